@@ -1,4 +1,4 @@
-import { routeScripts } from './tools/routes.ts';
+import { routeScripts } from './tools/build/routes.ts';
 
 // React, MobX, zod and i18next alone are 111 kB. What a player waits for before the first picture is counted to the byte.
 const route = (page, ...domains) => ({

@@ -9,16 +9,16 @@ const config: KnipConfig = {
     // Started by its test.
     'simulator/peer/testing/printWorld.ts',
     'src/app/pwa/offline/offline.ts',
-    // Built alone by tools/pack.ts.
+    // Built alone by tools/release/pack.ts.
     'simulator/package/nowlight-sim.ts',
     'tests/kit/index.ts',
-    // Built alone by tools/startEarly.ts.
+    // Built alone by tools/build/startEarly.ts.
     'src/app/shell/document/codeLate.ts',
     'src/worker/sw.ts',
     'tests/{e2e,soak}/**/*.spec.ts',
-    'tests/soak/playwright.config.ts',
+    'tests/lab/soak/playwright.config.ts',
     'tools/{start,test,check,new,graph,tokens,replay,inspect,record,contract,codec,addresses,arrows,device-preview,control-bench,fonts,icons,locales,themes,simulate,swarm,load,pack,fuzz,engineStories,mutate,repeat,soak}.ts',
-    'tools/mutation/{vitest.config,fewRuns,inPlace,inPlaceRunner}.ts',
+    'tests/lab/mutation/{vitest.config,fewRuns,inPlace,inPlaceRunner}.ts',
     '{src,simulator,mocks,stories,tests,tools}/**/*.test.ts',
     '.storybook/*.{ts,tsx}',
     // Handed out as they are, by staticDirs.

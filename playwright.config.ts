@@ -1,5 +1,5 @@
 import { defineConfig, type PlaywrightTestProject } from '@playwright/test';
-import { type BrowserLaunch, findBrowser, findHeadlessBrowser } from './tools/browser.ts';
+import { type BrowserLaunch, findBrowser, findHeadlessBrowser } from './tools/test/browser.ts';
 import type { Engine } from './tests/support/browsers/driver.ts';
 
 /** Where the simulator listens during this run: another port for each, handed to the workers by the environment. */

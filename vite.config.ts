@@ -2,15 +2,15 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './tools/chunks.ts';
-import { CSS_TARGET } from './tools/cssTarget.ts';
-import { keepSourceMapsApart } from './tools/sourceMaps.ts';
-import { layerOrder } from './tools/layerOrder.ts';
-import { pageHints } from './tools/pageHints.ts';
-import { thirdParty } from './tools/thirdParty.ts';
-import { tooOld } from './tools/tooOld.ts';
-import { earlyBar } from './tools/earlyBar.ts';
-import { startEarly } from './tools/startEarly.ts';
-import { installable } from './tools/serviceWorker.ts';
+import { CSS_TARGET } from './tools/build/cssTarget.ts';
+import { keepSourceMapsApart } from './tools/build/sourceMaps.ts';
+import { layerOrder } from './tools/build/layerOrder.ts';
+import { pageHints } from './tools/build/pageHints.ts';
+import { thirdParty } from './tools/build/thirdParty.ts';
+import { tooOld } from './tools/build/tooOld.ts';
+import { earlyBar } from './tools/build/earlyBar.ts';
+import { startEarly } from './tools/build/startEarly.ts';
+import { installable } from './tools/build/serviceWorker.ts';
 
 /** Beside the build, never in it. */
 const SOURCE_MAPS = fileURLToPath(new URL('dist-maps', import.meta.url));

@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { findBrowser, findHeadlessBrowser } from './tools/browser.ts';
+import { findBrowser, findHeadlessBrowser } from './tools/test/browser.ts';
 
 const TEST_FOLDERS = '{src,simulator,mocks,stories,tests,tools}';
 
@@ -51,7 +51,7 @@ const stories = (name: 'stories' | 'deep-stories' | 'visual') => ({
     maxWorkers: WORKERS,
     // A play has several waits of 20 s at most, and none takes them but on a machine that is drowned.
     testTimeout: 90_000,
-    setupFiles: name === 'visual' ? ['.storybook/visual.ts'] : [],
+    setupFiles: name === 'visual' ? ['.storybook/preview/visual.ts'] : [],
     browser: {
       enabled: true,
       headless: true,

@@ -1,5 +1,5 @@
 import { create } from 'storybook/theming/create';
-import { hex } from './palette.ts';
+import { hex } from './preview/palette.ts';
 import wordmark from './wordmark.svg';
 
 /** The product's own room around the catalogue, in the dark: what is chosen is ink, since lime is for go alone. */

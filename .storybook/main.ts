@@ -1,5 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { CSS_TARGET } from '../tools/cssTarget.ts';
+import { CSS_TARGET } from '../tools/build/cssTarget.ts';
 import { advertFilms } from './advertFilms.ts';
 import { cataloguePlugin } from './catalogue/plugin.ts';
 import { FRAME_FONTS, managerHead } from './managerHead.ts';

@@ -1,4 +1,4 @@
-import { hex } from './palette.ts';
+import { hex } from './preview/palette.ts';
 
 /** Where the frame's fonts lie, and from where in the project they come. */
 export const FRAME_FONTS = [

@@ -4,23 +4,23 @@ import { I18nextProvider } from 'react-i18next';
 import type { LoaderFunction } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
 import type { Scene, SceneParameter } from '../mocks/scene.ts';
-import { manualWorld } from '../stories/support/manualWorld.ts';
-import { showWorld } from '../stories/support/worlds.ts';
+import { manualWorld } from '../stories/support/app/manualWorld.ts';
+import { showWorld } from '../stories/support/app/worlds.ts';
 import '../src/design/design.css';
 import '../src/widgets/shell/document.css';
 import { loadFont } from '../src/i18n/fonts.ts';
 import { type Language, LANGUAGES } from '../src/i18n/languages.ts';
 import { brand } from './brand.ts';
-import { forgetComplaints, throwComplaints, watchConsole, watchUncaught } from './complaints.ts';
-import { connectWorlds } from './connectWorlds.ts';
-import { fittingControls, switchesOff } from './controls.ts';
-import { i18nFor, languageFrom } from './i18n.ts';
-import { knobTypes, knobValues, withKnobs } from './knobs.ts';
-import { startMocking } from './mocking.ts';
-import { type MotionSetting, setMotion } from './motion.ts';
-import { Settled } from './Settled.tsx';
-import { locale, motion, text, theme } from './toolbar.ts';
-import { viewports } from './viewports.ts';
+import { forgetComplaints, throwComplaints, watchConsole, watchUncaught } from './preview/complaints.ts';
+import { connectWorlds } from './preview/connectWorlds.ts';
+import { fittingControls, switchesOff } from './preview/controls.ts';
+import { i18nFor, languageFrom } from './preview/i18n.ts';
+import { knobTypes, knobValues, withKnobs } from './preview/knobs.ts';
+import { startMocking } from './preview/mocking.ts';
+import { type MotionSetting, setMotion } from './preview/motion.ts';
+import { Settled } from './preview/Settled.tsx';
+import { locale, motion, text, theme } from './preview/toolbar.ts';
+import { viewports } from './preview/viewports.ts';
 
 // A run of the stories in another language or theme (`npm run test:themes`) says so.
 const { VITE_STORY_LOCALE: STORY_LOCALE = '', VITE_STORY_THEME: STORY_THEME = '' } = import.meta.env as {
@@ -35,7 +35,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 /** Of a reader only: tests have no pages about components. */
 const ComponentDocs = lazy(async () => ({
-  default: (await import('../stories/ground/ComponentDocs.tsx')).ComponentDocs,
+  default: (await import('../stories/catalogue/ComponentDocs.tsx')).ComponentDocs,
 }));
 
 /** What the preview puts into every story's `loaded`. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { forbidden } from './arrows.ts';
-import { ROOT } from './step.ts';
+import { ROOT } from './shared/command.ts';
 
 describe('import arrows', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('import arrows', () => {
     ['simulator/core/world/world.ts', '../../../src/kit/clock.ts'],
     ['mocks/scene.ts', '../simulator/core/world/world.ts'],
     ['src/modals/play/Queue/Queue.stories.tsx', '../../../../mocks/scene.ts'],
-    ['tests/e2e/play.spec.ts', '../../../simulator/core/world/world.ts'],
+    ['tests/e2e/session/play.spec.ts', '../../../simulator/core/world/world.ts'],
   ])('let %s import %s', (file, source) => expect(forbidden(file, source)).toBeUndefined());
 
   it.each([

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { chunkGroups, CHUNKS } from './chunks.ts';
-import { ROOT } from './step.ts';
+import { ROOT } from './shared/command.ts';
 
 /** The globs that the first, innermost braces stand for. */
 function expand(glob: string): readonly string[] {

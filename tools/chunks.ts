@@ -1,5 +1,5 @@
 import { createFilter } from 'vite';
-import { ROOT } from './step.ts';
+import { ROOT } from './shared/command.ts';
 
 /** Modules that the same pages load at the same moment: globs below the project's folder. */
 type Chunk = readonly [name: string, ...parts: string[]];

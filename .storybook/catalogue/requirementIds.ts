@@ -1,4 +1,4 @@
-import { codesIn } from '../../stories/support/codeRanges.ts';
+import { codesIn } from '../../stories/support/models/codeRanges.ts';
 
 /** What an id of the requirement catalogue begins with. */
 const KINDS =

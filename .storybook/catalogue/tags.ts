@@ -1,5 +1,5 @@
 import { isKnownStatus, STATUSES } from '../../src/contracts/status.ts';
-import { codesIn } from '../../stories/support/codeRanges.ts';
+import { codesIn } from '../../stories/support/models/codeRanges.ts';
 import { JOURNEYS } from '../../simulator/core/scenario/scenario.ts';
 
 /** Where a screen is met on a player's way, or which shelf it stands on. */

@@ -1,8 +1,8 @@
 /** @jsxRuntime classic */
 import React, { useEffect, useRef, useState } from 'react';
 import { useChannel } from 'storybook/manager-api';
-import type { WorldReport } from '../../stories/support/worlds.ts';
-import { WORLD_CHANNEL } from '../worldChannel.ts';
+import type { WorldReport } from '../../stories/support/app/worlds.ts';
+import { WORLD_CHANNEL } from '../preview/worldChannel.ts';
 import { openPanel } from './openPanel.ts';
 
 /** The simulator's control panel for the world of the story: its tools, its journal and its device. */

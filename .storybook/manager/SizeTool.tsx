@@ -1,7 +1,7 @@
 /** @jsxRuntime classic */
 import React, { useEffect } from 'react';
 import { useGlobals, useStorybookApi } from 'storybook/manager-api';
-import { viewports } from '../viewports.ts';
+import { viewports } from '../preview/viewports.ts';
 import { ToolSelect } from './ToolSelect.tsx';
 
 interface ViewportGlobal {

@@ -1,8 +1,8 @@
 /** @jsxRuntime classic */
 import React, { type ReactNode, useState } from 'react';
 import { Button } from 'storybook/internal/components';
-import { elsewhere } from '../../stories/support/elsewhere.ts';
-import type { Network, WorldReport } from '../../stories/support/worlds.ts';
+import { elsewhere } from '../../stories/support/app/elsewhere.ts';
+import type { Network, WorldReport } from '../../stories/support/app/worlds.ts';
 import type { WorldControls } from './worldControls.ts';
 
 const NETWORK_NAMES: Readonly<Record<Network, string>> = { good: 'Good', slow: 'Slow', lossy: 'Lossy', cut: 'Cut' };

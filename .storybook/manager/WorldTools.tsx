@@ -2,8 +2,8 @@
 import React, { useEffect, useState } from 'react';
 import { Button, PopoverProvider } from 'storybook/internal/components';
 import { useChannel, useStorybookApi } from 'storybook/manager-api';
-import type { WorldReport } from '../../stories/support/worlds.ts';
-import { WORLD_CHANNEL } from '../worldChannel.ts';
+import type { WorldReport } from '../../stories/support/app/worlds.ts';
+import { WORLD_CHANNEL } from '../preview/worldChannel.ts';
 import type { WorldControls } from './worldControls.ts';
 import { WorldPanel } from './WorldPanel.tsx';
 

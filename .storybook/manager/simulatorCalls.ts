@@ -1,6 +1,6 @@
 import { addons } from 'storybook/manager-api';
 import type { Reach } from '../../simulator/host/panel/api.ts';
-import { WORLD_CHANNEL, type WorldAnswer, type WorldCall } from '../worldChannel.ts';
+import { WORLD_CHANNEL, type WorldAnswer, type WorldCall } from '../preview/worldChannel.ts';
 
 /** Has the control API's requests answered by a world in the story's page. */
 export function reachWorld(world: number, life: AbortSignal): Reach {

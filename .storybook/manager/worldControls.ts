@@ -1,4 +1,4 @@
-import type { Network } from '../../stories/support/worlds.ts';
+import type { Network } from '../../stories/support/app/worlds.ts';
 
 /** What the toolbar can ask of the world in the page. */
 export interface WorldControls {

@@ -11,7 +11,7 @@ import { FakeDevice, fakeRequest } from './testing/fakes.ts';
 import { LOOPBACK } from './relay/udp.ts';
 import { WeriftPeer } from './werift/weriftPeer.ts';
 
-// The client here is werift too; Chromium is the client in tests/e2e/peer.spec.ts.
+// The client here is werift too; Chromium is the client in tests/e2e/stream/peer.spec.ts.
 
 const clients: RTCPeerConnection[] = [];
 let port: NodeStreamPort;

@@ -139,7 +139,7 @@ export const passScenarios: readonly Scenario[] = [
     title: 'A pass for nowBux, taken by the payment SDK',
     story: 'The pass runs out. The one that costs nowBux is sold by the payment SDK, which knows price and balance.',
     covers: ['call.paymentsdk.paymentDetails', 'call.paymentsdk.createNowbuxOrder'],
-    shownBy: 'tests/visit/passDesk.test.ts',
+    shownBy: 'tests/visit/passes/buyingOnPages.test.ts',
     leadsTo: { screen: 'dialog', afterSecs: 2 },
     config: runsOut({ wallet: { nowbuxPayBalance: 1_000, nowbuxRewardBalance: 0 } }),
     script: {

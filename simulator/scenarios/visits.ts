@@ -157,7 +157,7 @@ export const visitScenarios: readonly Scenario[] = [
     journey: 'choose',
     story: 'All links to games and to their pages lead to the alternate domain.',
     covers: ['route.domain-swap'],
-    shownBy: 'tests/e2e/pages.spec.ts',
+    shownBy: 'tests/e2e/library/pages.spec.ts',
     config: { alternateDomain: 'https://play.nowlight.example' },
   },
   {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /**
  * What of the contract is an address, told apart by what becomes of it. Every field that a server may name an address in is
  * made of one of these, and each has to be vouched for (`src/domain/links`) before anybody is led there or anything is loaded:
- * `tests/visit/addresses.test.ts` finds the fields in the schemas, and fails where one has no gate.
+ * `tests/visit/contract/addresses.test.ts` finds the fields in the schemas, and fails where one has no gate.
  */
 
 /** Where a person may be led, by a press of theirs or by the page itself. */

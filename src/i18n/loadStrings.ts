@@ -8,7 +8,7 @@ export type LoadStrings = (language: Language, domain: string) => Promise<String
 
 // One small chunk for each language and domain, so that nobody loads what they don't read. Even their names weigh: the
 // first page knows those of most visits in English, and learns the others when one is wanted. The document of a page in
-// another language names the list as well (`tools/pageHints.ts`), so that it comes beside the entry.
+// another language names the list as well (`tools/build/pageHints.ts`), so that it comes beside the entry.
 const FILES = import.meta.glob<Strings>('../../locales/en/{common,shell,home,app,play}.json', { import: 'default' });
 
 export const loadStrings: LoadStrings = async (language, domain) => {

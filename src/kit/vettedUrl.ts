@@ -2,7 +2,7 @@ declare const vetted: unique symbol;
 
 /**
  * An address that may be used: a gate let it through, or the app's own code made it. Elements, the window and requests
- * accept no other string. The lint refuses to cast to it (`tools/addresses.ts`).
+ * accept no other string. The lint refuses to cast to it (`tools/checks/addresses.ts`).
  */
 export type VettedUrl = string & { readonly [vetted]: true };
 

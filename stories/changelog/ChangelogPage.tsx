@@ -1,5 +1,5 @@
 import { Heading } from '../../src/design/primitives/Heading/Heading.tsx';
-import { CataloguePage, Section } from '../ground/CataloguePage.tsx';
+import { CataloguePage, Section } from '../catalogue/CataloguePage.tsx';
 import styles from './ChangelogPage.module.css';
 import { readChangelog } from './readChangelog.ts';
 

@@ -40,7 +40,7 @@ const STORY: JourneyStory = {
   ],
 };
 
-/** From the home page to the ticket. “tests/e2e/buyingByHand.spec.ts” walks it in the app by keyboard, and by gamepad. */
+/** From the home page to the ticket. “tests/e2e/passes/buyingWithoutMouse.spec.ts” walks it in the app by keyboard, and by gamepad. */
 const meta = {
   title: 'Journeys/Buying a pass',
   component: StripPage,

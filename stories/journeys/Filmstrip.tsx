@@ -1,9 +1,9 @@
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import { Badge } from '../../src/design/primitives/Badge/Badge.tsx';
 import { Text } from '../../src/design/primitives/Text/Text.tsx';
-import { Part, Section } from '../ground/CataloguePage.tsx';
-import { Frame, shownWidth } from '../ground/Frame.tsx';
-import { StoryLink } from '../ground/StoryLink.tsx';
+import { Part, Section } from '../catalogue/CataloguePage.tsx';
+import { Frame, shownWidth } from '../catalogue/Frame.tsx';
+import { StoryLink } from '../catalogue/StoryLink.tsx';
 import styles from './Filmstrip.module.css';
 import type { JourneyStory, Step } from './journeys.ts';
 import { SCENARIO_STORY } from './scenarioStory.ts';

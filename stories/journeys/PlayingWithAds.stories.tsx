@@ -26,7 +26,7 @@ const STORY: JourneyStory = {
   ],
 };
 
-/** From the queue to the pass. “tests/e2e/queueAd.spec.ts” skips and leaves the first one in the app by gamepad. */
+/** From the queue to the pass. “tests/e2e/ads/queueAd.spec.ts” skips and leaves the first one in the app by gamepad. */
 const meta = {
   title: 'Journeys/Playing with ads',
   component: StripPage,

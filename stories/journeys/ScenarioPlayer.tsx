@@ -1,7 +1,7 @@
 import type { SceneParameter } from '../../mocks/scene.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import { EmptyState } from '../../src/design/primitives/EmptyState/EmptyState.tsx';
-import { StoryAppView } from '../support/storyApp.tsx';
+import { StoryAppView } from '../support/app/storyApp.tsx';
 
 interface ScenarioPlayerProps {
   /** Its id. */

@@ -1,4 +1,4 @@
-import { CataloguePage } from '../ground/CataloguePage.tsx';
+import { CataloguePage } from '../catalogue/CataloguePage.tsx';
 import { Filmstrip, type StripSize } from './Filmstrip.tsx';
 import type { JourneyStory } from './journeys.ts';
 

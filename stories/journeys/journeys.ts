@@ -1,5 +1,5 @@
 import type { Journey } from '../../simulator/core/scenario/scenario.ts';
-import type { Showing } from '../ground/address.ts';
+import type { Showing } from '../catalogue/storyAddress.ts';
 
 /** One step of a filmstrip: a story, and what happens there. */
 export interface Step {

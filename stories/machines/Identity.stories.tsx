@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { authReading } from './authReading.ts';
+import { authReading } from './readings/authReading.ts';
 import { MachineDiagram } from './MachineDiagram.tsx';
 
 const meta = {

@@ -2,23 +2,35 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect } from 'storybook/test';
 import type { Kinded } from '../../src/kit/machine.ts';
-import { accountReading } from './accountReading.ts';
-import { nameReading, pictureReading, profileReading } from './profileReadings.ts';
-import { captureReading, recordingReading } from './captureReadings.ts';
-import { connectionTestReading } from './connectionTestReading.ts';
+import { accountReading } from './readings/accountReading.ts';
+import { nameReading, pictureReading, profileReading } from './readings/profileReadings.ts';
+import { captureReading, recordingReading } from './readings/captureReadings.ts';
+import { connectionTestReading } from './readings/connectionTestReading.ts';
 import type { Reading } from './explore.ts';
-import { googleReading } from './googleReading.ts';
-import { htmlReading } from './htmlReading.ts';
+import { googleReading } from './readings/googleReading.ts';
+import { htmlReading } from './readings/htmlReading.ts';
 import { MachineDiagram } from './MachineDiagram.tsx';
-import { adRewardReading, reminderReading, revaluationReading } from './nowbuxReadings.ts';
-import { breakReading, displayReading, prerollReading } from './adReadings.ts';
-import { redeemReading } from './redeemReading.ts';
-import { couponCodeReading, couponReading, purchaseReading, premiumReading, rewardedReading } from './shopReadings.ts';
-import { chatReading, imapReading, nudgeReading, presenceReading, supportChatReading } from './smallReadings.ts';
-import { spinReading } from './spinReading.ts';
-import { syncReading } from './syncReading.ts';
-import { downloadsReading, filesReading } from './transferReadings.ts';
-import { withdrawalReading } from './withdrawalReading.ts';
+import { adRewardReading, reminderReading, revaluationReading } from './readings/nowbuxReadings.ts';
+import { breakReading, displayReading, prerollReading } from './readings/adReadings.ts';
+import { redeemReading } from './readings/redeemReading.ts';
+import {
+  couponCodeReading,
+  couponReading,
+  purchaseReading,
+  premiumReading,
+  rewardedReading,
+} from './readings/shopReadings.ts';
+import {
+  chatReading,
+  imapReading,
+  nudgeReading,
+  presenceReading,
+  supportChatReading,
+} from './readings/smallReadings.ts';
+import { spinReading } from './readings/spinReading.ts';
+import { syncReading } from './readings/syncReading.ts';
+import { downloadsReading, filesReading } from './readings/transferReadings.ts';
+import { withdrawalReading } from './readings/withdrawalReading.ts';
 
 /** The machines beside the session and the identity, each drawn from its own code. */
 const meta = {

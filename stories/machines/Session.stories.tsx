@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { MachineDiagram } from './MachineDiagram.tsx';
-import { sessionReading } from './sessionReading.ts';
+import { sessionReading } from './readings/sessionReading.ts';
 
 const meta = {
   title: 'Machines/Session',

@@ -5,25 +5,37 @@ import type { AuthState } from '../../src/domain/account/auth/auth.machine.ts';
 import { readCatalogue } from '../../.storybook/catalogue/readCatalogue.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import type { Kinded } from '../../src/kit/machine.ts';
-import { accountReading } from './accountReading.ts';
-import { breakReading, displayReading, prerollReading } from './adReadings.ts';
-import { nameReading, pictureReading, profileReading } from './profileReadings.ts';
-import { authReading } from './authReading.ts';
-import { captureReading, recordingReading } from './captureReadings.ts';
+import { accountReading } from './readings/accountReading.ts';
+import { breakReading, displayReading, prerollReading } from './readings/adReadings.ts';
+import { nameReading, pictureReading, profileReading } from './readings/profileReadings.ts';
+import { authReading } from './readings/authReading.ts';
+import { captureReading, recordingReading } from './readings/captureReadings.ts';
 import { explore, type Reading } from './explore.ts';
-import { googleReading } from './googleReading.ts';
-import { htmlReading } from './htmlReading.ts';
+import { googleReading } from './readings/googleReading.ts';
+import { htmlReading } from './readings/htmlReading.ts';
 import { type Box, layOut } from './layout.ts';
-import { adRewardReading, reminderReading, revaluationReading } from './nowbuxReadings.ts';
-import { sessionReading } from './sessionReading.ts';
-import { redeemReading } from './redeemReading.ts';
-import { connectionTestReading } from './connectionTestReading.ts';
-import { couponCodeReading, couponReading, purchaseReading, premiumReading, rewardedReading } from './shopReadings.ts';
-import { chatReading, imapReading, nudgeReading, presenceReading, supportChatReading } from './smallReadings.ts';
-import { spinReading } from './spinReading.ts';
-import { syncReading } from './syncReading.ts';
-import { downloadsReading, filesReading } from './transferReadings.ts';
-import { withdrawalReading } from './withdrawalReading.ts';
+import { adRewardReading, reminderReading, revaluationReading } from './readings/nowbuxReadings.ts';
+import { sessionReading } from './readings/sessionReading.ts';
+import { redeemReading } from './readings/redeemReading.ts';
+import { connectionTestReading } from './readings/connectionTestReading.ts';
+import {
+  couponCodeReading,
+  couponReading,
+  purchaseReading,
+  premiumReading,
+  rewardedReading,
+} from './readings/shopReadings.ts';
+import {
+  chatReading,
+  imapReading,
+  nudgeReading,
+  presenceReading,
+  supportChatReading,
+} from './readings/smallReadings.ts';
+import { spinReading } from './readings/spinReading.ts';
+import { syncReading } from './readings/syncReading.ts';
+import { downloadsReading, filesReading } from './readings/transferReadings.ts';
+import { withdrawalReading } from './readings/withdrawalReading.ts';
 
 const session = explore(sessionReading);
 const auth = explore(authReading);

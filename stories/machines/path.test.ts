@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { explore } from './explore.ts';
 import { pathBetween } from './path.ts';
-import { sessionReading } from './sessionReading.ts';
+import { sessionReading } from './readings/sessionReading.ts';
 
 const session = explore(sessionReading);
 const places = (from: string, to: string) => pathBetween(session, from, to)?.map(({ place }) => place);

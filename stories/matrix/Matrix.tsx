@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
-import { STORIES } from '../ground/catalogue.ts';
+import { STORIES } from '../catalogue/catalogue.ts';
 import { Button } from '../../src/design/primitives/Button/Button.tsx';
 import { Checkbox } from '../../src/design/forms/Checkbox/Checkbox.tsx';
 import { Field } from '../../src/design/forms/Field/Field.tsx';
 import { Text } from '../../src/design/primitives/Text/Text.tsx';
 import { TextInput } from '../../src/design/forms/TextInput/TextInput.tsx';
-import { CataloguePage, Section } from '../ground/CataloguePage.tsx';
-import { Frame, shownWidth } from '../ground/Frame.tsx';
-import { StoryLink } from '../ground/StoryLink.tsx';
+import { CataloguePage, Section } from '../catalogue/CataloguePage.tsx';
+import { Frame, shownWidth } from '../catalogue/Frame.tsx';
+import { StoryLink } from '../catalogue/StoryLink.tsx';
 import styles from './Matrix.module.css';
 import {
   MATRIX_LANGUAGE_NAMES,

@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES } from '../../src/i18n/languageNames.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
-import { MIRRORED_TAG, PSEUDO_TAG } from '../../tools/pseudo.ts';
+import { MIRRORED_TAG, PSEUDO_TAG } from '../../tools/checks/pseudo.ts';
 
 /** The toolbar's languages, by the same keys: those of the product, and those for review. */
 export const MATRIX_LANGUAGES = [...LANGUAGES, PSEUDO_TAG, MIRRORED_TAG] as const;

@@ -4,7 +4,7 @@ import { Text } from '../../src/design/primitives/Text/Text.tsx';
 import { readRecording } from '../../src/domain/support/flightRecorder/readRecording.ts';
 import type { Recording } from '../../src/domain/support/flightRecorder/flightRecording.ts';
 import { type Replayed, replayRecording } from '../../src/domain/support/flightRecorder/replayRecording.ts';
-import { CataloguePage } from '../ground/CataloguePage.tsx';
+import { CataloguePage } from '../catalogue/CataloguePage.tsx';
 import { Timeline } from './Timeline.tsx';
 
 interface Played {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { soon } from '../support/soon.ts';
+import { soon } from '../support/interaction/soon.ts';
 import { SimulatedLife } from './SimulatedLife.tsx';
 
 /** A life of the simulation that once did not hold. In the terminal: `npm run test:simulate`. */

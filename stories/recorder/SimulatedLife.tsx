@@ -4,10 +4,10 @@ import { FileDrop } from '../../src/design/forms/FileDrop/FileDrop.tsx';
 import { Text } from '../../src/design/primitives/Text/Text.tsx';
 import { readRecording } from '../../src/domain/support/flightRecorder/readRecording.ts';
 import { replayRecording } from '../../src/domain/support/flightRecorder/replayRecording.ts';
-import { actText } from '../../tests/simulation/acts.ts';
-import { type Lived, liveThrough } from '../../tests/simulation/life.ts';
-import { KEPT_LIVES, type KeptLife, readLife } from '../../tests/simulation/keptLives.ts';
-import { CataloguePage, Section } from '../ground/CataloguePage.tsx';
+import { actText } from '../../tests/lab/simulation/actions.ts';
+import { type Lived, liveThrough } from '../../tests/lab/simulation/simulatedRun.ts';
+import { KEPT_LIVES, type KeptLife, readLife } from '../../tests/lab/simulation/savedRuns.ts';
+import { CataloguePage, Section } from '../catalogue/CataloguePage.tsx';
 import { Timeline } from './Timeline.tsx';
 import styles from './Timeline.module.css';
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Section } from '../ground/CataloguePage.tsx';
+import { Section } from '../catalogue/CataloguePage.tsx';
 import { StartPage } from './StartPage.tsx';
 import { StoryIndex } from './StoryIndex.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Text } from '../../src/design/primitives/Text/Text.tsx';
-import type { Showing } from '../ground/address.ts';
-import { CataloguePage, Section } from '../ground/CataloguePage.tsx';
-import { StoryLink } from '../ground/StoryLink.tsx';
-import { Frame } from '../ground/Frame.tsx';
+import type { Showing } from '../catalogue/storyAddress.ts';
+import { CataloguePage, Section } from '../catalogue/CataloguePage.tsx';
+import { StoryLink } from '../catalogue/StoryLink.tsx';
+import { Frame } from '../catalogue/Frame.tsx';
 import styles from './StartPage.module.css';
 
 /** One thing that somebody wants to do here, and the way to it. */

@@ -1,6 +1,6 @@
-import { STORIES } from '../ground/catalogue.ts';
+import { STORIES } from '../catalogue/catalogue.ts';
 import type { StoryRecord } from '../../.storybook/catalogue/records.ts';
-import { StoryLink } from '../ground/StoryLink.tsx';
+import { StoryLink } from '../catalogue/StoryLink.tsx';
 import styles from './StartPage.module.css';
 
 interface StoryIndexProps {

@@ -5,8 +5,8 @@ import { SearchIcon } from '../../src/design/icons/icons.tsx';
 import { Text } from '../../src/design/primitives/Text/Text.tsx';
 import { TextInput } from '../../src/design/forms/TextInput/TextInput.tsx';
 import { VisuallyHidden } from '../../src/design/primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { storyAddress } from '../ground/address.ts';
-import { StoryLink } from '../ground/StoryLink.tsx';
+import { storyAddress } from '../catalogue/storyAddress.ts';
+import { StoryLink } from '../catalogue/StoryLink.tsx';
 import { hitsOf, STORY_COUNT } from './hits.ts';
 import styles from './StorySearch.module.css';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { JOURNEYS } from '../../simulator/core/scenario/scenario.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
-import { Section } from '../ground/CataloguePage.tsx';
-import { StoryLink } from '../ground/StoryLink.tsx';
+import { Section } from '../catalogue/CataloguePage.tsx';
+import { StoryLink } from '../catalogue/StoryLink.tsx';
 import { SCENARIO_STORY } from '../journeys/scenarioStory.ts';
 import { StartPage } from './StartPage.tsx';
 import styles from './StartPage.module.css';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Section } from '../ground/CataloguePage.tsx';
+import { Section } from '../catalogue/CataloguePage.tsx';
 import { Strip } from '../journeys/Filmstrip.tsx';
-import { soon } from '../support/soon.ts';
+import { soon } from '../support/interaction/soon.ts';
 import { CoverBand } from './CoverBand.tsx';
 import { StartPage } from './StartPage.tsx';
 import { StorySearch } from './StorySearch.tsx';

@@ -1,5 +1,5 @@
 import type { StoryRecord } from '../../.storybook/catalogue/records.ts';
-import { STORIES } from '../ground/catalogue.ts';
+import { STORIES } from '../catalogue/catalogue.ts';
 
 const FOUND = STORIES.filter(({ tags }) => !tags.includes('!dev'));
 export const STORY_COUNT: number = FOUND.length;

@@ -1,7 +1,7 @@
 import { Badge } from '../../src/design/primitives/Badge/Badge.tsx';
 import { Text } from '../../src/design/primitives/Text/Text.tsx';
 import { type Theme, THEMES } from '../../src/design/tokens/reference/tokenSheet.ts';
-import { StoryLink } from '../ground/StoryLink.tsx';
+import { StoryLink } from '../catalogue/StoryLink.tsx';
 import styles from './ColourList.module.css';
 import type { ColourFacts } from './tokenFacts.ts';
 

@@ -1,4 +1,4 @@
-import { HOSTILE } from '../../../tests/support/hostileAddresses.ts';
+import { HOSTILE } from '../../../tests/support/contract/hostileAddresses.ts';
 import { describe, expect, it } from 'vitest';
 import { AppInfoSchema } from '../../../src/contracts/entities/app.ts';
 import { headOf } from './documentHead.ts';

@@ -6,7 +6,7 @@ import { escapeHtml } from '../http/htmlPage.ts';
 
 const NeededSchema = z.object({ files: z.array(z.string()), words: z.array(z.string()) });
 
-/** `page-hints.json` of the build, written by `tools/pageHints.ts`. */
+/** `page-hints.json` of the build, written by `tools/build/pageHints.ts`. */
 const PageHintsSchema = z.object({
   /** By page type; what is needed beside that where the address names a section (`?section=`), by its name. */
   pages: z.record(z.string(), z.extend(NeededSchema, { sections: z.optional(z.record(z.string(), NeededSchema)) })),

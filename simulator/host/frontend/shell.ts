@@ -64,7 +64,7 @@ export function withHead(html: string, { title, description }: DocumentHead, lan
     .replace(TOO_OLD, (sentence, itsLanguage: string) => (itsLanguage === language ? sentence : ''));
 }
 
-/** The bar with the product's name that the built page has until the app draws its own (`tools/earlyBar.ts`). */
+/** The bar with the product's name that the built page has until the app draws its own (`tools/build/earlyBar.ts`). */
 const EARLY_BAR = /<div class="early-bar".*?<\/div>/s;
 
 /** Leaves it out where the page will have no bar, or something above it. */

@@ -222,7 +222,7 @@ export const withAna: Scenario = {
     'a minute, and to none in bad language.',
   appId: '20101',
   covers: ['product.ana'],
-  shownBy: 'stories/AskAna.stories.tsx',
+  shownBy: 'stories/journeys/AskAna.stories.tsx',
   tags: ['bot.session-create', 'bot.chat'],
   config: { features: { enableAiBot: true } },
   moments: [],

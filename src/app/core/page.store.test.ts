@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { HOSTILE } from '../../../tests/support/hostileAddresses.ts';
+import { HOSTILE } from '../../../tests/support/contract/hostileAddresses.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleUrl } from '../../../mocks/vetted.ts';
 import { type Bootstrap } from '../../contracts/bootstrap.ts';

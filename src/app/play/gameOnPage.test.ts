@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AppBench } from '../../../tests/support/appBench.ts';
+import { AppBench } from '../../../tests/support/app/appBench.ts';
 import { gameOnPage, putGameOnPage } from './gameOnPage.ts';
 
 it('the game on the page is the one that came last, until its page goes', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AppBench } from '../../../tests/support/appBench.ts';
+import { AppBench } from '../../../tests/support/app/appBench.ts';
 import { memoryStore } from '../../kit/ports.ts';
 
 async function askedFor(kept: Record<string, string> = {}) {

@@ -1,8 +1,8 @@
 import { createInstance } from 'i18next';
 import { afterEach, expect, it, vi } from 'vitest';
-import { AppBench } from '../../../tests/support/appBench.ts';
-import { APP_LOADERS } from '../../../tests/support/appLoaders.ts';
-import { VISIT_PORTS } from '../../../tests/support/fakePorts.ts';
+import { AppBench } from '../../../tests/support/app/appBench.ts';
+import { APP_LOADERS } from '../../../tests/support/app/appLoaders.ts';
+import { VISIT_PORTS } from '../../../tests/support/app/fakePorts.ts';
 import { PrivacyConfigSchema } from '../../contracts/thirdParty/privacyConfig.ts';
 import { NONE_ALLOWED } from '../../domain/privacy/consent/consentChoice.ts';
 import { ConsentStore } from '../../domain/privacy/consent/consent.store.ts';

@@ -1,7 +1,7 @@
 import { TCString } from '@iabtcf/core';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { VENDOR_LIST } from '../../../simulator/services/tcf/vendorList.ts';
-import { AppBench } from '../../../tests/support/appBench.ts';
+import { AppBench } from '../../../tests/support/app/appBench.ts';
 import { ALL_ALLOWED, type Choice, NONE_ALLOWED } from '../../domain/privacy/consent/consentChoice.ts';
 import { ConsentStore } from '../../domain/privacy/consent/consent.store.ts';
 import { googleConsentOf } from '../../domain/privacy/consent/googleConsent.ts';

@@ -1,9 +1,9 @@
 import { createInstance } from 'i18next';
 import { autorun, observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
-import { APP_LOADERS } from '../../../tests/support/appLoaders.ts';
-import { VISIT_PORTS } from '../../../tests/support/fakePorts.ts';
-import { AppBench } from '../../../tests/support/appBench.ts';
+import { APP_LOADERS } from '../../../tests/support/app/appLoaders.ts';
+import { VISIT_PORTS } from '../../../tests/support/app/fakePorts.ts';
+import { AppBench } from '../../../tests/support/app/appBench.ts';
 import { featureKey } from '../../kit/featureKey.ts';
 import { App } from '../core/app.ts';
 import type { VisitFeature, VisitLayer } from '../core/visitFeature.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { type StoryFile, statesOf } from '../../../stories/support/atRest.tsx';
+import { type StoryFile, statesOf } from '../../../stories/support/decorators/atRest.tsx';
 import { Heading } from '../primitives/Heading/Heading.tsx';
 import { emulateCoarsePointer, smallTargets } from './coarsePointer.ts';
 import styles from './AllPrimitives.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiBench, type Reply } from '../../../tests/support/apiBench.ts';
+import { ApiBench, type Reply } from '../../../tests/support/app/apiBench.ts';
 import { getSessionStatus, startSession } from '../../contracts/calls/playCalls.ts';
 import { getMaintenanceStatus } from '../../contracts/calls/playExtraCalls.ts';
 import { CALLS } from '../../contracts/calls.ts';

@@ -7,7 +7,7 @@ import { createPlayUser } from '../../contracts/calls/playUserCalls.ts';
 import { walletCheckBalance } from '../../contracts/calls/walletCalls.ts';
 import { PLAUSIBLE } from '../../../simulator/core/testing/plausible.ts';
 import { settle } from '../../kit/clock.ts';
-import { ApiBench } from '../../../tests/support/apiBench.ts';
+import { ApiBench } from '../../../tests/support/app/apiBench.ts';
 
 const ask = { playSessionId: 'p', uaId: 'u' };
 

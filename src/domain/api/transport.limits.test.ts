@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PLAUSIBLE } from '../../../simulator/core/testing/plausible.ts';
-import { DESTINATION } from '../../../tests/support/apiBench.ts';
+import { DESTINATION } from '../../../tests/support/app/apiBench.ts';
 import type { Call } from '../../contracts/call.ts';
 import { CALLS } from '../../contracts/calls.ts';
 import { startSession } from '../../contracts/calls/playCalls.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiBench } from '../../../tests/support/apiBench.ts';
+import { ApiBench } from '../../../tests/support/app/apiBench.ts';
 import { PLAUSIBLE } from '../../../simulator/core/testing/plausible.ts';
 import { AUTHORIZATION_SCHEME, HEADER } from '../../contracts/call.ts';
 import { CALLS } from '../../contracts/calls.ts';

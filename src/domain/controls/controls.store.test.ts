@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InputBench, pad } from '../../../tests/support/inputBench.ts';
+import { InputBench, pad } from '../../../tests/support/input/inputBench.ts';
 import { memoryStore } from '../../kit/ports.ts';
 import { InputController } from '../input/inputController.ts';
 import { ActivationGate } from '../input/activationGate.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InputBench } from '../../../tests/support/inputBench.ts';
+import { InputBench } from '../../../tests/support/input/inputBench.ts';
 import { KEY_USAGE } from '../../contracts/channel/keys.ts';
 import { InputController } from '../input/inputController.ts';
 import { ActivationGate } from '../input/activationGate.ts';

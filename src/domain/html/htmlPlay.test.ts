@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ApiBench } from '../../../tests/support/apiBench.ts';
-import { linesOf, TransitionRecorder, type Transitions } from '../../../tests/support/transitions.ts';
+import { ApiBench } from '../../../tests/support/app/apiBench.ts';
+import { linesOf, TransitionRecorder, type Transitions } from '../../../tests/support/checks/transitions.ts';
 import type { PlayFeatures } from '../../contracts/entities/app.ts';
 import { Machine } from '../../kit/machine.ts';
 import { settle } from '../../kit/clock.ts';

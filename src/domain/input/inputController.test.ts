@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InputBench, pad } from '../../../tests/support/inputBench.ts';
+import { InputBench, pad } from '../../../tests/support/input/inputBench.ts';
 import { ActivationGate } from './activationGate.ts';
 import { InputController } from './inputController.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InputBench, pad } from '../../../tests/support/inputBench.ts';
-import { type Deed, Dice, Torture, type Truth } from '../../../tests/support/torture.ts';
+import { InputBench, pad } from '../../../tests/support/input/inputBench.ts';
+import { type Deed, Dice, Torture, type Truth } from '../../../tests/support/input/torture.ts';
 import { HEARTBEAT_MS } from './inputConstants.ts';
 
 const WEIGHTS = {

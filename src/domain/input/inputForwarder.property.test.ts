@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InputBench, pad } from '../../../tests/support/inputBench.ts';
+import { InputBench, pad } from '../../../tests/support/input/inputBench.ts';
 import { TOUCH_SLOTS } from '../../contracts/channel/input.ts';
 import { KEY_USAGE, MODIFIER } from '../../contracts/channel/keys.ts';
 

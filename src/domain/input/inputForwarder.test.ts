@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InputBench, pad } from '../../../tests/support/inputBench.ts';
+import { InputBench, pad } from '../../../tests/support/input/inputBench.ts';
 import type { Held } from '../../contracts/channel/input.ts';
 import type { ReleaseReason } from './inputFacts.ts';
 

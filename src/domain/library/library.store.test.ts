@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getAppsList } from '../../contracts/calls/catalogueCalls.ts';
 import { builders } from '../../../mocks/builders.ts';
-import { ApiBench } from '../../../tests/support/apiBench.ts';
+import { ApiBench } from '../../../tests/support/app/apiBench.ts';
 import { LibraryStore } from './library.store.ts';
 
 /** As the builders make addresses. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOSTILE } from '../../../tests/support/hostileAddresses.ts';
+import { HOSTILE } from '../../../tests/support/contract/hostileAddresses.ts';
 import { linkRulesOf } from './allowlist.ts';
 import { vouched } from './vouched.ts';
 

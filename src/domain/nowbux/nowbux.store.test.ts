@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { ApiBench, type Reply } from '../../../tests/support/apiBench.ts';
+import { ApiBench, type Reply } from '../../../tests/support/app/apiBench.ts';
 import type { LinkRules } from '../links/allowlist.ts';
 import { NowbuxStore } from './nowbux.store.ts';
 import { Wallet } from './wallet.store.ts';

@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
-import { ApiBench, type Reply } from '../../../tests/support/apiBench.ts';
+import { ApiBench, type Reply } from '../../../tests/support/app/apiBench.ts';
 import { Wallet } from './wallet.store.ts';
 
 const CALL = 'auth.wallet-check-balance';

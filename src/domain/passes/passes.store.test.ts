@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiBench } from '../../../tests/support/apiBench.ts';
+import { ApiBench } from '../../../tests/support/app/apiBench.ts';
 import { playPass } from '../../contracts/calls/subscriptionCalls.ts';
 import { PassesStore } from './passes.store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../tests/support/transitions.ts';
+import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../tests/support/checks/transitions.ts';
 import { type NudgeEvent, nudgeSpec, type NudgeState } from './nudge.machine.ts';
 
 const TRANSITIONS: Transitions<NudgeState, NudgeEvent> = {

@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { SessionBench } from '../../../tests/support/sessionBench.ts';
+import { SessionBench } from '../../../tests/support/session/sessionBench.ts';
 import { settle } from '../../kit/clock.ts';
 import { type MaintenanceAnswer, MaintenanceWatch } from './maintenance.ts';
 

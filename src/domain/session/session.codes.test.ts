@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CODES, codesIn } from '../../../stories/support/codeRanges.ts';
-import { SessionBench } from '../../../tests/support/sessionBench.ts';
+import { CODES, codesIn } from '../../../stories/support/models/codeRanges.ts';
+import { SessionBench } from '../../../tests/support/session/sessionBench.ts';
 import { CODE_STATUS } from '../../contracts/codes.ts';
 import { type KnownStatus, STATUSES } from '../../contracts/status.ts';
 import { situationOf } from './situation.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playHours } from '../../../tests/support/simulatedHours.ts';
+import { playHours } from '../../../tests/support/session/simulatedHours.ts';
 
 describe('a thousand hours of play @deep', () => {
   it.each(Array.from({ length: 20 }, (_, i) => 100 + i))('with seed %i: fifty hours are played on through', (seed) => {

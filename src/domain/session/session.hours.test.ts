@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playHours } from '../../../tests/support/simulatedHours.ts';
+import { playHours } from '../../../tests/support/session/simulatedHours.ts';
 
 describe('hours of play with a network and a server that fail now and then', () => {
   it.each([1, 2, 3, 4])(

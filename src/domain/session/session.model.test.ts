@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { INCIDENT_COUNT, livesThrough } from '../../../tests/support/sessionChaos.ts';
+import { INCIDENT_COUNT, livesThrough } from '../../../tests/support/session/sessionChaos.ts';
 
 const incident = fc.record({ what: fc.nat(INCIDENT_COUNT - 1), which: fc.nat(119) });
 const from = fc.constantFrom('tap', 'picture');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mutated, mutation } from '../../../tests/support/mutations.ts';
-import { SessionBench } from '../../../tests/support/sessionBench.ts';
+import { mutated, mutation } from '../../../tests/support/contract/mutations.ts';
+import { SessionBench } from '../../../tests/support/session/sessionBench.ts';
 import { CODE_STATUS } from '../../contracts/codes.ts';
 import { decodeCommand } from '../../contracts/channel/commandReader.ts';
 import { decodeInput } from '../../contracts/channel/inputReader.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { startAnswer } from '../../../tests/support/sessionSpace.ts';
-import { SessionWorld } from '../../../tests/support/sessionWorld.ts';
-import type { Reply } from '../../../tests/support/apiBench.ts';
-import { SessionBench } from '../../../tests/support/sessionBench.ts';
+import { startAnswer } from '../../../tests/support/session/sessionSpace.ts';
+import { SessionWorld } from '../../../tests/support/session/sessionWorld.ts';
+import type { Reply } from '../../../tests/support/app/apiBench.ts';
+import { SessionBench } from '../../../tests/support/session/sessionBench.ts';
 import { situationOf } from './situation.ts';
 
 const start = (bench: SessionBench) => bench.count('play.startSession');

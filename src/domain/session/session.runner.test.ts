@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Reply } from '../../../tests/support/apiBench.ts';
-import { SessionBench } from '../../../tests/support/sessionBench.ts';
+import type { Reply } from '../../../tests/support/app/apiBench.ts';
+import { SessionBench } from '../../../tests/support/session/sessionBench.ts';
 import { PlayFeaturesSchema } from '../../contracts/entities/app.ts';
 
 const FEATURES = 'play.getAppPlayFeatures';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OUTCOMES, playSequence, sequences } from '../../../tests/support/startSequences.ts';
+import { OUTCOMES, playSequence, sequences } from '../../../tests/support/session/startSequences.ts';
 
 describe('every sequence of four answers @deep', () => {
   it.each(['start', 'restart'] as const)('of a %s keeps one request at a time, its counters and a way on', (where) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startAnswer } from '../../../tests/support/sessionSpace.ts';
-import { OUTCOMES, PLAIN_FAILURES, playSequence, sequences } from '../../../tests/support/startSequences.ts';
+import { startAnswer } from '../../../tests/support/session/sessionSpace.ts';
+import { OUTCOMES, PLAIN_FAILURES, playSequence, sequences } from '../../../tests/support/session/startSequences.ts';
 
 describe('every sequence of answers to the start', () => {
   // Those left out of the long ones are like others in all but their screen.

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { errorKind } from './errors/errorKinds.ts';
 import { NOTICES } from '../../modals/play/Notice/notices.ts';
-import { exploreSession, SESSION_EVENTS } from '../../../tests/support/sessionSpace.ts';
-import { SESSION_TRANSITIONS } from '../../../tests/support/sessionTransitions.ts';
-import { strandedIn, wrongCounter } from '../../../tests/support/sessionWorld.ts';
-import { linesOf, TransitionRecorder } from '../../../tests/support/transitions.ts';
+import { exploreSession, SESSION_EVENTS } from '../../../tests/support/session/sessionSpace.ts';
+import { SESSION_TRANSITIONS } from '../../../tests/support/session/sessionTransitions.ts';
+import { strandedIn, wrongCounter } from '../../../tests/support/session/sessionWorld.ts';
+import { linesOf, TransitionRecorder } from '../../../tests/support/checks/transitions.ts';
 import { sessionSpec } from './session.machine.ts';
 import type { SessionEvent, SessionState } from './session.state.ts';
 import { situationOf } from './situation.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SessionBench } from '../../../tests/support/sessionBench.ts';
+import { SessionBench } from '../../../tests/support/session/sessionBench.ts';
 import { situationOf, stageOf } from './situation.ts';
 
 const start = (bench: SessionBench) => bench.count('play.startSession');

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { sampleUrl } from '../../../mocks/vetted.ts';
 import { sampleApp, sampleLists } from '../../../mocks/catalogue.ts';
-import { gamesInItsLanguage } from '../../../stories/support/gamesInItsLanguage.tsx';
+import { gamesInItsLanguage } from '../../../stories/support/decorators/gamesInItsLanguage.tsx';
 import { AppPage } from './App.tsx';
 import type { AppModel } from './App.types.ts';
-import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { inEnglish } from '../../../stories/support/interaction/inEnglish.ts';
 
 const foxfire = sampleApp('Foxfire');
 /** Art in the place of pictures of play, which only the simulator's host has. */

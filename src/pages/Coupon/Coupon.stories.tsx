@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { sampleGames } from '../../../mocks/catalogue.ts';
-import { gamesInItsLanguage } from '../../../stories/support/gamesInItsLanguage.tsx';
-import { soon } from '../../../stories/support/soon.ts';
-import { StoryAppView } from '../../../stories/support/storyApp.tsx';
+import { gamesInItsLanguage } from '../../../stories/support/decorators/gamesInItsLanguage.tsx';
+import { soon } from '../../../stories/support/interaction/soon.ts';
+import { StoryAppView } from '../../../stories/support/app/storyApp.tsx';
 import { CouponPage } from './Coupon.tsx';
 import type { CouponCodeModel, CouponPageModel } from './Coupon.types.ts';
-import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { inEnglish } from '../../../stories/support/interaction/inEnglish.ts';
 
 const code: CouponCodeModel = {
   codeState: { kind: 'entering' },

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { helpModel } from '../../../stories/support/helpModel.ts';
-import { inEnglish } from '../../../stories/support/inEnglish.ts';
-import { soon } from '../../../stories/support/soon.ts';
+import { helpModel } from '../../../stories/support/models/helpModel.ts';
+import { inEnglish } from '../../../stories/support/interaction/inEnglish.ts';
+import { soon } from '../../../stories/support/interaction/soon.ts';
 import { HelpPage } from './Help.tsx';
 
 /** The answers as a page of their own. */

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { decideAs } from '../../../stories/support/decideAs.ts';
+import { decideAs } from '../../../stories/support/interaction/decideAs.ts';
 import { sampleGames, samplePlayed } from '../../../mocks/catalogue.ts';
-import { gamesInItsLanguage } from '../../../stories/support/gamesInItsLanguage.tsx';
-import { soon } from '../../../stories/support/soon.ts';
-import { StoryAppView } from '../../../stories/support/storyApp.tsx';
+import { gamesInItsLanguage } from '../../../stories/support/decorators/gamesInItsLanguage.tsx';
+import { soon } from '../../../stories/support/interaction/soon.ts';
+import { StoryAppView } from '../../../stories/support/app/storyApp.tsx';
 import { JpHomePage } from './JpHome.tsx';
 import type { JpHomeModel } from './JpHome.types.ts';
 

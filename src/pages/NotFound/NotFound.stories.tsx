@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { sampleUrl } from '../../../mocks/vetted.ts';
-import { decideAs } from '../../../stories/support/decideAs.ts';
+import { decideAs } from '../../../stories/support/interaction/decideAs.ts';
 import { NotFoundPage, type NotFoundModel } from './NotFound.tsx';
-import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { inEnglish } from '../../../stories/support/interaction/inEnglish.ts';
 
 const model: NotFoundModel = {
   homeUrl: sampleUrl('/'),

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { soon } from '../../../stories/support/soon.ts';
-import { StoryAppView } from '../../../stories/support/storyApp.tsx';
+import { soon } from '../../../stories/support/interaction/soon.ts';
+import { StoryAppView } from '../../../stories/support/app/storyApp.tsx';
 import { NowBuxPage } from './NowBux.tsx';
-import { loyaltyModel } from '../../../stories/support/loyaltyModel.ts';
-import { MANY, loaded, model, withChange, withQuests } from '../../../stories/support/nowBuxModel.ts';
+import { loyaltyModel } from '../../../stories/support/models/loyaltyModel.ts';
+import { MANY, loaded, model, withChange, withQuests } from '../../../stories/support/models/nowBuxModel.ts';
 import type { NowBuxModel } from './NowBux.types.ts';
-import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { inEnglish } from '../../../stories/support/interaction/inEnglish.ts';
 
 /** A player's nowBux: how many there are, how they come, and where they went. Gold is theirs alone. */
 const meta = {

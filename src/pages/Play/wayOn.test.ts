@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exploreSession, SESSION_EVENTS } from '../../../tests/support/sessionSpace.ts';
+import { exploreSession, SESSION_EVENTS } from '../../../tests/support/session/sessionSpace.ts';
 import { sessionSpec } from '../../domain/session/session.machine.ts';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { stageOf } from '../../domain/session/situation.ts';

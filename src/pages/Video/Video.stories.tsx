@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { sampleUrl } from '../../../mocks/vetted.ts';
 import { sampleApp } from '../../../mocks/catalogue.ts';
-import { gamesInItsLanguage } from '../../../stories/support/gamesInItsLanguage.tsx';
+import { gamesInItsLanguage } from '../../../stories/support/decorators/gamesInItsLanguage.tsx';
 import { showPicture } from '../../../mocks/picture.ts';
-import { soon } from '../../../stories/support/soon.ts';
+import { soon } from '../../../stories/support/interaction/soon.ts';
 import { VideoPage } from './Video.tsx';
 import type { VideoModel } from './Video.types.ts';
-import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { inEnglish } from '../../../stories/support/interaction/inEnglish.ts';
 
 const app = sampleApp('Skyhop');
 const model: VideoModel = { videoUrl: undefined, app, play: fn(), details: fn() };

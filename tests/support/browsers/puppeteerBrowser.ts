@@ -9,7 +9,7 @@ import puppeteer, {
   type Page,
   type Permission,
 } from 'puppeteer-core';
-import { findFirefox, findHeadlessBrowser } from '../../../tools/browser.ts';
+import { findFirefox, findHeadlessBrowser } from '../../../tools/test/browser.ts';
 import type { Button, DrivenBrowser, DrivenPage, Engine, Key, Size } from './driver.ts';
 
 /** Firefox's settings: calm, English, with a microphone of its own that nobody is asked about. */

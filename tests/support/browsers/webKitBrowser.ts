@@ -14,7 +14,7 @@ import {
   type Actions,
   type WebDriver,
 } from 'selenium-webdriver';
-import { findWebKit, type WebKitLaunch } from '../../../tools/browser.ts';
+import { findWebKit, type WebKitLaunch } from '../../../tools/test/browser.ts';
 import type { Button, DrivenBrowser, DrivenPage, Key, Size } from './driver.ts';
 import { pictureOfScreen } from './virtualScreen.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../expect.ts';
 import type { Scenario, Sight } from '../../../simulator/core/scenario/scenario.ts';
-import { english, named, onlyOnAPage } from '../scenarioSights.ts';
+import { english, named, onlyOnAPage } from '../app/scenarioScreens.ts';
 import type { CallId, ScenarioId } from '../../kit/ids.d.ts';
 import { World } from '../../kit/world.ts';
 import { Player } from '../../kit/player.ts';
@@ -60,7 +60,7 @@ export async function leads(page: Page, origin: string, scenario: Scenario): Pro
 /**
  * What of a scenario's sights a page is looked at for. Where the scenario takes its time it starts at a moment, and its last
  * words are what is left to see; the others come at once, up to where the game is played or calls are counted. The rest is
- * seen without a browser (`tests/visit/scenarios.test.ts`, `tests/visit/nowbuxScenarios.test.ts`), but for what shows on a
+ * seen without a browser (`tests/visit/session/scenarios.test.ts`, `tests/visit/nowbux/nowbuxScenarios.test.ts`), but for what shows on a
  * page only.
  */
 function onPage(scenario: Scenario): readonly Sight[] {

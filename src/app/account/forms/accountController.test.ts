@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AppBench } from '../../../../tests/support/appBench.ts';
-import { FakeGoogle } from '../../../../tests/support/fakeGoogle.ts';
+import { AppBench } from '../../../../tests/support/app/appBench.ts';
+import { FakeGoogle } from '../../../../tests/support/browser/fakeGoogle.ts';
 import { ACQUISITION_KEY } from '../../../domain/privacy/analytics/acquisition.ts';
 import { memoryStore } from '../../../kit/ports.ts';
 import { LOGIN_CONTEXT_KEY } from '../../../domain/account/auth/loginContext.ts';

@@ -1,9 +1,9 @@
 import { createInstance } from 'i18next';
 import { beforeEach, expect, it } from 'vitest';
-import { APP_LOADERS } from '../../../../tests/support/appLoaders.ts';
-import { FakeGoogle } from '../../../../tests/support/fakeGoogle.ts';
-import { VISIT_PORTS } from '../../../../tests/support/fakePorts.ts';
-import { AppBench } from '../../../../tests/support/appBench.ts';
+import { APP_LOADERS } from '../../../../tests/support/app/appLoaders.ts';
+import { FakeGoogle } from '../../../../tests/support/browser/fakeGoogle.ts';
+import { VISIT_PORTS } from '../../../../tests/support/app/fakePorts.ts';
+import { AppBench } from '../../../../tests/support/app/appBench.ts';
 import { App } from '../../core/app.ts';
 import { VisitFeatures } from '../../shell/visitFeatureSet.ts';
 import { ACCOUNT } from '../../core/api/visit/account.ts';

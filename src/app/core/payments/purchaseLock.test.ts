@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FakeLocks, type FakeTabLocks } from '../../../../tests/support/fakeLocks.ts';
+import { FakeLocks, type FakeTabLocks } from '../../../../tests/support/browser/fakeLocks.ts';
 import { ManualClock, settle } from '../../../kit/clock.ts';
 import type { TabLocks } from '../../ports/paymentPorts.ts';
 import { createPurchaseLock } from './purchaseLock.ts';

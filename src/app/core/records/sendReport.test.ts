@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
-import { AppBench } from '../../../../tests/support/appBench.ts';
+import { AppBench } from '../../../../tests/support/app/appBench.ts';
 import { Reports } from '../../../domain/support/supportReports.ts';
 import type { ProblemReport } from '../../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
 import { sendReport } from './sendReport.ts';

@@ -1,8 +1,8 @@
 import { observable, runInAction } from 'mobx';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ManualClock, settle } from '../../../kit/clock.ts';
-import { FakeConnection } from '../../../../tests/support/fakeConnection.ts';
-import { peerBench } from '../../../../tests/support/peerBench.ts';
+import { FakeConnection } from '../../../../tests/support/session/fakeConnection.ts';
+import { peerBench } from '../../../../tests/support/session/peerBench.ts';
 import { restartIce } from './iceRestarts.ts';
 
 function bench() {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { SessionBench } from '../../../../tests/support/sessionBench.ts';
+import { SessionBench } from '../../../../tests/support/session/sessionBench.ts';
 import { allowedLink, linkRulesOf } from '../../../domain/links/allowlist.ts';
 import type { Core } from '../../core/core.ts';
 import { SessionLinks } from './sessionLinks.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { decideAs } from '../../../../stories/support/decideAs.ts';
-import { AppBench } from '../../../../tests/support/appBench.ts';
+import { decideAs } from '../../../../stories/support/interaction/decideAs.ts';
+import { AppBench } from '../../../../tests/support/app/appBench.ts';
 import { DialogStore } from '../../core/dialogs.store.ts';
 import type { AccountApi, Wish } from '../../core/api/visit/account.ts';
 import type { App } from '../../core/app.ts';

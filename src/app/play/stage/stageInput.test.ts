@@ -1,8 +1,8 @@
 import { runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppBench } from '../../../../tests/support/appBench.ts';
-import { PLAY_PORTS } from '../../../../tests/support/fakePorts.ts';
-import { STAGE } from '../../../../tests/support/inputBench.ts';
+import { AppBench } from '../../../../tests/support/app/appBench.ts';
+import { PLAY_PORTS } from '../../../../tests/support/app/fakePorts.ts';
+import { STAGE } from '../../../../tests/support/input/inputBench.ts';
 import type { InputEvent } from '../../../contracts/channel/input.ts';
 import { decodeInput } from '../../../contracts/channel/inputReader.ts';
 import { EVERY_APP } from '../../../contracts/entities/user.ts';

@@ -17,7 +17,7 @@ import { letThrough } from '../../../kit/vettedUrl.ts';
 /**
  * Asks for the lists of a home page while the app's own code is on its way, and shows the picture of the game that the page
  * begins with as soon as it is there: a script of its own that the build lets the page start ahead of everything
- * (`tools/startEarly.ts`). It reads only what it needs; what it can't read is left to the app, which asks again where
+ * (`tools/build/startEarly.ts`). It reads only what it needs; what it can't read is left to the app, which asks again where
  * nothing came of it. The picture lies where the page will have it (styled in `pages/Home/Hero.module.css` and `pages/JpHome/JpHome.module.css`), until that
  * has its own. The picture of a game's page is named by its document (its place: `pages/App/App.module.css`).
  */

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { settle } from '../../../kit/clock.ts';
 import { normalizeSdp } from '../../../domain/stream/peer/readOffer.ts';
-import { FakeConnection } from '../../../../tests/support/fakeConnection.ts';
-import { peerBench } from '../../../../tests/support/peerBench.ts';
+import { FakeConnection } from '../../../../tests/support/session/fakeConnection.ts';
+import { peerBench } from '../../../../tests/support/session/peerBench.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

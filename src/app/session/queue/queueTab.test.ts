@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { AppBench } from '../../../../tests/support/appBench.ts';
+import { AppBench } from '../../../../tests/support/app/appBench.ts';
 import { createI18n } from '../../../i18n/createI18n.ts';
 import words from '../../../../locales/en/session.json' with { type: 'json' };
 import { QueueCall } from './meanwhile.ts';

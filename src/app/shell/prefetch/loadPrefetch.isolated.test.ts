@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../../../kit/clock.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { App } from '../../core/app.ts';
-import { PAGE_PORTS, PLAY_PORTS } from '../../../../tests/support/fakePorts.ts';
+import { PAGE_PORTS, PLAY_PORTS } from '../../../../tests/support/app/fakePorts.ts';
 import { loadPrefetch } from './loadPrefetch.ts';
 
 vi.mock('../../play/PlayView.tsx', () => ({ makePlay: () => undefined, pictureParts: {} }));

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { FlagIcon, LeaveIcon, MoreIcon, SettingsIcon } from '../../icons/icons.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { emulateCoarsePointer, smallTargets } from '../../testing/coarsePointer.ts';
-import { inTheWindow } from '../../../../stories/support/inTheWindow.ts';
+import { inTheWindow } from '../../../../stories/support/interaction/inTheWindow.ts';
 import { afterPaint } from '../../hooks/afterPaint.ts';
 import { Menu } from './Menu.tsx';
 

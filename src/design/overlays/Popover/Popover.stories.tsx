@@ -5,7 +5,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { Heading } from '../../primitives/Heading/Heading.tsx';
 import { Link } from '../../primitives/Link/Link.tsx';
 import { Text } from '../../primitives/Text/Text.tsx';
-import { inTheWindow } from '../../../../stories/support/inTheWindow.ts';
+import { inTheWindow } from '../../../../stories/support/interaction/inTheWindow.ts';
 import { Popover } from './Popover.tsx';
 
 /**

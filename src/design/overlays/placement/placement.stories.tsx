@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { Button } from '../../primitives/Button/Button.tsx';
-import { inTheWindow } from '../../../../stories/support/inTheWindow.ts';
+import { inTheWindow } from '../../../../stories/support/interaction/inTheWindow.ts';
 import { Menu } from '../Menu/Menu.tsx';
 import { Popover } from '../Popover/Popover.tsx';
 import { SearchField } from '../../forms/SearchField/SearchField.tsx';

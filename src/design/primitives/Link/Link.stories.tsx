@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
-import { decideAs } from '../../../../stories/support/decideAs.ts';
+import { decideAs } from '../../../../stories/support/interaction/decideAs.ts';
 import { Link, SafeLink } from './Link.tsx';
 
 /**

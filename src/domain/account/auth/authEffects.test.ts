@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getSessionStatus } from '../../../contracts/calls/playCalls.ts';
 import { getQuestInfo } from '../../../contracts/calls/playExtraCalls.ts';
-import { ApiBench, type Reply } from '../../../../tests/support/apiBench.ts';
-import { FakeLocks } from '../../../../tests/support/fakeLocks.ts';
+import { ApiBench, type Reply } from '../../../../tests/support/app/apiBench.ts';
+import { FakeLocks } from '../../../../tests/support/browser/fakeLocks.ts';
 import { settle } from '../../../kit/clock.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { memoryStore } from '../../../kit/ports.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Device, entry, type Line, PreferenceServer, type Tab } from '../../../../tests/support/preferenceBench.ts';
+import { Device, entry, type Line, PreferenceServer, type Tab } from '../../../../tests/support/app/preferenceBench.ts';
 import { ManualClock } from '../../../kit/clock.ts';
 import { SAVE_MS } from './sync.machine.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Device, entry, PreferenceServer } from '../../../../tests/support/preferenceBench.ts';
+import { Device, entry, PreferenceServer } from '../../../../tests/support/app/preferenceBench.ts';
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
 import { ManualClock } from '../../../kit/clock.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { AppBench } from '../../../../tests/support/appBench.ts';
+import { AppBench } from '../../../../tests/support/app/appBench.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { mistakeInName } from './nameRules.ts';
 import { nameSpec } from './name.machine.ts';

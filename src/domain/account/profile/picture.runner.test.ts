@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
-import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../../tests/support/transitions.ts';
+import {
+  linesOf,
+  TransitionRecorder,
+  type Transitions,
+  walkAll,
+} from '../../../../tests/support/checks/transitions.ts';
 import { settle } from '../../../kit/clock.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { Refusal } from '../../stream/capture/capture.state.ts';

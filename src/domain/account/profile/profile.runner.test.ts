@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { PIXEL } from '../../../../simulator/core/testing/plausible.ts';
 import { Visit } from '../../../../simulator/core/testing/visit.ts';
-import { AppBench } from '../../../../tests/support/appBench.ts';
+import { AppBench } from '../../../../tests/support/app/appBench.ts';
 import { pwdAuth } from '../../../contracts/calls/accountCalls.ts';
 import { userinfoGet } from '../../../contracts/calls/authCalls.ts';
 import { Machine } from '../../../kit/machine.ts';

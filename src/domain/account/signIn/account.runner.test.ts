@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ConfigPatch } from '../../../../simulator/core/world/config.ts';
 import { NetworkEffect } from '../../../../simulator/core/http/networkEffect.ts';
-import { AppBench } from '../../../../tests/support/appBench.ts';
+import { AppBench } from '../../../../tests/support/app/appBench.ts';
 import { walletCheckBalance } from '../../../contracts/calls/walletCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import { Machine } from '../../../kit/machine.ts';

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../../tests/support/transitions.ts';
+import {
+  linesOf,
+  TransitionRecorder,
+  type Transitions,
+  walkAll,
+} from '../../../../tests/support/checks/transitions.ts';
 import { replay } from '../../../kit/machine.ts';
 import { type GoogleEvent, googleSpec, type GoogleState, type OfferEnd } from './google.machine.ts';
 

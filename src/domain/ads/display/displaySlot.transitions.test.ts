@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../../tests/support/transitions.ts';
+import {
+  linesOf,
+  TransitionRecorder,
+  type Transitions,
+  walkAll,
+} from '../../../../tests/support/checks/transitions.ts';
 import { type DisplaySlotEvent, displaySlotSpec, type DisplaySlotState, PATIENCE_MS } from './displaySlot.machine.ts';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
 

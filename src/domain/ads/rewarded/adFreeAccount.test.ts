@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { adFreeAccount } from '../../../../tests/support/adFreeAccount.ts';
+import { adFreeAccount } from '../../../../tests/support/app/adFreeAccount.ts';
 import { ManualClock } from '../../../kit/clock.ts';
 import { memoryStore } from '../../../kit/ports.ts';
 import { AdFreeTime } from './adFreeTime.store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PlayFeaturesSchema } from '../../../contracts/entities/app.ts';
 import { ManualClock } from '../../../kit/clock.ts';
-import { adFreeAccount } from '../../../../tests/support/adFreeAccount.ts';
+import { adFreeAccount } from '../../../../tests/support/app/adFreeAccount.ts';
 import { AdFreeTime } from './adFreeTime.store.ts';
 import { adWorthSecs, freeSecs, isShortTime, rewardedOffer, warningSecs } from './rewardedOffer.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pad } from '../../../../tests/support/inputBench.ts';
+import { pad } from '../../../../tests/support/input/inputBench.ts';
 import { DrawnPads } from './drawnPads.ts';
 
 const REAL = pad(0, [3]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InputBench, pad } from '../../../../tests/support/inputBench.ts';
+import { InputBench, pad } from '../../../../tests/support/input/inputBench.ts';
 
 function plugged(...pads: ReturnType<typeof pad>[]): InputBench {
   const bench = new InputBench();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InputBench, pad } from '../../../../tests/support/inputBench.ts';
+import { InputBench, pad } from '../../../../tests/support/input/inputBench.ts';
 import type { GamepadFacts } from '../input.ports.ts';
 
 /** Plugs a pad in, then shows it as it is now: what the device is told of that at the next sample. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InputBench } from '../../../../tests/support/inputBench.ts';
+import { InputBench } from '../../../../tests/support/input/inputBench.ts';
 import type { InputEvent } from '../../../contracts/channel/input.ts';
 import { memoryStore } from '../../../kit/ports.ts';
 import type { PadLayout } from './padLayout.ts';

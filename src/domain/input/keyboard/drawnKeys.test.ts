@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InputBench } from '../../../../tests/support/inputBench.ts';
+import { InputBench } from '../../../../tests/support/input/inputBench.ts';
 import { HELD_KEYS_MAX } from '../../../contracts/channel/input.ts';
 import { KEY_USAGE, MODIFIER } from '../../../contracts/channel/keys.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InputBench, pad } from '../../../../tests/support/inputBench.ts';
+import { InputBench, pad } from '../../../../tests/support/input/inputBench.ts';
 import { MODIFIER } from '../../../contracts/channel/keys.ts';
 import { FullscreenCause } from '../fullscreenCause.ts';
 import { knowsShiftLock } from '../robloxClient.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InputBench, STAGE } from '../../../../tests/support/inputBench.ts';
+import { InputBench, STAGE } from '../../../../tests/support/input/inputBench.ts';
 import { MOUSE_MAX } from '../../../contracts/channel/input.ts';
 
 describe('a mouse on the picture', () => {

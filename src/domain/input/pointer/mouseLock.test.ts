@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseImageTags } from '../../../contracts/channel/imageTags.ts';
-import { InputBench } from '../../../../tests/support/inputBench.ts';
+import { InputBench } from '../../../../tests/support/input/inputBench.ts';
 import { MODIFIER } from '../../../contracts/channel/keys.ts';
 import { ManualClock } from '../../../kit/clock.ts';
 import { InputInterceptor } from '../../controls/schemes/engine/inputInterceptor.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InputBench, STAGE } from '../../../../tests/support/inputBench.ts';
+import { InputBench, STAGE } from '../../../../tests/support/input/inputBench.ts';
 import { MODIFIER } from '../../../contracts/channel/keys.ts';
 
 function turns(bench: InputBench): number[] {

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../../tests/support/transitions.ts';
+import {
+  linesOf,
+  TransitionRecorder,
+  type Transitions,
+  walkAll,
+} from '../../../../tests/support/checks/transitions.ts';
 import { replay } from '../../../kit/machine.ts';
 import { type AdRewardEvent, adRewardSpec, type AdRewardState } from './adReward.machine.ts';
 

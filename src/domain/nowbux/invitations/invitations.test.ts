@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiBench } from '../../../../tests/support/apiBench.ts';
+import { ApiBench } from '../../../../tests/support/app/apiBench.ts';
 import { ManualClock } from '../../../kit/clock.ts';
 import { memoryStore } from '../../../kit/ports.ts';
 import { Invitations } from './invitations.store.ts';

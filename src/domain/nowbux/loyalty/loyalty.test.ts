@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiBench } from '../../../../tests/support/apiBench.ts';
+import { ApiBench } from '../../../../tests/support/app/apiBench.ts';
 import { LOYALTY_STEPS } from '../../../contracts/entities/loyalty.ts';
 import { Loyalty } from './loyalty.store.ts';
 import { arrives, hasBegun, isOver, isRedeemable, type LoyaltyOffer, stepStates } from './loyaltyOffer.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ORIGINS, testWorld } from '../../../../simulator/core/testing/visit.ts';
-import { DESTINATION } from '../../../../tests/support/apiBench.ts';
-import { type Fault, FAULTS, FaultyNetwork } from '../../../../tests/support/paymentFaults.ts';
-import { turns } from '../../../../tests/support/purchaseWorld.ts';
+import { DESTINATION } from '../../../../tests/support/app/apiBench.ts';
+import { type Fault, FAULTS, FaultyNetwork } from '../../../../tests/support/payments/paymentFaults.ts';
+import { turns } from '../../../../tests/support/payments/purchaseWorld.ts';
 import { accessTokenPost } from '../../../contracts/calls/authCalls.ts';
 import { SeededRandom } from '../../../kit/random.ts';
 import { ApiClient } from '../../api/client.ts';

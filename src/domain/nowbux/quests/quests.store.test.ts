@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ApiBench, type Reply } from '../../../../tests/support/apiBench.ts';
+import { ApiBench, type Reply } from '../../../../tests/support/app/apiBench.ts';
 import { settle } from '../../../kit/clock.ts';
 import { memoryStore } from '../../../kit/ports.ts';
 import { SeededRandom } from '../../../kit/random.ts';

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiBench } from '../../../../tests/support/apiBench.ts';
+import { ApiBench } from '../../../../tests/support/app/apiBench.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import { memoryStore } from '../../../kit/ports.ts';
 import { SeededRandom } from '../../../kit/random.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiBench, type Reply } from '../../../../tests/support/apiBench.ts';
+import { ApiBench, type Reply } from '../../../../tests/support/app/apiBench.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { memoryStore } from '../../../kit/ports.ts';

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../../tests/support/transitions.ts';
+import {
+  linesOf,
+  TransitionRecorder,
+  type Transitions,
+  walkAll,
+} from '../../../../tests/support/checks/transitions.ts';
 import { type SpinEvent, spinSpec, type SpinState } from './spin.machine.ts';
 
 const TRANSITIONS: Transitions<SpinState, SpinEvent> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { interleavings, wrongAfter } from '../../../../tests/support/withdrawalWorld.ts';
+import { interleavings, wrongAfter } from '../../../../tests/support/payments/withdrawalWorld.ts';
 
 it('however presses, losses, doubled and late requests, reloads and tabs interleave: it is sent once, and shown as sent', async () => {
   await fc.assert(

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../../tests/support/transitions.ts';
+import {
+  linesOf,
+  TransitionRecorder,
+  type Transitions,
+  walkAll,
+} from '../../../../tests/support/checks/transitions.ts';
 import { LOYALTY_STEPS } from '../../../contracts/entities/loyalty.ts';
 import type { LoyaltyOffer } from '../loyalty/loyaltyOffer.ts';
 import { type WithdrawalEvent, withdrawalSpec, type WithdrawalState } from './withdrawal.machine.ts';

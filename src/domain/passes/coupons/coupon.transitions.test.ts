@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../../tests/support/transitions.ts';
+import {
+  linesOf,
+  TransitionRecorder,
+  type Transitions,
+  walkAll,
+} from '../../../../tests/support/checks/transitions.ts';
 import { type CouponEvent, couponSpec, type CouponState } from './coupon.machine.ts';
 
 const AWAY = { 'coupon asked': ['looking'], 'player left': ['offer'] } as const;

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../../tests/support/transitions.ts';
+import {
+  linesOf,
+  TransitionRecorder,
+  type Transitions,
+  walkAll,
+} from '../../../../tests/support/checks/transitions.ts';
 import { type CouponCodeEvent, couponCodeSpec, type CouponCodeState } from './couponCode.machine.ts';
 
 const TRANSITIONS: Transitions<CouponCodeState, CouponCodeEvent> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CARD, HAT, PASS } from '../../../../tests/support/shop.ts';
+import { CARD, HAT, PASS } from '../../../../tests/support/payments/shop.ts';
 import { nameOf } from './goods.ts';
 
 it('the name of what is sold tells games’ things apart, and passes from all of them', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Reply } from '../../../../tests/support/apiBench.ts';
-import { bought, HAT, NOWBUX_PASS, REFUSED, sdk, shop } from '../../../../tests/support/shop.ts';
+import type { Reply } from '../../../../tests/support/app/apiBench.ts';
+import { bought, HAT, NOWBUX_PASS, REFUSED, sdk, shop } from '../../../../tests/support/payments/shop.ts';
 
 describe('a pass for nowBux', () => {
   it('is bought by one call, under its key, and counts at once', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiBench, type Reply } from '../../../../tests/support/apiBench.ts';
+import { ApiBench, type Reply } from '../../../../tests/support/app/apiBench.ts';
 import { orderCreate } from '../../../contracts/calls/paymentSdkCalls.ts';
 import { confirm } from '../../../contracts/calls/subscriptionCalls.ts';
 import { CALLS } from '../../../contracts/calls.ts';

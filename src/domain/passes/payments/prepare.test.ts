@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Reply } from '../../../../tests/support/apiBench.ts';
-import { CARD, HAT, NOWBUX_PASS, PASS, REFUSED, sdk, shop } from '../../../../tests/support/shop.ts';
+import type { Reply } from '../../../../tests/support/app/apiBench.ts';
+import { CARD, HAT, NOWBUX_PASS, PASS, REFUSED, sdk, shop } from '../../../../tests/support/payments/shop.ts';
 import { waysOf } from './ways.ts';
 
 describe('what there must be before a player can be asked to pay', () => {

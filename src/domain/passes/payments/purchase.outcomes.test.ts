@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOWBUX_PASS, PASS } from '../../../../tests/support/shop.ts';
+import { NOWBUX_PASS, PASS } from '../../../../tests/support/payments/shop.ts';
 import type { Allowance } from '../../account/limits/spent.ts';
 import { replay } from '../../../kit/machine.ts';
 import { purchaseSpec } from './purchase.machine.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { interleavings, live, wrongIn } from '../../../../tests/support/purchaseChaos.ts';
+import { interleavings, live, wrongIn } from '../../../../tests/support/payments/purchaseChaos.ts';
 
 /** `PURCHASE_SEED` plays a run again: fast-check prints its seed with what failed. */
 const { PURCHASE_SEED } = process.env;

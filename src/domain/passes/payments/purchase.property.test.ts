@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { interleavings, live, TELLING, wrongIn } from '../../../../tests/support/purchaseChaos.ts';
+import { interleavings, live, TELLING, wrongIn } from '../../../../tests/support/payments/purchaseChaos.ts';
 
 it('however presses, losses, wrong answers, reloads, tabs and false messages interleave: paid once at most, given if paid, never unpaid', async () => {
   let bought = 0;

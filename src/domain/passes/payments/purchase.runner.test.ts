@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Reply } from '../../../../tests/support/apiBench.ts';
-import { bought, CARD, HAT, NOWBUX_PASS, PASS, REFUSED, redeemed, sdk, shop } from '../../../../tests/support/shop.ts';
+import type { Reply } from '../../../../tests/support/app/apiBench.ts';
+import {
+  bought,
+  CARD,
+  HAT,
+  NOWBUX_PASS,
+  PASS,
+  REFUSED,
+  redeemed,
+  sdk,
+  shop,
+} from '../../../../tests/support/payments/shop.ts';
 import { settle } from '../../../kit/clock.ts';
 import type { Item, PurchaseEvent } from './purchase.state.ts';
 

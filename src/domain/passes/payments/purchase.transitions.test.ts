@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../../tests/support/transitions.ts';
+import {
+  linesOf,
+  TransitionRecorder,
+  type Transitions,
+  walkAll,
+} from '../../../../tests/support/checks/transitions.ts';
 import { purchaseSpec } from './purchase.machine.ts';
 import type { Intention, Item, Known, PurchaseEvent, PurchaseState } from './purchase.state.ts';
 

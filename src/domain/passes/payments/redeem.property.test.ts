@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { interleavings, live, TELLING, wrongIn } from '../../../../tests/support/redeemChaos.ts';
+import { interleavings, live, TELLING, wrongIn } from '../../../../tests/support/payments/redeemChaos.ts';
 
 it('however presses, losses, wrong and late answers, reloads and tabs interleave: what nowBux are redeemed for is paid once at most, and told once paid', async () => {
   let redeemed = 0;

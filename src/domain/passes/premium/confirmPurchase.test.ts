@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiBench } from '../../../../tests/support/apiBench.ts';
+import { ApiBench } from '../../../../tests/support/app/apiBench.ts';
 import type { Tracking } from '../../../contracts/entities/session.ts';
 import { settle } from '../../../kit/clock.ts';
 import { type Buyer, confirmPurchase } from './confirmPurchase.ts';

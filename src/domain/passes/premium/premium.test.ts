@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ApiBench, type Reply } from '../../../../tests/support/apiBench.ts';
+import { ApiBench, type Reply } from '../../../../tests/support/app/apiBench.ts';
 import { settle } from '../../../kit/clock.ts';
 import type { Circumstances } from './premium.machine.ts';
 import { PremiumStore } from './premium.store.ts';

@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { SessionBench } from '../../../../tests/support/sessionBench.ts';
+import { SessionBench } from '../../../../tests/support/session/sessionBench.ts';
 import { ErrorCountdown } from './errorCountdown.ts';
 
 function counted(bench: SessionBench, retryable = true): ErrorCountdown {

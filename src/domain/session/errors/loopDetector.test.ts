@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SessionBench } from '../../../../tests/support/sessionBench.ts';
+import { SessionBench } from '../../../../tests/support/session/sessionBench.ts';
 import { type LogEvent, memoryStore, type TextStore } from '../../../kit/ports.ts';
 import { detectLoops } from './loopDetector.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SessionBench } from '../../../../tests/support/sessionBench.ts';
+import { SessionBench } from '../../../../tests/support/session/sessionBench.ts';
 import { holdGame, type TabsPort } from './tabs.ts';
 
 /** The tabs of one browser: the newest that takes a game has it. */

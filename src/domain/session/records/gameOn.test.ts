@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SessionBench } from '../../../../tests/support/sessionBench.ts';
+import { SessionBench } from '../../../../tests/support/session/sessionBench.ts';
 import { memoryStore } from '../../../kit/ports.ts';
 import { endsAt, readGameOn } from './gameOn.ts';
 import { GAME_ON_KEY, keepRunningSession } from './runningSession.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SessionBench } from '../../../../tests/support/sessionBench.ts';
+import { SessionBench } from '../../../../tests/support/session/sessionBench.ts';
 import { memoryStore } from '../../../kit/ports.ts';
 import { keepRunningSession, readRunningSession, RUNNING_SESSION_KEY } from './runningSession.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SessionBench } from '../../../../tests/support/sessionBench.ts';
+import { SessionBench } from '../../../../tests/support/session/sessionBench.ts';
 import { stageOf } from '../../session/situation.ts';
 
 const stage = ({ state, stream }: SessionBench) => stageOf(state, stream.pictureSeen);

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
-import { ApiBench } from '../../../../tests/support/apiBench.ts';
+import { ApiBench } from '../../../../tests/support/app/apiBench.ts';
 import { PIXEL } from '../../../../simulator/core/testing/plausible.ts';
-import { AppBench } from '../../../../tests/support/appBench.ts';
-import { TROUBLES } from '../../../../tests/support/swallowedTroubles.ts';
+import { AppBench } from '../../../../tests/support/app/appBench.ts';
+import { TROUBLES } from '../../../../tests/support/contract/swallowedTroubles.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { CALLS } from '../../../contracts/calls.ts';
 import { meaningOf } from '../../api/failure.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../../../kit/clock.ts';
-import { SessionBench } from '../../../../tests/support/sessionBench.ts';
+import { SessionBench } from '../../../../tests/support/session/sessionBench.ts';
 import { recordStats } from './recordStats.ts';
 import { FlightRecorder } from './flightRecorder.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SessionBench } from '../../../../tests/support/sessionBench.ts';
+import { SessionBench } from '../../../../tests/support/session/sessionBench.ts';
 import { makeRecording } from './makeRecording.ts';
 import { readRecording } from './readRecording.ts';
 import { replayRecording } from './replayRecording.ts';

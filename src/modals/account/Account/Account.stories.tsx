@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { asked, google, model } from '../../../../stories/support/accountModel.ts';
-import { offerOneTap } from '../../../../stories/support/googleButton.ts';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
-import { soon } from '../../../../stories/support/soon.ts';
+import { asked, google, model } from '../../../../stories/support/models/accountModel.ts';
+import { offerOneTap } from '../../../../stories/support/interaction/googleButton.ts';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { Account } from './Account.tsx';
 
 /** Signing in, signing up, and passwords that are forgotten or changed: one dialog with a form at a time. */

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { asked, model, secrets } from '../../../../stories/support/accountModel.ts';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
-import { soon } from '../../../../stories/support/soon.ts';
+import { asked, model, secrets } from '../../../../stories/support/models/accountModel.ts';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { Account } from './Account.tsx';
 
 /** A password that was forgotten, by way of a mailed link; and one that is changed. */

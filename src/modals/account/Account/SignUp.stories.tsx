@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { asked, google, model } from '../../../../stories/support/accountModel.ts';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
-import { soon } from '../../../../stories/support/soon.ts';
+import { asked, google, model } from '../../../../stories/support/models/accountModel.ts';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { Account } from './Account.tsx';
 
 /** An account is made: address, name and password, the code of a mail, and a welcome. */

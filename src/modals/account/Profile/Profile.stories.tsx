@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent } from 'storybook/test';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
-import { clean, EVENING, model } from '../../../../stories/support/profileModel.ts';
-import { soon } from '../../../../stories/support/soon.ts';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { clean, EVENING, model } from '../../../../stories/support/models/profileModel.ts';
+import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { Profile } from './Profile.tsx';
 
 /** Who the player is to others: name and picture; what they have played; how this browser looks and speaks. */

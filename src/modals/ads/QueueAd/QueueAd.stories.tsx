@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
-import { playingAd } from '../../../../stories/support/playingAd.ts';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { playingAd } from '../../../../stories/support/models/playingAd.ts';
 import { QueueAd } from './QueueAd.tsx';
 import type { QueueAdModel } from './QueueAd.types.ts';
 

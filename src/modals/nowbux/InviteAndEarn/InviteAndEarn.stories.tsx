@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
-import { invited, inviteModel } from '../../../../stories/support/inviteModel.ts';
-import { soon } from '../../../../stories/support/soon.ts';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { invited, inviteModel } from '../../../../stories/support/models/inviteModel.ts';
+import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { InviteAndEarn } from './InviteAndEarn.tsx';
 
 const covers = ['screen.invite-and-earn'];

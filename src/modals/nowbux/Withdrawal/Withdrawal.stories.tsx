@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
-import { offer, WITHDRAWN } from '../../../../stories/support/loyaltyModel.ts';
-import { soon } from '../../../../stories/support/soon.ts';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { offer, WITHDRAWN } from '../../../../stories/support/models/loyaltyModel.ts';
+import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { Withdrawal } from './Withdrawal.tsx';
 import type { WithdrawalModel } from './Withdrawal.types.ts';
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
-import { overPicture } from '../../../../stories/support/overPicture.tsx';
-import { soon } from '../../../../stories/support/soon.ts';
-import { StoryAppView } from '../../../../stories/support/storyApp.tsx';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
+import { soon } from '../../../../stories/support/interaction/soon.ts';
+import { StoryAppView } from '../../../../stories/support/app/storyApp.tsx';
 import { payPage } from '../../../../simulator/services/payment/payPage.ts';
 import { PAY_WORDS } from '../../../../simulator/services/payment/payWords.ts';
 import { Checkout } from './Checkout.tsx';

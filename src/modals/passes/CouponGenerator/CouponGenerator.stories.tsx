@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, type screen } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
-import { playingAd } from '../../../../stories/support/playingAd.ts';
-import { soon } from '../../../../stories/support/soon.ts';
-import { StoryAppView } from '../../../../stories/support/storyApp.tsx';
-import { advanceWorlds } from '../../../../stories/support/worlds.ts';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { playingAd } from '../../../../stories/support/models/playingAd.ts';
+import { soon } from '../../../../stories/support/interaction/soon.ts';
+import { StoryAppView } from '../../../../stories/support/app/storyApp.tsx';
+import { advanceWorlds } from '../../../../stories/support/app/worlds.ts';
 import { CouponGenerator } from './CouponGenerator.tsx';
 import type { CouponGeneratorModel } from './CouponGenerator.types.ts';
 

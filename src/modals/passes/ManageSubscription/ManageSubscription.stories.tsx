@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import type { SubscriptionDetails } from '../../../contracts/entities/subscription.ts';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
-import { overPicture } from '../../../../stories/support/overPicture.tsx';
-import { soon } from '../../../../stories/support/soon.ts';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
+import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ManageSubscription } from './ManageSubscription.tsx';
 import type { ManageSubscriptionModel } from './ManageSubscription.types.ts';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
-import { overPicture } from '../../../../stories/support/overPicture.tsx';
-import { soon } from '../../../../stories/support/soon.ts';
-import { StoryAppView } from '../../../../stories/support/storyApp.tsx';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
+import { soon } from '../../../../stories/support/interaction/soon.ts';
+import { StoryAppView } from '../../../../stories/support/app/storyApp.tsx';
 import { SubscriptionExpired } from './SubscriptionExpired.tsx';
 
 /** The pass ran out while its holder plays. The game goes on below, with advertisements from now on. */

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { gameSummary } from '../../../../mocks/games.ts';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
-import { soon } from '../../../../stories/support/soon.ts';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { MatureWarning } from './MatureWarning.tsx';
 
 /** A game for adults asks before anything is started, once a game and visit. */

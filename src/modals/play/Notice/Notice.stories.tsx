@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
-import { inGameLight } from '../../../../stories/support/inGameLight.tsx';
-import { noticeKnobs } from '../../../../stories/support/noticeKnobs.ts';
-import { ended, errorOf, failed, noticeStory } from '../../../../stories/support/noticeStory.ts';
-import { soon } from '../../../../stories/support/soon.ts';
-import { told, TOLD_AT } from '../../../../stories/support/told.ts';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inGameLight } from '../../../../stories/support/decorators/inGameLight.tsx';
+import { noticeKnobs } from '../../../../stories/support/models/noticeKnobs.ts';
+import { ended, errorOf, failed, noticeStory } from '../../../../stories/support/models/noticeStory.ts';
+import { soon } from '../../../../stories/support/interaction/soon.ts';
+import { told, TOLD_AT } from '../../../../stories/support/models/noticeModel.ts';
 import { Notice } from './Notice.tsx';
 
 /** The session has come to a full stop. Each says what happened, what comes of it, and what the player can do. */

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { gameSummary } from '../../../../mocks/games.ts';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
-import { inGameLight } from '../../../../stories/support/inGameLight.tsx';
-import { soon } from '../../../../stories/support/soon.ts';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inGameLight } from '../../../../stories/support/decorators/inGameLight.tsx';
+import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { TestDrive } from './TestDrive.tsx';
 import type { TestDriveModel } from './TestDrive.types.ts';
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
-import { overPicture } from '../../../../stories/support/overPicture.tsx';
-import { soon } from '../../../../stories/support/soon.ts';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
+import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { readPicture } from '../../../app/ports/media/pictures.ts';
 import { ReportProblemViewModel } from './ReportProblem.viewModel.ts';
 import { ReportProblem } from './ReportProblem.tsx';

@@ -1,8 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
-import { loaded, model, QUESTS, quest, withChange, withQuests } from '../../../../stories/support/nowBuxModel.ts';
-import { soon } from '../../../../stories/support/soon.ts';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import {
+  loaded,
+  model,
+  QUESTS,
+  quest,
+  withChange,
+  withQuests,
+} from '../../../../stories/support/models/nowBuxModel.ts';
+import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { NowBuxPage } from '../NowBux.tsx';
 
 /** What can be done for more nowBux: each quest, how far it is, and what it brings. */

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
-import { loaded, model } from '../../../../stories/support/nowBuxModel.ts';
-import { CARD, CARDS, redeemingAt, redeemModel, SCARF } from '../../../../stories/support/redeemModel.ts';
-import { soon } from '../../../../stories/support/soon.ts';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { loaded, model } from '../../../../stories/support/models/nowBuxModel.ts';
+import { CARD, CARDS, redeemingAt, redeemModel, SCARF } from '../../../../stories/support/models/redeemModel.ts';
+import { soon } from '../../../../stories/support/interaction/soon.ts';
 import type { Rewards } from '../../../domain/nowbux/nowbux.store.ts';
 import { NowBuxPage } from '../NowBux.tsx';
 import type { NowBuxModel } from '../NowBux.types.ts';

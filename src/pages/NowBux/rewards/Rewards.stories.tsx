@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
-import { model, withChange } from '../../../../stories/support/nowBuxModel.ts';
-import { soon } from '../../../../stories/support/soon.ts';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { model, withChange } from '../../../../stories/support/models/nowBuxModel.ts';
+import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { NowBuxPage } from '../NowBux.tsx';
 
 /** What playing brings, and advertisements, and games that bring Robux. */

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
-import { model as nowBux } from '../../../../stories/support/nowBuxModel.ts';
-import { soon } from '../../../../stories/support/soon.ts';
-import { PRIZES, wheelOf, withSpin } from '../../../../stories/support/spinModel.ts';
-import { StoryAppView } from '../../../../stories/support/storyApp.tsx';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { model as nowBux } from '../../../../stories/support/models/nowBuxModel.ts';
+import { soon } from '../../../../stories/support/interaction/soon.ts';
+import { PRIZES, wheelOf, withSpin } from '../../../../stories/support/models/spinModel.ts';
+import { StoryAppView } from '../../../../stories/support/app/storyApp.tsx';
 import type { SpinState } from '../../../domain/nowbux/spin/spin.machine.ts';
 import type { SpinPrize, Won as WonPrize } from '../../../domain/nowbux/spin/prizeWheel.ts';
 import { NowBuxPage } from '../NowBux.tsx';

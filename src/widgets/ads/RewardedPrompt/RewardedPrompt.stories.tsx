@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
-import { overPicture } from '../../../../stories/support/overPicture.tsx';
-import { soon } from '../../../../stories/support/soon.ts';
-import { type StoryApp, StoryAppView } from '../../../../stories/support/storyApp.tsx';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
+import { soon } from '../../../../stories/support/interaction/soon.ts';
+import { type StoryApp, StoryAppView } from '../../../../stories/support/app/storyApp.tsx';
 import { RewardedPrompt, type RewardedPromptModel } from './RewardedPrompt.tsx';
 
 const model: RewardedPromptModel = {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { expect, fn } from 'storybook/test';
-import { GERMAN_KEYBOARD } from '../../../../stories/support/germanKeyboard.ts';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
-import { overPicture } from '../../../../stories/support/overPicture.tsx';
-import { soon } from '../../../../stories/support/soon.ts';
+import { GERMAN_KEYBOARD } from '../../../../stories/support/interaction/germanKeyboard.ts';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
+import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { type KeyLayout, UNKNOWN_LAYOUT } from '../../../domain/input/keyboard/printedKeys.ts';
 import { Controls, type ControlsModel, type ControlsView, type PadModel, type SchemesModel } from './Controls.tsx';
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { sampleLists } from '../../../../mocks/catalogue.ts';
-import { drawFocused } from '../../../../stories/support/drawFocused.ts';
+import { drawFocused } from '../../../../stories/support/interaction/drawFocused.ts';
 import { distinct } from '../../../domain/library/lists.ts';
 import { Rail } from './Rail.tsx';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
 
 const games = distinct(sampleLists().topApps);
 

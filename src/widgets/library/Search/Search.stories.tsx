@@ -5,8 +5,8 @@ import { byPlayed } from '../../../domain/library/gameFilters.ts';
 import { nearGames } from '../../../domain/library/mistypedGames.ts';
 import { searchGames, topSearches } from '../../../domain/library/search.ts';
 import { Search, type SearchModel } from './Search.tsx';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
-import { soon } from '../../../../stories/support/soon.ts';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { soon } from '../../../../stories/support/interaction/soon.ts';
 
 const { lists } = sampleGames(12).library;
 const model: SearchModel = {

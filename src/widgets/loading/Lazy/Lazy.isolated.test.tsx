@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createI18n } from '../../../i18n/createI18n.ts';
 import type { Strings } from '../../../i18n/loadStrings.ts';
 import { ManualClock } from '../../../kit/clock.ts';
-import { textContainer } from '../../../../tests/support/textContainer.ts';
+import { textContainer } from '../../../../tests/support/browser/textContainer.ts';
 import { Lazy, LazyView, type Wait } from './Lazy.tsx';
 
 // React reads the timers when it loads. They stand still, so that a test fails if a view waits for one.

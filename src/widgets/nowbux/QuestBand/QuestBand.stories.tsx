@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
-import { quest } from '../../../../stories/support/nowBuxModel.ts';
-import { soon } from '../../../../stories/support/soon.ts';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { quest } from '../../../../stories/support/models/nowBuxModel.ts';
+import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { QuestBand } from './QuestBand.tsx';
 
 /** Quests on the home page: the nearest one, under the last row of games. It comes with what is loaded after the page. */

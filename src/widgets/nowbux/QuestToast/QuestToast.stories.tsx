@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
-import { quest } from '../../../../stories/support/nowBuxModel.ts';
-import { overPicture } from '../../../../stories/support/overPicture.tsx';
-import { soon } from '../../../../stories/support/soon.ts';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { quest } from '../../../../stories/support/models/nowBuxModel.ts';
+import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
+import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { QuestToast } from './QuestToast.tsx';
 
 /** A quest is done while one plays: a word in passing, which takes no focus. */

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
-import { fullReport, plainReport } from '../../../../stories/support/reportStory.ts';
-import { soon } from '../../../../stories/support/soon.ts';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { fullReport, plainReport } from '../../../../stories/support/models/reportStory.ts';
+import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { SessionReport } from './SessionReport.tsx';
 import type { SessionReportModel } from './SessionReport.types.ts';
 

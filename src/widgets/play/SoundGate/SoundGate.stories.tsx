@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
-import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import { SoundGate } from './SoundGate.tsx';
 
 /** The browser plays no sound before the player has done something. The game runs; one press brings its sound. */

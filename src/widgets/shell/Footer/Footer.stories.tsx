@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { decideAs } from '../../../../stories/support/decideAs.ts';
+import { decideAs } from '../../../../stories/support/interaction/decideAs.ts';
 import { Footer, type FooterModel } from './Footer.tsx';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
 
 const model: FooterModel = {
   gamesList: '/games',

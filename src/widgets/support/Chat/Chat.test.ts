@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
-import { decideAs } from '../../../../stories/support/decideAs.ts';
+import { decideAs } from '../../../../stories/support/interaction/decideAs.ts';
 import { type ChatEvent, chatSpec } from '../../../domain/support/chat/chat.machine.ts';
 import { ManualClock, settle } from '../../../kit/clock.ts';
 import { Machine } from '../../../kit/machine.ts';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/inEnglish.ts';
-import { soon } from '../../../../stories/support/soon.ts';
-import { helpModel as model } from '../../../../stories/support/helpModel.ts';
+import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { soon } from '../../../../stories/support/interaction/soon.ts';
+import { helpModel as model } from '../../../../stories/support/models/helpModel.ts';
 import { Help } from './Help.tsx';
 
 /** Short answers in eight groups, with a search that forgives slips of the fingers, and people where no answer helps. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FakeFilms } from '../../../../../tests/support/fakeFilms.ts';
-import { parseXml } from '../../../../../tools/inspect/parseXml.ts';
+import { FakeFilms } from '../../../../../tests/support/browser/fakeFilms.ts';
+import { parseXml } from '../../../../../tools/recordings/inspect/parseXml.ts';
 import { ManualClock } from '../../../../kit/clock.ts';
 import { AdFailure } from '../adError.ts';
 import type { AdEvent, AdWish } from '../videoAd.port.ts';

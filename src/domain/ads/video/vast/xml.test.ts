@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseXml } from '../../../../../tools/inspect/parseXml.ts';
+import { parseXml } from '../../../../../tools/recordings/inspect/parseXml.ts';
 import { readXml as readXmlBy } from './xml.ts';
 
 const readXml = (text: string) => readXmlBy(text, parseXml);

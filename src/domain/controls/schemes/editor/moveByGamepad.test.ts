@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../kit/clock.ts';
-import { pad } from '../../../../../tests/support/inputBench.ts';
+import { pad } from '../../../../../tests/support/input/inputBench.ts';
 import type { GamepadFacts } from '../../../input/input.ports.ts';
 import { SchemeEditor } from './schemeEditor.store.ts';
 import type { Scheme } from '../scheme.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pad } from '../../../../../tests/support/inputBench.ts';
+import { pad } from '../../../../../tests/support/input/inputBench.ts';
 import { ManualClock } from '../../../../kit/clock.ts';
 import type { GamepadFacts } from '../../../input/input.ports.ts';
 import { SchemeEditor } from './schemeEditor.store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InputBench, pad, STAGE } from '../../../../../tests/support/inputBench.ts';
+import { InputBench, pad, STAGE } from '../../../../../tests/support/input/inputBench.ts';
 import { ManualClock } from '../../../../kit/clock.ts';
 import { KEY_USAGE, MODIFIER } from '../../../../contracts/channel/keys.ts';
 import { MappingEngine } from './engine.ts';

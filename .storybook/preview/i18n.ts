@@ -1,0 +1,58 @@
+import type { i18n } from 'i18next';
+import { createI18n } from '../../src/i18n/createI18n.ts';
+import { FALLBACK_LANGUAGE, type Language, LANGUAGES } from '../../src/i18n/languages.ts';
+import type { Strings } from '../../src/i18n/loadStrings.ts';
+import type { Domain } from '../../src/i18n/resources.ts';
+import { systemClock } from '../../src/kit/systemClock.ts';
+import { complain } from './complaints.ts';
+import { PSEUDO_LANGUAGES, type PseudoLanguage } from './pseudo.ts';
+
+const FILES = import.meta.glob<Strings>('../../locales/*/*.json', { import: 'default' });
+
+/** Every domain that English has; the other languages must have it too. */
+const DOMAINS = Object.keys(FILES)
+  .filter((path) => path.startsWith('../../locales/en/'))
+  .map((path) => path.slice('../../locales/en/'.length, -'.json'.length) as Domain);
+
+const instances = new Map<string, Promise<i18n>>();
+
+/** What the toolbar's language stands for: one of ours, and the pseudo-language that it is shown as. */
+export interface ShownLanguage {
+  readonly language: Language;
+  readonly pseudo: PseudoLanguage | undefined;
+}
+
+/** The app's own translations with all strings at hand. A missing one is a complaint. */
+export function i18nFor({ language, pseudo }: ShownLanguage): Promise<i18n> {
+  const key = pseudo ? `${language} ${pseudo.tag}` : language;
+  const made = instances.get(key) ?? make(language, pseudo);
+  instances.set(key, made);
+  return made;
+}
+
+function make(language: Language, pseudo: PseudoLanguage | undefined): Promise<i18n> {
+  const disguise = (strings: Strings) => pseudo?.translate(strings) ?? strings;
+  return createI18n({
+    language,
+    domains: DOMAINS,
+    clock: systemClock,
+    life: new AbortController().signal,
+    load: async (tag, domain) =>
+      disguise((await FILES[`../../locales/${tag}/${domain}.json`]?.()) ?? missingFile(tag, domain)),
+    onMissing: (tag, domain, key) => complain(`no translation: ${tag} ${domain}:${key}`),
+  });
+}
+
+function missingFile(language: Language, domain: string): Strings {
+  complain(`no file locales/${language}/${domain}.json`);
+  return {};
+}
+
+/** @throws Error where the toolbar offers what the app does not speak */
+export function languageFrom(global: unknown): ShownLanguage {
+  const pseudo = PSEUDO_LANGUAGES.find(({ tag }) => tag === global);
+  if (pseudo) return { language: FALLBACK_LANGUAGE, pseudo };
+  const language = LANGUAGES.find((one) => one === global);
+  if (!language) throw new Error(`no language ${String(global)}`);
+  return { language, pseudo: undefined };
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunction } from 'storybook/internal/types';
+import { complain } from './complaints.ts';
+
+let load: LoaderFunction | undefined;
+
+/**
+ * Sees to it that requests are answered by the story's world, or complained about. Tests have that always; in the
+ * catalogue it comes, and is waited for, with the first story that has a scene, or says `mocks: true`: each frame of a matrix is
+ * a new page.
+ */
+export async function startMocking(context: Parameters<LoaderFunction>[0]): Promise<void> {
+  const { scene, mocks } = context.parameters;
+  const wanted = '__vitest_browser__' in window || scene !== undefined || mocks === true;
+  if (!wanted && !load) return;
+  const [{ mswLoader }, { startWorker }] = await Promise.all([
+    import('msw-storybook-addon/csf3'),
+    import('../../mocks/msw.ts'),
+  ]);
+  load ??= mswLoader(() => startWorker((request) => complain(`nobody mocks ${request.method} ${request.url}`)));
+  await load(context);
+}

@@ -1,0 +1,55 @@
+import type { Preview } from '@storybook/react-vite';
+import { LANGUAGE_NAMES } from '../../src/i18n/languageNames.ts';
+import { LANGUAGES } from '../../src/i18n/languages.ts';
+import { PSEUDO_LANGUAGES } from './pseudo.ts';
+
+type Toolbar = NonNullable<Preview['globalTypes']>[string];
+
+/** The toolbar's menus. Names say what they are without a legend: they stand beside each other. */
+export const locale: Toolbar = {
+  description: 'Language',
+  toolbar: {
+    icon: 'globe',
+    dynamicTitle: true,
+    items: [
+      ...LANGUAGES.map((value) => ({ value, title: LANGUAGE_NAMES[value], right: value })),
+      ...PSEUDO_LANGUAGES.map(({ tag, name }) => ({ value: tag, title: name, right: tag })),
+    ],
+  },
+};
+
+export const theme: Toolbar = {
+  description: 'Theme',
+  toolbar: {
+    icon: 'contrast',
+    dynamicTitle: true,
+    items: [
+      { value: 'dark', title: 'Dark' },
+      { value: 'light', title: 'Light' },
+      { value: 'contrast', title: 'High contrast' },
+    ],
+  },
+};
+
+/** The reader's text size, in percent of the browser's own. An address would make a number of a bare one. */
+export const text: Toolbar = {
+  description: 'Text size',
+  toolbar: {
+    icon: 'paragraph',
+    dynamicTitle: true,
+    items: [100, 125, 150, 175, 200].map((percent) => ({ value: `${percent}pc`, title: `${percent}%` })),
+  },
+};
+
+export const motion: Toolbar = {
+  description: 'Motion',
+  toolbar: {
+    icon: 'transfer',
+    dynamicTitle: true,
+    items: [
+      { value: 'system', title: 'Motion' },
+      { value: 'reduce', title: 'Less motion' },
+      { value: 'full', title: 'Full motion' },
+    ],
+  },
+};

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import { frameAddress, type Showing } from './storyAddress.ts';
+import styles from './Frame.module.css';
+import { takeTurn } from './loadQueue.ts';
+
+interface FrameProps {
+  readonly id: string;
+  readonly title: string;
+  /** In CSS pixels, as the story is to see it. */
+  readonly width: number;
+  readonly height: number;
+  /** How high it is drawn, in CSS pixels. */
+  readonly shownHeight: number;
+  readonly showing?: Showing;
+}
+
+const AS_IT_IS: Showing = {};
+
+/** How wide a frame is drawn, in whole CSS pixels. */
+export function shownWidth(width: number, height: number, shownHeight: number): number {
+  return Math.round((width * shownHeight) / height);
+}
+
+/** Tests have one page and no catalogue around it. */
+const FRAMES = !('__vitest_browser__' in window);
+
+/**
+ * Whoever writes into a page goes on writing: what opens in a frame takes the keyboard, however little it can be reached,
+ * and the keys that were meant for the page would be Storybook's.
+ */
+function keepKeyboard(signal: AbortSignal): void {
+  let last: Element | null = null;
+  document.addEventListener('focusin', ({ target }) => (last = target instanceof Element ? target : null), { signal });
+  window.addEventListener(
+    'blur',
+    () => {
+      // Once the frame has it: until then it can't be taken back.
+      requestAnimationFrame(() => {
+        const { activeElement } = document;
+        if (!(activeElement instanceof HTMLIFrameElement) || !activeElement.closest('[inert]')) return;
+        activeElement.blur();
+        window.focus();
+        if (last instanceof HTMLElement) last.focus({ preventScroll: true });
+      });
+    },
+    { signal },
+  );
+}
+
+/** What Storybook says of its page once there is something to see: the story, or why there is none. */
+const SHOWN = /sb-show-(?:main|errordisplay|nopreview)/;
+
+/** Calls back once the story in a frame is drawn: until then the next one would only take its time. */
+function whenShown(frame: HTMLIFrameElement, then: () => void): void {
+  const body = frame.contentDocument?.body;
+  if (!body || SHOWN.test(body.className)) return then();
+  const watcher = new MutationObserver(() => {
+    if (!SHOWN.test(body.className)) return;
+    watcher.disconnect();
+    then();
+  });
+  watcher.observe(body, { attributeFilter: ['class'] });
+}
+
+/**
+ * A story at a size of its own, drawn smaller. It loads when it comes into view and its turn has come; nobody can get
+ * into it, so that it takes no focus.
+ */
+export function Frame({ id, title, width, height, shownHeight, showing = AS_IT_IS }: FrameProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const [started, setStarted] = useState(false);
+  const [loaded, setLoaded] = useState(false);
+  const release = useRef<() => void>(undefined);
+  const shown = { inlineSize: shownWidth(width, height, shownHeight), blockSize: shownHeight };
+
+  useEffect(() => {
+    if (!box.current || !FRAMES) return;
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setWanted(true), {
+      rootMargin: '200px',
+    });
+    watcher.observe(box.current);
+    const gone = new AbortController();
+    keepKeyboard(gone.signal);
+    return () => {
+      watcher.disconnect();
+      gone.abort();
+    };
+  }, []);
+  useEffect(() => {
+    if (!wanted) return;
+    const done = takeTurn(() => setStarted(true));
+    release.current = done;
+    return done;
+  }, [wanted]);
+
+  return (
+    <div ref={box} className={styles.frame} style={shown} data-loaded={loaded} inert>
+      {started && (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- a story of ours, from the same origin
+        <iframe
+          className={styles.view}
+          src={frameAddress(id, showing)}
+          title={title}
+          tabIndex={-1}
+          style={{
+            inlineSize: width,
+            blockSize: height,
+            // Half a pixel over each edge, where the box would show through.
+            transform: `translate(-0.5px, -0.5px) scale(${(shown.inlineSize + 1) / width}, ${(shownHeight + 1) / height})`,
+          }}
+          onLoad={({ currentTarget }) =>
+            whenShown(currentTarget, () => {
+              setLoaded(true);
+              release.current?.();
+            })
+          }
+        />
+      )}
+    </div>
+  );
+}

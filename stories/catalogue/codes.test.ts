@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readCatalogue } from '../../.storybook/catalogue/readCatalogue.ts';
+import { SCENARIOS } from '../../simulator/scenarios/all.ts';
+import { CODE_STATUS } from '../../src/contracts/codes.ts';
+import { errorKind } from '../../src/domain/session/errors/errorKinds.ts';
+import { CODES } from '../support/models/codeRanges.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const { stories } = readCatalogue();
+
+type Words = Readonly<Record<string, { readonly title?: string }>>;
+function words(language: string): Words {
+  const read = (domain: string): unknown =>
+    JSON.parse(readFileSync(join(ROOT, 'locales', language, `${domain}.json`), 'utf8'));
+  return { ...(read('session') as { notice: Words }).notice, ...(read('errors') as Words) };
+}
+const WORDS = ['en', 'ko', 'ja', 'de'].map(words);
+
+describe.each(CODES)('code %i', (code) => {
+  const status = CODE_STATUS[code] ?? 'Failure';
+
+  it('has words in every language', () => {
+    const about = errorKind({ status, code, statusText: undefined, description: '' });
+    expect(WORDS.map((one) => one[about]?.title?.trim() || `none in ${about}`)).not.toContain(`none in ${about}`);
+  });
+
+  it('has a scenario', () => expect(SCENARIOS.get(`code-${code}`)?.tags).toEqual([String(code), status]));
+
+  it('has a story: one of the notice, or one of the queue where it tells to wait', () => {
+    const shown = stories.filter(({ covers, tags }) =>
+      status.startsWith('Waiting') ? tags.includes(`status:${status}`) : covers.includes(`code.num.${code}`),
+    );
+    expect(shown.length).toBeGreaterThan(0);
+  });
+});
+
+/** Lists whose every line the compiler holds against the table. */
+const TYPED = new Set([
+  'src/contracts/status.ts',
+  'src/contracts/codes.ts',
+  'src/domain/session/errors/errorKinds.ts',
+  'simulator/scenarios/session/codes.ts',
+  'simulator/scenarios/session/codeTitles.ts',
+]);
+/** So many codes may stand in one file without being a list: as what a server answers, or as what a story shows. */
+const FEW = 6;
+/** Stories of the notices, one of each code that has words of the specification. */
+const SHOWN_ONE_BY_ONE = new Set(['src/modals/play/Notice/Notice.stories.tsx']);
+
+it('no second list of the codes stands anywhere in the product, its stories or the simulator', () => {
+  const files = globSync('{src,simulator,mocks,stories}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+    (file) => !/\.test\.tsx?$|^simulator\/(art|games)\//.test(file) && !TYPED.has(file) && !SHOWN_ONE_BY_ONE.has(file),
+  );
+  expect(files.length).toBeGreaterThan(1_000);
+  const known = new Set<number>(CODES);
+  const lists = files.flatMap((file) => {
+    const source = readFileSync(join(ROOT, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+    // Round thousands are more often milliseconds.
+    const found = new Set([...source.matchAll(/(?<![\w.-])\d{4}(?![\w.])/g)].map(([text]) => Number(text)));
+    const codes = [...found].filter((number) => known.has(number) && number % 1000 !== 0);
+    return codes.length > FEW ? [`${file}: ${codes.join(' ')}`] : [];
+  });
+  expect(lists).toEqual([]);
+});

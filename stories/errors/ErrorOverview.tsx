@@ -1,0 +1,227 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { STATUSES } from '../../src/contracts/status.ts';
+import { Field } from '../../src/design/forms/Field/Field.tsx';
+import { SearchIcon } from '../../src/design/icons/icons.tsx';
+import { Illustration } from '../../src/widgets/shell/Illustration/Illustration.tsx';
+import { Segmented } from '../../src/design/forms/Segmented/Segmented.tsx';
+import { Text } from '../../src/design/primitives/Text/Text.tsx';
+import { TextInput } from '../../src/design/forms/TextInput/TextInput.tsx';
+import { type NoticeAction, NOTICES } from '../../src/modals/play/Notice/notices.ts';
+import { useNoticeWords } from '../../src/modals/play/Notice/useNoticeWords.ts';
+import { CataloguePage, Section } from '../catalogue/CataloguePage.tsx';
+import { Frame } from '../catalogue/Frame.tsx';
+import { StoryLink } from '../catalogue/StoryLink.tsx';
+import { CODES } from '../support/models/codeRanges.ts';
+import styles from './ErrorOverview.module.css';
+import { QUEUES, type Told, TOLD_ENDINGS, TOLD_ERRORS } from './noticeCases.ts';
+
+/** The stories whose controls say which notice it is: one with a code at the bottom, one without. */
+const ERROR = 'modals-notice--general-error';
+const ENDING = 'modals-notice-ends--session-ended';
+/** Where it is looked at as a whole: by its first code, where it has one. */
+const screenOf = ({ about, codes: [code] }: Told) =>
+  code === undefined
+    ? { id: TOLD_ENDINGS.some((one) => one.about === about) ? ENDING : ERROR, args: { about } }
+    : { id: ERROR, args: { code: String(code) } };
+const GAME = 'Skyhop';
+type Look = 'cards' | 'screens';
+
+interface ContactSheetProps {
+  /** A code, a status or words. */
+  readonly search?: string;
+  /** The toolbar's. */
+  readonly locale?: string;
+  readonly theme?: string;
+}
+
+/** Every error and every ending on one page, with the words that players read, and the codes and statuses that lead there. */
+export function ContactSheet({ search: asked = '', locale = 'en', theme = 'dark' }: ContactSheetProps) {
+  const [search, setSearch] = useState(asked);
+  const [look, setLook] = useState<Look>('cards');
+  const matches = useMatches(search);
+  const endings = TOLD_ENDINGS.filter(matches);
+  const errors = TOLD_ERRORS.filter(matches);
+  const queues = QUEUES.filter(({ status, codes }) => has(search, [status, ...codes]));
+  const cards = (all: readonly Told[]) => (
+    <ul className={styles.cards}>
+      {all.map((told) => (
+        <li key={told.about} className={look === 'cards' ? styles.card : styles.screen}>
+          {look === 'cards' ? <Card told={told} /> : <Screen told={told} locale={locale} theme={theme} />}
+          <Facts told={told} locale={locale} theme={theme} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <CataloguePage
+      title="Every error, every ending"
+      lead={`The contact sheet: all ${CODES.length} codes and ${STATUSES.length} statuses, and what a player reads then, in the toolbar’s language and theme. Choose one to open its screen.`}
+    >
+      <div className={styles.tools}>
+        <Field label="Search" hint="A code such as 3101, a status, or words">
+          {(control) => <TextInput {...control} type="search" icon={SearchIcon} value={search} onChange={setSearch} />}
+        </Field>
+        <Segmented
+          label="Drawn as"
+          value={look}
+          segments={[
+            { value: 'cards', label: 'Cards' },
+            { value: 'screens', label: 'Real screens' },
+          ]}
+          onChange={setLook}
+        />
+      </div>
+      <Text tone="soft" count>
+        <span role="status">
+          {endings.length + errors.length} of {TOLD_ENDINGS.length + TOLD_ERRORS.length} errors and endings
+        </span>
+      </Text>
+      {endings.length > 0 && (
+        <Section title="Endings and limits" about="A session that ran has ended.">
+          {cards(endings)}
+        </Section>
+      )}
+      {errors.length > 0 && (
+        <Section title="Errors" about="In the order of their codes; those that only the browser knows of come last.">
+          {cards(errors)}
+        </Section>
+      )}
+      {queues.length > 0 && (
+        <Section
+          title="Neither error nor ending"
+          about="These say to wait: the player sees the queue. Success begins the session."
+        >
+          <ul className={styles.queues}>
+            {queues.map(({ status, codes }) => (
+              <li key={status}>
+                <StoryLink
+                  id={status === 'WaitingInQueue' ? 'modals-queue--seventh-in-line' : 'modals-queue--priority-queue'}
+                  showing={{ locale, theme }}
+                  className={styles.link}
+                >
+                  {status}
+                </StoryLink>{' '}
+                <span className={styles.codes}>{codes.join(' ')}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </CataloguePage>
+  );
+}
+
+function Card({ told: { about } }: { readonly told: Told }) {
+  const words = useNoticeWords(about, GAME);
+  const { i18n } = useTranslation('session');
+  const { scene, actions } = NOTICES[about];
+  return (
+    <div className={styles.words} lang={i18n.language}>
+      <div className={styles.art} aria-hidden="true">
+        <Illustration scene={scene} />
+      </div>
+      <h3 className={styles.title}>{words.title}</h3>
+      <p className={styles.what}>{words.what}</p>
+      <p className={styles.next}>{words.next}</p>
+      <Actions of={actions.filter(isAlways).map(about === 'session-ended' ? again : same)} />
+    </div>
+  );
+}
+
+type Action = NoticeAction | 'again';
+/** A partner's link and the server's offer are there for some sessions only. */
+const isAlways = (action: NoticeAction): boolean => action !== 'partner' && action !== 'offer';
+const same = (action: NoticeAction): Action => action;
+const again = (action: NoticeAction): Action => (action === 'retry' ? 'again' : action);
+
+/** The buttons, drawn: pressing them is for the screen itself. */
+function Actions({ of }: { readonly of: readonly Action[] }) {
+  const { t } = useTranslation('session');
+  return (
+    <p className={styles.actions}>
+      {of.map((action) => (
+        <span key={action} className={styles.action}>
+          {t(`action.${action}`)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface ShownProps {
+  readonly told: Told;
+  readonly locale: string;
+  readonly theme: string;
+}
+
+function Screen({ told, locale, theme }: ShownProps) {
+  const { title } = useNoticeWords(told.about, GAME);
+  const { id, args } = screenOf(told);
+  return (
+    <>
+      <Frame
+        key={`${locale} ${theme}`}
+        id={id}
+        title={title}
+        width={390}
+        height={844}
+        shownHeight={520}
+        showing={{ locale, theme, args }}
+      />
+      <h3 className={styles.under}>{title}</h3>
+    </>
+  );
+}
+
+/** What leads there: each code opens the screen with itself at the bottom. */
+function Facts({ told, locale, theme }: ShownProps) {
+  const { about, codes, statuses } = told;
+  const { title } = useNoticeWords(about, GAME);
+  const { id, args } = screenOf(told);
+  return (
+    <div className={styles.facts}>
+      <StoryLink id={id} showing={{ locale, theme, args }} className={styles.link} label={`Open “${title}”`}>
+        Open
+      </StoryLink>
+      {codes.map((code) => (
+        <StoryLink
+          key={code}
+          id={ERROR}
+          showing={{ locale, theme, args: { code: String(code) } }}
+          className={styles.code}
+          label={`Open code ${code}`}
+        >
+          {code}
+        </StoryLink>
+      ))}
+      {statuses.map((status) => (
+        <code key={status} className={styles.status}>
+          {status}
+        </code>
+      ))}
+    </div>
+  );
+}
+
+/** Whether all the words of a search are among what is said of something. */
+function has(search: string, said: readonly (string | number)[]): boolean {
+  const text = said.join(' ').toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function useMatches(search: string): (told: Told) => boolean {
+  const { t: say } = useTranslation('session');
+  const { t: sayError } = useTranslation('errors');
+  const words = (about: string): string[] => {
+    const fromErrors = NOTICES[about as keyof typeof NOTICES].from === 'errors';
+    const t = (fromErrors ? sayError : say) as (key: string, values: object) => string;
+    const at = fromErrors ? about : `notice.${about}`;
+    return [t(`${at}.title`, { game: GAME }), t(`${at}.what`, { game: GAME })];
+  };
+  return ({ about, codes, statuses }) =>
+    search.trim() === '' || has(search.trim(), [about, ...codes, ...statuses, ...words(about)]);
+}

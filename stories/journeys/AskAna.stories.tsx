@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { gameOnPage } from '../../src/app/play/gameOnPage.ts';
+import { inEnglish } from '../support/interaction/inEnglish.ts';
+import { soon } from '../support/interaction/soon.ts';
+import { type StoryApp, StoryAppView } from '../support/app/storyApp.tsx';
+
+const opened: { app?: StoryApp } = {};
+
+const meta = {
+  title: 'Journeys/Asking Ana',
+  component: StoryAppView,
+  tags: ['!autodocs', 'deep'],
+  parameters: {
+    scene: ['with-ana'],
+    docs: {
+      story: { inline: false, height: '640px' },
+      description: {
+        component:
+          'The real app in a game that has the helper. She answers to words such as controls, sound, queue or lag; a message with a magic word (`code-1005`) is answered so.',
+      },
+    },
+  },
+  args: { scene: ['with-ana'], onOpen: (app) => (opened.app = app) },
+} satisfies Meta<typeof StoryAppView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A game that doesn't have her: the bar is there, and she isn't in it. */
+export const NotInEveryGame: Story = {
+  args: { scene: ['plays-at-once'] },
+  parameters: { scene: ['plays-at-once'], covers: ['product.ana'] },
+  play: inEnglish(async ({ userEvent }) => {
+    const bar = await screen.findByRole('button', { name: 'Open the game bar' }, { timeout: 20_000 });
+    await userEvent.click(bar);
+    await soon(() => expect(screen.getByRole('button', { name: 'Full screen' })).toBeVisible());
+    await expect(screen.queryByRole('button', { name: 'Ask Ana' })).toBeNull();
+  }),
+};
+
+/** From the bar: hello, an answer, a message that is flagged and mended, and one too many. */
+export const ByTheBar: Story = {
+  parameters: {
+    covers: ['product.ana', 'screen.ana-chat', 'code.range.other-sub-statuses'],
+  },
+  play: inEnglish(async ({ userEvent }) => {
+    const bar = await screen.findByRole('button', { name: 'Open the game bar' }, { timeout: 10_000 });
+    await userEvent.click(bar);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask Ana' }));
+    await soon(() => expect(screen.getByText(/Hi, I’m Ana/)).toBeVisible());
+    const field = screen.getByRole('textbox');
+    await userEvent.type(field, 'Where are the controls?{Enter}');
+    await soon(() => expect(screen.getByText(/The sidebar shows and changes the controls/)).toBeVisible());
+    await userEvent.type(field, 'damn{Enter}');
+    await soon(() => expect(screen.getByText(/Message flagged for inappropriate language/)).toBeVisible());
+    await expect(field).toHaveValue('damn');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'status-FailureTryAgain{Enter}');
+    await soon(() => expect(screen.getByText(/Please try again later/)).toBeVisible());
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Any lag?{Enter}');
+    await soon(() => expect(screen.getByText(/Try a cable/)).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await soon(() => expect(screen.queryByRole('log')).toBeNull());
+    await soon(() => expect(screen.getByRole('application')).toHaveFocus());
+    // What was written to her was not the game's.
+    const { core } = opened.app?.app ?? {};
+    await expect(core && gameOnPage(core)?.listens).toBe(true);
+  }),
+};

@@ -1,0 +1,437 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { FakePad } from '../support/interaction/fakePad.ts';
+import { tap } from '../support/interaction/finger.ts';
+import { inEnglish } from '../support/interaction/inEnglish.ts';
+import { letSoundPlay } from '../support/interaction/letSoundPlay.ts';
+import { PadWalk } from '../support/interaction/padWalk.ts';
+import { RunningApp } from '../support/app/runningApp.ts';
+import { StoryAppView } from '../support/app/storyApp.tsx';
+
+const running = new RunningApp();
+const PATIENCE = { timeout: 15_000 };
+
+const meta = {
+  title: 'Journeys/Controls over a running game',
+  tags: ['area:play', 'area:input', 'deep'],
+  component: StoryAppView,
+  parameters: { scene: ['plays-at-once'], docs: { story: { inline: false, height: '560px' } } },
+  args: { onOpen: running.onOpen, scene: ['plays-at-once'], path: '/play/probe/20104' },
+  beforeEach: running.forget,
+} satisfies Meta<typeof StoryAppView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The game, once it takes input and the bar over it can open the sidebar. */
+async function game(canvasElement: HTMLElement): Promise<HTMLElement> {
+  const stage = await within(canvasElement).findByRole('application', {}, PATIENCE);
+  await waitFor(() => expect(stage.style.touchAction).toBe('none'), PATIENCE);
+  await waitFor(() => expect(canvasElement.querySelector('[aria-keyshortcuts="C"]')).not.toBeNull(), PATIENCE);
+  stage.focus();
+  return stage;
+}
+
+/** Presses a function key, which user-event has no code for. */
+function press(stage: HTMLElement, code: string): void {
+  const key = { bubbles: true, cancelable: true, code, key: code };
+  stage.dispatchEvent(new KeyboardEvent('keydown', key));
+  stage.dispatchEvent(new KeyboardEvent('keyup', key));
+}
+
+/** Presses a key of the bar over the game. */
+async function onBar(key: string): Promise<void> {
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Leave'), PATIENCE);
+  await userEvent.keyboard(key);
+}
+
+/**
+ * The sidebar over the test card, by keyboard: whatever is typed in it, in its search box, in the sensitivity popup, on
+ * the strip of a recording, or while text is composed stays here; a special key is sent; the first key after it is the
+ * game's.
+ */
+export const KeysStayWhereTheyAreTyped: Story = {
+  tags: ['!dev'],
+  parameters: { covers: ['rule.keyboard-ignored', 'screen.sensitivity-popup'] },
+  play: inEnglish(async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const stage = await game(canvasElement);
+    const find = (name: string | RegExp) => canvas.findByRole('button', { name }, PATIENCE);
+    await userEvent.keyboard('a');
+    await running.takes('+KeyA', '-KeyA');
+
+    // While text is composed.
+    const composed = { bubbles: true, cancelable: true, code: 'KeyB', key: 'b', isComposing: true };
+    stage.dispatchEvent(new KeyboardEvent('keydown', composed));
+    stage.dispatchEvent(new KeyboardEvent('keyup', composed));
+
+    // In the sidebar, and in its search box.
+    await onBar('c');
+    await userEvent.click(await find(/Special keys/));
+    await userEvent.keyboard('d');
+    (await canvas.findByRole('searchbox', { name: 'Find a key' })).focus();
+    await userEvent.keyboard('p');
+    await userEvent.click(await find('Pause'));
+    await running.takes('+Pause', '-Pause');
+
+    // On what belongs to a recording.
+    await userEvent.click(await find('All controls'));
+    await userEvent.keyboard('{Escape}');
+    await onBar('r');
+    const recording = await canvas.findByRole('button', { name: 'Start recording' }, PATIENCE);
+    recording.focus();
+    await userEvent.keyboard('g{Escape}');
+    stage.focus();
+
+    // In the sensitivity popup.
+    await onBar('c');
+    await userEvent.click(await find(/Mouse sensitivity/));
+    await userEvent.click(await find('Adjust over the game'));
+    await waitFor(() => expect(canvas.getByRole('slider', { name: 'Sensitivity' })).toHaveFocus(), PATIENCE);
+    await userEvent.keyboard('e{ArrowRight}{Escape}');
+    await waitFor(() => expect(stage).toHaveFocus());
+    await userEvent.keyboard('w');
+    await running.takes('+KeyW', '-KeyW');
+    await expect(running.keys().filter((key) => !key.endsWith('ShiftLeft'))).toEqual([
+      '+KeyA',
+      '-KeyA',
+      '+Pause',
+      '-Pause',
+      '+KeyW',
+      '-KeyW',
+    ]);
+  }),
+};
+
+/** Locks and frees without asking the browser, which wants a real press for it. Answers how to stop. */
+function pretendLock(video: HTMLVideoElement, asked: string[]): () => void {
+  let locked: Element | null = null;
+  const set = (to: Element | null) => {
+    locked = to;
+    asked.push(to ? to.localName : 'free');
+    document.dispatchEvent(new Event('pointerlockchange'));
+    return Promise.resolve();
+  };
+  Object.defineProperty(document, 'pointerLockElement', { configurable: true, get: () => locked });
+  video.requestPointerLock = () => set(video);
+  document.exitPointerLock = () => void set(null);
+  return () => {
+    for (const name of ['pointerLockElement', 'exitPointerLock']) Reflect.deleteProperty(document, name);
+  };
+}
+
+/**
+ * The game asks for raw mouse motion: the player is told first what that means, then the mouse is locked to the picture
+ * until the game lets it go, or Escape does. And the device turns: the picture keeps its shape, and the page hears of it.
+ */
+export const MouseAndTurn: Story = {
+  tags: ['!dev'],
+  parameters: {
+    covers: ['transition.imap.raw-mouse', 'screen.mouse-lock-onboarding', 'transition.orientation-change'],
+  },
+  play: inEnglish(async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const stage = await game(canvasElement);
+    const find = (name: string | RegExp) => canvas.findByRole('button', { name }, PATIENCE);
+    const video = stage.querySelector('video');
+    if (!video) throw new Error('there is no picture');
+    const asked: string[] = [];
+    const stop = pretendLock(video, asked);
+    try {
+      // On the test card F2 asks for the mouse, or gives it back.
+      press(stage, 'F2');
+      await expect(await canvas.findByRole('dialog', {}, PATIENCE)).toHaveAccessibleName(
+        'The mouse becomes the game’s',
+      );
+      await userEvent.click(await find('Not now'));
+      await waitFor(() => expect(stage).toHaveFocus(), PATIENCE);
+      await expect(asked).toEqual([]);
+      press(stage, 'F2');
+      press(stage, 'F2');
+      await userEvent.click(await find('Lock the mouse'));
+      await waitFor(() => expect(asked).toEqual(['video']), PATIENCE);
+      press(stage, 'F2');
+      await waitFor(() => expect(asked).toEqual(['video', 'free']), PATIENCE);
+
+      const boxIs = (ratio: number) => {
+        const { width, height } = video.getBoundingClientRect();
+        return expect(width / height).toBeCloseTo(ratio, 1);
+      };
+      await waitFor(() => boxIs(16 / 9));
+      let resizes = 0;
+      const hear = () => resizes++;
+      addEventListener('resize', hear);
+      press(stage, 'F8');
+      await waitFor(() => expect(resizes).toBeGreaterThan(0), PATIENCE);
+      removeEventListener('resize', hear);
+      await waitFor(() => expect(video.videoWidth).toBeLessThan(video.videoHeight), PATIENCE);
+      await waitFor(() => boxIs(9 / 16), PATIENCE);
+    } finally {
+      stop();
+    }
+  }),
+};
+
+/** A game that has no use for a locked mouse: its shortcut does nothing, and the sidebar offers none. */
+export const WithoutMouseLock: Story = {
+  tags: ['!dev'],
+  parameters: { covers: ['role.gate.mouse-lock'] },
+  args: { path: '/play/skyhop/20101' },
+  play: inEnglish(async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const stage = await game(canvasElement);
+    const find = (name: string | RegExp) => canvas.findByRole('button', { name }, PATIENCE);
+    await onBar('c');
+    await find(/Mouse sensitivity/);
+    await expect(canvas.queryByRole('button', { name: /Mouse lock/ })).toBeNull();
+    await userEvent.click(await find(/Mouse sensitivity/));
+    await expect(canvas.queryByRole('switch')).toBeNull();
+    await userEvent.keyboard('{Escape}{Escape}');
+    await waitFor(() => expect(stage).toHaveFocus(), PATIENCE);
+    const video = stage.querySelector('video');
+    if (!video) throw new Error('there is no picture');
+    const asked: string[] = [];
+    const stop = pretendLock(video, asked);
+    try {
+      await userEvent.keyboard('{Control>}{Shift>}{1}{/Shift}{/Control}');
+      await userEvent.keyboard('w');
+      await running.takes('+KeyW', '-KeyW');
+      await expect(asked).toEqual([]);
+      await expect(canvas.queryByRole('dialog')).toBeNull();
+    } finally {
+      stop();
+    }
+  }),
+};
+
+/**
+ * By fingers: every panel of the sidebar is opened, used and left, the mouse's lock and the question before leaving are put
+ * off, the list of files comes and goes, and the controls on the picture are keys for the device.
+ */
+export const ByTouchAlone: Story = {
+  tags: ['!dev'],
+  beforeEach: letSoundPlay,
+  play: inEnglish(async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const stage = await game(canvasElement);
+    const find = (name: string | RegExp) => canvas.findByRole('button', { name }, PATIENCE);
+    const onTheBar = async (name: string) => {
+      await tap(await find('Open the game bar'));
+      await tap(await find(name));
+    };
+    const into = async (panel: RegExp) => tap(await find(panel));
+    const back = async () => tap(await find('All controls'));
+    await onTheBar('Controls');
+    await fireEvent.change(await canvas.findByRole('slider', { name: 'Volume' }, PATIENCE), {
+      target: { value: '40' },
+    });
+    await waitFor(() => expect(canvas.getByRole('slider', { name: 'Volume' })).toHaveValue('40'), PATIENCE);
+    await into(/^Keyboard/);
+    await waitFor(() => expect(canvas.getByText('Nothing pressed')).toBeVisible(), PATIENCE);
+    await back();
+    await into(/^Gamepad/);
+    await waitFor(() => expect(canvas.getByText('No gamepad yet')).toBeVisible(), PATIENCE);
+    await back();
+    await into(/^Special keys/);
+    await tap(await find('Pause'));
+    await running.takes('+Pause', '-Pause');
+    await back();
+    await into(/^Mouse sensitivity/);
+    await tap(await find('Adjust over the game'));
+    await tap(await find('Done'));
+    await waitFor(() => expect(stage).toHaveFocus(), PATIENCE);
+    await onTheBar('Controls');
+    await into(/^Mouse lock/);
+    await tap(await canvas.findByRole('switch', { name: 'Lock the mouse to the game' }, PATIENCE));
+    await tap(await find('Not now'));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull(), PATIENCE);
+    await back();
+    await into(/^On-screen controls/);
+    await tap(await canvas.findByRole('switch', { name: 'Show on the picture' }, PATIENCE));
+    await tap(await find('Close'));
+    await tap(await find('Key Space'));
+    await running.takes('+Space', '-Space');
+    await onTheBar('Leave');
+    await tap(await find('Keep playing'));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull(), PATIENCE);
+    await onTheBar('Files');
+    await canvas.findByRole('dialog', {}, PATIENCE);
+    await tap(await find('Close'));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull(), PATIENCE);
+  }),
+};
+
+/** Over this game with nothing but a gamepad. */
+async function byPad(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  const stage = await game(canvasElement);
+  const walk = new PadWalk(running.opened.app);
+  return {
+    canvas,
+    stage,
+    walk,
+    button: (name: string | RegExp) => () => canvas.getByRole('button', { name }),
+    lock: () => canvas.getByRole('switch', { name: 'Lock the mouse to the game' }),
+    /** How often the game heard of something pressed on the pad; that it rests is said again and again. */
+    heard: () => running.inputs().filter((one) => one.kind === 'gamepad' && one.buttons !== 0).length,
+    onGame: () => running.soon(() => expect(stage).toHaveFocus()),
+    openControls: async () => {
+      await walk.openBar();
+      await walk.use(() => canvas.getByRole('button', { name: 'Controls' }));
+      // Its code has to come first: until then the pad would be the game's.
+      await running.soon(() => expect(document.activeElement?.closest('section')).toHaveAccessibleName('Controls'));
+    },
+    /** B leads back to the list, with the focus where it was. */
+    backTo: async (row: RegExp) => {
+      await walk.press('b');
+      await running.soon(() => expect(document.activeElement).toHaveAccessibleName(row));
+    },
+  };
+}
+
+/** Goes to a slider and turns it one step. */
+async function turned({ canvas, walk }: Awaited<ReturnType<typeof byPad>>, name: string, way: 'left' | 'right') {
+  const slider = () => canvas.getByRole<HTMLInputElement>('slider', { name });
+  await walk.goTo(slider);
+  const before = Number(slider().value);
+  await walk.press(way);
+  await running.soon(() => expect(Math.sign(Number(slider().value) - before)).toBe(way === 'right' ? 1 : -1));
+}
+
+/**
+ * By a gamepad alone: the bar and the panels of the sidebar are opened, used and left by B, with the focus where it was. The
+ * game hears of the pad before and after, never meanwhile.
+ */
+export const PanelsByGamepadAlone: Story = {
+  tags: ['!dev'],
+  beforeEach: letSoundPlay,
+  play: inEnglish(async ({ canvasElement }) => {
+    const hand = await byPad(canvasElement);
+    const { canvas, walk, button, heard, onGame, openControls, backTo } = hand;
+    try {
+      await walk.press('x');
+      await running.soon(() => expect(heard()).toBeGreaterThan(0));
+      await openControls();
+      const before = heard();
+      await turned(hand, 'Volume', 'left');
+      await walk.use(button(/^On-screen controls/));
+      await walk.use(() => canvas.getByRole('switch', { name: 'Show on the picture' }));
+      await running.soon(() => expect(document.activeElement).toBeChecked());
+      await backTo(/^On-screen controls/);
+      await walk.use(button(/^Keyboard/));
+      await running.soon(() => expect(canvas.getByText('Nothing pressed')).toBeVisible());
+      await backTo(/^Keyboard/);
+      await walk.use(button(/^Gamepad/));
+      await turned(hand, 'Sticks', 'right');
+      await backTo(/^Gamepad/);
+      await walk.use(button(/^Special keys/));
+      await walk.use(button('Pause'));
+      await running.takes('+Pause', '-Pause');
+      await backTo(/^Special keys/);
+      await expect(heard()).toBe(before);
+      await walk.press('b');
+      await onGame();
+      await walk.press('x');
+      await running.soon(() => expect(heard()).toBeGreaterThan(before));
+    } finally {
+      walk.unplug();
+    }
+  }),
+};
+
+/**
+ * By a gamepad alone: the mouse's sensitivity is set over the game, and the mouse is locked in its panel, after a word on
+ * what that means, and let go by the same switch.
+ */
+export const MouseByGamepadAlone: Story = {
+  tags: ['!dev'],
+  play: inEnglish(async ({ canvasElement }) => {
+    const hand = await byPad(canvasElement);
+    const { stage, walk, button, lock, onGame, openControls, backTo } = hand;
+    const video = stage.querySelector('video');
+    if (!video) throw new Error('there is no picture');
+    const asked: string[] = [];
+    const stop = pretendLock(video, asked);
+    try {
+      await openControls();
+      await walk.use(button(/^Mouse sensitivity/));
+      await walk.use(button('Adjust over the game'));
+      await turned(hand, 'Sensitivity', 'right');
+      await walk.press('b');
+      await onGame();
+      await openControls();
+      await walk.use(button(/^Mouse lock/));
+      await walk.use(lock);
+      await walk.use(button('Lock the mouse'));
+      await running.soon(() => expect(asked).toEqual(['video']));
+      await onGame();
+      await openControls();
+      await walk.use(button(/^Mouse lock/));
+      await walk.use(lock);
+      await running.soon(() => expect(asked).toEqual(['video', 'free']));
+      await backTo(/^Mouse lock/);
+    } finally {
+      walk.unplug();
+      stop();
+    }
+  }),
+};
+
+/** By a gamepad alone: the question before leaving, the list of files and what opens from it are left by B. */
+export const QuestionsByGamepadAlone: Story = {
+  tags: ['!dev'],
+  play: inEnglish(async ({ canvasElement }) => {
+    const { canvas, walk, button, onGame } = await byPad(canvasElement);
+    try {
+      await walk.openBar();
+      await walk.press('a');
+      await running.soon(() => expect(canvas.getByRole('dialog', { name: /^Leave/ })).toBeVisible());
+      await walk.press('b');
+      await onGame();
+      await walk.openBar();
+      await walk.use(button('Files'));
+      await walk.use(button('Play an app of your own'));
+      await running.soon(() => expect(canvas.getByRole('dialog', { name: /app of your own/ })).toBeVisible());
+      await walk.press('b');
+      await onGame();
+    } finally {
+      walk.unplug();
+    }
+  }),
+};
+
+/** A gamepad: its panel shows it as it is held, as the first player's, and the game has it all the while. */
+export const PadInItsPanel: Story = {
+  tags: ['!dev'],
+  play: inEnglish(async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await game(canvasElement);
+    const find = (name: string | RegExp) => canvas.findByRole('button', { name }, PATIENCE);
+    await onBar('c');
+    await userEvent.click(await find(/^Gamepad/));
+    await expect(canvas.getByText('No gamepad yet')).toBeVisible();
+    const pad = new FakePad();
+    try {
+      pad.hold('a');
+      await waitFor(() => expect(canvas.getByText('Story pad')).toBeVisible(), PATIENCE);
+      await waitFor(() => expect(canvas.getByText('Player 1')).toBeVisible(), PATIENCE);
+      await running.soon(() => expect(running.inputs().some(({ kind }) => kind === 'gamepad')).toBe(true));
+      pad.letGo('a');
+      await fireEvent.change(canvas.getByRole('slider', { name: 'Sticks' }), { target: { value: '40' } });
+      const before = running.inputs().length;
+      // A stick that hangs rests within so wide a zone, and one that is pushed does not.
+      pad.lean('left', 0.3, 0);
+      pad.hold('b');
+      await running.soon(() => expect(running.inputs().length).toBeGreaterThan(before));
+      const moved = running
+        .inputs()
+        .slice(before)
+        .flatMap((event) => (event.kind === 'gamepad' ? [event.axes[0]] : []));
+      await expect(moved.every((x) => x === 0)).toBe(true);
+    } finally {
+      pad.unplug();
+    }
+    await waitFor(() => expect(canvas.getByText('No gamepad yet')).toBeVisible(), PATIENCE);
+  }),
+};

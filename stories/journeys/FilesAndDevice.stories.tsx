@@ -1,0 +1,196 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, screen, userEvent, within } from 'storybook/test';
+import { inEnglish } from '../support/interaction/inEnglish.ts';
+import { RunningApp } from '../support/app/runningApp.ts';
+import { StoryAppView } from '../support/app/storyApp.tsx';
+import { runWorlds } from '../support/app/worlds.ts';
+
+const running = new RunningApp();
+const { soon } = running;
+
+const meta = {
+  title: 'Journeys/Files and the device',
+  tags: ['area:play', 'deep'],
+  component: StoryAppView,
+  parameters: {
+    scene: ['probes-every-input'],
+    docs: {
+      story: { inline: false, height: '640px' },
+      description: {
+        component:
+          'The real app and the real device, in this page: files go over a peer connection from the page to itself, and ' +
+          'the device shows on its screen what it got.',
+      },
+    },
+  },
+  args: { onOpen: running.onOpen, scene: ['probes-every-input'] },
+  beforeEach: running.forget,
+} satisfies Meta<typeof StoryAppView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The device offers a file; it comes over, is checked, and is saved. */
+export const TakesAFile: Story = {
+  parameters: { covers: ['channel.binary.fileDownload'] },
+  play: inEnglish(async () => {
+    await running.played();
+    running.world.device({ send: { type: 'file-offer', name: 'save-1.bin', size: 300_000 } });
+    await running.said('download=1');
+    await running.said('filesent={"id":1,"sent":300000');
+    await soon(() => expect(screen.getByText('Downloaded')).toBeVisible());
+    await expect(screen.getByText('save-1.bin')).toBeVisible();
+  }),
+};
+
+/** The game asks for a picture; the player gives one, and the device stores it as it was, which is told for three seconds. */
+export const GivesAFile: Story = {
+  parameters: {
+    covers: ['screen.file-uploader', 'channel.binary.fileUpload', 'channel.text.upload', 'state.loader.success'],
+  },
+  play: inEnglish(async () => {
+    await running.played();
+    running.world.device({ send: { type: 'file-request', accept: 'image/*' } });
+    const zone = await screen.findByLabelText('Choose files, or drop them here', undefined, { timeout: 20_000 });
+    await soon(() => expect(screen.getByRole('dialog', { name: /asks for a file/ })).toBeVisible());
+    await expect(zone).toHaveAttribute('accept', 'image/*');
+    // In the world's time: a busy machine looks late.
+    runWorlds(false);
+    // Dropped: the browser's own dialog wants a real press.
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([new Uint8Array(600_000)], 'evening.png', { type: 'image/png' }));
+    await fireEvent(zone, new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    await running.said('filereceived={"name":"evening.png","size":600000');
+    await expect(running.lines().some((line) => line === 'upload=600000,evening.png')).toBe(true);
+    await soon(() => expect(screen.getByText('Uploaded')).toBeVisible());
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await running.opened.advance(2_900);
+    await expect(screen.getByText('Uploaded')).toBeVisible();
+    await running.opened.advance(200);
+    await soon(() => expect(screen.queryByText('Uploaded')).toBeNull());
+    runWorlds(true);
+  }),
+};
+
+/** The same while there is no connection: nothing is opened, and a notice says why, for three seconds. */
+export const AsksWithoutConnection: Story = {
+  parameters: { covers: ['rule.file-chooser-no-connection'] },
+  play: inEnglish(async () => {
+    await running.played();
+    running.opened.setCut(true);
+    // In the world's time: a busy machine looks late.
+    runWorlds(false);
+    running.world.device({ send: { type: 'file-request', accept: 'image/*' } });
+    await soon(() => expect(screen.getByText('No connection')).toBeVisible());
+    await running.opened.advance(2_900);
+    await expect(screen.getByText('No connection')).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await running.opened.advance(200);
+    await soon(() => expect(screen.queryByText('No connection')).toBeNull());
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    runWorlds(true);
+    running.opened.setCut(false);
+  }),
+};
+
+/** The player lets a folder be looked through: the apps in it are listed, and the chosen one is sent and opened. */
+export const FindsAnApp: Story = {
+  parameters: { covers: ['screen.apk-finder'] },
+  play: inEnglish(async () => {
+    await running.played();
+    await running.fromBar('Files');
+    await userEvent.click(await running.button('Find an .apk file'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Find an .apk file' }));
+    const inside = [
+      new File([Uint8Array.of(0x50, 0x4b, 3, 4, 9)], 'Fortnite_30.apk', { lastModified: 2 }),
+      new File(['no app'], 'letter.apk', { lastModified: 3 }),
+      new File([Uint8Array.of(0x50, 0x4b, 3, 4, 8)], 'My Game.apk', { lastModified: 1 }),
+    ];
+    await withFolder(inside, () => userEvent.click(dialog.getByRole('button', { name: 'Look through a folder' })));
+    await soon(() => expect(dialog.getByText('2 apps found')).toBeVisible());
+    await expect(dialog.queryByText('letter.apk')).toBeNull();
+    await userEvent.click(dialog.getByRole('radio', { name: /My Game/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send and play' }));
+    await running.said('filereceived={"name":"My Game.apk"');
+    await running.said('topactivity={"packageName":"sideloaded.my_game"');
+    await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }),
+};
+
+/** The browser's own dialog, answered with these: it can't be steered from a page. */
+async function withFolder(files: readonly File[], ask: () => Promise<void>): Promise<void> {
+  const { prototype } = HTMLInputElement;
+  const list = new DataTransfer();
+  for (const file of files) list.items.add(file);
+  Object.defineProperty(prototype, 'click', {
+    configurable: true,
+    value(this: HTMLInputElement) {
+      this.files = list.files;
+      this.dispatchEvent(new Event('change'));
+    },
+  });
+  try {
+    await ask();
+  } finally {
+    Reflect.deleteProperty(prototype, 'click');
+  }
+}
+
+/** An app of the player’s own is sent, opened, and on top of the device’s screen. */
+export const PlaysAnOwnApp: Story = {
+  parameters: { covers: ['screen.sideload-and-play'] },
+  play: inEnglish(async () => {
+    await running.played();
+    await running.fromBar('Files');
+    await userEvent.click(await screen.findByRole('button', { name: 'Play an app of your own' }));
+    const app = Uint8Array.of(0x50, 0x4b, 3, 4, 1, 2, 3);
+    await userEvent.upload(
+      await screen.findByLabelText('Choose an .apk file, or drop it here'),
+      new File([app], 'My Game.apk'),
+    );
+    await running.said('filereceived={"name":"My Game.apk"');
+    await running.said('opendeeplink=file%3A%2F%2F%2Fsdcard%2FDownload%2FMy%2520Game.apk');
+    await running.said('topactivity={"packageName":"sideloaded.my_game"');
+    await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }),
+};
+
+/** The machine needs an account for purchases: the player goes where it is added. */
+export const NeedsAnAccount: Story = {
+  parameters: { covers: ['screen.google-account-required', 'entity.session-message.android-ready'] },
+  play: inEnglish(async () => {
+    await running.played();
+    const ready = running.lines().find((line) => line.startsWith('androidready=')) ?? '';
+    const fields = JSON.parse(ready.slice('androidready='.length)) as object;
+    running.world.device({ send: { type: 'android-ready', ...fields, showGoogleLoginPopup: true } });
+    await soon(() => expect(screen.getByRole('dialog', { name: /^Google account required/ })).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Add an account on the machine' }));
+    await running.said('opendeeplink=intent');
+    await running.said('topactivity={"packageName":"com.android.settings"');
+    await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }),
+};
+
+/** A problem is told of, with a picture of the game: support has it, and the device hears of it. */
+export const TellsOfAProblem: Story = {
+  parameters: {
+    covers: ['screen.report-problem', 'call.support.createTicket', 'channel.text.reportproblem', 'product.support'],
+  },
+  play: inEnglish(async () => {
+    await running.played();
+    await running.fromBar('Report a problem');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Controls' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'What happened?' }), 'The stick pulls.');
+    await userEvent.click(screen.getByRole('button', { name: 'Take a picture of the game' }));
+    await soon(() => expect(screen.getByRole('img', { name: /screenshot/ })).toBeVisible());
+    await userEvent.click(screen.getByRole('checkbox', { name: /technical record/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send the report' }));
+    await soon(() => expect(screen.getByRole('dialog', { name: 'Thank you' })).toBeVisible());
+    const [ticket] = running.calls('support.createTicket');
+    const sent = ticket?.request?.body as Readonly<Record<string, string>>;
+    await expect(sent).toMatchObject({ category: 'controls', description: 'The stick pulls.' });
+    await expect(sent['screenshot']).toMatch(/^data:image\/jpeg/);
+    await expect(sent['recording']).toContain('nowlight-recording');
+    await running.said('reportproblem=controls');
+  }),
+};

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Way } from './JourneyFilmstrips.tsx';
+
+/** The player's way, part by part, as filmstrips of the real screens. */
+const meta = {
+  title: 'Journeys/Filmstrips',
+  component: Way,
+  tags: ['!autodocs', 'area:catalogue'],
+  parameters: { controls: { disable: true } },
+  render: (args, { globals }) => <Way {...args} locale={String(globals['locale'])} theme={String(globals['theme'])} />,
+} satisfies Meta<typeof Way>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Arrive, choose, wait, play, trouble, pay, earn. */
+export const TheWholeWay: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(7);
+    await expect(canvas.getByRole('link', { name: /^4 ?With a pass: the priority queue/ })).toBeVisible();
+  },
+};
+
+export const Arrive: Story = { args: { journey: 'arrive' } };
+export const Choose: Story = { args: { journey: 'choose' } };
+/** The preloader, the queue, the priority queue, and the last steps before the picture. */
+export const Wait: Story = { args: { journey: 'wait' } };
+export const Play: Story = { args: { journey: 'play' } };
+export const Trouble: Story = { args: { journey: 'trouble' } };
+export const Pay: Story = { args: { journey: 'pay' } };
+export const Earn: Story = { args: { journey: 'earn' } };

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { RunningApp } from '../support/app/runningApp.ts';
+import { StoryAppView } from '../support/app/storyApp.tsx';
+
+const running = new RunningApp();
+
+const meta = {
+  title: 'Journeys/Play the device',
+  tags: ['area:play'],
+  component: StoryAppView,
+  parameters: {
+    // The art on the way to the picture comes from the same backend.
+    scene: ['plays-at-once'],
+    docs: {
+      story: { inline: false, height: '560px' },
+      description: {
+        component:
+          'The real app, the real backend and the real device, all in this page: the picture comes over a peer ' +
+          'connection from the page to itself. Click the picture, then play.',
+      },
+    },
+  },
+  args: { onOpen: running.onOpen, scene: ['plays-at-once'] },
+  beforeEach: running.forget,
+} satisfies Meta<typeof StoryAppView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Skyhop, for a keyboard: the space bar jumps. */
+export const Skyhop: Story = {};
+
+/** From the tap on play to the first jump: the space bar reaches the device as a key that goes down and up. */
+export const FirstJump: Story = {
+  tags: ['!dev'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const stage = await canvas.findByRole('application', { name: 'Skyhop' }, { timeout: 15_000 });
+    await running.soon(() => expect(running.opened.app.page.bootstrap.pageType).toBe('PlayPage'));
+    await running.said('screensize=');
+    stage.focus();
+    await userEvent.keyboard(' ');
+    await running.takes('+Space', '-Space');
+  },
+};
+
+/** Orchard, for a pointer or fingers, held upright. */
+export const Orchard: Story = {
+  args: { path: '/play/orchard/20102' },
+};
+
+/** Vesper, for a gamepad; keys and mouse do as well. */
+export const Vesper: Story = {
+  args: { path: '/play/vesper/20103' },
+};
+
+/** The test card: whatever you press, move or plug in is shown as the device took it. */
+export const TestCard: Story = {
+  args: { path: '/play/probe/20104' },
+};

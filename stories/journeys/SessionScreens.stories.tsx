@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { inEnglish } from '../support/interaction/inEnglish.ts';
+import { soon } from '../support/interaction/soon.ts';
+import { StoryAppView } from '../support/app/storyApp.tsx';
+
+const meta = {
+  title: 'Journeys/Screens of a session',
+  component: StoryAppView,
+  tags: ['!autodocs'],
+  parameters: {
+    docs: {
+      story: { inline: false, height: '640px' },
+      description: {
+        component:
+          'The real app against a scenario: the backend answers as the scenario says, and the app comes to the screen by itself.',
+      },
+    },
+  },
+  args: { scene: ['plays-at-once'] },
+} satisfies Meta<typeof StoryAppView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A scenario that leads to a screen with this name. */
+function scene(
+  to: readonly [scenario: string, moment?: string],
+  role: 'alertdialog' | 'dialog',
+  name: string,
+  covers: readonly string[],
+): Story {
+  return {
+    args: { scene: to },
+    parameters: { scene: to, covers },
+    play: inEnglish(async () => {
+      await soon(() => expect(screen.getByRole(role, { name })).toBeVisible());
+    }),
+  };
+}
+
+/** The game is closed. */
+export const Maintenance = scene(['under-maintenance'], 'alertdialog', 'Closed for maintenance', [
+  'screen.maintenance',
+  'status.FailureUnderMaintenance',
+]);
+
+/** No service where the player is. */
+export const Region = scene(['region-unavailable'], 'alertdialog', 'Not where you are yet', [
+  'screen.region-unavailable',
+  'status.FailureServiceNotInRegion',
+]);
+
+/** Every machine is taken. */
+export const ServerBusy = scene(['no-capacity'], 'alertdialog', 'Every machine is taken', [
+  'screen.server-busy',
+  'status.FailureInsufficientInstanceCapacity',
+]);
+
+/** The game was taken off the shelf. */
+export const NotFound = scene(['game-is-gone'], 'alertdialog', 'This game isn’t here', ['screen.game-not-found']);
+
+/** Not for this player. */
+export const Forbidden = scene(['forbidden'], 'alertdialog', 'You can’t open this one', [
+  'screen.forbidden-content',
+  'status.FailureForbidden',
+]);
+
+/** Not on this kind of device. */
+export const Unsupported = scene(['not-on-desktops'], 'alertdialog', 'Only for phones and tablets', [
+  'status.FailureDesktopNotSupported',
+]);
+
+/** Through a proxy, and its places are taken. */
+export const ProxyLimit = scene(['proxy-limit-reached'], 'alertdialog', 'Please turn off your VPN', [
+  'screen.proxy-detected',
+]);
+
+/** The number that was kept is refused: another is asked for. */
+export const Membership = scene(['membership-is-invalid'], 'dialog', 'That number wasn’t accepted', [
+  'screen.membership-verification',
+  'status.FailureInvalidMembershipId',
+]);
+
+/** A game for adults. */
+export const ForAdults = scene(['mature-game'], 'alertdialog', 'For adults only', ['screen.mature-warning']);
+
+/** In line. */
+export const InTheQueue = scene(['waits-in-a-long-queue'], 'dialog', 'In line for Skyhop', ['screen.queue']);
+
+/** Where members have a line of their own a number is asked for first, and can be entered from the line, too. */
+export const MembersQueue: Story = {
+  args: { scene: ['membership-queue'] },
+  parameters: { scene: ['membership-queue'], covers: ['gate.membership-id'] },
+  play: inEnglish(async ({ userEvent }) => {
+    const without = { name: 'Start without a number' };
+    await userEvent.click(await screen.findByRole('button', without, { timeout: 15_000 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter number' }, { timeout: 15_000 }));
+    await soon(() => expect(screen.getByRole('dialog', { name: 'Have a membership number?' })).toBeVisible());
+    await soon(() => expect(screen.getByText('On hold while you enter your number')).toBeInTheDocument());
+  }),
+};
+
+/** The end of a taster that was used up before. */
+export const EndOfTry = scene(['trial-is-over'], 'alertdialog', 'That was the taster', ['screen.end-of-try']);

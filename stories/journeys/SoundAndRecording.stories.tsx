@@ -1,0 +1,316 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, screen, userEvent, within } from 'storybook/test';
+import { UNDO_MS } from '../../src/domain/recording/recording.store.ts';
+import { tap } from '../support/interaction/finger.ts';
+import { inEnglish } from '../support/interaction/inEnglish.ts';
+import { letSoundPlay } from '../support/interaction/letSoundPlay.ts';
+import { PadWalk } from '../support/interaction/padWalk.ts';
+import { RunningApp } from '../support/app/runningApp.ts';
+import { StoryAppView } from '../support/app/storyApp.tsx';
+import { runWorlds } from '../support/app/worlds.ts';
+
+const running = new RunningApp();
+const { soon } = running;
+
+const meta = {
+  title: 'Journeys/Sound, recording and connection',
+  // Addresses of it were sent around before it had that name.
+  id: 'journeys-heard-and-measured',
+  tags: ['area:play', 'deep'],
+  component: StoryAppView,
+  parameters: {
+    scene: ['probes-every-input'],
+    docs: {
+      story: { inline: false, height: '640px' },
+      description: {
+        component:
+          'The real app and the real device, in this page: what is asked of the player, measured, and told of the stream.',
+      },
+    },
+  },
+  args: { onOpen: running.onOpen, scene: ['probes-every-input'] },
+  beforeEach: running.forget,
+} satisfies Meta<typeof StoryAppView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The game wants to hear the player, and the browser says no: what to do about it, and on without. */
+export const WantsTheMicrophone: Story = {
+  name: 'The game asks for the microphone',
+  play: inEnglish(async () => {
+    await running.played();
+    const media = navigator.mediaDevices;
+    const refuse = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+    Object.defineProperty(media, 'getUserMedia', { configurable: true, value: refuse });
+    try {
+      running.world.device({ send: { type: 'mic-request' } });
+      await running.said('mic=denied');
+      await soon(() => expect(screen.getByRole('dialog', { name: 'Your microphone is blocked' })).toBeVisible());
+      await userEvent.click(await running.button('Go on without it'));
+      await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
+    } finally {
+      Reflect.deleteProperty(media, 'getUserMedia');
+    }
+  }),
+};
+
+/**
+ * The game is heard, and hears and sees: the bar turns its sound off and on; microphone and camera are on the picture for as
+ * long as they are on, and what the player turns off there is off.
+ */
+export const HearsAndIsHeard: Story = {
+  name: 'Sound and microphone',
+  beforeEach: letSoundPlay,
+  play: inEnglish(async () => {
+    const stage = await running.played();
+    await userEvent.click(await running.button('Open the game bar'));
+    await userEvent.click(await running.button('Turn sound off'));
+    await running.said('audiomute=');
+    await soon(() => expect(screen.getByRole('slider', { name: 'Volume' })).toHaveValue('0'));
+    await userEvent.click(await running.button('Turn sound on'));
+    await running.said('audiounmute=');
+    await userEvent.click(await running.button('Turn sound off'));
+    // Who raises it wants to hear it.
+    await fireEvent.change(screen.getByRole('slider', { name: 'Volume' }), { target: { value: '30' } });
+    await soon(() => expect(screen.getByRole('slider', { name: 'Volume' })).toHaveValue('30'));
+    await running.button('Turn sound off');
+    await userEvent.click(stage);
+
+    const media = navigator.mediaDevices;
+    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 });
+    canvas.getContext('2d')?.fillRect(0, 0, 320, 240);
+    Object.defineProperty(media, 'getUserMedia', {
+      configurable: true,
+      value: () => Promise.resolve(canvas.captureStream(10)),
+    });
+    try {
+      running.world.device({ send: { type: 'camera-request' } });
+      await running.said('camera=allowed');
+      const air = within(await screen.findByRole('complementary', { name: 'On air' }, { timeout: 20_000 }));
+      await userEvent.click(await air.findByRole('button', { name: 'Turn the camera off' }));
+      await running.said('camera=denied');
+      await soon(() => expect(screen.queryByRole('complementary', { name: 'On air' })).toBeNull());
+    } finally {
+      Reflect.deleteProperty(media, 'getUserMedia');
+    }
+  }),
+};
+
+/** The machine stands still while it is played: a quiet note says that it isn't the connection, until it goes on. */
+export const StandsStill: Story = {
+  name: 'The game stands still',
+  tags: ['!dev'],
+  play: inEnglish(async () => {
+    const stage = await running.played();
+    const told = () => screen.queryByText('The game is slow to answer');
+    running.world.fault({ action: 'drop' });
+    await soon(async () => {
+      stage.focus();
+      await userEvent.keyboard('w');
+      // A page that shares a busy machine can't keep up itself, and says so.
+      await expect(told() ?? screen.getByText('This device can’t keep up')).toBeVisible();
+    });
+    running.world.fault({ action: 'restore' });
+    await soon(() => expect(told()).toBeNull());
+  }),
+};
+
+/** How the stream is doing, how long a press takes to be seen, and the hidden overlay, all over the running game. */
+export const IsMeasured: Story = {
+  name: 'Statistics over the game',
+  play: inEnglish(async () => {
+    const stage = await running.played();
+    await userEvent.click(await running.button('Open the game bar'));
+    await userEvent.click(await running.button('Stream statistics'));
+    const stats = within(await screen.findByRole('region', { name: 'Stream statistics' }, { timeout: 20_000 }));
+    await soon(() => expect(stats.getByText('Ping')).toBeVisible());
+    await soon(() => expect(stats.getAllByText(/^[\d.]+\/s$/)[0]).toBeVisible());
+    stage.focus();
+    await userEvent.keyboard('{Control>}{Shift>}dd{/Shift}{/Control}');
+    await soon(() => expect(screen.getByText('Last events')).toBeVisible());
+    await expect(screen.getByText('State').nextElementSibling).toHaveTextContent('playing');
+    await userEvent.keyboard('{Control>}{Shift>}dd{/Shift}{/Control}');
+    await soon(() => expect(screen.queryByText('Last events')).toBeNull());
+  }),
+};
+
+/**
+ * The player measures: five presses in a place where nothing else moves, each seen to change the picture. Here the test
+ * card, whose block turns with every key.
+ */
+export const AnswersAPress: Story = {
+  name: 'How long a press takes',
+  tags: ['!dev'],
+  play: inEnglish(async () => {
+    const stage = await running.played();
+    await running.fromBar('Sound and recording');
+    await userEvent.click(await running.button('Measure'));
+    const result = () => screen.queryByText(/ms from press to picture/);
+    const waits = () => screen.queryByText('Wait for the picture …');
+    await soon(async () => {
+      // A busy page may miss a picture: then that press counts for nothing, and another one is asked for.
+      if (!waits() && !result()) {
+        stage.focus();
+        await userEvent.keyboard('w');
+      }
+      await expect(result()).toBeVisible();
+    });
+    await expect(running.keys().filter((key) => key === '+KeyW').length).toBeGreaterThanOrEqual(5);
+  }),
+};
+
+/**
+ * A recording begins in the panel, runs while the game goes on, and ends in the strip under the picture. Who leaves without
+ * having decided is asked first; what is discarded can be had back for six seconds.
+ */
+export const IsRecorded: Story = {
+  name: 'Recording',
+  play: inEnglish(async () => {
+    const stage = await running.played();
+    await running.fromBar('Sound and recording');
+    await userEvent.click(await running.button('Start recording'));
+    const air = within(await screen.findByRole('complementary', { name: 'On air' }, { timeout: 20_000 }));
+    await soon(() => expect(air.getByText(/^0:0[1-9]/)).toBeVisible());
+    // The game goes on under it.
+    stage.focus();
+    await userEvent.keyboard('w');
+    await running.takes('+KeyW', '-KeyW');
+    await userEvent.click(air.getByRole('button', { name: 'Stop recording' }));
+    const strip = within(await screen.findByRole('region', { name: 'Recording' }, { timeout: 20_000 }));
+    await soon(() => expect(strip.getByText('Your recording is ready')).toBeVisible());
+    await running.fromBar('Leave');
+    const question = await screen.findByRole('alertdialog', { name: 'What about your recording?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep playing' }));
+    await soon(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await discardedAndBack(strip, userEvent.click);
+  }),
+};
+
+const find = (name: string | RegExp) => () => screen.getByRole('button', { name });
+/** What is on the picture while it is recorded, once some of it is. */
+const recorded = () => soon(() => expect(screen.getByText(/^0:0[1-9]/)).toBeVisible());
+
+/** The strip under the picture, when there is something to be saved or discarded. */
+async function ready() {
+  const strip = within(await screen.findByRole('region', { name: 'Recording' }, { timeout: 20_000 }));
+  await soon(() => expect(strip.getByText('Your recording is ready')).toBeVisible());
+  return strip;
+}
+
+/** Discarded, had back, and discarded for good: by the world's time, which stands still while a busy machine looks. */
+async function discardedAndBack(
+  strip: Awaited<ReturnType<typeof ready>>,
+  press: (button: HTMLElement) => Promise<void>,
+) {
+  const button = (name: string) => strip.findByRole('button', { name }, { timeout: 20_000 });
+  runWorlds(false);
+  await press(await button('Discard'));
+  await running.opened.advance(UNDO_MS / 2);
+  await press(await button('Undo'));
+  await soon(() => expect(strip.getByText('Your recording is ready')).toBeVisible());
+  await press(await button('Discard'));
+  await running.opened.advance(UNDO_MS / 2);
+  await expect(await button('Undo')).toBeVisible();
+  await running.opened.advance(UNDO_MS / 2);
+  await soon(() => expect(screen.queryByRole('region', { name: 'Recording' })).toBeNull());
+  runWorlds(true);
+}
+
+/** By a gamepad alone: started in the panel, stopped on the picture, saved; and another one, discarded and had back. */
+export const RecordedByGamepad: Story = {
+  name: 'Recording by gamepad',
+  tags: ['!dev'],
+  play: inEnglish(async () => {
+    const stage = await running.played();
+    const { opened } = running;
+    const walk = new PadWalk(opened.app, (ms) => opened.advance(ms));
+    const record = async () => {
+      await walk.openBar();
+      await walk.use(find('Sound and recording'));
+      await walk.use(find('Start recording'));
+      await recorded();
+      await soon(() => expect(stage).toHaveFocus());
+      // The game has the pad meanwhile.
+      const before = running.inputs().length;
+      await walk.press('x');
+      await soon(() =>
+        expect(
+          running
+            .inputs()
+            .slice(before)
+            .some(({ kind }) => kind === 'gamepad'),
+        ).toBe(true),
+      );
+      await walk.openBar();
+      await walk.use(find('Stop recording'));
+      return ready();
+    };
+    try {
+      const strip = await record();
+      await walk.use(() => strip.getByRole('button', { name: 'Save' }));
+      await soon(() => expect(strip.getByText(/^Saved to your downloads as .+\.webm$/)).toBeVisible());
+      await walk.use(() => strip.getByRole('button', { name: 'Close' }));
+      await soon(() => expect(screen.queryByRole('region', { name: 'Recording' })).toBeNull());
+      await discardedAndBack(await record(), (button) => walk.use(() => button));
+    } finally {
+      walk.unplug();
+    }
+  }),
+};
+
+/** By fingers: the same. */
+export const RecordedByTouch: Story = {
+  name: 'Recording by touch',
+  tags: ['!dev'],
+  play: inEnglish(async () => {
+    await running.played();
+    const press = async (name: string) => tap(await running.button(name));
+    const record = async () => {
+      await press('Open the game bar');
+      await press('Sound and recording');
+      await press('Start recording');
+      await recorded();
+      await press('Stop recording');
+      return ready();
+    };
+    const strip = await record();
+    await tap(strip.getByRole('button', { name: 'Save' }));
+    await soon(() => expect(strip.getByText(/^Saved to your downloads as .+\.webm$/)).toBeVisible());
+    await tap(strip.getByRole('button', { name: 'Close' }));
+    await soon(() => expect(screen.queryByRole('region', { name: 'Recording' })).toBeNull());
+    await discardedAndBack(await record(), tap);
+  }),
+};
+
+/** The browser's reports, as if they had been taken in the world's time. Answers how to stop. */
+function measureBy(now: () => number): () => void {
+  const { prototype } = RTCPeerConnection;
+  const own = Object.getOwnPropertyDescriptor(prototype, 'getStats') ?? {};
+  const read = own.value as (this: RTCPeerConnection) => Promise<ReadonlyMap<string, object>>;
+  Object.defineProperty(prototype, 'getStats', {
+    ...own,
+    async value(this: RTCPeerConnection) {
+      const report = await read.call(this);
+      return new Map([...report].map(([id, part]) => [id, { ...part, timestamp: now() }]));
+    },
+  });
+  return () => Object.defineProperty(prototype, 'getStats', own);
+}
+
+/** Two minutes later the machine ends the game: how long it was, how good the picture, how far away the machine. */
+export const IsOverAndTold: Story = {
+  name: 'Report at the end',
+  play: inEnglish(async () => {
+    await running.played();
+    const stop = measureBy(() => running.opened.app.core.ports.clock.now());
+    await running.opened.advance(120_000);
+    stop();
+    running.world.device({ send: { type: 'session-complete', reason: 'idle' } });
+    const notice = within(await screen.findByRole('alertdialog', undefined, { timeout: 20_000 }));
+    const report = within(await notice.findByRole('region', { name: 'How it went' }, { timeout: 20_000 }));
+    await expect(report.getByText('2 minutes')).toBeInTheDocument();
+    await expect(report.getByText('Picture').nextElementSibling).toHaveTextContent(/\w/);
+    await expect(report.getByText('Ping').nextElementSibling).toHaveTextContent(/^\d+ ms$/);
+  }),
+};

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { i18n } from 'i18next';
+import type { KeyboardEvent } from 'react';
+import { expect } from 'storybook/test';
+import { CataloguePage } from '../catalogue/CataloguePage.tsx';
+import { Easel } from '../longTexts/StoryCanvas.tsx';
+import { type StoryFile, statesOf } from '../support/decorators/atRest.tsx';
+import { roomNow } from './operableElements.ts';
+import { controlsNow, walkRoom } from './traverse.ts';
+
+const FILES = import.meta.glob<StoryFile>(
+  [
+    '../../src/{pages,slots}/*/*.stories.tsx',
+    '../../src/{modals,widgets}/*/*/*.stories.tsx',
+    '!../../src/widgets/{nowbux/NowBux,passes/Ticket,shell/{Illustration,Spotlight}}/*',
+  ],
+  { eager: true },
+);
+
+/**
+ * Every page, modal, widget and notice is walked by the directions of a gamepad, and every control in it is asked whether
+ * Tab comes to it, whether the focus is seen there, whether its keys and a gamepad's A come to it, and whether both get
+ * away from it. What a press does then is tried in the screen's own stories.
+ */
+const meta = {
+  title: 'Start here/Check: keys and gamepad',
+  // Addresses of it were sent around before it had that name.
+  id: 'start-here-within-reach',
+  component: CataloguePage,
+  tags: ['!autodocs'],
+  args: {
+    title: 'Everything by keyboard and gamepad',
+    lead: 'While this is shown, every screen is walked without a mouse: by a gamepad’s directions, and by Tab. Whatever can’t be reached, pressed or left, or loses the focus, or hides it, fails this story.',
+    children: null,
+  },
+  parameters: { a11y: { test: 'off' } },
+} satisfies Meta<typeof CataloguePage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const PagesAtFirst = walked('pages', 'first state');
+export const ModalsAtFirst = walked('modals', 'first state');
+export const WidgetsAtFirst = walked('(widgets|slots)', 'first state');
+
+export const Pages: Story = { ...walked('pages', 'all states'), tags: ['deep'] };
+export const Modals: Story = { ...walked('modals', 'all states'), tags: ['deep'] };
+export const Widgets: Story = { ...walked('(widgets|slots)', 'all states'), tags: ['deep'] };
+
+/** The walk itself: of what is wrong here it misses nothing. */
+export const FindsWhatIsWrong: Story = {
+  tags: ['!dev'],
+  play: async ({ loaded }) => {
+    const easel = new Easel((loaded as { i18n: i18n }).i18n);
+    const swallow = (key: string) => (event: KeyboardEvent) => event.key === key && event.preventDefault();
+    await easel.show(
+      <main>
+        <button type="button">Fine</button>
+        <button type="button" onKeyDown={swallow(' ')}>
+          No space
+        </button>
+        <input aria-label="A trap" onKeyDown={swallow('Tab')} />
+        <div role="button" tabIndex={0}>
+          Not pressed by keys
+        </div>
+      </main>,
+    );
+    await expect(await walkRoom()).toEqual([
+      'button “No space” never gets “ ”',
+      'Tab doesn’t leave input “A trap”',
+      'div “Not pressed by keys” is nothing that keys operate',
+    ]);
+    easel.clear();
+  },
+};
+
+/**
+ * @param folders of `src/`, as a regular expression
+ * @param states of each screen: the first that is written down, or all, which takes minutes
+ */
+function walked(folders: string, states: 'first state' | 'all states'): Story {
+  const which = new RegExp(`/src/${folders}/`);
+  const all = states === 'all states';
+  return {
+    globals: { motion: 'reduce' },
+    play: async ({ loaded }) => {
+      const missed = await missedIn(which, all, (loaded as { i18n: i18n }).i18n);
+      // Of a list a browser's console shows how long it is, not what is in it.
+      await expect(missed, missed.join('; ')).toEqual([]);
+    },
+  };
+}
+
+/** What is out of reach in any of these screens, with the screen's name before it. */
+async function missedIn(which: RegExp, all: boolean, words: i18n): Promise<string[]> {
+  const easel = new Easel(words);
+  const missed: string[] = [];
+  for (const [path, file] of Object.entries(FILES)) {
+    if (!which.test(path)) continue;
+    const walkedBefore: (readonly string[])[] = [];
+    for (const { name, Drawn } of statesOf(file).slice(0, all ? undefined : 1)) {
+      await easel.show(<Drawn />);
+      const controls = controlsNow();
+      if (walkedBefore.some((before) => controls.every((control) => before.includes(control)))) continue;
+      walkedBefore.push(controls);
+      missed.push(...(await walkWhole()).map((what) => `${file.default.title}, ${name}: ${what}`));
+    }
+  }
+  easel.clear();
+  return missed;
+}
+
+/** Walks what is on top; anew where a dialog has come meanwhile, whose code was on its way. */
+async function walkWhole(): Promise<string[]> {
+  const room = roomNow();
+  const missed = await walkRoom();
+  return roomNow() === room ? missed : walkRoom();
+}

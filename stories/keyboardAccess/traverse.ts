@@ -1,0 +1,107 @@
+import type { Direction } from '../../src/domain/shell/steering/steering.ts';
+import { radiosOf } from '../../src/app/shell/gamepadNavigation/focusables.ts';
+import { steerPage } from '../../src/app/shell/gamepadNavigation/steerPage.ts';
+import { sleep } from '../../src/kit/clock.ts';
+import { systemClock } from '../../src/kit/systemClock.ts';
+import { beyondTab, controlsIn, FOR_TAB, named, roomNow, unseen } from './operableElements.ts';
+import { noWayOut, unworked } from './operations.ts';
+
+const ATTEMPTS = 5;
+const PAUSE_MS = 100;
+
+const DIRECTIONS = ['down', 'up', 'left', 'right'] as const;
+/** Another of these is another screen, which is walked by itself. */
+const CHOOSES = 'input[type="number"], [role="tab"]';
+
+/**
+ * Goes everywhere that a gamepad's directions lead from where the screen begins, and asks of every control whether Tab
+ * comes to it, and whether keys alone and A alone operate it and let go of it; of every stop whether it shows the focus;
+ * and of what lies on top whether there is a way out. Answers what was missed, one line each.
+ */
+export async function walkRoom(): Promise<string[]> {
+  const room = roomNow();
+  const wanted = controlsIn(room);
+  if (wanted.length === 0) return [];
+  const found = new Set<string>(wanted.flatMap((control) => beyondTab(control) ?? []));
+  (document.activeElement as HTMLElement | null)?.blur();
+  steerPage('down');
+  const seen = new Set<Element>();
+  const queue: { readonly first: HTMLElement; readonly name: string }[] = [];
+  const come = (to: Element | null) => {
+    if (!(to instanceof HTMLElement) || to === document.body || !room.contains(to) || seen.has(to)) return;
+    seen.add(to);
+    // A frame's ring comes with its document's focus, which is later.
+    const why = to.matches('iframe') ? undefined : unseen();
+    if (why) found.add(why);
+    // What a choice has drawn anew is another element of the same name.
+    const name = named(to);
+    if (!queue.some((one) => one.name === name && !one.first.isConnected)) queue.push({ first: to, name });
+  };
+  come(document.activeElement);
+  if (seen.size === 0) return ['a gamepad comes to nothing'];
+  for (const { first, name } of queue) {
+    // From a tab the arrows lead to the others.
+    let left = wanted.length === 1 || first.matches('[role="tab"]');
+    // A bar comes and goes with the focus, and takes its time: whoever is stuck tries again.
+    for (let attempt = 0; attempt === 0 || (!left && attempt < ATTEMPTS); attempt++) {
+      if (attempt > 0) await sleep(systemClock, PAUSE_MS, new AbortController().signal);
+      for (const direction of DIRECTIONS) {
+        const at = first.isConnected ? first : controlsIn(room).find((control) => named(control) === name);
+        if (!at) {
+          left = true;
+          break;
+        }
+        if (at.matches(CHOOSES) && (direction === 'left' || direction === 'right')) continue;
+        at.focus({ preventScroll: true });
+        // What a focus or a turn changes is drawn before the next move.
+        await Promise.resolve();
+        pastTheEnd(at, direction);
+        await Promise.resolve();
+        left ||= document.activeElement !== at;
+        come(document.activeElement);
+      }
+    }
+    if (!left) found.add(`a gamepad doesn’t leave ${name}`);
+  }
+  // On whichever of the tabs a move comes out, arrows lead to the others.
+  for (const tabs of room.querySelectorAll('[role="tablist"]')) {
+    const all = [...tabs.querySelectorAll('[role="tab"]')];
+    if (all.some((tab) => seen.has(tab))) all.forEach((tab) => seen.add(tab));
+  }
+  for (const control of wanted) {
+    if (control.isConnected && !seen.has(control) && !control.matches(FOR_TAB))
+      found.add(`a gamepad never comes to ${named(control)}`);
+  }
+  for (const control of wanted) unworked(control).forEach((what) => found.add(what));
+  const shut = noWayOut(room, wanted);
+  if (shut) found.add(shut);
+  return [...found];
+}
+
+/** What is there to be acted on: a screen of no other controls need not be walked twice. */
+export function controlsNow(): string[] {
+  return controlsIn(roomNow()).map(named);
+}
+
+/** One move; on a list, a slider or radio buttons as if their end that way were reached, where a move goes on. */
+function pastTheEnd(at: HTMLElement, direction: Direction): void {
+  const onward = direction === 'right';
+  if (direction === 'up' || direction === 'down') return steerPage(direction);
+  if (at instanceof HTMLSelectElement) {
+    const before = at.selectedIndex;
+    at.selectedIndex = onward ? at.options.length - 1 : 0;
+    steerPage(direction);
+    at.selectedIndex = before;
+  } else if (at instanceof HTMLInputElement && at.type === 'range') {
+    const before = at.value;
+    at.value = onward ? at.max : at.min;
+    steerPage(direction);
+    at.value = before;
+  } else if (at instanceof HTMLInputElement && at.type === 'radio') {
+    const end = radiosOf(at).at(onward ? -1 : 0) ?? at;
+    // The focus alone: what another choice shows is another screen.
+    end.focus({ preventScroll: true });
+    steerPage(direction);
+    if (document.activeElement === end) at.focus({ preventScroll: true });
+  } else steerPage(direction);
+}

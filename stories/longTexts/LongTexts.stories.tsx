@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { i18n } from 'i18next';
+import { expect } from 'storybook/test';
+import { MIRRORED, PSEUDO } from '../../.storybook/preview/pseudo.ts';
+import type { viewports } from '../../.storybook/preview/viewports.ts';
+import { CataloguePage } from '../catalogue/CataloguePage.tsx';
+import { type StoryFile, statesOf } from '../support/decorators/atRest.tsx';
+import { cutOff } from './clippedText.ts';
+import { Easel } from './StoryCanvas.tsx';
+
+const FILES = import.meta.glob<StoryFile>(
+  [
+    '../../src/{pages,slots}/*/*.stories.tsx',
+    '../../src/{modals,widgets}/*/*/*.stories.tsx',
+    '!../../src/widgets/{nowbux/NowBux,passes/Ticket,shell/{Illustration,Spotlight}}/*',
+  ],
+  { eager: true },
+);
+
+const TWICE = { locale: 'en', text: '200pc' };
+const MIRROR = { locale: MIRRORED.tag };
+const PLAIN = { locale: 'de' };
+
+/**
+ * Every page, modal, widget and notice in words 40% longer than English, one after the other: nothing is cut off,
+ * nothing stands outside the window, and no page scrolls sideways. Choose “Pseudo, 40% longer” in the toolbar to see
+ * any other story in it. The least room there is, in pixels and at 400%, is tried in each run, the others in the deep one.
+ */
+const meta = {
+  title: 'Start here/Check: longer words fit',
+  // Addresses of it were sent around before it had that name.
+  id: 'start-here-longer-words',
+  component: CataloguePage,
+  tags: ['!autodocs'],
+  args: {
+    title: 'Longer words fit',
+    lead: 'While this is shown, every screen is drawn in a language that is 40% longer than English, and whatever doesn’t fit fails this story. To look at one of them, choose “Pseudo” among the languages of its toolbar.',
+    children: null,
+  },
+  parameters: { a11y: { test: 'off' } },
+} satisfies Meta<typeof CataloguePage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** On a phone's browser beside another app: the narrowest window there is. */
+export const PagesAt320 = fits('pages', 'narrow');
+export const ModalsAt320 = fits('modals', 'narrow');
+export const WidgetsAt320 = fits('(widgets|slots)', 'narrow');
+
+/** On a phone. */
+export const PagesAt390: Story = { ...fits('pages', 'phone'), tags: ['deep'] };
+export const ModalsAt390: Story = { ...fits('modals', 'phone'), tags: ['deep'] };
+export const WidgetsAt390: Story = { ...fits('(widgets|slots)', 'phone'), tags: ['deep'] };
+
+/** On a laptop. */
+export const PagesAt1440: Story = { ...fits('pages', 'laptop'), tags: ['deep'] };
+export const ModalsAt1440: Story = { ...fits('modals', 'laptop'), tags: ['deep'] };
+export const WidgetsAt1440: Story = { ...fits('(widgets|slots)', 'laptop'), tags: ['deep'] };
+
+/**
+ * In type twice as large, for those who see little; in the words as they are. On a laptop it is as if the window had half
+ * the width; on a phone it is the least room there is.
+ */
+export const PagesTwiceAsLarge: Story = { ...fits('pages', 'laptop', TWICE), tags: ['deep'] };
+export const ModalsTwiceAsLarge: Story = { ...fits('modals', 'laptop', TWICE), tags: ['deep'] };
+export const WidgetsTwiceAsLarge: Story = { ...fits('(widgets|slots)', 'laptop', TWICE), tags: ['deep'] };
+export const PagesTwiceAsLargeOnAPhone: Story = { ...fits('pages', 'phone', TWICE), tags: ['deep'] };
+export const ModalsTwiceAsLargeOnAPhone: Story = { ...fits('modals', 'phone', TWICE), tags: ['deep'] };
+export const WidgetsTwiceAsLargeOnAPhone: Story = { ...fits('(widgets|slots)', 'phone', TWICE), tags: ['deep'] };
+
+/** From right to left: what is mirrored stays whole. */
+export const PagesMirrored: Story = { ...fits('pages', 'phone', MIRROR), tags: ['deep'] };
+export const ModalsMirrored: Story = { ...fits('modals', 'narrow', MIRROR), tags: ['deep'] };
+export const WidgetsMirrored: Story = { ...fits('(widgets|slots)', 'narrow', MIRROR), tags: ['deep'] };
+export const PagesMirroredAt1440: Story = { ...fits('pages', 'laptop', MIRROR), tags: ['deep'] };
+export const ModalsMirroredAt1440: Story = { ...fits('modals', 'laptop', MIRROR), tags: ['deep'] };
+
+/** A laptop's window at 400%: one column, which is scrolled one way alone. And a phone on its side. */
+export const ModalsAtFourHundredPercent = fits('modals', 'magnified', PLAIN);
+export const ModalsLying: Story = { ...fits('modals', 'lying', PLAIN), tags: ['deep'] };
+
+/** @param folders of `src/`, as a regular expression */
+function fits(folders: string, window: keyof typeof viewports, words: object = { locale: PSEUDO.tag }): Story {
+  const which = new RegExp(`/src/${folders}/`);
+  return {
+    globals: { ...words, viewport: { value: window } },
+    play: async ({ loaded }) => {
+      await expect(await cutInAny(which, (loaded as { i18n: i18n }).i18n)).toEqual([]);
+    },
+  };
+}
+
+/** What is cut off in any of these screens, with the screen's name before it. */
+async function cutInAny(which: RegExp, words: i18n): Promise<string[]> {
+  const chosen = Object.entries(FILES).filter(([path]) => which.test(path));
+  const easel = new Easel(words);
+  const found: string[] = [];
+  for (const [, file] of chosen) {
+    for (const { name, Drawn } of statesOf(file)) {
+      await easel.show(<Drawn />);
+      found.push(...cutOff(document).map((cut) => `${file.default.title}, ${name}: ${cut}`));
+    }
+  }
+  easel.clear();
+  return found;
+}

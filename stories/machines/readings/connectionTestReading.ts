@@ -1,0 +1,29 @@
+import {
+  connectionTestSpec,
+  type TestCommand,
+  type TestEvent,
+  type TestState,
+} from '../../../src/domain/stream/connectionTest/connectionTest.machine.ts';
+import type { Reading } from '../explore.ts';
+import { trialsOf } from '../trials.ts';
+
+/** The test of the way to the machines, before a game. */
+export const connectionTestReading: Reading<TestState, TestEvent, TestCommand> = {
+  file: 'src/domain/stream/connectionTest/connectionTest.machine.ts',
+  spec: connectionTestSpec,
+  trials: trialsOf<TestEvent>(
+    {
+      'test asked': [{ at: 0 }],
+      stopped: [{}],
+      'no way': [{}],
+      blocked: [{}],
+      measured: [{ measured: { by: 'peer', pingMs: 20, jitterMs: 2, lossPct: 0, kbps: 40_000 } }],
+    },
+    () => undefined,
+  ),
+  facet: (state) =>
+    state.kind === 'measuring' ? (state.by === 'peer' ? 'as a game would' : 'by requests') : undefined,
+  signature: () => '',
+  shownBy: {},
+  goOn: () => true,
+};

@@ -1,0 +1,50 @@
+import {
+  type GoogleCommand,
+  type GoogleEvent,
+  googleSpec,
+  type GoogleState,
+  type OfferEnd,
+} from '../../../src/domain/account/signIn/google.machine.ts';
+import type { Reading } from '../explore.ts';
+import { trialsOf } from '../trials.ts';
+
+const ENDS: readonly OfferEnd[] = [
+  { kind: 'accepted' },
+  { kind: 'withdrawn' },
+  { kind: 'closed' },
+  { kind: 'failed' },
+  { kind: 'misconfigured', reason: 'unregistered_origin' },
+];
+
+/** Google's script, and its offer of one tap. */
+export const googleReading: Reading<GoogleState, GoogleEvent, GoogleCommand> = {
+  file: 'src/domain/account/signIn/google.machine.ts',
+  spec: googleSpec,
+  trials: trialsOf<GoogleEvent>(
+    {
+      wanted: [{ allowed: true }, { allowed: false }],
+      woken: [{}],
+      loaded: [{}],
+      'load failed': [{}],
+      'offer asked': [{}],
+      'offer ended': ENDS.map((end) => ({ end })),
+      left: [{}],
+    },
+    (event) => {
+      if (event.kind === 'wanted') return event.allowed ? 'and allowed' : 'and not allowed';
+      return event.kind === 'offer ended' ? event.end.kind : undefined;
+    },
+  ),
+  facet: (state) => {
+    if (state.kind !== 'ready') return undefined;
+    if (state.oneTap === 'hidden') return 'without an offer';
+    return `offer ${state.oneTap}${state.failed ? ', and failed' : ''}`;
+  },
+  // Which attempt it is leads nowhere else.
+  signature: (state) => JSON.stringify({ ...state, attempt: 0 }),
+  shownBy: {
+    'ready/offer offered': ['widget.one-tap'],
+    'ready/offer accepted': ['call.auth.google-auth'],
+  },
+  goOn: () => true,
+};

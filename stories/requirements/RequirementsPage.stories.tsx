@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { soon } from '../support/interaction/soon.ts';
+import { Wall as WallPage } from './RequirementsPage.tsx';
+
+const meta = {
+  title: 'Start here/Requirements (wall)',
+  // Addresses of it were sent around before it had that name.
+  id: 'start-here-wall',
+  component: WallPage,
+  tags: ['!autodocs', 'area:catalogue'],
+  args: { search: '' },
+} satisfies Meta<typeof WallPage>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Every requirement that is shown, with what shows it. */
+export const Wall: Story = { name: 'Requirements (wall)' };
+
+/** The same, searched. */
+export const Searched: Story = {
+  tags: ['!dev'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'Screens priority queue');
+    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/^\d of \d+ requirements/));
+    await expect(canvas.getByText('Priority queue', { selector: 'strong' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Modals/Queue / Priority Queue' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Priority queue' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('args=scenario:priority-queue'),
+    );
+    const [test] = canvas.getAllByText(/^Test/);
+    await expect(test).toBeVisible();
+    await userEvent.click(test as HTMLElement);
+    await expect(
+      canvas.getByText(/^npx (vitest run --project unit|playwright test) \S+\.(test|spec)\.ts:\d+$/),
+    ).toBeVisible();
+  },
+};
+
+/** What isn't there, or not wholly, by a press. */
+export const NotWhole: Story = {
+  tags: ['!dev'],
+  play: async ({ canvas, userEvent }) => {
+    const said = () => canvas.getByRole('status').textContent;
+    await userEvent.click(canvas.getByRole('radio', { name: /^Partly there/ }));
+    await soon(() => expect(said()).toMatch(/^\d+ of \d+ requirements/));
+    const [partly = '', all = ''] = said()?.match(/\d+/g) ?? [];
+    await expect(Number(partly)).toBeLessThan(Number(all));
+    await expect(canvas.getAllByText(/^No story to look at: /)).toHaveLength(Math.min(Number(partly), 40));
+    await userEvent.click(canvas.getByRole('radio', { name: /^Missing/ }));
+    await soon(() => expect(canvas.queryAllByText(/^No story to look at: /)).toHaveLength(0));
+  },
+};

@@ -1,0 +1,62 @@
+import tests from 'virtual:catalogue/tests';
+import { STORIES } from '../catalogue/catalogue.ts';
+import type { StoryRecord, TestRecord } from '../../.storybook/catalogue/records.ts';
+import type { Scenario } from '../../simulator/core/scenario/scenario.ts';
+import { SCENARIOS } from '../../simulator/scenarios/all.ts';
+import asked from './requirementIds.txt?raw';
+
+/** The ids of what the product was asked to do, one a line; the words of it are not in the project. */
+const ASKED = asked.split('\n').filter(Boolean);
+
+/** A requirement, and everything that shows it. */
+export interface Requirement {
+  readonly id: string;
+  /** The id's first word: `screen`, `transition`, `code`. */
+  readonly kind: string;
+  readonly stories: readonly StoryRecord[];
+  readonly scenarios: readonly Scenario[];
+  readonly tests: readonly TestRecord[];
+}
+
+function coveredBy<T extends { readonly covers: readonly string[] }>(all: Iterable<T>): Map<string, T[]> {
+  const map = new Map<string, T[]>();
+  for (const one of all) for (const id of one.covers) map.set(id, [...(map.get(id) ?? []), one]);
+  return map;
+}
+
+/** What can be seen, and is to be looked at: a test alone shows it to nobody. */
+const SEEN: ReadonlySet<string> = new Set(['ad', 'msg', 'screen', 'widget']);
+
+/** How much of a requirement is there. */
+export type There = 'whole' | 'partly' | 'missing';
+
+/** Every requirement that was asked for, and every other that something shows, by its id. */
+export const REQUIREMENTS: readonly Requirement[] = (() => {
+  const stories = coveredBy(STORIES);
+  const scenarios = coveredBy(SCENARIOS.values());
+  const tested = coveredBy(tests as readonly TestRecord[]);
+  const ids = [...new Set([...ASKED, ...stories.keys(), ...scenarios.keys(), ...tested.keys()])].sort();
+  return ids.map((id) => ({
+    id,
+    kind: id.split('.')[0] ?? id,
+    stories: stories.get(id) ?? [],
+    scenarios: scenarios.get(id) ?? [],
+    tests: tested.get(id) ?? [],
+  }));
+})();
+
+/** How much is there, and what isn't, in a sentence; empty where nothing is missing. */
+export function thereOf({ kind, stories, scenarios, tests }: Requirement): {
+  readonly there: There;
+  readonly lacks: string;
+} {
+  if (stories.length + scenarios.length + tests.length === 0) {
+    return { there: 'missing', lacks: 'Nothing shows it, nothing tests it.' };
+  }
+  if (SEEN.has(kind) && stories.length === 0) {
+    const proof = scenarios.length > 0 ? 'a scenario plays it' : 'tests prove it';
+    return { there: 'partly', lacks: `No story to look at: ${proof}.` };
+  }
+  if (stories.length + tests.length === 0) return { there: 'partly', lacks: 'Nothing checks it: a scenario plays it.' };
+  return { there: 'whole', lacks: '' };
+}

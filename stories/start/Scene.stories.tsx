@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { Scene as OpenedScene } from '../../mocks/scene.ts';
+
+/** A scene: a world of the simulator inside the page, opened at a scenario's moment. */
+const meta = {
+  title: 'Start here/Scene',
+  component: Scene,
+  tags: ['!autodocs', '!dev'],
+  parameters: { scene: ['plays-at-once', 'arriving'] },
+  render: (_, { loaded }) => <Scene scene={(loaded as { scene: OpenedScene }).scene} />,
+  args: { scene: undefined as never },
+} satisfies Meta<typeof Scene>;
+
+export default meta;
+
+function Scene({ scene }: { readonly scene: OpenedScene }) {
+  const { scenario } = scene.world;
+  return (
+    <main style={{ padding: 24 }}>
+      <h1>{scenario.title}</h1>
+      <p>{scenario.story}</p>
+    </main>
+  );
+}
+
+type Story = StoryObj<typeof meta>;
+
+/** The world answers through MSW, as it does over the network, and by itself to whoever holds its `fetch`. */
+export const Answers: Story = {
+  play: async ({ canvas, loaded }) => {
+    const { scene } = loaded as { scene: OpenedScene };
+    await expect(canvas.getByRole('heading')).toHaveTextContent(scene.world.scenario.title);
+    const asked = `${location.origin}/api/play/getAppPlayFeatures?appId=${scene.world.scenario.appId}`;
+    const [overNetwork, directly] = await Promise.all([fetch(asked), scene.fetch(asked)]);
+    await expect(overNetwork.status).toBe(200);
+    await expect(await overNetwork.json()).toEqual(await directly.json());
+  },
+};

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { OpenWorldSchema } from '../../../simulator/host/control/schemas.ts';
+import { SCENARIOS } from '../../../simulator/scenarios/all.ts';
+import { elsewhere } from './elsewhere.ts';
+
+describe('elsewhere: a story’s scene outside of the catalogue', () => {
+  it('is a link into the app, and one into the control panel', () => {
+    const { app, simulator } = elsewhere({ scene: ['waits-in-queue-then-plays', 'third in line'] }, 'Queue');
+    expect(app).toBe('http://localhost:4800/play?scenario=waits-in-queue-then-plays&startAt=third+in+line');
+    expect(simulator).toBe(
+      'http://localhost:4800/__sim/#open?scenario=waits-in-queue-then-plays&startAt=third+in+line',
+    );
+    expect(elsewhere({ scene: ['plays-at-once'], path: '/' }, 'Plays', 'http://localhost:9').app).toBe(
+      'http://localhost:9/?scenario=plays-at-once',
+    );
+  });
+
+  it('is a command whose body opens each scenario at each of its moments', () => {
+    for (const [id, { moments }] of SCENARIOS) {
+      for (const moment of [undefined, ...moments.map(({ name }) => name)]) {
+        const { curl } = elsewhere({ scene: moment === undefined ? [id] : [id, moment] }, 'Any');
+        const sent: unknown = JSON.parse(/ -d '(.*)'$/.exec(curl)?.[1] ?? '');
+        expect(OpenWorldSchema.parse(sent)).toEqual({ scenario: id, ...(moment !== undefined && { startAt: moment }) });
+      }
+    }
+  });
+
+  it('is a command that a shell takes as it is, whatever is in a name', () => {
+    const moment = 'o’clock it\'s "now" $HOME `id` \\';
+    const { curl } = elsewhere({ scene: ['plays-at-once', moment] }, 'Any');
+    const sent = execFileSync('sh', ['-c', curl.replace(/^curl .* -d /, 'printf %s ')], { encoding: 'utf8' });
+    expect(JSON.parse(sent)).toEqual({ scenario: 'plays-at-once', startAt: moment });
+  });
+
+  it('is a test with the story’s title', () => {
+    const { test } = elsewhere({ scene: ['plays-at-once', 'playing'], path: '/nowbux?section=quests' }, "It's on");
+    expect(test).toContain("test('It\\'s on', async");
+    expect(test).toContain("world({ scenario: 'plays-at-once', startAt: 'playing' })");
+    expect(test).toContain("page.goto(new URL('/nowbux?section=quests', here.url).href)");
+    const { test: plays } = elsewhere({ scene: ['plays-at-once'], path: '/play/skyhop/20101' }, 'Plays');
+    expect(plays).toContain('page.goto(here.playUrl)');
+  });
+});

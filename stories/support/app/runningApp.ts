@@ -1,0 +1,96 @@
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import type { JournalEntry } from '../../../simulator/core/journal/journal.ts';
+import type { InputEvent } from '../../../src/contracts/channel/input.ts';
+import { KEY_USAGE } from '../../../src/contracts/channel/keys.ts';
+import type { StoryApp } from './storyApp.tsx';
+
+/** A real device starts, in a page that shares two cores with others. */
+const PATIENCE = { timeout: 30_000 } as const;
+
+/** Where a story's play finds the app that the story opened, and what its device has heard. */
+export class RunningApp {
+  #opened: StoryApp | undefined;
+
+  /** To be given to the story's view. */
+  readonly onOpen = (opened: StoryApp): void => {
+    this.#opened = opened;
+  };
+
+  /** The app of the story before is none of this one's. */
+  readonly forget = (): void => {
+    this.#opened = undefined;
+  };
+
+  get opened(): StoryApp {
+    if (!this.#opened) throw new Error('the story has not opened its app yet');
+    return this.#opened;
+  }
+
+  get world(): StoryApp['world'] {
+    return this.opened.world;
+  }
+
+  entries(): readonly JournalEntry[] {
+    return this.#opened?.world.journal.after(0) ?? [];
+  }
+
+  calls(name: string): readonly JournalEntry[] {
+    return this.entries().filter((entry) => entry.name === name);
+  }
+
+  /** What went over the text channels, either way. */
+  lines(): readonly string[] {
+    return this.entries().flatMap(({ kind, data }) => (kind === 'channel' ? [String(data?.['line'])] : []));
+  }
+
+  /** What the device took of the player's hands. */
+  inputs(): readonly InputEvent[] {
+    return this.entries().flatMap(({ kind, data }) => (kind === 'input' ? [data?.['event'] as InputEvent] : []));
+  }
+
+  /** The keys that the device took, as `+KeyW` and `-KeyW`. */
+  keys(): readonly string[] {
+    return this.inputs().flatMap((event) => {
+      if (event.kind !== 'key') return [];
+      const code = Object.entries(KEY_USAGE).find(([, usage]) => usage === event.usage)?.[0] ?? '';
+      return [`${event.down ? '+' : '-'}${code}`];
+    });
+  }
+
+  readonly soon = (check: () => unknown): Promise<unknown> => waitFor(check, PATIENCE);
+
+  /** Waits for a line that is this, or begins so. */
+  said(start: string): Promise<unknown> {
+    return this.soon(() => expect(this.lines().some((line) => line.startsWith(start))).toBe(true));
+  }
+
+  /** Waits until these are the last keys that the device took. */
+  takes(...last: readonly string[]): Promise<unknown> {
+    return this.soon(() => expect(this.keys().slice(-last.length)).toEqual(last));
+  }
+
+  button(name: string | RegExp): Promise<HTMLElement> {
+    return screen.findByRole('button', { name }, PATIENCE);
+  }
+
+  /** The game is on and takes input, its device has said so, and the bar over it can be opened. Answers its stage. */
+  async played(): Promise<HTMLElement> {
+    const stage = await screen.findByRole('application', undefined, PATIENCE);
+    await this.said('screensize=');
+    await this.button('Open the game bar');
+    await this.soon(() => expect(stage.style.touchAction).toBe('none'));
+    return stage;
+  }
+
+  /** Waits for the picture: what was shown while the machine was being found has gone, its buttons with it. */
+  pictured(): Promise<unknown> {
+    return this.soon(() => expect(document.getElementById('loading-game')).toBeNull());
+  }
+
+  /** Presses a button of the bar over the game, which may still be open. */
+  async fromBar(name: string): Promise<void> {
+    const handle = await this.button('Open the game bar');
+    if (handle.getAttribute('aria-expanded') !== 'true') await userEvent.click(handle);
+    await userEvent.click(await this.button(name));
+  }
+}

@@ -1,0 +1,31 @@
+import type { AppPorts, BrowserPort } from '../../../src/app/ports/appPorts.ts';
+
+/** The network of a story's app, which the toolbar cuts: nothing is reached, and the browser knows it. */
+export class StoryNetwork {
+  readonly #base: Pick<AppPorts, 'fetch' | 'browser'>;
+  readonly #changes = new EventTarget();
+  #cut = false;
+
+  constructor(base: Pick<AppPorts, 'fetch' | 'browser'>) {
+    this.#base = base;
+  }
+
+  get online(): boolean {
+    return !this.#cut && this.#base.browser.online;
+  }
+
+  setCut(cut: boolean): void {
+    if (cut === this.#cut) return;
+    this.#cut = cut;
+    this.#changes.dispatchEvent(new Event('change'));
+  }
+
+  /** Fails as a browser's own does. */
+  readonly fetch: AppPorts['fetch'] = (...request) =>
+    this.#cut ? Promise.reject(new TypeError('Failed to fetch')) : this.#base.fetch(...request);
+
+  readonly on: BrowserPort['on'] = (what, changed, signal) => {
+    this.#base.browser.on(what, changed, signal);
+    if (what === 'online') this.#changes.addEventListener('change', changed, { signal });
+  };
+}

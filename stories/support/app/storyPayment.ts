@@ -1,0 +1,30 @@
+import { sampleUrl } from '../../../mocks/vetted.ts';
+import { PAYMENT_WINDOW } from '../../../src/contracts/frames/paymentWindow.ts';
+import type { AppPorts } from '../../../src/app/ports/appPorts.ts';
+import type { PaymentPorts } from '../../../src/app/ports/paymentPorts.ts';
+
+/**
+ * Paying in a story: the world has no server for a frame, so the page in it is drawn as it comes and pays at once with the
+ * card that always works; what comes of it is the world's to say.
+ */
+export function storyPayment(fetch: AppPorts['fetch']): PaymentPorts {
+  return {
+    // A story is one tab.
+    tabLocks: { locks: undefined, openTalk: () => undefined },
+    async source(address) {
+      const answer = await fetch(address.href, { method: 'GET' });
+      const page = (await answer.text()).replaceAll(/<script.*?<\/script>/gs, '');
+      return { src: sampleUrl(`data:text/html;charset=utf-8,${encodeURIComponent(page)}`), origin: address.origin };
+    },
+    talk(_frame, origin, { said }, signal) {
+      const say = (message: object) => signal.aborted || said({ source: PAYMENT_WINDOW.source, ...message });
+      queueMicrotask(() => say({ kind: 'ready' }));
+      return ({ token, orderNumber, payType, turn }) => {
+        const body = JSON.stringify({ token, orderNumber, payType, card: '4242424242424242' });
+        void fetch(sampleUrl(`${origin}/pay/submit`), { method: 'POST', body })
+          .then((answer) => answer.json())
+          .then(({ result }: { readonly result: unknown }) => say({ kind: 'returned', turn, orderNumber, result }));
+      };
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { StreamFault } from '../../../simulator/core/world/stream.ts';
+import type { HeldWorld } from '../../../simulator/host/control/operation.ts';
+import type { TakenAlong } from './elsewhere.ts';
+import { systemClock } from '../../../src/kit/systemClock.ts';
+
+/** A world that a story has in its page, and what the toolbar and the panel can do to it. */
+export interface ShownWorld {
+  readonly held: HeldWorld;
+  /** Where a peer streams in the page. */
+  readonly network?: {
+    fault(fault: StreamFault): void;
+    /** Takes the app's network away, or gives it back. */
+    setCut(cut: boolean): void;
+  };
+  /** Which scenario it is of, where it can be opened elsewhere, too. */
+  readonly along?: TakenAlong | undefined;
+}
+
+export const NETWORKS = ['good', 'slow', 'lossy', 'cut'] as const;
+export type Network = (typeof NETWORKS)[number];
+
+/** What the toolbar is told. */
+export interface WorldReport {
+  /** The number of the world among those that were shown; undefined where there is none. */
+  readonly shown: number | undefined;
+  readonly now: number;
+  readonly running: boolean;
+  /** Undefined where no peer streams. */
+  readonly network: Network | undefined;
+  /** Undefined where it can't be opened elsewhere. */
+  readonly along: TakenAlong | undefined;
+}
+
+const FAULTS: Readonly<Record<Network, readonly StreamFault[]>> = {
+  good: [{ action: 'restore' }, { action: 'network', lossPct: 0, delayMs: 0, kbps: 0 }],
+  slow: [{ action: 'restore' }, { action: 'network', lossPct: 0, delayMs: 220, kbps: 180 }],
+  lossy: [{ action: 'restore' }, { action: 'network', lossPct: 45, delayMs: 40, kbps: 0 }],
+  cut: [{ action: 'close' }],
+};
+
+/** By their numbers. */
+const shown = new Map<number, ShownWorld>();
+let numbers = 0;
+const listeners = new Set<(report: WorldReport) => void>();
+let network: Network = 'good';
+
+/** Puts a world at the toolbar's disposal. Answers "gone". */
+export function showWorld(world: ShownWorld): () => void {
+  const number = ++numbers;
+  shown.set(number, world);
+  network = 'good';
+  tell();
+  return () => {
+    shown.delete(number);
+    tell();
+  };
+}
+
+/** Hears now and whenever something changes. Answers "stop". */
+export function watchWorlds(listener: (report: WorldReport) => void): () => void {
+  const stop = new AbortController();
+  listeners.add(listener);
+  // The time that is shown runs, too.
+  systemClock.every(1_000, () => shown.size > 0 && listener(report()), stop.signal);
+  listener(report());
+  return () => {
+    stop.abort();
+    listeners.delete(listener);
+  };
+}
+
+export async function advanceWorlds(ms: number): Promise<void> {
+  await Promise.all([...shown.values()].map(({ held }) => held.clock.advance(ms)));
+  tell();
+}
+
+export function runWorlds(running: boolean): void {
+  for (const { held } of shown.values()) held.clock.setRate(running ? 1 : 0);
+  tell();
+}
+
+export function setNetwork(quality: Network): void {
+  network = quality;
+  for (const world of shown.values()) {
+    world.network?.setCut(quality === 'cut');
+    for (const fault of FAULTS[quality]) world.network?.fault(fault);
+  }
+  tell();
+}
+
+/** Answers a request of the control API about the world of this number, as a host would. */
+export async function askWorld(number: number, request: Request): Promise<Response> {
+  const world = shown.get(number);
+  const { heldApi } = await import('../../../simulator/host/control/heldApi.ts');
+  if (!world)
+    return Response.json({ error: { field: 'id', message: 'the story of this world is over' } }, { status: 404 });
+  const answer = await heldApi(world.held, systemClock, request);
+  if (request.method !== 'GET') tell();
+  return answer;
+}
+
+function report(): WorldReport {
+  const all = [...shown];
+  const [number, world] = all.findLast(([, { network: peer }]) => peer) ?? all.at(-1) ?? [];
+  const clock = world?.held.clock;
+  return {
+    shown: number,
+    now: clock?.now() ?? 0,
+    running: (clock?.rate ?? 0) > 0,
+    network: world?.network && network,
+    along: world?.along,
+  };
+}
+
+function tell(): void {
+  for (const listener of listeners) listener(report());
+}

@@ -1,0 +1,51 @@
+import { fn } from 'storybook/test';
+import type { AccountModel } from '../../../src/modals/account/Account/Account.types.ts';
+import type { GoogleModel } from '../../../src/widgets/account/GoogleSignIn/GoogleSignIn.types.ts';
+import { drawGoogle } from '../interaction/googleButton.ts';
+
+/** The forms of an account as they open: nothing written, nothing wrong. */
+export const asked: AccountModel = {
+  step: 'email',
+  why: 'asked',
+  guest: false,
+  reset: false,
+  busy: false,
+  trouble: undefined,
+  now: 0,
+  email: '',
+  username: '',
+  naming: { kind: 'none', suggestions: [] },
+  password: '',
+  current: '',
+  confirmation: '',
+  code: '',
+  again: false,
+  name: undefined,
+  write: fn(),
+  submit: fn(),
+  mailCode: fn(),
+  go: fn(),
+  close: fn(),
+  asGuest: fn(),
+  copy: fn(() => Promise.resolve(true)),
+};
+
+/** Whose account it is in the stories. */
+export const EMAIL = 'mira@example.com';
+
+/** The args of a story whose address is written already. */
+export const model = (change: Partial<AccountModel>) => ({ model: { ...asked, email: EMAIL, ...change } });
+
+/** Two new passwords that are not the same. */
+export const secrets = { password: 'moss!lantern42', confirmation: 'moss!lantern4' };
+
+/** Google's part of a form, there to be pressed. */
+export const google = (change: Partial<GoogleModel> = {}): GoogleModel => ({
+  phase: 'ready',
+  oneTap: 'hidden',
+  failed: false,
+  text: 'signin_with',
+  draw: drawGoogle,
+  wake: fn(),
+  ...change,
+});

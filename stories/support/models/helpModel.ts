@@ -1,0 +1,10 @@
+import { fn } from 'storybook/test';
+import type { HelpModel } from '../../../src/widgets/support/Help/Help.types.ts';
+
+/** Help with everything that its answers can lead to. */
+export const helpModel: HelpModel = {
+  acts: { stats: fn(), controls: fn(), media: fn(), privacy: fn(), 'sign-in': fn(), nowbux: fn() },
+  report: fn(),
+  reports: fn(),
+  chat: { unread: 0, open: fn() },
+};

@@ -1,0 +1,37 @@
+import type { Knobs } from '../../../.storybook/preview/knobs.ts';
+import { CODE_STATUS } from '../../../src/contracts/codes.ts';
+import type { Code } from '../../../src/contracts/status.ts';
+import type { NoticeModel } from '../../../src/modals/play/Notice/Notice.tsx';
+import { type About, NOTICES } from '../../../src/modals/play/Notice/notices.ts';
+import { CODES } from './codeRanges.ts';
+import { errorOf } from './noticeStory.ts';
+import { told } from './noticeModel.ts';
+
+/** What is told of a code, as a server answers it: with the status that it stands for. */
+export function toldOfCode(code: Code): NoticeModel {
+  return told({ kind: 'failed', error: errorOf(CODE_STATUS[code] ?? 'Failure', code, `code-${code}`) });
+}
+
+/** What a reader turns at a notice: which one it is, by its code or by its name, and how long until it is tried again. */
+export const noticeKnobs: Knobs = {
+  code: {
+    name: 'Error code',
+    options: CODES,
+    read: ({ details }) => (details as NoticeModel['details'])?.code ?? 0,
+    turn: (code: Code) => {
+      const { about, actions, details } = toldOfCode(code);
+      return { about, actions, details };
+    },
+  },
+  about: {
+    name: 'What happened',
+    options: Object.keys(NOTICES),
+    read: ({ about }) => about as About,
+    turn: (about: About) => ({ about, actions: NOTICES[about].actions }),
+  },
+  retryIn: {
+    name: 'Countdown: tries again in, seconds (0: not by itself)',
+    read: ({ retryAt, now }) => (retryAt === undefined ? 0 : Math.round((Number(retryAt) - Number(now)) / 1000)),
+    turn: (seconds: number, { now }) => ({ retryAt: seconds > 0 ? Number(now) + seconds * 1000 : undefined }),
+  },
+};

@@ -1,0 +1,41 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { EndScreen, SessionError } from '../../../src/domain/session/session.state.ts';
+import type { NoticeFacts } from '../../../src/modals/play/Notice/Notice.viewModel.ts';
+import type { NoticeModel } from '../../../src/modals/play/Notice/Notice.tsx';
+import { inEnglish } from '../interaction/inEnglish.ts';
+import { soon } from '../interaction/soon.ts';
+import { told } from './noticeModel.ts';
+
+/** What is told of a session that has ended. */
+export const ended = (screen: EndScreen, facts?: Partial<NoticeFacts>) => told({ kind: 'ended', screen }, facts);
+/** An error as the session has it: status, code, description, cause. */
+export const errorOf = (
+  status: SessionError['status'],
+  code: number | undefined,
+  description = '',
+  cause?: SessionError['cause'],
+): SessionError => {
+  return { status, code, statusText: undefined, description, cause };
+};
+/** What is told of a session that failed with the error. */
+export const failed = (...error: Parameters<typeof errorOf>) => told({ kind: 'failed', error: errorOf(...error) });
+
+type NoticeStory = StoryObj<{ readonly model: NoticeModel }>;
+
+/** A story of one notice: its words must be on the screen in English. */
+export function noticeStory(
+  notice: NoticeModel,
+  words: readonly string[],
+  covers: readonly string[],
+  change: Partial<NoticeModel> = {},
+): NoticeStory {
+  return {
+    args: { model: { ...notice, ...change } },
+    parameters: { covers },
+    play: inEnglish(async ({ canvas }) => {
+      await soon(() => expect(canvas.getByRole('alertdialog')).toBeVisible());
+      for (const text of words) await soon(() => expect(canvas.getByText(text)).toBeVisible());
+    }),
+  };
+}

@@ -1,0 +1,174 @@
+import { expect } from '../../support/expect.ts';
+import { test } from '../../support/e2e/test.ts';
+import { closeWhatIsTold } from '../../support/e2e/closeAnnouncements.ts';
+import { words } from '../../support/e2e/words.ts';
+
+const account = words('en', 'account');
+const START = 'play.startSession';
+const MIRA = { user: { signedIn: true, email: 'mira@example.com' } };
+
+for (const [id, scenario, who, tag] of [
+  ['code.login.NEW_GUEST_USER', 'login-new-guest', 'a guest', ''],
+  ['code.login.EXISTING_GUEST_USER', 'login-known-guest', 'a guest', ' @deep'],
+  ['code.login.NEW_AUTHORIZED_USER', 'login-new-account', 'Mira', ' @deep'],
+  ['code.login.EXISTING_AUTHORIZED_USER', 'login-known-account', 'Mira', ' @deep'],
+] as const) {
+  test(`${id}: the bar shows ${who}, and the game begins without a question${tag}`, async ({ world, page, player }) => {
+    const here = await world({ scenario });
+    await page.goto(here.url);
+    const shown = who === 'Mira' ? who : account('person.sign-in');
+    await expect(page.getByRole('banner').getByRole('button', { name: shown, exact: true })).toBeVisible();
+    await expect(player.dialog).toBeHidden();
+    await player.play(here);
+    await expect(player.dialog).toBeHidden();
+  });
+}
+
+for (const [id, scenario, tag] of [
+  ['code.login.AUTHORIZATION_EMPTY', 'login-empty', ' @deep'],
+  ['code.login.AUTHORIZATION_INVALID', 'login-invalid', ' @deep'],
+  ['code.login.AUTHORIZATION_EXPIRED', 'login-expired', ''],
+] as const) {
+  test(`${id}: the login is shown by itself, the bar shows nobody, and no game begins${tag}`, async ({
+    world,
+    page,
+    player,
+  }) => {
+    const here = await world({ scenario });
+    await page.goto(here.url);
+    await expect(player.dialog.getByLabel(account('email'), { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('banner').getByRole('button', { name: account('person.sign-in') })).toBeVisible();
+    await page.goto(here.playUrl);
+    await expect(player.dialog.or(player.notice)).toContainText(/sign/i);
+    expect(await here.calls(START)).toBe(0);
+  });
+}
+
+test('product.overview, role.signed-in: a guest and a signed-in player get the picture over a peer connection, and reports tell them apart', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  const ended = async () =>
+    (await here.journal())
+      .filter(({ name }) => name === 'beacon.FeGameEnded')
+      .map(({ request }) => (request?.body as { readonly userType?: string } | undefined)?.userType);
+  const connected = ({ kind, name }: { readonly kind: string; readonly name: string }) =>
+    kind === 'peer' && name === 'connected';
+  await player.play(here);
+  await here.until(connected);
+  await page.goto(here.url);
+  await expect.poll(ended).toEqual(['Guest']);
+
+  await here.config(MIRA);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  const before = await here.now();
+  await page.goto(here.url);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true })).toBeVisible();
+  await page.goto(here.playUrl);
+  await player.plays(here, before);
+  await here.until(connected, before);
+  await page.goto(here.url);
+  await expect.poll(ended).toEqual(['Guest', 'Authorised']);
+});
+
+test('call.auth.logout: whoever signs out is nobody for the auth host and in the bar, and nothing of them is kept', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'plays-at-once', config: MIRA });
+  await page.goto(here.url);
+  await page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true }).click();
+  const kept = () => page.evaluate(() => ['user', 'ngToken'].map((key) => localStorage.getItem(key)));
+  const [, token] = await kept();
+  expect(token).toBeTruthy();
+  await here.config({ user: { signedIn: false } });
+  await page.getByRole('menuitem', { name: account('person.log-out') }).click();
+  const { request } = await here.untilCalled('auth.logout');
+  expect(request).toMatchObject({ method: 'GET' });
+  expect(new URL(String(request?.url)).origin).toBe(here.hosts.auth);
+  expect(request?.headers?.['authorization']).toMatch(/^token /);
+  // Whoever went by themselves is asked, and not made a guest.
+  await expect(player.dialog.getByLabel(account('email'), { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByRole('button', { name: account('person.sign-in') })).toBeVisible();
+  const [user, after] = await kept();
+  expect(user).toBeNull();
+  expect(after).not.toBe(token);
+});
+
+for (const [device, options] of [
+  ['desktop', { viewport: { width: 1440, height: 900 } }],
+  ['tablet', { viewport: { width: 1024, height: 768 }, hasTouch: true }],
+  ['phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const) {
+  test.describe(() => {
+    test.use(options);
+    test(`product.audience: on a ${device} a game is played in the browser, from its tile, with nothing to install${device === 'phone' ? '' : ' @deep'}`, async ({
+      world,
+      page,
+      player,
+    }) => {
+      const here = await world({ scenario: 'plays-at-once' });
+      let downloads = 0;
+      page.on('download', () => downloads++);
+      // A tablet is one by the number of fingers it feels.
+      await page.addInitScript(
+        (fingers) => Object.defineProperty(navigator, 'maxTouchPoints', { get: () => fingers }),
+        device === 'desktop' ? 0 : 5,
+      );
+      await page.goto(here.url);
+      await page.getByRole('link', { name: 'Play Skyhop' }).first().press('Enter');
+      await player.sees(here);
+      expect((await here.untilCalled(START)).request?.query).toMatchObject({ feDeviceType: device });
+      expect(downloads).toBe(0);
+    });
+  });
+}
+
+test('product.nowbux.wallet, entity.wallet-response, entity.nowbux-rewards, call.play.getQuestInfo, call.rewards.getReward: the nowBux page shows what the wallet, the rewards and the quests say', async ({
+  world,
+  page,
+}) => {
+  const here = await world({ scenario: 'rich-in-nowbux' });
+  await here.script('rewards.getReward', {
+    answers: [
+      {
+        body: {
+          status: 'Success',
+          nowbuxCreditsEarned: 7_654,
+          accumulatedTimeSecs: 412,
+          dailySpinCount: 2,
+          nowbuxRewardBalance: 64,
+        },
+      },
+    ],
+    then: 'repeat-last',
+  });
+  const nowbux = words('en', 'nowbux');
+  await page.goto(`${here.url}nowbux`);
+  const fact = (name: string) => page.getByText(nowbux(name), { exact: true }).locator('xpath=following-sibling::dd');
+  await expect(fact('balance')).toHaveText('12,480');
+  await expect(fact('earned')).toHaveText('10,000');
+  await expect(fact('bought')).toHaveText('2,480');
+  await expect(page.getByText('1 nowBux in 3:08')).toBeVisible();
+  await closeWhatIsTold(page);
+  await expect(page.getByText('Play for 20 minutes')).toBeVisible();
+  await expect(page.getByText('40% done')).toBeVisible();
+  await page.getByRole('link', { name: '1 nowBux in 3:08' }).click();
+  await expect(page).toHaveURL(`${here.url}nowbux?section=rewards`);
+  await expect(fact('rewards.total')).toHaveText('7,654');
+  await expect(fact('rewards.time').first()).toHaveText('00:06:52');
+
+  const called = async (name: string) => (await here.journal()).find((entry) => entry.name === name)?.request;
+  expect((await called('auth.wallet-check-balance'))?.method).toBe('GET');
+  expect((await called('play.getQuestInfo'))?.method).toBe('GET');
+  expect(await called('rewards.getReward')).toMatchObject({
+    method: 'POST',
+    body: { uaSessionId: await page.evaluate(() => sessionStorage.getItem('ngUaSessionId')) },
+  });
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import { everyStoreOf } from '../../support/e2e/storedText.ts';
+import { installed } from '../../support/e2e/installed.ts';
+import { test } from '../../support/e2e/test.ts';
+import { words } from '../../support/e2e/words.ts';
+
+const account = words('en', 'account');
+const dialog = (page: Page) => page.locator('dialog[open]');
+
+test.use({ worker: true });
+
+test('screen.reset-password: by the link of a mail a new password is set and signs in; the link’s token is in no address, no store and no referrer, and the link is good once', async ({
+  world,
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: account('person.sign-in') })
+    .click();
+  await dialog(page)
+    .getByRole('textbox', { name: account('email') })
+    .fill('mira@example.com');
+  await page.keyboard.press('Enter');
+  await dialog(page)
+    .getByRole('button', { name: account('secret.forgot') })
+    .click();
+  await expect(dialog(page).getByRole('textbox', { name: account('email') })).toHaveValue('mira@example.com');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName(account('sent.title'));
+  const { link = '' } = (await here.mails('mira@example.com')).at(-1) ?? {};
+  const token = new URL(link).searchParams.get('resetToken') ?? '';
+  expect(token.length).toBeGreaterThan(16);
+  await installed(page);
+
+  const told: string[] = [];
+  context.on('request', (request) => {
+    // The document itself is asked for by the link, once more by the service worker on its way.
+    if (request.url() !== link) told.push(request.url());
+    told.push(request.headers()['referer'] ?? '');
+  });
+  await page.goto(link);
+  await expect(dialog(page)).toHaveAccessibleName(account('change.title-reset'));
+  await expect(page).toHaveURL(here.url);
+  const secret = dialog(page).getByLabel(account('change.new'), { exact: true });
+  const again = dialog(page).getByLabel(account('change.confirmation'), { exact: true });
+  await secret.fill('kettle58orbit');
+  await again.fill('kettle58orbit');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName(account('changed.title'));
+  await dialog(page)
+    .getByRole('button', { name: account('to-login') })
+    .click();
+  // Whose it is was said by the link, and the password has just been typed: there is no form, and nothing red in it.
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+
+  expect(told.length).toBeGreaterThan(10);
+  expect(told.filter((text) => text.includes(token))).toEqual([]);
+  const entry = await page.evaluate(() => JSON.stringify([location.href, history.state, document.referrer]));
+  expect(entry).not.toContain(token);
+  expect(await everyStoreOf(page, context)).not.toContain(token);
+
+  // Once more: it says so before anything is typed.
+  await page.goto(link);
+  await expect(dialog(page)).toHaveAccessibleName(account('forgot.title'));
+  await expect(dialog(page)).toContainText(account('trouble.link-expired'));
+});

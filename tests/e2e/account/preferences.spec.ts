@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import type { World } from '../../kit/world.ts';
+import { test } from '../../support/e2e/test.ts';
+import { words } from '../../support/e2e/words.ts';
+
+const account = words('en', 'account');
+const UPDATE = 'support.updatePreference';
+const KEPT_BY_GUESTS = ['feUserPreferences', 'feRecentPlayedApps', 'feFavouriteApps'];
+
+const stored = (page: Page) => page.evaluate(() => Object.entries({ ...localStorage }) as [string, string][]);
+const keysOf = async (page: Page) => (await stored(page)).map(([key]) => key);
+const row = (page: Page, name: string) => page.getByRole('region', { name });
+const heart = (page: Page, game: string) => page.getByRole('button', { name: `Favourite: ${game}` }).first();
+
+async function signIn(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: account('person.sign-in') })
+    .click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(account('email'), { exact: true }).fill('mira@example.com');
+  await page.keyboard.press('Enter');
+  await form.getByLabel(account('password'), { exact: true }).fill('Nowlight1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true })).toBeVisible();
+}
+
+/** How often something was saved so far; what waits to be saved waits a second less. */
+async function savesLater(page: Page, here: World): Promise<number> {
+  await page.clock.fastForward(1_000);
+  return here.calls(UPDATE);
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true }).click();
+  await page.getByRole('menuitem', { name: account('person.log-out') }).click();
+}
+
+test('role.user-storage, role.guest: what a guest played and marked is handed over when they sign in, and is there in another browser', async ({
+  world,
+  page,
+  player,
+  browser,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.clock.install();
+  await player.play(here);
+  await page.goto(here.url);
+  // What alone was played is in the hero, and in no row beside it.
+  await expect(page.getByRole('link', { name: /^Continue playing/ })).toBeVisible();
+  await expect(row(page, 'Recently played')).toHaveCount(0);
+  await heart(page, 'Foxfire').click();
+  await expect(row(page, 'Favourites').getByRole('link', { name: 'Play Foxfire' })).toBeVisible();
+  expect(await here.calls(UPDATE)).toBe(0);
+
+  await signIn(page);
+  await expect.poll(() => savesLater(page, here), { timeout: 20_000 }).toBe(2);
+  await expect
+    .poll(async () => (await keysOf(page)).filter((key) => KEPT_BY_GUESTS.includes(key) || key.startsWith('ngUnsaved')))
+    .toEqual([]);
+  await expect(row(page, 'Favourites').getByRole('link', { name: 'Play Foxfire' })).toBeVisible();
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(here.url);
+  await signIn(other);
+  await expect(row(other, 'Favourites').getByRole('link', { name: 'Play Foxfire' })).toBeVisible();
+  await expect(row(other, 'Recently played').getByRole('link', { name: /^Play/ })).toHaveCount(1);
+  await elsewhere.close();
+});
+
+test('call.support.updatePreference: what could not be saved is saved on the next visit, and nothing is left after a sign-out', async ({
+  world,
+  page,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.clock.install();
+  await page.goto(here.url);
+  await signIn(page);
+  await here.script(UPDATE, { answers: [{ body: { status: 'Failure' } }] });
+  await heart(page, 'Foxfire').click();
+  await expect.poll(() => savesLater(page, here), { timeout: 20_000 }).toBe(1);
+  expect((await keysOf(page)).filter((key) => key.startsWith('ngUnsavedPreferences:'))).toHaveLength(1);
+  await page.reload();
+  await expect(row(page, 'Favourites').getByRole('link', { name: 'Play Foxfire' })).toBeVisible();
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(1_000);
+        return (await keysOf(page)).filter((key) => key.startsWith('ngUnsaved'));
+      },
+      { timeout: 30_000 },
+    )
+    .toEqual([]);
+
+  await signOut(page);
+  await expect(page.getByRole('banner').getByRole('button', { name: account('person.sign-in') })).toBeVisible();
+  await expect(row(page, 'Favourites')).toHaveCount(0);
+  await expect(row(page, 'Recently played')).toHaveCount(0);
+  for (const [key, text] of await stored(page)) expect(`${key} ${text}`).not.toMatch(/mira|foxfire|Unsaved/i);
+});

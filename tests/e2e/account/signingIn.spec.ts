@@ -1,0 +1,705 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import { everyStoreOf } from '../../support/e2e/storedText.ts';
+import { installed } from '../../support/e2e/installed.ts';
+import { VirtualGamepad } from '../../kit/gamepad.ts';
+import { fillInKept } from '../../support/e2e/passwordManager.ts';
+import { hurry } from '../../support/e2e/fastTimers.ts';
+import { test } from '../../support/e2e/test.ts';
+import { Typist } from '../../support/e2e/typist.ts';
+import { words } from '../../support/e2e/words.ts';
+
+const account = words('en', 'account');
+const hud = words('en', 'hud');
+const profile = words('en', 'profile');
+const START = 'play.startSession';
+const MIRA = { user: { signedIn: true, email: 'mira@example.com' } };
+const PASSWORD = 'kettle58orbit';
+
+/** The app's own; Google's offer is one, too. */
+const dialog = (page: Page) => page.locator('dialog[open]');
+const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name: account(name), exact: true });
+const secret = (page: Page) => dialog(page).getByLabel(account('password'), { exact: true });
+const press = (page: Page, name: string) =>
+  dialog(page)
+    .getByRole('button', { name: account(name), exact: true })
+    .click();
+const inBar = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
+
+async function signIn(page: Page, email = 'mira@example.com', password = 'Nowlight1'): Promise<void> {
+  await field(page, 'email').fill(email);
+  await page.keyboard.press('Enter');
+  await secret(page).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+async function signOut(page: Page, name: string): Promise<void> {
+  await inBar(page, name).click();
+  await page.getByRole('menuitem', { name: account('person.log-out') }).click();
+}
+
+test('screen.sign-up: by keyboard alone a new player is signed up after three screens, in less than thirty seconds, signs out, and in again', async ({
+  world,
+  page,
+}) => {
+  test.setTimeout(90_000);
+  // The longest way: the address is confirmed by the code of a mail.
+  const here = await world({ scenario: 'plays-at-once', config: { signUp: 'code' } });
+  await page.goto(here.url);
+  const typist = new Typist(page);
+  const screens: (string | null)[] = [];
+  const look = async (title: string) => {
+    await expect(dialog(page)).toHaveAccessibleName(title);
+    screens.push(await dialog(page).getByRole('heading').textContent());
+  };
+  await typist.goTo(inBar(page, account('person.sign-in')));
+  await typist.press('Enter');
+  await look(account('login.title'));
+  await typist.goTo(dialog(page).getByRole('button', { name: account('login.sign-up') }));
+  await typist.press('Enter');
+  await look(account('new.title'));
+  await expect(field(page, 'email')).toBeFocused();
+  await typist.goTo(field(page, 'email'));
+  await typist.type('ada@example.com');
+  await typist.goTo(dialog(page).getByRole('textbox', { name: account('username.label') }));
+  await typist.type('Ada Byron');
+  await typist.goTo(secret(page));
+  await typist.type(PASSWORD);
+  await typist.press('Enter');
+  await look(account('code.title'));
+  await typist.goTo(dialog(page).getByRole('textbox', { name: account('code.label') }));
+  await typist.type((await here.mails('ada@example.com')).at(-1)?.code ?? 'no mail');
+  await typist.press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName(account('welcome.title', { name: 'Ada Byron' }));
+  expect(screens).toHaveLength(3);
+  // All that is left to do has the focus.
+  await expect(dialog(page).getByRole('button', { name: account('welcome.go-on') })).toBeFocused();
+  await typist.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(inBar(page, 'Ada Byron')).toBeVisible();
+  // What is left of the thirty seconds is for four answers of the server's and the mail.
+  expect(typist.seconds).toBeLessThan(27);
+  expect(await here.calls('auth.signup')).toBe(2);
+
+  await signOut(page, 'Ada Byron');
+  await expect(dialog(page)).toContainText(account('login.title-signed-out'));
+  await signIn(page, 'ada@example.com', PASSWORD);
+  await expect(inBar(page, 'Ada Byron')).toBeVisible();
+});
+
+test('screen.login: whoever has a password manager is signed in by two presses, and asked again where it kept an old password', async ({
+  world,
+  page,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  // What it keeps for Mira is no longer so.
+  await inBar(page, account('person.sign-in')).click();
+  await expect(field(page, 'email')).toBeVisible();
+  const kept = { username: 'mira@example.com', 'current-password': 'Nowlight0' };
+  expect(await fillInKept(page, kept)).toEqual(['username', 'current-password']);
+  await press(page, 'login.continue');
+  await expect(dialog(page)).toContainText(account('trouble.wrong-password'));
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+
+  // One press on the way to the form, and one in it: no key, no second form.
+  await inBar(page, account('person.sign-in')).click();
+  await expect(field(page, 'email')).toBeVisible();
+  await fillInKept(page, { ...kept, 'current-password': 'Nowlight1' });
+  await press(page, 'login.continue');
+  await expect(inBar(page, 'Mira')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  const passwords = (await here.journal()).filter(({ name }) => name === 'auth.pwd-auth');
+  expect(passwords.map(({ request }) => request?.body)).toEqual([
+    expect.objectContaining({ email: 'mira@example.com' }),
+    expect.objectContaining({ email: 'mira@example.com' }),
+  ]);
+});
+
+test('a password that was filled in beside one address is not sent with another @deep', async ({ world, page }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await inBar(page, account('person.sign-in')).click();
+  await expect(field(page, 'email')).toBeVisible();
+  await fillInKept(page, { username: 'ada@example.com', 'current-password': 'kettle58orbit' });
+  await field(page, 'email').fill('mira@example.com');
+  await page.keyboard.press('Enter');
+  await expect(secret(page)).toBeFocused();
+  await expect(secret(page)).toHaveValue('');
+  expect(await here.calls('auth.pwd-auth')).toBe(0);
+});
+
+test('a password is pasted into each form, hidden until it is asked to be shown, and refused at its field where it is the product’s own name @deep', async ({
+  world,
+  page,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await inBar(page, account('person.sign-in')).click();
+  /** Cuts what is written in the address, and pastes it into the password. */
+  const paste = async (text: string) => {
+    await field(page, 'email').fill(text);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('ControlOrMeta+X');
+    await expect(field(page, 'email')).toHaveValue('');
+  };
+  await paste('Nowlight1');
+  await field(page, 'email').fill('mira@example.com');
+  await page.keyboard.press('Enter');
+  await secret(page).focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(secret(page)).toHaveValue('Nowlight1');
+  const shows = dialog(page).getByRole('button', { name: account('reveal'), exact: true });
+  for (const [pressed, type] of [
+    ['false', 'password'],
+    ['true', 'text'],
+    ['false', 'password'],
+  ] as const) {
+    await expect(shows).toHaveAttribute('aria-pressed', pressed);
+    await expect(secret(page)).toHaveAttribute('type', type);
+    await shows.click();
+  }
+
+  await press(page, 'secret.other');
+  await press(page, 'login.sign-up');
+  await paste(PASSWORD);
+  await field(page, 'email').fill('ada@example.com');
+  await secret(page).focus();
+  await expect(secret(page)).toHaveAttribute('type', 'password');
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(secret(page)).toHaveValue(PASSWORD);
+  // Little else than our own name: the server knows that, and it is said where it was written.
+  await secret(page).fill('nowlightXk7!z');
+  await page.keyboard.press('Enter');
+  await expect(secret(page)).toHaveAccessibleDescription(new RegExp(account('trouble.own-words')));
+  await expect(secret(page)).toBeFocused();
+  await expect(field(page, 'email')).toHaveValue('ada@example.com');
+});
+
+test('call.auth.google-auth, widget.one-tap, screen.manual-logout-login: whoever signed out is offered one tap, and signs in with Google', async ({
+  world,
+  page,
+}) => {
+  const here = await world({ scenario: 'plays-at-once', config: { ...MIRA, country: 'US' } });
+  await page.goto(here.url);
+  await expect(inBar(page, 'Mira')).toBeVisible();
+  await here.config({ user: { signedIn: false } });
+  await signOut(page, 'Mira');
+  await expect(dialog(page)).toContainText(account('login.title-signed-out'));
+  const { request } = await here.untilCalled('auth.logout');
+  const asked = await here.until(
+    ({ name, seq, request: made }) =>
+      name === 'auth.access-token-post' &&
+      seq > 0 &&
+      (made?.body as { readonly implicitGuestLogin?: boolean } | undefined)?.implicitGuestLogin === false,
+  );
+  expect([request?.method, asked.name]).toEqual(['GET', 'auth.access-token-post']);
+  await page.getByRole('button', { name: /Juno Reyes/ }).click();
+  await expect(inBar(page, 'Juno')).toBeVisible();
+  expect(await here.calls('auth.google-auth')).toBe(1);
+});
+
+test('a Google that is kept away is said to be, and the e-mail goes on @deep', async ({ world, page, troubles }) => {
+  troubles.expectFailedRequests();
+  const here = await world({
+    scenario: 'plays-at-once',
+    config: { country: 'US', google: { outcome: 'unreachable' } },
+  });
+  await page.goto(here.url);
+  await inBar(page, account('person.sign-in')).click();
+  await expect(dialog(page).getByRole('button', { name: account('google.again') })).toBeVisible({ timeout: 20_000 });
+  await signIn(page);
+  await expect(inBar(page, 'Mira')).toBeVisible();
+});
+
+test('nothing of Google’s is loaded in a consent region before it is asked for', async ({ world, page }) => {
+  const here = await world({ scenario: 'plays-at-once', config: { country: 'DE' } });
+  const foreign: string[] = [];
+  page.on('request', (request) => request.url().includes('/gsi/') && foreign.push(request.url()));
+  await page.goto(here.url);
+  await inBar(page, account('person.sign-in')).click();
+  const wake = dialog(page).getByRole('button', { name: account('google.signin_with') });
+  await expect(wake).toBeVisible();
+  expect(foreign).toEqual([]);
+  await wake.click();
+  await expect.poll(() => foreign.length).toBeGreaterThan(0);
+});
+
+test('wrong in each way: what the server said is told, at its field, and nothing typed is lost', async ({
+  world,
+  page,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await inBar(page, account('person.sign-in')).click();
+  const email = field(page, 'email');
+  for (const [text, trouble] of [
+    ['ab.co', 'invalid-email'],
+    ['nobody@example.com', 'unknown-account'],
+    ['ada+code-6102@example.com', 'not-allowed'],
+    ['ada+code-6101@example.com', 'not-verified'],
+    ['ada+http-503@example.com', 'server'],
+    ['ada+status-FailureUnderMaintenance@example.com', 'maintenance'],
+  ] as const) {
+    await email.fill(text);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toContainText(account(`trouble.${trouble}`));
+    await expect(email).toHaveValue(text);
+  }
+  await expect(email).toBeFocused();
+  await email.fill('ada+http-429@example.com');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('timer')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: account('login.continue') })).toBeDisabled();
+});
+
+test('wrong in each further way @deep: at sign-up, with the code of the mail, and with the password', async ({
+  world,
+  page,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  test.setTimeout(120_000);
+  const here = await world({ scenario: 'plays-at-once', config: { signUp: 'code' } });
+  await page.goto(here.url);
+  await inBar(page, account('person.sign-in')).click();
+  await press(page, 'login.sign-up');
+  const name = dialog(page).getByRole('textbox', { name: account('username.label') });
+  const code = dialog(page).getByRole('textbox', { name: account('code.label') });
+  const email = 'ada+late@example.com';
+  const tells = async (trouble: string, field: Locator) => {
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toContainText(account(`trouble.${trouble}`));
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toBeFocused();
+  };
+  await field(page, 'email').fill('ada@');
+  await tells('invalid-email', field(page, 'email'));
+  await field(page, 'email').fill(email);
+  await name.fill('A');
+  await tells('name-short', name);
+  await name.fill('Ada/Byron');
+  await tells('name-signs', name);
+  await name.fill('');
+  await secret(page).fill('short1');
+  await tells('weak-password', secret(page));
+  await secret(page).fill('password1');
+  await tells('guessable-password', secret(page));
+  await secret(page).fill(PASSWORD);
+  await name.fill('Mira');
+  await tells('name-taken', name);
+  await name.fill('Ada Byron');
+  await field(page, 'email').fill('mira@example.com');
+  await tells('account-exists', field(page, 'email'));
+  await field(page, 'email').fill(email);
+  await expect(secret(page)).toHaveValue(PASSWORD);
+
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText(account('code.text', { email }));
+  await tells('no-code', code);
+  await code.fill('000000');
+  await tells('wrong-code', code);
+  const mailed = (await here.mails(email)).at(-1)?.code ?? '';
+  await code.fill(`${mailed.slice(0, 3)} ${mailed.slice(3)}`);
+  await tells('code-expired', code);
+  // Another one is not asked for again and again.
+  await press(page, 'code.another');
+  await expect(dialog(page).getByRole('timer')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await inBar(page, account('person.sign-in')).click();
+  await signIn(page, 'mira@example.com', 'wrong');
+  await expect(dialog(page)).toContainText(account('trouble.wrong-password'));
+  for (let attempt = 2; attempt <= 6; attempt++) {
+    await secret(page).fill(`wrong${attempt}`);
+    const answer = page.waitForResponse(/pwd-auth/);
+    await page.keyboard.press('Enter');
+    await answer;
+  }
+  await expect(dialog(page).getByRole('timer')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: account('secret.submit') })).toBeDisabled();
+  // Typed again or not: what was written is there.
+  await expect(secret(page)).toHaveValue('wrong6');
+});
+
+test('a form is there again after a reload, without its password @deep', async ({ world, page }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await inBar(page, account('person.sign-in')).click();
+  await press(page, 'login.sign-up');
+  await field(page, 'email').fill('ada@example.com');
+  await secret(page).fill(PASSWORD);
+  await page.reload();
+  await expect(field(page, 'email')).toHaveValue('ada@example.com', { timeout: 15_000 });
+  await expect(secret(page)).toHaveValue('');
+});
+
+test('the server goes in the middle: said as what it is, and sent again when it is back', async ({
+  world,
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await inBar(page, account('person.sign-in')).click();
+  await field(page, 'email').fill('mira@example.com');
+  await page.keyboard.press('Enter');
+  await expect(secret(page)).toBeVisible();
+  await secret(page).fill('Nowlight1');
+  await context.setOffline(true);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText(account('trouble.offline'));
+  await expect(secret(page)).toHaveValue('Nowlight1');
+  await context.setOffline(false);
+  await here.script('auth.pwd-auth', { answers: [{ http: 503 }] });
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText(account('trouble.server'));
+  await expect(secret(page)).toHaveValue('Nowlight1');
+  await page.keyboard.press('Enter');
+  await expect(inBar(page, 'Mira')).toBeVisible();
+});
+
+test('transition.auth.guest-decision-required: from a game that demands an account, through a sign-up whose page is reloaded at the code of the mail, back into that game', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'must-sign-in', config: { signUp: 'code' } });
+  await page.goto(here.playUrl);
+  await expect(dialog(page)).toContainText('Skyhop');
+  expect(await here.calls(START)).toBe(0);
+  const before = await here.now();
+  await press(page, 'login.sign-up');
+  await field(page, 'email').fill('ada@example.com');
+  await secret(page).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName(account('code.title'));
+  await page.reload();
+  await expect(dialog(page)).toHaveAccessibleName(account('code.title'));
+  await expect(dialog(page)).toContainText('ada@example.com');
+  await dialog(page)
+    .getByRole('textbox', { name: account('code.label') })
+    .fill((await here.mails('ada@example.com')).at(-1)?.code ?? 'no mail');
+  await secret(page).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName(account('welcome.title', { name: 'Ada' }));
+  await page.keyboard.press('Enter');
+  await player.plays(here, before);
+});
+
+test('gate.authType-now: the same game lets a guest in, and by its address alone it does not @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  const features = { requireAuth: true, authType: 'now' };
+  const here = await world({ scenario: 'plays-at-once', config: { features } });
+  await player.play(here);
+  const before = await here.calls(START);
+  await page.goto(`${here.playUrl}?authType=now`);
+  await expect(dialog(page)).toContainText('Skyhop');
+  expect(await here.calls(START)).toBe(before);
+});
+
+test('a play address after a sign-out says so, and goes on as a guest @deep', async ({ world, page, player }) => {
+  const here = await world({ scenario: 'plays-at-once', config: MIRA });
+  await page.goto(here.url);
+  await expect(inBar(page, 'Mira')).toBeVisible();
+  await here.config({ user: { signedIn: false } });
+  await signOut(page, 'Mira');
+  await expect(dialog(page)).toContainText(account('login.title-signed-out'));
+  await page.goto(here.playUrl);
+  await expect(dialog(page)).toContainText(account('login.title-signed-out'));
+  await expect(player.notice).toBeHidden();
+  const before = await here.now();
+  await press(page, 'login.as-guest');
+  await player.sees(here, before);
+});
+
+test('transition.auth.logout: whoever plays signs out in the bar over the game, and three tabs follow and stay signed out, also where the call of it fails', async ({
+  world,
+  page,
+  context,
+  player,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await inBar(page, account('person.sign-in')).click();
+  await signIn(page);
+  await expect(inBar(page, 'Mira')).toBeVisible();
+  const [second, third] = [await context.newPage(), await context.newPage()];
+  for (const tab of [second, third]) {
+    await tab.goto(here.url);
+    await expect(inBar(tab, 'Mira')).toBeVisible();
+  }
+  await page.bringToFront();
+  await player.play(here);
+  await page.keyboard.press('Shift+Tab');
+  await page.getByRole('button', { name: hud('hud.account') }).click();
+  await expect(dialog(page)).toContainText('mira@example.com');
+  await here.script('auth.logout', { answers: [{ http: 500, body: {} }] });
+  // A window's name outlives its page.
+  const goneAt = (tab: Page) =>
+    tab.evaluate(() => addEventListener('pagehide', () => (window.name = String(Date.now())), { once: true }));
+  for (const tab of [page, second, third]) await goneAt(tab);
+  const out = Promise.all([page, second, third].map((tab) => tab.waitForEvent('framenavigated', { timeout: 8_000 })));
+  await press(page, 'person.log-out');
+  await out;
+  const [there, ...others] = await Promise.all(
+    [page, second, third].map((tab) => tab.evaluate(() => Number(window.name))),
+  );
+  for (const at of others) expect(Math.abs(at - (there ?? 0))).toBeLessThan(1_000);
+  for (const tab of [second, third]) await expect(inBar(tab, account('person.sign-in'))).toBeVisible();
+  for (const tab of [page, second, third]) await expect(dialog(tab)).toContainText(account('login.title-signed-out'));
+  // The failed call, and the later one that replaced it.
+  expect(await here.calls('auth.logout')).toBe(2);
+});
+
+for (const [clock, follows] of [
+  ['the clock of the device is right', true],
+  ['the clock of the device is an hour behind', false],
+] as const) {
+  test(`transition.auth.token-expired: the tokens of three tabs have all run out, ${clock}: nobody is asked to sign in @deep`, async ({
+    world,
+    page,
+    context,
+  }) => {
+    const here = await world({ scenario: 'plays-at-once' });
+    const tabs = [page, await context.newPage(), await context.newPage()];
+    await context.clock.install();
+    for (const tab of tabs) {
+      await tab.goto(here.url);
+      if (tab === page) {
+        await inBar(tab, account('person.sign-in')).click();
+        await signIn(tab);
+      }
+      await expect(inBar(tab, 'Mira')).toBeVisible();
+    }
+    const before = await here.calls('auth.access-token-post');
+    const kept = await page.evaluate(() => localStorage.getItem('ngToken'));
+    await here.clock({ advanceMs: 61 * 60_000 });
+    if (follows) await context.clock.fastForward(61 * 60_000);
+    // The menu asks for the balance.
+    await Promise.all(tabs.map((tab) => inBar(tab, 'Mira').click()));
+    for (const tab of tabs) {
+      await expect(tab.getByRole('menuitem', { name: /^nowBux \S/ })).toBeVisible();
+      await expect(dialog(tab)).toHaveCount(0);
+    }
+    const renewals = (await here.calls('auth.access-token-post')) - before;
+    // A clock that is behind can't tell whose token is good: then each tab may ask for itself.
+    expect(renewals).toBeGreaterThan(0);
+    expect(renewals).toBeLessThanOrEqual(follows ? 1 : tabs.length);
+    expect(await page.evaluate(() => localStorage.getItem('ngToken'))).not.toBe(kept);
+  });
+}
+
+test.describe('with a service worker', () => {
+  test.use({ worker: true });
+  test('transition.auth.logout: nothing of the player who signed out is left in any store of the browser, nor on the page that the back button shows', async ({
+    world,
+    page,
+    context,
+  }) => {
+    const here = await world({ scenario: 'plays-at-once' });
+    await page.goto(here.url);
+    await inBar(page, account('person.sign-in')).click();
+    await signIn(page);
+    await expect(inBar(page, 'Mira')).toBeVisible();
+    // A page of hers, in the history of the tab and in the caches of the service worker.
+    await installed(page);
+    await page.goto(`${here.url}nowbux`);
+    await expect(inBar(page, 'Mira')).toBeVisible();
+    // Told once to whoever had nowBux before: it lies over the bar.
+    await expect(page.getByRole('dialog', { name: words('en', 'earning')('revaluation.more') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    const before = await page.evaluate(() => ({
+      token: localStorage.getItem('ngToken') ?? '',
+      uaId: localStorage.getItem('ngUaId') ?? '',
+      userId: (JSON.parse(localStorage.getItem('user') ?? '{}') as { userData: { userId: string } }).userData.userId,
+    }));
+    const traces = { ...before, uaId: '', name: 'Mira', email: 'mira@example.com' };
+    const held = async () => {
+      const stores = (await everyStoreOf(page, context)).toLowerCase();
+      return Object.entries(traces).flatMap(([what, trace]) =>
+        trace && stores.includes(trace.toLowerCase()) ? [what] : [],
+      );
+    };
+    expect(await held()).toEqual(['token', 'userId', 'name', 'email']);
+    // Her face is kept by the worker, under an address with her id.
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await (await caches.open('nowlight-covers')).keys()).map(({ url }) => url)),
+      )
+      .toContainEqual(expect.stringContaining(`/art/avatar/${before.userId}`));
+
+    await signOut(page, 'Mira');
+    await expect(dialog(page)).toContainText(account('login.title-signed-out'));
+    expect(await held()).toEqual([]);
+    const left = await everyStoreOf(page, context);
+    // It is still the same browser, and the worker still has the app.
+    expect(left).toContain(before.uaId);
+    expect(left).toContain('<!doctype html>');
+    await page.goBack();
+    await expect(inBar(page, account('person.sign-in'))).toBeVisible();
+    expect(await held()).toEqual([]);
+  });
+});
+
+test.describe('on a phone, in Japanese', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ja-JP' });
+  test('a player signs in by touch @deep', async ({ world, page }) => {
+    const ja = words('ja', 'account');
+    const here = await world({ scenario: 'plays-at-once' });
+    await page.goto(here.url);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: ja('person.sign-in') })
+      .tap();
+    await dialog(page)
+      .getByRole('textbox', { name: ja('email') })
+      .fill('mira@example.com');
+    await dialog(page)
+      .getByRole('button', { name: ja('login.continue') })
+      .tap();
+    await dialog(page).getByLabel(ja('password'), { exact: true }).fill('wrong');
+    await dialog(page)
+      .getByRole('button', { name: ja('secret.submit') })
+      .tap();
+    await expect(dialog(page)).toContainText(ja('trouble.wrong-password'));
+    await dialog(page).getByLabel(ja('password'), { exact: true }).fill('Nowlight1');
+    await dialog(page)
+      .getByRole('button', { name: ja('secret.submit') })
+      .tap();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true })).toBeVisible();
+  });
+});
+
+test('a gamepad opens the sign-in form and completes it; only the letters come from a keyboard @deep', async ({
+  world,
+  page,
+  troubles,
+}) => {
+  // Links of the bar whose pages are not the app's are asked for ahead.
+  troubles.expectFailedRequests();
+  const pad = new VirtualGamepad(page);
+  await pad.plugIn();
+  await hurry(page);
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  const focused = () =>
+    page.evaluate(() => (document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? '').trim());
+  const go = async (button: 'down' | 'right', name: string) => {
+    for (let step = 0; step < 20 && (await focused()) !== name; step++) await pad.press(button);
+    expect(await focused()).toBe(name);
+  };
+  // The steering comes once the page has come to rest.
+  await expect(async () => {
+    await pad.press('y');
+    expect(await page.evaluate(() => document.activeElement?.closest('header') ?? null)).not.toBeNull();
+  }).toPass({ timeout: 30_000 });
+  await go('right', account('person.sign-in'));
+  await pad.press('a');
+  await expect(dialog(page)).toBeVisible();
+  // B closes it, and the focus is where it was.
+  await pad.press('b');
+  await expect(dialog(page)).toBeHidden();
+  expect(await focused()).toBe(account('person.sign-in'));
+  await pad.press('a');
+  await expect(dialog(page)).toBeVisible();
+  await expect(async () => {
+    // A slow machine steers past it: then it is above.
+    const isPast = await field(page, 'email').evaluate(
+      (input) => input.compareDocumentPosition(document.activeElement ?? input) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    await pad.press(isPast ? 'up' : 'down');
+    await expect(field(page, 'email')).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await page.keyboard.type('mira@example.com');
+  await go('down', account('login.continue'));
+  await pad.press('a');
+  await expect(secret(page)).toBeFocused();
+  await page.keyboard.type('Nowlight1');
+  await go('down', account('secret.submit'));
+  await pad.press('a');
+  await expect(inBar(page, 'Mira')).toBeVisible();
+});
+
+test('call.auth.logout: whoever looks where they are signed in ends one sign-in, and that browser alone is out @deep', async ({
+  world,
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const here = await world({ scenario: 'plays-at-once' });
+  const elsewhere = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  });
+  const other = await elsewhere.newPage();
+  for (const tab of [other, page]) {
+    await tab.goto(here.url);
+    await inBar(tab, account('person.sign-in')).click();
+    await signIn(tab);
+    await expect(inBar(tab, 'Mira')).toBeVisible();
+  }
+  await inBar(page, 'Mira').click();
+  await page.getByRole('menuitem', { name: account('person.profile') }).click();
+  await dialog(page)
+    .getByRole('button', { name: profile('sign-ins.show') })
+    .click();
+  await expect(dialog(page)).toHaveAccessibleName(profile('title.sign-ins'));
+  const rows = dialog(page).getByRole('listitem');
+  await expect(rows).toHaveText([/^Chrome on Linux.*This browser/, /^Firefox on Linux.*Last here/]);
+  await rows.getByRole('button').click();
+  await expect(rows).toHaveCount(1);
+  await expect(dialog(page).getByRole('status')).toHaveText('Signed out: Firefox on Linux');
+  await other.reload();
+  await expect(dialog(other)).toContainText(account('login.title-signed-out'));
+  await page.reload();
+  await expect(inBar(page, 'Mira')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('call.auth.logout: whoever signs out everywhere is signed out in their other browser as well @deep', async ({
+  world,
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const here = await world({ scenario: 'plays-at-once' });
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  for (const tab of [other, page]) {
+    await tab.goto(here.url);
+    await inBar(tab, account('person.sign-in')).click();
+    await signIn(tab);
+    await expect(inBar(tab, 'Mira')).toBeVisible();
+  }
+  await inBar(page, 'Mira').click();
+  await page.getByRole('menuitem', { name: account('person.profile') }).click();
+  await expect(dialog(page)).toContainText(profile('everywhere.devices_one', { count: 1 }));
+  await dialog(page)
+    .getByRole('button', { name: profile('sign-ins.show') })
+    .click();
+  const everywhere = () => dialog(page).getByRole('button', { name: profile('everywhere.do') });
+  await everywhere().click();
+  await expect(page.getByRole('alertdialog', { name: profile('title.everywhere') })).toBeVisible();
+  await everywhere().click();
+  await expect(inBar(page, account('person.sign-in'))).toBeVisible();
+  await expect(dialog(page)).toContainText(account('login.title-signed-out'));
+  expect(await here.calls('auth.logout')).toBe(1);
+  await other.reload();
+  await expect(dialog(other)).toContainText(account('login.title-signed-out'));
+  expect(await other.evaluate(() => [localStorage.getItem('ngToken'), localStorage.getItem('user')])).toEqual([
+    null,
+    null,
+  ]);
+  await elsewhere.close();
+});

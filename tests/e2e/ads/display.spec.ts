@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import type { World } from '../../kit/world.ts';
+import { test } from '../../support/e2e/test.ts';
+import { words } from '../../support/e2e/words.ts';
+
+const pages = words('en', 'pages');
+const ADVERTISED = { scenario: 'plays-with-advertising' } as const;
+
+const space = (page: Page, name: string) => page.locator(`[data-ad-space="${name}"]`);
+const shows = (page: Page, name: string, what: string) =>
+  expect(space(page, name)).toHaveAttribute('data-shows', what, { timeout: 20_000 });
+
+/** Every request to whoever provides advertisements, and for the code that asks for them. */
+function watchAds(page: Page, here: World): () => readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  return () => asked.filter((url) => url.startsWith(here.hosts.ads) || /displayAds|displayPorts|gpt\.js/.test(url));
+}
+
+/** Sums up how far anything on the page has moved, from now on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => {
+    const all = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+    return all.reduce((sum, value) => sum + value, 0);
+  };
+}
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('display advertising fills the spaces around a game once there is a picture, and nothing moves: product.ads.display, ad.leaderboard, ad.skyscraper', async ({
+    world,
+    page,
+    player,
+  }) => {
+    const moved = await watchShifts(page);
+    const here = await world(ADVERTISED);
+    await here.script('play.startSession', { answers: [{ hold: 'the spaces first' }], then: 'default' });
+    const ads = watchAds(page, here);
+    await page.goto(here.playUrl);
+    await shows(page, 'leaderboard', 'kept');
+    expect(ads()).toEqual([]);
+    await here.release('the spaces first');
+    await player.plays(here);
+    await shows(page, 'leaderboard', 'filled');
+    await shows(page, 'skyscraper', 'filled');
+    expect(await moved()).toBeLessThan(0.01);
+    // Drawn in a frame that may nothing, of a host of its own.
+    const frame = space(page, 'leaderboard').locator('iframe');
+    await expect(frame).toHaveAttribute('sandbox', '');
+    await expect(frame.contentFrame().getByText('Harbour Tea')).toBeVisible();
+    expect(new URL((await frame.getAttribute('src')) ?? '').origin).toBe(new URL(here.hosts.ads).origin);
+    // A press leads where the server has said, in a tab that knows nothing of this one.
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      space(page, 'leaderboard').getByRole('link').click(),
+    ]);
+    await expect(opened).toHaveURL(/\/site\/deals/);
+    expect(await opened.evaluate(() => opener === null && document.referrer === '')).toBe(true);
+  });
+
+  test('where something keeps requests for advertisements away, one sentence says so, and the game goes on', async ({
+    world,
+    page,
+    player,
+    troubles,
+  }) => {
+    troubles.expectFailedRequests();
+    const here = await world(ADVERTISED);
+    await page.route(`${here.hosts.ads}/**`, (route) => route.abort('blockedbyclient'));
+    await page.goto(here.playUrl);
+    await player.plays(here);
+    await shows(page, 'leaderboard', 'blocked');
+    await expect(space(page, 'leaderboard')).toContainText(pages('slot.shows.blocked'));
+    await player.plays(here);
+  });
+
+  test('in a consent region nothing of advertising is asked for before a choice; a refusal brings plain advertisements @deep', async ({
+    world,
+    page,
+    player,
+  }) => {
+    const here = await world({ ...ADVERTISED, config: { country: 'FR' } });
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().startsWith(here.hosts.ads) && asked.push(request.url()));
+    await page.goto(here.playUrl);
+    await player.plays(here);
+    await shows(page, 'leaderboard', 'kept');
+    expect(asked).toEqual([]);
+    // Another tab of this browser refuses everything.
+    const other = await page.context().newPage();
+    await other.goto(here.url);
+    const privacy = words('en', 'privacy');
+    await other
+      .getByRole('region', { name: privacy('banner.title') })
+      .getByRole('button', { name: privacy('refuse') })
+      .click({ timeout: 30_000 });
+    await page.bringToFront();
+    await shows(page, 'leaderboard', 'filled');
+    expect(asked.some((url) => url.includes('space=leaderboard'))).toBe(true);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('an advertisement is anchored at the lower edge of a phone, with the way to be without it: ad.mobile-anchor', async ({
+    world,
+    page,
+    player,
+  }) => {
+    const here = await world(ADVERTISED);
+    await page.goto(here.playUrl);
+    await player.plays(here);
+    await shows(page, 'mobile-anchor', 'filled');
+    const { bottom } = await space(page, 'mobile-anchor').evaluate((element) => element.getBoundingClientRect());
+    expect(bottom).toBe(844);
+    await expect(space(page, 'mobile-anchor').getByRole('button', { name: pages('slot.without') })).toBeVisible();
+  });
+});

@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import { hurry } from '../../support/e2e/fastTimers.ts';
+import { VirtualGamepad } from '../../kit/gamepad.ts';
+import { steeringIsThere } from '../../support/e2e/steering.ts';
+import { test } from '../../support/e2e/test.ts';
+import { walkByPad, walkByTab } from '../../support/e2e/focusWalk.ts';
+import { words } from '../../support/e2e/words.ts';
+
+/** Enough games for rows longer than the window, and no more: each is stopped at eight times. */
+const HERE = {
+  lists: {
+    topBarApps: ['20101', '20103'],
+    topApps: from(20110, 20118),
+    remainingApps: from(20120, 20131),
+    otherApps: from(20151, 20156),
+  },
+};
+const PAGES = [
+  '',
+  'jp',
+  'apps/lantern/20101/skyhop.html',
+  'nowbux',
+  'battle-world',
+  'ad-sdk',
+  'proxy',
+  'coupon',
+  'help',
+  'video/20101',
+  'no/such/page',
+];
+/** The pages with most to walk are walked in every run, the others in the deep ones. */
+const DEEP = PAGES.filter((path) => path !== 'nowbux');
+const session = words('en', 'session');
+const hud = words('en', 'hud');
+
+/** Ids of games, from one to another. */
+function from(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, i) => String(first + i));
+}
+
+/** The page is there, and listens to a gamepad. */
+async function settled(page: Page): Promise<void> {
+  await steeringIsThere(page);
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+}
+
+for (const path of PAGES) {
+  test(`everything on /${path} is reached by Tab alone, and by a gamepad alone${DEEP.includes(path) ? ' @deep' : ''}`, async ({
+    world,
+    page,
+    troubles,
+  }) => {
+    // The document of a link that is stopped at is asked for ahead, and some of the world's links lead nowhere.
+    troubles.expectFailedRequests();
+    test.setTimeout(240_000);
+    const here = await world({ scenario: 'plays-at-once', config: HERE });
+    await hurry(page);
+    await new VirtualGamepad(page).plugIn();
+    await page.goto(here.url + path);
+    await settled(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const tabs = await walkByTab(page);
+    expect(tabs).toEqual({ stops: tabs.stops, missed: [], trouble: [] });
+    // Once more from the beginning.
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    const pads = await walkByPad(page);
+    expect(pads.stops).toBeGreaterThan(0);
+    expect(pads).toEqual({ stops: pads.stops, missed: [], trouble: [] });
+  });
+}
+
+test('menus are opened, walked, used and left by a gamepad, and give the focus back @deep', async ({
+  world,
+  page,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  const here = await world({ scenario: 'plays-at-once', config: HERE });
+  await hurry(page);
+  const pad = new VirtualGamepad(page);
+  await pad.plugIn();
+  await page.goto(here.url);
+  await settled(page);
+  await pad.press('y');
+  const button = page.getByRole('button', { name: /^Language/ });
+  for (let stops = 0; stops < 12 && !(await button.evaluate((it) => it === document.activeElement)); stops++)
+    await pad.press('right');
+  await expect(button).toBeFocused();
+  await pad.press('a');
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused();
+  await pad.press('b');
+  await expect(button).toBeFocused();
+  await pad.press('a');
+  await pad.press('down');
+  await pad.press('down');
+  await pad.press('down');
+  await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeFocused();
+  await pad.press('a');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('button', { name: /^Sprache/ })).toBeFocused();
+});
+
+test('from home to a game’s page and back, by a gamepad: A goes, B comes back', async ({ world, page, troubles }) => {
+  troubles.expectFailedRequests();
+  const here = await world({ scenario: 'plays-at-once', config: HERE });
+  await hurry(page);
+  const pad = new VirtualGamepad(page);
+  await pad.plugIn();
+  await page.goto(here.url);
+  await settled(page);
+  // Until the games are there, the first stop is in the bar.
+  const play = page.getByRole('link', { name: 'Play Skyhop' }).first();
+  await expect(play).toBeVisible();
+  await pad.press('down');
+  await expect(play).toBeFocused();
+  await pad.press('right');
+  await pad.press('a');
+  await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+  await expect(page).toHaveURL(/20101\/skyhop\.html/);
+  await pad.press('b');
+  await expect(page).toHaveURL(here.url);
+});
+
+test('a game has the pad to itself; its bar, and the question, are the player’s @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  test.setTimeout(90_000);
+  const here = await world({ scenario: 'plays-at-once' });
+  const pad = new VirtualGamepad(page);
+  await pad.plugIn();
+  await player.play(here);
+  // A busy browser holds the sound back until a press, and then what turns it on would be a stop of its own.
+  await player.stage.click();
+  await expect(page.getByRole('status').getByRole('button', { name: hud('sound.turn-on') })).toBeHidden();
+  await settled(page);
+  await pad.press('down');
+  await pad.press('b');
+  await pad.press('a');
+  await expect(player.stage).toBeFocused();
+  await expect(player.dialog).toBeHidden();
+  await pad.hold(1_200, 'select', 'start');
+  await expect(player.button(hud('leave'))).toBeFocused();
+  const walk = await walkByPad(page);
+  expect(walk).toEqual({ stops: walk.stops, missed: [], trouble: [] });
+  await page.evaluate(() => document.querySelector<HTMLElement>('section[aria-label] button')?.focus());
+  await pad.press('a');
+  await expect(player.dialog).toHaveAccessibleName(session('leave.game.title', { game: 'Skyhop' }));
+  const asked = await walkByPad(page);
+  expect(asked).toEqual({ stops: asked.stops, missed: [], trouble: [] });
+  await pad.press('b');
+  await expect(player.dialog).toBeHidden();
+  await expect(player.stage).toBeFocused();
+});
+
+for (const [scenario, role, tag] of [
+  ['under-maintenance', 'alertdialog', ''],
+  ['waits-in-a-long-queue', 'dialog', ' @deep'],
+] as const) {
+  test(`the ${role} of ${scenario} is walked by a gamepad, and by Tab, and keeps the focus${tag}`, async ({
+    world,
+    page,
+  }) => {
+    const here = await world({ scenario });
+    await hurry(page);
+    await new VirtualGamepad(page).plugIn();
+    await page.goto(here.playUrl);
+    await expect(page.getByRole(role).first()).toBeVisible();
+    await settled(page);
+    const pads = await walkByPad(page);
+    expect(pads.stops).toBeGreaterThan(0);
+    expect(pads).toEqual({ stops: pads.stops, missed: [], trouble: [] });
+    const tabs = await walkByTab(page);
+    expect(tabs).toEqual({ stops: tabs.stops, missed: [], trouble: [] });
+  });
+}
+
+test('the warning over a game is answered by any button of a gamepad @deep', async ({ world, page, player }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  const pad = new VirtualGamepad(page);
+  await pad.plugIn();
+  await player.play(here);
+  await settled(page);
+  await here.device({ type: 'grace-warning', reason: 'idle', graceIntervalSecs: 100 });
+  const warning = page.getByRole('alertdialog');
+  await expect(warning).toBeVisible();
+  // Any button is a sign of life. It is looked for every 50 ms, where the machine has the time.
+  await expect(async () => {
+    await pad.hold(150, 'down');
+    await expect(warning).toBeHidden({ timeout: 500 });
+  }).toPass();
+  await expect(player.stage).toBeFocused();
+});
+
+test('what loses its place gives the focus to what lies beside it @deep', async ({ world, page }) => {
+  const here = await world({
+    scenario: 'plays-at-once',
+    config: { ...HERE, announcement: { id: 'one', text: 'A new world is open.' } },
+  });
+  await hurry(page);
+  await page.goto(here.url);
+  const hide = page.getByRole('button', { name: words('en', 'shell')('announcement.dismiss') });
+  await hide.focus();
+  // What keeps the focus starts before the words about installing the app are asked for.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/pwa-')));
+  await page.keyboard.press('Enter');
+  await expect(hide).toBeHidden();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
+
+test.describe(() => {
+  test.use({ viewport: { width: 1920, height: 1080 } });
+  test('a pad on a wide screen makes the type large, a key makes it small again, and a choice stays @deep', async ({
+    world,
+    page,
+  }) => {
+    const here = await world({ scenario: 'plays-at-once', config: HERE });
+    await hurry(page);
+    const pad = new VirtualGamepad(page);
+    await pad.plugIn();
+    await page.goto(here.url);
+    await settled(page);
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-reach', 'near');
+    await pad.press('down');
+    await expect(root).toHaveAttribute('data-reach', 'far');
+    expect(await root.evaluate((html) => parseFloat(getComputedStyle(html).fontSize))).toBeGreaterThanOrEqual(26);
+    await page.keyboard.press('Tab');
+    await expect(root).toHaveAttribute('data-reach', 'near');
+    await page.getByRole('button', { name: /^Appearance/ }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Big screen' }).click();
+    await page.reload();
+    await expect(root).toHaveAttribute('data-reach', 'far');
+  });
+});

@@ -1,0 +1,201 @@
+import { devices, type Locator } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import { KEY_USAGE } from '../../../src/contracts/channel/keys.ts';
+import { test } from '../../support/e2e/test.ts';
+
+/** A game that knows fingers only, and keeps lying. */
+const CARTOGRAPHER = {
+  scenario: 'plays-at-once' as const,
+  config: {
+    features: { enableNativeKeyboard: false },
+    apps: { '20101': { packageName: 'com.ninthlantern.thequietcartographer' } },
+  },
+};
+
+test('full screen is entered and left by the bar, and the bar follows: transition.fullscreen', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await player.play(here);
+  const full = () => page.evaluate(() => document.fullscreenElement !== null);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('f');
+  await expect(player.button('Leave full screen')).toBeVisible();
+  expect(await full()).toBe(true);
+  await page.keyboard.press('f');
+  await expect(player.button('Full screen')).toBeVisible();
+  expect(await full()).toBe(false);
+});
+
+test.describe('on a phone that is held upright', () => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+  test.use({ ...phone, viewport: { width: 390, height: 693 }, deviceScaleFactor: 1 });
+
+  test('a game turns itself upright, fills the width high in the room, and nobody is asked to turn the phone', async ({
+    world,
+    page,
+    player,
+  }) => {
+    const here = await world({ scenario: 'plays-at-once' });
+    await player.play(here);
+    const place = async () =>
+      (await player.stage.locator('video').boundingBox()) ?? { x: -1, y: -1, width: 0, height: 1 };
+    await expect.poll(async () => (await place()).height > (await place()).width).toBe(true);
+    const { x, y, width, height } = await place();
+    expect([Math.round(x), Math.round(width)]).toEqual([0, 390]);
+    expect(y).toBeLessThanOrEqual((693 - height) / 2);
+    await page.touchscreen.tap(195, 400);
+    await here.untilInput({ kind: 'touch', phase: 'start', slot: 0 });
+    await expect(page.getByText('behind the handle at the top')).toBeVisible();
+    await expect(page.getByText('turn your device')).toHaveCount(0);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 }, deviceScaleFactor: 3 });
+
+  test('controls on the picture are keys for the device, and are there again next time', async ({
+    world,
+    page,
+    player,
+  }) => {
+    const here = await world({ scenario: 'plays-at-once' });
+    await player.play(here);
+    await player.button('Open the game bar').tap();
+    await player.button('Controls').tap();
+    await page.getByRole('button', { name: /^On-screen controls/ }).tap();
+    await page.getByRole('switch', { name: 'Show on the picture' }).tap();
+    await page.getByRole('region', { name: 'On-screen controls' }).getByRole('button', { name: 'Close' }).tap();
+    const jump = player.button('Key Space');
+    await jump.tap();
+    const down = await here.untilInput({ kind: 'key', down: true, usage: KEY_USAGE['Space'] ?? 0 });
+    await here.untilInput({ kind: 'key', down: false, usage: KEY_USAGE['Space'] ?? 0 }, down.seq);
+    await expect(player.stage).toBeFocused();
+
+    const before = await here.now();
+    await page.reload();
+    await player.sees(here, before);
+    await expect(jump).toBeVisible();
+  });
+});
+
+// The smallest in every run.
+for (const [width, height, tag] of [
+  [390, 844, ' @deep'],
+  [360, 640, ''],
+] as const) {
+  test.describe(`on a phone of ${width} × ${height} that is held upright`, () => {
+    const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+    test.use({ ...phone, viewport: { width, height }, deviceScaleFactor: 1 });
+
+    test(`a game that stays lying has its picture above and controls for two thumbs below it${tag}`, async ({
+      world,
+      page,
+      player,
+    }) => {
+      const here = await world({ scenario: 'plays-by-gamepad' });
+      await player.play(here);
+      const thumbs = page.getByRole('region', { name: 'On-screen controls' });
+      await expect(thumbs.getByRole('button', { name: 'Left stick' })).toBeVisible();
+      const picture = await boxOf(player.stage.locator('video'));
+      expect(picture.width).toBe(width);
+      expect(picture.width).toBeGreaterThan(picture.height);
+      for (const control of await thumbs.getByRole('button').all()) {
+        const box = await boxOf(control);
+        expect(box.y).toBeGreaterThanOrEqual(picture.y + picture.height);
+        expect(box.y + box.height).toBeLessThanOrEqual(height);
+      }
+      const handle = await boxOf(player.button('Open the game bar'));
+      expect(handle.y + handle.height).toBeLessThanOrEqual(picture.y);
+
+      const stick = await boxOf(thumbs.getByRole('button', { name: 'Left stick' }));
+      const devtools = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+        devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+      await touch('touchStart', { x: stick.x + stick.width - 4, y: stick.y + stick.height / 2 });
+      await expect
+        .poll(async () => (await here.inputs()).some((event) => event.kind === 'gamepad' && (event.axes[0] ?? 0) > 0.5))
+        .toBe(true);
+      await touch('touchEnd');
+      // The picture itself is the game's, as ever.
+      await page.touchscreen.tap(width / 2, picture.y + picture.height / 2);
+      await here.untilInput({ kind: 'touch', phase: 'start' });
+    });
+  });
+}
+
+test.describe('on a phone that is held upright, in a game that knows fingers only', () => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+  test.use({ ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 });
+
+  test('the control scheme’s actions stand below the picture by their names, and press their places @deep', async ({
+    world,
+    player,
+  }) => {
+    const here = await world(CARTOGRAPHER);
+    await player.play(here);
+    const draw = player.button('Draw');
+    await expect(draw).toBeVisible({ timeout: 30_000 });
+    const picture = await boxOf(player.stage.locator('video'));
+    expect((await boxOf(draw)).y).toBeGreaterThanOrEqual(picture.y + picture.height);
+    await draw.tap();
+    await here.untilInput({ kind: 'touch', phase: 'start' });
+    const start = (await here.inputs()).find((event) => event.kind === 'touch' && event.phase === 'start');
+    expect(start).toMatchObject({ kind: 'touch', phase: 'start' });
+    if (start?.kind !== 'touch') return;
+    expect(start.x / 10_000).toBeCloseTo(0.88, 1);
+    expect(start.y / 10_000).toBeCloseTo(0.76, 1);
+  });
+});
+
+test('a BlueStacks configuration of the server is played, then one of the player’s own file, which is saved again', async ({
+  world,
+  page,
+  player,
+}) => {
+  const tap = (X: number, Y: number, Key: string) => ({
+    $type: 'Tap, Bluestacks',
+    Type: 'Tap',
+    X,
+    Y,
+    Key,
+    Key_alt1: '',
+  });
+  const configOf = (Name: string, ...GameControls: readonly object[]) => ({
+    MetaData: { ParserVersion: '17' },
+    ControlSchemes: [{ Name, Selected: true, GameControls }],
+  });
+  const here = await world(CARTOGRAPHER);
+  await here.script('catalogue.get_cfg_info', {
+    answers: [{ body: { status: 'Success', ...configOf('Given', tap(25, 50, 'G'), { Type: 'Hologram' }) } }],
+    then: 'repeat-last',
+  });
+  await player.play(here);
+  const touched = async (key: string) => {
+    await page.keyboard.press(key);
+    const starts = (await here.inputs()).filter((event) => event.kind === 'touch' && event.phase === 'start');
+    return starts.map((event) => ('x' in event ? [Math.round(event.x / 100), Math.round(event.y / 100)] : []));
+  };
+  await expect.poll(() => touched('g')).toContainEqual([25, 50]);
+
+  await page.keyboard.press('Shift+Tab');
+  await player.button('Key mapping').click();
+  await player.button('Share or import').click();
+  const file = JSON.stringify(configOf('Mine', tap(75, 25, 'H')));
+  await page
+    .getByLabel('Open a file of controls')
+    .setInputFiles({ name: 'mine.cfg', mimeType: 'application/octet-stream', buffer: Buffer.from(file) });
+  await player.button('Add').click();
+  const saved = page.waitForEvent('download');
+  await player.button('Save as a file').click();
+  expect((await saved).suggestedFilename()).toBe('com.ninthlantern.thequietcartographer.cfg');
+  await page.keyboard.press('Escape');
+  await player.button('Done').click();
+  await expect.poll(() => touched('h')).toContainEqual([75, 25]);
+});
+
+async function boxOf(locator: Locator) {
+  return (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+}

@@ -1,0 +1,51 @@
+import { expect } from '../../support/expect.ts';
+import { test } from '../../support/e2e/test.ts';
+
+test('Control and K open the search on a page, from a field, too, and not over a dialog', async ({ world, page }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  const search = page.getByRole('dialog', { name: 'Search' });
+  // As soon as the bar is whole, long before what a visit has beside its page.
+  await expect(page.getByRole('button', { name: /^Language/ })).toBeVisible();
+  await page.keyboard.press('Control+K');
+  await expect(search).toBeVisible();
+  await page.keyboard.type('skihop');
+  await page.keyboard.press('Control+K');
+  await expect(search.getByRole('combobox')).toHaveValue('skihop');
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
+  await page.keyboard.press('Shift+Control+K');
+  await page.keyboard.press('k');
+  await expect(search).toHaveCount(0);
+  await page.keyboard.press('Control+K');
+  await search.getByRole('combobox').fill('skihop');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+});
+
+test('“/” alone opens the search, until it is told in the search not to', async ({ world, page }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  const search = page.getByRole('dialog', { name: 'Search' });
+  const bar = page.getByRole('button', { name: /^Language/ });
+  await expect(bar).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(search.getByRole('combobox')).toHaveValue('/');
+  await search.getByRole('checkbox', { name: /^“\/”/ }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
+  await page.keyboard.press('/');
+  await page.reload();
+  await expect(bar).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await expect(search).toHaveCount(0);
+  await page.keyboard.press('Control+K');
+  await search.getByRole('checkbox', { name: /^“\/”/ }).check();
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(search).toBeVisible();
+});

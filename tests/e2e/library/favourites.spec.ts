@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import { test } from '../../support/e2e/test.ts';
+
+type Watched = typeof globalThis & { shifts: number[]; frame: typeof requestAnimationFrame };
+
+/** Counts whatever moves by itself, and not by a press of the last half second, in all pages that come. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    // The browser’s own frames, whatever becomes of the page’s clock.
+    Object.assign(globalThis, { shifts, frame: requestAnimationFrame.bind(globalThis) });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+        if (!hadRecentInput) shifts.push(value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shifted = (page: Page) =>
+  page.evaluate(() => (globalThis as Watched).shifts.splice(0).reduce((sum, value) => sum + value, 0));
+
+/** Two frames, in which whatever moves has moved. */
+const drawn = (page: Page) =>
+  page.evaluate(() => {
+    const { frame } = globalThis as Watched;
+    return new Promise((resolve) => frame(() => frame(resolve)));
+  });
+
+/** Whatever is put off by less than six seconds has come, and has moved what it moves, later than the browser takes for a press’s doing. */
+async function later(page: Page): Promise<void> {
+  await page.waitForTimeout(550);
+  await page.clock.fastForward(6_000);
+  await page.waitForTimeout(250);
+  await drawn(page);
+}
+
+// Each on one screen in every run, and on the other one in the deep ones.
+for (const [who, config, first] of [
+  ['a guest', {}, 'a phone'],
+  ['a signed-in player', { user: { signedIn: true, username: 'Mira' } }, 'a desk'],
+] as const) {
+  for (const [where, viewport] of [
+    ['a desk', { width: 1440, height: 900 }],
+    ['a phone', { width: 390, height: 844 }],
+  ] as const) {
+    const tag = where === first ? '' : ' @deep';
+    test.describe(() => {
+      test.use({ viewport });
+      test(`where ${who} on ${where} marks a game it stays under the press, and nothing moves by itself, nor when the mark is taken away${tag}`, async ({
+        world,
+        page,
+      }) => {
+        await watchShifts(page);
+        await page.clock.install();
+        const here = await world({ scenario: 'plays-at-once', config });
+        await page.goto(here.url);
+        await expect(page.getByRole('contentinfo')).toBeAttached();
+        const hearts = page.getByRole('button', { name: /^Favourite: / });
+        for (const at of [0, 12]) {
+          const heart = hearts.nth(at);
+          await heart.scrollIntoViewIfNeeded();
+          // Rows that come near are drawn, and the app's later parts are there.
+          await later(page);
+          await shifted(page);
+          const name = (await heart.getAttribute('aria-label')) ?? '';
+          const marked = page.getByRole('button', { name, exact: true });
+          const place = async () => {
+            await drawn(page);
+            return heart.boundingBox();
+          };
+          const before = await place();
+          await heart.click();
+          await expect(page.getByRole('region', { name: 'Favourites' })).toBeAttached();
+          const after = await place();
+          // A page is scrolled by whole pixels, whatever a row's height.
+          expect(Math.abs((after?.y ?? NaN) - (before?.y ?? NaN)), `${name} marked`).toBeLessThan(1);
+          // What comes of it later, a save for one, moves nothing either.
+          await later(page);
+          expect(await shifted(page)).toBeLessThan(0.001);
+          await marked.and(page.locator('[aria-pressed="true"]')).last().click();
+          await expect(page.getByRole('region', { name: 'Favourites' })).toHaveCount(0);
+          await later(page);
+          expect(await shifted(page)).toBeLessThan(0.001);
+        }
+      });
+    });
+  }
+}

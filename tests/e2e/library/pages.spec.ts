@@ -1,0 +1,353 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import { test } from '../../support/e2e/test.ts';
+import { closeWhatIsTold } from '../../support/e2e/closeAnnouncements.ts';
+import { words } from '../../support/e2e/words.ts';
+
+const shell = words('en', 'shell');
+const pages = words('en', 'pages');
+
+interface Visible {
+  readonly links: boolean;
+  readonly search: boolean;
+  /** The footer says what the product is. */
+  readonly tagline: boolean;
+  readonly announcement: boolean;
+}
+
+/** What stands around a page once it has come to rest. */
+async function around(page: Page): Promise<Visible> {
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const seen = (name: string, role: 'navigation' | 'button' | 'region') =>
+    page.getByRole(role, { name, exact: true }).isVisible();
+  return {
+    links: await seen(shell('mainLinks'), 'navigation'),
+    search: await seen(shell('search'), 'button'),
+    tagline: await page.getByText(shell('footer.tagline')).isVisible(),
+    announcement: await seen(shell('announcement.label'), 'region'),
+  };
+}
+
+const full: Visible = { links: true, search: true, tagline: true, announcement: true };
+const plain: Visible = { links: false, search: false, tagline: false, announcement: false };
+
+test('every page type has its own layout, and the page of a game its play button: route.app-shell, route.layout-per-page-type, route.UnifiedAppPage, route.Unspecified', async ({
+  world,
+  page,
+}) => {
+  const here = await world({ scenario: 'announcement' });
+  for (const [path, title, layout] of [
+    ['', words('en', 'home')('title'), full],
+    ['battle-world', pages('battle.title'), { ...full, links: false, search: false }],
+    ['nowbux', 'nowBux', { ...full, tagline: false }],
+    ['ad-sdk', pages('adSdk.title'), plain],
+    ['proxy', pages('proxy.title'), plain],
+    ['video/20101', pages('video.title', { game: 'Skyhop' }), plain],
+    ['coupon', pages('coupon.title'), { ...plain, announcement: true }],
+    ['apps/paper-anvil/20101/skyhop.html', 'Skyhop', full],
+    ['unspecified/20101', 'Skyhop', full],
+    ['unspecified', shell('notFound.title'), full],
+  ] as const) {
+    await test.step(`/${path}`, async () => {
+      await page.goto(here.url + path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached();
+      expect(await around(page), path).toEqual(layout);
+      if (title === 'Skyhop')
+        await expect(page.getByRole('main').getByRole('link', { name: /^Play/ }).first()).toBeVisible();
+    });
+  }
+});
+
+test('the Japanese portal speaks Japanese, and asks for subscriptions: route.JpHomePage @deep', async ({
+  world,
+  page,
+}) => {
+  const here = await world({ scenario: 'visits-from-japan' });
+  await page.goto(`${here.url}jp`);
+  const portal = words('ja', 'portal');
+  await expect(page.getByRole('complementary', { name: portal('ranking') }).getByRole('link')).toHaveCount(10);
+  const asked = await here.untilCalled('subscription.playPass');
+  expect(asked.request?.query).toMatchObject({ category: 'subscription' });
+  await expect(page.getByText('¥1,049')).toBeVisible();
+});
+
+test('nowBux are read once it is known whose they are: route.NowBuxPage route.subscription-management @deep', async ({
+  world,
+  page,
+}) => {
+  const here = await world({ scenario: 'rich-in-nowbux' });
+  await page.goto(`${here.url}nowbux`);
+  await expect(page.getByText('12,480')).toBeVisible();
+  const nowbux = words('en', 'nowbux');
+  await closeWhatIsTold(page);
+  await expect(page.getByRole('region', { name: nowbux('sections.quests') }).getByRole('listitem')).toHaveCount(2);
+  const manage = page.getByRole('main').getByRole('link', { name: nowbux('manage') });
+  await expect(manage).toHaveAttribute('href', `${here.hosts.auth}/myaccount/subscription`);
+  await expect(manage).toHaveAttribute('target', '_blank');
+});
+
+test('whoever has signed out is asked to sign in for their nowBux, and what they had is neither asked for nor shown', async ({
+  world,
+  page,
+}) => {
+  const here = await world({
+    scenario: 'plays-at-once',
+    config: { user: { signedIn: true, email: 'mira@example.com' } },
+  });
+  const person = words('en', 'account');
+  const nowbux = words('en', 'nowbux');
+  await page.goto(`${here.url}nowbux`);
+  await expect(page.getByText('1,180').first()).toBeVisible();
+  // Told once to whoever had nowBux before: it lies over the bar.
+  await expect(page.getByRole('dialog', { name: words('en', 'earning')('revaluation.more') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /Mira/ }).click();
+  await page.getByRole('menuitem', { name: person('person.log-out') }).click();
+  await here.untilCalled('auth.logout');
+  const out = await here.now();
+  // The form comes by itself, over a page of nobody's.
+  await expect(page.getByRole('dialog', { name: person('login.title-signed-out') })).toBeVisible();
+  await expect(page.getByText(nowbux('nobody.title'))).toBeVisible();
+  const asked = (await here.journal(out)).filter(({ kind }) => kind === 'call').map(({ name }) => name);
+  expect(asked.filter((name) => /^(rewards|play|support|subscription)\.|wallet/.test(name ?? ''))).toEqual([]);
+  // Whoever closes it is a new guest, who has earned nothing.
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(nowbux('guest'))).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByText('1,180')).toHaveCount(0);
+});
+
+test('the search keeps the letters that the player types while its code is loading', async ({ world, page }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/SearchView-.*\.js$/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto(here.url);
+  await page.getByRole('button', { name: shell('search') }).click();
+  await page.keyboard.type('mox');
+  await page.keyboard.press('Backspace');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  code.resolve();
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await expect(field).toHaveValue('mo');
+  await page.keyboard.type('ss');
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveText([/Mossback/]);
+});
+
+test('search finds a game by a part of its name, and goes to its page: screen.top-searches', async ({
+  world,
+  page,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await page.getByRole('button', { name: shell('search') }).click();
+  const search = page.getByRole('dialog');
+  const field = search.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await expect(search.getByRole('option')).toHaveCount(8);
+  await field.fill('moss');
+  await expect(search.getByRole('option')).toHaveText([/Mossback/]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mossback' })).toBeVisible();
+  await expect(search).toBeHidden();
+});
+
+test('links lead to the alternate domain: route.domain-swap route.alternate-domain-link @deep', async ({
+  world,
+  page,
+}) => {
+  const here = await world({ scenario: 'on-another-domain' });
+  await page.goto(here.url);
+  const play = page.getByRole('link', { name: 'Play Skyhop' }).first();
+  await expect(play).toHaveAttribute('href', 'https://play.nowlight.example/play/skyhop/20101');
+  const details = page.getByRole('link', { name: 'Details of Skyhop' }).first();
+  await expect(details).toHaveAttribute('href', 'https://play.nowlight.example/apps/paper-anvil/20101/skyhop.html');
+});
+
+/** How much of the window the game does not have, right and below, and how much has moved since the page came. */
+const room = (page: Page) =>
+  page.evaluate(() => {
+    const { right, bottom } = document.querySelector('main')?.getBoundingClientRect() ?? new DOMRect();
+    return { right: innerWidth - right, below: innerHeight - bottom };
+  });
+
+/** How far things on the page have moved so far, each time. */
+async function watchShifts(page: Page): Promise<() => Promise<readonly number[]>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+}
+
+for (const [device, viewport, wanted] of [
+  ['a desk', { width: 1440, height: 900 }, { right: 350, below: 180 }],
+  ['a phone', { width: 390, height: 844 }, { right: 0, below: 66 }],
+] as const) {
+  test.describe(() => {
+    test.use({ viewport });
+    test(`route.PlayPage: on ${device} a game with advertising leaves its spaces from the start, and nothing moves${device === 'a phone' ? '' : ' @deep'}`, async ({
+      world,
+      page,
+      player,
+    }) => {
+      const moved = await watchShifts(page);
+      const here = await world({ scenario: 'plays-with-advertising' });
+      await page.goto(here.playUrl);
+      await expect(page.locator('[data-ad-space]').first()).toBeAttached();
+      expect(await room(page)).toEqual(wanted);
+      await player.plays(here);
+      await expect(page.locator('[data-ad-space]').first()).toBeVisible();
+      expect(await room(page)).toEqual(wanted);
+      expect(await moved()).toEqual([]);
+    });
+  });
+}
+
+test('whoever holds a pass has the whole window, and no space is kept, however late they are known: role.premium', async ({
+  world,
+  page,
+  player,
+}) => {
+  const moved = await watchShifts(page);
+  const here = await world({ scenario: 'holds-a-pass-despite-advertising' });
+  await here.script('play.createPlayUser', { answers: [{ hold: 'who it is' }], then: 'default' });
+  await page.goto(here.playUrl);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Room is kept for who may be a guest, and what comes before the picture lies over it.
+  expect(await room(page)).not.toEqual({ right: 0, below: 0 });
+  const { right, bottom } = await page.locator('[data-whole]').evaluate((it) => it.getBoundingClientRect());
+  expect([right, bottom]).toEqual([1440, 900]);
+  await here.release('who it is');
+  await player.plays(here);
+  expect(await moved()).toEqual([]);
+  await expect(page.locator('[data-ad-space]')).toHaveCount(0);
+  expect(await room(page)).toEqual({ right: 0, below: 0 });
+});
+
+test('a tile grows into the play page: both carry the name of the transition, one at a time', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  // A game that is there sooner than its page is shown without further ado.
+  await here.script('play.startSession', { answers: [{ hold: 'the page first' }], then: 'default' });
+  await page.addInitScript(() => {
+    const start = document.startViewTransition?.bind(document);
+    if (!start) return;
+    const named = () =>
+      [...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).viewTransitionName === 'game-art')
+        .length;
+    const seen: number[] = [];
+    Object.assign(globalThis, { seen });
+    document.startViewTransition = ((change: () => void) => {
+      seen.push(named());
+      return start(() => {
+        change();
+        seen.push(named());
+      });
+    }) as typeof document.startViewTransition;
+  });
+  const ahead = page.waitForResponse(/\/PlayView-/);
+  await page.goto(here.url);
+  // Before the page listens, a tap is the browser's.
+  await ahead;
+  await page
+    .getByRole('region', { name: words('en', 'home')('top') })
+    .getByRole('link', { name: 'Play Skyhop' })
+    .click();
+  await expect(page).toHaveURL(here.playUrl);
+  await expect(player.stage).toBeVisible();
+  await here.release('the page first');
+  await player.plays(here);
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen)).toEqual([1, 1]);
+});
+
+test('the video page plays a film of the game, and goes to any place in it: route.video', async ({ world, page }) => {
+  // The film is made on the first wish.
+  test.setTimeout(120_000);
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(`${here.url}video/20101`);
+  const film = page.locator('video');
+  const now = (what: 'currentTime' | 'duration' | 'videoWidth') =>
+    film.evaluate((video: HTMLVideoElement, name) => video[name], what);
+  await expect.poll(() => now('duration'), { timeout: 90_000 }).toBe(10);
+  await film.evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    await video.play();
+  });
+  await expect.poll(() => now('currentTime')).toBeGreaterThan(0.2);
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 8.5;
+  });
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => !video.seeking && video.readyState > 2))
+    .toBe(true);
+  expect(await now('currentTime')).toBeGreaterThanOrEqual(8.5);
+  expect(await now('videoWidth')).toBe(640);
+  // A game that nobody filmed says so.
+  await page.goto(`${here.url}video/20102`);
+  await expect(page.getByText(pages('video.none'))).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 740 }, hasTouch: true, isMobile: true });
+  const moves = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  /** The page is there, and moves sideways in no width. */
+  async function staysPut(page: Page, url: string): Promise<void> {
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.goto(url);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    // The narrowest is a phone of 320 pixels whose text is twice as large.
+    for (const width of [160, 320, 390]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect.poll(() => page.evaluate(() => innerWidth), url).toBe(width);
+      expect(await moves(page), url).toBe(0);
+    }
+  }
+
+  test('none of the other pages moves sideways, however narrow it is @deep', async ({ world, page }) => {
+    const here = await world({ scenario: 'announcement' });
+    for (const path of ['jp', 'battle-world', 'coupon', 'proxy']) await staysPut(page, here.url + path);
+  });
+
+  test('neither home nor a game’s page nor nowBux moves sideways, however narrow it is, and rails begin at the margin', async ({
+    world,
+    page,
+  }) => {
+    const here = await world({ scenario: 'announcement' });
+    for (const path of ['nowbux', 'apps/paper-anvil/20101/skyhop.html', '']) await staysPut(page, here.url + path);
+    const tile = page
+      .getByRole('region', { name: words('en', 'home')('top') })
+      .getByRole('listitem')
+      .first();
+    // The order of the layers holds in the build: the reset takes nothing back.
+    await expect.poll(async () => (await tile.boundingBox())?.x).toBeGreaterThanOrEqual(13);
+  });
+});
+
+test('a part whose code did not come at first is there once the page has come to rest @deep', async ({
+  world,
+  page,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  let away = true;
+  await page.route(/\/chrome-[\w-]+\.js/, (route) => (away ? route.abort() : route.continue()));
+  // Whatever asked for it on the way was told that it is away.
+  await page.route(/\/whole-visit-[\w-]+\.js/, async (route) => {
+    away = false;
+    await route.continue();
+  });
+  const here = await world({ scenario: 'announcement' });
+  await page.goto(`${here.url}coupon`);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(away).toBe(false);
+});

@@ -1,0 +1,71 @@
+import { expect } from '../../support/expect.ts';
+import { hurry } from '../../support/e2e/fastTimers.ts';
+import { test } from '../../support/e2e/test.ts';
+
+for (const [name, path, tag] of [
+  ['home', '', ''],
+  ['a game’s page', 'apps/paper-anvil/20101/skyhop.html', ' @deep'],
+]) {
+  test(`pictures of the catalogue are kept for ever: ${name} fetches none of them anew${tag}`, async ({
+    world,
+    page,
+  }) => {
+    const here = await world({ scenario: 'plays-at-once' });
+    await hurry(page);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    /** Addresses by which pictures came from the network, and how long they may be kept. */
+    const fetched = new Map<string, string | undefined>();
+    const remembered = new Set<string>();
+    devtools.on('Network.requestServedFromCache', ({ requestId }) => void remembered.add(requestId));
+    devtools.on('Network.responseReceived', ({ type, requestId, response: { url, fromDiskCache, headers } }) => {
+      if (type !== 'Image' || fromDiskCache || remembered.has(requestId) || !/\/art\/(?!avatar)|\/pictures\//.test(url))
+        return;
+      fetched.set(url, headers['cache-control'] ?? headers['Cache-Control']);
+    });
+    await page.goto(here.url + path);
+    await expect.poll(() => fetched.size).toBeGreaterThan(7);
+    await page.waitForLoadState('networkidle');
+    for (const [url, kept] of fetched) {
+      expect(url).toMatch(/\?v=/);
+      expect(kept).toBe('public, max-age=31536000, immutable');
+    }
+    const before = new Set(fetched.keys());
+    fetched.clear();
+    await page.reload();
+    await expect(page.locator('img[src*="/art/"]').nth(7)).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect([...fetched.keys()].filter((url) => before.has(url))).toEqual([]);
+  });
+}
+
+for (const [where, viewport, tag] of [
+  ['a phone', { width: 390, height: 844 }, ''],
+  ['a desk', { width: 1440, height: 900 }, ' @deep'],
+] as const) {
+  test.describe(() => {
+    test.use({ viewport });
+    test(`a game’s picture shows on ${where} before the code of its page loads, and keeps its place then${tag}`, async ({
+      world,
+      page,
+    }) => {
+      const here = await world({ scenario: 'plays-at-once' });
+      let goOn = (): void => undefined;
+      const held = new Promise<void>((done) => (goOn = done));
+      await page.route(/\/assets\/shared-[^/]*\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`${here.url}apps/paper-anvil/20101/skyhop.html`, { waitUntil: 'commit' });
+      const early = page.locator('#early-art');
+      await expect(early).toBeVisible();
+      const place = await early.boundingBox();
+      expect(place?.height).toBeGreaterThan(300);
+      await expect(page.locator('main')).toHaveCount(0);
+      goOn();
+      await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+      await expect(early).toHaveCount(0);
+      expect(await page.locator('[data-art="page"]').boundingBox()).toEqual(place);
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import type { World } from '../../kit/world.ts';
+import { test } from '../../support/e2e/test.ts';
+
+/** In which language the lists were asked for, each time since then. */
+async function askedIn(here: World, after: number): Promise<readonly (string | undefined)[]> {
+  const journal = await here.journal(after);
+  return journal.flatMap(({ kind, name, request }) =>
+    kind === 'call' && name === 'catalogue.getAppsList' ? [request?.headers?.['accept-language']?.slice(0, 2)] : [],
+  );
+}
+const kindOfFirst = (page: Page) => page.locator('#games').getByRole('listitem').locator('p').first();
+
+for (const late of [false, true])
+  test(`the lists of a home page are requested once and with its document, also if the early script comes last: ${late}`, async ({
+    world,
+    page,
+  }) => {
+    const here = await world({ scenario: 'plays-at-once' });
+    const session = page.waitForRequest(/\/access-token/);
+    // The app has begun by then.
+    if (late)
+      await page.route(/\/assets\/early-.*\.js$/, async (route) => {
+        await session;
+        await route.continue();
+      });
+    await page.goto(here.url);
+    await expect(kindOfFirst(page)).toHaveText('Platformer');
+    expect(await askedIn(here, 0)).toEqual(['en']);
+    const by = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.includes('/getAppsList'))
+        .map(({ initiatorType }) => initiatorType),
+    );
+    expect(by).toEqual(['link']);
+  });
+
+test('whoever chose a language has the lists in it, from the first request on, whatever their document preloads', async ({
+  world,
+  page,
+  troubles,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await expect(kindOfFirst(page)).toHaveText('Platformer');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Language/ })
+    .click();
+  await page.getByRole('menuitemradio', { name: '한국어' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  const before = await here.now();
+  await page.reload();
+  await expect(kindOfFirst(page)).toHaveText(/^[가-힣 ]+$/);
+  expect(await askedIn(here, before)).toEqual(['ko']);
+
+  const linked = await here.now();
+  await page.goto(`${here.url}?lang=ja`);
+  await expect(kindOfFirst(page)).toHaveText(/[ぁ-んァ-ヶー]/);
+  expect(await askedIn(here, linked)).toEqual(['ja']);
+
+  // Without its cookie a server can't know of the choice: the lists that come with the document are left.
+  troubles.expect(/^warning: .*\/getAppsList/);
+  await page.context().clearCookies();
+  const unknown = await here.now();
+  await page.goto(here.url);
+  await expect(kindOfFirst(page)).toHaveText(/^[가-힣 ]+$/);
+  expect(new Set(await askedIn(here, unknown))).toEqual(new Set(['en', 'ko']));
+});

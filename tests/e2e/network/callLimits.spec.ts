@@ -1,0 +1,95 @@
+import type { Page, Request } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import type { CallId } from '../../kit/ids.d.ts';
+import { test } from '../../support/e2e/test.ts';
+import { calm } from '../../support/e2e/worlds.ts';
+import { words } from '../../support/e2e/words.ts';
+
+const session = words('en', 'session');
+const errors = words('en', 'errors');
+const GAME = calm({ scenario: 'plays-at-once' });
+
+/** What is asked for until there is a picture, and how long each waits for its answer, in seconds. */
+const WAITS: readonly (readonly [call: CallId, secs: number, code: number, tag: string])[] = [
+  ['auth.access-token-post', 10, 1002, ' @deep'],
+  ['play.createPlayUser', 10, 6302, ' @deep'],
+  ['play.getAppPlayFeatures', 15, 1002, ' @deep'],
+  ['play.startSession', 25, 1002, ''],
+  ['play.setAnswerSdp', 15, 1002, ' @deep'],
+];
+
+/** How many files of the app's own are on their way: those that don't arrive in 20 s of the page's clock are given up. */
+function filesOnTheirWay(page: Page): () => number {
+  const files = new Set<Request>();
+  const isFile = (request: Request) => new URL(request.url()).pathname.startsWith('/assets/');
+  page.on('request', (request) => isFile(request) && files.add(request));
+  page.on('requestfinished', (request) => files.delete(request));
+  page.on('requestfailed', (request) => files.delete(request));
+  return () => files.size;
+}
+
+for (const [call, secs, code, tag] of WAITS) {
+  test(`${call} is never answered: after ${secs} s that is said, with ${code}, and the next try plays${tag}`, async ({
+    world,
+    page,
+    player,
+  }) => {
+    const here = await world(GAME);
+    await here.script(call, { answers: [{ network: 'hang' }], then: 'default' });
+    await page.clock.install();
+    const onTheirWay = filesOnTheirWay(page);
+    await page.goto(here.playUrl);
+    await here.untilCalled(call);
+    await expect.poll(onTheirWay).toBe(0);
+    await page.clock.fastForward(secs * 1000);
+    await expect(player.notice).toHaveAccessibleName(errors('no-reply.title'));
+    await expect(player.notice).toContainText(String(code));
+    const before = await here.now();
+    await player.button(session('action.retry')).press('Enter');
+    await player.plays(here, before);
+  });
+}
+
+test('an answer of three million letters is not read to its end: that is said, with 1004, and the next try plays', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world(GAME);
+  await here.script('play.startSession', { answers: [{ raw: `"${'x'.repeat(3_000_000)}"` }], then: 'default' });
+  await page.goto(here.playUrl);
+  await expect(player.notice).toHaveAccessibleName(errors('too-large.title'));
+  await expect(player.notice).toContainText('1004');
+  const before = await here.now();
+  await player.button(session('action.retry')).press('Enter');
+  await player.plays(here, before);
+});
+
+test('the document of the next page never comes: after 20 s that is said, and another try shows the page', async ({
+  world,
+  page,
+}) => {
+  const here = await world(GAME);
+  await page.clock.install();
+  // What says so comes after the page, and waits for a rest of its thread; before, it is left to the browser.
+  const ready = page.waitForResponse(/\/pwa-[\w-]+\.js/);
+  await page.goto(here.url);
+  const games = page.getByRole('link', { name: /Skyhop/ });
+  await expect(games.first()).toBeVisible();
+  await page.clock.runFor(5_000);
+  await (await ready).finished();
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(5_000);
+  const pwa = words('en', 'pwa');
+  const gone = 'http://**/apps/**';
+  await page.route(gone, () => new Promise(() => undefined));
+  const asked = page.waitForRequest(gone);
+  await page.getByRole('link', { name: 'Details of Skyhop' }).first().click();
+  await asked;
+  await page.clock.runFor(20_000);
+  const notice = page.getByRole('region', { name: pwa('update.region') });
+  await expect(notice).toContainText(pwa('unreached.title'));
+  await page.unroute(gone);
+  await notice.getByRole('button', { name: words('en', 'common')('retry') }).click();
+  await expect(page).toHaveURL(/\/apps\//);
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import { CALLS } from '../../../src/contracts/calls.ts';
+import { CALL_PLACES, type CallPlace, type Visit } from '../../support/e2e/callPlaces.ts';
+import type { CallId } from '../../kit/ids.d.ts';
+import type { Script, World } from '../../kit/world.ts';
+import { test } from '../../support/e2e/test.ts';
+
+type Answer = Script['answers'][number];
+
+/** What a hanging, lying or flooding server does. */
+const FAULTS: Readonly<Record<string, Answer>> = {
+  hung: { network: 'hang' },
+  dripped: { dripBytesPerSec: 1 },
+  endless: { endless: true },
+  doubled: { doubled: true },
+  garbled: { raw: '{"status":"Success","data":{"' },
+};
+
+/** The code that a player can copy for support, by fault. */
+const CODES: Readonly<Record<string, number>> = {
+  hung: 1002,
+  dripped: 1002,
+  endless: 1004,
+  doubled: 1000,
+  garbled: 1000,
+};
+
+/** Within so many seconds of the page's clock the player is told. */
+const TOLD_SECS = 30;
+/** Until a call is made, in seconds of the page's clock: some are made by a timer. */
+const MADE_SECS = 240;
+/** What arrives beyond a limit before the browser hears that nobody wants it, in bytes. */
+const UNDER_WAY = 4 * 1024 * 1024;
+/** The same of an upload, which is told of its answer every 50 ms: in those a machine brings itself ten megabytes. */
+const UNDER_WAY_OF_UPLOADS = 32 * 1024 * 1024;
+const UPLOADS: ReadonlySet<string> = new Set(['auth.image-upload', 'support.createTicket']);
+/** In the fast tier. */
+const SAMPLE = ['catalogue.getAppsList endless', 'rewards.redeem hung', 'auth.wallet-check-balance doubled'];
+
+/** Lets the page's clock go on by seconds until something is so. */
+async function until(page: Page, secs: number, isSo: () => Promise<boolean>): Promise<boolean> {
+  for (let sec = 0; sec < secs; sec++) {
+    if (await isSo()) return true;
+    await page.clock.runFor(1_000);
+    // Answers travel by the machine's clock.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return isSo();
+}
+
+/** Bytes of the answers of a path that the page has taken, decoded, each by itself. */
+async function watchBytes(page: Page, path: string): Promise<() => number> {
+  const devtools = await page.context().newCDPSession(page);
+  const taken = new Map<string, number>();
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (new URL(request.url).pathname.endsWith(path)) taken.set(requestId, 0);
+  });
+  devtools.on('Network.dataReceived', ({ requestId, dataLength }) => {
+    const before = taken.get(requestId);
+    if (before !== undefined) taken.set(requestId, before + dataLength);
+  });
+  await devtools.send('Network.enable');
+  return () => Math.max(0, ...taken.values());
+}
+
+async function arrive({ page, here }: Visit, { at = '/' }: CallPlace): Promise<void> {
+  await page.goto(at === 'play' ? here.playUrl : new URL(at, here.url).href);
+}
+
+async function made(page: Page, here: World, call: string, before: number): Promise<void> {
+  const isMade = async () => (await here.journal(before)).some(({ kind, name }) => kind === 'call' && name === call);
+  expect(await until(page, MADE_SECS, isMade), `${call} is made`).toBe(true);
+}
+
+/** Made by browsers with push and a service worker alone, which these pages are without: see queuePush.spec.ts. */
+const WITH_A_WORKER = ['play.subscribePush'];
+
+test('each call of the contract has a place where a player meets it', () => {
+  expect([...Object.keys(CALL_PLACES), ...WITH_A_WORKER].toSorted()).toEqual([...CALLS.keys()].toSorted());
+});
+
+for (const [call, place] of Object.entries(CALL_PLACES)) {
+  for (const [fault, answer] of Object.entries(FAULTS)) {
+    const outcome = 'says' in place ? 'told within 30 s, with a way on' : 'silent, and the page goes on';
+    const tag = SAMPLE.includes(`${call} ${fault}`) ? '' : ' @deep';
+    test(`${call} ${fault}: ${outcome}${tag}`, async ({ world, page, player }) => {
+      test.setTimeout(90_000);
+      const here = await world(place.world ?? { scenario: 'plays-at-once' });
+      const visit = { page, here, player };
+      await page.clock.install();
+      const bytes = await watchBytes(page, CALLS.get(call)?.path ?? '');
+      for (const [other, script] of Object.entries(place.also ?? {})) await here.script(other as CallId, script);
+      if (place.first) {
+        await arrive(visit, place);
+        await place.first(visit);
+      }
+      const before = await here.now();
+      await here.script(call as CallId, { answers: [answer], then: 'repeat-last' });
+      if (!place.first) await arrive(visit, place);
+      await place.act?.(visit);
+      await made(page, here, call, before);
+      if ('says' in place) {
+        await until(page, TOLD_SECS, () => place.says(page).first().isVisible());
+        await expect(place.says(page).first()).toBeVisible({ timeout: 3_000 });
+        await expect(place.offers(page).first()).toBeEnabled();
+        if (place.coded) await expect(page.getByRole('button', { name: `Copy ${CODES[fault]}` }).first()).toBeVisible();
+      } else {
+        await until(page, TOLD_SECS, () => Promise.resolve(false));
+        await expect(place.usable(page)).toBeVisible();
+        const said = page.getByRole('alert').filter({ hasText: /\S/ });
+        await expect(said.or(page.getByRole('alertdialog'))).toHaveCount(0);
+      }
+      const limit = CALLS.get(call)?.limits.bytes ?? 0;
+      const underWay = UPLOADS.has(call) ? UNDER_WAY_OF_UPLOADS : UNDER_WAY;
+      expect(bytes(), 'what was taken of one answer').toBeLessThan(limit + underWay);
+    });
+  }
+}

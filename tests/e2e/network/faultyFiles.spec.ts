@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import { fetched, type FileFault, spoil } from '../../support/e2e/faultyFiles.ts';
+import { test } from '../../support/e2e/test.ts';
+import { words } from '../../support/e2e/words.ts';
+
+const FAULTS: readonly FileFault[] = ['hung', 'dripped', 'endless', 'doubled', 'garbled'];
+/** Within so many seconds of the page's clock the player is told. */
+const TOLD_SECS = 30;
+
+const games = (page: Page) => page.getByRole('link', { name: /Skyhop/ }).first();
+const broken = (page: Page) => page.getByRole('heading', { name: 'This page did not load properly' });
+
+/** Lets the page's clock go on, second by second, until one of two is seen. */
+async function oneOf(page: Page, is: () => Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    expect(await is()).toBe(true);
+  }).toPass({ intervals: [20], timeout: TOLD_SECS * 1_000 });
+}
+
+/** What the home page can't begin without, and what shows that a page has begun. */
+const NEEDED = [
+  ['the libraries', /\/assets\/base-/],
+  ['the entry', /\/assets\/shared-[\w-]+\.js/],
+  ['the home page’s code', /\/assets\/HomeView-[\w-]+\.js/],
+  ['a style sheet', /\/assets\/shared-[\w-]+\.css/],
+] as const;
+/** In the fast tier. */
+const SAMPLE = ['the libraries endless'];
+
+for (const [what, files] of NEEDED) {
+  for (const fault of FAULTS) {
+    const tag = SAMPLE.includes(`${what} ${fault}`) ? '' : ' @deep';
+    test(`${what} ${fault}: the page says so within 30 s and loads again, or goes on without${tag}`, async ({
+      world,
+      page,
+      troubles,
+    }) => {
+      // The browser's own word on code that is none.
+      troubles.expect(/SyntaxError|Failed to load resource|has already been declared|preload/);
+      const here = await world({ scenario: 'plays-at-once' });
+      test.setTimeout(90_000);
+      await page.clock.install();
+      const { mend } = await spoil(page, files, fault);
+      await page.goto(here.url, { waitUntil: 'commit' });
+      await oneOf(page, async () => (await broken(page).isVisible()) || (await games(page).isVisible()));
+      await mend();
+      // What was still under way may come by itself now.
+      const reload = page.getByRole('button', { name: 'Reload' });
+      await expect(async () => {
+        if (await reload.isVisible()) await reload.click({ timeout: 1_000 });
+        await expect(games(page)).toBeVisible({ timeout: 5_000 });
+      }).toPass();
+    });
+  }
+}
+
+for (const fault of FAULTS) {
+  test(`code of the search ${fault}: the home page stays, and says so within 30 s @deep`, async ({
+    world,
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/SyntaxError|Failed to load resource|has already been declared|preload/);
+    const here = await world({ scenario: 'plays-at-once' });
+    await page.clock.install();
+    await spoil(page, /\/assets\/SearchView-[\w-]+\.js/, fault);
+    await page.goto(here.url);
+    await expect(games(page)).toBeVisible();
+    await page.clock.runFor(5_000);
+    const shell = words('en', 'shell');
+    await page.getByRole('button', { name: shell('search') }).click();
+    const said = page.getByText(words('en', 'pwa')('late.title'));
+    await oneOf(page, async () => (await said.isVisible()) || (await page.getByRole('searchbox').isVisible()));
+    await expect(games(page)).toBeAttached();
+  });
+
+  test(`every picture ${fault}: the home page can be read and used @deep`, async ({ world, page, troubles }) => {
+    troubles.expectFailedRequests();
+    const here = await world({ scenario: 'plays-at-once' });
+    await page.clock.install();
+    await spoil(page, /\/art\//, fault);
+    await page.goto(here.url, { waitUntil: 'commit' });
+    await expect(games(page)).toBeVisible();
+    await page.clock.runFor(TOLD_SECS * 1_000);
+    await games(page).click();
+    await expect(page).toHaveURL(/\/(apps|play)\//);
+  });
+}
+
+for (const fault of FAULTS) {
+  const tag = fault === 'garbled' ? '' : ' @deep';
+  test(`the document of the next page ${fault}: that is said within 30 s, or the page is there; another try shows it${tag}`, async ({
+    world,
+    page,
+    troubles,
+  }) => {
+    troubles.expectFailedRequests();
+    const here = await world({ scenario: 'plays-at-once' });
+    await page.clock.install();
+    await page.goto(here.url);
+    await expect(games(page)).toBeVisible();
+    await page.clock.runFor(10_000);
+    const { mend } = await spoil(page, /\/apps\/[^?]*skyhop\.html/, fault);
+    await page.getByRole('link', { name: 'Skyhop: details' }).or(games(page)).first().click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Skyhop' });
+    const said = page.getByText(words('en', 'pwa')('unreached.title')).or(broken(page));
+    await oneOf(page, async () => (await said.isVisible()) || (await heading.isVisible()));
+    await mend();
+    if (await heading.isVisible()) return;
+    await page.getByRole('button', { name: /Reload|Try again/ }).click();
+    await oneOf(page, () => heading.isVisible());
+  });
+}
+
+// Of a first document that doesn’t come, or comes letter by letter, the browser alone can say something.
+for (const [fault, answer] of [
+  ['doubled', { doubled: true }],
+  ['endless', { endless: true }],
+  ['broken off in its head', { breakAfterBytes: 1_100 }],
+  ['broken off in its body', { breakAfterBytes: 1_700 }],
+  ['cut in its head', { cut: '<link rel="stylesheet"' }],
+  ['cut in what the page is told', { cut: '"feVersion"' }],
+] as const) {
+  test(`the first document ${fault}: within 30 s the page is there, or says that it is none @deep`, async ({
+    world,
+    page,
+    troubles,
+  }) => {
+    test.setTimeout(90_000);
+    troubles.expectFailedRequests();
+    const here = await world({ scenario: 'plays-at-once' });
+    const { cut = '', ...told } = { cut: undefined, ...answer };
+    const whole = cut && (await fetched(here.url)).text;
+    await here.script('document', { answers: [whole ? { raw: whole.slice(0, whole.indexOf(cut)) } : told] });
+    await page.clock.install();
+    await page.goto(here.url, { waitUntil: 'commit' }).catch(() => undefined);
+    await oneOf(page, async () => (await games(page).isVisible()) || (await broken(page).isVisible()));
+  });
+}

@@ -1,0 +1,117 @@
+import { expect } from '../../support/expect.ts';
+import type { Script } from '../../kit/world.ts';
+import { test } from '../../support/e2e/test.ts';
+import { words } from '../../support/e2e/words.ts';
+
+const session = words('en', 'session');
+const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps: 10 } } };
+
+/** Answers that are none. */
+const GARBAGE: Readonly<Record<string, Script['answers'][number]>> = {
+  'breaks off': { raw: '{"status": "Succ' },
+  'is empty': { raw: '' },
+  'says nothing': { body: {} },
+  'is null': { raw: 'null' },
+  'is of other kinds': {
+    raw: '{"status": 7, "success": "yes", "offerSdp": [], "playUserToken": {}, "access_token": 1, "playFeFeatures": "all"}',
+  },
+  'is a page of HTML': { http: 502, raw: '<!doctype html><h1>502 Bad Gateway</h1>' },
+  'is a lost request': { network: 'error' },
+};
+
+/** What the play route asks for until there is a picture; the last one in every run. */
+const CALLS = [
+  ['auth.access-token-post', ' @deep'],
+  ['play.createPlayUser', ' @deep'],
+  ['play.getAppPlayFeatures', ' @deep'],
+  ['play.startSession', ' @deep'],
+  ['play.setAnswerSdp', ' @deep'],
+] as const;
+
+for (const [call, tag] of CALLS) {
+  test(`whatever ${call} answers, the player is told, and the next good answer plays${tag}`, async ({
+    world,
+    page,
+    player,
+    troubles,
+  }) => {
+    troubles.expectFailedRequests();
+    const here = await world(GAME);
+    const retry = player.button(session('action.retry'));
+    for (const [kind, answer] of Object.entries(GARBAGE)) {
+      await test.step(kind, async () => {
+        const before = await here.now();
+        await here.script(call, { answers: [answer], then: 'repeat-last' });
+        // Another try is quicker than another page.
+        if (page.url() === here.playUrl) await retry.press('Enter');
+        else await page.goto(here.playUrl);
+        await here.untilCalled(call, before);
+        await expect(player.notice).toBeVisible();
+        await expect(player.notice).toContainText(/[1-6]\d{3}/);
+        await expect(retry).toBeVisible();
+      });
+    }
+    await here.script(call, { answers: [{}], then: 'default' });
+    const before = await here.now();
+    await retry.press('Enter');
+    await player.plays(here, before);
+  });
+}
+
+test('whatever the session status answers, a lost game comes to a clear end: transition.peer.failed.android-connected-other', async ({
+  world,
+  player,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  const here = await world(GAME);
+  await player.play(here);
+  await here.script('play.getSessionStatus', { answers: [{ raw: '{"status": "Succ' }], then: 'repeat-last' });
+  await here.peer({ action: 'refuse' });
+  await expect(player.notice).toHaveAccessibleName(session('notice.disconnected.title'));
+});
+
+test('whatever the catalogue answers, the home page says so and loads at the next try', async ({
+  world,
+  page,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  const here = await world(GAME);
+  const home = words('en', 'home');
+  const retry = page.getByRole('button', { name: words('en', 'common')('retry') });
+  for (const [kind, answer] of Object.entries(GARBAGE)) {
+    await test.step(kind, async () => {
+      const before = await here.now();
+      await here.script('catalogue.getAppsList', { answers: [answer], then: 'repeat-last' });
+      // Another try is quicker than another page.
+      if (page.url() === here.url) await retry.click();
+      else await page.goto(here.url);
+      await here.untilCalled('catalogue.getAppsList', before);
+      await expect(page.getByText(home('failed.title'))).toBeVisible();
+    });
+  }
+  await here.script('catalogue.getAppsList', { answers: [{}], then: 'default' });
+  await retry.click();
+  await expect(page.getByRole('link', { name: 'Play Skyhop' }).first()).toBeVisible();
+});
+
+test('the client ignores unknown and malformed lines of the device @deep', async ({ world, page, player }) => {
+  const here = await world(GAME);
+  await player.play(here);
+  for (const line of [
+    '',
+    '=',
+    'gracewarning',
+    'gracewarning={',
+    'unheard=of',
+    `androidready=${'x'.repeat(60_000)}`,
+    '\u0000',
+  ]) {
+    await here.device(line);
+  }
+  await player.picture.goesOn();
+  const before = await here.now();
+  await page.keyboard.press('a');
+  await here.untilInput({ kind: 'key', usage: 4 }, before);
+});

@@ -1,0 +1,158 @@
+import { expect } from '../../support/expect.ts';
+import { hurry } from '../../support/e2e/fastTimers.ts';
+import { installed } from '../../support/e2e/installed.ts';
+import { test } from '../../support/e2e/test.ts';
+import { words } from '../../support/e2e/words.ts';
+
+const say = words('en', 'hud');
+const session = words('en', 'session');
+const errors = words('en', 'errors');
+const privacy = words('en', 'privacy');
+const late = words('en', 'pwa')('late.title');
+const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps: 10 } } };
+
+test('the player’s own network goes in the middle of play: it is said as such, and play goes on with it @deep', async ({
+  world,
+  page,
+  player,
+  context,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  const here = await world(GAME);
+  await player.play(here);
+  await context.setOffline(true);
+  // Playwright cuts the calls; the stream is cut at its other end.
+  await here.peer({ action: 'drop' });
+  const veil = page.getByRole('region', { name: say('veil.offline.title') });
+  await expect(veil).toBeVisible();
+  await context.setOffline(false);
+  await here.peer({ action: 'restore' });
+  await expect(page.getByRole('region', { name: say('veil.server.title') })).toBeHidden();
+  await expect(veil).toBeHidden();
+  await player.picture.goesOn();
+});
+
+test('the network is refused to the start: it is said as such, and the next try plays: http.fetch-exception @deep', async ({
+  world,
+  page,
+  player,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  const here = await world(GAME);
+  await page.route('**/play/startSession*', (route) => route.abort('internetdisconnected'));
+  await page.goto(here.playUrl);
+  await expect(player.notice).toHaveAccessibleName(errors('unreached.title'));
+  await expect(player.notice).toContainText('1000');
+  await page.unroute('**/play/startSession*');
+  await player.button(session('action.retry')).press('Enter');
+  await player.plays(here);
+});
+
+test('the network goes before play is pressed: the page stays, says so, and plays once it is back @deep', async ({
+  world,
+  page,
+  player,
+  context,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  const here = await world(GAME);
+  await page.goto(here.url);
+  const play = page.getByRole('link', { name: 'Play Skyhop' }).first();
+  await expect(play).toBeVisible();
+  await context.setOffline(true);
+  const note = page.getByText(words('en', 'home')('offlineNote'));
+  await expect(note).toBeVisible();
+  const refused = page.waitForEvent('requestfailed');
+  await play.click();
+  await refused;
+  await expect(page).toHaveURL(here.url);
+  await context.setOffline(false);
+  await expect(note).toBeHidden();
+  await play.click();
+  await player.plays(here);
+});
+
+test('code that cannot be had is said, with a way to try again', async ({ world, page, troubles }) => {
+  troubles.expectFailedRequests();
+  const here = await world(GAME);
+  await page.route('**/assets/PlayView-*', (route) => route.abort());
+  await page.goto(here.playUrl);
+  await expect(page.getByRole('heading', { name: 'This page did not load properly' })).toBeVisible();
+  await page.unroute('**/assets/PlayView-*');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('application')).toBeVisible();
+});
+
+test('a style sheet that fails once before the service worker controls the page is requested again', async ({
+  world,
+  page,
+  player,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  const here = await world(GAME);
+  await page.route(/\/assets\/PrivacySettings-[\w-]+\.css/, (route) => route.abort(), { times: 1 });
+  await page.goto(here.url);
+  await page.getByRole('button', { name: 'Privacy settings', exact: true }).click();
+  await expect(player.dialog).toHaveAccessibleName(privacy('title'));
+  const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
+  await expect.poll(sheets).toContainEqual(expect.stringContaining('/PrivacySettings-'));
+});
+
+test.describe('what is late', () => {
+  test.use({ worker: true });
+
+  for (const [what, files] of [
+    ['words', /\/assets\/privacy-[\w-]+\.js/],
+    ['code', /\/assets\/PrivacySettings-[\w-]+\.js/],
+    ['style sheet', /\/assets\/PrivacySettings-[\w-]+\.css/],
+  ] as const) {
+    test(`a dialog whose ${what} cannot be loaded is said to be late, and opens with its words once they can`, async ({
+      world,
+      page,
+      context,
+      player,
+      troubles,
+    }) => {
+      troubles.expectFailedRequests();
+      const here = await world(GAME);
+      await hurry(page);
+      await page.goto(here.url);
+      await installed(page);
+      await context.route(files, (route) => route.abort('internetdisconnected'));
+      await page.getByRole('button', { name: 'Privacy settings', exact: true }).click();
+      await expect(page.getByText(late)).toBeVisible();
+      await expect(player.dialog).toHaveCount(0);
+      await context.unroute(files);
+      await expect(player.dialog).toHaveAccessibleName(privacy('title'));
+      await expect(page.getByText(late)).toHaveCount(0);
+    });
+  }
+
+  test('a dialog over a game whose words cannot be loaded is said to be late, and leaves the game its input meanwhile', async ({
+    world,
+    page,
+    context,
+    player,
+    troubles,
+  }) => {
+    troubles.expectFailedRequests();
+    const here = await world({ ...GAME, config: { features: { ...GAME.config.features, enableAiBot: true } } });
+    const files = /\/assets\/chat-[\w-]+\.js/;
+    await hurry(page);
+    await player.play(here);
+    await installed(page);
+    await context.route(files, (route) => route.abort('internetdisconnected'));
+    await page.keyboard.press('Shift+Tab');
+    await page.getByRole('button', { name: 'Ask Ana' }).click();
+    await expect(page.getByText(late)).toBeVisible();
+    await expect(player.stage).toBeVisible();
+    await expect(page.getByText('placeholder')).toHaveCount(0);
+    await context.unroute(files);
+    await expect(page.getByRole('textbox', { name: words('en', 'chat')('placeholder') })).toBeVisible();
+    await expect(page.getByText(late)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,120 @@
+import type { Request } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import { World } from '../../kit/world.ts';
+import { PrivateSimulator } from '../../support/e2e/simulator.ts';
+import { test } from '../../support/e2e/test.ts';
+import { calm } from '../../support/e2e/worlds.ts';
+import { words } from '../../support/e2e/words.ts';
+
+const hud = words('en', 'hud');
+const session = words('en', 'session');
+const errors = words('en', 'errors');
+const GAME = calm({ scenario: 'plays-at-once' });
+
+let simulator: PrivateSimulator | undefined;
+const started = async (port = 0) => (simulator = await PrivateSimulator.start(port));
+test.afterEach(async () => simulator?.kill());
+
+test('the server dies in the middle of play, and another one comes: both are said @deep', async ({
+  page,
+  player,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  const first = await started();
+  const here = await World.open(first.origin, GAME);
+  await page.clock.install();
+  await player.play(here);
+  await first.kill();
+  const veil = page.getByRole('region', { name: hud('veil.server.title') });
+  await expect(veil).toBeVisible();
+  await expect(veil.getByRole('button', { name: hud('leave') })).toBeVisible();
+
+  // The new one knows nothing of the session, and as long as a disconnect is borne, nothing has come back.
+  await started(first.port);
+  await page.clock.fastForward(56_000);
+  await expect(player.notice).toHaveAccessibleName(session('notice.disconnected.title'));
+  // Nor of the world.
+  await player.button(session('action.retry')).press('Enter');
+  await expect(player.notice).toHaveAccessibleName(session('notice.generic.title'));
+  await player.button(session('action.find-games')).press('Enter');
+  await expect(page.getByRole('heading', { name: 'This world is not here' })).toBeVisible();
+});
+
+test('the server dies before a machine is found: it is said, and the next try plays @deep', async ({
+  page,
+  player,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  const first = await started();
+  const here = await World.open(first.origin, { scenario: 'plays-at-once', startAt: 'no machine yet' });
+  const code = new Set<Request>();
+  page.on('request', (request) => void (/script|stylesheet/.test(request.resourceType()) && code.add(request)));
+  page.on('requestfinished', (request) => void code.delete(request));
+  page.on('requestfailed', (request) => void code.delete(request));
+  // How trouble looks and what it says is fetched while the machine is being found.
+  const trouble = [/\/playOverlays-/, /\/browserPlayPorts-/, /\/notice-[\w-]+\.js/, /\/session-[\w-]+\.js/].map(
+    (part) => page.waitForResponse(part),
+  );
+  await page.goto(here.playUrl);
+  await here.untilCalled('play.getAppPlayFeatures');
+  await expect(page.getByText(words('en', 'play')('stage.finding-machine'))).toBeVisible();
+  for (const part of trouble) await (await part).finished();
+  await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
+  await expect.poll(() => code.size).toBe(0);
+  await first.kill();
+  await expect(player.notice).toHaveAccessibleName(errors('unreached.title'));
+  await expect(player.notice).toContainText('1000');
+});
+
+test('the server dies on the home page: what is there stays, the next page is not lost silently @deep', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  const first = await started();
+  const here = await World.open(first.origin, GAME);
+  await page.goto(here.url);
+  await expect(page.getByRole('link', { name: 'Play Skyhop' }).first()).toBeVisible();
+  const appearance = page.getByRole('button', { name: /^Appearance/ });
+  await expect(appearance).toBeVisible();
+  await first.kill();
+  await appearance.click();
+  await page.getByRole('menuitemradio', { name: 'Light' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('the server dies, and the next page is asked for: it is said, what is there stays, and another try is taken @deep', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  const first = await started();
+  const here = await World.open(first.origin, GAME);
+  // What will be said is fetched while there is somebody to ask.
+  const ready = page.waitForResponse(/\/pwa-[\w-]+\.js/);
+  await page.goto(here.url);
+  const games = page.getByRole('link', { name: /Skyhop/ });
+  await expect(games.first()).toBeVisible();
+  await (await ready).finished();
+  await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
+  const home = page.url();
+  await first.kill();
+
+  const notice = page.getByRole('region', { name: words('en', 'pwa')('update.region') });
+  const again = notice.getByRole('button', { name: words('en', 'common')('retry') });
+  await games.first().click();
+  await expect(notice).toContainText(words('en', 'pwa')('unreached.title'));
+  await again.click();
+  await expect(notice).toContainText(words('en', 'pwa')('unreached.title'));
+  expect(page.url()).toBe(home);
+  await page.getByRole('button', { name: /^Appearance/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Light' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+
+  // Another one answers, and does not know the world.
+  await started(first.port);
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'This world is not here' })).toBeVisible();
+});

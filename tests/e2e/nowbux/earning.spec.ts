@@ -1,0 +1,40 @@
+import { expect } from '../../support/expect.ts';
+import { test } from '../../support/e2e/test.ts';
+
+/** One nowBux for so many seconds of play. */
+const EVERY = 8;
+
+test('screen.nowbux-popup-toast: whoever plays earns nowBux, is told, and finds them in the window beside the game', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({
+    scenario: 'plays-at-once',
+    config: {
+      user: { signedIn: true, email: 'broke@example.com' },
+      global: { rwdMinPlayTimeIntervalInSecs: EVERY },
+    },
+  });
+  await page.clock.install();
+  await player.play(here);
+  // The time that is played passes at once, here and on the server.
+  await here.clock({ advanceMs: (EVERY + 1) * 1_000 });
+  await page.clock.runFor((EVERY + 1) * 1_000);
+  const toast = page.getByRole('region', { name: 'nowBux' });
+  await expect(toast.getByText('+1 nowBux', { exact: true })).toBeVisible();
+  // The word takes nothing from the game, …
+  await expect(player.stage).toBeFocused();
+  // … and goes by itself.
+  await page.clock.runFor(5_000);
+  await expect(toast).toBeHidden();
+  expect(await here.calls('rewards.credit')).toBeGreaterThan(0);
+
+  await player.button('Open the game bar').click();
+  await player.button('nowBux').click();
+  const explainer = page.getByRole('dialog', { name: 'Your first nowBux!' });
+  await explainer.getByRole('button', { name: 'Got it' }).click();
+  const panel = page.getByRole('region', { name: 'nowBux' });
+  await expect(panel.getByText(/^[1-9]\d* nowBux$/)).toBeAttached();
+  await expect(panel.getByRole('progressbar', { name: /^Your next nowBux/ })).toBeVisible();
+});

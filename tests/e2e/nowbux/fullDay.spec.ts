@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import type { World } from '../../kit/world.ts';
+import type { Player } from '../../kit/player.ts';
+import { test } from '../../support/e2e/test.ts';
+import { words } from '../../support/e2e/words.ts';
+
+const account = words('en', 'account');
+/** One nowBux for so many seconds of play. */
+const EVERY = 3;
+const ORCHARD = '20102';
+const PASSWORD = 'kettle58orbit';
+/** Everything that a day asks of the server once the page is there. */
+const CALLS = [
+  'play.startSession',
+  'rewards.checkActivitiesStatus',
+  'rewards.credit',
+  'rewards.getReward',
+  'rewards.getLeaderboard',
+  'auth.wallet-check-balance',
+  'auth.wallet-transactions-list',
+  'auth.signup',
+  'play.getQuestInfo',
+  'play.claimQuestReward',
+  'rewards.redeem',
+  'catalogue.getNowbuxEnabledApps',
+  'paymentsdk.paymentDetails',
+  'paymentsdk.createNowbuxOrder',
+  'paymentsdk.getPurchases',
+  'support.invite-getUrl',
+] as const;
+
+/** Presses, again where it came to nothing, until what is wanted is there. */
+async function pressUntil(press: Locator, wanted: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    if (await press.isVisible()) await press.click();
+    await wanted();
+  }).toPass({ timeout: 45_000 });
+}
+
+/** Opens a section, again where what it is about could not be had. */
+async function openUntil(page: Page, here: World, section: string, wanted: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.goto(new URL(`/nowbux?section=${section}`, here.url).href);
+    await wanted();
+  }).toPass({ timeout: 60_000 });
+}
+
+async function earnAsAGuest(here: World, page: Page, player: Player, fails: boolean): Promise<void> {
+  await page.goto(here.playUrl);
+  if (fails) await player.notice.getByRole('button', { name: /Try again/ }).click();
+  await player.plays(here);
+  await expect(page.getByRole('region', { name: 'nowBux' }).getByText(/^\+\d+ nowBux$/)).toBeVisible({
+    timeout: 60_000,
+  });
+}
+
+async function signUpAndKeepIt(here: World, page: Page): Promise<void> {
+  await openUntil(page, here, 'rewards', () =>
+    expect(page.getByText(/nowBux (is|are) kept in this browser/)).toBeVisible({ timeout: 5_000 }),
+  );
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  const form = page.locator('dialog[open]');
+  await form.getByRole('button', { name: account('login.sign-up') }).click();
+  await form.getByRole('textbox', { name: account('email'), exact: true }).fill('ada@example.com');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ada Byron');
+  await form.getByLabel(account('password'), { exact: true }).fill(PASSWORD);
+  const send = form.locator('button[type="submit"]');
+  await pressUntil(send, () => expect(form).toContainText('Welcome, Ada Byron', { timeout: 5_000 }));
+  await form.getByRole('button', { name: account('welcome.go-on') }).click();
+  // What a guest had in the browser is the player's now, and the server has it.
+  await openUntil(page, here, 'ledger', () =>
+    expect(page.getByRole('row', { name: /Playtime/ }).first()).toBeVisible({ timeout: 5_000 }),
+  );
+}
+
+async function completeAndClaimTwo(here: World, page: Page): Promise<void> {
+  await here.playerPlays(20, ORCHARD);
+  const dialog = page.getByRole('dialog');
+  await openUntil(page, here, 'quests', () =>
+    expect(dialog.getByRole('heading', { name: 'Quest complete!' })).toBeVisible({ timeout: 5_000 }),
+  );
+  await pressUntil(dialog.getByRole('button', { name: 'Claim your reward' }), () =>
+    expect(dialog.getByRole('heading', { name: 'They’re yours' })).toBeVisible({ timeout: 5_000 }),
+  );
+  await expect(dialog.getByText('+25', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Great' }).click();
+  const main = page.getByRole('main');
+  await pressUntil(main.getByRole('button', { name: 'Claim', exact: true }), () =>
+    expect(main.getByText('Claimed', { exact: true })).toHaveCount(2, { timeout: 5_000 }),
+  );
+  await openUntil(page, here, 'ledger', () =>
+    expect(page.getByRole('row', { name: /Quest reward/ })).toHaveCount(2, { timeout: 5_000 }),
+  );
+}
+
+async function spin(here: World, page: Page): Promise<void> {
+  const button = page.getByRole('main').getByRole('button', { name: 'Spin', exact: true });
+  await openUntil(page, here, 'spin', () => expect(button).toBeVisible({ timeout: 5_000 }));
+  await button.click();
+  // A lost answer is asked for again by itself.
+  await expect(page.getByRole('status').filter({ hasText: 'You won, and it’s yours.' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText('2 spins left today')).toBeVisible();
+  await openUntil(page, here, 'ledger', () =>
+    expect(page.getByRole('row', { name: /spin/i })).toHaveCount(1, { timeout: 5_000 }),
+  );
+}
+
+async function redeem(here: World, page: Page): Promise<void> {
+  const worms = page.getByRole('button', { name: /^Better worms/ });
+  await openUntil(page, here, 'redeem', () => expect(worms).toBeVisible({ timeout: 5_000 }));
+  const dialog = page.getByRole('dialog');
+  const on = dialog
+    .getByRole('button', { name: /^(Pay 25 nowBux|Try again|Ask again)$/ })
+    .and(page.locator(':enabled'));
+  await pressUntil(worms, () => expect(on).toBeVisible({ timeout: 5_000 }));
+  await pressUntil(on, () =>
+    expect(dialog.getByRole('heading', { name: 'It’s yours' })).toBeVisible({ timeout: 5_000 }),
+  );
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await openUntil(page, here, 'ledger', () =>
+    expect(page.getByRole('row', { name: /Better worms/ })).toHaveCount(1, { timeout: 5_000 }),
+  );
+}
+
+async function invite(here: World, page: Page): Promise<void> {
+  await here.friendComes('Kaz');
+  const link = page.getByRole('textbox', { name: 'Your link' });
+  await openUntil(page, here, 'invite', () => expect(link).toBeVisible({ timeout: 5_000 }));
+  expect(new URL(await link.inputValue()).searchParams.get('ngInviteId')).toBeTruthy();
+  await expect(page.getByText('Kaz')).toBeVisible();
+  await expect(page.getByText('30 of 500 minutes without ads')).toBeVisible();
+}
+
+async function lookAtTheLeaderboard(here: World, page: Page): Promise<void> {
+  const own = page.getByText('Ada Byron (you)').first();
+  await openUntil(page, here, 'leaderboard', () => expect(own).toBeVisible({ timeout: 5_000 }));
+}
+
+for (const [title, fails] of [
+  [
+    'a player’s day: earned as a guest, kept by signing up, two quests claimed, a spin, something redeemed, a friend invited, the leaderboard @deep',
+    false,
+  ],
+  ['a player’s day with every call failing once comes to the same @deep', true],
+] as const) {
+  test(title, async ({ world, page, player, troubles }) => {
+    test.setTimeout(fails ? 400_000 : 150_000);
+    const here = await world({
+      scenario: 'plays-at-once',
+      config: {
+        global: { rwdMinPlayTimeIntervalInSecs: EVERY },
+        wallet: { nowbuxRewardBalance: 0, nowbuxPayBalance: 0 },
+      },
+    });
+    if (fails) {
+      troubles.expectFailedRequests();
+      for (const call of CALLS) await here.script(call, { answers: [{ http: 500 }], then: 'default' });
+    }
+    // Said once, wherever the player is when it is their turn to hear it. It steps aside for a dialog that was asked for
+    // meanwhile, and comes again after it: then this press meets nothing.
+    const first = page.getByRole('dialog', { name: 'Your first nowBux!' });
+    await page.addLocatorHandler(first, () =>
+      first
+        .getByRole('button', { name: 'Got it' })
+        .click({ timeout: 5_000 })
+        .catch(() => undefined),
+    );
+    await earnAsAGuest(here, page, player, fails);
+    await signUpAndKeepIt(here, page);
+    await completeAndClaimTwo(here, page);
+    await spin(here, page);
+    await redeem(here, page);
+    await invite(here, page);
+    await lookAtTheLeaderboard(here, page);
+    if (!fails) return;
+    const failed = (await here.journal()).filter(({ kind, response }) => kind === 'call' && response?.http === 500);
+    expect([...new Set(failed.map(({ name }) => name))].sort()).toEqual([...CALLS].sort());
+  });
+}

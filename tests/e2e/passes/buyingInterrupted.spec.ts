@@ -1,0 +1,137 @@
+import type { Page, Route } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import { PAY_WORDS } from '../../../simulator/services/payment/payWords.ts';
+import { band, button, dialog, MIRA, payByCard, paymentPage } from '../../support/e2e/buying.ts';
+import { test } from '../../support/e2e/test.ts';
+import { words } from '../../support/e2e/words.ts';
+
+const passes = words('en', 'passes');
+
+/** How a request is lost: the service never hears it, or has done it and its answer is lost. */
+const LOST = ['before it leaves', 'after the service has done it'] as const;
+type Lost = (typeof LOST)[number];
+
+interface Step {
+  /** The end of its address. */
+  readonly path: string;
+  /** What is to be read then; undefined where the purchase goes on by itself. */
+  readonly said?: string;
+  /** The same, where the service has never heard of it only. */
+  readonly saidBefore?: string;
+  /** Tried in every run; the others in the deep ones. */
+  readonly always?: Lost;
+}
+
+const UNAVAILABLE = passes('checkout.unavailable.text');
+const INCOMPLETE = passes('payment.incomplete.title');
+const PENDING = passes('payment.pending.title');
+const NOT_LOADED = passes('checkout.paying.late');
+const TROUBLES = [UNAVAILABLE, INCOMPLETE, PENDING, NOT_LOADED, passes('plans.failed'), passes('payment.failed.title')];
+
+/** Every request of a purchase by card, from the press that asks for the passes on, in their order. */
+const BY_CARD: readonly Step[] = [
+  { path: '/subscription/playPass', said: passes('plans.failed') },
+  { path: '/nowbux/check-balance' },
+  { path: '/oauth2/silenceCallback', said: UNAVAILABLE },
+  { path: '/payment/payTypeList', said: UNAVAILABLE },
+  { path: '/order/formatOrderData', said: UNAVAILABLE },
+  { path: '/order/create', said: INCOMPLETE },
+  { path: '/subscription/initiate' },
+  { path: '/pay', said: NOT_LOADED },
+  { path: '/pay/en.js', said: NOT_LOADED },
+  { path: '/pay/submit', said: PAY_WORDS.en.failed },
+  { path: '/getPurchases', said: PENDING },
+  { path: '/subscription/confirm', said: PENDING, always: 'after the service has done it' },
+];
+
+/** Every request of a purchase for nowBux from then on. */
+const FOR_NOWBUX: readonly Step[] = [
+  { path: '/subscription/playPass', said: passes('plans.failed') },
+  { path: '/nowbux/check-balance' },
+  { path: '/subscription/purchaseWithNowbux', saidBefore: INCOMPLETE },
+];
+
+/** Makes the request, from outside of the browser, whose names of worlds nobody else knows. */
+async function doneAllTheSame(route: Route): Promise<void> {
+  const request = route.request();
+  const { host, port, pathname, search } = new URL(request.url());
+  const headers = { ...(await request.allHeaders()), host };
+  await route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}`, headers });
+}
+
+/** Loses the first request to this address. Answers whether it has been. */
+async function lose(page: Page, path: string, how: Lost): Promise<() => boolean> {
+  let lost = false;
+  await page.route(
+    (url) => url.pathname.endsWith(path),
+    async (route) => {
+      if (lost || route.request().method() === 'OPTIONS') return route.fallback();
+      lost = true;
+      if (how !== 'before it leaves') await doneAllTheSame(route);
+      await route.abort('connectionreset');
+    },
+  );
+  return () => lost;
+}
+
+/** Presses whatever leads on, as a player does, until the pass is told of. Answers what was read on the way. */
+async function pressOn(page: Page, plan: string): Promise<string> {
+  const done = dialog(page).getByText(passes('payment.success.title'));
+  const onwards = dialog(page)
+    .getByRole('button', {
+      name: new RegExp(`^(Buy: ${plan}|Pay (£5\\.59|450 nowBux)|Try again|Check again|Load it again)$`),
+    })
+    .first();
+  const theirs = paymentPage(page).getByRole('button', { name: 'Pay £5.59', disabled: false });
+  const read: string[] = [];
+  const next = async () => {
+    if (await done.isVisible()) return 'done';
+    if (await onwards.isVisible()) return 'ours';
+    return (await theirs.isVisible()) ? 'theirs' : 'nothing';
+  };
+  for (let turn = 0; turn < 12; turn++) {
+    await expect.poll(next).not.toBe('nothing');
+    const leads = await next();
+    if (leads === 'done') break;
+    read.push(await dialog(page).innerText());
+    if (leads === 'theirs') {
+      read.push(await paymentPage(page).locator('body').innerText());
+      await payByCard(page);
+    } else await onwards.click();
+  }
+  await expect(done).toBeVisible();
+  return read.join('\n');
+}
+
+const WAYS = [
+  { by: 'card', steps: BY_CARD, plan: '30 days', order: { productId: 'nowpass-month', taken: 5.59 } },
+  { by: 'nowBux', steps: FOR_NOWBUX, plan: 'One day', order: { productId: 'nowpass-day', taken: 450 } },
+] as const;
+
+for (const { by, steps, plan, order } of WAYS) {
+  for (const { path, said: alike, saidBefore, always } of steps) {
+    for (const how of LOST) {
+      const said = alike ?? (how === 'before it leaves' ? saidBefore : undefined);
+      test(`a pass is bought by ${by} and ${path} is lost ${how}: it is said, paid once and counts${always === how ? '' : ' @deep'}`, async ({
+        world,
+        page,
+        troubles,
+      }) => {
+        troubles.expectFailedRequests();
+        const here = await world({ scenario: 'plays-at-once', config: { country: 'GB', user: MIRA } });
+        await page.goto(here.url);
+        const see = band(page, passes('band.see'));
+        await expect(see).toBeVisible();
+        const lost = await lose(page, path, how);
+        await see.click();
+        const read = await pressOn(page, plan);
+        expect(lost()).toBe(true);
+        if (said) expect(read).toContain(said);
+        else expect(TROUBLES.filter((words) => read.includes(words))).toEqual([]);
+        expect((await here.state()).orders).toMatchObject([{ ...order, payments: 1, granted: true }]);
+        await button(page, passes('ad-free.close')).click();
+        await expect(band(page, passes('band.manage'))).toBeVisible();
+      });
+    }
+  }
+}

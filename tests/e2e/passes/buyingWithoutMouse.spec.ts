@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import { band, button, dialog, MIRA, paymentPage } from '../../support/e2e/buying.ts';
+import { VirtualGamepad } from '../../kit/gamepad.ts';
+import { steerTo } from '../../support/e2e/pad.ts';
+import { restSoon } from '../../support/e2e/fastTimers.ts';
+import { test } from '../../support/e2e/test.ts';
+import { words } from '../../support/e2e/words.ts';
+
+const account = words('en', 'account');
+const passes = words('en', 'passes');
+
+/** A home page of a few games, since each of them is stopped at on the way to the passes. */
+const HOME = {
+  country: 'GB',
+  lists: {
+    topBarApps: ['20101'],
+    topApps: ['20110', '20111'],
+    remainingApps: ['20120', '20121'],
+    otherApps: ['20151'],
+  },
+};
+
+const hasFocus = (stop: Locator) => stop.evaluate((it) => it === document.activeElement && document.hasFocus());
+
+/** Presses Tab until this has the focus. */
+async function tabTo(page: Page, stop: Locator): Promise<void> {
+  await expect(stop).toBeVisible();
+  for (let stops = 0; stops < 200 && !(await hasFocus(stop)); stops++) await page.keyboard.press('Tab');
+  await expect(stop).toBeFocused();
+}
+
+test('a guest buys a pass from the home page by keyboard alone, on the payment page, too @deep', async ({
+  world,
+  page,
+  troubles,
+}) => {
+  // Links that are stopped at are asked for ahead, and some of the world's lead nowhere.
+  troubles.expectFailedRequests();
+  test.setTimeout(90_000);
+  const here = await world({ scenario: 'plays-at-once', config: { ...HOME, user: { signedIn: false } } });
+  await page.goto(here.url);
+  await tabTo(page, band(page, passes('band.see')));
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog(page).getByRole('textbox', { name: account('email'), exact: true }));
+  await page.keyboard.type('mira@example.com');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByLabel(account('password'), { exact: true })).toBeFocused();
+  await page.keyboard.type('Nowlight1');
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(page, 'Buy: 30 days'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(page, 'Pay £5.59'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, paymentPage(page).getByLabel('Card number'));
+  await page.keyboard.type('4242 4242 4242 4242');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12/30');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('123');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText(passes('payment.success.title'));
+  await tabTo(page, button(page, passes('ad-free.close')));
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(band(page, passes('band.manage'))).toBeFocused();
+  expect((await here.state()).orders).toMatchObject([{ productId: 'nowpass-month', payments: 1, granted: true }]);
+});
+
+test('a pass is bought for nowBux from the home page by gamepad alone @deep', async ({ world, page, troubles }) => {
+  troubles.expectFailedRequests();
+  test.setTimeout(90_000);
+  const pad = new VirtualGamepad(page);
+  await pad.plugIn();
+  const here = await world({ scenario: 'plays-at-once', config: { ...HOME, user: MIRA } });
+  await page.goto(here.url);
+  await expect(band(page, passes('band.see'))).toBeAttached();
+  // The steering comes once the page has come to rest.
+  await expect(async () => {
+    await pad.press('down');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  }).toPass({ timeout: 30_000 });
+  await steerTo(pad, band(page, passes('band.see')), 'down');
+  await pad.press('a');
+  await steerTo(pad, button(page, 'Buy: One day'), 'left', 'right', 'down');
+  await pad.press('a');
+  await expect(dialog(page)).toContainText(passes('checkout.review.after'));
+  await steerTo(pad, button(page, 'Pay 450 nowBux'), 'down');
+  await pad.press('a');
+  await expect(dialog(page)).toContainText(passes('payment.success.title'));
+  await steerTo(pad, button(page, passes('ad-free.close')), 'down');
+  await pad.press('a');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(band(page, passes('band.manage'))).toBeFocused();
+  expect((await here.state()).orders).toMatchObject([
+    { productId: 'nowpass-day', payments: 1, taken: 450, granted: true },
+  ]);
+});
+
+test('a pass is bought from a wallet by gamepad alone, which the payment page is given in its frame', async ({
+  world,
+  page,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  test.setTimeout(90_000);
+  const pad = new VirtualGamepad(page, /\/pay\?lang=/);
+  await pad.plugIn();
+  const here = await world({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
+  await restSoon(page);
+  await page.goto(here.playUrl);
+  const renew = button(page, passes('expired.renew'));
+  await expect(renew).toBeVisible();
+  await steerTo(pad, renew, 'down');
+  await pad.press('a');
+  await steerTo(pad, button(page, 'Buy: 30 days'), 'left', 'right', 'down');
+  await pad.press('a');
+  await steerTo(pad, dialog(page).getByRole('radio', { name: passes('checkout.way.card') }), 'down');
+  await pad.press('right');
+  await expect(dialog(page).getByRole('radio', { name: passes('checkout.way.wallet') })).toBeChecked();
+  await steerTo(pad, button(page, 'Pay £5.59'), 'down');
+  await pad.press('a');
+  const pay = paymentPage(page).getByRole('button', { name: 'Pay' });
+  await expect(pay).toBeVisible();
+  for (let steps = 0; steps < 10 && !(await hasFocus(pay)); steps++) await pad.press('down');
+  await pad.press('a');
+  await expect(dialog(page)).toContainText(passes('payment.success.title'));
+  expect((await here.state()).orders).toMatchObject([{ productId: 'nowpass-month', payments: 1, granted: true }]);
+});

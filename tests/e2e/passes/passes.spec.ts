@@ -1,0 +1,149 @@
+import { expect } from '../../support/expect.ts';
+import { band, button, dialog, MIRA, payByCard, paymentPage, signInAsMira } from '../../support/e2e/buying.ts';
+import { restSoon } from '../../support/e2e/fastTimers.ts';
+import { test } from '../../support/e2e/test.ts';
+import { words } from '../../support/e2e/words.ts';
+
+const account = words('en', 'account');
+const pages = words('en', 'pages');
+const passes = words('en', 'passes');
+const session = words('en', 'session');
+const hud = words('en', 'hud');
+
+const ADS = { ads: { desktop: { display: true }, mobile: { display: true } } } as const;
+const BRITAIN = { country: 'GB', user: MIRA } as const;
+
+test('a guest in Britain buys a pass from the home page: the plans open once after signing in, what they have is shown from then on, and a game has no ads @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({
+    scenario: 'plays-at-once',
+    config: { country: 'GB', user: { signedIn: false }, features: ADS },
+  });
+  await restSoon(page);
+  await page.goto(here.url);
+  await band(page, passes('band.see')).click();
+  await signInAsMira(page);
+  await button(page, 'Buy: 30 days').click();
+  await button(page, 'Pay £5.59').click();
+  await payByCard(page);
+  await expect(dialog(page)).toContainText(passes('payment.success.title'));
+  await button(page, passes('ad-free.close')).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await band(page, passes('band.manage')).click();
+  await expect(dialog(page)).toContainText(passes('manage.refundable'));
+  await page.goto(here.playUrl);
+  await expect(player.stage).toBeFocused();
+  await expect(page.locator('[data-ad-space]')).toHaveCount(0);
+  await page.getByRole('button', { name: hud('hud.open') }).click();
+  await page.getByRole('button', { name: hud('hud.pass') }).click();
+  await button(page, passes('manage.refund')).click();
+  await button(page, passes('manage.asked.refund.yes')).click();
+  await expect(dialog(page)).toContainText(passes('manage.none'));
+  expect((await here.state()).orders).toMatchObject([{ taken: 5.59, refunded: true }]);
+});
+
+// In France nothing is offered: `buying` shows it in every run.
+for (const [country, doors, tag] of [
+  ['GB', 1, ' @deep'],
+  ['FR', 0, ' @deep'],
+] as const) {
+  test(`in ${country} ${doors ? 'each of these leads to the passes' : 'nothing leads to a pass'}: home, menu, queue, a game’s bar, the space beside its ads${tag}`, async ({
+    world,
+    page,
+    player,
+  }) => {
+    test.setTimeout(90_000);
+    const config = { country, user: MIRA, features: { ...ADS, enableSubscriptionPass: true } };
+    const here = await world({ scenario: 'plays-at-once', config });
+    await restSoon(page);
+    await page.goto(here.url);
+    await page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true }).click();
+    await expect(page.getByRole('menuitem', { name: account('person.log-out') })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: account('person.passes') })).toHaveCount(doors);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(page.getByRole('button', { name: passes('band.see') })).toHaveCount(doors);
+    const busy = await world({ scenario: 'waits-in-a-long-queue', config });
+    await page.goto(busy.playUrl);
+    await expect(player.dialog).toContainText(session('queue.meanwhile'));
+    await expect(player.dialog.getByRole('button', { name: session('queue.pass.ask') })).toHaveCount(doors);
+    await page.goto(here.playUrl);
+    await expect(player.stage).toBeFocused();
+    await page.getByRole('button', { name: hud('hud.open') }).click();
+    await expect(page.getByRole('button', { name: hud('leave') }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: hud('hud.passes') })).toHaveCount(doors);
+    const space = page.locator('[data-ad-space]').first();
+    await expect(space).toBeAttached();
+    await expect(space.getByRole('button', { name: pages('slot.without') })).toHaveCount(doors);
+  });
+}
+
+test('a pass is wanted from beside an advertisement: the server is told so, and the advertisements are gone', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'plays-at-once', config: { ...BRITAIN, features: ADS } });
+  await restSoon(page);
+  await page.goto(here.playUrl);
+  await expect(player.stage).toBeFocused();
+  await page
+    .getByRole('button', { name: pages('slot.without') })
+    .first()
+    .click();
+  await button(page, 'Buy: One day').click();
+  await button(page, 'Pay 450 nowBux').click();
+  await expect(dialog(page)).toContainText(passes('payment.success.title'));
+  await expect(page.locator('[data-ad-space]')).toHaveCount(0);
+  const bought = await here.untilCalled('subscription.purchaseWithNowbux');
+  expect(bought.request?.body).toMatchObject({ nowPassSource: 'advertising' });
+});
+
+test('a tab is closed after the payment and before its answer: the next one asks, tells of the pass once, and nothing is paid again @deep', async ({
+  world,
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  const here = await world({ scenario: 'plays-at-once', config: BRITAIN });
+  await page.goto(here.url);
+  await band(page, passes('band.see')).click();
+  await button(page, 'Buy: 30 days').click();
+  await button(page, 'Pay £5.59').click();
+  // This card is charged, and the payment page never says so.
+  await payByCard(page, '4000 0000 0000 0259');
+  await here.untilCalled('payment.submit');
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(here.url);
+  await expect(dialog(next)).toContainText(passes('payment.success.title'));
+  expect([await here.calls('paymentsdk.order-create'), await here.calls('payment.submit')]).toEqual([1, 1]);
+  expect((await here.state()).orders).toMatchObject([{ payments: 1, taken: 5.59, granted: true }]);
+  await button(next, passes('ad-free.close')).click();
+  await next.reload();
+  await expect(band(next, passes('band.manage'))).toBeVisible();
+  await expect(dialog(next)).toHaveCount(0);
+  expect(await here.calls('subscription.confirm')).toBe(1);
+});
+
+test('the same pass in two tabs is paid once, and both learn of it @deep', async ({ world, page, context }) => {
+  const here = await world({ scenario: 'plays-at-once', config: BRITAIN });
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await tab.bringToFront();
+    await tab.goto(here.url);
+    await band(tab, passes('band.see')).click();
+    await button(tab, 'Buy: 30 days').click();
+    await expect(button(tab, 'Pay £5.59')).toBeVisible();
+  }
+  await button(page, 'Pay £5.59').click();
+  await expect(paymentPage(page).getByLabel('Card number')).toBeVisible();
+  await button(second, 'Pay £5.59').click();
+  await expect(dialog(second)).toContainText(passes('checkout.elsewhere.title'));
+  await payByCard(page);
+  for (const tab of [page, second]) await expect(dialog(tab)).toContainText(passes('payment.success.title'));
+  expect((await here.state()).orders).toMatchObject([{ payments: 1, granted: true }]);
+});

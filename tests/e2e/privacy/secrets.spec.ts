@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '../../support/expect.ts';
+import { test } from '../../support/e2e/test.ts';
+import { words } from '../../support/e2e/words.ts';
+
+const account = words('en', 'account');
+const report = words('en', 'report');
+const PASSWORD = 'Nowlight1';
+
+/** The values of a token's fields in an answer. */
+function tokensIn(body: unknown): string[] {
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([name, value]) => {
+    if (typeof value === 'string') return /token|secret/i.test(name) && value.length > 7 ? [value] : [];
+    return tokensIn(value);
+  });
+}
+
+test('no token and no password stands in an address, in the history, on the console, in a report of a problem or in its record, and none goes to a host that doesn’t check it', async ({
+  world,
+  page,
+  player,
+  context,
+}) => {
+  const here = await world({
+    scenario: 'plays-at-once',
+    config: { country: 'US', measures: { events: true, google: true, errors: true } },
+  });
+  const addresses: string[] = [];
+  const said: string[] = [];
+  const secrets = new Set([PASSWORD]);
+  /** What was sent where, headers and all. */
+  const sent: { readonly host: string; readonly text: string }[] = [];
+  const reading: Promise<void>[] = [];
+  context.on('request', (request) => {
+    addresses.push(request.url(), request.headers()['referer'] ?? '');
+    const text = `${JSON.stringify(request.headers())}\n${request.postData() ?? ''}`;
+    sent.push({ host: new URL(request.url()).host, text });
+  });
+  context.on('console', (message) => said.push(message.text()));
+  context.on('response', (response) => {
+    if (!response.headers()['content-type']?.includes('json')) return;
+    reading.push(
+      response
+        .json()
+        .then((body: unknown) => tokensIn(body).forEach((token) => secrets.add(token)))
+        // Gone with its page.
+        .catch(() => undefined),
+    );
+  });
+  await page.goto(here.url);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: account('person.sign-in') })
+    .click();
+  await page.getByRole('dialog').getByLabel(account('email'), { exact: true }).fill('mira@example.com');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByLabel(account('password'), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true })).toBeVisible();
+  await player.play(here);
+  await page.keyboard.press('Shift+Tab');
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Help' })
+    .getByRole('button', { name: report('title') })
+    .click();
+  const form = page.getByRole('dialog', { name: report('title') });
+  await form.getByText(report('category.other'), { exact: true }).click();
+  await form.getByRole('textbox', { name: report('description.label') }).fill('Something is odd here.');
+  await form.getByRole('checkbox', { name: report('record.label') }).check();
+  await form.getByText(report('record.look')).click();
+  const download = page.waitForEvent('download');
+  await form.getByRole('button', { name: report('record.save') }).click();
+  const record = await readFile(await (await download).path(), 'utf8');
+  await form.getByRole('button', { name: report('send') }).click();
+  await expect(page.getByRole('dialog', { name: report('sent.title') })).toBeVisible();
+  const ticket = JSON.stringify((await here.untilCalled('support.createTicket')).request?.body);
+  await page.goto(here.url);
+  await Promise.all(reading);
+
+  // What the browser holds is a secret of these.
+  const kept = await page.evaluate(() => localStorage.getItem('ngToken') ?? '');
+  expect(secrets.size).toBeGreaterThan(3);
+  expect(kept).not.toBe('');
+  secrets.add(kept);
+  expect(record.length).toBeGreaterThan(1_000);
+  expect(ticket).toContain('nowlight-recording');
+  const entry = await page.evaluate(() => JSON.stringify([location.href, history.state, document.referrer]));
+  const places = { addresses: addresses.join('\n'), said: said.join('\n'), record, ticket, entry };
+  for (const [place, text] of Object.entries(places))
+    for (const secret of secrets) expect(text.includes(secret), `${secret.slice(0, 4)}… in ${place}`).toBe(false);
+
+  // Each token and the password go to the hosts that check them, and to no other of those that heard something.
+  const hosts = Object.entries(here.hosts).map(([name, at]) => [new URL(at).host, name] as const);
+  const names = new Map([...hosts, [new URL(here.url).host, 'page'] as const]);
+  const toldTo = (told: readonly string[]) => [
+    ...new Set(
+      sent.filter(({ text }) => told.some((part) => text.includes(part))).map(({ host }) => names.get(host) ?? host),
+    ),
+  ];
+  expect(toldTo([''])).toEqual(expect.arrayContaining(['page', 'auth', 'catalogue', 'accounts', 'errors']));
+  expect(toldTo([...secrets]).toSorted()).toEqual(['auth', 'page']);
+  expect(toldTo([PASSWORD])).toEqual(['auth']);
+});

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import { hurry } from '../../support/e2e/fastTimers.ts';
+import { installed } from '../../support/e2e/installed.ts';
+import { test } from '../../support/e2e/test.ts';
+import { words } from '../../support/e2e/words.ts';
+
+// Another address of a worker is the test's own; the page's policy vouches for its one alone.
+test.use({ worker: true, bypassCSP: true });
+
+type Registering = typeof globalThis & { registered?: true };
+
+/** Pages that come tell when the app has registered its worker; after a release that is the new one. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const described = Object.getOwnPropertyDescriptor(ServiceWorkerContainer.prototype, 'register');
+    const register = described?.value as (...asked: unknown[]) => Promise<ServiceWorkerRegistration>;
+    ServiceWorkerContainer.prototype.register = async function (this: ServiceWorkerContainer, ...asked) {
+      if (localStorage.getItem('released')) asked[0] = '/sw.js?release=2';
+      const registration = await register.apply(this, asked);
+      // After whoever waits for it.
+      setTimeout(() => ((globalThis as Registering).registered = true));
+      return registration;
+    };
+  });
+});
+
+/** Another worker for the site, as after a release: another address is another script. */
+async function release(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    localStorage.setItem('released', 'yes');
+    await navigator.serviceWorker.register('/sw.js');
+  });
+}
+
+/**
+ * As a browser does with workers that have nothing to do. A busy one may keep the old worker for minutes, and a page
+ * doesn't wait for that: the new version would come with a later page.
+ */
+async function stopWorkers(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
+}
+
+test('the page offers a new version, and loads it with the next page', async ({ world, page, troubles }) => {
+  // Stopping the worker also cancels the pictures that it is fetching.
+  troubles.expect(/ERR_FAILED .*\/pictures\//);
+  const here = await world({ scenario: 'plays-at-once' });
+  await hurry(page);
+  await page.goto(here.url);
+  await installed(page);
+  // The first worker of all is no new version: only who was served by one is told of another.
+  await page.reload();
+  await page.waitForFunction(() => (globalThis as Registering).registered);
+  await release(page);
+  await expect(page.getByText(words('en', 'pwa')('update.title'))).toBeVisible({ timeout: 30_000 });
+  await page.evaluate(() => Object.assign(globalThis, { oldDocument: true }));
+  await stopWorkers(page);
+  await page
+    .getByRole('link', { name: 'Skyhop: details' })
+    .or(page.getByRole('link', { name: /Details.*Skyhop/ }))
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+  const active = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL ?? '');
+  await expect(async () => {
+    if ((await active()).includes('release=2')) return;
+    await stopWorkers(page);
+    expect(await active()).toContain('release=2');
+  }).toPass();
+  // Asked in the middle of a change of document, the browser answers nothing: it is asked again.
+  const old = () => page.evaluate(() => 'oldDocument' in globalThis).catch(() => undefined);
+  await expect.poll(old).toBeDefined();
+  if (await old())
+    await page
+      .getByRole('link', { name: words('en', 'shell')('home') })
+      .first()
+      .click();
+  await expect.poll(old).toBe(false);
+});
+
+test('a new version waits for a game, in whichever tab it runs @deep', async ({ world, page, player, context }) => {
+  test.setTimeout(120_000);
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await installed(page);
+  await page.goto(here.playUrl);
+  await player.plays(here);
+  await release(page);
+  const waiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? 'none');
+  await expect.poll(waiting).toBe('installed');
+  await expect(page.getByText(words('en', 'pwa')('update.title'))).toBeHidden();
+  // The game's tab holds the lock once what a page can do without is there.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.locks.query()).held?.some(({ name }) => name === 'nowlight-game')),
+    )
+    .toBe(true);
+  const other = await context.newPage();
+  await hurry(other);
+  await other.goto(here.url);
+  const offer = other.getByRole('button', { name: words('en', 'pwa')('update.reload') });
+  await offer.click({ timeout: 30_000 });
+  await expect(other.getByRole('link', { name: 'Play Skyhop' }).first()).toBeVisible();
+  expect(await waiting()).toBe('installed');
+  await page.bringToFront();
+  await player.picture.goesOn();
+});
+
+test('a start that was told of a newer front end, and then went well, is reported as old when it is left: http.205 @deep', async ({
+  world,
+  page,
+  player,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  const here = await world({ scenario: 'older-front-end-205' });
+  await page.goto(here.playUrl);
+  await player.plays(here);
+  await page.goto(here.url);
+  const { request } = await here.untilCalled('beacon.FeGameEnded');
+  expect(request?.body).toMatchObject({ eventName: 'FeGameEnded', extraData: { versionMismatch: true } });
+});

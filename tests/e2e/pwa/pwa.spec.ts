@@ -1,0 +1,184 @@
+import { expect } from '../../support/expect.ts';
+import { hurry } from '../../support/e2e/fastTimers.ts';
+import { installed } from '../../support/e2e/installed.ts';
+import { test } from '../../support/e2e/test.ts';
+import { words } from '../../support/e2e/words.ts';
+
+test.use({ worker: true });
+
+test('the app can be installed: a manifest in the page’s language, icons that are there, a worker', async ({
+  world,
+  page,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await hurry(page);
+  await page.goto(here.url);
+  await installed(page);
+  const devtools = await page.context().newCDPSession(page);
+  const { errors, data = '{}' } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { icons, display, lang } = JSON.parse(data) as {
+    icons: { src: string; sizes: string; purpose: string }[];
+    display: string;
+    lang: string;
+  };
+  expect({ display, lang }).toEqual({ display: 'standalone', lang: 'en' });
+  expect(icons.filter(({ sizes }) => sizes === '512x512').map(({ purpose }) => purpose)).toEqual(['any', 'maskable']);
+  const found = await page.evaluate(
+    (all) => Promise.all(all.map(async (src) => (await fetch(src)).status)),
+    icons.map(({ src }) => src),
+  );
+  expect(found).toEqual(icons.map(() => 200));
+  // A browser without a profile is a private window: that, and nothing else, stands in the way.
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+});
+
+test('the service worker also controls a page whose document was loading when the worker took over', async ({
+  world,
+  page,
+  context,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await hurry(page);
+  const second = await context.newPage();
+  await hurry(second);
+  const asked = Promise.withResolvers<void>();
+  await second.route(here.url, async (route) => {
+    asked.resolve();
+    await installed(page);
+    await route.continue();
+  });
+  const comes = second.goto(here.url);
+  await asked.promise;
+  await page.goto(here.url);
+  await comes;
+  await installed(second);
+});
+
+test.describe('without a network', () => {
+  test.use({ locale: 'de-AT' });
+  test('a page says so in the player’s language, and comes by itself with it', async ({
+    world,
+    page,
+    context,
+    troubles,
+  }) => {
+    troubles.expectFailedRequests();
+    const here = await world({ scenario: 'plays-at-once' });
+    const say = words('de', 'offline');
+    await hurry(page);
+    await page.goto(here.url);
+    await installed(page);
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'feRecentPlayedApps',
+        JSON.stringify([{ name: 'Skyhop', icon: '', appPageUrl: '/apps/a/20101/skyhop.html' }]),
+      ),
+    );
+    await context.setOffline(true);
+    await page.goto(`${here.url}nowbux`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('heading', { level: 1, name: say('title') })).toBeVisible();
+    await expect(
+      page.getByRole('region').or(page.locator('section')).getByRole('link', { name: 'Skyhop' }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: say('retry') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say('title') })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+});
+
+test('the help page is there without a network: its answers, their search, and no way that leads nowhere', async ({
+  world,
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  const here = await world({ scenario: 'plays-at-once' });
+  const help = words('en', 'help');
+  await hurry(page);
+  await page.goto(here.url);
+  await installed(page);
+  await context.setOffline(true);
+  // From a page that is there.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByText(words('en', 'offline')('helpNote'))).toBeVisible();
+  await page.goto(`${here.url}help?topic=no-sound`);
+  await expect(page).toHaveTitle('Help · nowlight');
+  await expect(page.getByRole('heading', { level: 1, name: help('title') })).toBeVisible();
+  await expect(page.getByText(help('answers.no-sound.answer'))).toBeVisible();
+  await expect(page.getByText(help('answers.password.answer'))).toBeHidden();
+  await expect(page.getByText(words('en', 'offline')('helpNote'))).toBeVisible();
+  await page.getByRole('textbox', { name: help('label') }).fill('pasword');
+  await expect(page.getByText(help('answers.password.answer'))).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText(/answer/);
+  await page.getByRole('textbox', { name: help('label') }).fill('xyzzyx');
+  await expect(page.getByText(help('nothing.title', { typed: 'xyzzyx' })).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: help('report') })).toHaveCount(0);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: words('en', 'offline')('retry') }).click();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: help('title') })).toBeVisible();
+});
+
+for (const [locale, language] of [
+  ['en-GB', 'en'],
+  ['ko-KR', 'ko'],
+  ['ja-JP', 'ja'],
+] as const) {
+  test.describe(() => {
+    test.use({ locale });
+    test(`the page that is shown without a network speaks ${language}`, async ({ world, page }) => {
+      const here = await world({ scenario: 'plays-at-once' });
+      await page.goto(`${here.url}offline.html`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1, name: words(language, 'offline')('title') })).toBeVisible();
+    });
+  });
+}
+
+test('private browsing is not invited to install: transition.incognito @deep', async ({ world, page }) => {
+  const here = await world({ scenario: 'plays-at-once', config: { global: { pwaNudgeDelayMs: 0 } } });
+  await hurry(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator.storage, 'getDirectory', {
+      value: () => Promise.reject(new DOMException('private', 'SecurityError')),
+    });
+  });
+  await page.goto(here.url);
+  await installed(page);
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
+  await expect(page.getByRole('complementary', { name: words('en', 'pwa')('nudge.title') })).toBeHidden();
+});
+
+test('the invitation comes after its delay, asks the browser, and never again: screen.pwa-nudge', async ({
+  world,
+  page,
+}) => {
+  const here = await world({ scenario: 'plays-at-once', config: { global: { pwaNudgeDelayMs: 0 } } });
+  await hurry(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator.storage, 'estimate', { value: () => Promise.resolve({ quota: 1e12, usage: 0 }) });
+  });
+  await page.goto(here.url);
+  const nudge = page.getByRole('complementary', { name: words('en', 'pwa')('nudge.title') });
+  const offer = () =>
+    page.evaluate(() => {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: () => Promise.resolve({ outcome: 'dismissed' }),
+      });
+      dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+  await expect.poll(offer, { timeout: 30_000 }).toBe(true);
+  await expect(nudge).toBeVisible();
+  await nudge.getByRole('button', { name: words('en', 'pwa')('nudge.install') }).click();
+  await expect(nudge).toBeHidden();
+  await page.reload();
+  await installed(page);
+  await expect.poll(offer, { timeout: 30_000 }).toBe(true);
+  await expect(nudge).toBeHidden();
+});

@@ -1,0 +1,296 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import type { World } from '../../kit/world.ts';
+import { test } from '../../support/e2e/test.ts';
+import { travel } from '../../support/e2e/travel.ts';
+
+const NAME = 'Loop Loop Loop';
+
+function game(page: Page): FrameLocator {
+  return page.frameLocator('iframe');
+}
+
+/** The game is there and has the keyboard. */
+async function played(page: Page): Promise<void> {
+  await expect(game(page).locator('#score')).toHaveText('Press Space, or tap');
+  await expect(page.getByRole('application', { name: NAME })).toBeFocused();
+}
+
+/** Nothing of a stream was asked for or made. */
+async function noStream(here: World, page: Page): Promise<void> {
+  for (const call of ['play.startSession', 'play.setAnswerSdp', 'play.getSessionStatus'] as const) {
+    expect(await here.calls(call), call).toBe(0);
+  }
+  expect(await page.evaluate(() => (globalThis as { peers?: number }).peers)).toBe(0);
+  await expect(page.locator('video')).toHaveCount(0);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const counted = globalThis as { peers?: number };
+    counted.peers = 0;
+    globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+      constructor(configuration?: RTCConfiguration) {
+        super(configuration);
+        counted.peers = (counted.peers ?? 0) + 1;
+      }
+    };
+  });
+});
+
+test('an HTML game is played from its tile by keys in a frame, without a stream: entity.app-info.appType', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'plays-html-game', config: { lists: { topBarApps: ['20152', '20101'] } } });
+  await page.goto(here.url);
+  await page
+    .getByRole('link', { name: new RegExp(`^Play ${NAME}`) })
+    .first()
+    .click();
+  await page.waitForURL(here.playUrl);
+  await played(page);
+  const frame = page.locator('iframe');
+  const origin = await frame.evaluate((element: HTMLIFrameElement) => new URL(element.src).origin);
+  expect(origin).toBe(here.hosts.games);
+  expect(origin).not.toBe(new URL(here.url).origin);
+  await page.keyboard.press('Space');
+  await expect(game(page).locator('#score')).toHaveText('Score 0');
+  // A round ends with a press at the wrong moment, and right after the deal every gap is far from the notch.
+  await page.keyboard.press('Space');
+  await expect(game(page).locator('#score')).toContainText('Round over.');
+  await expect(page).toHaveTitle(new RegExp(NAME));
+
+  // Escape, of which the page hears nothing itself, leads to the bar; there it gives the keyboard back.
+  await page.keyboard.press('Escape');
+  await expect(player.button('Leave')).toBeFocused();
+  const bar = page.getByRole('region', { name: 'Game bar' });
+  await expect(bar.getByRole('button')).toHaveCount(6);
+  for (const name of [
+    'Stream statistics',
+    'Sound and recording',
+    'Controls',
+    'Key mapping',
+    'Files',
+    'Report a problem',
+  ]) {
+    await expect(player.button(name)).toHaveCount(0);
+  }
+  await page.keyboard.press('f');
+  await expect(player.button('Leave full screen')).toBeVisible();
+  expect(await page.evaluate(() => document.fullscreenElement?.tagName)).toBe('HTML');
+  await page.keyboard.press('f');
+  await expect(player.button('Full screen')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('application', { name: NAME })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(game(page).locator('#score')).toHaveText('Score 0');
+
+  // Shift+Tab, too, out of any game.
+  await page.keyboard.press('Shift+Tab');
+  await expect(player.button('Leave')).toBeFocused();
+  await noStream(here, page);
+});
+
+test('an HTML game is left as a streamed one: asked first, its time reported, and it was played last @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'plays-html-game' });
+  await page.goto(here.playUrl);
+  await played(page);
+  await player.button('Open the game bar').click();
+  await player.button('Leave').click();
+  await expect(player.dialog).toContainText('What the game has not saved is gone.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('application', { name: NAME })).toBeFocused();
+  // The bar is still under the mouse.
+  await player.button('Leave').click();
+  await player.dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL(/\/apps\/tin-orchestra\/20152\//);
+  const uptime = await here.untilCalled('play.reportEvent');
+  expect(uptime.request?.body).toMatchObject({
+    eventName: 'FeUptime',
+    packageName: 'com.tinorchestra.looplooploop',
+    extraData: { uptimeMs: expect.any(Number) as unknown },
+  });
+  const ended = await here.untilCalled('beacon.FeGameEnded');
+  expect(ended.request?.body).toMatchObject({ extraData: { connectionState: 'none' } });
+  await page.goto(here.url);
+  await expect(page.getByRole('link', { name: `Continue playing: ${NAME}` })).toBeVisible();
+  await noStream(here, page);
+});
+
+test('Back in the browser asks before it leaves an HTML game: the player stays, and then goes', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'plays-html-game', config: { lists: { topBarApps: ['20152', '20101'] } } });
+  await page.goto(here.url);
+  await page
+    .getByRole('link', { name: new RegExp(`^Play ${NAME}`) })
+    .first()
+    .click();
+  await played(page);
+  // A sign of life: without one no browser lets a page keep anybody.
+  await page.keyboard.press('Space');
+  await travel(page, -1);
+  await player.dialog.getByRole('button', { name: 'Keep playing' }).click();
+  await expect(page.getByRole('application', { name: NAME })).toBeFocused();
+  await page.keyboard.press('Space');
+  await travel(page, -1);
+  await player.dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL(here.url);
+});
+
+test('an HTML game by touch: a tap plays, the handle opens the bar, and a press beside it puts it away @deep', async ({
+  world,
+  browser,
+  troubles,
+}) => {
+  const here = await world({ scenario: 'plays-html-game' });
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  troubles.watch(context);
+  const page = await context.newPage();
+  await page.goto(here.playUrl);
+  await expect(game(page).locator('#score')).toHaveText('Press Space, or tap');
+  await page.touchscreen.tap(195, 600);
+  await expect(game(page).locator('#score')).toHaveText('Score 0');
+  await page.getByRole('button', { name: 'Open the game bar' }).tap();
+  const mute = page.getByRole('button', { name: 'Turn sound off' });
+  await mute.tap();
+  await expect(page.getByRole('button', { name: 'Turn sound on' })).toBeVisible();
+  await page.touchscreen.tap(195, 600);
+  await expect(page.getByRole('button', { name: 'Open the game bar' })).toHaveAttribute('aria-expanded', 'false');
+  // That press was not the game's.
+  await expect(game(page).locator('#score')).toHaveText('Score 0');
+  await context.close();
+});
+
+test('an HTML game that never loads says so in half a minute, and another try leads on @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'html-game-never-loads' });
+  await page.clock.install();
+  await page.goto(here.playUrl);
+  await here.untilCalled('html-game');
+  await expect(page.getByText('Loading the game')).toBeVisible();
+  await page.clock.fastForward(30_000);
+  await expect(player.notice).toContainText('The game didn’t come');
+  await player.notice.getByRole('button', { name: 'Help', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Help' })).toHaveCount(0);
+  await here.script('html-game', { answers: [{}] });
+  await player.notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(game(page).locator('#score')).toHaveText('Press Space, or tap');
+  await expect(player.notice).toHaveCount(0);
+  await noStream(here, page);
+});
+
+test('an HTML game whose host answers with an error page is no game: said 8 s later, and what came can be looked at @deep', async ({
+  world,
+  page,
+  player,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  const here = await world({ scenario: 'html-game-broken' });
+  await page.clock.install();
+  await page.goto(here.playUrl);
+  await expect(game(page).getByText('HTTP 500')).toBeAttached();
+  await page.clock.fastForward(8_000);
+  await expect(player.notice).toContainText('The game isn’t saying anything');
+  await player.notice.getByRole('button', { name: 'Show it anyway' }).click();
+  await expect(game(page).getByText('HTTP 500')).toBeVisible();
+  await player.button('Open the game bar').click();
+  // A stranger's sound is not ours to set.
+  await expect(player.button('Turn sound off')).toHaveCount(0);
+  await expect(player.button('Leave')).toBeVisible();
+});
+
+test('an HTML game for adults, for members, or closed stops before its frame is loaded @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  const adults = await world({ scenario: 'html-game-for-adults' });
+  await page.goto(adults.playUrl);
+  const { dialog, notice } = player;
+  await expect(notice).toContainText(NAME);
+  expect(await adults.calls('html-game')).toBe(0);
+  await notice.getByRole('button').first().click();
+  await played(page);
+
+  const members = await world({ scenario: 'html-game-must-sign-in' });
+  await page.goto(members.playUrl);
+  await expect(dialog).toContainText(`Sign in to play ${NAME}`);
+  expect(await members.calls('html-game')).toBe(0);
+
+  const closed = await world({ scenario: 'html-game-closed' });
+  await page.goto(closed.playUrl);
+  await expect(notice).toContainText('2102');
+  expect(await closed.calls('html-game')).toBe(0);
+  await closed.config({ apps: { '20152': { state: 'live' } } });
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await played(page);
+});
+
+test('an HTML game’s address that nobody vouches for is no frame’s @deep', async ({ world, page, player }) => {
+  const here = await world({
+    scenario: 'plays-html-game',
+    config: { apps: { '20152': { gameUrl: 'https://games.example/loop' } } },
+  });
+  await page.goto(here.playUrl);
+  await expect(player.notice).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('an HTML game’s bar leads to help, to privacy and to the player’s account, and the game waits behind them @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'plays-html-game' });
+  await page.goto(here.playUrl);
+  await played(page);
+  const open = async (name: string) => {
+    await page.keyboard.press('Escape');
+    await expect(player.button('Leave')).toBeFocused();
+    await player.button(name).click();
+  };
+  await open('Help');
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await help.getByRole('textbox', { name: 'Search the answers' }).fill('pasword');
+  await expect(help.getByText(/Choose “Forgot password”/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await expect(page.getByRole('application', { name: NAME })).toBeFocused();
+
+  await open('Privacy settings');
+  await expect(page.getByRole('dialog', { name: 'Privacy settings' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('application', { name: NAME })).toBeFocused();
+
+  await open('Sign in');
+  const login = page.getByRole('dialog', { name: 'Sign in' });
+  await login.getByRole('textbox', { name: 'E-mail' }).fill('mira@example.com');
+  await page.keyboard.press('Enter');
+  const secret = page.getByRole('textbox', { name: 'Password' });
+  await secret.fill('Nowlight1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('application', { name: NAME })).toBeFocused();
+
+  await open('Your account');
+  const person = page.getByRole('dialog', { name: 'Mira' });
+  await expect(person).toContainText(`Signing out ends ${NAME}`);
+  await person.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import type { World } from '../../kit/world.ts';
+import { Player } from '../../kit/player.ts';
+import { test } from '../../support/e2e/test.ts';
+import { travel } from '../../support/e2e/travel.ts';
+import { words } from '../../support/e2e/words.ts';
+
+const say = words('en', 'session');
+const START = 'play.startSession';
+const ENDED = 'beacon.FeGameEnded';
+/** The picture says its number, so that a device that began anew is told from one that went on. */
+const MARKED = { scenario: 'plays-at-once', streaming: { marker: true } } as const;
+const LEAVE = say('leave.game.title', { game: 'Skyhop' });
+
+/** From the app's page to the play page within one document, into the game. */
+async function playFromItsPage(here: World, player: Player): Promise<void> {
+  const { page } = player;
+  await page.goto(here.url);
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  const details = /Skyhop.*details|About Skyhop|Details.*Skyhop|Skyhop: details/i;
+  await page.getByRole('link', { name: details }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /^Play/ }).first().click();
+  await expect(page).toHaveURL(here.playUrl);
+  await player.sees(here);
+}
+
+/** Waits for a question without asking the page as Playwright does, which counts as a press on it. */
+async function untilAsked(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const expression = `document.querySelector('dialog[open], [role="dialog"]') !== null`;
+  const isAsked = async () => (await devtools.send('Runtime.evaluate', { expression })).result.value === true;
+  await expect.poll(isAsked).toBe(true);
+  await devtools.detach();
+}
+
+/** The sessions of the starts so far. */
+async function sessions(here: World): Promise<readonly unknown[]> {
+  const entries = await here.journal();
+  return entries.flatMap(({ kind, name, response }) =>
+    kind === 'call' && name === START
+      ? [(response?.body as { readonly playSessionId?: string } | undefined)?.playSessionId]
+      : [],
+  );
+}
+
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in globalThis);
+
+test('Back asks: whoever stays plays on, whoever leaves ends the session, and Forward begins another', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await playFromItsPage(here, player);
+  await player.stage.press('ArrowRight');
+  await travel(page, -1);
+  const question = page.getByRole('dialog', { name: LEAVE });
+  await question.getByRole('button', { name: say('leave.game.stay') }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(here.playUrl);
+  await player.picture.goesOn();
+  await expect(player.stage).toBeFocused();
+  expect(await here.calls(ENDED)).toBe(0);
+
+  const before = await here.now();
+  await travel(page, -1);
+  await question.getByRole('button', { name: say('leave.game.leave') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+  const { request } = await here.untilCalled(ENDED, before);
+  expect(request?.body).toMatchObject({ extraData: { mayComeBack: false } });
+  await travel(page, 1);
+  await player.plays(here, before);
+  expect(await isSameDocument(page)).toBe(true);
+  const [first, second] = await sessions(here);
+  expect(second).not.toBe(first);
+});
+
+test('Back pressed once more instead of an answer can’t be asked, and Forward goes on with the same session @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world(MARKED);
+  await playFromItsPage(here, player);
+  const { frame } = await player.picture.marker();
+  const before = await here.now();
+  await travel(page, -1);
+  await untilAsked(page);
+  await travel(page, -1);
+  const { request } = await here.untilCalled(ENDED, before);
+  expect(request?.body).toMatchObject({ extraData: { mayComeBack: true } });
+  await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+  await travel(page, 1);
+  await player.sees(here, before);
+  expect(await isSameDocument(page)).toBe(true);
+  expect(new Set(await sessions(here)).size).toBe(1);
+  expect((await player.picture.marker()).frame).toBeGreaterThan(frame);
+});
+
+test('a page that is loaded anew by its key in the middle of a game asks nothing, and goes on with the same session and the same game', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world(MARKED);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await player.play(here);
+  await player.stage.press('ArrowRight');
+  const { frame } = await player.picture.marker();
+  const before = await here.now();
+  // What reloads a page in a browser; here the key is only seen.
+  await page.keyboard.press('F5');
+  await page.reload();
+  await player.plays(here, before);
+  expect(new Set(await sessions(here)).size).toBe(1);
+  expect((await player.picture.marker()).frame).toBeGreaterThan(frame);
+  // What the device is told arrives, too.
+  const reloaded = await here.now();
+  await player.stage.press('ArrowLeft');
+  await here.until(({ kind }) => kind === 'input', reloaded);
+  expect(asked).toEqual([]);
+});
+
+test('a crashed page goes on with the same session once it is loaded anew @deep', async ({
+  world,
+  page,
+  player,
+  troubles,
+}) => {
+  troubles.expect(/the page crashed/);
+  const here = await world(MARKED);
+  await player.play(here);
+  const before = await here.now();
+  const crashed = page.waitForEvent('crash');
+  const devtools = await page.context().newCDPSession(page);
+  devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+  // Playwright has nothing more to do with a page that crashed; the server tells how it goes on.
+  await devtools.send('Page.reload');
+  const { response } = await here.untilCalled(START, before);
+  expect(response?.body).toMatchObject({ status: 'Success', playSessionId: (await sessions(here))[0] });
+  await player.connects(here, before);
+  expect(await here.calls(ENDED)).toBe(0);
+});
+
+test('whoever closes the tab in the middle of a game they have touched is asked by the browser, and may stay @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await player.play(here);
+  await player.stage.press('ArrowRight');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await player.picture.goesOn();
+  expect(await here.calls(ENDED)).toBe(0);
+});
+
+test('the same game in another tab of this browser is another session, though the first one is still on: screen.duplicate-tab @deep', async ({
+  world,
+  context,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await player.play(here);
+  // As a browser does that copies a tab: what the first remembers is there.
+  const copied = await page.evaluate(() => sessionStorage.getItem('ngRunningSession') ?? '');
+  expect(copied).toContain('playSessionId');
+  const newerPage = await context.newPage();
+  await newerPage.addInitScript((record) => sessionStorage.setItem('ngRunningSession', record), copied);
+  const before = await here.now();
+  const newer = new Player(newerPage);
+  await newerPage.goto(here.playUrl);
+  await newer.plays(here, before);
+  const [first, second] = await sessions(here);
+  expect(second).not.toBe(first);
+  await expect(player.notice).toHaveAccessibleName(/./);
+  await expect(newer.notice).toBeHidden();
+});

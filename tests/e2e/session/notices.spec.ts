@@ -1,0 +1,304 @@
+import { expect } from '../../support/expect.ts';
+import { test } from '../../support/e2e/test.ts';
+import { words } from '../../support/e2e/words.ts';
+
+const say = words('en', 'session');
+const common = words('en', 'common');
+const act = (action: string) => say(`action.${action}`);
+/** Few frames: many streams run side by side. */
+const CALM = { features: { maxFps: 10 } };
+const START = 'play.startSession';
+
+for (const call of [START, 'play.getAppPlayFeatures'] as const) {
+  test(`${call} is forbidden: it is said, and neither value of the session stays in the tab: transition.auth.forbidden${call === START ? '' : ' @deep'}`, async ({
+    world,
+    page,
+    player,
+  }) => {
+    const here = await world({ scenario: 'plays-at-once' });
+    await here.script(call, { answers: [{ status: 'FailureForbidden', errCode: 6100 }], then: 'repeat-last' });
+    await page.addInitScript(() => {
+      const record = { type: 'disconnected', expiryTime: 0, disconnectTimer: 0, graceMessage: '', appId: '1' };
+      sessionStorage.setItem('ngSessionDisconnect', JSON.stringify(record));
+      sessionStorage.setItem('robloxExperienceId', '1818');
+    });
+    await page.goto(here.playUrl);
+    await expect(player.notice).toHaveAccessibleName(say('notice.forbidden.title'));
+    await expect(player.notice).toContainText('FailureForbidden');
+    const kept = () =>
+      page.evaluate(() => ['ngSessionDisconnect', 'robloxExperienceId'].filter((key) => key in sessionStorage));
+    expect(await kept()).toEqual([]);
+  });
+}
+
+test('under maintenance: the words, the code, and another try by keyboard: screen.maintenance', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'under-maintenance' });
+  await page.goto(here.playUrl);
+  await expect(player.notice).toHaveAccessibleName(say('notice.maintenance.title'));
+  await expect(player.notice).toContainText('Skyhop is under maintenance right now.');
+  await expect(player.notice).toContainText('2102');
+  expect(await here.calls(START), 'nothing is retried by itself').toBe(1);
+  await expect(page.getByRole('heading', { name: say('notice.maintenance.title') })).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await expect(player.button(act('retry'))).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(player.notice).toContainText(say('notice.still-closed'));
+  expect(await here.calls(START), 'what is closed is asked about, and not started').toBe(1);
+
+  await here.script(START, { answers: [{ hold: 'open again' }] });
+  await here.script('play.getMaintenanceStatus', { answers: [{}] });
+  await page.keyboard.press('Enter');
+  await expect(player.notice).toBeHidden();
+  await here.release('open again');
+  await player.plays(here);
+});
+
+for (const [id, scenario, said, code] of [
+  ['status.FailureMobileNotSupported', 'not-on-phones', 'Game not supported', '3002'],
+  ['status.FailureSessionEnded', 'session-already-ended', 'Session ended', '2001'],
+] as const) {
+  test(`${id}: the notice says “${said}” with its code, and leads to other games @deep`, async ({
+    world,
+    page,
+    player,
+  }) => {
+    const here = await world({ scenario });
+    await page.goto(here.playUrl);
+    await expect(player.notice).toContainText(said);
+    await expect(player.notice).toContainText(code);
+    expect(await here.calls(START)).toBe(1);
+    await player.button(act('find-games')).press('Enter');
+    await page.waitForURL(here.url);
+  });
+}
+
+test('screen.end-of-try, entity.app-info.tryAndDownload: the app is offered where its address is https, and is not spoken of else @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  const over = { answers: [{ errCode: 2004 }] };
+  const ended = async (tryAndDownload: object) => {
+    const here = await world({ scenario: 'plays-at-once', config: { features: { tryAndDownload } } });
+    await here.script(START, over);
+    await page.goto(here.playUrl);
+    await expect(player.notice).toHaveAccessibleName(say('notice.end-of-try.title'));
+  };
+  const app = player.button(act('get-app'));
+
+  await ended({ isEnabled: true, clientLink: 'https://downloads.example/skyhop' });
+  await page.context().route('https://downloads.example/**', (route) => route.fulfill({ body: 'the app' }));
+  const opened = page.waitForEvent('popup');
+  await app.click();
+  expect((await opened).url()).toBe('https://downloads.example/skyhop');
+  await (await opened).close();
+
+  for (const none of [
+    { isEnabled: true, clientLink: 'http://downloads.example/skyhop' },
+    { isEnabled: false, clientLink: 'https://downloads.example/skyhop' },
+  ]) {
+    await ended(none);
+    await expect(app).toBeHidden();
+    await expect(player.notice).toContainText(say('notice.no-app'));
+    await expect(player.notice).not.toContainText(/\bapp\b/i);
+  }
+});
+
+test('status.NeedsRedirect: a start leads on to a page of ours, and stays at a notice where nobody vouches for the other @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  const redirect = (url: string) => here.script(START, { answers: [{ status: 'NeedsRedirect', body: { url } }] });
+  await redirect('https://evil.example/');
+  await page.goto(here.playUrl);
+  await expect(player.notice).toHaveAccessibleName(words('en', 'errors')('redirect.title'));
+  await expect(player.button(act('find-games'))).toBeVisible();
+  expect(page.url()).toBe(here.playUrl);
+  await redirect('/nowbux');
+  await player.button(act('retry')).click();
+  await page.waitForURL(`${here.url}nowbux`);
+});
+
+test('not in the region: the words, the code, and the way to other games: screen.region-unavailable', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'region-unavailable' });
+  await page.goto(here.playUrl);
+  await expect(player.notice).toHaveAccessibleName(say('notice.not-in-region.title'));
+  await expect(player.notice).toContainText('Service not in the region');
+  await expect(player.notice).toContainText('2101');
+  await expect(player.button(act('retry'))).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(player.button(act('find-games'))).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(here.url);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
+test('never ready: asked 22 times, three seconds apart, then said: transition.start.not-ready-gives-up @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  await page.clock.install();
+  const here = await world({ scenario: 'never-ready' });
+  await page.goto(here.playUrl);
+  await expect(page.getByText(words('en', 'play')('waiting.not-ready'))).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
+  // Not faster than every three seconds, whatever the answers take.
+  for (let waits = 1; !(await player.notice.isVisible()); waits++) {
+    expect(waits).toBeLessThan(200);
+    await page.clock.runFor(3_000);
+    expect(await here.calls(START)).toBeLessThanOrEqual(3 + waits);
+  }
+  await expect(player.notice).toHaveAccessibleName(say('notice.not-ready.title'));
+  await expect(player.notice).toContainText('4001');
+  await page.clock.runFor(10_000);
+  expect(await here.calls(START)).toBe(22);
+
+  await here.script(START, { answers: [{ status: 'FailureNotReady', errCode: 4001 }], then: 'default' });
+  await player.button(act('retry')).press('Enter');
+  await expect.poll(() => here.calls(START)).toBe(23);
+  await page.clock.resume();
+  await player.plays(here);
+});
+
+test('the time limit: a warning that counts down, then the end: endreason.SessionTimeLimitExceeded', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'ends-by-time-limit', startAt: 'a minute left', config: CALM });
+  await page.goto(here.playUrl);
+  await player.sees(here);
+  await expect(player.notice).toHaveAccessibleName(say('grace.title-ending'));
+  await expect(player.notice).toContainText('Your free playtime for today is almost over.');
+  await expect(player.notice.getByRole('timer')).toHaveText(/^0:5\d$/);
+  await player.button(say('grace.understood')).press('Enter');
+  await expect(player.notice).toBeHidden();
+  await player.picture.goesOn();
+  const before = await here.now();
+  await page.keyboard.press('a');
+  await here.untilInput({ kind: 'key', usage: 4 }, before);
+
+  // Just past the limit: two seconds later the machine is switched off.
+  const ready = await here.until(
+    ({ data }) => data?.['direction'] === 'out' && String(data['line']).startsWith('androidready='),
+  );
+  await here.clock({ set: ready.t + 59_500 });
+  await expect(player.notice).toHaveAccessibleName(say('notice.playtime-limit.title'));
+  await expect(player.notice).toContainText(say('notice.playtime-limit.name'));
+  expect((await here.state()).sessions).toMatchObject([{ state: 'ended' }]);
+  // A guest is offered to sign in: transition.session.complete-time-limit
+  await page.keyboard.press('Tab');
+  await expect(player.button(act('sign-in'))).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(player.button(act('passes'))).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(player.button(act('find-games'))).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(here.url);
+});
+
+test('a warning of inactivity is taken back by the device: transition.session.grace-cancel', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'warns-of-inactivity', startAt: 'warned', config: CALM });
+  await page.goto(here.playUrl);
+  await player.sees(here);
+  await expect(player.notice).toHaveAccessibleName(say('grace.title'));
+  await expect(player.notice).toContainText('Are you still there?');
+  await here.device({ type: 'grace-cancel' });
+  await expect(player.notice).toBeHidden();
+  await expect(player.stage).toBeFocused();
+  await player.picture.goesOn();
+});
+
+test('an unlisted reason ends in an error with code and reason: code.client.2001 @deep', async ({
+  world,
+  context,
+  player,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const here = await world({ scenario: 'plays-at-once', config: CALM });
+  await player.play(here);
+  await here.device({ type: 'session-complete', reason: 'LicenceServerSleeps' });
+  await expect(player.notice).toContainText('2001');
+  await player.notice.getByRole('button', { name: new RegExp(common('copy')) }).click();
+  await expect(player.notice).toContainText(common('copied'));
+  const copied = await player.page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('LicenceServerSleeps');
+});
+
+test('without WebRTC: told at once in words of its own, no machine is asked for, and nothing offers to try again', async ({
+  world,
+  page,
+  player,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'RTCPeerConnection'));
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.playUrl);
+  await expect(player.notice).toHaveAccessibleName(words('en', 'errors')('no-webrtc.title'));
+  await expect(player.notice).toContainText('6301');
+  await expect(player.notice).not.toContainText(say('notice.retry-in'));
+  await expect(player.button(act('retry'))).toBeHidden();
+  expect(await here.calls(START)).toBe(0);
+});
+
+test('connections that can’t be made, on a game’s page: one press and one reload, then told in words of their own, and no more tries: transition.peer.creation-fails @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  await page.addInitScript(() => {
+    globalThis.RTCPeerConnection = function RTCPeerConnection() {
+      throw new DOMException('switched off', 'NotSupportedError');
+    } as unknown as typeof RTCPeerConnection;
+  });
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(`${here.url}apps/nowlight/20101/skyhop.html`);
+  await page.getByRole('main').getByRole('link', { name: /^Play/ }).first().click();
+  await expect.poll(() => here.calls(START)).toBe(2);
+  await expect(page).toHaveURL(here.playUrl);
+  await expect(player.notice).toHaveAccessibleName(words('en', 'errors')('no-webrtc.title'));
+  await expect(player.notice).toContainText('6301');
+  await expect(player.notice).not.toContainText(say('notice.retry-in'));
+  await expect(player.button(act('retry'))).toBeHidden();
+  expect(await here.calls(START)).toBe(2);
+});
+
+test('the notice about an ending covers an open dialog of the game, and a dialog opened from the notice covers it', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'plays-at-once', config: CALM });
+  await player.play(here);
+  await page.keyboard.press('Shift+Tab');
+  await page.getByRole('button', { name: 'Files', exact: true }).click();
+  const files = page.getByRole('dialog', { name: words('en', 'files')('title') });
+  await expect(files).toBeVisible();
+  await here.device({ type: 'session-complete', reason: 'HostRebooted' });
+  await expect(player.notice).toBeVisible();
+  await expect(files).toHaveCount(0);
+  await player.button(say('notice.problem')).click();
+  const report = page.getByRole('dialog', { name: words('en', 'report')('title') });
+  await expect(report).toBeVisible();
+  const middle = await report.evaluate((dialog) => {
+    const { left, top, width, height } = dialog.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('dialog') === dialog;
+  });
+  expect(middle).toBe(true);
+  await expect(files).toHaveCount(0);
+});

@@ -1,0 +1,36 @@
+import { expect } from '../../support/expect.ts';
+import { test } from '../../support/e2e/test.ts';
+
+test('what the server offers with a session opens beside it: one link in the warning, one after the end', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'ends-with-offers', startAt: 'a minute left' });
+  const { origin } = new URL(here.url);
+  await page.goto(here.playUrl);
+  const warned = await Promise.all([page.waitForEvent('popup'), player.button('How to play on').click()]);
+  expect(warned[0].url()).toBe(`${origin}/nowbux`);
+  await warned[0].close();
+  // The game is where it was, and its warning, too.
+  await expect(player.button('How to play on')).toBeVisible();
+  await here.device({ type: 'session-complete', reason: 'SessionTimeLimitExceeded' });
+  const ended = await Promise.all([page.waitForEvent('popup'), player.button('See what’s next').click()]);
+  expect(ended[0].url()).toBe(`${origin}/coupon`);
+});
+
+test('what the server offers elsewhere, where nobody vouches for it, is not offered @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'ends-by-time-limit', startAt: 'a minute left' });
+  const body = { warningCtaUrl: 'https://evil.example/', sessionEndCtaUrl: 'javascript:alert(1)' };
+  await here.script('play.startSession', { answers: [{ status: 'Success', body }], then: 'repeat-last' });
+  await page.goto(here.playUrl);
+  await expect(player.notice).toBeVisible();
+  await expect(player.button('How to play on')).toHaveCount(0);
+  await here.device({ type: 'session-complete', reason: 'SessionTimeLimitExceeded' });
+  await expect(player.button('Sign in')).toBeVisible();
+  await expect(player.button('See what’s next')).toHaveCount(0);
+});

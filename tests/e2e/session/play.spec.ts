@@ -1,0 +1,63 @@
+import { expect } from '../../support/expect.ts';
+import { sound, spy } from '../../support/e2e/spy.ts';
+import { test } from '../../support/e2e/test.ts';
+import { FULL } from '../../support/e2e/worlds.ts';
+
+test('a guest opens the link, plays, and a key changes the picture: input.keyboard', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({
+    scenario: 'probes-every-input',
+    streaming: { marker: true },
+    config: { lists: { topBarApps: ['20104', '20101'], showcaseApps: ['20103', '20104'] } },
+  });
+  await spy(page);
+  await page.goto(here.url);
+  await page.getByRole('region', { name: 'Probe' }).getByRole('link', { name: 'Play Probe' }).click();
+  await page.waitForURL(here.playUrl);
+  await player.plays(here);
+  expect(await player.picture.look()).toMatchObject({ width: 1280, height: 720 });
+  // Nobody signed in.
+  const { players, sessions } = await here.state();
+  expect(players.find(({ id }) => id === sessions[0]?.player)).toMatchObject({ kind: 'guest' });
+
+  const before = await player.picture.flipped();
+  await page.keyboard.down('a');
+  const down = await here.untilInput({ kind: 'key', down: true, usage: 4, char: 97 });
+  await player.picture.shows(down.sequence);
+  await expect.poll(() => player.picture.flipped()).toBe(!before);
+
+  await page.keyboard.up('a');
+  const up = await here.untilInput({ kind: 'key', down: false, usage: 4 }, down.seq);
+  await player.picture.shows(up.sequence);
+  await expect.poll(() => player.picture.flipped()).toBe(before);
+
+  // The probe sounds with every press.
+  const silence = await sound(page);
+  await page.keyboard.press('b');
+  await expect.poll(async () => (await sound(page)).energy).toBeGreaterThan(silence.energy);
+  expect((await sound(page)).audible).toBe(true);
+});
+
+for (const [game, scenario, size, tag] of [
+  ['Skyhop', 'plays-at-once', { width: 1280, height: 720 }, ' @deep'],
+  ['Orchard', 'plays-by-touch', { width: 720, height: 1280 }, ''],
+  ['Vesper', 'plays-by-gamepad', { width: 1280, height: 720 }, ' @deep'],
+] as const) {
+  test(`${game} is played: its picture moves and it is heard${tag}`, async ({ world, page, player }) => {
+    const here = await world({ scenario, ...FULL });
+    await spy(page);
+    await player.play(here);
+    const look = await player.picture.look();
+    expect(look).toMatchObject(size);
+    await expect.poll(async () => (await player.picture.look()).print).not.toBe(look.print);
+    // Any press begins a game and is allowed to sound.
+    await page.keyboard.press('Space');
+    await player.stage.click();
+    await expect.poll(() => sound(page)).toMatchObject({ audible: true });
+    await expect.poll(async () => (await sound(page)).energy).toBeGreaterThan(0);
+    expect(await page.title()).toContain(game);
+  });
+}

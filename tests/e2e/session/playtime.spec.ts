@@ -1,0 +1,37 @@
+import { expect } from '../../support/expect.ts';
+import { test } from '../../support/e2e/test.ts';
+import { words } from '../../support/e2e/words.ts';
+
+const say = words('en', 'session');
+const rewarded = words('en', 'rewarded');
+const START = 'play.startSession';
+
+test('who has no playtime left sees when there is some again, watches an advertisement instead, and plays', async ({
+  world,
+  page,
+  player,
+}) => {
+  test.slow();
+  const here = await world({ scenario: 'no-playtime-left' });
+  const none = { status: 'FailureInsufficientPlaytime', errCode: 3103, body: { playtimeFullAt: '{{now +5h}}' } };
+  await here.script(START, { answers: [{ ...none, template: true }], then: 'default' });
+  await page.request.get('/films/ads/tea-15.webm', { headers: { host: new URL(here.url).host } });
+  await page.goto(here.playUrl);
+  const notice = page.getByRole('alertdialog', { name: say('notice.insufficient-playtime.title') });
+  await expect(notice.getByText(/^Full again: /)).toBeVisible();
+  await expect(notice.getByRole('timer')).toHaveText(/^(05:00:00|04:59:\d\d)$/);
+  await expect(notice.getByRole('button', { name: say('action.passes') })).toBeVisible();
+  await expect(notice.getByRole('button', { name: say('action.retry') })).toHaveCount(0);
+  expect(await here.calls(START)).toBe(1);
+
+  // Whoever has watched one is let in.
+  await notice.getByRole('button', { name: say('action.watch-ad') }).click();
+  // To its end, at eight times its pace.
+  await page.locator('video[src]').evaluate((film: HTMLVideoElement) => {
+    film.defaultPlaybackRate = 8;
+    film.playbackRate = 8;
+  });
+  await page.getByRole('button', { name: rewarded('granted.play'), exact: true }).click({ timeout: 60_000 });
+  await player.plays(here);
+  await player.picture.goesOn();
+});

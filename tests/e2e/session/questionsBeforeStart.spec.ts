@@ -1,0 +1,180 @@
+import { expect } from '../../support/expect.ts';
+import { test } from '../../support/e2e/test.ts';
+import { words } from '../../support/e2e/words.ts';
+
+const say = words('en', 'session');
+const ask = words('en', 'dialogs');
+const tell = words('en', 'errors');
+const account = words('en', 'account');
+const START = 'play.startSession';
+/** Few frames: many streams run side by side. */
+const CALM = { features: { maxFps: 10 } };
+const MEMBER = 'JP-12345678';
+
+test('an adult is asked before anything is started, once a visit: rule.mature-confirmation', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({
+    scenario: 'plays-at-once',
+    config: { features: { maxFps: 10, uiConfig: { enableMatureContentWarning: true } } },
+  });
+  await page.goto(here.playUrl);
+  await expect(player.notice).toHaveAccessibleName(ask('mature.title'));
+  expect(await here.calls(START)).toBe(0);
+  await player.button(ask('mature.confirm')).press('Enter');
+  await player.plays(here);
+  await page.reload();
+  await player.plays(here, await here.now());
+  await expect(player.notice).toBeHidden();
+});
+
+test('who is no adult is led back, and nothing was started: screen.mature-warning @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({
+    scenario: 'plays-at-once',
+    config: { features: { uiConfig: { enableMatureContentWarning: true } } },
+  });
+  await page.goto(here.playUrl);
+  await expect(player.notice).toHaveAccessibleName(ask('mature.title'));
+  await page.keyboard.press('Escape');
+  await page.waitForURL(/\/apps\//);
+  expect(await here.calls(START)).toBe(0);
+});
+
+test('a refused membership number is asked for again, checked, kept and sent: transition.start.invalid-membership call.play.validateMembershipId', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'membership-is-invalid', config: CALM });
+  await page.goto(here.playUrl);
+  const number = page.getByRole('textbox', { name: ask('membership.label') });
+  await expect(number).toHaveAccessibleDescription(/Invalid membership. Please check your details./);
+  expect(await here.calls(START), 'nothing is tried by itself').toBe(1);
+  await number.fill('12');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(ask('membership.invalid'))).toBeVisible();
+  await here.script(START, { answers: [{ delayMs: 1 }], then: 'default' });
+  await number.fill(MEMBER);
+  await page.keyboard.press('Enter');
+  await expect(player.dialog).toHaveAccessibleName(ask('membership.title-done'));
+  const checked = (await here.journal()).filter(({ name }) => name === 'play.validateMembershipId');
+  expect(checked.map(({ request }) => request)).toMatchObject([
+    { method: 'GET', query: { membershipId: '12' } },
+    { method: 'GET', query: { membershipId: MEMBER } },
+  ]);
+  await page.getByRole('button', { name: ask('membership.go-on') }).press('Enter');
+  await player.plays(here);
+  expect(JSON.stringify((await here.journal()).findLast(({ name }) => name === START))).toContain(MEMBER);
+});
+
+test('a login that is wanted is made, and then the game begins: gate.requireAuth @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'must-sign-in', config: CALM });
+  await page.goto(here.playUrl);
+  // The dialog itself is there, and says why; without a notice before it.
+  const login = page.getByRole('dialog', { name: account('login.title-required', { game: 'Skyhop' }) });
+  await expect(login).toBeVisible();
+  await expect(player.notice).toBeHidden();
+  expect(await here.calls(START)).toBe(0);
+  // Whoever closes it has the way back to it.
+  await page.keyboard.press('Escape');
+  await expect(login).toBeHidden();
+  await expect(player.notice).toHaveAccessibleName(tell('login-required.title'));
+  await player.button(say('action.sign-in')).press('Enter');
+  await expect(login).toBeVisible();
+  await page.getByLabel(account('email'), { exact: true }).fill('mira@example.com');
+  await page.keyboard.press('Enter');
+  await page.getByLabel(account('password'), { exact: true }).fill('Nowlight1');
+  await page.keyboard.press('Enter');
+  await player.plays(here);
+  expect(JSON.stringify(await here.journal())).not.toContain('Nowlight1');
+});
+
+test('a first visitor to a game that wants an account is told so, and not to be signed out: gate.requireAuth @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'must-sign-in', config: CALM });
+  await page.goto(`${here.url}apps/nowlight/20101/skyhop.html`);
+  await expect(player.dialog).toHaveAccessibleName(account('login.title-required', { game: 'Skyhop' }));
+  await expect(player.dialog).toContainText(account('login.text-required', { game: 'Skyhop' }));
+  await expect(player.button(account('login.as-guest'))).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+  // To play is to be asked again.
+  await page.getByRole('main').getByRole('link', { name: /^Play/ }).first().click();
+  await expect(player.dialog).toHaveAccessibleName(account('login.title-required', { game: 'Skyhop' }));
+  expect(await here.calls(START)).toBe(0);
+});
+
+test('a token that cannot be had anew in the queue: the login is there, and a guest goes on: transition.auth.token-regenerate-fails', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({
+    scenario: 'waits-in-a-long-queue',
+    config: { ...CALM, global: { userQueuePollingSecs: 1 } },
+  });
+  await here.script(START, {
+    answers: [
+      { status: 'WaitingInQueue', errCode: 4100, body: { queuePosition: 9 } },
+      { status: 'FailureTokenExpired', errCode: 1101 },
+    ],
+  });
+  await here.script('auth.access-token-post', {
+    answers: [{}, { body: { success: false, code: 'AUTHORIZATION_EXPIRED' } }],
+  });
+  await page.goto(here.playUrl);
+  await expect(player.dialog.filter({ hasText: account('login.text-signed-out') })).toHaveAccessibleName(
+    account('login.title-signed-out'),
+    { timeout: 20_000 },
+  );
+  await expect(player.notice).toBeHidden();
+  const before = await here.now();
+  await player.button(account('login.as-guest')).press('Enter');
+  await here.untilCalled(START, before);
+  await expect(page.getByText(account('login.text-signed-out'))).toBeHidden();
+});
+
+test('an ad-blocker is told of with the steps to let ads through: screen.secret-passage-tutorial @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'plays-at-once', config: CALM });
+  await here.script(START, { answers: [{ status: 'FailureForbidden', errCode: 6000 }], then: 'default' });
+  await page.goto(here.playUrl);
+  await expect(player.notice).toHaveAccessibleName(tell('ad-blocker.title'));
+  await player.button(say('action.allow-ads')).press('Enter');
+  await expect(page.getByRole('dialog', { name: ask('passage.title') })).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(player.notice).toHaveAccessibleName(tell('ad-blocker.title'));
+  await player.button(say('action.allow-ads')).press('Enter');
+  await page.getByRole('button', { name: ask('passage.done') }).press('Enter');
+  await player.plays(here);
+});
+
+test('any key answers a warning of inactivity, and it is not the game’s: screen.inactivity-warning', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'warns-of-inactivity', startAt: 'warned', config: CALM });
+  await page.goto(here.playUrl);
+  await expect(player.notice).toHaveAccessibleName(say('grace.title'));
+  await page.keyboard.press('x');
+  await expect(player.notice).toBeHidden();
+  await player.picture.goesOn();
+});

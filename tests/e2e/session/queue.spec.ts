@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import type { World } from '../../kit/world.ts';
+import { test } from '../../support/e2e/test.ts';
+import { words } from '../../support/e2e/words.ts';
+
+const say = words('en', 'session');
+const POLL = 'play.startSession';
+
+/** Third in line, somebody is served every ten seconds of the world's time, and the app looks every second. */
+const THIRD = {
+  scenario: 'waits-in-queue-then-plays',
+  startAt: 'third in line',
+  config: { global: { userQueuePollingSecs: 1 } },
+} as const;
+
+test('the player waits in the queue, then plays: transition.start.waiting-in-queue', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world(THIRD);
+  await here.clock({ rate: 0 });
+  await page.goto(here.playUrl);
+  await expect(player.dialog).toHaveAccessibleName(say('queue.title', { game: 'Skyhop' }));
+  for (const place of [3, 2, 1]) {
+    const said = place === 1 ? say('queue.place-next') : say('queue.place', { position: place });
+    await expect(player.dialog).toHaveAccessibleDescription(new RegExp(`^${said}`));
+    await expect(page).toHaveTitle(`(${place}) ${words('en', 'play')('title', { game: 'Skyhop' })}`);
+    await here.clock({ advanceMs: 10_000 });
+  }
+  await here.clock({ rate: 1 });
+  await player.plays(here);
+  await expect(player.dialog).toBeHidden();
+  await expect(page).toHaveTitle(words('en', 'play')('title', { game: 'Skyhop' }));
+  await player.picture.goesOn();
+});
+
+test('the page has one title at a time, on the way into the queue and out of it @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world(THIRD);
+  await page.addInitScript(() => {
+    const seen = window as unknown as { mostTitles: number };
+    seen.mostTitles = 0;
+    new MutationObserver(() => {
+      seen.mostTitles = Math.max(seen.mostTitles, document.querySelectorAll('h1').length);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await here.clock({ rate: 0 });
+  await page.goto(here.playUrl);
+  await expect(player.dialog).toHaveAccessibleName(say('queue.title', { game: 'Skyhop' }));
+  await here.clock({ advanceMs: 30_000 });
+  await here.clock({ rate: 1 });
+  await player.plays(here);
+  expect(await page.evaluate(() => (window as unknown as { mostTitles: number }).mostTitles)).toBe(1);
+});
+
+test('the server is asked every ten seconds: const.queue-poll-default @deep', async ({ world, page, player }) => {
+  const here = await world({ ...THIRD, config: {} });
+  await here.clock({ rate: 0 });
+  await page.clock.install();
+  await page.goto(here.playUrl);
+  await expect(player.dialog).toBeVisible();
+  // From here on the page's time goes only as told. Up to the next poll, and from that one to the one after.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  await expect.poll(() => here.calls(POLL)).toBeGreaterThan(1);
+  const before = await here.calls(POLL);
+  await expect(player.dialog).toContainText(say('queue.checked_zero'));
+  await page.clock.runFor(9_000);
+  expect(await here.calls(POLL)).toBe(before);
+  await page.clock.runFor(1_500);
+  await expect.poll(() => here.calls(POLL)).toBe(before + 1);
+});
+
+test('a tab in the background is not asked for, and says so @deep', async ({ world, page, player }) => {
+  const here = await world(THIRD);
+  await here.clock({ rate: 0 });
+  await page.goto(here.playUrl);
+  await expect(player.dialog).toBeVisible();
+  await show(page, false);
+  await expect(player.dialog.getByText(say('queue.paused'))).toBeVisible();
+  const asked = await here.calls(POLL);
+  await here.clock({ advanceMs: 10_000 });
+  await show(page, true);
+  await expect(player.dialog).toHaveAccessibleDescription(new RegExp(`^${say('queue.place', { position: 2 })}`));
+  // One that was under way may still have been counted.
+  expect(await here.calls(POLL)).toBeGreaterThan(asked);
+});
+
+test('the priority queue shows its place and an estimate: screen.priority-queue @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'priority-queue', config: { global: { userQueuePollingSecs: 1 } } });
+  await here.clock({ rate: 0 });
+  await page.goto(here.playUrl);
+  await expect(player.dialog.getByText(say('queue.priority'))).toBeVisible();
+  await expect(player.dialog).toHaveAccessibleDescription(new RegExp(`^${say('queue.place', { position: 4 })}`));
+  await expect(player.dialog.getByText(say('queue.estimate', { from: 2, to: 3 }), { exact: true })).toBeVisible();
+  await here.clock({ advanceMs: 8_000 });
+  await expect(player.dialog).toHaveAccessibleDescription(new RegExp(`^${say('queue.place', { position: 3 })}`));
+});
+
+test('whoever leaves the line is asked, leaves, and is not asked for any more', async ({ world, page, player }) => {
+  const here = await world(THIRD);
+  await here.clock({ rate: 0 });
+  await page.clock.install();
+  await page.goto(here.playUrl);
+  await player.dialog.getByRole('button', { name: say('queue.leave') }).click();
+  const question = page.getByRole('dialog', { name: say('leave.place.title') });
+  await question.getByRole('button', { name: say('leave.place.stay') }).click();
+  await expect(question).toBeHidden();
+  await player.dialog.getByRole('button', { name: say('queue.leave') }).click();
+  await question.getByRole('button', { name: say('leave.place.leave') }).click();
+  await page.waitForURL(/\/apps\//);
+  await stopsAsking(here, page);
+  // A fresh start stands at the end of the line again, as the server sees it.
+  await page.goBack();
+  await expect(player.dialog).toHaveAccessibleName(say('queue.title', { game: 'Skyhop' }));
+});
+
+/** Playwright's pages are always visible: what the browser says of it is said in its place. */
+async function show(page: Page, visible: boolean): Promise<void> {
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+      Object.defineProperty(document, 'hidden', { configurable: true, value: state === 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    },
+    visible ? 'visible' : 'hidden',
+  );
+}
+
+/** Ten polls of the app's later nobody has asked. */
+async function stopsAsking(here: World, page: Page): Promise<void> {
+  const asked = await here.calls(POLL);
+  await page.clock.runFor(10_000);
+  // What was asked would have come before this.
+  await page.evaluate(() => fetch('/').then((answer) => answer.text()));
+  expect(await here.calls(POLL)).toBe(asked);
+}
+
+test.describe('with a service worker', () => {
+  test.use({ worker: true });
+
+  test(
+    '“Call me”: the system calls whoever waits in a hidden tab, also where pages may make no notifications themselves',
+    { tag: '@browser' },
+    async ({ world, page, player, context }) => {
+      await context.grantPermissions(['notifications']);
+      // As on phones.
+      await page.addInitScript(() => {
+        globalThis.Notification = new Proxy(Notification, {
+          construct: () => {
+            throw new TypeError("Failed to construct 'Notification': Illegal constructor.");
+          },
+        });
+      });
+      const here = await world({ ...THIRD, config: { global: { userQueuePollingSecs: 1, queueSecsPerPlace: 1 } } });
+      await here.clock({ rate: 0 });
+      await page.goto(here.playUrl);
+      await expect(player.dialog.getByText(say('queue.call.on'))).toBeVisible();
+      const called = () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration('/');
+          return ((await registration?.getNotifications()) ?? []).map(({ title, body }) => `${title}: ${body}`);
+        });
+      await show(page, false);
+      const words = `${say('called.near.title')}: ${say('called.near.text', { game: 'Skyhop' })}`;
+      await expect.poll(called).toEqual([words]);
+      await show(page, true);
+      await expect.poll(called).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,37 @@
+import { expect } from '../../support/expect.ts';
+import { test } from '../../support/e2e/test.ts';
+import { words } from '../../support/e2e/words.ts';
+
+const say = words('en', 'session');
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+test('while a player waits the game’s film plays without sound, and its controls can be tried', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'waits-in-queue-then-plays' });
+  // Filmed when somebody first asks for it, which takes a while.
+  await page.request.get('/films/games.nowlight.skyhop.webm', { headers: { host: new URL(here.url).host } });
+  await here.clock({ rate: 0 });
+  await page.goto(here.playUrl);
+  await expect(player.dialog).toHaveAccessibleName(say('queue.title', { game: 'Skyhop' }));
+  const film = player.dialog.locator('video');
+  await expect
+    .poll(() => film.evaluate((it: HTMLVideoElement) => !it.paused && it.muted && it.currentTime > 0))
+    .toBe(true);
+  await expect(player.dialog).toContainText('♪');
+  await player.dialog.getByRole('button', { name: say('queue.trailer.pause') }).click();
+  await expect.poll(() => film.evaluate((it: HTMLVideoElement) => it.paused)).toBe(true);
+
+  await player.dialog.getByRole('button', { name: say('queue.try.ask') }).click();
+  const map = player.dialog.getByRole('application', { name: say('queue.try.map') });
+  await expect(map).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(player.dialog.getByRole('status').filter({ hasText: 'Jump' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(map).toHaveCount(0);
+  // Only the map was closed: nobody is asked whether to leave.
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});

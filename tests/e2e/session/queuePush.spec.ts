@@ -1,0 +1,59 @@
+import { expect } from '../../support/expect.ts';
+import { test } from '../../support/e2e/test.ts';
+import { words } from '../../support/e2e/words.ts';
+
+const say = words('en', 'session');
+const ENDPOINT = 'https://push.example/1';
+
+test.use({ worker: true });
+
+test(
+  '“Call me”: where the service has push it calls, though the page is gone, and the call leads back',
+  { tag: '@browser' },
+  async ({ world, page, player, context }) => {
+    await context.grantPermissions(['notifications']);
+    // There is no push service to ask here: the browser is as if there were.
+    await page.addInitScript((endpoint) => {
+      PushManager.prototype.subscribe = () =>
+        Promise.resolve({
+          toJSON: () => ({ endpoint, keys: { p256dh: 'AA', auth: 'AA' } }),
+        } as unknown as PushSubscription);
+    }, ENDPOINT);
+    const here = await world({
+      scenario: 'waits-in-queue-then-plays',
+      startAt: 'third in line',
+      config: { global: { userQueuePollingSecs: 1, webPushKey: 'BKey' } },
+    });
+    await here.clock({ rate: 0 });
+    await page.goto(here.playUrl);
+    await expect(player.dialog.getByText(say('queue.call.pushed'))).toBeVisible();
+    expect(await here.calls('play.subscribePush')).toBe(1);
+
+    const other = await context.newPage();
+    await other.goto(here.url);
+    // The page of the game is gone.
+    await page.close();
+    const devtools = await context.newCDPSession(other);
+    const registered = new Promise<string>((resolve) => {
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [one] = registrations;
+        if (one) resolve(one.registrationId);
+      });
+    });
+    await devtools.send('ServiceWorker.enable');
+    const registrationId = await registered;
+    await here.clock({ advanceMs: 30_000 });
+    const { data } = await here.until(({ name }) => name === 'push');
+    expect(data).toMatchObject({ endpoint: ENDPOINT, payload: { path: new URL(here.playUrl).pathname } });
+    const origin = new URL(here.url).origin;
+    const message = JSON.stringify(data?.['payload']);
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: message });
+    const shown = () =>
+      other.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration('/');
+        const all = (await registration?.getNotifications()) ?? [];
+        return all.map(({ title, data: own }) => [title, (own as { address: string }).address]);
+      });
+    await expect.poll(shown).toEqual([['It’s your turn', here.playUrl]]);
+  },
+);

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import { Player } from '../../kit/player.ts';
+import { hurry } from '../../support/e2e/fastTimers.ts';
+import { test } from '../../support/e2e/test.ts';
+
+test('a game whose tab was closed is offered on the home page, and goes on where it stood', async ({
+  world,
+  page,
+  context,
+  player,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await player.play(here);
+  await isKnown(page);
+  const [session] = (await here.state()).sessions;
+  await page.close({ runBeforeUnload: false });
+
+  const other = await context.newPage();
+  // A page looks every five seconds for what a tab left.
+  await hurry(other);
+  await other.goto(here.url);
+  const card = other.getByRole('complementary', { name: 'Skyhop is still on' });
+  await expect(card.getByRole('timer')).toHaveText(/^0:[0-5]\d$/);
+  const before = await here.now();
+  await card.getByRole('button', { name: 'Go on playing' }).click();
+  await new Player(other).sees(here, before);
+  const { sessions } = await here.state();
+  expect(sessions.map(({ playSessionId, state }) => [playSessionId, state])).toEqual([
+    [session?.playSessionId, 'playing'],
+  ]);
+});
+
+test('a second tab doesn’t offer the game that another tab plays @deep', async ({ world, page, context, player }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await player.play(here);
+  await isKnown(page);
+  const other = await context.newPage();
+  await other.goto(here.url);
+  await hasLooked(other);
+  const card = other.getByRole('complementary', { name: 'Skyhop is still on' });
+  await expect(card).toHaveCount(0);
+});
+
+const known = (page: Page) => page.evaluate(() => localStorage.getItem('ngGameOn') !== null);
+/** The code that tells of it comes once the picture is there. */
+const isKnown = (page: Page) => expect.poll(() => known(page)).toBe(true);
+/** What a page looks for when it has come to rest. */
+const hasLooked = (page: Page) => page.waitForResponse(/createGameOn/);

@@ -1,0 +1,76 @@
+import { expect } from '../../support/expect.ts';
+import type { Player } from '../../kit/player.ts';
+import { test } from '../../support/e2e/test.ts';
+import { words } from '../../support/e2e/words.ts';
+
+async function leave(player: Player): Promise<void> {
+  const say = words('en', 'hud');
+  await player.page.getByRole('button', { name: say('hud.open') }).click();
+  await player.page
+    .getByRole('button', { name: say('leave') })
+    .first()
+    .click();
+  await player.dialog.getByRole('button', { name: words('en', 'session')('leave.game.leave') }).click();
+}
+
+test('after more than a minute a session tells how it went, with its busiest moment, as a picture to save @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  test.setTimeout(180_000);
+  const here = await world({ scenario: 'plays-at-once', config: { features: { enableRecording: true, maxFps: 10 } } });
+  await player.play(here);
+  for (let second = 0; second < 75; second++) {
+    for (const key of ['Space', 'ArrowDown', 'Space']) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(300);
+    }
+  }
+  await here.device({ type: 'session-complete', reason: 'SessionComplete' });
+  const report = page.getByRole('region', { name: 'How it went' });
+  await expect(report).toBeVisible();
+  await expect(report.getByText(/^Your busiest moment, /)).toBeVisible();
+  await expect(report.getByRole('img', { name: /^Smooth for/ })).toBeVisible();
+  await expect(report.getByRole('link', { name: /^Play next/ })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await report.getByRole('button', { name: 'Save as a picture' }).click();
+  expect((await saved).suggestedFilename()).toBe('nowlight Skyhop.jpg');
+  await expect(report.getByText('Saved.')).toBeVisible();
+});
+
+test('whoever leaves after more than a minute hears how it went on the page that they come to, and plays again from there @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  test.setTimeout(180_000);
+  const here = await world({ scenario: 'plays-at-once', config: { features: { enableRecording: true, maxFps: 10 } } });
+  await player.play(here);
+  for (let second = 0; second < 75; second++) {
+    await page.keyboard.press('Space');
+    await page.waitForTimeout(1_000);
+  }
+  await leave(player);
+  await expect(page).toHaveURL(/\/apps\//);
+  const dialog = page.getByRole('dialog', { name: 'You played Skyhop' });
+  await expect(dialog.getByRole('region', { name: 'How it went' })).toBeVisible();
+  await expect(dialog.getByText(/^Your busiest moment, /)).toBeVisible();
+  const moment = dialog.locator('figure img');
+  await expect.poll(() => moment.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save as a picture' }).click();
+  expect((await saved).suggestedFilename()).toBe('nowlight Skyhop.jpg');
+  await dialog.getByRole('link', { name: 'Play again' }).click();
+  await expect(dialog).toBeHidden();
+  await player.sees(here);
+});
+
+test('whoever leaves sooner is at the game’s page, and hears nothing', async ({ world, page, player }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await player.play(here);
+  await leave(player);
+  await expect(page).toHaveURL(/\/apps\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

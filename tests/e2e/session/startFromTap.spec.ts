@@ -1,0 +1,49 @@
+import { expect } from '../../support/expect.ts';
+import { test } from '../../support/e2e/test.ts';
+import { travel } from '../../support/e2e/travel.ts';
+import { words } from '../../support/e2e/words.ts';
+
+test('play, back, and play again: the tap itself begins, and there is one session at a time', async ({
+  world,
+  page,
+  player,
+}) => {
+  test.slow();
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await page
+    .getByRole('link', { name: /Skyhop.*details|About Skyhop|Details.*Skyhop|Skyhop: details/i })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+  const play = page.getByRole('main').getByRole('link', { name: /^Play/ }).first();
+  // The prefetch code loads while the page is idle. After that a pointer on the link requests the document.
+  await expect(async () => {
+    const requested = page.waitForRequest(here.playUrl, { timeout: 500 }).then(Boolean, () => false);
+    await page.mouse.move(0, 0);
+    await play.hover();
+    expect(await requested).toBe(true);
+  }).toPass();
+  for (let visit = 1; visit <= 2; visit++) {
+    const before = (await here.state()).journal.last;
+    // Whatever asks for the document: it does not come before the session is asked for.
+    const begun = page.waitForRequest(/\/startSession\b/);
+    await page.route(here.playUrl, async (route) => {
+      await begun;
+      await route.continue();
+    });
+    await play.click();
+    await expect(page).toHaveURL(here.playUrl);
+    await page.unroute(here.playUrl);
+    await player.plays(here, before);
+    const { sessions } = await here.state();
+    expect(sessions).toHaveLength(visit);
+    expect(sessions.filter(({ peer }) => peer === 'connected')).toHaveLength(1);
+    await travel(page, -1);
+    await player.dialog.getByRole('button', { name: words('en', 'session')('leave.game.leave') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+    await expect
+      .poll(async () => (await here.state()).sessions.filter(({ peer }) => peer === 'connected'))
+      .toHaveLength(0);
+  }
+});

@@ -1,0 +1,109 @@
+import { expect } from '../../support/expect.ts';
+import { HeldState } from '../../../simulator/device/input/heldState.ts';
+import type { InputMessage } from '../../../src/contracts/channel/input.ts';
+import type { World } from '../../kit/world.ts';
+import { doDeeds } from '../../support/e2e/dispatchInput.ts';
+import { test } from '../../support/e2e/test.ts';
+import { type Deed, Dice, Torture, type Truth } from '../../support/input/torture.ts';
+
+const ROUNDS = Number(process.env['NOWLIGHT_ROUNDS'] ?? 1000);
+const WEIGHTS = { key: 10, swallow: 1, mouse: 8, touch: 8, wheel: 1, pad: 3, focus: 2, visible: 2, lock: 2 } as const;
+/** The first that comes may have been said before the last edge; the next one may not. */
+const BEATS = 2;
+/** Nothing more is said where so many reads of so many milliseconds brought nothing. */
+const QUIET = 2;
+const QUIET_MS = 500;
+/** What was lost, and lost again, comes after seconds, and everything that was said since comes with it. */
+const LOST = 40;
+/** One of the losses of a round: a cut that the connection survives, and one that it does not. */
+const CUT_EVERY = 50;
+const CLOSE_EVERY = 333;
+
+/** What the device believes, read from what the simulator says it took. */
+class Believed {
+  #state = new HeldState();
+  #seen: number;
+  readonly #world: World;
+
+  constructor(world: World, seen: number) {
+    this.#world = world;
+    this.#seen = seen;
+  }
+
+  get truth(): Truth {
+    return { ...this.#state.held, pad: this.#state.gamepad(0)?.buttons ?? 0 };
+  }
+
+  /** Another connection: another device. */
+  anew(seen: number): void {
+    this.#state = new HeldState();
+    this.#seen = seen;
+  }
+
+  /**
+   * Reads on until the device believes this after a heartbeat. Answers after how many; 0 where the heart rests because all
+   * was said before, undefined for too many.
+   */
+  async comesTo(wanted: Truth): Promise<number | undefined> {
+    const from = await this.#world.now();
+    const right = () => JSON.stringify(this.truth) === JSON.stringify(wanted);
+    let beats = 0;
+    for (let quiet = 0; quiet < (right() ? QUIET : LOST);) {
+      const news = await this.#world.journal(this.#seen, QUIET_MS);
+      if (news.length === 0) quiet++;
+      for (const { seq, kind, data } of news) {
+        this.#seen = seq;
+        if (kind !== 'input') continue;
+        quiet = 0;
+        const message = data as unknown as InputMessage;
+        this.#state.take(message, 16, 9);
+        if (message.event.kind !== 'held' || seq <= from) continue;
+        beats++;
+        if (right()) return beats;
+        if (beats > BEATS) return undefined;
+      }
+    }
+    return right() ? 0 : undefined;
+  }
+}
+
+test(`in ${ROUNDS} rounds of whatever happens, on a network that loses a twentieth, nothing sticks @deep`, async ({
+  world,
+  page,
+  player,
+}) => {
+  test.setTimeout(60 * 60_000);
+  // A game that answers no touch with a dialog, which would have the input to itself.
+  const here = await world({ scenario: 'plays-at-once' });
+  await player.play(here);
+  await here.peer({ action: 'network', lossPct: 5, delayMs: 15, jitterMs: 10 });
+  const dice = new Dice(20_261_121);
+  const torture = new Torture(dice, WEIGHTS);
+  const believed = new Believed(here, await here.now());
+  for (let round = 1; round <= ROUNDS; round++) {
+    const deeds: Deed[] = [];
+    if (round % CLOSE_EVERY === 0) {
+      const before = await here.now();
+      await here.peer({ action: 'close' });
+      // The browser may take half a minute to see that nobody answers any more.
+      await here.until(({ kind, name }) => kind === 'peer' && name === 'connected', before, 60_000);
+      await player.sees(here, before);
+      await here.peer({ action: 'network', lossPct: 5, delayMs: 15, jitterMs: 10 });
+      believed.anew(await here.now());
+      deeds.push(...torture.begin());
+    }
+    const cut = round % CUT_EVERY === 0;
+    if (cut) await here.peer({ action: 'drop' });
+    for (let i = dice.integer(30); i >= 0; i--) {
+      const deed = torture.next();
+      if (deed) deeds.push(deed);
+    }
+    await doDeeds(page, [...deeds, torture.settle()]);
+    if (cut) await here.peer({ action: 'restore' });
+    const beats = await believed.comesTo(torture.truth);
+    expect(
+      beats,
+      `round ${round}: ${JSON.stringify({ deeds, believed: believed.truth, truth: torture.truth })}`,
+    ).toBeDefined();
+  }
+});

@@ -1,0 +1,48 @@
+import { expect } from '../../support/expect.ts';
+import { findBrowser } from '../../../tools/test/browser.ts';
+import { restSoon } from '../../support/e2e/fastTimers.ts';
+import { test } from '../../support/e2e/test.ts';
+
+// Playwright turns the cache off.
+test.use({ launchOptions: { ...findBrowser(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+
+declare global {
+  interface Window {
+    broughtBack?: boolean;
+  }
+}
+
+for (const [name, path, tag] of [
+  ['home', '', ''],
+  ['game', 'apps/paper-anvil/20101/skyhop.html', ' @deep'],
+  ['nowBux', 'nowbux', ' @deep'],
+]) {
+  test(`the ${name} page comes back as it was left when the browser goes back to it @browser${tag}`, async ({
+    world,
+    page,
+  }) => {
+    const here = await world({ scenario: 'plays-at-once' });
+    // With all that a visit has after three seconds: listeners, tabs' talk, locks.
+    await restSoon(page);
+    const whole = page.waitForResponse(/\/assets\/whole-visit-/);
+    await page.goto(here.url + path);
+    await whole;
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.evaluate(() =>
+      addEventListener('pageshow', ({ persisted }) => {
+        window.broughtBack = persisted;
+      }),
+    );
+    await page.goto('about:blank');
+    await page.goBack({ waitUntil: 'commit' });
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const [arrived] = performance.getEntriesByType('navigation');
+          const { notRestoredReasons } = arrived as PerformanceEntry & { readonly notRestoredReasons?: unknown };
+          return { broughtBack: window.broughtBack, because: notRestoredReasons };
+        }),
+      )
+      .toEqual({ broughtBack: true, because: null });
+  });
+}

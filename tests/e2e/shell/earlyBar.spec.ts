@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import { fetched } from '../../support/e2e/faultyFiles.ts';
+import { test } from '../../support/e2e/test.ts';
+
+const early = (page: Page) => page.locator('.early-bar svg');
+
+const SIZES = { phone: [390, 844], tablet: [820, 1180], desk: [1440, 900] } as const;
+for (const [device, [width, height]] of Object.entries(SIZES)) {
+  for (const far of device === 'desk' ? [false, true] : [false]) {
+    test(`on a ${device} the name is in its place before any code is there${far ? ', for a screen looked at from afar, too' : ''}`, async ({
+      world,
+      page,
+    }) => {
+      const here = await world({ scenario: 'plays-at-once' });
+      await page.setViewportSize({ width, height });
+      if (far) await page.addInitScript(() => localStorage.setItem('ngReach', 'far'));
+      const held = Promise.withResolvers<void>();
+      await page.route(/\/assets\/base-/, async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto(here.url, { waitUntil: 'commit' });
+      await expect(page.locator('.early-bar')).toHaveCSS('display', 'flex');
+      await expect(early(page)).toBeVisible();
+      const before = await early(page).boundingBox();
+      held.resolve();
+      const name = page.getByRole('banner').locator('.wordmark');
+      await expect(name).toBeVisible();
+      await expect(early(page)).toHaveCount(0);
+      expect(await name.boundingBox()).toEqual(before);
+    });
+  }
+}
+
+test('no bar is in the document where a game fills the page, or an announcement lies above it', async ({ world }) => {
+  const plain = await world({ scenario: 'plays-at-once' });
+  const announced = await world({ scenario: 'announcement' });
+  expect((await fetched(plain.url)).text).toContain('class="early-bar"');
+  expect((await fetched(plain.playUrl)).text).not.toContain('early-bar');
+  expect((await fetched(announced.url)).text).not.toContain('early-bar');
+});

@@ -1,0 +1,85 @@
+import { devices } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import { restSoon } from '../../support/e2e/fastTimers.ts';
+import { test } from '../../support/e2e/test.ts';
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+test.use(phone);
+
+/** At most, with all that follows once the page is there: the next page's code and what a visit has after three seconds. */
+const MOST = { scripts: 48, sheets: 14 };
+
+for (const [name, path, tag] of [
+  ['home', '', ''],
+  ['game', 'apps/paper-anvil/20101/skyhop.html', ' @deep'],
+  ['play', 'play/skyhop/20101', ''],
+  ['nowBux', 'nowbux', ' @deep'],
+  ['help', 'help', ' @deep'],
+]) {
+  test(`the ${name} page loads at most ${MOST.scripts} scripts and ${MOST.sheets} style sheets${tag}`, async ({
+    world,
+    page,
+  }) => {
+    const here = await world({ scenario: 'plays-at-once' });
+    const files = new Set<string>();
+    page.on('response', (response) => files.add(new URL(response.url()).pathname));
+    await restSoon(page);
+    const whole = page.waitForResponse(/\/assets\/whole-visit-/);
+    const document = await page.goto(here.url + path);
+    expect(document?.headers()['content-encoding']).toBe('br');
+    await whole;
+    await page.waitForLoadState('networkidle');
+    const count = (end: string) => [...files].filter((file) => file.endsWith(end)).length;
+    expect(count('.js')).toBeGreaterThan(20);
+    expect(count('.js')).toBeLessThanOrEqual(MOST.scripts);
+    expect(count('.css')).toBeLessThanOrEqual(MOST.sheets);
+  });
+}
+
+for (const [name, path, picture, tag] of [
+  ['home', '', /\/art\/banner\//, ''],
+  ['game', 'apps/paper-anvil/20101/skyhop.html', /\/art\/banner\//, ' @deep'],
+] as const) {
+  test(`the ${name} page requests its secondary code only after its main picture has loaded${tag}`, async ({
+    world,
+    page,
+  }) => {
+    const here = await world({ scenario: 'plays-at-once' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    // The page waits 3 s for its picture at most. A busy machine takes longer to draw it, so that this wait has no end here.
+    await page.addInitScript(() => {
+      AbortSignal.timeout = () => new AbortController().signal;
+    });
+    // The lists name the picture. While they are on their way there is none to wait for, and the network is free.
+    const listed = page.waitForResponse(/\/getAppsList/);
+    await page.route(/\/assets\/HomeView-.*\.js$/, async (route) => {
+      await listed;
+      await route.continue();
+    });
+    const held = Promise.withResolvers<void>();
+    await page.route(picture, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(here.url + path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    const extra = () => asked.filter((file) => /\/(chrome|home-rest|loadPrefetch)-/.test(file));
+    // Several frames, in which they would come otherwise.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
+    });
+    expect(extra()).toEqual([]);
+    held.resolve();
+    await expect.poll(extra).toContainEqual(expect.stringContaining('/chrome-'));
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+}
+
+test('a main picture that never comes keeps nobody from signing in', async ({ world, page }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.route(/\/art\/banner\//, () => undefined);
+  await page.goto(here.url, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '../../support/expect.ts';
+import { test } from '../../support/e2e/test.ts';
+import { words } from '../../support/e2e/words.ts';
+
+test.use({ locale: 'de-DE' });
+
+const tooOld = words('de', 'manifest')('tooOld');
+
+/** A browser of this run, without a feature that came with the oldest versions we support, and unable to read our scripts. */
+for (const [before, condition] of [
+  ['Chrome 120', '(mask-image:none)'],
+  ['Firefox 125 and Safari 17', 'selector(:popover-open)'],
+] as const)
+  test(`a browser from before ${before} is told in the language of the document that it is too old, even where it can read no script`, async ({
+    world,
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/SyntaxError|Unexpected|page error/i);
+    await page.route('**/assets/*.css', async (route) => {
+      const sheet = await readFile(
+        new URL(`../../dist${new URL(route.request().url()).pathname}`, import.meta.url),
+        'utf8',
+      );
+      await route.fulfill({ contentType: 'text/css', body: sheet.replaceAll(condition, '(later:none)') });
+    });
+    await page.route('**/assets/*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'a newer grammar!' }),
+    );
+    const here = await world({ scenario: 'plays-at-once' });
+    await page.goto(here.url);
+    await expect(page.getByText(tooOld)).toBeVisible();
+    await expect(page.locator('body')).toHaveText(tooOld);
+  });
+
+test('a browser of today has nothing of what old ones are told', async ({ world, page }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.locator('.too-old')).toBeHidden();
+});

@@ -1,0 +1,171 @@
+import { expect } from '../../support/expect.ts';
+import { test } from '../../support/e2e/test.ts';
+import { travel } from '../../support/e2e/travel.ts';
+import { words } from '../../support/e2e/words.ts';
+
+for (const [locale, language] of [
+  ['de-AT', 'de'],
+  ['ja-JP', 'ja'],
+  ['ko-KR', 'ko'],
+  ['fr-FR', 'en'],
+] as const) {
+  test.describe(() => {
+    test.use({ locale });
+    test(`a browser in ${locale} is spoken to in ${language}: product.languages product.language.browser${locale === 'ja-JP' ? '' : ' @deep'}`, async ({
+      world,
+      page,
+    }) => {
+      const here = await world({ scenario: 'under-maintenance' });
+      await page.goto(here.playUrl);
+      await expect(page.getByRole('alertdialog')).toHaveAccessibleName(
+        words(language, 'session')('notice.maintenance.title'),
+      );
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+    });
+  });
+}
+
+test('a chosen language and theme are there again after a reload @deep', async ({ world, page }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.getByRole('button', { name: new RegExp(`^${words('de', 'shell')('theme.label')}`) }).click();
+  await page.getByRole('menuitemradio', { name: words('de', 'shell')('theme.light') }).click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('from the home page to a game, to play, and back, without a reload', async ({ world, page, player }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await page
+    .getByRole('link', { name: /Skyhop.*details|About Skyhop|Details.*Skyhop|Skyhop: details/i })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+  await expect(page).toHaveURL(/\/apps\/.*\/20101\/skyhop\.html$/);
+  await page.getByRole('main').getByRole('link', { name: /^Play/ }).first().click();
+  await expect(page).toHaveURL(here.playUrl);
+  await player.plays(here);
+  await travel(page, -1);
+  await player.dialog.getByRole('button', { name: words('en', 'session')('leave.game.leave') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Play Skyhop' }).first()).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+});
+
+test('nothing is at this address: route.NotFound', async ({ world, page, troubles }) => {
+  troubles.expectFailedRequests();
+  const here = await world({ scenario: 'plays-at-once' });
+  const answer = await page.goto(`${here.url}no/such/page`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: words('en', 'shell')('notFound.title') })).toBeVisible();
+  await page.getByRole('link', { name: words('en', 'shell')('notFound.home') }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Play Skyhop' }).first()).toBeVisible();
+});
+
+test('with the keyboard alone: from the home page into the game, and out of it', async ({
+  world,
+  page,
+  player,
+  troubles,
+}) => {
+  // The document of a link that is stopped at is asked for ahead, and some of the world's links lead nowhere.
+  troubles.expectFailedRequests();
+  const here = await world({ scenario: 'plays-at-once', config: { lists: { topBarApps: ['20101', '20103'] } } });
+  await page.goto(here.url);
+  const play = page.getByRole('region', { name: 'Skyhop' }).getByRole('link', { name: 'Play Skyhop' });
+  await expect(play).toBeVisible();
+  for (let stops = 0; stops < 20; stops++) {
+    await page.keyboard.press('Tab');
+    if (await play.evaluate((link) => link === document.activeElement)) break;
+  }
+  await expect(play).toBeFocused();
+  await page.keyboard.press('Enter');
+  await player.plays(here);
+  await page.keyboard.press('Shift+Tab');
+  const leave = player.button(words('en', 'hud')('leave'));
+  // That of the wait before the picture may still be fading.
+  await expect(leave).toHaveCount(1);
+  await expect(leave).toBeVisible();
+  for (let stops = 0; stops < 8; stops++) {
+    if (await leave.evaluate((button) => button === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(player.dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(player.dialog).toBeHidden();
+});
+
+test.describe('in a system that is light', () => {
+  test.use({ colorScheme: 'light' });
+
+  test('the app is light from its first picture on, follows the system, and what is chosen stays until it is given up', async ({
+    world,
+    page,
+  }) => {
+    const here = await world({ scenario: 'plays-at-once' });
+    // What the page has whenever something is about to be painted.
+    await page.addInitScript(() => {
+      const seen = new Set<string | undefined>();
+      Object.assign(globalThis, { seenThemes: seen });
+      const look = () => {
+        if (document.body) seen.add(document.documentElement.dataset['theme']);
+        if (seen.size < 2) requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto(here.url);
+    const root = page.locator('html');
+    const settings = (theme: string) => page.getByRole('button', { name: `Appearance: ${theme}` });
+    await expect(settings('Light')).toBeVisible();
+    expect(await page.evaluate(() => [...(globalThis as unknown as { seenThemes: Set<string> }).seenThemes])).toEqual([
+      'light',
+    ]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    await page.emulateMedia({ contrast: 'more' });
+    await expect(root).toHaveAttribute('data-theme', 'contrast');
+    await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' });
+    await expect(root).toHaveAttribute('data-theme', 'light');
+
+    await settings('Light').click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await page.emulateMedia({ contrast: 'more' });
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    await page.reload();
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    await settings('Dark').click();
+    await page.getByRole('menuitemradio', { name: 'As the system' }).click();
+    await expect(root).toHaveAttribute('data-theme', 'contrast');
+  });
+});
+
+test('each page has a title and a description of its own, from the server and after a change of page', async ({
+  world,
+  page,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  const description = page.locator('meta[name="description"]');
+  const opened = await page.goto(here.url);
+  expect(await opened?.text()).toContain('<title>Games that start at once · nowlight</title>');
+  await expect(page).toHaveTitle('Games that start at once · nowlight');
+  await expect(description).toHaveAttribute('content', /^Play Android games in your browser/);
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  const details = /Skyhop.*details|About Skyhop|Details.*Skyhop|Skyhop: details/i;
+  await page.getByRole('link', { name: details }).first().click();
+  await expect(page).toHaveTitle('Skyhop · nowlight');
+  await expect(description).toHaveAttribute('content', /^Skyhop by Paper Anvil/);
+  await page.goBack();
+  await expect(page).toHaveTitle('Games that start at once · nowlight');
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await expect(page).toHaveTitle('Spiele, die sofort starten · nowlight');
+});

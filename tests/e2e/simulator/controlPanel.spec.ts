@@ -1,0 +1,286 @@
+import { test } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import kept from '../../fixtures/stored/controlPanel.json' with { type: 'json' };
+
+test.beforeEach(async ({ page }) => {
+  // Somebody who has been here before: nothing is opened for them.
+  await page.addInitScript(() => {
+    if (localStorage.getItem('nowlight-sim-visited') === null) localStorage.setItem('nowlight-sim-visited', 'knows');
+  });
+  await page.goto('/__sim/');
+});
+
+test('a world is opened, steered and watched from the control panel', async ({ page }) => {
+  const troubles: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
+  page.on('pageerror', (error) => troubles.push(error.message));
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill('plays-at-once');
+  await page.getByRole('button', { name: /plays-at-once/ }).click();
+  await page.getByRole('button', { name: 'Only open' }).click();
+  await page.waitForURL(/#\w/);
+  const id = new URL(page.url()).hash.slice(1);
+  await expect(page.getByRole('heading', { name: id })).toBeVisible();
+
+  const journal = page.getByRole('region', { name: 'Journal' });
+  await page.getByRole('button', { name: 'Home', exact: true }).click();
+  await expect(journal.getByRole('button', { name: /catalogue\.getAppsList/ })).toBeVisible();
+  await journal.getByRole('button', { name: 'Rows' }).click();
+  const entries = page.getByRole('region', { name: 'Entries' });
+  await expect(entries.getByText('document')).toBeVisible();
+  await expect(entries.getByText('catalogue.getAppsList')).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Call' }).fill('play.startSesion');
+  await page.getByRole('button', { name: 'Script', exact: true }).click();
+  await expect(page.getByRole('status')).toContainText(/nearest:.*play\.startSession/);
+  await page.getByRole('combobox', { name: 'Call' }).fill('play.startSession');
+  await page.getByRole('combobox', { name: 'Status' }).fill('FailureUnderMaintenance');
+  await page.getByRole('button', { name: 'Script', exact: true }).click();
+  await expect(entries.getByText('FailureUnderMaintenance')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Clock' }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('stopped', { exact: false }).first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Device' }).click();
+  await page.getByRole('button', { name: 'Push', exact: true }).click();
+  await expect(page.getByRole('status')).toContainText('nothing streams');
+
+  await entries.getByText('FailureUnderMaintenance').click();
+  await expect(entries.getByText('"call": "play.startSession"')).toBeVisible();
+  await page.getByRole('button', { name: /^call \d/ }).click();
+  await expect(entries.getByText('document')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Scenarios' }).click();
+  await page.getByRole('button', { name: `End ${id}` }).click();
+  await expect(page.getByRole('heading', { name: 'Open a world' })).toBeVisible();
+  // The browser notes every refusal by itself; what is left would be the panel's.
+  expect(troubles.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+});
+
+test('the panel opens with the five choices of display that an earlier release stored', async ({ page }) => {
+  await page.evaluate(
+    (values) => Object.entries(values).forEach(([key, value]) => localStorage.setItem(key, value)),
+    kept,
+  );
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('plays-at-once');
+  await page.getByRole('button', { name: /plays-at-once/ }).click();
+  await page.getByRole('button', { name: 'Only open' }).click();
+  await expect(page.getByRole('button', { name: 'Rows' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('region', { name: 'To try' })).toHaveCount(0);
+  // A window of this width closes the list of scenarios by itself.
+  await expect(page.getByRole('button', { name: 'Scenarios' })).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('button', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Phone' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(kept);
+});
+
+test('the panel fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('searchbox', { name: 'Search' }).fill('plays-at-once');
+  await page.getByRole('button', { name: /plays-at-once/ }).click();
+  await page.getByRole('button', { name: 'Only open' }).click();
+  await expect(page.getByRole('tab', { name: 'Config' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('the panel of a small desk says of every call what came of it @deep', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('searchbox', { name: 'Search' }).fill('plays-at-once');
+  await page.getByRole('button', { name: /plays-at-once/ }).click();
+  await page.getByRole('button', { name: 'Only open' }).click();
+  await page.waitForURL(/#\w/);
+  const id = new URL(page.url()).hash.slice(1);
+  const { port } = new URL(page.url());
+  await request.get(`http://127.0.0.1:${port}/api/play/getMaintenanceStatus`, {
+    headers: { host: `${id}.localhost:${port}` },
+  });
+  await page.getByRole('button', { name: 'Rows' }).click();
+  const row = page.getByRole('region', { name: 'Entries' }).getByRole('listitem');
+  const came = row.filter({ hasText: 'play.getMaintenanceStatus' }).locator('.gist', { hasText: /^200/ });
+  await expect(came).toBeVisible();
+  expect(await came.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+});
+
+test('a scenario is composed by form and by text, told of by line, tried, and carried by a link @deep', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.getByRole('link', { name: 'Compose one of your own' }).click();
+  const form = page.getByRole('region', { name: 'Form' });
+  const text = page.getByRole('textbox', { name: 'YAML or JSON' });
+  const verdict = page.locator('#composed');
+  await expect(verdict).toHaveText('It can be played.');
+
+  await form.getByRole('textbox', { name: 'id', exact: true }).fill('night-train');
+  await form.getByRole('combobox', { name: 'Add a field' }).last().selectOption('queue');
+  await form.getByRole('combobox', { name: 'kind' }).selectOption('priority');
+  await form.getByRole('spinbutton', { name: 'position' }).fill('7');
+  await form.getByRole('spinbutton', { name: 'secsPerPlace' }).fill('30');
+  await form.getByRole('spinbutton', { name: 'secsPerPlace' }).blur();
+  await expect(verdict).toHaveText('It can be played.');
+  const told = JSON.parse(await text.inputValue()) as object;
+  expect(told).toMatchObject({ id: 'night-train', queue: { kind: 'priority', position: 7, secsPerPlace: 30 } });
+
+  await text.fill('id: night-train\ntitle: Night train\nqueue:\n  kind: queue\n  postion: 3\n');
+  await text.blur();
+  await expect(verdict).toHaveText('Line 5, column 3: no field is named postion; nearest: position');
+  await text.fill('id: night-train\ntitle: Night train\nqueue: { kind: queue, position: 4, secsPerPlace: 30 }\n');
+  await text.blur();
+  await expect(verdict).toHaveText('It can be played.');
+  await expect(form.getByRole('spinbutton', { name: 'position' })).toHaveValue('4');
+
+  await context.grantPermissions(['clipboard-write']);
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  const link = await page.getByRole('textbox', { name: 'A link that carries it' }).inputValue();
+  expect(link.startsWith(`${baseURL}/play?carries=`)).toBe(true);
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  expect((await saved).suggestedFilename()).toBe('night-train.yaml');
+
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  const app = await opened;
+  await expect(app.getByText('4', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Scenarios' }).click();
+  await expect(page.getByText('Your own1')).toBeVisible();
+  await app.goto(link);
+  await expect(app.getByText('4', { exact: true })).toBeVisible();
+});
+
+test('a link into the control panel opens a scenario at a moment, or says what is near what it names', async ({
+  page,
+}) => {
+  await page.goto('/__sim/#open?scenario=waits-in-queue-then-plays&startAt=third+in+line');
+  // Another fragment of the same page: nothing is loaded for it.
+  await page.reload();
+  await page.waitForURL(/#[a-z]+-[a-z]+-\d+$/);
+  const id = new URL(page.url()).hash.slice(1);
+  await expect(page.getByRole('heading', { name: id })).toBeVisible();
+  const state = (await (await page.request.get(`/__sim/worlds/${id}`)).json()) as { moment: string };
+  expect(state.moment).toBe('third in line');
+  await page.evaluate(() => location.assign('#open?scenario=waits-in-a-line'));
+  await expect(page.getByRole('status')).toContainText(/waits-in-a-long-queue/);
+});
+
+test('who comes to the control panel for the first time has a world, its app and what to try, played by keyboard @deep', async ({
+  page,
+  context,
+}) => {
+  const other = await context.browser()?.newContext();
+  const first = await other?.newPage();
+  if (!first) throw new Error('the browser has no other context');
+  await first.setViewportSize({ width: 1280, height: 800 });
+  await first.goto(page.url());
+  await expect(first.getByRole('region', { name: 'To try' })).toBeVisible();
+  const app = first.frameLocator('iframe');
+  await expect(app.getByRole('link', { name: 'Play' }).first()).toBeVisible();
+  expect(await first.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+
+  await first.getByRole('button', { name: 'Play', exact: true }).focus();
+  await first.keyboard.press('Enter');
+  const lanes = first.getByRole('group', { name: 'Lanes' });
+  const connected = lanes.getByRole('button', { name: /peer connected/ });
+  await expect(connected).toBeVisible();
+  const picture = first.getByRole('img', { name: 'What the device shows' });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
+
+  // From mark to mark and from lane to lane, and each is told whole.
+  await lanes
+    .getByRole('button', { name: /call document/ })
+    .first()
+    .focus();
+  await first.keyboard.press('End');
+  await first.keyboard.press('Home');
+  const entry = first.getByRole('region', { name: 'Entry' });
+  await expect(entry).toContainText('document');
+  await first.keyboard.press('ArrowRight');
+  await expect(entry).toContainText('catalogue.getAppsList');
+  await connected.focus();
+  await first.keyboard.press('ArrowLeft');
+  await expect(entry).toContainText('connecting');
+  await first.keyboard.press('ArrowUp');
+  await expect(entry).not.toContainText('connecting');
+
+  await first.getByRole('listitem').filter({ hasText: 'Ten minutes' }).getByRole('button').click();
+  await expect(first.getByRole('status')).toHaveText('Ten minutes passed');
+  await expect(lanes.getByRole('button', { name: /control clock/ })).toBeVisible();
+  await first.getByRole('button', { name: 'Got it' }).click();
+  await first.reload();
+  await expect(first.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(first.getByRole('region', { name: 'To try' })).toBeHidden();
+  await other?.close();
+});
+
+test('worlds stand side by side in the control panel, and a slider goes through the moments of one @deep', async ({
+  page,
+  request,
+}) => {
+  const open = async (scenario: string) => {
+    const answer = await request.post('/__sim/worlds', { data: { scenario } });
+    return ((await answer.json()) as { id: string }).id;
+  };
+  const [queue, plays] = [await open('waits-in-queue-then-plays'), await open('plays-at-once')];
+  await page.goto(`/__sim/#${queue}`);
+  await page.getByRole('button', { name: 'Scenarios' }).click();
+  await page.getByRole('button', { name: `Show ${plays} beside the world in hand` }).click();
+  const homes = page.getByRole('button', { name: 'Home', exact: true });
+  await expect(homes).toHaveCount(2);
+  for (const home of await homes.all()) await home.click();
+  await expect(page.frameLocator(`iframe[title="The app of ${plays}"]`).getByRole('banner')).toBeVisible();
+  await expect(page.frameLocator(`iframe[title="The app of ${queue}"]`).getByRole('banner')).toBeVisible();
+
+  const slider = page.getByRole('slider', { name: 'Moment of the scenario' });
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('status')).toContainText('The scenario stands at');
+  const [now = '', beside] = new URL(page.url()).hash.slice(1).split('+');
+  expect(beside).toBe(plays);
+  expect(now).not.toBe(queue);
+  const state = (await (await request.get(`/__sim/worlds/${now}`)).json()) as { moment: string; scenario: string };
+  expect(state.scenario).toBe('waits-in-queue-then-plays');
+  expect(state.moment).toBe(await slider.getAttribute('aria-valuetext'));
+  expect((await request.get(`/__sim/worlds/${queue}`)).status()).toBe(404);
+
+  // Its app goes there, too.
+  await expect(page.frameLocator(`iframe[title="The app of ${now}"]`).getByRole('banner')).toBeVisible();
+
+  await page.getByRole('button', { name: `Put ${plays} away` }).click();
+  await expect(page.locator('iframe')).toHaveCount(1);
+});
+
+test('the control panel offers nothing before it can do it, and knows day and night at once', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.post('/__sim/worlds', { data: { scenario: 'plays-at-once' } });
+  const { id } = (await answer.json()) as { id: string };
+  const held = Promise.withResolvers<void>();
+  await page.route('**/__sim/openapi.json', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`/__sim/#${id}`);
+  await page.reload();
+  const day = page.getByRole('button', { name: 'Day' });
+  await day.click();
+  await expect(day).toHaveAttribute('aria-pressed', 'true');
+  const scenarios = page.getByRole('button', { name: 'Scenarios' });
+  await expect(scenarios).toBeHidden();
+  held.resolve();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeHidden();
+  await scenarios.click();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+});
+
+test('only the control panel may frame the app', async ({ page, request, baseURL }) => {
+  const answer = await request.post('/__sim/worlds', { data: { scenario: 'plays-at-once' } });
+  const { url } = (await answer.json()) as { url: string };
+  const policy = (await page.goto(url))?.headers()['content-security-policy'];
+  expect(policy).toContain(`frame-ancestors ${new URL(baseURL ?? '').origin};`);
+});

@@ -1,0 +1,55 @@
+import { expect } from '../../support/expect.ts';
+import { test } from '../../support/e2e/test.ts';
+
+test('the control panel shows mails with their codes, and signs somebody out', async ({ world, page }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  const ask = (path: string, body: object) =>
+    page.evaluate(([address, text]) => fetch(address, { method: 'POST', body: text }).then(({ status }) => status), [
+      `${here.hosts.auth}/auth/${path}`,
+      JSON.stringify(body),
+    ] as const);
+  expect(await ask('signup', { email: 'ada+verify@example.com', password: 'kettle58orbit' })).toBe(200);
+  expect(await ask('pwd-auth', { email: 'mira@example.com', password: 'Nowlight1' })).toBe(200);
+  await page.goto(`/__sim/#${here.id}`);
+  await page.getByRole('tab', { name: 'People' }).click();
+  await page.getByText('to ada+verify@example.com: Your code for nowlight').click();
+  await expect(page.getByText(/Your code is \d{6}\./)).toBeVisible();
+  await expect(page.getByText(/mira@example.com, since/)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByText('Nobody is.')).toBeVisible();
+});
+
+test('the control panel winds a player’s day forward by keyboard, at 1280 pixels', async ({
+  world,
+  page,
+  troubles,
+}) => {
+  // The browser notes every refusal by itself.
+  troubles.expectFailedRequests();
+  const here = await world({
+    scenario: 'plays-at-once',
+    config: { user: { signedIn: true, email: 'mira@example.com' } },
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(`/__sim/#${here.id}`);
+  await page.getByRole('tab', { name: 'Answers' }).focus();
+  for (let tab = 0; tab < 3; tab++) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Player' })).toBeFocused();
+  const status = page.getByRole('status');
+  const press = async (name: string) => {
+    await page.getByRole('region', { name: 'Tools' }).getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await press('Play');
+  await expect(status).toContainText('nobody has come yet');
+  await page.getByLabel('Whose day').selectOption('mira@example.com');
+  await press('Play');
+  await expect(page.getByText('1184 earned, 240 bought')).toBeVisible();
+  await press('30 days without a login');
+  await expect(page.getByText('0 earned, 240 bought', { exact: true })).toBeVisible();
+  await page.getByLabel('Amount').fill('0');
+  await press('Credit');
+  await expect(status).toHaveText('amount: not 0');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+});

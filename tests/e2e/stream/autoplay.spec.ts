@@ -1,0 +1,59 @@
+import { expect } from '../../support/expect.ts';
+import { sound, spy } from '../../support/e2e/spy.ts';
+import { test } from '../../support/e2e/test.ts';
+import { words } from '../../support/e2e/words.ts';
+import { findBrowser } from '../../../tools/test/browser.ts';
+
+// As browsers are: sound only after the player did something on the page.
+const { executablePath, args } = findBrowser();
+test.use({
+  launchOptions: { executablePath, args: [...args, '--autoplay-policy=document-user-activation-required'] },
+  // Whatever Playwright asks of a page counts as a press on it, and a trace asks at every step.
+  trace: 'off',
+});
+
+const say = words('en', 'hud');
+
+test('sound is held back by the browser: the picture plays, and one press turns the sound on', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'probes-every-input' });
+  await spy(page);
+  await page.goto(here.playUrl);
+  await player.connects(here);
+  const gate = player.button(say('sound.turn-on'));
+  await expect(gate).toBeVisible();
+  await player.picture.goesOn();
+  expect((await sound(page)).audible).toBe(false);
+  await gate.click();
+  await expect(gate).toBeHidden();
+  await expect.poll(() => sound(page)).toMatchObject({ audible: true });
+});
+
+test('any first key turns the sound on, and is the game’s as well @deep', async ({ world, page, player }) => {
+  const here = await world({ scenario: 'probes-every-input' });
+  await spy(page);
+  await page.goto(here.playUrl);
+  await player.connects(here);
+  await expect(player.button(say('sound.turn-on'))).toBeVisible();
+  await page.keyboard.press('a');
+  await here.untilInput({ kind: 'key', down: true, usage: 4 });
+  await expect(player.button(say('sound.turn-on'))).toBeHidden();
+  await expect.poll(() => sound(page)).toMatchObject({ audible: true });
+});
+
+test('who comes from the home page has pressed already: nothing holds the sound back @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await spy(page);
+  await page.goto(here.url);
+  await page.getByRole('link', { name: 'Play Skyhop' }).first().click();
+  await player.plays(here);
+  await expect.poll(() => sound(page)).toMatchObject({ audible: true });
+  await expect(player.button(say('sound.turn-on'))).toBeHidden();
+});

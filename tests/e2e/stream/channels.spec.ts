@@ -1,0 +1,270 @@
+import { expect } from '../../support/expect.ts';
+import type { World } from '../../kit/world.ts';
+import { test } from '../../support/e2e/test.ts';
+
+/** Few frames: what is drawn matters little here. */
+const CALM = { scenario: 'probes-every-input', config: { features: { maxFps: 5 } } } as const;
+
+/** Waits for a line of the app's on the control channel, as the device took it; answers where in the journal. */
+async function untilHeard(world: World, line: string, after = 0): Promise<number> {
+  const { seq } = await world.until(
+    ({ kind, data }) => kind === 'channel' && data?.['direction'] === 'in' && data['line'] === line,
+    after,
+  );
+  return seq;
+}
+
+test('the device is told of window, bar, sound and tab: channel.text.screen-size, channel.text.osd, channel.text.backtogame, channel.text.audio-mute, channel.text.audio-unmute, channel.text.tab-active, channel.text.tab-inactive, channel.text.tabstatus', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world(CALM);
+  await player.play(here);
+  await untilHeard(here, 'screensize=1440x900');
+  // Somebody pressed something: the sound may be on.
+  await page.mouse.click(600, 500);
+  await page.setViewportSize({ width: 1200, height: 800 });
+  const resized = await untilHeard(here, 'screensize=1200x800');
+
+  await page.mouse.move(600, 1);
+  const opened = await untilHeard(here, 'osd=on', resized);
+  await player.button('Turn sound off').click();
+  const muted = await untilHeard(here, 'audiomute=1', opened);
+  await player.button('Turn sound on').click();
+  await untilHeard(here, 'audiounmute=1', muted);
+  await page.mouse.click(600, 500);
+  const closed = await untilHeard(here, 'osd=off', muted);
+  await untilHeard(here, 'backtogame=1', closed);
+
+  const see = (state: 'hidden' | 'visible') =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, state);
+  await see('hidden');
+  const hidden = await untilHeard(here, 'tabinactive=1', closed);
+  await untilHeard(here, 'tabstatus=inactive', hidden);
+  await see('visible');
+  const back = await untilHeard(here, 'tabactive=1', hidden);
+  await untilHeard(here, 'tabstatus=active', back);
+});
+
+test('the device asks for place, microphone and camera, and is answered: channel.text.location, channel.text.mic-answer, channel.text.camera-answer', async ({
+  world,
+  context,
+  player,
+}) => {
+  await context.grantPermissions(['geolocation', 'microphone', 'camera']);
+  await context.setGeolocation({ latitude: 48.25, longitude: 11.5 });
+  const here = await world(CALM);
+  await player.play(here);
+  await here.device({ type: 'location-request' });
+  await untilHeard(here, 'location=48.25,11.5');
+  await here.device({ type: 'mic-request' });
+  await untilHeard(here, 'mic=allowed');
+  await here.device({ type: 'camera-request' });
+  await untilHeard(here, 'camera=allowed');
+});
+
+test('text goes from clipboard to clipboard: channel.text.clipboard', async ({ world, context, page, player }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const here = await world(CALM);
+  await player.play(here);
+  await here.device({ type: 'clipboard', text: 'copied on the device' });
+  // The browser wants the player to have pressed something.
+  await page.keyboard.press('a');
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(clipboard).toBe('copied on the device');
+
+  const before = await here.now();
+  await page.keyboard.press('Control+v');
+  const told = await untilHeard(here, 'clipboard=copied%20on%20the%20device', before);
+  await here.untilInput({ kind: 'key', down: true, usage: 0x19 }, told);
+  await here.untilInput({ kind: 'key', down: false, usage: 0x19 }, told);
+});
+
+test('Shift+Q is the Roblox client’s alone, rumble shakes the pad, F11 is left to the browser: input.key.shift-q @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world(CALM);
+  await player.play(here);
+  await page.mouse.move(720, 450);
+  await page.keyboard.press('Shift+Q');
+  const plain = await here.untilInput({ kind: 'key', down: true, usage: 0x14 });
+  await here.device({ type: 'top-activity', packageName: 'com.roblox.client', activityName: 'Main' });
+  await page.evaluate(() => {
+    const button = { pressed: false, touched: false, value: 0 };
+    const pad = {
+      id: 'Test pad',
+      index: 0,
+      connected: true,
+      mapping: 'standard',
+      buttons: Array.from({ length: 17 }, () => button),
+      axes: [0, 0, 0, 0],
+      timestamp: 1,
+      vibrationActuator: {
+        playEffect: (_kind: string, effect: object) => {
+          document.title = JSON.stringify(effect);
+          return Promise.resolve('complete');
+        },
+      },
+    };
+    navigator.getGamepads = () => [pad as unknown as Gamepad, null, null, null];
+    window.dispatchEvent(new Event('gamepadconnected'));
+  });
+  await here.untilInput({ kind: 'gamepad', slot: 0 });
+  await here.device({ type: 'rumble', slot: 0, strength: 0.5, ms: 200 });
+  await expect.poll(() => page.title()).toContain('"strongMagnitude":0.5');
+
+  await page.keyboard.press('Shift+Q');
+  const locked = await here.untilInput({ kind: 'button', down: true, button: 2 }, plain.seq);
+  await page.keyboard.press('F11');
+  await page.keyboard.press('Shift+Q');
+  const loose = await here.untilInput({ kind: 'button', down: false, button: 2 }, locked.seq);
+  const keys = (await here.inputs(locked.seq)).filter(({ kind }) => kind === 'key');
+  expect(keys.every((key) => 'usage' in key && key.usage === 0xe1)).toBe(true);
+  expect(loose.seq).toBeGreaterThan(locked.seq);
+});
+
+test('an input method writes at the caret of the device, and its window stands there: channel.text.input', async ({
+  world,
+  page,
+  player,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    const told: Record<string, unknown> = {};
+    Object.assign(window, { told });
+    const prototype = (window as unknown as { EditContext: { prototype: Record<string, (...of: unknown[]) => void> } })
+      .EditContext.prototype;
+    for (const name of ['updateControlBounds', 'updateSelectionBounds', 'updateCharacterBounds']) {
+      const update = prototype[name];
+      prototype[name] = function (...of: unknown[]) {
+        told[name] = JSON.parse(JSON.stringify(of));
+        update?.apply(this, of);
+      };
+    }
+  });
+  const told = (name: string) =>
+    page.evaluate((key) => (window as unknown as { told: Record<string, unknown> }).told[key], name);
+  const here = await world(CALM);
+  await player.play(here);
+  await expect(player.stage).toBeFocused();
+  const picture = await page.locator('video').boundingBox();
+  if (!picture) throw new Error('no picture');
+  /** The caret as the device said it last, on the page. */
+  const caretSaid = async (after: number) => {
+    const { seq, data } = await here.until(
+      ({ kind, data: of }) =>
+        kind === 'channel' && of?.['direction'] === 'out' && String(of['line']).includes('"caret"'),
+      after,
+    );
+    const { caret } = JSON.parse(String(data?.['line']).replace(/^\w+=/, '')) as {
+      caret: { x: number; y: number; width: number; height: number };
+    };
+    const scale = await page
+      .locator('video')
+      .evaluate((video: HTMLVideoElement, w) => w / video.videoWidth, picture.width);
+    return { seq, x: picture.x + scale * caret.x, y: picture.y + scale * caret.y };
+  };
+  const isAt = (x: number, y: number) => ({ x: expect.closeTo(x, 0), y: expect.closeTo(y, 0) });
+
+  // The probe's text field.
+  await page.mouse.click(picture.x + 0.1 * picture.width, picture.y + 0.75 * picture.height);
+  const empty = await caretSaid(0);
+  await expect.poll(() => told('updateSelectionBounds')).toEqual([expect.objectContaining(isAt(empty.x, empty.y))]);
+  expect(await told('updateControlBounds')).toEqual([
+    expect.objectContaining({ ...(await player.stage.boundingBox()) }),
+  ]);
+
+  const method = await context.newCDPSession(page);
+  const compose = (text: string) =>
+    method.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await compose('に');
+  await compose('にほん');
+  const drawn = page.locator('[data-composed]');
+  await expect(drawn).toHaveText('にほん');
+  const box = await drawn.boundingBox();
+  expect(Math.abs((box?.x ?? 0) - empty.x), 'drawn at the caret').toBeLessThan(3);
+  const [start, letters] = (await told('updateCharacterBounds')) as [number, { x: number }[]];
+  expect([start, letters.length]).toEqual([1, 3]);
+  expect(letters[2]?.x).toBeGreaterThan(letters[0]?.x ?? Infinity);
+  await method.send('Input.insertText', { text: '日本' });
+  await untilHeard(here, `input=${encodeURIComponent('日本')}`, empty.seq);
+  await expect(drawn).toHaveCount(0);
+
+  // The device has the text: its caret went on, and the input method's window with it.
+  const written = await caretSaid(empty.seq);
+  expect(written.x).toBeGreaterThan(empty.x + 5);
+  await expect.poll(() => told('updateSelectionBounds')).toEqual([expect.objectContaining(isAt(written.x, written.y))]);
+
+  // Keys go as keys, and write once.
+  await page.keyboard.press('Backspace');
+  await here.untilInput({ kind: 'key', down: true, usage: 0x2a }, written.seq);
+  const erased = await caretSaid(written.seq);
+  expect(erased.x).toBeLessThan(written.x);
+  await page.keyboard.press('x');
+  const { seq } = await caretSaid(erased.seq);
+  const texts = (await here.journal(written.seq)).filter(({ data }) => String(data?.['line']).startsWith('input='));
+  expect(texts).toEqual([]);
+
+  // Escape closes the field, and the stage is none for text any more.
+  await page.keyboard.press('Escape');
+  await here.until(({ data }) => String(data?.['line']) === 'softkeyboard={"shown":false}', seq);
+  await expect
+    .poll(() => player.stage.evaluate((stage) => (stage as unknown as { editContext: unknown }).editContext))
+    .toBeNull();
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } });
+
+  test('its keyboard types for the device, and its turns are told: channel.text.input, channel.text.soft-keyboard-enable, channel.text.soft-keyboard-disable, channel.text.orientation', async ({
+    world,
+    page,
+    player,
+    context,
+  }) => {
+    const here = await world(CALM);
+    await player.play(here);
+    const stage = await player.stage.boundingBox();
+    await here.device({ type: 'soft-keyboard', shown: true });
+    const enabled = await untilHeard(here, 'softkeyboardenable=1');
+    await page.keyboard.insertText('안녕');
+    await untilHeard(here, `input=${encodeURIComponent('안녕')}`, enabled);
+    await page.keyboard.press('Backspace');
+    await here.untilInput({ kind: 'key', down: true, usage: 0x2a }, enabled);
+    expect(await player.stage.boundingBox(), 'the game is not moved').toEqual(stage);
+    await here.device({ type: 'soft-keyboard', shown: false });
+    await untilHeard(here, 'softkeyboarddisable=1', enabled);
+    await expect(player.stage).toBeFocused();
+
+    const devtools = await context.newCDPSession(page);
+    const turn = (type: 'portraitPrimary' | 'landscapePrimary', angle: number, width: number, height: number) =>
+      devtools.send('Emulation.setDeviceMetricsOverride', {
+        width,
+        height,
+        deviceScaleFactor: 1,
+        mobile: true,
+        screenOrientation: { type, angle },
+      });
+    await turn('portraitPrimary', 0, 390, 844);
+    const upright = await untilHeard(here, 'orientation=0', enabled);
+    await turn('landscapePrimary', 90, 844, 390);
+    await untilHeard(here, 'orientation=1', upright);
+  });
+});
+
+test('a link that the page was opened with is opened on the device: channel.text.open-deep-link @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world(CALM);
+  await page.goto(`${here.playUrl}?deepLinkUrl=${encodeURIComponent('game://level/3')}`);
+  await player.plays(here);
+  await untilHeard(here, `opendeeplink=${encodeURIComponent('game://level/3')}`);
+});

@@ -1,0 +1,171 @@
+import { expect } from '../../support/expect.ts';
+import type { World } from '../../kit/world.ts';
+import { peers, spy } from '../../support/e2e/spy.ts';
+import { test } from '../../support/e2e/test.ts';
+import { words } from '../../support/e2e/words.ts';
+
+const say = words('en', 'hud');
+const session = words('en', 'session');
+
+/** Few frames: many streams run side by side. */
+const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps: 10 } } };
+
+test.beforeEach(async ({ page }) => spy(page));
+
+test('the picture stops: it is said, and goes on by itself with the same peer', async ({
+  world,
+  page,
+  context,
+  player,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  const here = await world(GAME);
+  await player.play(here);
+  const broken = await here.now();
+  await page.keyboard.down('c');
+  await here.peer({ action: 'drop' });
+  // Nobody has seen yet that the device hears nothing.
+  await page.keyboard.up('c');
+  await page.keyboard.press('b');
+  const veil = page.getByRole('region', { name: say('veil.server.title') });
+  await expect(veil).toBeVisible();
+  await expect(veil).toContainText(say('veil.held'));
+  // It is the player's own network that is away, for a while.
+  await context.setOffline(true);
+  const offline = page.getByRole('region', { name: say('veil.offline.title') });
+  await expect(offline).toBeVisible();
+  await expect(veil).toBeHidden();
+  await context.setOffline(false);
+  await expect(veil).toBeVisible();
+  await here.peer({ action: 'restore' });
+  await expect(veil).toBeHidden();
+  await expect(offline).toBeHidden();
+  await player.picture.goesOn();
+  expect(await peers(page)).toEqual(['connected']);
+  // The keys are the game's at once, without a press on the picture.
+  const before = await here.now();
+  await page.keyboard.press('a');
+  await here.untilInput({ kind: 'key', usage: 4 }, before);
+  // What was pressed meanwhile is not done afterwards, and what was let go is not held.
+  const heard = await here.inputs(broken);
+  expect(heard).not.toContainEqual(expect.objectContaining({ kind: 'key', usage: 5 }));
+  expect(heard).toContainEqual({ kind: 'release-all' });
+});
+
+test('a page that is reloaded while the connection is lost goes on reconnecting, with the time that is left: store.session.disconnect-record @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world(GAME);
+  await player.play(here);
+  await here.peer({ action: 'drop' });
+  const veil = page.getByRole('region', { name: say('veil.server.title') });
+  await expect(veil).toBeVisible({ timeout: 20_000 });
+  await here.script('play.startSession', { answers: [{ hold: 'reloaded' }] });
+  const before = await here.now();
+  await page.reload();
+  await expect(veil).toBeVisible();
+  await expect(veil).toContainText(say('veil.held'));
+  await expect(veil.getByRole('timer')).toHaveText(/^0:[0-5]\d$/);
+  await here.release('reloaded');
+  await player.plays(here, before);
+  await expect(veil).toBeHidden();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('ngSessionDisconnect'))).toBeNull();
+});
+
+for (const action of ['refuse', 'close'] as const) {
+  test(`the connection fails (${action}): it is said, and the session starts again on a new peer: transition.peer.failed.android-connected-active transition.peer.new-per-attempt${action === 'close' ? ' @deep' : ''}`, async ({
+    world,
+    page,
+    player,
+  }) => {
+    const here = await world(GAME);
+    await player.play(here);
+    const before = await here.now();
+    await here.peer({ action });
+    const veil = page.getByRole('region', { name: say('veil.server.title') });
+    await expect(veil).toBeVisible();
+    await here.untilCalled('play.getSessionStatus', before);
+    await player.plays(here, before);
+    await expect(veil).toBeHidden();
+    await player.picture.goesOn();
+    expect(await peers(page)).toEqual(['closed', 'connected']);
+    expect(await here.calls('play.startSession')).toBe(2);
+  });
+}
+
+test('the connection fails, and the server restarts its ICE: the game goes on where it was, on the same peer', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ ...GAME, config: { ...GAME.config, lostConnection: 'ice-restart' } });
+  await player.play(here);
+  const [session] = (await here.state()).sessions;
+  await here.script('play.startSession', { answers: [{ hold: 'mended' }] });
+  const before = await here.now();
+  await here.peer({ action: 'refuse' });
+  // The connection has failed, its session was found alive and is asked for again.
+  await here.until(({ kind, name }) => kind === 'control' && name === 'held', before);
+  await expect(page.getByRole('region', { name: say('veil.server.title') })).toBeVisible();
+  expect(await peers(page)).toEqual(['failed']);
+  await here.peer({ action: 'restore' });
+  await here.release('mended');
+  await player.plays(here, before);
+  await expect(page.getByRole('region', { name: say('veil.server.title') })).toBeHidden();
+  await player.picture.goesOn();
+  expect(await peers(page)).toEqual(['connected']);
+  expect((await here.state()).sessions).toMatchObject([{ playSessionId: session?.playSessionId, peer: 'connected' }]);
+  expect(await here.calls('play.startSession')).toBe(2);
+  await page.keyboard.press('a');
+  await here.untilInput({ kind: 'key', usage: 4 }, before);
+});
+
+test('connection and machine are lost: the disconnected screen, and another game from there: screen.disconnected @deep', async ({
+  world,
+  player,
+}) => {
+  const here = await world(GAME);
+  await player.play(here);
+  await here.script('play.getSessionStatus', {
+    answers: [{ body: { status: 'Success', sessionStatus: 'NotFound' } }],
+    then: 'repeat-last',
+  });
+  await here.peer({ action: 'refuse' });
+  await expect(player.notice).toHaveAccessibleName(session('notice.disconnected.title'));
+  expect(await peers(player.page)).toEqual(['closed']);
+  const before = await here.now();
+  await player.button(session('action.retry')).press('Enter');
+  await player.plays(here, before);
+  expect(await peers(player.page)).toEqual(['closed', 'connected']);
+});
+
+test('three restarts fail: code.client.4005 @deep', async ({ world, player }) => {
+  const here = await world(GAME);
+  await player.play(here);
+  await here.script('play.startSession', { answers: [{ status: 'Failure', errCode: 4000 }], then: 'repeat-last' });
+  await here.peer({ action: 'refuse' });
+  await expect(player.notice).toContainText('4005');
+  expect(await here.calls('play.startSession')).toBe(4);
+});
+
+test('the same player on another screen: this one says so, and takes the game back: transition.session.another-session', async ({
+  world,
+  player,
+}) => {
+  const here = await world(GAME);
+  await player.play(here);
+  await here.device({ type: 'another-session', sameDevice: false });
+  await expect(player.notice).toHaveAccessibleName(session('notice.screen-limit.title'));
+  const before = await here.now();
+  await player.button(session('action.play-here')).press('Enter');
+  await player.plays(here, before);
+  await isAlone(here);
+});
+
+/** Of all sessions only the newest is still connected. */
+async function isAlone(here: World): Promise<void> {
+  await expect.poll(async () => (await here.state()).sessions.map(({ peer }) => peer)).toEqual(['closed', 'connected']);
+}

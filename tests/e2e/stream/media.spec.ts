@@ -1,0 +1,147 @@
+import { expect } from '../../support/expect.ts';
+import { findBrowser } from '../../../tools/test/browser.ts';
+import type { World } from '../../kit/world.ts';
+import { test } from '../../support/e2e/test.ts';
+
+const { executablePath, args } = findBrowser();
+
+// A microphone and a camera of the browser's own, but nobody to say yes: what may be used is granted here.
+test.use({ launchOptions: { executablePath, args: [...args, '--use-fake-device-for-media-stream=fps=30'] } });
+
+const PLAYED = { scenario: 'probes-every-input', config: { features: { maxFps: 30 } } } as const;
+
+/** Waits for a line of the app's on a channel, as the device took it; answers where in the journal. */
+async function untilHeard(world: World, channel: string, line: string | RegExp, after = 0): Promise<number> {
+  const { seq } = await world.until(({ kind, data }) => {
+    if (kind !== 'channel' || data?.['direction'] !== 'in' || data['channel'] !== channel) return false;
+    return typeof line === 'string' ? data['line'] === line : line.test(String(data['line']));
+  }, after);
+  return seq;
+}
+
+test('the device hears the microphone and sees the camera while it wants them and the browser lets it: screen.mic-blocked, channel.text.mic-answer, channel.text.camera-answer, const.camera-first', async ({
+  world,
+  context,
+  page,
+  player,
+}) => {
+  const here = await world(PLAYED);
+  await player.play(here);
+  await here.device({ type: 'mic-request' });
+  await untilHeard(here, 'control', 'mic=denied');
+  await expect(page.getByRole('dialog', { name: 'Your microphone is blocked' })).toBeVisible();
+  await context.grantPermissions(['microphone', 'camera']);
+  await player.button('Try again').click();
+  await untilHeard(here, 'control', 'mic=allowed');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await untilHeard(here, 'microphone', 'heard');
+  await here.device({ type: 'camera-request' });
+  await untilHeard(here, 'control', 'camera=allowed');
+  const seen = await untilHeard(here, 'camera', 'seen=320x240');
+  await expect(player.button('Turn the camera off')).toBeVisible();
+  // Chromium's own camera shows hardly anything but green, and so does the corner of the game's screen now.
+  await expect.poll(() => page.evaluate(cornerColour)).toMatch(/green/);
+
+  await here.device({ type: 'mic-request', on: false });
+  await untilHeard(here, 'microphone', 'silent', seen);
+  // What the player turns off is off, and the game knows.
+  await player.button('Turn the camera off').click();
+  const denied = await untilHeard(here, 'control', 'camera=denied', seen);
+  await untilHeard(here, 'camera', 'dark', seen);
+  expect(denied).toBeGreaterThan(seen);
+});
+
+test('a recording of the real picture outlives the page, is saved, plays and can be jumped about in: product.recording, screen.recording-start, screen.recording-stop, screen.recording-save', async ({
+  world,
+  context,
+  page,
+  player,
+}) => {
+  const here = await world(PLAYED);
+  await player.play(here);
+  await page.mouse.move(600, 1);
+  await player.button('Sound and recording').click();
+  await player.button('Start recording').click();
+  await expect(player.button('Stop recording')).toBeVisible();
+  // Until there is something of it on disk.
+  await expect(page.getByText(/\d MB/)).toBeVisible();
+  await expect(page.getByText(/^0:(0[3-9]|[1-5]\d)$/)).toBeVisible();
+  // The bar above is open, and hides after the press.
+  await page.mouse.move(600, 1);
+  await expect(player.button('Open the game bar')).toHaveAttribute('aria-expanded', 'true');
+  await player.button('Stop recording').click({ delay: 200 });
+  await player.button('Discard').click();
+  await player.button('Undo').click();
+  await expect(page.getByText('Your recording is ready')).toBeVisible();
+  // Whatever becomes of the page, it is on disk.
+  await page.reload();
+  await expect(page.getByText('A recording of an earlier visit was not saved')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^.+ \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.(webm|mp4)$/);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  // Any page but the app's, which lets nothing in from elsewhere.
+  const elsewhere = await context.newPage();
+  const found = await elsewhere.evaluate(watch, `data:video/webm;base64,${await base64Of(file)}`);
+  expect(found.duration).toBeGreaterThan(2);
+  expect(found.duration).toBeLessThan(30);
+  // Jumping brings other pictures than the first, from where it was told to go.
+  expect(found.seekable).toBeCloseTo(found.duration, 0);
+  expect(found.at).toBeGreaterThan(found.duration / 2 - 1);
+  expect(found.width).toBeGreaterThan(0);
+  expect(found.sound).toBe(true);
+  expect(found.different).toBe(true);
+});
+
+/** What is drawn where the device shows the camera: to the right, below the line that counts its pictures. */
+function cornerColour(): string {
+  const video = document.querySelector('video');
+  const context = new OffscreenCanvas(1280, 720).getContext('2d');
+  if (!video || !context) return 'none';
+  context.drawImage(video, 0, 0, 1280, 720);
+  const { data } = context.getImageData(1280 - 16 - 200, 140, 160, 60);
+  const mean = (channel: number) =>
+    data.reduce((sum, value, i) => (i % 4 === channel ? sum + value : sum), 0) / (data.length / 4);
+  const [red, green, blue] = [mean(0), mean(1), mean(2)];
+  return `${red > green || blue > green || green < 60 ? 'other' : 'green'} ${[red, green, blue].map(Math.round).join()}`;
+}
+
+async function base64Of(file: { createReadStream(): Promise<NodeJS.ReadableStream> }): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('base64');
+}
+
+/** Decodes a file in the page: at its beginning, and after a jump to its middle. */
+async function watch(address: string) {
+  const file = await (await fetch(address)).blob();
+  const video = document.createElement('video');
+  video.muted = true;
+  const once = (name: string) => new Promise((done) => video.addEventListener(name, done, { once: true }));
+  const loaded = once('loadeddata');
+  video.src = URL.createObjectURL(file);
+  await loaded;
+  const look = () => {
+    const canvas = new OffscreenCanvas(64, 36);
+    const context = canvas.getContext('2d');
+    context?.drawImage(video, 0, 0, 64, 36);
+    return String(context?.getImageData(0, 0, 64, 36).data);
+  };
+  const first = look();
+  const { duration } = video;
+  // Having been sought is told before the picture of that place need be there to draw.
+  const sought = Promise.all([once('seeked'), new Promise((shown) => video.requestVideoFrameCallback(shown))]);
+  video.currentTime = duration / 2;
+  await sought;
+  const sound = (await new AudioContext().decodeAudioData(await file.arrayBuffer())).duration > 1;
+  return {
+    duration,
+    at: video.currentTime,
+    seekable: video.seekable.length > 0 ? video.seekable.end(0) : 0,
+    width: video.videoWidth,
+    sound,
+    different: look() !== first,
+  };
+}

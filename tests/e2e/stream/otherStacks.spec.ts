@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import { test } from '../../support/e2e/test.ts';
+
+/** Few frames: that the game plays matters here. */
+const GAME = { scenario: 'plays-at-once', config: { features: { maxFps: 5 } } } as const;
+
+interface Start {
+  readonly offerSdp: string;
+  readonly iceCandidates: readonly { readonly candidate: string }[];
+}
+
+/** Changes what the server answers to the start, on its way to the page. */
+async function rewriteStart(page: Page, change: (start: Start) => object): Promise<void> {
+  await page.route('**/play/startSession?*', async (route) => {
+    // Node, unlike browsers, knows no names below localhost.
+    const url = new URL(route.request().url());
+    const headers = { ...(await route.request().allHeaders()), host: url.host };
+    url.hostname = '127.0.0.1';
+    const response = await route.fetch({ url: url.href, headers });
+    const start = (await response.json()) as Start;
+    await route.fulfill({ response, json: start.offerSdp ? { ...start, ...change(start) } : start });
+  });
+}
+
+const withoutCandidates = (sdp: string) => sdp.replaceAll(/a=(?:candidate:|end-of-candidates).*\r\n/g, '');
+const AUDIO = /m=audio [^]*?(?=m=|$)/;
+/** A rejected section is in no bundle (RFC 8843). */
+const unbundled = (sdp: string) => {
+  const mid = /a=mid:(\S+)/.exec(AUDIO.exec(sdp)?.[0] ?? '')?.[1] ?? '';
+  return sdp.replace(/^a=group:BUNDLE.*$/m, (group) => group.replace(new RegExp(` ${mid}(?= |$)`), ''));
+};
+
+test('a game plays whose start is written by another stack: null, bare candidates without a section, loose line ends', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world(GAME);
+  await rewriteStart(page, ({ offerSdp, iceCandidates }) => ({
+    errCode: null,
+    errorMessage: null,
+    rewards: null,
+    offerSdp: `\n ${withoutCandidates(offerSdp).replaceAll('\r\n', ' \n\n').trim()}`,
+    iceCandidates: [
+      { candidate: 'candidate:no way', sdpMid: '0' },
+      ...iceCandidates.map(({ candidate }) => candidate.replace('candidate:', '')),
+      { candidate: null, sdpMid: null },
+      null,
+    ],
+  }));
+  await player.play(here);
+});
+
+test('a game plays whose offer rejects the sound: picture and input go on', async ({ world, page, player }) => {
+  const here = await world(GAME);
+  await rewriteStart(page, ({ offerSdp }) => ({
+    offerSdp: unbundled(offerSdp).replace(AUDIO, (audio) => audio.replace(/m=audio \d+/, 'm=audio 0')),
+  }));
+  await player.play(here);
+  const before = await here.now();
+  await page.keyboard.press('a');
+  await here.untilInput({ kind: 'key', usage: 4 }, before);
+});
+
+test('a game plays whose offer lacks the sound', async ({ world, page, player }) => {
+  const here = await world(GAME);
+  let section = '';
+  await rewriteStart(page, ({ offerSdp }) => {
+    const mid = /a=mid:\S+/.exec(AUDIO.exec(offerSdp)?.[0] ?? '')?.[0] ?? '';
+    section = `m=audio 0 UDP/TLS/RTP/SAVPF 0\r\nc=IN IP4 0.0.0.0\r\na=inactive\r\n${mid}\r\n`;
+    return { offerSdp: unbundled(offerSdp).replace(AUDIO, '') };
+  });
+  // The simulator's own peer did offer sound, so it gets a rejected section back.
+  await page.route('**/play/setAnswerSdp', async (route) => {
+    const body = route.request().postDataJSON() as { readonly answerSdp: string };
+    const answerSdp = body.answerSdp.replace('m=application', `${section}m=application`);
+    await route.continue({ postData: JSON.stringify({ ...body, answerSdp }) });
+  });
+  await player.play(here);
+});
+
+test('a start whose candidates the browser refuses fails at once, and its details name the cause', async ({
+  world,
+  page,
+}) => {
+  const here = await world(GAME);
+  await rewriteStart(page, ({ offerSdp }) => ({
+    offerSdp: withoutCandidates(offerSdp),
+    iceCandidates: [{ candidate: 'candidate:no way', sdpMid: '0' }],
+  }));
+  await page.goto(here.playUrl);
+  await expect(page.getByText('6301')).toBeVisible();
+  await expect(page.locator('details')).toContainText('prepare-OfferError: OperationError');
+});

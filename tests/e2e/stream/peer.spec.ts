@@ -1,0 +1,209 @@
+import { type JSHandle, type Page, test } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import { decodeMarker } from '../../../src/contracts/channel/marker.ts';
+import type { Stream, StreamRequest } from '../../../simulator/core/world/stream.ts';
+import type { DeviceOptions, Frame, StreamDevice } from '../../../simulator/device/contract.ts';
+import { createDevice } from '../../../simulator/device/device.ts';
+import { hostClock } from '../../../simulator/peer/hostClock.ts';
+import { machineAddress } from '../../../simulator/peer/relay/machineAddress.ts';
+import { createNodeStreamPort, type NodeStreamPort } from '../../../simulator/peer/nodeStreamPort.ts';
+import { Relay } from '../../../simulator/peer/relay/relay.ts';
+import { WeriftPeer } from '../../../simulator/peer/werift/weriftPeer.ts';
+import { type BareClient, makeBareClient } from '../../support/browser/barePage.ts';
+
+// The Node peer alone against a bare client in Chromium, without the app, the backend or its host.
+
+const SPACE = 0x2c;
+let port: NodeStreamPort;
+/** The luma of every picture that the device drew, by its number. */
+let drawn: Map<number, Uint8Array>;
+
+test.beforeEach(async ({ page }) => {
+  drawn = new Map();
+  port = createNodeStreamPort({ createDevice: recording, host: machineAddress });
+  await page.route('http://bare.localhost/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Bare client</title><body></body>' }),
+  );
+});
+
+test.afterEach(async () => {
+  await port.close();
+  expect(port.streams).toBe(0);
+});
+
+/** The real device, keeping what it draws. */
+function recording(options: DeviceOptions): StreamDevice {
+  const device = createDevice(options);
+  const keep = (frame: Frame) => {
+    drawn.set(frame.number, frame.y.slice());
+    drawn.delete(frame.number - 240);
+    return frame;
+  };
+  const tick = device.tick.bind(device);
+  const redraw = device.redraw.bind(device);
+  device.tick = () => keep(tick());
+  device.redraw = () => keep(redraw());
+  return device;
+}
+
+type Bare = JSHandle<BareClient>;
+
+async function makeBare(page: Page): Promise<Bare> {
+  await page.goto('http://bare.localhost/');
+  return page.evaluateHandle(makeBareClient);
+}
+
+async function open(page: Page, overrides: Partial<StreamRequest> = {}): Promise<{ stream: Stream; bare: Bare }> {
+  const stream = await port.open({
+    worldId: 'bare',
+    playSessionId: 'bare',
+    packageName: 'games.nowlight.skyhop',
+    seed: 1,
+    width: 320,
+    height: 180,
+    fps: 20,
+    maxBitrateKbps: 4000,
+    marker: true,
+    renderOnInput: false,
+    silent: false,
+    listener: { state: () => undefined, line: () => undefined, input: () => undefined },
+    ...overrides,
+  });
+  const bare = await makeBare(page);
+  await stream.acceptAnswer(await bare.evaluate((client, offer) => client.answer(offer), stream.offerSdp));
+  await pictures(bare, 3);
+  return { stream, bare };
+}
+
+const count = (bare: Bare) => bare.evaluate((client) => client.markers.length);
+
+/** Waits for so many more pictures. */
+async function pictures(bare: Bare, more: number): Promise<void> {
+  const before = await count(bare);
+  await expect.poll(() => count(bare), { timeout: 20_000 }).toBeGreaterThanOrEqual(before + more);
+}
+
+/** Waits for what the client is told, and answers when it was. */
+async function told(bare: Bare, what: string): Promise<number> {
+  const names = () => bare.evaluate((client) => client.told.map((entry) => entry.what));
+  await expect.poll(names, { timeout: 20_000 }).toContain(what);
+  return bare.evaluate((client, name) => client.told.findLast((entry) => entry.what === name)?.at ?? 0, what);
+}
+
+/** The marker of the last picture presented. */
+async function lastMarker(bare: Bare) {
+  return decodeMarker(await bare.evaluate((client) => client.markers.at(-1)?.cells ?? []));
+}
+
+/** How near the picture shown next is to the one drawn, in decibels. */
+async function nearness(bare: Bare): Promise<number> {
+  const picture = await bare.evaluate((client) => client.picture());
+  const number = decodeMarker(picture.cells)?.frame ?? -1;
+  return peakToNoise(drawn.get(number), Buffer.from(picture.luma, 'base64'));
+}
+
+const send = (bare: Bare, channel: string, data: string | readonly number[]) =>
+  bare.evaluate((client, [label, what]) => client.send(label, what), [channel, data] as const);
+
+const press = (sequence: number, down: boolean) => [down ? 0x01 : 0x02, 0, sequence, 0, SPACE, 0, 0, 0, 0, 0];
+
+test('picture and sound arrive: each marker is read, and the picture is the one that was drawn', async ({ page }) => {
+  const { stream, bare } = await open(page);
+  await told(bare, 'control open');
+  // The game starts, with its music and everything moving.
+  await send(bare, 'input', press(1, true));
+  await send(bare, 'input', press(2, false));
+  await pictures(bare, 40);
+  const rows = await bare.evaluate((client) => client.markers.map((entry) => entry.cells));
+  const frames = rows.map((row) => decodeMarker(row)?.frame ?? -1);
+  expect(frames).not.toContain(-1);
+  expect(frames).toEqual([...frames].sort((a, b) => a - b));
+  expect(await bare.evaluate((client) => client.streams)).toEqual(['picture', 'sound']);
+  for (let i = 0; i < 3; i++) {
+    await pictures(bare, 10);
+    expect(await nearness(bare)).toBeGreaterThan(40);
+  }
+  const energy = () => bare.evaluate(async (client) => (await client.report()).audio.totalAudioEnergy ?? 0);
+  await expect.poll(energy, { timeout: 10_000 }).toBeGreaterThan(0.0001);
+  stream.close();
+  await told(bare, 'control closed');
+});
+
+test('what is pressed is in the picture, with the number of its message', async ({ page }) => {
+  for (const renderOnInput of [false, true]) {
+    const { bare } = await open(page, { renderOnInput });
+    await told(bare, 'input open');
+    for (const sequence of [1, 2, 3]) {
+      await send(bare, 'input', press(sequence, sequence % 2 === 1));
+      await expect.poll(async () => (await lastMarker(bare))?.input).toBe(sequence);
+    }
+  }
+});
+
+test('a connection that is cut comes back with a whole picture @deep', async ({ page }) => {
+  const { stream, bare } = await open(page);
+  stream.fault({ action: 'drop' });
+  await told(bare, 'disconnected');
+  stream.fault({ action: 'restore' });
+  await pictures(bare, 15);
+  expect(await nearness(bare)).toBeGreaterThan(36);
+});
+
+test('a connection that is refused has failed within three seconds @deep', async ({ page }) => {
+  const { stream, bare } = await open(page);
+  const from = await bare.evaluate((client) => client.markers.at(-1)?.at ?? 0);
+  stream.fault({ action: 'refuse' });
+  expect((await told(bare, 'failed')) - from).toBeLessThan(3000);
+});
+
+test('one packet in twenty is lost: the picture goes on, whole @deep', async ({ page }) => {
+  const { stream, bare } = await open(page);
+  stream.fault({ action: 'network', lossPct: 5, delayMs: 20, jitterMs: 5 });
+  await pictures(bare, 60);
+  const { video } = await bare.evaluate((client) => client.report());
+  expect(video.packetsLost).toBeGreaterThan(0);
+  // A busy machine draws the next picture while one is read, and sends coarser ones for a while.
+  await expect.poll(() => nearness(bare)).toBeGreaterThan(36);
+});
+
+test('a narrow link is not overrun: the picture gets coarser and stays in time @deep', async ({ page }) => {
+  const { stream, bare } = await open(page);
+  stream.fault({ action: 'network', kbps: 300 });
+  await pictures(bare, 80);
+  const shown = (await lastMarker(bare))?.frame ?? 0;
+  // No more than a second and a half old.
+  expect(Math.max(...drawn.keys()) - shown).toBeLessThan(30);
+});
+
+test('a client that changes its network is kept by an ICE restart @deep', async ({ page }) => {
+  const relay = await Relay.open({ clock: hostClock, random: { next: () => 0.5 }, host: machineAddress() });
+  const heard: string[] = [];
+  const peer = new WeriftPeer({
+    relay,
+    clock: hostClock,
+    seed: 1,
+    listener: {
+      state: () => undefined,
+      opened: () => undefined,
+      message: (label, data) => void heard.push(`${label} ${String(data)}`),
+      keyFrameNeeded: () => undefined,
+    },
+  });
+  const bare = await makeBare(page);
+  const answer = (offer: string) => bare.evaluate((client, sdp) => client.answer(sdp), offer);
+  await peer.answer(await answer((await peer.offer()).sdp));
+  await told(bare, 'control open');
+  await peer.answer(await answer((await peer.restart()).sdp));
+  await send(bare, 'control', 'tabactive=1');
+  await expect.poll(() => heard).toEqual(['control tabactive=1']);
+  await peer.close();
+  relay.close();
+});
+
+/** Peak signal to noise ratio in decibels. */
+function peakToNoise(sent: Uint8Array | undefined, shown: Uint8Array): number {
+  if (sent?.length !== shown.length) return 0;
+  let sum = 0;
+  for (let i = 0; i < sent.length; i++) sum += ((sent[i] as number) - (shown[i] as number)) ** 2;
+  return sum === 0 ? 99 : 10 * Math.log10((255 * 255 * sent.length) / sum);
+}

@@ -1,0 +1,98 @@
+import { expect } from '../../support/expect.ts';
+import { test } from '../../support/e2e/test.ts';
+import { FULL } from '../../support/e2e/worlds.ts';
+import { words } from '../../support/e2e/words.ts';
+
+const say = words('en', 'stats');
+const hud = words('en', 'hud');
+const debug = words('en', 'debug');
+const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps: 10 } } };
+
+test('the figures of the stream are opened in the bar and told anew every second: screen.nerd-stats', async ({
+  world,
+  page,
+  player,
+}) => {
+  await player.play(await world({ ...GAME, streaming: FULL.streaming }));
+  const stats = page.getByRole('region', { name: say('nerd.name') });
+  await expect(stats).toBeHidden();
+  await page.keyboard.press('Shift+Tab');
+  await player.button(hud('hud.stats')).click();
+  await expect(stats).toContainText('VP8');
+  await expect(stats).toContainText('1280 × 720');
+  await expect(stats.locator('path').first()).toHaveAttribute('d', /L\d/);
+  await expect(player.stage).toBeVisible();
+});
+
+test('a network that loses packets is blamed while it does, and no longer @deep', async ({ world, page, player }) => {
+  const here = await world(GAME);
+  await player.play(here);
+  const chip = page.getByText(say('stall.network.what'));
+  await here.peer({ action: 'network', lossPct: 20 });
+  await expect(chip).toBeVisible({ timeout: 20_000 });
+  await here.peer({ action: 'network', lossPct: 0 });
+  await expect(chip).toBeHidden({ timeout: 20_000 });
+});
+
+test('the debug overlay comes by its keys and goes by them: screen.debug-overlay @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  await player.play(await world(GAME));
+  const overlay = page.getByRole('region', { name: debug('title') });
+  await page.keyboard.press('Control+Shift+D');
+  await expect(overlay).toBeHidden();
+  await page.keyboard.press('Control+Shift+D');
+  await expect(overlay).toContainText('playing');
+  await expect(player.stage).toBeFocused();
+  await page.keyboard.press('Control+Shift+D');
+  await page.keyboard.press('Control+Shift+D');
+  await expect(overlay).toBeHidden();
+});
+
+test('entity.play-state, store.session.roblox-experience-id: the overlay and the reports say what the play is, under one id of the visit', async ({
+  world,
+  page,
+  player,
+}) => {
+  const roblox = { packageName: 'com.roblox.client' };
+  const here = await world({ ...GAME, config: { ...GAME.config, apps: { '20101': roblox } } });
+  const experience = () => page.evaluate(() => sessionStorage.getItem('robloxExperienceId'));
+  await page.goto(`${here.playUrl}?deepLinkUrl=${encodeURIComponent('roblox://placeId=1818')}`);
+  await player.plays(here);
+  expect(await experience()).toBe('1818');
+
+  await page.keyboard.press('Control+Shift+D');
+  await page.keyboard.press('Control+Shift+D');
+  const overlay = page.getByRole('region', { name: debug('title') });
+  const said = (name: string) => overlay.getByText(name, { exact: true }).locator('xpath=following-sibling::dd');
+  await expect(said('isAndroidConnected')).toHaveText('true');
+  await expect(said('gameDisplayed')).toHaveText('true');
+  await expect(said('orientation')).toHaveText('landscape');
+  await expect(said('errorCountdownTimer')).toHaveText('300');
+  const visit = (await page.evaluate(() => sessionStorage.getItem('ngUaSessionId'))) ?? '';
+  expect(visit).toMatch(/^[\w-]{21}$/);
+  // Whether there is one, and not which.
+  for (const id of ['uaId', 'uaSessionId', 'robloxExperienceId']) await expect(said(id)).toHaveText('…');
+  await here.device({ type: 'top-activity', ...roblox, activityName: 'Game' });
+  await expect(async () => {
+    await page.keyboard.press('Shift+Q');
+    await expect(said('shiftLockActive')).toHaveText('true', { timeout: 500 });
+  }).toPass();
+  await expect(said('shiftLockActive')).toHaveText('true');
+
+  // A reload goes on with the visit; a start without a link leaves no experience behind.
+  await page.goto(here.playUrl);
+  await expect.poll(experience).toBeNull();
+  await player.plays(here);
+  expect(await page.evaluate(() => sessionStorage.getItem('ngUaSessionId'))).toBe(visit);
+  await page.goto(here.url);
+  await expect
+    .poll(async () => (await here.journal()).filter(({ name }) => name === 'beacon.FeGameEnded').map(bodyOf))
+    .toEqual([expect.objectContaining({ uaSessionId: visit }), expect.objectContaining({ uaSessionId: visit })]);
+});
+
+function bodyOf({ request }: { readonly request?: { readonly body?: unknown } }): unknown {
+  return request?.body;
+}

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import { hurry } from '../../support/e2e/fastTimers.ts';
+import { VirtualGamepad } from '../../kit/gamepad.ts';
+import { steeringIsThere } from '../../support/e2e/steering.ts';
+import { test } from '../../support/e2e/test.ts';
+import { walkByPad } from '../../support/e2e/focusWalk.ts';
+
+test('from a question to an answer, to a report, to somebody of the support, and to Ana with a picture: screen.chat-widget, call.bot.analyze, product.support', async ({
+  world,
+  page,
+  player,
+  troubles,
+}) => {
+  // One report is refused.
+  troubles.expectFailedRequests();
+  const here = await world({ scenario: 'plays-at-once', config: { features: { enableAiBot: true, maxFps: 10 } } });
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  const sent = async (name: string) => (await here.journal()).filter((entry) => entry.name === name);
+
+  await test.step('the help page comes with its document, and forgives a slip', async () => {
+    await page.goto(here.url);
+    await page.getByRole('navigation', { name: 'Help and legal' }).getByRole('link', { name: 'Help' }).click();
+    await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle('Help · nowlight');
+    const search = page.getByRole('textbox', { name: 'Search the answers' });
+    await search.fill('pasword');
+    await expect(page.getByText(/Choose “Forgot password”/)).toBeVisible();
+    await search.fill('xyzzyx');
+    await expect(page.getByRole('heading', { name: 'Nothing found for “xyzzyx”' })).toBeVisible();
+  });
+
+  await test.step('a report says beforehand what is sent, and a failed one is told apart and kept', async () => {
+    await page.getByRole('button', { name: 'Report a problem' }).click();
+    const form = page.getByRole('dialog', { name: 'Report a problem' });
+    await form.getByText('Account', { exact: true }).click();
+    await form.getByRole('textbox', { name: 'What happened?' }).fill('My name is wrong everywhere.');
+    await expect(form.getByRole('region', { name: 'What is sent' }).getByRole('checkbox')).not.toBeChecked();
+    await here.script('support.createTicket', { answers: [{ http: 429 }] });
+    await form.getByRole('button', { name: 'Send the report' }).click();
+    await expect(form.getByRole('alert')).toContainText('a lot of reports at once');
+    await form.getByRole('button', { name: 'Send again' }).click();
+    const done = page.getByRole('dialog', { name: 'Thank you' });
+    await expect(done).toContainText('ticket_');
+    await done.getByRole('button', { name: 'Close' }).last().click();
+    const [, { request }] = (await sent('support.createTicket')) as [unknown, { request: { body: object } }];
+    expect(request.body).toEqual({ category: 'account', description: 'My name is wrong everywhere.' });
+    await page.getByRole('button', { name: 'My reports' }).click();
+    const mine = page.getByRole('dialog', { name: 'My reports' });
+    // Sent twice, it is one.
+    await expect(mine.getByRole('listitem')).toHaveCount(1);
+    await expect(mine).toContainText('With our support');
+    await page.keyboard.press('Escape');
+    await expect(mine).toHaveCount(0);
+  });
+
+  await test.step('nothing of the chat is loaded before it is wanted; then it answers, also while it is closed', async () => {
+    expect(asked.filter((url) => url.startsWith(here.hosts.chat))).toEqual([]);
+    await page.getByRole('button', { name: 'Chat with support' }).click();
+    const chat = page.getByRole('dialog', { name: 'Support chat' });
+    const frame = chat.frameLocator('iframe');
+    await frame.getByRole('textbox', { name: 'Message to support' }).fill('Hello, my name is wrong');
+    await page.keyboard.press('Enter');
+    await expect(frame.getByText('Thank you, that reached us')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(chat).toBeHidden();
+    // Somebody of the support answers after some seconds.
+    await here.clock({ advanceMs: 4_000 });
+    await page.getByRole('button', { name: 'Open the support chat, 1 new message' }).click();
+    await expect(frame.getByText('This is Jo from support')).toBeVisible();
+    await chat.getByRole('button', { name: 'Close the chat' }).click();
+  });
+
+  await test.step('over a game help leads to what the bar has, and the game waits', async () => {
+    await player.play(here);
+    await page.keyboard.press('Shift+Tab');
+    await page.getByRole('button', { name: 'Help', exact: true }).click();
+    const help = page.getByRole('dialog', { name: 'Help' });
+    await help.getByText('The picture is blurry or stutters').click();
+    await help.getByRole('button', { name: 'Show the stream statistics' }).click();
+    await expect(help).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Stream statistics' })).toBeVisible();
+    await expect(player.stage).toBeFocused();
+    // The button is for pages: over a game there is none.
+    await expect(page.getByRole('button', { name: /Open the support chat/ })).toHaveCount(0);
+  });
+
+  await test.step('Ana is shown the picture that the player has seen first, and knows the game in it', async () => {
+    await page.keyboard.press('Shift+Tab');
+    await page.getByRole('button', { name: 'Ask Ana' }).click();
+    const questions = page.getByRole('list', { name: 'Questions you can ask' });
+    await expect(questions.getByRole('button')).toHaveCount(3);
+    await questions.getByRole('button', { name: 'How do I glide?' }).click();
+    await expect(page.getByRole('log')).toContainText('Hold to glide');
+    await expect(questions.getByRole('button')).toHaveCount(3);
+    await expect(questions.getByRole('button', { name: 'How do I glide?' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Look at my picture' }).click();
+    const shown = page.getByRole('img', { name: 'The game as it is now' });
+    await expect(shown).toBeVisible();
+    const picture = await shown.getAttribute('src');
+    expect(await sent('bot.analyze')).toEqual([]);
+    await page.getByRole('button', { name: 'Send this picture' }).click();
+    await expect(page.getByRole('log')).toContainText('Any press begins a round');
+    await expect(page.getByRole('img', { name: 'The picture of the game that you sent' })).toHaveAttribute(
+      'src',
+      picture ?? '',
+    );
+    expect(await sent('bot.analyze')).toHaveLength(1);
+  });
+});
+
+/** Every draw of the page's chance falls so, from 0 to 1. */
+async function drawing(page: Page, chance: number): Promise<void> {
+  await page.addInitScript((drawn) => {
+    const real = crypto.getRandomValues.bind(crypto);
+    const loaded = <T extends ArrayBufferView>(into: T): T => {
+      real(into as unknown as Uint8Array<ArrayBuffer>);
+      // The app's chance takes one word at a time.
+      if (into instanceof Uint32Array && into.length === 1) into[0] = drawn * 0x1_0000_0000;
+      return into;
+    };
+    Object.assign(crypto, { getRandomValues: loaded });
+  }, chance);
+}
+
+/** What comes after a page, and isn't about it, is there. */
+const visited = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/whole-visit-')),
+  );
+const chatButton = (page: Page) => page.getByRole('button', { name: /^Open the support chat/ });
+
+test('const.chat-widget-share, screen.chat-widget: a page load that draws 0.005 has the button, on a page and not over a game @deep', async ({
+  world,
+  page,
+  player,
+}) => {
+  await drawing(page, 0.005);
+  const here = await world({ scenario: 'plays-at-once' });
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await page.goto(here.url);
+  await expect(chatButton(page)).toBeVisible({ timeout: 30_000 });
+  await player.play(here);
+  await visited(page);
+  await page.waitForTimeout(2_000);
+  await expect(chatButton(page)).toHaveCount(0);
+  // Of the chat's own nothing is loaded for the sake of a button.
+  expect(asked.filter((url) => url.startsWith(here.hosts.chat))).toEqual([]);
+  // Asked for, it is there over the game, too.
+  await page.keyboard.press('Shift+Tab');
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await page.getByRole('button', { name: 'Chat with support' }).click();
+  await expect(page.getByRole('dialog', { name: 'Support chat' })).toBeVisible();
+});
+
+test('const.chat-widget-share: a page load that draws 0.5 has no button of the chat @deep', async ({ world, page }) => {
+  await drawing(page, 0.5);
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await visited(page);
+  await page.waitForTimeout(3_000);
+  await expect(chatButton(page)).toHaveCount(0);
+});
+
+test('everything in the form for a report is reached by a gamepad alone, and the support chat is opened and left by one @deep', async ({
+  world,
+  page,
+  troubles,
+}) => {
+  // The documents of links that are stopped at are asked for ahead, and some lead nowhere in this world.
+  troubles.expectFailedRequests();
+  test.setTimeout(240_000);
+  const pad = new VirtualGamepad(page);
+  await pad.plugIn();
+  await hurry(page);
+  const here = await world({ scenario: 'plays-at-once' });
+  const opened = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await pad.press('a');
+  };
+  await page.goto(`${here.url}help`);
+  await steeringIsThere(page);
+  await opened('Report a problem');
+  await expect(page.getByRole('dialog', { name: 'Report a problem' })).toBeVisible();
+  const walk = await walkByPad(page);
+  expect(walk.stops).toBeGreaterThan(1);
+  expect(walk).toEqual({ stops: walk.stops, missed: [], trouble: [] });
+  await pad.press('b');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await opened('Chat with support');
+  const chat = page.getByRole('dialog', { name: 'Support chat' });
+  await expect(chat.frameLocator('iframe').getByRole('textbox', { name: 'Message to support' })).toBeVisible();
+  await pad.press('b');
+  await expect(chat).toBeHidden();
+});

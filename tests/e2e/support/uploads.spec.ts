@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../../support/expect.ts';
+import { test } from '../../support/e2e/test.ts';
+import { words } from '../../support/e2e/words.ts';
+
+const profile = words('en', 'profile');
+const report = words('en', 'report');
+const account = words('en', 'account');
+
+/** Has so many bytes a second leave the browser, until it is told otherwise. */
+async function throttle(page: Page, uploadThroughput: number): Promise<(bytes: number) => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const set = async (bytes: number): Promise<void> => {
+    const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytes };
+    await session.send('Network.emulateNetworkConditions', conditions);
+  };
+  await set(uploadThroughput);
+  return set;
+}
+
+/** A picture that nothing makes small. */
+async function noise(page: Page): Promise<Buffer> {
+  const data = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 700;
+    const context = canvas.getContext('2d');
+    const image = context?.createImageData(700, 700);
+    if (!context || !image) throw new Error('there is no canvas');
+    for (let at = 0; at < image.data.length; at += 4) {
+      crypto.getRandomValues(image.data.subarray(at, at + 3));
+      image.data[at + 3] = 255;
+    }
+    context.putImageData(image, 0, 0);
+    return canvas.toDataURL('image/jpeg', 0.7);
+  });
+  return Buffer.from(data.split(',')[1] ?? '', 'base64');
+}
+
+/** The bar of what is sent stands between its ends, and says in figures what it shows. */
+async function isUnderWay(dialog: Locator, label: string): Promise<void> {
+  const bar = dialog.getByRole('progressbar', { name: label });
+  await expect
+    .poll(async () => {
+      const value = Number(await bar.getAttribute('value'));
+      return value > 0.05 && value < 0.95;
+    })
+    .toBe(true);
+  await expect(dialog.getByText(/^\d\d?%$/)).toBeVisible();
+}
+
+test('call.auth.image-upload: a picture says how much of it has been sent, can be called back, and is sent again @deep', async ({
+  world,
+  page,
+}) => {
+  const here = await world({ scenario: 'plays-at-once', config: { user: { signedIn: true, username: 'Mira' } } });
+  await page.goto(here.url);
+  await page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true }).click();
+  await page.getByRole('menuitem', { name: account('person.profile') }).click();
+  const dialog = page.getByRole('dialog').filter({ visible: true });
+  const chosen = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: profile('picture.choose') }).click();
+  await (await chosen).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await noise(page) });
+  await dialog.getByRole('button', { name: profile('crop.take') }).click();
+  const letGo = await throttle(page, 8_000);
+  await dialog.getByRole('button', { name: profile('save') }).click();
+  await isUnderWay(dialog, profile('work.sending-picture'));
+  await dialog.getByRole('button', { name: profile('call-off') }).click();
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0);
+  await expect(
+    dialog.getByRole('button', { name: profile('undo-field', { field: profile('field.picture') }) }),
+  ).toBeVisible();
+  await letGo(-1);
+  await dialog.getByRole('button', { name: profile('save') }).click();
+  await expect(dialog.getByText(profile('saved'), { exact: true })).toBeVisible();
+  expect(await here.calls('auth.userinfo-patch')).toBe(1);
+});
+
+test('a report with a picture says how much of it has been sent, can be called back, and is sent again @deep', async ({
+  world,
+  page,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(`${here.url}help`);
+  await page.getByRole('button', { name: report('title') }).click();
+  const form = page.getByRole('dialog', { name: report('title') });
+  await form.getByText(report('category.account'), { exact: true }).click();
+  await form.getByRole('textbox', { name: report('description.label') }).fill('My name is wrong everywhere.');
+  await form
+    .getByLabel(report('screenshot.choose'))
+    .setInputFiles({ name: 'wrong.jpg', mimeType: 'image/jpeg', buffer: await noise(page) });
+  await expect(form.getByRole('img', { name: report('screenshot.alt') })).toBeVisible();
+  const letGo = await throttle(page, 8_000);
+  await form.getByRole('button', { name: report('send') }).click();
+  await isUnderWay(form, report('sending'));
+  await form.getByRole('button', { name: report('call-off') }).click();
+  await expect(form.getByRole('progressbar')).toHaveCount(0);
+  await expect(form.getByRole('textbox', { name: report('description.label') })).toHaveValue(
+    'My name is wrong everywhere.',
+  );
+  await letGo(-1);
+  await form.getByRole('button', { name: report('send') }).click();
+  await expect(page.getByRole('dialog', { name: report('sent.title') })).toContainText('ticket_');
+});

@@ -1,0 +1,74 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { clientAt } from '../../../../simulator/peer/warmUp.ts';
+
+export type ToStreams =
+  | {
+      readonly kind: 'open';
+      readonly width: number;
+      readonly height: number;
+      readonly count: number;
+      readonly encoders: number;
+    }
+  | { readonly kind: 'answers'; readonly answers: readonly string[] }
+  | { readonly kind: 'measure'; readonly ms: number }
+  | { readonly kind: 'close' };
+
+export type FromStreams =
+  | { readonly kind: 'offers'; readonly offers: readonly { readonly sdp: string; readonly address: string }[] }
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'used'; readonly cores: number; readonly mainThread: number };
+
+export interface StreamsCost {
+  /** Processors that one stream takes. */
+  readonly cores: number;
+  /** Share of the main thread's time that all of them took. */
+  readonly mainThread: number;
+}
+
+/** The first pictures are key frames, and code is compiled. */
+const SETTLE_MS = 2_500;
+const MEASURE_MS = 6_000;
+
+/** What so many streams of a game that is played cost their process, each to a client in this one. */
+export async function measureStreams(
+  width: number,
+  height: number,
+  count: number,
+  encoders: number,
+): Promise<StreamsCost> {
+  const host = fork(fileURLToPath(import.meta.resolve('./streamsHost.ts')));
+  try {
+    const { offers } = await asked(host, { kind: 'open', width, height, count, encoders }, 'offers');
+    const clients = offers.map(({ address }) => clientAt(address));
+    const answers = await Promise.all(
+      offers.map(async ({ sdp }, at) => {
+        const client = clients[at];
+        await client?.setRemoteDescription({ type: 'offer', sdp });
+        await client?.setLocalDescription(await client.createAnswer());
+        return client?.localDescription?.sdp ?? '';
+      }),
+    );
+    await asked(host, { kind: 'answers', answers }, 'taken');
+    await asked(host, { kind: 'measure', ms: SETTLE_MS }, 'used');
+    const { cores, mainThread } = await asked(host, { kind: 'measure', ms: MEASURE_MS }, 'used');
+    await Promise.all(clients.map((client) => client.close()));
+    return { cores: cores / count, mainThread };
+  } finally {
+    host.kill();
+  }
+}
+
+async function asked<K extends FromStreams['kind']>(
+  host: ChildProcess,
+  message: ToStreams,
+  kind: K,
+): Promise<Extract<FromStreams, { kind: K }>> {
+  const answered = once(host, 'message') as Promise<[FromStreams]>;
+  const ended = once(host, 'exit').then(() => undefined);
+  host.send(message);
+  const [said] = (await Promise.race([answered, ended])) ?? [];
+  if (said?.kind !== kind) throw new Error(`the streams' process said ${said?.kind ?? 'nothing'} for ${message.kind}`);
+  return said as Extract<FromStreams, { kind: K }>;
+}

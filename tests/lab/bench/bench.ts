@@ -1,0 +1,214 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { findBrowser } from '../../../tools/test/browser.ts';
+import { benchAds } from './load/ads.ts';
+import { benchBackend } from './backend/benchBackend.ts';
+import { buildAll } from './shared/builds.ts';
+import { type EncodingCost, measureEncoding } from './input/encoding.ts';
+import { benchInteractions } from './load/interactions.ts';
+import { BUSY_LIMIT, LoadWatch, wallNow } from './shared/processorLoad.ts';
+import { measureNaive, type NaiveCost } from './input/naive.ts';
+import {
+  busyTable,
+  deviceTable,
+  encodingTable,
+  failuresNote,
+  partsTable,
+  pictureTable,
+  routeTable,
+  tapTable,
+} from './input/report.ts';
+import { weighPlayRoute } from './load/route.ts';
+import { FPS, type Means, type Plan, playRounds } from './input/run.ts';
+import { Simulator } from './shared/simulator.ts';
+import { benchSound } from './input/sound.ts';
+import { benchStorybook } from './load/storybook.ts';
+import { benchVitals, VISITED } from './load/vitals.ts';
+import { benchWays } from './input/playbackPaths.ts';
+
+const HELP = `Usage: npm run bench -- [flags]
+
+Measures the app beside what it is held against, in one run, and prints tables. About five minutes.
+
+  --quick         fewer connections and samples: about one and a half minutes, with wider ranges
+  --size HEIGHT   360 (the least work for the processor; the default) or 720
+  --rounds N      connections of each contestant and kind
+  --only tap      nothing but tap → first frame, of the two contestants that connect
+  --only sound    nothing but the way of the device's sound to the browser's output
+  --only ways     nothing but other ways of showing a picture than <video>, each beside it
+  --only vitals   nothing but a phone's first visits to each type of page: paint, blocking, shift, fonts
+  --only inp      nothing but presses on a phone: search, favourites, menus, dialogs; how soon the next picture comes
+  --page PATH     with --only vitals: nothing but that page, such as / or /nowbux; may be given several times
+  --only ads      nothing but what advertising costs a game's page: its thread, its layout, its scripts, with and without
+  --only storybook  nothing but opening the catalogue, ten times: until a story is drawn, until the search answers
+  --only simulator  nothing but what the simulator costs: pictures, streams, calls beside Mockoon's, worlds
+  --help          print this and leave
+`;
+
+/** How often the catalogue is opened. */
+const STORYBOOK_VISITS = 10;
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const note = (text: string) => process.stderr.write(process.stderr.isTTY ? `\r\u001B[K${text}` : `${text}\n`);
+
+/** What may be measured alone. */
+const PARTS = ['tap', 'sound', 'ways', 'vitals', 'inp', 'ads', 'storybook', 'simulator'] as const;
+type Part = (typeof PARTS)[number];
+
+interface Settings {
+  readonly plan: Plan;
+  /** Nothing but this. */
+  readonly only: Part | undefined;
+  /** Where first visits are to some pages only: their paths. */
+  readonly pages: readonly string[];
+  /** How long to wait, in all, for a machine that is busy. */
+  readonly patienceMs: number;
+}
+
+function readSettings(): Settings | string {
+  const { values } = parseArgs({
+    options: {
+      quick: { type: 'boolean', default: false },
+      size: { type: 'string', default: '360' },
+      rounds: { type: 'string' },
+      only: { type: 'string' },
+      page: { type: 'string', multiple: true, default: [] },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return HELP;
+  const height = Number(values.size);
+  if (height !== 360 && height !== 720) return '--size is 360 or 720';
+  const rounds = Number(values.rounds ?? (values.quick ? 3 : 6));
+  if (!Number.isInteger(rounds) || rounds < 1) return '--rounds is a whole number from 1';
+  const only = PARTS.find((part) => part === values.only);
+  if (values.only !== undefined && only === undefined) return `--only takes ${PARTS.join(', ')}`;
+  const strange = values.page.find((path) => !VISITED.includes(path));
+  if (strange !== undefined) return `--page takes one of ${VISITED.join(' ')}`;
+  const plan = {
+    rounds,
+    edges: values.quick ? 12 : 24,
+    width: (height * 16) / 9,
+    height,
+    tapOnly: only !== undefined,
+  };
+  const patienceMs = values.quick ? 10_000 : 45_000;
+  return { plan, only, pages: values.page, patienceMs };
+}
+
+/** Each in turn, so that what else goes on meets both. */
+async function encode(load: LoadWatch): Promise<{ own: EncodingCost; naive: NaiveCost; enough: boolean }> {
+  note('encoding input');
+  await load.quiet();
+  const began = wallNow();
+  measureNaive();
+  const own = [measureEncoding(), measureEncoding(), measureEncoding()].toSorted(
+    (a, b) => a.nsPerSample - b.nsPerSample,
+  );
+  const naive = measureNaive();
+  const [, middle] = own;
+  if (!middle) throw new Error('nothing was measured');
+  return { own: middle, naive, enough: load.others(began, wallNow()) <= BUSY_LIMIT };
+}
+
+async function bench({ plan, only, pages, patienceMs }: Settings): Promise<void> {
+  if (only === 'simulator') {
+    const load = new LoadWatch(patienceMs);
+    try {
+      await load.quiet();
+      print((await benchBackend(note)) + loadNote(load));
+      return;
+    } finally {
+      load.stop();
+    }
+  }
+  const { executablePath, args } = findBrowser();
+  const folder = mkdtempSync(join(tmpdir(), 'nowlight-bench-'));
+  const load = new LoadWatch(patienceMs);
+  try {
+    if (only === 'storybook') {
+      note('building the catalogue');
+      const browser = await chromium.launch({ executablePath, args });
+      try {
+        print((await benchStorybook(browser, folder, STORYBOOK_VISITS)) + loadNote(load));
+      } finally {
+        await browser.close();
+      }
+      return;
+    }
+    const encoding = plan.tapOnly ? undefined : await encode(load);
+    note('building the app');
+    const built = await buildAll(folder);
+    const simulator = await Simulator.start(built.dist);
+    const browser = await chromium.launch({ executablePath, args });
+    try {
+      if (only === 'vitals' || only === 'inp' || only === 'ads') {
+        await load.quiet();
+        const { rounds } = plan;
+        const tables =
+          only === 'vitals'
+            ? benchVitals(browser, simulator, rounds, pages)
+            : only === 'inp'
+              ? benchInteractions(browser, simulator, rounds)
+              : benchAds(browser, simulator, rounds, load);
+        print((await tables) + loadNote(load));
+        return;
+      }
+      const means: Means = { browser, simulator, built, load, progress: note };
+      if (only === 'sound' || only === 'ways') {
+        print((await (only === 'sound' ? benchSound : benchWays)(plan.rounds, means)) + loadNote(load));
+        return;
+      }
+      const cores = availableParallelism();
+      const where = `${cores} processor${cores === 1 ? '' : 's'}, Chromium ${browser.version()}, Node ${process.versions.node}`;
+      const { sessions, failures } = await playRounds(plan, means);
+      if (encoding) note('weighing the play route');
+      const route = encoding && (await weighPlayRoute(means));
+      note('');
+      print(
+        `${where} · stream ${plan.width} × ${plan.height} at ${FPS} frames a second · ${plan.rounds} connections each\n`,
+      );
+      if (encoding) {
+        print(pictureTable(sessions, false));
+        print(pictureTable(sessions, true));
+        print(partsTable(sessions));
+        print(deviceTable(sessions));
+        print(busyTable(sessions));
+      }
+      print(tapTable(sessions));
+      if (encoding) print(await benchSound(plan.rounds, means));
+      if (encoding) print(encodingTable(encoding.own, encoding.naive, encoding.enough));
+      if (route) print(routeTable(route, built.aloneBytes));
+      print(failuresNote(failures) + loadNote(load));
+    } finally {
+      await browser.close();
+      await simulator.stop();
+    }
+  } finally {
+    load.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function loadNote(load: LoadWatch): string {
+  if (!load.exact)
+    return 'What other processes took of this machine is not known here: run nothing else beside the bench.';
+  const used = Math.round(load.average * 100);
+  const limit = Math.round(BUSY_LIMIT * 100);
+  return `Other processes used ${used} % of the machine on average; samples during which it was over ${limit} % were rejected.`;
+}
+
+const settings = readSettings();
+if (typeof settings === 'string') {
+  print(settings);
+  process.exitCode = settings === HELP ? 0 : 2;
+} else {
+  await bench(settings).catch((error: unknown) => {
+    note('');
+    process.stderr.write(`The bench could not run: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,170 @@
+import type { Browser, Page } from 'playwright';
+import { INPUT } from '../../../../src/contracts/channel/input.ts';
+import { BARE_PATH } from '../shared/builds.ts';
+import { floodKeys, floodMoves, pressPad } from './syntheticInput.ts';
+import type { Click, Taken, Tap } from './probe.ts';
+import { type BenchWorld, PROBE, type Simulator } from '../shared/simulator.ts';
+
+export const CONTESTANTS = ['floor', 'thin', 'ours'] as const;
+export type Contestant = (typeof CONTESTANTS)[number];
+
+export interface Setting {
+  readonly width: number;
+  readonly height: number;
+  readonly fps: number;
+  readonly renderOnInput: boolean;
+  /** The thin client plays sound, too; nowlight always does. */
+  readonly sound?: boolean;
+}
+
+interface Needs {
+  readonly browser: Browser;
+  readonly simulator: Simulator;
+  /** The script that runs in every page. */
+  readonly probe: string;
+}
+
+/** The floor holds input back for so long, or the network does: half of it on each way. */
+export const CONTROL_MS = 100;
+
+const FLOOD = { perSecond: 1_000, ms: 1_500 } as const;
+const PAD_PRESSES = 40;
+const VIEWPORT = { width: 1280, height: 720 };
+const PATIENCE_MS = 20_000;
+/** How long a finger presses: nobody's goes down and up at once. Counted is from the click, which is its end. */
+const PRESS_MS = 60;
+
+/** A fresh world, a fresh browser context, a page in front of a Play button. */
+export class Connection {
+  readonly who: Contestant;
+  readonly page: Page;
+  readonly #world: BenchWorld;
+  readonly #simulator: Simulator;
+
+  private constructor(who: Contestant, page: Page, world: BenchWorld, simulator: Simulator) {
+    this.who = who;
+    this.page = page;
+    this.#world = world;
+    this.#simulator = simulator;
+  }
+
+  /** `delay`: milliseconds by which the floor holds input back. */
+  static async open(who: Contestant, setting: Setting, needs: Needs, delay = 0): Promise<Connection> {
+    const { browser, simulator, probe } = needs;
+    const world = await simulator.open(setting);
+    const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-US' });
+    try {
+      await context.addInitScript({ content: probe });
+      if (who === 'ours') await context.addInitScript(resize, setting);
+      const page = await context.newPage();
+      await page.goto(addressOf(who, setting, world, delay), { waitUntil: 'networkidle' });
+      if (who !== 'ours') await page.waitForFunction(() => document.title === 'ready', undefined, { polling: 50 });
+      return new Connection(who, page, world, simulator);
+    } catch (error) {
+      await context.close();
+      await simulator.end(world);
+      throw error;
+    }
+  }
+
+  /** Clicks Play, and waits for the first frame. */
+  async play(): Promise<Tap> {
+    const button =
+      this.who === 'ours' ? this.page.getByRole('link', { name: 'Play' }).first() : this.page.getByRole('button');
+    const box = await button.boundingBox();
+    if (!box) throw new Error('there is no Play button to click');
+    await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: PRESS_MS });
+    const tap = await this.page
+      .waitForFunction(() => window.nowlightProbe.tap, undefined, { polling: 100, timeout: PATIENCE_MS })
+      .then((handle) => handle.jsonValue());
+    if (!tap) throw new Error('no frame came');
+    return tap;
+  }
+
+  /** Presses keys until one of them gets through: the game is on. */
+  async settle(): Promise<void> {
+    const end = performance.now() + PATIENCE_MS;
+    do {
+      if (performance.now() > end) throw new Error(`${this.who} took no key`);
+      await this.edge(true);
+      await this.edge(false);
+      await this.page.waitForTimeout(250);
+    } while ((await this.take()).edges.length < 2);
+    await this.page.waitForTimeout(1200);
+    await this.take();
+  }
+
+  /** One edge of a key, through the browser's whole input pipeline. */
+  async edge(down: boolean): Promise<void> {
+    await (down ? this.page.keyboard.down('w') : this.page.keyboard.up('w'));
+  }
+
+  /** A thousand edges a second, by events of the page's own: nothing outside of a browser makes so many. */
+  async flood(): Promise<void> {
+    await this.page.evaluate(floodKeys, FLOOD);
+    // What waits in line on the way is late, not lost.
+    await this.page.waitForTimeout(1_000);
+  }
+
+  /** The share of the page's thread that a mouse takes that tells of itself a thousand times a second. */
+  moves(): Promise<number> {
+    return this.page.evaluate(floodMoves, FLOOD);
+  }
+
+  /** From a press on a gamepad to its bytes in the channel, in milliseconds. */
+  pad(): Promise<number[]> {
+    return this.page.evaluate(pressPad, { kind: INPUT.gamepad, presses: PAD_PRESSES });
+  }
+
+  take(): Promise<Taken> {
+    return this.page.evaluate(() => window.nowlightProbe.take());
+  }
+
+  /** The device's clicks that came out of the browser's jitter buffer within so many milliseconds. */
+  hear(ms: number): Promise<readonly Click[]> {
+    return this.page.evaluate((time) => window.nowlightProbe.hear(time), ms);
+  }
+
+  /** What to add to a time of the page for the host's wall clock. */
+  wall(): Promise<number> {
+    return this.page.evaluate(() => window.nowlightProbe.wall());
+  }
+
+  async slow(): Promise<void> {
+    await this.#simulator.delay(this.#world, CONTROL_MS / 2);
+  }
+
+  async close(): Promise<void> {
+    await this.page.context().close();
+    await this.#simulator.end(this.#world);
+  }
+}
+
+function addressOf(who: Contestant, setting: Setting, world: BenchWorld, delay: number): string {
+  if (who === 'ours') return `${world.page}/apps/bench/${PROBE.appId}/probe.html`;
+  const query = new URLSearchParams({
+    appId: PROBE.appId,
+    uaId: 'bench',
+    width: String(setting.width),
+    height: String(setting.height),
+    fps: String(setting.fps),
+    renderOnInput: setting.renderOnInput ? '1' : '0',
+    delay: String(delay),
+    sound: setting.sound ? '1' : '0',
+  });
+  return `${world.page}${BARE_PATH}/${who}.html?${query}`;
+}
+
+/** The app asks for the size it ships with; here all contestants get the same. */
+function resize({ width, height }: Setting): void {
+  const send = window.fetch;
+  window.fetch = (input, init) => {
+    const sized =
+      typeof input === 'string'
+        ? input
+            .replace(/framebufferWidth=\d+/, `framebufferWidth=${width}`)
+            .replace(/framebufferHeight=\d+/, `framebufferHeight=${height}`)
+        : input;
+    return send(sized, init);
+  };
+}

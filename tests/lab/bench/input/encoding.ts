@@ -1,0 +1,79 @@
+import { InputWriter } from '../../../../src/contracts/channel/inputWriter.ts';
+import type { PointerFact } from '../../../../src/domain/input/inputFacts.ts';
+import { InputForwarder } from '../../../../src/domain/input/inputForwarder.ts';
+import type { Clock } from '../../../../src/kit/clock.ts';
+
+export interface EncodingCost {
+  /** From the browser's places to bytes handed to the wire, mapping and all: median of the rounds. */
+  readonly nsPerSample: number;
+  /** Mean over a hand's way, in batches of `batch` samples. */
+  readonly bytesPerSample: number;
+  readonly bytesPerKeyEdge: number;
+  /** Samples in one event: a 1000 Hz mouse between two frames of a 120 Hz screen. */
+  readonly batch: number;
+}
+
+const BATCH = 8;
+const EVENTS = 20_000;
+const ROUNDS = 15;
+
+/** What forwarding costs. Takes about a second, and needs a processor for itself to mean anything. */
+export function measureEncoding(): EncodingCost {
+  let bytes = 0;
+  const count = (sent: Uint8Array) => {
+    bytes += sent.byteLength;
+    return true;
+  };
+  const end = new AbortController();
+  // Events are far enough from one another for each to be a message: a timer that is set is due with the next.
+  let due: (() => void) | undefined;
+  const clock: Clock = { now: () => 0, every: () => undefined, after: (_, run) => (due = run) };
+  const forwarder = new InputForwarder({
+    clock,
+    wire: { edge: count, motion: count, bufferedAmount: 0 },
+    surface: { listen: () => undefined, lock: () => Promise.resolve(false), unlock: () => undefined },
+    gamepads: { read: () => [] },
+    notice: () => undefined,
+    platform: { apple: false, touch: false },
+  });
+  forwarder.start(end.signal);
+  forwarder.handle({ kind: 'stage', left: 0, top: 0, width: 1280, height: 720, ratio: 16 / 9 });
+
+  const facts = handsWay();
+  const round = () => {
+    for (const fact of facts) {
+      due?.();
+      forwarder.handle(fact);
+    }
+  };
+  round();
+  bytes = 0;
+  round();
+  const bytesPerSample = bytes / (EVENTS * BATCH);
+  const times = Array.from({ length: ROUNDS }, () => {
+    const from = process.hrtime.bigint();
+    round();
+    return Number(process.hrtime.bigint() - from);
+  }).sort((a, b) => a - b);
+  end.abort();
+  return {
+    nsPerSample: (times[ROUNDS >> 1] ?? 0) / (EVENTS * BATCH),
+    bytesPerSample,
+    bytesPerKeyEdge: new InputWriter().key(true, 0x1a, 0, 0x77).byteLength,
+    batch: BATCH,
+  };
+}
+
+/** A lively hand: circles of growing width, about 3 px from sample to sample. */
+export function handsWay(): PointerFact[] {
+  return Array.from({ length: EVENTS }, (_, event) => {
+    const xy = new Float64Array(2 * BATCH);
+    for (let i = 0; i < BATCH; i++) {
+      const at = event * BATCH + i;
+      const width = 60 + 240 * Math.abs(Math.sin(at / 50_000));
+      xy[2 * i] = 640 + width * Math.cos(at / 60);
+      xy[2 * i + 1] = 360 + width * Math.sin(at / 60);
+    }
+    return { kind: 'pointer', phase: 'move', pointer: 'mouse', id: 1, xy, count: BATCH, buttons: 0, modifiers: 0 };
+  });
+}

@@ -1,0 +1,105 @@
+import { SeededRandom } from '../../../../src/kit/random.ts';
+import { systemClock } from '../../../../src/kit/systemClock.ts';
+import type { Frame, StreamDevice } from '../../../../simulator/device/contract.ts';
+import { createDevice } from '../../../../simulator/device/device.ts';
+import { startHost } from '../../../../simulator/host/host.ts';
+import { createNodeStreamPort } from '../../../../simulator/peer/nodeStreamPort.ts';
+import { DEFAULT_SCENARIO, SCENARIOS } from '../../../../simulator/scenarios/all.ts';
+import { ScenarioLibrary } from '../../../../simulator/host/scenarioFiles/scenarioLibrary.ts';
+import type { DeviceTimes, FromHost } from '../shared/simulator.ts';
+
+/**
+ * The simulator's own host, peer and device, as `simulator/host/main.ts` starts them, but with a watch at the device's
+ * input: when bytes came in, and when the first picture that shows them was drawn. Run by `simulator.ts`.
+ */
+
+let inputs: DeviceTimes['inputs'] = [];
+let pictures: DeviceTimes['pictures'] = [];
+let clicks: number[] = [];
+
+/** Between two clicks, in samples of 48 kHz: half a second, longer than any sound is on its way. */
+const CLICK_EVERY = 24_000;
+/** A click: 4 ms of 1 kHz. */
+const CLICK_SAMPLES = 192;
+
+/** Silence with a click at its times: what the probe listens for. */
+function click(samples: Int16Array, from: number): Int16Array {
+  return samples.map((_, index) => {
+    const at = (from + index) % CLICK_EVERY;
+    return at < CLICK_SAMPLES ? Math.round(24_000 * Math.sin((2 * Math.PI * at) / 48)) : 0;
+  });
+}
+
+/** Milliseconds to add to `performance.now()` for the wall clock; see `Probe.wall`. */
+function wall(): number {
+  const own = () => performance.timeOrigin + performance.now();
+  const end = own() + 25;
+  let ahead = -Infinity;
+  while (own() < end) ahead = Math.max(ahead, Date.now() - own());
+  return performance.timeOrigin + ahead;
+}
+
+/** Keeps times of the device that was made last. */
+function watched(device: StreamDevice): StreamDevice {
+  inputs = [];
+  pictures = [];
+  clicks = [];
+  let seen = 0;
+  let heard = 0;
+  const drawn = (frame: Frame) => {
+    if (frame.input !== seen) pictures.push({ sequence: frame.input, t: performance.now() });
+    seen = frame.input;
+    return frame;
+  };
+  const input = device.input.bind(device);
+  const tick = device.tick.bind(device);
+  const redraw = device.redraw.bind(device);
+  const sound = device.sound.bind(device);
+  device.sound = (count) => {
+    const from = heard;
+    heard += count;
+    // The onset is as late as what stands before it in the packet.
+    const before = (CLICK_EVERY - (from % CLICK_EVERY)) % CLICK_EVERY;
+    if (before < count) clicks.push(performance.now() + before / 48);
+    return click(sound(count), from);
+  };
+  device.input = (bytes) => {
+    const t = performance.now();
+    const message = input(bytes);
+    if (message) inputs.push({ sequence: message.sequence, t });
+    return message;
+  };
+  device.tick = () => drawn(tick());
+  device.redraw = () => drawn(redraw());
+  return device;
+}
+
+const report = (error: unknown) =>
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+// One world's fault is not the other's, as in `simulator/host/main.ts`.
+process.on('uncaughtException', report);
+process.on('unhandledRejection', report);
+
+const tell = (message: FromHost) => process.send?.(message);
+const stream = createNodeStreamPort({ createDevice: (options) => watched(createDevice(options)) });
+const host = await startHost({
+  port: 0,
+  domain: 'localhost',
+  apiPrefix: '/api',
+  beaconPath: '/beacon',
+  dist: process.argv[2] ?? 'dist',
+  scenario: DEFAULT_SCENARIO,
+  library: new ScenarioLibrary(SCENARIOS),
+  seed: 1,
+  streaming: { marker: false, renderOnInput: false },
+  idleMs: 3_600_000,
+  maxWorlds: 100,
+  stream,
+  clock: systemClock,
+  random: new SeededRandom(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0),
+  report,
+  log: () => {},
+});
+process.on('message', () => tell({ kind: 'times', times: { inputs, pictures, clicks, wall: wall() } }));
+process.on('disconnect', () => process.exit(0));
+tell({ kind: 'listening', port: host.port });

@@ -1,0 +1,99 @@
+import { BARE_PATH } from '../shared/builds.ts';
+import { BUSY_LIMIT, wallNow } from '../shared/processorLoad.ts';
+import { FPS, type Means } from './run.ts';
+import { PROBE } from '../shared/simulator.ts';
+import { median, quantile } from '../shared/statistics.ts';
+import { ms, table } from '../shared/table.ts';
+
+export const WAYS = {
+  page: 'out of the track, drawn by the page',
+  worker: 'out of the track, drawn by a worker',
+  codecs: 'decoded by WebCodecs, drawn by a worker',
+} as const;
+type Way = keyof typeof WAYS;
+
+const WATCHED_MS = 8_000;
+
+interface Compared {
+  readonly way: Way;
+  readonly pictures: readonly { readonly ahead: number; readonly drawing: number; readonly late: number }[];
+  readonly disturbed: boolean;
+}
+
+/**
+ * Other ways of showing a stream than `<video>`, each beside it in the same page, so that every picture is compared with
+ * itself by its marker: when it is there, and when it is handed on to be shown.
+ */
+export async function benchWays(rounds: number, means: Means): Promise<string> {
+  const seen: Compared[] = [];
+  for (let round = 0; round < rounds; round++)
+    for (const way of Object.keys(WAYS) as Way[]) {
+      means.progress(`ways: round ${round + 1} of ${rounds}, ${WAYS[way]}`);
+      seen.push(await compare(way, means));
+    }
+  const rows = (Object.keys(WAYS) as Way[]).map((way) => {
+    const own = seen.filter((one) => one.way === way);
+    const pictures = own.flatMap((one) => one.pictures);
+    const late = pictures.map((one) => one.late);
+    return [
+      WAYS[way],
+      ms(median(pictures.map((one) => one.ahead))),
+      ms(median(pictures.map((one) => one.drawing))),
+      ms(median(late)),
+      ms(quantile(late, 0.05)),
+      ms(quantile(late, 0.95)),
+      String(pictures.length),
+      String(own.filter(({ disturbed }) => disturbed).length),
+      verdict(late),
+    ];
+  });
+  return table(
+    'Ways of showing a picture, beside <video> in the same page, ms',
+    ['', 'there before', 'drawing', 'handed on after', 'p5', 'p95', 'pictures', 'disturbed', ''],
+    rows,
+  );
+}
+
+/** Earlier at the median, and no later where it is late. */
+function verdict(late: readonly number[]): string {
+  if (late.length === 0) return 'not in this browser';
+  return median(late) < 0 && quantile(late, 0.95) <= 0 ? 'faster' : '<video> stays';
+}
+
+async function compare(way: Way, { browser, simulator, load }: Means): Promise<Compared> {
+  const world = await simulator.open({ fps: FPS, renderOnInput: false });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+  try {
+    const page = await context.newPage();
+    const query = new URLSearchParams({
+      appId: PROBE.appId,
+      uaId: 'bench',
+      width: '640',
+      height: '360',
+      fps: String(FPS),
+      way,
+    });
+    await page.goto(`${world.page}${BARE_PATH}/ways.html?${query}`, { waitUntil: 'networkidle' });
+    await page.waitForFunction(() => document.title === 'ready', undefined, { polling: 50 });
+    await page.getByRole('button').click();
+    await page.waitForTimeout(4_000);
+    await load.quiet();
+    const began = wallNow();
+    await page.evaluate(() => {
+      window.nowlightWays.shown.length = 0;
+      window.nowlightWays.drawn.length = 0;
+    });
+    await page.waitForTimeout(WATCHED_MS);
+    const disturbed = load.others(began, wallNow()) > BUSY_LIMIT;
+    const { shown, drawn } = await page.evaluate(() => window.nowlightWays);
+    const byFrame = new Map(drawn.map((one) => [one.frame, one]));
+    const pictures = shown.flatMap(({ frame, presented }) => {
+      const own = byFrame.get(frame);
+      return own ? [{ ahead: presented - own.out, drawing: own.drawn - own.out, late: own.drawn - presented }] : [];
+    });
+    return { way, pictures, disturbed };
+  } finally {
+    await context.close();
+    await simulator.end(world);
+  }
+}

@@ -1,0 +1,233 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser } from 'playwright';
+import { SeededRandom } from '../../../../src/kit/random.ts';
+import type { Built } from '../shared/builds.ts';
+import { Connection, type Contestant, CONTESTANTS, CONTROL_MS, type Setting } from './contestant.ts';
+import { BUSY_LIMIT, type LoadWatch, wallNow } from '../shared/processorLoad.ts';
+import type { Edge, Tap } from './probe.ts';
+import type { DeviceTimes, Simulator } from '../shared/simulator.ts';
+
+/** What is measured of one key event, in milliseconds; parts that a contestant has not are NaN. */
+export interface Sample {
+  readonly total: number;
+  readonly toSent: number;
+  readonly toDevice: number;
+  readonly toDrawn: number;
+  readonly toReceived: number;
+  /** From the frame's last packet to the page that sees it. */
+  readonly toSeen: number;
+  /** Others used too much of the machine meanwhile. */
+  readonly disturbed: boolean;
+}
+
+/** One fresh connection of one contestant. */
+export interface Session {
+  readonly who: Contestant;
+  readonly renderOnInput: boolean;
+  /** What followed the click on Play. */
+  readonly tap: Tap & { readonly disturbed: boolean };
+  readonly samples: readonly Sample[];
+  /** Input to picture while everything is 100 ms slower, where that was tried. */
+  readonly slowed: readonly number[];
+  readonly lost: number;
+  readonly misread: number;
+  /** While more comes than hands can do; of a contestant that has it. */
+  readonly busy: Busy;
+}
+
+/** What a thousand events a second cost. */
+export interface Busy {
+  /** From each of a thousand key events a second to the device, in milliseconds. */
+  readonly toDevice: readonly { readonly value: number; readonly disturbed: boolean }[];
+  /** The share of the page's thread that a mouse of 1,000 Hz takes, 0 to 1. */
+  readonly share: readonly { readonly value: number; readonly disturbed: boolean }[];
+  /** From a press on a gamepad to the wire, in milliseconds. */
+  readonly pad: readonly { readonly value: number; readonly disturbed: boolean }[];
+}
+
+/** A connection that came to nothing. */
+export interface Failure {
+  readonly who: Contestant;
+  readonly message: string;
+}
+
+export interface Played {
+  readonly sessions: readonly Session[];
+  readonly failures: readonly Failure[];
+}
+
+export interface Plan {
+  readonly rounds: number;
+  /** Edges on each connection. */
+  readonly edges: number;
+  readonly width: number;
+  readonly height: number;
+  /** Only the way from the click to the first frame: the floor has none, and no key is pressed. */
+  readonly tapOnly: boolean;
+}
+
+export interface Means {
+  readonly browser: Browser;
+  readonly simulator: Simulator;
+  readonly built: Built;
+  readonly load: LoadWatch;
+  readonly progress: (text: string) => void;
+}
+
+/**
+ * Frames a second of the device. One less than the screen's 60: so the two are out of step by every phase in every
+ * second, where at 60 each connection would keep the phase that it happened to start with (±7 ms).
+ */
+export const FPS = 59;
+
+/** Rounds in which the probe has to notice that all is slower. */
+const CONTROL_ROUNDS = 2;
+const CONTROL_EDGES = 8;
+/** More than this, and something is broken. */
+const FAILURES_MAX = 5;
+
+/** Plays again and again: every contestant in every round, in an order that changes, each on a connection of its own. */
+export async function playRounds(plan: Plan, means: Means): Promise<Played> {
+  const random = new SeededRandom(7);
+  const sessions: Session[] = [];
+  const failures: Failure[] = [];
+  // The first connections of a fresh browser and host are slower than any later one.
+  const contestants = plan.tapOnly ? CONTESTANTS.filter((who) => who !== 'floor') : CONTESTANTS;
+  for (const who of contestants) await warmUp(who, plan, means);
+  for (let round = 0; round < plan.rounds; round++) {
+    for (const renderOnInput of [false, true]) {
+      for (const who of shuffled(contestants, random)) {
+        means.progress(
+          `round ${round + 1} of ${plan.rounds}: ${who}, ${renderOnInput ? 'rendering on input' : 'on the tick'}`,
+        );
+        const control = round < CONTROL_ROUNDS && renderOnInput && !plan.tapOnly;
+        await playOnce(who, renderOnInput, control, plan, means, random).then(
+          (session) => sessions.push(session),
+          (error: unknown) => failures.push({ who, message: error instanceof Error ? error.message : String(error) }),
+        );
+        if (failures.length > FAILURES_MAX)
+          throw new Error(`too many connections failed; the last: ${failures.at(-1)?.message}`);
+      }
+    }
+  }
+  return { sessions, failures };
+}
+
+async function warmUp(who: Contestant, plan: Plan, means: Means): Promise<void> {
+  means.progress(`warming up: ${who}`);
+  const connection = await open(who, { ...plan, fps: FPS, renderOnInput: true }, means);
+  await connection.play();
+  await connection.settle();
+  await connection.close();
+}
+
+async function playOnce(
+  who: Contestant,
+  renderOnInput: boolean,
+  control: boolean,
+  plan: Plan,
+  means: Means,
+  random: SeededRandom,
+): Promise<Session> {
+  const { load, simulator } = means;
+  const setting: Setting = { width: plan.width, height: plan.height, fps: FPS, renderOnInput };
+  const connection = await open(who, setting, means);
+  try {
+    await load.quiet();
+    const began = wallNow();
+    const played = await connection.play();
+    const tap = { ...played, disturbed: load.others(began, wallNow()) > BUSY_LIMIT };
+    if (plan.tapOnly) return { who, renderOnInput, tap, samples: [], slowed: [], lost: 0, misread: 0, busy: IDLE };
+    await connection.settle();
+    await load.quiet();
+    await press(connection, plan.edges, random);
+    const { edges, lost, misread } = await connection.take();
+    const wall = await connection.wall();
+    const times = who === 'floor' ? undefined : await simulator.times();
+    const samples = edges.map((edge) => sampleOf(edge, wall, times, load));
+    // On the tick: a picture for each event would keep the machine busier than the events do.
+    const busy = !renderOnInput && who !== 'floor' ? await keepBusy(connection, means) : IDLE;
+    const slowed = control ? await slow(connection, setting, means, random) : [];
+    return { who, renderOnInput, tap, samples, slowed, lost, misread, busy };
+  } finally {
+    await connection.close();
+  }
+}
+
+const IDLE: Busy = { toDevice: [], share: [], pad: [] };
+
+async function keepBusy(connection: Connection, { load, simulator }: Means): Promise<Busy> {
+  await load.quiet();
+  let began = wallNow();
+  await connection.flood();
+  const flooded = load.others(began, wallNow()) > BUSY_LIMIT;
+  const { edges } = await connection.take();
+  const wall = await connection.wall();
+  const times = await simulator.times();
+  const toDevice = edges.map((edge) => ({ value: sampleOf(edge, wall, times, load).toDevice, disturbed: flooded }));
+  if (connection.who !== 'ours') return { ...IDLE, toDevice };
+  began = wallNow();
+  const share = await connection.moves();
+  const pressed = await connection.pad();
+  const disturbed = load.others(began, wallNow()) > BUSY_LIMIT;
+  return { toDevice, share: [{ value: share, disturbed }], pad: pressed.map((value) => ({ value, disturbed })) };
+}
+
+/** The same with 100 ms more on the way: if that can't be seen, nothing that the probe says counts. */
+async function slow(connection: Connection, setting: Setting, means: Means, random: SeededRandom): Promise<number[]> {
+  if (connection.who !== 'floor') {
+    await connection.slow();
+    await sleep(500);
+    return timed(connection, random);
+  }
+  const late = await open('floor', setting, means, CONTROL_MS);
+  try {
+    await late.play();
+    await late.settle();
+    return await timed(late, random);
+  } finally {
+    await late.close();
+  }
+}
+
+async function timed(connection: Connection, random: SeededRandom): Promise<number[]> {
+  await press(connection, CONTROL_EDGES, random, 2 * CONTROL_MS);
+  return (await connection.take()).edges.map((edge) => edge.seen - edge.event);
+}
+
+/** Edges at moments that have nothing to do with any frame. */
+async function press(connection: Connection, edges: number, random: SeededRandom, pauseMs = 70): Promise<void> {
+  for (let i = 0; i < edges; i++) {
+    await connection.edge(i % 2 === 0);
+    await sleep(pauseMs + random.next() * 60);
+  }
+  await sleep(250);
+}
+
+function open(who: Contestant, setting: Setting, { browser, simulator, built }: Means, delay = 0): Promise<Connection> {
+  return Connection.open(who, setting, { browser, simulator, probe: built.probe }, delay);
+}
+
+function sampleOf(edge: Edge, wall: number, times: DeviceTimes | undefined, load: LoadWatch): Sample {
+  const { sequence, event, sent, seen, received = NaN } = edge;
+  // In the page's clock, to which the host's is brought by way of the wall clock that both know.
+  const byPage = (t: number | undefined) => (t === undefined || !times ? NaN : t + times.wall - wall);
+  const device = byPage(times?.inputs.find((input) => input.sequence === sequence)?.t);
+  const drawn = byPage(times?.pictures.find((picture) => picture.sequence === sequence)?.t);
+  return {
+    total: seen - event,
+    toSent: sent - event,
+    toDevice: device - event,
+    toDrawn: drawn - device,
+    toReceived: received - drawn,
+    toSeen: seen - received,
+    disturbed: load.others(event + wall, seen + wall) > BUSY_LIMIT,
+  };
+}
+
+function shuffled<T>(values: readonly T[], random: SeededRandom): T[] {
+  return values
+    .map((value) => ({ value, at: random.next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ value }) => value);
+}

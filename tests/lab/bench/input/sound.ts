@@ -1,0 +1,80 @@
+import { Connection, type Contestant } from './contestant.ts';
+import { BUSY_LIMIT, wallNow } from '../shared/processorLoad.ts';
+import { FPS, type Means } from './run.ts';
+import { median, quantile } from '../shared/statistics.ts';
+import { ms, table } from '../shared/table.ts';
+
+/** What the product is held to, in milliseconds; see README.md. */
+const TARGET_MS = 40;
+const LISTENED_MS = 8_000;
+/** The jitter buffer of a fresh connection is still finding its length; what disturbed its beginning is forgotten after 15 s. */
+const SETTLING_MS = 22_000;
+const CONTESTANTS = ['thin', 'ours'] as const satisfies readonly Contestant[];
+const NAMES = { thin: 'thin client', ours: 'nowlight' } as const;
+
+interface Heard {
+  readonly who: (typeof CONTESTANTS)[number];
+  readonly delays: readonly number[];
+  /** Others used too much of the machine meanwhile. */
+  readonly disturbed: boolean;
+}
+
+/**
+ * From a click in the device's sound to its coming out of the browser's jitter buffer, on the way to its output: what a
+ * sound card and its driver take comes on top, for anyone. Connections of both contestants take turns.
+ */
+export async function benchSound(rounds: number, means: Means): Promise<string> {
+  const heard: Heard[] = [];
+  for (let round = 0; round < rounds; round++)
+    for (const who of round % 2 === 0 ? CONTESTANTS : CONTESTANTS.toReversed()) {
+      means.progress(`sound: round ${round + 1} of ${rounds}, ${who}`);
+      heard.push(await listen(who, means));
+    }
+  const rows = CONTESTANTS.map((who) => {
+    const own = heard.filter((one) => one.who === who);
+    const delays = own.flatMap((one) => one.delays);
+    const met = median(delays) <= TARGET_MS ? 'ok' : 'over';
+    const verdict = own.some(({ disturbed }) => !disturbed) ? met : 'too busy to judge';
+    return [
+      NAMES[who],
+      ms(median(delays)),
+      ms(quantile(delays, 0.95)),
+      String(delays.length),
+      String(own.filter(({ disturbed }) => disturbed).length),
+      who === 'ours' ? `≤ ${TARGET_MS} ${verdict}` : '',
+    ];
+  });
+  return table(
+    "The device's sound → the browser's output, ms",
+    ['', 'median', 'p95', 'clicks', 'connections disturbed', 'target'],
+    rows,
+  );
+}
+
+async function listen(who: Heard['who'], means: Means): Promise<Heard> {
+  const { browser, simulator, built, load } = means;
+  const setting = { width: 640, height: 360, fps: FPS, renderOnInput: false, sound: true };
+  const connection = await Connection.open(who, setting, { browser, simulator, probe: built.probe });
+  try {
+    await connection.play();
+    await connection.page.waitForTimeout(SETTLING_MS);
+    await load.quiet();
+    const began = wallNow();
+    const clicks = await connection.hear(LISTENED_MS);
+    const disturbed = load.others(began, wallNow()) > BUSY_LIMIT;
+    const wall = await connection.wall();
+    const device = await simulator.times();
+    const made = device.clicks.map((at) => at + device.wall);
+    return {
+      who,
+      // The click that a sound came from is the last before it: they are further apart than any is late.
+      delays: clicks.flatMap(({ heard }) => {
+        const from = made.findLast((at) => at <= heard + wall);
+        return from === undefined ? [] : [heard + wall - from];
+      }),
+      disturbed,
+    };
+  } finally {
+    await connection.close();
+  }
+}

@@ -1,0 +1,155 @@
+import type { Browser } from 'playwright';
+import { BUSY_LIMIT, type LoadWatch, wallNow } from '../shared/processorLoad.ts';
+import type { Simulator } from '../shared/simulator.ts';
+
+/** What a game's page costs its thread, by the browser's own measurements, from the navigation on. */
+interface Cost {
+  /** What long tasks took over 50 ms each, in milliseconds. */
+  readonly blocking: number;
+  /** The longest task, in milliseconds; 0 where none took 50. */
+  readonly longest: number;
+  /** Cumulative layout shift. */
+  readonly shift: number;
+  /** Scripts, in bytes on the wire. */
+  readonly scripts: number;
+  /** Requests that ask somebody for an advertisement, or load one. */
+  readonly asked: number;
+}
+
+/** How much longer the thread may be blocked with all of it than without any, in milliseconds. */
+const LIMIT_MS = 50;
+/** How long a page is looked at after its picture is there, in milliseconds: the spaces around it are filled by then. */
+const LOOK_MS = 10_000;
+const VIEW = { width: 1440, height: 900 };
+const SCENARIO = 'plays-with-advertising';
+
+const settings = (on: boolean) => ({ preroll: on, midroll: on, display: on, rewarded: on });
+const flags = (on: boolean) => ({ maxFps: 10, ads: { desktop: settings(on), mobile: settings(on) } });
+
+const CONTESTANTS = [
+  { title: 'without advertising', config: { features: flags(false) } },
+  { title: 'with all of it', config: { features: flags(true) } },
+  {
+    title: 'with all of it, and a pass',
+    config: { features: flags(true), user: { signedIn: true, email: 'prime@example.com' } },
+  },
+] as const;
+type Contestant = (typeof CONTESTANTS)[number];
+
+type Watched = typeof globalThis & { cost: { blocking: number; longest: number; shift: number } };
+
+/** Opens the same game in fresh profiles, the contestants in turn, and says what advertising costs it. */
+export async function benchAds(
+  browser: Browser,
+  simulator: Simulator,
+  visits: number,
+  load: LoadWatch,
+): Promise<string> {
+  const began = wallNow();
+  const all = CONTESTANTS.map((contestant) => ({ contestant, costs: [] as Cost[] }));
+  for (let visit = 0; visit < visits; visit++) {
+    // Whoever is first meets a colder machine: each is, in turn.
+    for (let turn = 0; turn < all.length; turn++) {
+      const one = all[(visit + turn) % all.length];
+      one?.costs.push(await measure(browser, simulator, one.contestant));
+    }
+  }
+  const busy = load.others(began, wallNow()) > BUSY_LIMIT;
+  const [none, ads, pass] = all;
+  if (!none || !ads || !pass) throw new Error('nothing was measured');
+  return [
+    `A game's page until ${LOOK_MS / 1_000} s after its picture, at a desk; middle and range of ${visits}\n`,
+    ...all.map(({ contestant, costs }) => table(contestant.title, costs)),
+    verdict(
+      'blocked longer by all of it, ms',
+      middle(ads.costs, 'blocking') - middle(none.costs, 'blocking'),
+      LIMIT_MS,
+      busy,
+    ),
+    verdict(
+      'blocked longer by it with a pass, ms',
+      middle(pass.costs, 'blocking') - middle(none.costs, 'blocking'),
+      LIMIT_MS,
+      busy,
+    ),
+    verdict('layout shift with all of it', Math.max(...ads.costs.map(({ shift }) => shift)), 0.01),
+    verdict('asked for with a pass', Math.max(...pass.costs.map(({ asked }) => asked)), 0),
+    `  scripts, with all of it : without${(middle(ads.costs, 'scripts') / middle(none.costs, 'scripts')).toFixed(3).padStart(9)}`,
+    ads.costs.every(({ asked }) => asked > 0) ? '' : '  No advertisement was asked for: this says nothing.\n',
+  ].join('\n');
+}
+
+async function measure(browser: Browser, simulator: Simulator, { config }: Contestant): Promise<Cost> {
+  const world = await simulator.openScenario(SCENARIO, config);
+  const context = await browser.newContext({ viewport: VIEW, locale: 'en-US' });
+  try {
+    const page = await context.newPage();
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().startsWith(world.ads) || /\/play\/ads(\/|\?|$)|\/films\/ads\//.test(request.url())) asked++;
+    });
+    await page.addInitScript(watch);
+    await page.goto(world.playUrl);
+    await page.waitForFunction(() => {
+      const [video] = document.querySelectorAll('video');
+      return video !== undefined && video.videoWidth > 0;
+    });
+    await page.waitForTimeout(LOOK_MS);
+    const scripts = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    );
+    return { ...(await page.evaluate(() => (globalThis as Watched).cost)), scripts, asked };
+  } finally {
+    await context.close();
+    await simulator.end(world);
+  }
+}
+
+/** Runs in the page, before anything of it. */
+function watch(): void {
+  const cost = ((globalThis as Watched).cost = { blocking: 0, longest: 0, shift: 0 });
+  const on = (type: string, hear: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
+  on('longtask', ({ duration }) => {
+    cost.blocking += Math.max(0, duration - 50);
+    cost.longest = Math.max(cost.longest, duration);
+  });
+  on('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) cost.shift += value;
+  });
+}
+
+function sorted(all: readonly Cost[], name: keyof Cost): readonly number[] {
+  return all.map((one) => one[name]).toSorted((a, b) => a - b);
+}
+
+function middle(all: readonly Cost[], name: keyof Cost): number {
+  return sorted(all, name)[Math.floor(all.length / 2)] ?? NaN;
+}
+
+function table(title: string, all: readonly Cost[]): string {
+  const row = (name: keyof Cost, what: string, digits: number) => {
+    const values = sorted(all, name);
+    const range = [values[0], values.at(-1)].map((end) => end?.toFixed(digits)).join('–');
+    return `  ${what.padEnd(34)}${middle(all, name).toFixed(digits).padStart(9)}  ${range}`;
+  };
+  return [
+    `A game ${title}`,
+    row('blocking', 'blocked by long tasks, ms', 0),
+    row('longest', 'the longest task, ms', 0),
+    row('shift', 'layout shift', 3),
+    row('scripts', 'scripts, bytes', 0),
+    row('asked', 'requests for advertisements', 0),
+    '',
+  ].join('\n');
+}
+
+/** `busy`: others had so much of the machine that times say nothing. */
+function verdict(what: string, value: number, limit: number, busy = false): string {
+  const digits = Number.isInteger(limit) ? 0 : 3;
+  const kept = busy ? 'too busy to judge' : value <= limit ? 'kept' : 'MISSED';
+  return `  ${what.padEnd(34)}${value.toFixed(digits).padStart(9)}  limit ${limit}  ${kept}`;
+}

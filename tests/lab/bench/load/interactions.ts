@@ -1,0 +1,170 @@
+import type { Browser, Locator, Page } from 'playwright';
+import { PHONE, slowDown } from './phone.ts';
+import type { BenchWorld, Simulator } from '../shared/simulator.ts';
+import { median } from '../shared/statistics.ts';
+import { ms, table } from '../shared/table.ts';
+
+/** What an interaction may take, from the finger to the next picture, to be called good: web.dev/articles/inp. */
+const LIMIT_MS = 200;
+/** What the browser rounds an event's duration to; shorter ones are not told. */
+const LEAST_MS = 16;
+/** How long nothing must be told of a press before the next one, in milliseconds. */
+const REST_MS = 900;
+
+/** How long somebody who types holds a key, in milliseconds. */
+const HELD_MS = 80;
+
+interface Step {
+  readonly what: string;
+  /** What is tapped; else a key is pressed. */
+  readonly tapped?: (page: Page) => Locator;
+  readonly key?: string;
+}
+interface Visit {
+  readonly title: string;
+  readonly scenario: string;
+  readonly path: string;
+  readonly steps: readonly Step[];
+}
+
+type Named = 'button' | 'link' | 'checkbox' | 'combobox';
+const tap = (what: string, role: Named, name: string | RegExp): Step => ({
+  what,
+  tapped: (page) => page.getByRole(role, { name }).first(),
+});
+const key = (what: string, name: string): Step => ({ what, key: name });
+
+const SEARCH: readonly Step[] = [
+  tap('open the search', 'button', 'Search'),
+  key('type a letter', 's'),
+  key('type a second', 'k'),
+  key('type a third', 'y'),
+  key('go down the results', 'ArrowDown'),
+  key('close the search', 'Escape'),
+];
+
+const VISITS: readonly Visit[] = [
+  {
+    title: 'Home',
+    scenario: 'plays-at-once',
+    path: '/',
+    steps: [
+      ...SEARCH,
+      tap('make a favourite', 'button', /^Favourite/),
+      tap('choose a genre', 'checkbox', /^Puzzle/),
+      tap('open the languages', 'button', /^Language/),
+      key('close the languages', 'Escape'),
+      tap('sign in', 'button', 'Sign in'),
+      key('close the dialog', 'Escape'),
+    ],
+  },
+  {
+    title: 'Page of a game',
+    scenario: 'plays-at-once',
+    path: '/apps/paper-anvil/20101/skyhop.html',
+    steps: [...SEARCH, tap('make a favourite', 'button', /^Favourite/)],
+  },
+  {
+    title: 'nowBux',
+    scenario: 'rich-in-nowbux',
+    path: '/nowbux',
+    steps: [
+      tap('open the quests', 'link', /^Quests/),
+      tap('open the ranks', 'link', /^Leaderboard/),
+      tap('open the ledger', 'link', /^Ledger/),
+    ],
+  },
+];
+
+type Watched = typeof globalThis & { interactions: { readonly duration: number }[] };
+
+/** One visit with its presses, each on a page at rest; gives what each took, in milliseconds. */
+async function measure(browser: Browser, { page: origin }: BenchWorld, visit: Visit): Promise<readonly number[]> {
+  const context = await browser.newContext({ ...PHONE, locale: 'en-US' });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watch);
+    await page.goto(origin + visit.path);
+    // What comes after the page has its time; then the processor becomes a phone's.
+    await page.waitForTimeout(5_000);
+    // What is new to a player is told first.
+    for (let told = 0; told < 3 && (await page.locator('dialog[open]').count()) > 0; told++) {
+      await page.keyboard.press('Escape');
+      await page.waitForTimeout(REST_MS);
+    }
+    await slowDown(page);
+    const took: number[] = [];
+    for (const { tapped, key: pressed = '' } of visit.steps) {
+      const finger = tapped && (await fingerOver(page, tapped(page)));
+      await page.waitForTimeout(REST_MS);
+      await page.evaluate(() => ((globalThis as Watched).interactions.length = 0));
+      await (finger?.tap() ?? page.keyboard.press(pressed, { delay: HELD_MS }));
+      await page.waitForTimeout(REST_MS);
+      await finger?.met();
+      const told = await page.evaluate(() => (globalThis as Watched).interactions.map(({ duration }) => duration));
+      took.push(Math.max(LEAST_MS, ...told));
+    }
+    return took;
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Brings what is to be tapped into view, and gives the tap, and whether it was met. A finger looks for nothing by its role
+ * and name, which styles and lays out what the page has left for later: that is over before the press.
+ */
+async function fingerOver(page: Page, target: Locator) {
+  const element = await target.elementHandle();
+  await element?.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(REST_MS);
+  const box = await element?.boundingBox();
+  if (!element || !box) throw new Error(`${target.toString()} is not to be seen`);
+  const clicked = await element.evaluateHandle((it) => {
+    const told = { click: false };
+    it.addEventListener('click', () => (told.click = true), { once: true });
+    return told;
+  });
+  return {
+    tap: () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2),
+    met: async () => {
+      if (!(await clicked.evaluate(({ click }) => click)))
+        throw new Error(`the tap met something else than ${target.toString()}`);
+    },
+  };
+}
+
+/** Runs in the page, before anything of it. */
+function watch(): void {
+  const all = ((globalThis as Watched).interactions = []) as { duration: number }[];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ((entry as PerformanceEntry & { interactionId: number }).interactionId > 0) all.push(entry);
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** Presses what a phone's player presses, on each page, and says how soon the next picture came: what INP is made of. */
+export async function benchInteractions(browser: Browser, simulator: Simulator, visits: number): Promise<string> {
+  const all = VISITS.map((visit) => ({ visit, took: [] as (readonly number[])[] }));
+  for (let round = 0; round < visits; round++) {
+    for (const { visit, took } of all) {
+      const world = await simulator.openScenario(visit.scenario, {});
+      took.push(await measure(browser, world, visit));
+      await simulator.end(world);
+    }
+  }
+  return all
+    .map(({ visit, took }) =>
+      table(
+        `${visit.title}: from a press to the next picture, processor 4 × slower, ${visits} visits`,
+        ['', 'middle, ms', 'longest, ms', `limit ${LIMIT_MS}`],
+        visit.steps.map(({ what }, at) => {
+          const each = took.map((one) => one[at] ?? NaN);
+          const middle = median(each);
+          return [what, ms(middle), ms(Math.max(...each)), middle <= LIMIT_MS ? 'kept' : 'MISSED'];
+        }),
+      ),
+    )
+    .join('\n');
+}

@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { StaticFiles } from '../../../../simulator/host/http/staticFiles.ts';
+
+/** From the navigation on, in milliseconds. */
+interface Opened {
+  /** The first story is drawn. */
+  readonly story: number;
+  /** The search answers what was typed. */
+  readonly search: number;
+}
+
+/** It is to be interactive within this, in milliseconds. */
+const LIMIT_MS = 3_000;
+/** A cold browser asks for hundreds of files: on a busy machine this takes its time. */
+const PATIENCE_MS = 60_000;
+const VIEW = { width: 1440, height: 900 };
+
+type Watched = typeof globalThis & { story?: number };
+
+/** Builds the catalogue into a folder, serves it as a plain file server would, and opens it in fresh profiles. */
+export async function benchStorybook(browser: Browser, folder: string, visits: number): Promise<string> {
+  const place = join(folder, 'storybook');
+  const built = spawnSync('npx', ['storybook', 'build', '--quiet', '-o', place], { encoding: 'utf8' });
+  if (built.status !== 0) throw new Error(`the catalogue was not built: ${built.stderr.slice(-500)}`);
+  const server = await serve(place);
+  try {
+    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    // What is compressed on the first wish is no matter of the catalogue.
+    await open(browser, origin);
+    const all: Opened[] = [];
+    for (let visit = 0; visit < visits; visit++) all.push(await open(browser, origin));
+    return [
+      `The catalogue, as built, in a fresh profile each time; middle and range of ${visits}\n`,
+      row(
+        'a story is drawn, ms',
+        all.map(({ story }) => story),
+      ),
+      row(
+        'the search answers, ms',
+        all.map(({ search }) => search),
+      ),
+      '',
+    ].join('\n');
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+async function open(browser: Browser, origin: string): Promise<Opened> {
+  const context = await browser.newContext({ viewport: VIEW });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    await page.addInitScript(watch);
+    await page.goto(`${origin}/`, { waitUntil: 'commit' });
+    await page.locator('#storybook-explorer-searchfield').fill('queue');
+    await page.getByRole('option').first().waitFor();
+    const search = await page.evaluate(() => performance.now());
+    const story = await page.waitForFunction(() => (globalThis as Watched).story);
+    return { story: (await story.jsonValue()) ?? NaN, search };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the catalogue's frame and in its preview, before anything of them; the former looks into the latter. */
+function watch(): void {
+  if (parent !== window) return;
+  const look = () => {
+    const body = document.querySelector<HTMLIFrameElement>('#storybook-preview-iframe')?.contentDocument?.body;
+    const drawn = body?.querySelector('#storybook-root > *, #storybook-docs > *');
+    if (drawn && body?.classList.contains('sb-show-main')) (globalThis as Watched).story = performance.now();
+    else requestAnimationFrame(look);
+  };
+  look();
+}
+
+async function serve(folder: string) {
+  const files = new StaticFiles(folder);
+  const server = createServer((incoming, outgoing) => {
+    const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
+    const address = `http://localhost${pathname === '/' ? '/index.html' : pathname}`;
+    const headers = { 'accept-encoding': incoming.headers['accept-encoding'] ?? '' };
+    void files.answer(new Request(address, { headers })).then(async (answer) => {
+      const body = answer && Buffer.from(await answer.arrayBuffer());
+      outgoing.writeHead(answer?.status ?? 404, Object.fromEntries(answer?.headers ?? [])).end(body);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+function row(what: string, values: readonly number[]): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  const range = [sorted[0], sorted.at(-1)].map((end) => end?.toFixed(0)).join('–');
+  const verdict = middle <= LIMIT_MS ? 'kept' : 'MISSED';
+  return `  ${what.padEnd(30)}${middle.toFixed(0).padStart(9)}  ${range.padEnd(16)}limit ${LIMIT_MS}  ${verdict}`;
+}

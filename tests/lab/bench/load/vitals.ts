@@ -1,0 +1,132 @@
+import type { Browser } from 'playwright';
+import { PHONE, slowDown, slowNetwork } from './phone.ts';
+import type { BenchWorld, Simulator } from '../shared/simulator.ts';
+
+/** What a page of the production build costs its first visitor, by the browser's own measurements. */
+interface Vitals {
+  /** Largest contentful paint, in milliseconds. */
+  readonly lcp: number;
+  /** What long tasks took over 50 ms each, in milliseconds. */
+  readonly blocking: number;
+  /** Cumulative layout shift. */
+  readonly shift: number;
+  /** Faces that were loaded, in bytes on the wire. */
+  readonly fonts: number;
+}
+
+/** What they may be. */
+const LIMITS = { lcp: 2_000, blocking: 150, shift: 0.01 };
+
+interface Visited {
+  readonly title: string;
+  readonly path: string;
+  /** Of the browser. */
+  readonly locale: string;
+  /** What its fonts may weigh, where that is limited: a script of thousands of letters is not. */
+  readonly fonts?: number;
+}
+
+const PAGES: readonly Visited[] = [
+  { title: 'Home page', path: '/', locale: 'en-US', fonts: 90_000 },
+  { title: 'Japanese home page', path: '/jp', locale: 'ja-JP' },
+  { title: 'Page of a game', path: '/apps/paper-anvil/20101/skyhop.html', locale: 'en-US', fonts: 90_000 },
+  { title: 'nowBux page', path: '/nowbux', locale: 'en-US', fonts: 90_000 },
+  { title: 'Battle World', path: '/battle-world', locale: 'en-US', fonts: 90_000 },
+  { title: 'Coupon page', path: '/coupon', locale: 'en-US', fonts: 90_000 },
+  { title: 'nowBux page, a section', path: '/nowbux?section=quests', locale: 'en-US', fonts: 90_000 },
+  { title: 'Ad SDK page', path: '/ad-sdk', locale: 'en-US', fonts: 90_000 },
+  { title: 'Proxy page', path: '/proxy', locale: 'en-US', fonts: 90_000 },
+  { title: 'Video page', path: '/video/20101', locale: 'en-US', fonts: 90_000 },
+  { title: 'Help page', path: '/help', locale: 'en-US', fonts: 90_000 },
+  { title: 'Page of an unknown type', path: '/unspecified', locale: 'en-US', fonts: 90_000 },
+  { title: 'Page that is not there', path: '/nowhere', locale: 'en-US', fonts: 90_000 },
+  { title: 'Play page', path: '/play/skyhop/20101', locale: 'en-US', fonts: 90_000 },
+];
+
+/** The paths of the pages that are visited. */
+export const VISITED: readonly string[] = PAGES.map(({ path }) => path);
+
+/** How long a page is looked at, in milliseconds. */
+const LOOK_MS = 8_000;
+
+type Watched = typeof globalThis & { vitals: { lcp: number; blocking: number; shift: number } };
+
+/** One first visit to a page of a world, in a fresh profile. */
+async function measureVitals(browser: Browser, { page: origin }: BenchWorld, visited: Visited): Promise<Vitals> {
+  const context = await browser.newContext({ ...PHONE, locale: visited.locale });
+  try {
+    const page = await context.newPage();
+    await slowNetwork(page);
+    await slowDown(page);
+    await page.addInitScript(watch);
+    await page.goto(origin + visited.path);
+    await page.waitForTimeout(LOOK_MS);
+    const fonts = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.woff2'))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    );
+    return { ...(await page.evaluate(() => (globalThis as Watched).vitals)), fonts };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page, before anything of it. */
+function watch(): void {
+  const vitals = ((globalThis as Watched).vitals = { lcp: 0, blocking: 0, shift: 0 });
+  const on = (type: string, hear: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
+  on('largest-contentful-paint', ({ startTime }) => (vitals.lcp = startTime));
+  on('longtask', ({ duration }) => (vitals.blocking += Math.max(0, duration - 50)));
+  on('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) vitals.shift += value;
+  });
+}
+
+/**
+ * Visits each type of page afresh, in turn and several times, and says what was measured beside its limits.
+ *
+ * @param paths of `VISITED`; with none, all of them
+ */
+export async function benchVitals(
+  browser: Browser,
+  simulator: Simulator,
+  visits: number,
+  paths: readonly string[],
+): Promise<string> {
+  const all = PAGES.filter(({ path }) => paths.length === 0 || paths.includes(path)).map((page) => ({
+    page,
+    measured: [] as Vitals[],
+  }));
+  for (let visit = 0; visit < visits; visit++) {
+    for (const { page, measured } of all) {
+      const world = await simulator.open({ fps: 30, renderOnInput: false });
+      measured.push(await measureVitals(browser, world, page));
+      await simulator.end(world);
+    }
+  }
+  return [
+    `First visits, processor 4 × slower, 1.6 Mbit/s, 150 ms; middle and range of ${visits}\n`,
+    ...all.map(({ page, measured }) => table(page, measured)),
+  ].join('\n');
+}
+
+function table({ title, fonts }: Visited, all: readonly Vitals[]): string {
+  const row = (name: keyof Vitals, what: string, digits: number, limit?: number) => {
+    const sorted = all.map((one) => one[name]).toSorted((a, b) => a - b);
+    const middle = sorted[Math.floor(sorted.length / 2)] ?? NaN;
+    const range = [sorted[0], sorted.at(-1)].map((end) => end?.toFixed(digits)).join('–');
+    const verdict = limit === undefined ? '' : `limit ${limit}  ${middle <= limit ? 'kept' : 'MISSED'}`;
+    return `  ${what.padEnd(30)}${middle.toFixed(digits).padStart(9)}  ${range.padEnd(16)}${verdict}`.trimEnd();
+  };
+  return [
+    title,
+    row('lcp', 'largest contentful paint, ms', 0, LIMITS.lcp),
+    row('blocking', 'blocked by long tasks, ms', 0, LIMITS.blocking),
+    row('shift', 'layout shift', 3, LIMITS.shift),
+    row('fonts', 'fonts, bytes', 0, fonts),
+    '',
+  ].join('\n');
+}

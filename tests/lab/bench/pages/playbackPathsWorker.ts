@@ -1,0 +1,52 @@
+import { CanvasPicture, type Drawn, machineNow } from './canvasPicture.ts';
+import type { ToWorker } from './playbackPathsPage.ts';
+
+/** Draws in a worker: what comes out of a track, or what it decodes itself. */
+interface Transformer {
+  readonly readable: ReadableStream<RTCEncodedVideoFrame>;
+  readonly writable: WritableStream<RTCEncodedVideoFrame>;
+}
+
+let canvas: CanvasPicture | undefined;
+const tell = (drawn: Drawn | undefined) => drawn && postMessage(drawn);
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  canvas = new CanvasPicture(data.canvas);
+  if (data.pictures) void drawAll(data.pictures, canvas);
+});
+
+addEventListener(
+  'rtctransform',
+  (event) => void decodeAll((event as Event & { readonly transformer: Transformer }).transformer),
+);
+
+async function drawAll(pictures: ReadableStream<VideoFrame>, to: CanvasPicture): Promise<void> {
+  const reader = pictures.getReader();
+  for (;;) {
+    const { value } = await reader.read();
+    if (!value) return;
+    tell(to.draw(value, machineNow()));
+  }
+}
+
+/** Decodes what comes over the network beside the browser, which goes on to show its own. */
+async function decodeAll({ readable, writable }: Transformer): Promise<void> {
+  const decoder = new VideoDecoder({
+    output: (picture) => (canvas ? tell(canvas.draw(picture, machineNow())) : picture.close()),
+    error: () => {},
+  });
+  decoder.configure({ codec: 'vp8', optimizeForLatency: true });
+  const reader = readable.getReader();
+  const writer = writable.getWriter();
+  let begun = false;
+  for (;;) {
+    const { value } = await reader.read();
+    if (!value) return;
+    begun ||= value.type === 'key';
+    const type = value.type === 'key' ? 'key' : 'delta';
+    // Before it is handed on, which takes its bytes away.
+    if (begun)
+      decoder.decode(new EncodedVideoChunk({ type, timestamp: 1_000 * machineNow(), data: value.data.slice(0) }));
+    void writer.write(value);
+  }
+}

@@ -1,0 +1,144 @@
+import { INPUT, isNewer } from '../../../../src/contracts/channel/input.ts';
+import { decodeMarker, MARKER_CELLS } from '../../../../src/contracts/channel/marker.ts';
+import type { Edge, Probe } from '../input/probe.ts';
+import { hear, notice } from './soundDetector.ts';
+
+/**
+ * Runs in the page of every contestant before the page's own scripts, and is the same for all: sees key events come in,
+ * input messages go out, and the frame whose marker says that the message was taken.
+ */
+
+type Waiting = { -readonly [K in keyof Edge]?: Edge[K] | undefined } & Pick<Edge, 'sequence' | 'event' | 'sent'>;
+
+let event: number | undefined;
+let waiting: Waiting[] = [];
+let done: Edge[] = [];
+let frames = 0;
+let clicked: number | undefined;
+let shown: number | undefined;
+let misread = 0;
+
+const cells = new Float64Array(MARKER_CELLS);
+const canvas = document.createElement('canvas');
+canvas.width = MARKER_CELLS;
+canvas.height = 1;
+const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false });
+
+/** What a key event just made the page say. */
+function said(bytes: Uint8Array, sent: number): void {
+  if (event === undefined || (bytes[0] !== INPUT.keyDown && bytes[0] !== INPUT.keyUp)) return;
+  waiting.push({ sequence: (bytes[2] ?? 0) | ((bytes[3] ?? 0) << 8), event, sent });
+  event = undefined;
+}
+
+function readMarker(video: HTMLVideoElement) {
+  if (!context) return undefined;
+  // A row in the middle of the marker: what scales or filters at its edge does not matter.
+  context.drawImage(video, 0, 7, video.videoWidth, 1, 0, 0, MARKER_CELLS, 1);
+  const { data } = context.getImageData(0, 0, MARKER_CELLS, 1);
+  for (let i = 0; i < MARKER_CELLS; i++) cells[i] = data[4 * i + 1] ?? 0;
+  return decodeMarker(cells);
+}
+
+function watch(video: HTMLVideoElement): void {
+  const onFrame = (_now: number, meta: VideoFrameCallbackMetadata) => {
+    const at = performance.now();
+    frames++;
+    if (clicked !== undefined) shown ??= at;
+    // Reading costs: only while somebody waits for an answer.
+    if (waiting.length > 0) answer(video, at, meta);
+    video.requestVideoFrameCallback(onFrame);
+  };
+  video.requestVideoFrameCallback(onFrame);
+}
+
+function answer(video: HTMLVideoElement, at: number, meta: VideoFrameCallbackMetadata): void {
+  const marker = readMarker(video);
+  if (!marker) {
+    misread++;
+    return;
+  }
+  const still: Waiting[] = [];
+  for (const edge of waiting) {
+    if (isNewer(edge.sequence, marker.input)) still.push(edge);
+    else {
+      const { sequence, event, sent } = edge;
+      const { receiveTime: received, presentationTime: presented, expectedDisplayTime: expected } = meta;
+      done.push({ sequence, event, sent, received, presented, expected, seen: at, frame: marker.frame });
+    }
+  }
+  waiting = still;
+}
+
+// Window, capturing, before all others: what the page does with the event comes after.
+for (const type of ['keydown', 'keyup'] as const) {
+  addEventListener(
+    type,
+    (happened) => {
+      event = happened.timeStamp;
+    },
+    { capture: true },
+  );
+}
+addEventListener(
+  'click',
+  (happened) => {
+    clicked ??= happened.timeStamp;
+  },
+  { capture: true },
+);
+
+const { value: send } = Object.getOwnPropertyDescriptor(RTCDataChannel.prototype, 'send') as {
+  readonly value: (this: RTCDataChannel, data: unknown) => void;
+};
+RTCDataChannel.prototype.send = function (this: RTCDataChannel, data: unknown) {
+  if (data instanceof Uint8Array) said(data, performance.now());
+  send.call(this, data);
+};
+
+/** Each that comes: one that was made ready may be given up for another. */
+const watched = new WeakSet<HTMLVideoElement>();
+new MutationObserver(() => {
+  for (const video of document.querySelectorAll('video')) {
+    if (!watched.has(video)) watch(video);
+    watched.add(video);
+  }
+}).observe(document, { childList: true, subtree: true });
+
+/** The browser's own notes of a call. */
+function request(name: string): PerformanceResourceTiming | undefined {
+  return performance.getEntriesByType('resource').find((entry) => entry.name.includes(`/${name}`)) as
+    | PerformanceResourceTiming
+    | undefined;
+}
+
+notice();
+
+const probe: Probe = {
+  said,
+  hear,
+  get frames() {
+    return frames;
+  },
+  get tap() {
+    if (clicked === undefined || shown === undefined) return undefined;
+    const { startTime: asked = NaN, responseEnd: offered = NaN } = request('startSession') ?? {};
+    return { clicked, asked, offered, answered: request('setAnswerSdp')?.startTime ?? NaN, shown };
+  },
+  take() {
+    const taken = { edges: done, lost: waiting.length, misread };
+    done = [];
+    waiting = [];
+    misread = 0;
+    return taken;
+  },
+  wall() {
+    const own = () => performance.timeOrigin + performance.now();
+    const end = own() + 25;
+    let ahead = -Infinity;
+    // Date.now() is the host's clock, cut to whole milliseconds: right just after it jumps.
+    while (own() < end) ahead = Math.max(ahead, Date.now() - own());
+    return performance.timeOrigin + ahead;
+  },
+};
+Object.assign(window, { nowlightProbe: probe });

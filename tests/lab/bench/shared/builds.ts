@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+const PROJECT = join(import.meta.dirname, '..', '..');
+const PAGES = {
+  floor: import.meta.resolve('../pages/floor.ts'),
+  thin: import.meta.resolve('../pages/thin.ts'),
+  ways: import.meta.resolve('../pages/playbackPathsPage.ts'),
+  waysWorker: import.meta.resolve('../pages/playbackPathsWorker.ts'),
+  probe: import.meta.resolve('../pages/probe.ts'),
+  alone: import.meta.resolve('../pages/librariesOnly.ts'),
+} as const;
+
+/** The pages of the bare contestants, filled by the same letterboxed picture as the app's stage. */
+const HTML = (name: string) => `<!doctype html><html><head><meta charset="utf-8"><title>wait</title>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/bench/bare.css">
+<script type="module" src="/bench/${name}.js"></script></head>
+<body><video muted autoplay playsinline></video><button type="button">Play</button></body></html>`;
+/** A file: the page's policy takes no style from elsewhere. */
+const CSS = `body { margin: 0; background: #000; overflow: hidden }
+video { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: contain }
+canvas { position: absolute; inset: 0; width: 50%; height: 50% }
+button { position: absolute; left: 50%; top: 50% }`;
+
+/** Where `bare` puts the page of a contestant, below a world's origin. */
+export const BARE_PATH = '/bench';
+
+export interface Built {
+  /** The production build, with the bare contestants' pages beside it. */
+  readonly dist: string;
+  /** The script that runs in every page. */
+  readonly probe: string;
+  /** React and MobX alone, gzipped, in bytes. */
+  readonly aloneBytes: number;
+}
+
+/** Builds the app as it ships, into a folder of its own, and what it is measured with. */
+export async function buildAll(folder: string): Promise<Built> {
+  const dist = join(folder, 'dist');
+  await build({ root: PROJECT, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } });
+  await bare(dist, 'floor');
+  await bare(dist, 'thin');
+  await bare(dist, 'ways');
+  writeFileSync(join(dist, BARE_PATH, 'waysWorker.js'), await bundle('waysWorker', 'es'));
+  return {
+    dist,
+    probe: await bundle('probe', 'iife'),
+    aloneBytes: gzipBytes(await bundle('alone', 'es')),
+  };
+}
+
+/** As a server that has time compresses it. */
+export function gzipBytes(text: string | Buffer): number {
+  return gzipSync(text, { level: 9 }).byteLength;
+}
+
+async function bare(dist: string, name: 'floor' | 'thin' | 'ways'): Promise<void> {
+  const code = await bundle(name, 'es');
+  mkdirSync(join(dist, BARE_PATH), { recursive: true });
+  writeFileSync(join(dist, BARE_PATH, `${name}.js`), code);
+  writeFileSync(join(dist, BARE_PATH, `${name}.html`), HTML(name));
+  writeFileSync(join(dist, BARE_PATH, 'bare.css'), CSS);
+}
+
+async function bundle(name: keyof typeof PAGES, format: 'iife' | 'es'): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: PROJECT,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2023',
+      minify: true,
+      modulePreload: false,
+      copyPublicDir: false,
+      rollupOptions: { input: fileURLToPath(PAGES[name]), output: { format, codeSplitting: false } },
+    },
+  });
+  const [result] = Array.isArray(built) ? built : [built];
+  if (!result || !('output' in result)) throw new Error(`${name} was not built`);
+  return result.output[0].code;
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** What the device was given and drew, by the host's `performance.now()`. */
+export interface DeviceTimes {
+  readonly inputs: { readonly sequence: number; readonly t: number }[];
+  /** The first picture that reflects a message, once it is drawn. */
+  readonly pictures: { readonly sequence: number; readonly t: number }[];
+  /** The device was asked for the sound that a click begins. */
+  readonly clicks: readonly number[];
+  /** What to add for the wall clock. */
+  readonly wall: number;
+}
+
+export type FromHost =
+  | { readonly kind: 'listening'; readonly port: number }
+  | { readonly kind: 'times'; readonly times: DeviceTimes };
+
+export interface BenchWorld {
+  readonly id: string;
+  readonly playUrl: string;
+  /** Origin of the page. */
+  readonly page: string;
+}
+
+/** Which app is played: the test card with marker and input counter. */
+export const PROBE = { scenario: 'probes-every-input', appId: '20104' } as const;
+
+/** The simulator in a process of its own, with its control API. */
+export class Simulator {
+  readonly #process: ChildProcess;
+  readonly #control: string;
+  /** Why there is no simulator any more. */
+  #gone: string | undefined;
+
+  private constructor(host: ChildProcess, port: number) {
+    this.#process = host;
+    host.once('exit', (code, signal) => {
+      this.#gone = `the simulator ended in the middle (${signal ?? `code ${code}`})`;
+    });
+    this.#control = `http://localhost:${port}/__sim`;
+  }
+
+  static async start(dist: string): Promise<Simulator> {
+    const host = fork(fileURLToPath(import.meta.resolve('../input/host.ts')), [dist]);
+    const ended = once(host, 'exit').then(() => [undefined]);
+    const [said] = (await Promise.race([once(host, 'message'), ended])) as [FromHost | undefined];
+    if (said?.kind !== 'listening') throw new Error('the simulator ended before it listened');
+    return new Simulator(host, said.port);
+  }
+
+  async open({ fps, renderOnInput }: { readonly fps: number; readonly renderOnInput: boolean }): Promise<BenchWorld> {
+    const world = (await this.#ask('POST', '/worlds', {
+      scenario: PROBE.scenario,
+      config: { features: { maxFps: fps } },
+      streaming: { marker: true, renderOnInput },
+    })) as { readonly id: string; readonly playUrl: string; readonly hosts: { readonly page: string } };
+    return { id: world.id, playUrl: world.playUrl, page: world.hosts.page };
+  }
+
+  /** A world of a scenario, with the origin that its advertisements come from. Its pictures are small: they are not what is measured. */
+  async openScenario(scenario: string, config: object): Promise<BenchWorld & { readonly ads: string }> {
+    const world = (await this.#ask('POST', '/worlds', { scenario, config, streaming: { small: true } })) as {
+      readonly id: string;
+      readonly playUrl: string;
+      readonly hosts: { readonly page: string; readonly ads: string };
+    };
+    return { id: world.id, playUrl: world.playUrl, page: world.hosts.page, ads: world.hosts.ads };
+  }
+
+  /** Makes the way longer, `ms` in each direction. */
+  async delay({ id }: BenchWorld, ms: number): Promise<void> {
+    await this.#ask('POST', `/worlds/${id}/peer`, { action: 'network', delayMs: ms });
+  }
+
+  async end({ id }: BenchWorld): Promise<void> {
+    await this.#ask('DELETE', `/worlds/${id}`);
+  }
+
+  /** Of the device that was made last. */
+  async times(): Promise<DeviceTimes> {
+    if (this.#gone !== undefined) throw new Error(this.#gone);
+    const answered = once(this.#process, 'message') as Promise<[FromHost]>;
+    this.#process.send('times');
+    const [said] = await answered;
+    if (said.kind !== 'times') throw new Error('the simulator started twice');
+    return said.times;
+  }
+
+  async stop(): Promise<void> {
+    if (this.#gone !== undefined) return;
+    const ended = once(this.#process, 'exit');
+    this.#process.disconnect();
+    await ended;
+  }
+
+  async #ask(method: string, path: string, body?: object): Promise<unknown> {
+    if (this.#gone !== undefined) throw new Error(this.#gone);
+    const response = await fetch(this.#control + path, { method, ...(body && { body: JSON.stringify(body) }) });
+    const answer = (await response.json()) as unknown;
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
+    return answer;
+  }
+}

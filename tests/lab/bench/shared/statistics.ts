@@ -1,0 +1,48 @@
+import { SeededRandom } from '../../../../src/kit/random.ts';
+
+/** The value below which a share of the values lies; NaN of none. */
+export function quantile(values: readonly number[], share: number): number {
+  if (values.length === 0) return NaN;
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (sorted.length - 1) * share;
+  const low = sorted[Math.floor(at)] ?? NaN;
+  const high = sorted[Math.ceil(at)] ?? NaN;
+  return low + (high - low) * (at - Math.floor(at));
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** A number with the range in which it lies nine times of ten, were the run repeated. */
+export interface Estimate {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+const DRAWS = 1000;
+
+/**
+ * Compares two contestants by what was measured on each connection. Connections differ more than samples of one do, so
+ * the range comes from drawing connections anew (bootstrap), not samples. `of`: what is compared of each, its median.
+ */
+export function compare(
+  ours: readonly (readonly number[])[],
+  rival: readonly (readonly number[])[],
+  by: (ours: number, rival: number) => number,
+  of: (values: readonly number[]) => number = median,
+): Estimate {
+  const random = new SeededRandom(1);
+  const draw = (groups: readonly (readonly number[])[]) =>
+    of(groups.flatMap(() => groups[Math.floor(random.next() * groups.length)] ?? []));
+  const draws = Array.from({ length: DRAWS }, () => by(draw(ours), draw(rival))).filter(Number.isFinite);
+  return {
+    value: by(of(ours.flat()), of(rival.flat())),
+    low: quantile(draws, 0.05),
+    high: quantile(draws, 0.95),
+  };
+}
+
+export const ratio = (a: number, b: number): number => a / b;
+export const difference = (a: number, b: number): number => a - b;

@@ -1,0 +1,57 @@
+// npm run test:fuzz -- --requests 100000 --seed 1: sends the simulator's control API and every call of its worlds, over HTTP, what
+// nobody should send. Tells how many were answered how, which took the most of the processor, and how the heap grew; exits with
+// 1 where an answer was neither a success nor an exact refusal, and says the seed that sends the same again.
+import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { fuzzAll, type Fuzzed } from '../../../simulator/host/testing/fuzzAll.ts';
+
+/** Before the heap is first looked at: code is compiled, tables are filled. */
+const WARM_SHARE = 0.2;
+const SHOWN = 5;
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+  },
+});
+const [count, seed] = [Number(values.requests), Number(values.seed)];
+if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(seed)) {
+  console.error('--requests is a whole number from 1, --seed a whole number.');
+  process.exit(2);
+}
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+const heapMb = () => {
+  collect();
+  return process.memoryUsage().heapUsed / 1e6;
+};
+
+const statuses = new Map<number, number>();
+const slowest: Fuzzed[] = [];
+const over: number[] = [];
+let sent = 0;
+let warm: number | undefined;
+console.log(`Seed ${seed}, ${count} requests.`);
+const { wrong } = await fuzzAll(count, seed, (one) => {
+  sent++;
+  statuses.set(one.http, (statuses.get(one.http) ?? 0) + 1);
+  if (sent > count * WARM_SHARE) {
+    warm ??= heapMb();
+    if (one.cpuMs > 50) over.push(one.cpuMs);
+    slowest.push(one);
+    slowest.sort((a, b) => b.cpuMs - a.cpuMs).splice(SHOWN);
+  }
+});
+const cpu = process.cpuUsage();
+console.log(
+  `${sent} sent, ${((cpu.user + cpu.system) / 1000 / sent).toFixed(2)} ms of the processor each, client and worlds included.`,
+);
+for (const [http, times] of [...statuses].toSorted(([a], [b]) => a - b)) console.log(`  ${http}  ${times}`);
+console.log(`Over 50 ms of the processor: ${over.length}. The most:`);
+for (const { request, http, cpuMs } of slowest)
+  console.log(`  ${cpuMs.toFixed(1)} ms  ${http}  ${request.slice(0, 160)}`);
+console.log(`Heap after a fifth of them ${(warm ?? 0).toFixed(1)} MB, at the end ${heapMb().toFixed(1)} MB.`);
+for (const one of wrong) console.log(`✗ ${one}`);
+process.exitCode = wrong.length > 0 ? 1 : 0;

@@ -1,0 +1,93 @@
+import { get as getPlainly } from 'node:http';
+import { get as getSafely } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { type Bootstrap, BootstrapSchema } from '../../../src/contracts/bootstrap.ts';
+import { BOOTSTRAP_ELEMENT_ID } from '../../../src/contracts/names.ts';
+import { isLoopback, wayTo } from '../../../tools/shared/loopback.ts';
+import { artilleryScript, type Load, PROCESSOR } from './artillery.ts';
+
+/** A load test that is not written; the message says why, and what can be done. */
+export class LoadError extends Error {}
+
+const TIMEOUT_MS = 30_000;
+const PROCESSOR_FILE = './load.processor.cjs';
+
+/** Answers the text of a page. */
+type Ask = (address: string) => Promise<string>;
+
+/**
+ * The files of a load test of the service behind a play page, by their names. Where its calls go is read from the page.
+ *
+ * @param allowed hosts beside this machine that may be loaded; each counts where it is named twice
+ * @throws LoadError where the page can't be read, or one of the service's hosts is not to be loaded
+ */
+export async function loadTestOf(
+  play: string,
+  load: Load,
+  allowed: readonly string[],
+  ask: Ask = askByNode,
+): Promise<Readonly<Record<string, string>>> {
+  const page = URL.parse(play);
+  if (!page || !page.protocol.startsWith('http')) throw new LoadError(`${play} is no address of a page.`);
+  demandAllowed(page, allowed);
+  const bootstrap = await bootstrapAt(page, ask);
+  for (const host of Object.values(bootstrap.hosts)) if (host !== undefined) demandAllowed(new URL(host), allowed);
+  const script = await artilleryScript(
+    {
+      origin: page.origin,
+      bootstrap,
+      language: () => 'en',
+      location: () => ({ appId: bootstrap.app?.appId ?? '', platform: 'web', deviceType: 'desktop' }),
+    },
+    { address: page.href, appId: bootstrap.app?.appId ?? '' },
+    load,
+    PROCESSOR_FILE,
+  );
+  return { 'load.json': `${JSON.stringify(script, undefined, 2)}\n`, [PROCESSOR_FILE.slice(2)]: PROCESSOR };
+}
+
+function demandAllowed({ hostname }: URL, allowed: readonly string[]): void {
+  if (isLoopback(hostname) || allowed.filter((name) => name === hostname).length >= 2) return;
+  throw new LoadError(
+    `${hostname} is not this machine. Whoever may load it says so twice: --allow ${hostname} --allow ${hostname}.`,
+  );
+}
+
+async function bootstrapAt(page: URL, ask: Ask): Promise<Bootstrap> {
+  let html: string;
+  try {
+    html = await ask(page.href);
+  } catch (error) {
+    throw new LoadError(`${page.href} can't be had: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const [, json] = new RegExp(`<script[^>]*id="${BOOTSTRAP_ELEMENT_ID}"[^>]*>([^<]*)</script>`).exec(html) ?? [];
+  if (json === undefined)
+    throw new LoadError(`${page.href} is no page of the app: it has no element “${BOOTSTRAP_ELEMENT_ID}”.`);
+  const read = BootstrapSchema.safeParse(parsed(json));
+  if (!read.success)
+    throw new LoadError(
+      `${page.href} says of itself what isn't understood: ${read.error.issues[0]?.path.join('.') ?? ''}`,
+    );
+  return read.data;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `fetch` sends no `host` header but its own. */
+function askByNode(address: string): Promise<string> {
+  const { url, headers } = wayTo(address);
+  const get = url.startsWith('https:') ? getSafely : getPlainly;
+  return new Promise((resolve, reject) => {
+    const request = get(url, { headers: { ...headers, accept: 'text/html' }, timeout: TIMEOUT_MS }, (answer) => {
+      text(answer).then(resolve, reject);
+    });
+    request.once('error', reject);
+    request.once('timeout', () => request.destroy(new Error('nothing came in 30 s')));
+  });
+}

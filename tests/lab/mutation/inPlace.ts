@@ -1,0 +1,135 @@
+// The test runner that Stryker is given: it has vitest load the tests once, in a thread of this process, and has them run there
+// for each mutant (`inPlaceRunner.ts`). Loading them anew for each would take ten times as long as running them.
+import { BroadcastChannel } from 'node:worker_threads';
+import type { Vitest } from 'vitest/node';
+import { createVitest } from 'vitest/node';
+import { CHANNEL, type Loaded, type Order, type Outcome, type Told } from './inPlaceWire.ts';
+import { isSampled, type Sample } from './sample.ts';
+
+/** As much of what Stryker asks for as is looked at. */
+interface MutantRun {
+  readonly activeMutant: { readonly id: string };
+  readonly testFilter?: readonly string[];
+  readonly hitLimit?: number;
+}
+
+interface Logger {
+  warn(message: string): void;
+}
+
+class InPlace {
+  readonly #log: Logger;
+  #vitest: Vitest | undefined;
+  #channel: BroadcastChannel | undefined;
+  #hears: (told: Told) => void = () => {};
+  #loaded: Loaded | undefined;
+  /** How many mutants there were since the tests were loaded. */
+  #mutants = 0;
+  /** A mutant has left something behind that tests stumble over. */
+  #spoilt = false;
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  /** A mutant is there for its tests alone, not while modules are loaded: so none of them has to be loaded for it. */
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  /** Loads the tests and runs each of them twice: how else is it known that they can be run again where they are? */
+  async init(): Promise<void> {
+    Object.assign(process.env, { NODE_ENV: 'test', VITEST: '1' });
+    this.#channel = new BroadcastChannel(CHANNEL);
+    this.#channel.addEventListener('message', (event) => this.#hears((event as MessageEvent).data as Told));
+    this.#vitest = await createVitest('test', {
+      config: 'tests/lab/mutation/vitest.config.ts',
+      runner: './tests/lab/mutation/inPlaceRunner.ts',
+      pool: 'threads',
+      maxWorkers: 1,
+      watch: false,
+      includeTaskLocation: true,
+      coverage: { enabled: false },
+      onConsoleLog: () => false,
+    });
+    const heard = this.#next('loaded');
+    const ended = this.#vitest.start().then(() => {
+      throw new Error('The tests could not be loaded: run them by `npx vitest run`.');
+    });
+    this.#loaded = await Promise.race([heard, ended]);
+    // From here on it ends when it is told to.
+    ended.catch(() => {});
+    for (const { id, failed, second } of this.#loaded.tests) {
+      if (failed !== undefined) this.#log.warn(`Left out, since it fails beside the other tests: ${id}: ${failed}`);
+      if (second !== undefined) this.#log.warn(`Left out, since it can't be run twice: ${id}: ${second}`);
+    }
+  }
+
+  dryRun() {
+    const { tests = [], coverage = { static: {}, perTest: {} } } = this.#loaded ?? {};
+    const left = tests.filter(({ failed, second }) => failed === undefined && second === undefined);
+    return {
+      status: 'complete',
+      tests: left.map(({ id, name, ms, file, line, column }) => ({
+        ...{ id, name, timeSpentMs: ms, fileName: file, status: 0 },
+        ...(line !== undefined && { startPosition: { line: line - 1, column: (column ?? 1) - 1 } }),
+      })),
+      mutantCoverage: sampledCoverage(
+        coverage,
+        left.map(({ id }) => id),
+      ),
+    };
+  }
+
+  /** Rejects where only tests that are loaded anew can tell: then Stryker starts another runner, and asks once more. */
+  async mutantRun({ activeMutant, testFilter, hitLimit }: MutantRun) {
+    if (this.#spoilt) throw new Error('Tests stumble over what an earlier mutant left behind.');
+    const answered = this.#next('outcome');
+    const order: Order = { kind: 'run', mutant: activeMutant.id, tests: testFilter, hitLimit };
+    this.#channel?.postMessage(order);
+    const { outcome, spoilt } = await answered;
+    this.#spoilt = spoilt;
+    if (spoilt && this.#mutants++ > 0) throw new Error('Tests stumble over what an earlier mutant left behind.');
+    return resultOf(outcome);
+  }
+
+  async dispose(): Promise<void> {
+    const order: Order = { kind: 'end' };
+    this.#channel?.postMessage(order);
+    await this.#vitest?.close();
+    this.#channel?.close();
+  }
+
+  #next<K extends Told['kind']>(kind: K): Promise<Extract<Told, { kind: K }>> {
+    return new Promise((resolve) => {
+      this.#hears = (told) => {
+        if (told.kind === kind) resolve(told as Extract<Told, { kind: K }>);
+      };
+    });
+  }
+}
+
+/** Coverage by these tests. Mutants outside the sample become static ones, which `ignoreStatic` leaves out. */
+function sampledCoverage(coverage: Loaded['coverage'], tests: readonly string[]): Loaded['coverage'] {
+  const sample = JSON.parse(process.env['NOWLIGHT_MUTATION_SAMPLE'] ?? '{"percent":100,"seed":0}') as Sample;
+  const others: Record<string, number> = {};
+  const ofTest = (hits: Readonly<Record<string, number>> = {}) => {
+    const inside: Record<string, number> = {};
+    for (const [id, count] of Object.entries(hits)) (isSampled(id, sample) ? inside : others)[id] = count;
+    return inside;
+  };
+  const perTest = Object.fromEntries(tests.map((test) => [test, ofTest(coverage.perTest[test])]));
+  return { static: { ...coverage.static, ...others }, perTest };
+}
+
+function resultOf({ ran, failed, endless }: Outcome) {
+  if (endless) return { status: 'timeout', reason: 'Its loop has no end.' };
+  if (!failed) return { status: 'survived', nrOfTests: ran };
+  return { status: 'killed', killedBy: [failed.id], failureMessage: failed.message, nrOfTests: ran };
+}
+
+const create = (log: Logger) => new InPlace(log);
+create.inject = ['logger'] as const;
+
+/** What Stryker looks for in a plugin. */
+export const strykerPlugins = [{ kind: 'TestRunner', name: 'in-place', factory: create }];

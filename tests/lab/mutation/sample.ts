@@ -1,0 +1,13 @@
+/** A part of all mutants, spread evenly over the files: what `--sample` and `--seed` of tests/lab/mutation/mutate.ts choose. */
+export interface Sample {
+  readonly percent: number;
+  readonly seed: number;
+}
+
+/** The fractional parts of its multiples are spread more evenly than those of any other number. */
+const GOLDEN = 0.618_033_988_749_895;
+
+/** Returns whether a mutant is in the sample. Stryker numbers mutants from 0, in the order of files and code. */
+export function isSampled(id: string, { percent, seed }: Sample): boolean {
+  return ((Number(id) + seed) * GOLDEN) % 1 < percent / 100;
+}

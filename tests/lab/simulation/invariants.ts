@@ -1,0 +1,109 @@
+import type { World } from '../../../simulator/core/world/world.ts';
+import { KEY_USAGE } from '../../../src/contracts/channel/keys.ts';
+import { RECORDER_LIMIT } from '../../../src/domain/support/flightRecorder/flightRecorder.ts';
+import { strandedIn, wrongCounter } from '../../support/session/sessionWorld.ts';
+import type { SimulatedBrowser } from './simulatedBrowser.ts';
+import type { Machines } from './simulatedMachines.ts';
+import type { SimulatedTab } from './simulatedTab.ts';
+
+/** Timers that one page may have at once, and what a browser may keep for all of them. */
+const MOST = { timersOfPage: 60, textsOfStorage: 60, charactersOfStorage: 60_000, caches: 3, channels: 12 } as const;
+
+/** The simulation, as far as it is looked at. */
+export interface Looked {
+  readonly world: World;
+  readonly browser: SimulatedBrowser;
+  readonly machines: Machines;
+  readonly tabs: readonly SimulatedTab[];
+  /** How often the player pressed the button that pays, knowing of nothing that was bought before. */
+  readonly paysPressed: number;
+}
+
+/** What doesn't hold, when everything that was under way has had its time. */
+export function wrongIn(now: Looked): readonly string[] {
+  return [...sessions(now), ...ways(now), ...money(now), ...held(now), ...growth(now)];
+}
+
+/** A player plays one game, in one tab. A guest may play on while somebody signs in or out in another tab, who is another player. */
+function sessions({ tabs, world }: Looked): readonly string[] {
+  const playing = tabs.filter(({ state, page }) => {
+    const stands = page?.peers.some((peer) => peer.stands && !peer.closed && !peer.broken);
+    return state?.kind === 'playing' && state.link.kind === 'up' && stands && !page?.clock.frozen;
+  });
+  const live = world.snapshot().sessions.filter(({ state, peer }) => state === 'playing' && peer === 'connected');
+  const players = new Set(live.map(({ player }) => player)).size;
+  const twice = live.filter((one) => live.some((other) => other !== one && other.player === one.player));
+  return [
+    ...(playing.length > Math.max(players, 1) ? [`${playing.length} tabs have a picture at once`] : []),
+    ...(twice.length > 0 ? [`${twice.length} connected sessions of one player`] : []),
+  ];
+}
+
+/** There is no state without a way on. */
+function ways({ tabs }: Looked): readonly string[] {
+  return tabs.flatMap(({ state, page }, place) => {
+    if (!state || page?.clock.frozen) return [];
+    const stranded = strandedIn(state) ?? wrongCounter(state);
+    return stranded ? [`tab ${place}: ${stranded} in ${JSON.stringify(state)}`] : [];
+  });
+}
+
+/** Nobody is charged twice, and no nowBux come from nowhere. */
+function money({ world, paysPressed }: Looked): readonly string[] {
+  const { orders, books, players } = world.snapshot();
+  const paid = orders.filter(({ payments }) => payments > 0);
+  const has = players.reduce((sum, { wallet }) => sum + wallet.nowbuxPayBalance + wallet.nowbuxRewardBalance, 0);
+  const booked = Object.values(books).reduce((sum, moved) => sum + moved, 0);
+  return [
+    ...paid.filter(({ payments }) => payments > 1).map(({ productId }) => `${productId} was paid twice in one order`),
+    ...(paid.length > paysPressed ? [`${paid.length} orders are paid, and ${paysPressed} were wanted`] : []),
+    ...(has + booked !== 0 ? [`players hold ${has} nowBux, the books say ${-booked}`] : []),
+  ];
+}
+
+/** Nothing is held down on a machine that the player doesn't hold down. */
+function held({ tabs, machines }: Looked): readonly string[] {
+  return machines.all.flatMap((machine) => {
+    const { client } = machine;
+    if (!client || client.closed || client.broken) return [];
+    const tab = tabs.find(({ page }) => page?.peers.includes(client));
+    if (!tab || tab.page?.clock.frozen) return [];
+    const hands = new Set([...tab.hands].map((code) => KEY_USAGE[code]));
+    const { keys, buttons, touches } = machine.held.held;
+    const fingers = [...Array(32).keys()].filter((slot) => touches & (1 << slot)).length;
+    return [
+      ...keys.filter((usage) => !hands.has(usage)).map((usage) => `key ${usage} is held down by nobody`),
+      ...(buttons !== 0 && tab.buttons === 0 ? [`buttons ${buttons} are held down by nobody`] : []),
+      ...(fingers > tab.fingers.size ? [`${fingers} fingers are down, of ${tab.fingers.size}`] : []),
+      ...((keys.length > 0 || buttons !== 0 || fingers > 0) && !tab.visible
+        ? ['a hidden tab holds something down']
+        : []),
+    ];
+  });
+}
+
+/** Nothing grows without an end. */
+function growth({ browser, tabs }: Looked): readonly string[] {
+  const { texts, size } = browser.local;
+  const pages = tabs.filter(({ page }) => page).length;
+  const { pending } = browser.clock;
+  return [
+    ...(pending > MOST.timersOfPage * (pages + 1) ? [`${pending} timers for ${pages} pages`] : []),
+    ...(texts.size > MOST.textsOfStorage
+      ? [`${texts.size} texts in local storage: ${[...texts.keys()].join(' ')}`]
+      : []),
+    ...(size > MOST.charactersOfStorage ? [`${size} characters in local storage`] : []),
+    ...(browser.caches.size > MOST.caches ? [`${browser.caches.size} caches`] : []),
+    ...(browser.workerNews.size > pages ? [`${browser.workerNews.size} listeners of the worker, ${pages} pages`] : []),
+    ...(browser.stored.size > pages * 5 ? [`${browser.stored.size} listeners of storage, ${pages} pages`] : []),
+    ...tabs.flatMap(({ page, session }, place) => {
+      const open = page?.peers.filter(({ closed }) => !closed).length ?? 0;
+      const kept = page?.core.recorder.kept.length ?? 0;
+      return [
+        ...(open > 1 ? [`tab ${place} has ${open} connections`] : []),
+        ...(session.texts.size > MOST.textsOfStorage ? [`${session.texts.size} texts in the tab's storage`] : []),
+        ...(kept > RECORDER_LIMIT ? [`${kept} entries in the recorder`] : []),
+      ];
+    }),
+  ];
+}

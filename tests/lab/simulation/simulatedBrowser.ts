@@ -1,0 +1,195 @@
+import { NetworkEffect } from '../../../simulator/core/http/networkEffect.ts';
+import { ORIGINS } from '../../../simulator/core/testing/visit.ts';
+import type { World } from '../../../simulator/core/world/world.ts';
+import type { WorkerPort } from '../../../src/domain/pwa/update.store.ts';
+import type { ManualClock } from '../../../src/kit/clock.ts';
+import type { SeededRandom } from '../../../src/kit/random.ts';
+import { FakeLocks } from '../../support/browser/fakeLocks.ts';
+import { GAME_LOCK, TAKE_OVER } from '../../../src/worker/message.ts';
+import { type Capacity, StorageArea } from './tabEnvironment.ts';
+import { InstalledWorker, type WorkerHost } from './installedWorker.ts';
+
+/** What becomes of a request. */
+export type NetworkFault =
+  | 'none'
+  | 'request lost'
+  | 'answer lost'
+  | 'doubled'
+  | 'late'
+  | 'hangs'
+  | 'error 500'
+  | 'error 503'
+  | 'no JSON';
+
+const WRONG: Readonly<Partial<Record<NetworkFault, readonly [number, string]>>> = {
+  'error 500': [500, '{"status":"Failure"}'],
+  'error 503': [503, '<h1>Service Unavailable</h1>'],
+  'no JSON': [200, '<!doctype html>'],
+};
+/** A request that is late arrives so much later, in milliseconds. */
+const LATE_MS = 45_000;
+/** A request that nobody answers is given up by the browser after so long, in milliseconds. */
+const GIVEN_UP_MS = 300_000;
+
+/** Who makes requests: a tab, which may be frozen, or gone by the time of the answer. */
+export interface Requester {
+  whenAwake(run: () => void): () => void;
+}
+
+/** What one browser has for all its tabs: storage, cookies, locks, the network, and its service worker. */
+export class SimulatedBrowser implements WorkerHost {
+  readonly clock: ManualClock;
+  readonly world: World;
+  readonly locks = new FakeLocks();
+  /** Milliseconds that its machine's clock is wrong by. */
+  skew = 0;
+  capacity: Capacity = 'there';
+  online = true;
+  readonly local = new StorageArea(() => this.capacity);
+  /** What the next requests come to; `none` when it has run out. */
+  readonly faults: NetworkFault[] = [];
+  /** Pages that are open in its tabs. */
+  pages = 0;
+  /** Requests that the world is answering right now. */
+  answering = 0;
+  /** Calls back in all tabs but one with the key that it changed in local storage. */
+  readonly stored = new Set<(key: string, by: object) => void>();
+  /** Channels between tabs. */
+  readonly channels = new Map<string, Set<(message: unknown, by: object) => void>>();
+  /** The worker in charge, and one that waits to be. */
+  worker: InstalledWorker;
+  waiting: InstalledWorker | undefined;
+  readonly caches = new Map<string, Map<string, Response>>();
+  readonly workerNews = new Set<{ waiting(): void; tookOver(): void }>();
+  #release = 1;
+  #cookie: string | undefined;
+  readonly #random: SeededRandom;
+  readonly #life: AbortSignal;
+
+  constructor(world: World, clock: ManualClock, random: SeededRandom, life: AbortSignal) {
+    this.world = world;
+    this.clock = clock;
+    this.#random = random;
+    this.#life = life;
+    this.worker = new InstalledWorker(this, 1);
+    void this.worker.install().then(() => this.worker.activate());
+  }
+
+  /** The version of the app that documents are of. */
+  get release(): number {
+    return this.#release;
+  }
+
+  get cookie(): string | undefined {
+    return this.#cookie;
+  }
+
+  get gameRuns(): boolean {
+    return this.locks.isHeld(GAME_LOCK);
+  }
+
+  /** Another version of the app is there: its worker is installed, and waits. */
+  async deploy(): Promise<void> {
+    this.#release++;
+    const next = new InstalledWorker(this, this.#release);
+    await next.install();
+    this.waiting = next;
+    if (this.#release > 1) for (const heard of this.workerNews) heard.waiting();
+  }
+
+  /** The tabs' way to the workers. */
+  workerPort(): WorkerPort {
+    return {
+      watch: (heard, signal) => {
+        this.workerNews.add(heard);
+        signal.addEventListener('abort', () => this.workerNews.delete(heard), { once: true });
+        if (this.waiting) heard.waiting();
+      },
+      takeOver: async () => {
+        const { waiting } = this;
+        if (!waiting || this.gameRuns) return true;
+        await waiting.tell(TAKE_OVER);
+        return this.waiting !== waiting;
+      },
+    };
+  }
+
+  /** A page has gone. With the last one goes the worker in charge, and the one that waits takes its place. */
+  pageGone(): void {
+    if (this.pages === 0 && this.waiting) void this.skipWaiting(this.waiting);
+  }
+
+  /** The waiting worker is in charge from now on. */
+  async skipWaiting(worker: InstalledWorker): Promise<void> {
+    if (this.waiting !== worker) return;
+    this.waiting = undefined;
+    this.worker = worker;
+    await worker.activate();
+    for (const heard of this.workerNews) heard.tookOver();
+  }
+
+  /**
+   * As `fetch` in a tab: it takes time on the clock, and meets the faults that are due. What was sent can't be called back.
+   */
+  fetch(address: string, init: RequestInit | undefined, from: Requester): Promise<Response> {
+    const fault = this.faults.shift() ?? 'none';
+    const there = this.#latency();
+    const back = this.#latency();
+    return new Promise((resolve, reject) => {
+      const done = (then: () => void) => {
+        init?.signal?.removeEventListener('abort', aborted);
+        from.whenAwake(then)();
+      };
+      const aborted = () => done(() => reject(init?.signal?.reason as Error));
+      const failed = () => done(() => reject(new TypeError('Failed to fetch')));
+      if (init?.signal?.aborted) return aborted();
+      init?.signal?.addEventListener('abort', aborted, { once: true });
+      const later = (ms: number, then: () => void) => this.clock.after(ms, then, this.#life);
+      if (!this.online) return later(1, failed);
+      if (fault === 'request lost') return later(there + back, failed);
+      if (fault === 'hangs') return later(GIVEN_UP_MS, failed);
+      const arrive = async () => {
+        try {
+          const answer = await this.#answer(address, init);
+          if (fault === 'doubled') await this.#answer(address, init);
+          const [status, text] = WRONG[fault] ?? [];
+          const given = status === undefined ? answer : new Response(text, { status });
+          later(back, fault === 'answer lost' || fault === 'late' ? failed : () => done(() => resolve(given)));
+        } catch (error) {
+          if (!(error instanceof NetworkEffect)) return later(0, () => done(() => reject(error)));
+          later(back, failed);
+        }
+      };
+      if (fault === 'late') later(there + back, failed);
+      later(fault === 'late' ? LATE_MS : there, () => {
+        // What nobody waits for any more isn't sent, unless it was to outlive its page.
+        if (init?.signal?.aborted && !init.keepalive && fault !== 'late') return;
+        void arrive();
+      });
+    });
+  }
+
+  async #answer(address: string, init: RequestInit | undefined): Promise<Response> {
+    const { signal: _, ...sent } = init ?? {};
+    const request = new Request(address, sent);
+    // A browser lets nobody set these two, and sets them itself.
+    const headers = new Headers(sent.headers);
+    headers.set('origin', ORIGINS.page);
+    const { origin } = new URL(address);
+    if (this.#cookie && (origin === ORIGINS.auth || origin === ORIGINS.page)) headers.set('cookie', this.#cookie);
+    Object.defineProperty(request, 'headers', { value: headers });
+    this.answering++;
+    try {
+      const response = await this.world.handle(request);
+      const cookie = response.headers.get('set-cookie');
+      if (cookie) this.#cookie = /max-age=0/i.test(cookie) ? undefined : cookie.split(';')[0];
+      return response;
+    } finally {
+      this.answering--;
+    }
+  }
+
+  #latency(): number {
+    return 5 + Math.floor(this.#random.next() ** 3 * 400);
+  }
+}

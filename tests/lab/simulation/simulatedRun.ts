@@ -1,0 +1,536 @@
+import { onReactionError } from 'mobx';
+import { createWorld } from '../../../simulator/core/world/createWorld.ts';
+import { ORIGINS } from '../../../simulator/core/testing/visit.ts';
+import type { World } from '../../../simulator/core/world/world.ts';
+import { playsAtOnce } from '../../../simulator/scenarios/session/play.ts';
+import { recordOf } from '../../../src/app/play/session/saveReport.ts';
+import { ManualClock, settle } from '../../../src/kit/clock.ts';
+import { SeededRandom } from '../../../src/kit/random.ts';
+import { type Act, TABS } from './actions.ts';
+import { type NetworkFault, SimulatedBrowser } from './simulatedBrowser.ts';
+import { Machines } from './simulatedMachines.ts';
+import { SimulatedTab } from './simulatedTab.ts';
+import { wrongIn } from './invariants.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const EMAIL = 'mira@example.com';
+const PASSWORD = 'Nowlight1';
+/** Pages that are opened: two games, and the page that everybody comes to first. */
+const PAGES = ['/play/skyhop/20101', '/play/skyhop/20101', '/play/orchard/20102', '/'] as const;
+const KEYS = ['KeyW', 'KeyA', 'Space', 'ArrowUp'] as const;
+const FAULTS: readonly NetworkFault[] = [
+  ...(['none', 'none', 'request lost', 'request lost', 'answer lost', 'answer lost', 'doubled', 'doubled'] as const),
+  ...(['late', 'hangs', 'error 500', 'error 503', 'no JSON'] as const),
+];
+const CARDS = ['4242424242424242', '4242424242424242', '4000000000000002', '4000000000000119'] as const;
+/** How long whatever was under way gets before it is looked at, where the acts leave so much time. */
+const REST_MS = 25 * SECOND;
+/** After so long with a network and everything else that works, whoever presses what leads on plays. */
+const PATIENCE_MS = 20 * MINUTE;
+
+/** What became of a life. */
+export interface Lived {
+  /** What doesn't hold, and after which act: the life ended there. Empty where everything did. */
+  readonly wrong: readonly string[];
+  /** How many acts there were before that. */
+  readonly acts: number;
+  /** Milliseconds on the clock. */
+  readonly ms: number;
+  /** Those with a picture, of all tabs. */
+  readonly playedMs: number;
+  /** Sessions that were started, and passes that were paid. */
+  readonly sessions: number;
+  readonly orders: number;
+  /** The same acts with the same seed come to the same digest. */
+  readonly digest: string;
+  /** The last minutes of each tab's page, for `npm run replay` and the catalogue's Replay. */
+  readonly recordings: readonly string[];
+}
+
+export interface Watching {
+  /** Hears of each act when it has been done, and the lines that say how every tab is then. */
+  readonly watch?: (act: Act, tabs: readonly string[]) => void;
+  /** A key that something else than the player presses on every machine: to see that it is noticed. */
+  readonly presses?: string;
+}
+
+/** Does these acts in one browser, in order, and looks after each at everything that must hold. */
+export async function liveThrough(acts: readonly Act[], seed: number, watching: Watching = {}): Promise<Lived> {
+  const { watch, presses } = watching;
+  const life = new Life(seed, presses);
+  let done = 0;
+  try {
+    for (const act of acts) {
+      await life.act(act);
+      done++;
+      watch?.(act, life.lines);
+      if (life.wrong.length > 0) break;
+    }
+    if (life.wrong.length === 0) await life.comeToRest();
+  } catch (error) {
+    life.wrong.push(`thrown: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  }
+  return life.end(done);
+}
+
+class Life {
+  readonly wrong: string[] = [];
+  readonly #clock = new ManualClock(Date.UTC(2026, 2, 3, 12));
+  readonly #began = this.#clock.now();
+  readonly #random: SeededRandom;
+  readonly #life = new AbortController();
+  readonly #machines = new Machines(this.#clock, this.#life.signal);
+  readonly #world: World;
+  readonly #browser: SimulatedBrowser;
+  readonly #tabs: SimulatedTab[] = [];
+  readonly #stopHearing: () => void;
+  #takeBack: () => void = () => undefined;
+  #paysPressed = 0;
+  #sessions = 0;
+  #playedMs = 0;
+  #digest = 0;
+
+  constructor(seed: number, presses?: string) {
+    this.#random = new SeededRandom(seed);
+    this.#machines.presses = presses;
+    this.#world = createWorld({
+      id: 'world',
+      scenario: playsAtOnce,
+      seed,
+      clock: this.#clock,
+      stream: this.#machines,
+      origins: ORIGINS,
+      config: {
+        country: 'GB',
+        ...(seed % 3 !== 0 && { user: { signedIn: true, email: EMAIL } }),
+        wallet: { nowbuxPayBalance: 5_000, nowbuxRewardBalance: 0 },
+      },
+    });
+    this.#browser = new SimulatedBrowser(this.#world, this.#clock, this.#random, this.#life.signal);
+    for (let place = 0; place < TABS; place++) this.#tabs.push(this.#newTab());
+    // What a video element without a browser shows.
+    if (!('MediaStream' in globalThis)) {
+      Object.assign(globalThis, { MediaStream: EventTarget });
+      this.#takeBack = () => void Reflect.deleteProperty(globalThis, 'MediaStream');
+    }
+    this.#stopHearing = onReactionError((error) => {
+      this.wrong.push(`thrown in a reaction: ${error instanceof Error ? (error.stack ?? '') : String(error)}`);
+    });
+  }
+
+  /** How each tab is, in words. */
+  get lines(): readonly string[] {
+    return this.#tabs.map(({ page, state, visible }) => {
+      if (!page) return 'no page';
+      const link = state?.kind === 'playing' ? ` (${state.link.kind})` : '';
+      const facts = [
+        page.clock.frozen && 'frozen',
+        !visible && 'hidden',
+        page.desk.open && 'pass desk',
+        page.account.screen.showing && `account form ${page.account.screen.step}`,
+      ];
+      return [
+        `${page.path}: ${state ? state.kind + link : 'no game'}`,
+        page.core.auth.state.kind,
+        ...facts.filter(Boolean),
+      ].join(', ');
+    });
+  }
+
+  async act(act: Act): Promise<void> {
+    const place = act.tab % this.#tabs.length;
+    const tab = this.#tabs[place];
+    if (!tab) return;
+    await this.#do(act, tab, place);
+    await this.#quiet();
+    await this.#pass(act.wait);
+    if (act.wait >= REST_MS) this.#look();
+    this.#note();
+  }
+
+  /** Everything works again: whoever presses what leads on plays, and after the last tab nothing is left. */
+  async comeToRest(): Promise<void> {
+    const browser = this.#browser;
+    browser.faults.length = 0;
+    browser.capacity = 'there';
+    this.#setOnline(true);
+    this.#world.script('play.startSession', [{}]);
+    const [tab] = this.#tabs;
+    if (!tab) return;
+    for (const one of this.#tabs) {
+      one.page?.clock.thaw();
+      for (const peer of one.page?.peers ?? []) peer.mend();
+    }
+    await this.#pass(MINUTE);
+    for (const other of this.#tabs.slice(1)) other.unload();
+    tab.see(true);
+    const patience = this.#clock.now() + PATIENCE_MS;
+    while (!isPlaying(tab)) {
+      if (this.#clock.now() > patience) {
+        this.wrong.push(
+          `nothing leads on from ${JSON.stringify(tab.state ?? tab.page?.core.auth.state ?? 'no page')}: ${this.lines[0]}`,
+        );
+        return;
+      }
+      await this.#press(tab, 0);
+      await this.#pass(15 * SECOND);
+      this.#look();
+      if (this.wrong.length > 0) return;
+    }
+    tab.unload();
+    await this.#pass(11 * MINUTE);
+    const live = this.#world
+      .snapshot()
+      .sessions.filter(({ state }) => !['ended', 'migrated', 'interrupted'].includes(state));
+    if (live.length > 0) this.wrong.push(`${live.length} sessions go on without anybody`);
+    if (browser.gameRuns) this.wrong.push('a game runs in no tab');
+    this.#look();
+  }
+
+  end(acts: number): Lived {
+    const recordings = this.#tabs.flatMap(({ page }) => (page ? [recordOf(page.core).text] : []));
+    for (const tab of this.#tabs) tab.kill();
+    const { orders } = this.#world.snapshot();
+    this.#world.dispose();
+    this.#life.abort();
+    const { pending } = this.#clock;
+    if (pending > 0) this.wrong.push(`${pending} timers outlive everything`);
+    this.#stopHearing();
+    this.#takeBack();
+    return {
+      wrong: this.wrong,
+      acts,
+      ms: this.#clock.now() - this.#began,
+      playedMs: this.#playedMs,
+      sessions: this.#sessions,
+      orders: orders.filter(({ payments }) => payments > 0).length,
+      digest: this.#digest.toString(16),
+      recordings,
+    };
+  }
+
+  #newTab(copied?: ReadonlyMap<string, string>): SimulatedTab {
+    return new SimulatedTab(
+      this.#browser,
+      this.#machines,
+      Math.floor(this.#random.next() * 2 ** 32),
+      this.#life.signal,
+      copied,
+    );
+  }
+
+  async #do({ does, which }: Act, tab: SimulatedTab, place: number): Promise<void> {
+    const browser = this.#browser;
+    const { page } = tab;
+    switch (does) {
+      case 'press':
+        return this.#press(tab, which);
+      case 'play':
+        return this.#play(tab, place, which);
+      case 'open':
+        return tab.load(PAGES[which % PAGES.length] ?? '/');
+      case 'buy':
+        // Mostly somebody who knows what they want.
+        for (let step = 0; step <= which % 7; step++) {
+          await this.#buy(tab, which + step);
+          await this.#pass(step % 2 === 0 ? 2_500 : 700);
+        }
+        return;
+      case 'hands':
+        return this.#hands(tab, which);
+      case 'leave':
+        page?.play?.leaveForGood();
+        return page?.play && tab.load('/');
+      case 'reload':
+        return page && tab.load(page.path);
+      case 'close':
+        tab.unload();
+        this.#tabs[place] = this.#newTab();
+        return;
+      case 'kill':
+        // The tab is brought back by the browser, with what it kept; or all of them go at once.
+        (which % 5 === 0 ? this.#tabs : [tab]).forEach((one) => one.kill());
+        return;
+      case 'copy': {
+        const to = (place + 1) % this.#tabs.length;
+        if (!page) return;
+        this.#tabs[to]?.unload();
+        const copy = (this.#tabs[to] = this.#newTab(tab.session.texts));
+        return copy.load(page.path);
+      }
+      case 'hide':
+        return tab.see(false);
+      case 'show':
+        return tab.see(true);
+      case 'freeze':
+        if (page) page.clock.frozen = true;
+        return;
+      case 'thaw':
+        return page?.clock.thaw();
+      case 'offline':
+        return this.#setOnline(false);
+      case 'online':
+        return this.#setOnline(true);
+      case 'network':
+        for (let n = 0; n <= which % 4; n++) browser.faults.push(FAULTS[(which * 7 + n * 5) % FAULTS.length] ?? 'none');
+        return;
+      case 'wire':
+        return this.#wire(tab, which);
+      case 'service':
+        return this.#service(which);
+      case 'clock':
+        browser.skew = [0, 0, 3_600_000, -3_600_000, 90_000, -86_400_000, 86_400_000][which % 7] ?? 0;
+        return;
+      case 'storage':
+        browser.capacity = (['there', 'there', 'full', 'gone'] as const)[which % 4] ?? 'there';
+        return;
+      case 'release':
+        return browser.deploy();
+      case 'update':
+        return page?.pwa?.offer?.reload();
+      case 'sign out':
+        return tab.signOut();
+      case 'sign in':
+        if (page && !page.clock.frozen && page.core.auth.state.kind !== 'signed-in') {
+          void page.account.open({ form: 'login', from: 'bar' });
+        }
+        return;
+    }
+  }
+
+  /** Up to an hour of play, as long as it lasts. */
+  async #play(tab: SimulatedTab, place: number, which: number): Promise<void> {
+    for (let tries = 0; tries < 3 && !isPlaying(tab); tries++) {
+      await this.#press(tab, 0);
+      await this.#pass(5 * SECOND);
+    }
+    for (let n = 0; n < which % 20 && isPlaying(tab) && this.#tabs[place] === tab; n++) {
+      this.#hands(tab, which);
+      await this.#pass(200);
+      this.#hands(tab, which);
+      await this.#pass(3 * MINUTE);
+      this.#look();
+    }
+  }
+
+  /** What leads on from what the tab shows. */
+  async #press(tab: SimulatedTab, which: number): Promise<void> {
+    const { page, state } = tab;
+    if (!page) return tab.load(PAGES[which % PAGES.length] ?? '/');
+    if (page.clock.frozen) return;
+    const { screen } = page.account;
+    if (screen.showing) {
+      if (screen.step === 'email') {
+        screen.write('email', EMAIL);
+        screen.submit();
+      } else if (screen.step === 'password') {
+        screen.write('password', PASSWORD);
+        screen.submit();
+      } else screen.close();
+      return;
+    }
+    if (page.desk.open) return this.#buy(tab, 1);
+    if (!page.play) return tab.load(PAGES[0]);
+    if (state?.kind === 'ended' || state?.kind === 'failed') {
+      if (page.core.auth.state.kind === 'login-needed') {
+        void page.account.open({ form: 'login', from: 'play' });
+        return;
+      }
+      page.play.retry();
+      return;
+    }
+    if (state?.kind === 'left' || state?.kind === 'idle') return tab.load(page.path);
+    if (state?.kind === 'playing' && state.grace && !state.grace.answered)
+      page.play.session.send({ kind: 'grace answered' });
+  }
+
+  /** The next step of buying a pass. Who was told that they have one buys no other. */
+  async #buy(tab: SimulatedTab, which: number): Promise<void> {
+    const { page } = tab;
+    if (!page || page.clock.frozen || page.account.screen.showing) return;
+    const { desk, payment } = page;
+    if (!desk.open) {
+      if (page.core.auth.state.kind === 'signed-in') desk.offer('home');
+      return;
+    }
+    if (desk.result) {
+      return which % 3 === 0 && desk.result.again ? desk.result.again() : desk.result.close();
+    }
+    if (desk.plans) {
+      const { passes } = desk.plans;
+      const sold = passes.kind === 'loaded' ? passes.passes.filter(({ productId }) => productId !== undefined) : [];
+      const pass = sold[which % Math.max(sold.length, 1)];
+      return pass && which % 9 !== 0 ? desk.plans.choose(pass) : desk.close();
+    }
+    const step = desk.checkout?.step;
+    if (step?.kind === 'review') {
+      const way = step.ways[0];
+      if (!way || which % 7 === 0) return desk.checkout?.back();
+      this.#paysPressed++;
+      return step.pay(way.id);
+    }
+    if (step?.kind === 'paying' && step.frame) {
+      if (which % 8 === 0) return desk.close();
+      step.frame.attach({} as HTMLIFrameElement);
+      await settle();
+      // The service may be away: then the page on it says so, and nothing was paid.
+      if (payment.begun.length > 0 && payment.opened.length > 0) {
+        void payment.pay(CARDS[which % CARDS.length]).catch(() => payment.say({ kind: 'ready' }));
+      }
+      return;
+    }
+    if (step?.kind === 'unavailable') return which % 2 === 0 ? step.retry() : desk.close();
+    if (step) return which % 4 === 0 ? desk.close() : undefined;
+    if (desk.expired) return desk.expired.continueWithAds();
+    if (desk.multi) return desk.multi.later();
+    desk.close();
+  }
+
+  #hands(tab: SimulatedTab, which: number): void {
+    // Nobody's hands are in a tab that can't be seen.
+    if (!tab.visible || !tab.page || tab.page.clock.frozen) return;
+    const code = KEYS[which % KEYS.length] ?? 'KeyW';
+    const kind = Math.floor(which / 4) % 3;
+    if (kind === 0) {
+      const down = !tab.hands.has(code);
+      if (down) tab.hands.add(code);
+      else tab.hands.delete(code);
+      tab.tell({
+        kind: 'key',
+        ...{
+          down,
+          code,
+          key: code.slice(-1).toLowerCase(),
+          repeat: false,
+          modifiers: 0,
+          composing: false,
+          keepsKeys: false,
+        },
+      });
+    } else if (kind === 1) {
+      const buttons = (tab.buttons = tab.buttons === 0 ? 1 : 0);
+      const xy = new Float64Array([800, 450]);
+      const phase = buttons ? 'down' : 'up';
+      tab.tell({ kind: 'pointer', phase, pointer: 'mouse', id: 1, xy, count: 1, buttons, modifiers: 0 });
+    } else {
+      const id = 100 + (which % 3);
+      const phase = tab.fingers.delete(id) ? 'up' : 'down';
+      if (phase === 'down') tab.fingers.add(id);
+      const xy = new Float64Array([300 + which, 300]);
+      tab.tell({
+        kind: 'pointer',
+        phase,
+        pointer: 'touch',
+        id,
+        xy,
+        count: 1,
+        buttons: phase === 'down' ? 1 : 0,
+        modifiers: 0,
+      });
+    }
+  }
+
+  #wire(tab: SimulatedTab, which: number): void {
+    const peer = tab.page?.peers.find(({ closed }) => !closed);
+    const kind = which % 6;
+    if (kind === 0) peer?.fail();
+    else if (kind === 1) peer?.machine?.die();
+    else if (kind < 4) peer?.breakOff();
+    else peer?.mend();
+  }
+
+  #service(which: number): void {
+    const world = this.#world;
+    const live = world.snapshot().sessions.some(({ state }) => state === 'playing');
+    switch (which % 8) {
+      case 0:
+        return void (live && world.device({ raw: 'sessioncomplete=SessionTimeLimitExceeded' }));
+      case 1:
+        return void (live && world.device({ raw: 'gracewarning={"reason":"SessionTimeLimitExceeded"}' }));
+      case 2:
+        return void (live && world.device({ raw: 'gracecancel=1' }));
+      case 3:
+        return void world.signOut({ email: EMAIL });
+      case 4:
+        return world.script('play.startSession', [{ status: 'FailureNotReady' }, { status: 'FailureNotReady' }]);
+      case 5:
+        return world.script('play.startSession', [{ status: 'FailureInsufficientInstanceCapacity' }]);
+      case 6:
+        return world.script('play.startSession', [
+          { status: 'WaitingInQueue', body: { queuePosition: 3 } },
+          { status: 'WaitingInQueue', body: { queuePosition: 1 } },
+        ]);
+      default:
+        return void (live && world.device({ raw: 'anothersession=1' }));
+    }
+  }
+
+  #setOnline(online: boolean): void {
+    const browser = this.#browser;
+    if (browser.online === online) return;
+    browser.online = online;
+    for (const tab of this.#tabs) {
+      for (const peer of tab.page?.peers ?? [])
+        if (online) peer.mend();
+        else peer.breakOff();
+      tab.networkChanged();
+    }
+  }
+
+  /** Time goes by; whatever falls due is done, and what it brings about is waited for, before the clock moves on. */
+  async #pass(ms: number): Promise<void> {
+    const end = this.#clock.now() + ms;
+    while (this.#clock.now() < end) {
+      const before = this.#clock.now();
+      this.#clock.advance(Math.min(this.#clock.untilNext(end), end - before));
+      await this.#quiet();
+      const now = this.#clock.now();
+      this.#playedMs += (now - before) * this.#tabs.filter(isPlaying).length;
+    }
+    await macrotask();
+    await this.#quiet();
+  }
+
+  async #quiet(): Promise<void> {
+    await settle(40);
+    while (this.#browser.answering > 0) {
+      await macrotask();
+      await settle(40);
+    }
+  }
+
+  #look(): void {
+    this.wrong.push(
+      ...wrongIn({
+        world: this.#world,
+        browser: this.#browser,
+        machines: this.#machines,
+        tabs: this.#tabs,
+        paysPressed: this.#paysPressed,
+      }),
+    );
+  }
+
+  #note(): void {
+    const text = `${this.#clock.now()} ${this.lines.join(' | ')} ${this.#world.journal.last}`;
+    for (let i = 0; i < text.length; i++) this.#digest = (Math.imul(this.#digest, 31) + text.charCodeAt(i)) >>> 0;
+    this.#sessions = Math.max(this.#sessions, this.#machines.opened);
+  }
+}
+
+function isPlaying({ state, page }: SimulatedTab): boolean {
+  return state?.kind === 'playing' && state.link.kind === 'up' && page !== undefined && !page.clock.frozen;
+}
+
+/** Lets the event loop go round once. */
+function macrotask(): Promise<void> {
+  const { setImmediate } = globalThis as { setImmediate?: (run: () => void) => void };
+  return new Promise((resolve) => {
+    if (setImmediate) return setImmediate(resolve);
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => (port1.close(), resolve()), { once: true });
+    port1.start();
+    port2.postMessage(undefined);
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Held } from '../../support/e2e/pageResources.ts';
+
+/** Pictures that were shown so far, and when that was counted, in milliseconds. */
+export function framesSeen(page: Page): Promise<{ readonly frames: number; readonly at: number }> {
+  return page.evaluate(() => ({
+    frames: document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames ?? 0,
+    at: performance.now(),
+  }));
+}
+
+/** The game is still on. */
+export async function playsOn(stage: Locator): Promise<void> {
+  await expect(stage).toHaveAttribute('style', /touch-action: none/);
+}
+
+/** Counts as a table: one line for each. */
+export function tabled(counts: readonly (Held & { readonly at: string })[]): string {
+  const head =
+    '| at | heap (MB) | nodes | listeners | connections made | open | tracks | timers |\n|---|---|---|---|---|---|---|---|';
+  const lines = counts.map(
+    ({ at, heap, nodes, listeners, made, open, tracks, timers }) =>
+      `| ${at} | ${(heap / 1e6).toFixed(2)} | ${nodes} | ${listeners} | ${made} | ${open} | ${tracks} | ${timers} |`,
+  );
+  return [head, ...lines].join('\n');
+}
+
+/** Says something to whoever runs it. */
+export function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+import type { World } from '../../kit/world.ts';
+import { countHeld, type Held, held } from '../../support/e2e/pageResources.ts';
+import { test } from '../../support/e2e/test.ts';
+import { framesSeen, playsOn, print, tabled } from './measure.ts';
+
+/** How long is played by the clock on the wall, in minutes, and by one that is moved, in hours. */
+const MINUTES = Number(process.env['NOWLIGHT_SOAK_MINUTES'] ?? 60);
+const HOURS = Number(process.env['NOWLIGHT_SOAK_HOURS'] ?? 8);
+/** Before the first count: what is loaded late is there, and the lists of the last minutes are full. */
+const WARM_UP_MS = Math.min(180_000, MINUTES * 15_000);
+/** Counts in between. */
+const COUNTS = 6;
+/** What a count may be above the first: a tooltip, a warning, the engine's own book-keeping. */
+const MOST = { heap: 1.1, listeners: 20, nodes: 150, timers: 6 } as const;
+
+const FULL = { streaming: { small: false }, config: { features: { maxFps: 60 } } } as const;
+
+test(`play with recording and sound at sixty pictures a second leaves no more after ${MINUTES} minutes than at their beginning`, async ({
+  world,
+  page,
+  player,
+}) => {
+  test.setTimeout(MINUTES * 60_000 + 300_000);
+  const here = await world({ scenario: 'plays-at-once', ...FULL });
+  await countHeld(page);
+  await player.play(here);
+  await page.mouse.move(600, 1);
+  await player.button('Sound and recording').click();
+  await player.button('Start recording').click();
+  await expect(player.button('Stop recording')).toBeVisible();
+  await player.stage.focus();
+  await playFor(page, WARM_UP_MS);
+  const counts = [{ at: 'start', ...(await held(page)) }];
+  const began = await framesSeen(page);
+  for (let n = 1; n <= COUNTS; n++) {
+    await playFor(page, (MINUTES * 60_000 - WARM_UP_MS) / COUNTS);
+    counts.push({
+      at: `${((WARM_UP_MS + (n * (MINUTES * 60_000 - WARM_UP_MS)) / COUNTS) / 60_000).toFixed(1)} min`,
+      ...(await held(page)),
+    });
+  }
+  const ended = await framesSeen(page);
+  print(tabled(counts));
+  print(`${((ended.frames - began.frames) / ((ended.at - began.at) / 1000)).toFixed(1)} pictures a second were shown.`);
+  // An hour is some 1.7 GB: where the browser has no room for that, the recording ends before, and is offered.
+  const kept = page.getByRole('region', { name: 'Recording' }).filter({ hasText: 'this device is almost full' });
+  await expect(player.button('Stop recording').or(kept), 'it still records, or is kept').toBeAttached();
+  grewNot(counts);
+});
+
+test(`play leaves no more after ${HOURS} hours of a clock that is moved than at their beginning`, async ({
+  world,
+  page,
+  player,
+}) => {
+  test.setTimeout(HOURS * 300_000 + 300_000);
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.clock.install();
+  await countHeld(page);
+  await player.play(here);
+  const began = await here.now();
+  await playHours(here, page, 0.5);
+  const counts = [{ at: '0.5 h', ...(await held(page)) }];
+  for (let n = 1; n <= 5; n++) {
+    await playHours(here, page, (HOURS - 0.5) / 5);
+    counts.push({ at: `${(0.5 + (n * (HOURS - 0.5)) / 5).toFixed(1)} h`, ...(await held(page)) });
+  }
+  print(tabled(counts));
+  const uptimes = (await here.journal(began)).filter(
+    ({ name }) => name === 'playExtras.reportEvent' || name === 'play.reportEvent',
+  );
+  print(`${uptimes.length} reports of the uptime are in the world’s journal.`);
+  await playsOn(player.stage);
+  grewNot(counts);
+});
+
+/** A key every few seconds, as somebody has who plays. */
+async function playFor(page: Page, ms: number): Promise<void> {
+  for (const until = Date.now() + ms; Date.now() < until;) {
+    await page.keyboard.press('ArrowUp');
+    await new Promise((resolve) => setTimeout(resolve, Math.min(5_000, Math.max(until - Date.now(), 0))));
+  }
+}
+
+/** Page and world go through their time in steps of half a minute: whatever is due in one is done, in its order. */
+async function playHours(here: World, page: Page, hours: number): Promise<void> {
+  for (let step = 0; step < hours * 120; step++) {
+    await page.keyboard.press('ArrowUp');
+    await here.clock({ advanceMs: 30_000 });
+    await page.clock.runFor(30_000);
+  }
+}
+
+function grewNot(counts: readonly (Held & { readonly at: string })[]): void {
+  const [first] = counts;
+  const last = counts.at(-1);
+  if (!first || !last) throw new Error('nothing was counted');
+  expect(last, 'connections and tracks').toMatchObject({ made: first.made, open: first.open, tracks: first.tracks });
+  expect(last.timers, 'timers').toBeLessThanOrEqual(first.timers + MOST.timers);
+  expect(last.listeners, 'listeners').toBeLessThanOrEqual(first.listeners + MOST.listeners);
+  expect(last.nodes, 'nodes').toBeLessThanOrEqual(first.nodes + MOST.nodes);
+  expect(last.heap, 'bytes of heap').toBeLessThanOrEqual(first.heap * MOST.heap);
+}

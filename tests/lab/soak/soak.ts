@@ -1,0 +1,25 @@
+// npm run test:soak -- --minutes 60 --hours 8: plays for so long in Chromium, by the clock on the wall with recording, sound and
+// sixty pictures a second, and by a clock that is moved; prints what the page held at the beginning, in between and at the end,
+// and fails where that grew. `--only minutes` or `--only hours` is one of the two.
+import { parseArgs } from 'node:util';
+import { run } from '../../../tools/shared/command.ts';
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '60' },
+    hours: { type: 'string', default: '8' },
+    only: { type: 'string' },
+  },
+});
+const { minutes, hours, only } = values;
+if (!(Number(minutes) >= 1) || !(Number(hours) >= 1) || !['minutes', 'hours', undefined].includes(only)) {
+  console.error('--minutes and --hours are numbers from 1; --only is minutes or hours.');
+  process.exit(2);
+}
+const build = await run('vite', ['build', '--logLevel', 'warn']);
+if (build.code !== 0) process.exit(1);
+const chosen = only ? ['--grep', only === 'minutes' ? 'with recording and sound' : 'of a clock that is moved'] : [];
+const { code } = await run('playwright', ['test', '--config', 'tests/lab/soak/playwright.config.ts', ...chosen], {
+  env: { NOWLIGHT_SOAK_MINUTES: minutes, NOWLIGHT_SOAK_HOURS: hours },
+});
+process.exitCode = code === 0 ? 0 : 1;

@@ -1,0 +1,211 @@
+import { getMaintenanceStatus } from '../../../src/contracts/calls/playExtraCalls.ts';
+import { encodeDeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import type { ApiClient } from '../../../src/domain/api/client.ts';
+import type { Peer, PeerListener, PeerOffer } from '../../../src/domain/stream/peer/peer.port.ts';
+import { StreamStore } from '../../../src/domain/stream/peer/stream.store.ts';
+import { ErrorCountdown } from '../../../src/domain/session/errors/errorCountdown.ts';
+import { retryable } from '../../../src/domain/session/errors/errorKinds.ts';
+import { MaintenanceWatch } from '../../../src/domain/session/maintenance.ts';
+import { sessionSpec } from '../../../src/domain/session/session.machine.ts';
+import { sessionRunner } from '../../../src/domain/session/session.runner.ts';
+import type { SessionCommand, SessionEvent, SessionState } from '../../../src/domain/session/session.state.ts';
+import type { Clock } from '../../../src/kit/clock.ts';
+import { Machine } from '../../../src/kit/machine.ts';
+import type { Random } from '../../../src/kit/random.ts';
+
+/** What one player does, in milliseconds. */
+export interface Habits {
+  /** How long they wait in a line before they go. */
+  readonly patienceMs: number;
+  /** How long they play. */
+  readonly playMs: number;
+}
+
+export interface PlayerPorts {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly pollingSecs: number;
+  readonly pollSpread: number;
+  /** Whether a device can be reached now. */
+  readonly reachable: () => boolean;
+  /** The player has gone. */
+  readonly left: () => void;
+}
+
+/** After a break a browser says `disconnected` after so long, and `failed` later, in milliseconds. */
+const DISCONNECTED_MS = 5_000;
+const FAILED_MS = 15_000;
+/** Between two of the checks by which a browser finds that out. */
+const CHECK_MS = 2_500;
+/** Until whoever reads an error presses "Try again", at most. */
+const READING_MS = 20_000;
+/** How many do: fewer where the page says that it tries again by itself. */
+const PRESSING = { counting: 0.5, still: 0.9 };
+
+/** One player of a crowd: the product's own session machine with its runner, its countdown and its wait for maintenance. */
+export class SwarmPlayer {
+  readonly #ports: PlayerPorts;
+  readonly #habits: Habits;
+  readonly #machine: Machine<SessionState, SessionEvent, SessionCommand>;
+  readonly #countdown: ErrorCountdown;
+  readonly #maintenance: MaintenanceWatch;
+  readonly #life = new AbortController();
+  /** The connection of the moment. */
+  #peer: { readonly listener: PeerListener; readonly closed: AbortController } | undefined;
+  /** Whether a picture was there. */
+  played = false;
+  #done = false;
+
+  constructor(uaId: string, habits: Habits, ports: PlayerPorts) {
+    this.#ports = ports;
+    this.#habits = habits;
+    const { clock, random, api } = ports;
+    this.#machine = new Machine(
+      sessionSpec,
+      sessionRunner({
+        api,
+        clock,
+        random,
+        peers: { open: (offer, listener) => this.#open(offer, listener) },
+        stream: new StreamStore(),
+        log: { report: () => undefined },
+        uaId,
+        request: () => ({ ...REQUEST, uaId }),
+        onFeatures: () => undefined,
+        onDeviceMessage: () => undefined,
+        page: PAGE,
+      }),
+    ).start();
+    const retry = () => this.#retry();
+    const { signal } = this.#life;
+    this.#countdown = new ErrorCountdown({ session: this.#machine, clock, retryable, retry });
+    this.#countdown.start(signal);
+    this.#maintenance = new MaintenanceWatch({
+      session: this.#machine,
+      clock,
+      ask: (asking) => this.#askMaintenance(asking),
+      retry,
+    });
+    this.#maintenance.start(signal);
+    this.#machine.watch(({ state }) => this.#react(state));
+  }
+
+  get state(): SessionState['kind'] {
+    return this.#machine.state.kind;
+  }
+
+  /** Taps on play. */
+  arrive(): void {
+    const { clock, pollingSecs, pollSpread } = this.#ports;
+    this.#machine.send({ kind: 'play asked', pollingSecs, pollSpread, tryAndDownload: false });
+    this.#machine.send({ kind: 'player resolved' });
+    clock.after(this.#habits.patienceMs, () => this.played || this.#leave(), this.#life.signal);
+  }
+
+  /** The device goes away, as when its data centre does. */
+  lose(): void {
+    const peer = this.#peer;
+    if (!peer || this.state !== 'playing') return;
+    const { clock, random } = this.#ports;
+    const late = random.next() * CHECK_MS;
+    clock.after(DISCONNECTED_MS + late, () => peer.listener.disconnected(), peer.closed.signal);
+    clock.after(FAILED_MS + late, () => peer.listener.failed(), peer.closed.signal);
+  }
+
+  dispose(): void {
+    this.#life.abort();
+    this.#machine.dispose();
+  }
+
+  #react(state: SessionState): void {
+    const { clock, random } = this.#ports;
+    if (state.kind === 'playing' && !this.played) {
+      this.played = true;
+      clock.after(this.#habits.playMs, () => this.#leave(), this.#life.signal);
+    }
+    const stopped =
+      state.kind === 'ended' ? state.screen === 'disconnected' : state.kind === 'failed' && retryable(state.error);
+    if (!stopped || this.#maintenance.phase === 'on') return;
+    if (random.next() > PRESSING[this.#countdown.retryAt === undefined ? 'still' : 'counting']) return;
+    clock.after(
+      READING_MS * (0.1 + 0.9 * random.next()),
+      () => this.#machine.state === state && this.#retry(),
+      this.#life.signal,
+    );
+  }
+
+  #retry(): void {
+    this.#machine.send({ kind: 'retry asked' });
+    this.#machine.send({ kind: 'player resolved' });
+  }
+
+  #leave(): void {
+    if (this.#done) return;
+    this.#done = true;
+    this.#machine.send({ kind: 'player left' });
+    this.#ports.left();
+    this.dispose();
+  }
+
+  async #askMaintenance(signal: AbortSignal): Promise<'on' | 'over' | 'unknown'> {
+    const asked = await this.#ports.api.call(getMaintenanceStatus, { appId: REQUEST.appId }, { signal });
+    if (!asked.ok) return 'unknown';
+    return asked.value.status === 'FailureUnderMaintenance' ? 'on' : 'over';
+  }
+
+  #open(_offer: PeerOffer, listener: PeerListener): Peer {
+    const { clock, random, reachable } = this.#ports;
+    const closed = new AbortController();
+    this.#peer = { listener, closed };
+    const { signal } = closed;
+    clock.after(100 + 200 * random.next(), () => listener.answered('answer'), signal);
+    clock.after(
+      600 + 900 * random.next(),
+      () => {
+        if (!reachable()) return clock.after(FAILED_MS, () => listener.failed(), signal);
+        listener.connected();
+        listener.line(READY);
+      },
+      signal,
+    );
+    return {
+      sendLine: () => true,
+      sendInput: () => true,
+      inputBacklog: 0,
+      stats: () => Promise.resolve(undefined),
+      close: () => closed.abort(),
+    };
+  }
+}
+
+const PAGE = {
+  mayReload: false,
+  reload: () => undefined,
+  forgetEverything: () => undefined,
+  forgetMembership: () => undefined,
+  redirect: () => undefined,
+};
+
+const REQUEST = {
+  feSessionId: 'fe',
+  appId: '20101',
+  initialOrientation: 'landscape',
+  sdpType: 'offer',
+  isIframe: false,
+  framebufferWidth: 1280,
+  framebufferHeight: 720,
+  maxFps: 30,
+  maxStreamBitrateKbps: 8000,
+} as const;
+
+const READY = encodeDeviceMessage({
+  kind: 'android-ready',
+  packageName: 'games.test',
+  splitScreenPercentage: 0,
+  screenorientation: 0,
+  streamingWidth: 1280,
+  streamingHeight: 720,
+  deviceType: 'phone',
+  showGoogleLoginPopup: false,
+});

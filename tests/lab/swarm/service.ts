@@ -1,0 +1,192 @@
+import type { Call } from '../../../src/contracts/call.ts';
+import type { ApiClient, CallResult } from '../../../src/domain/api/client.ts';
+import type { CallFailure } from '../../../src/domain/api/failure.ts';
+import { type Clock, type Millis, sleep } from '../../../src/kit/clock.ts';
+import type { Random } from '../../../src/kit/random.ts';
+import { err, ok } from '../../../src/kit/result.ts';
+
+/** A time in which something is so, from the service's beginning on, in milliseconds. */
+export interface Span {
+  readonly atMs: number;
+  readonly forMs: number;
+}
+
+export interface ServicePlan {
+  /** How many sessions there may be at once. */
+  readonly machines: number;
+  /** Every call is answered with 503. */
+  readonly outage?: Span | undefined;
+  /** From then on an older front end is answered with 205, once. */
+  readonly releaseAtMs?: number | undefined;
+  /** All starts are refused for maintenance. */
+  readonly maintenance?: Span | undefined;
+}
+
+/** How long a machine is kept for whoever is next in line, in milliseconds. */
+const KEPT_MS = 30_000;
+/** Shortest time in which an answer is there, and how much longer one may take, in milliseconds. */
+const LATENCY_MS = 30;
+const LATENCY_SPREAD_MS = 120;
+
+/** What one player is to the service. */
+interface Known {
+  /** Place among all who ever joined the line; undefined: not in line. */
+  ticket: number | undefined;
+  machine: 'none' | 'kept' | 'used';
+  keptSince: Millis;
+  version: number;
+}
+
+/**
+ * The sessions' part of the backend for a whole crowd: one line before a number of machines, first come, first served, as
+ * `simulator/core` has it for a player at a time. A machine that becomes free is kept for the head of the line until their
+ * next poll, and for 30 s at most.
+ */
+export class CrowdService {
+  readonly #clock: Clock;
+  readonly #random: Random;
+  readonly #plan: ServicePlan;
+  readonly #begin: Millis;
+  readonly #life: AbortSignal;
+  readonly #known = new Map<string, Known>();
+  readonly #line: (Known | undefined)[] = [];
+  #head = 0;
+  #free: number;
+  /** Calls by second since the beginning, by the call's id. */
+  readonly calls = new Map<string, number[]>();
+  /** How often a machine was taken after it was kept, how long it stood still for that in all, and how often for nothing. */
+  readonly kept = { taken: 0, ms: 0, lapsed: 0 };
+
+  constructor(clock: Clock, random: Random, plan: ServicePlan, life: AbortSignal) {
+    this.#clock = clock;
+    this.#random = random;
+    this.#plan = plan;
+    this.#begin = clock.now();
+    this.#free = plan.machines;
+    this.#life = life;
+  }
+
+  /** Machines that somebody plays on. */
+  get used(): number {
+    return [...this.#known.values()].filter(({ machine }) => machine === 'used').length;
+  }
+
+  get waiting(): number {
+    return this.#line.length - this.#head;
+  }
+
+  /** The calls of one player. */
+  apiOf(uaId: string): Pick<ApiClient, 'call'> {
+    const known: Known = { ticket: undefined, machine: 'none', keptSince: 0, version: 0 };
+    this.#known.set(uaId, known);
+    return {
+      call: async (call, _request, options) => {
+        const signal = options?.signal ?? this.#life;
+        this.#count(call.id);
+        try {
+          await sleep(this.#clock, LATENCY_MS + this.#random.next() * LATENCY_SPREAD_MS, signal);
+        } catch {
+          return err({ kind: 'aborted' });
+        }
+        return this.#answer(call, known) as Awaited<CallResult<typeof call>>;
+      },
+    };
+  }
+
+  /** A player goes, from the line or from their machine. */
+  leave(uaId: string): void {
+    const known = this.#known.get(uaId);
+    if (!known) return;
+    if (known.ticket !== undefined) this.#line[known.ticket] = undefined;
+    known.ticket = undefined;
+    if (known.machine === 'none') return;
+    known.machine = 'none';
+    this.#free++;
+    this.#serve();
+  }
+
+  #answer(call: Call, known: Known): { ok: true; value: object } | { ok: false; error: CallFailure } {
+    if (this.#during(this.#plan.outage)) return err({ kind: 'unexpected-HTTP-status', httpStatus: 503 });
+    const released = this.#plan.releaseAtMs !== undefined && this.#passed() >= this.#plan.releaseAtMs ? 1 : 0;
+    if (known.version < released) {
+      known.version = released;
+      return err({ kind: 'version-mismatch' });
+    }
+    switch (call.id) {
+      case 'play.startSession':
+        return ok(this.#start(known));
+      case 'play.getSessionStatus':
+        return ok({ status: 'Success', sessionStatus: known.machine === 'used' ? 'Active' : 'Terminated' });
+      case 'play.getMaintenanceStatus':
+        return ok({ status: this.#during(this.#plan.maintenance) ? 'FailureUnderMaintenance' : 'Success' });
+      default:
+        return ok({ status: 'Success' });
+    }
+  }
+
+  #start(known: Known): object {
+    if (known.machine === 'used') return OFFER;
+    if (this.#during(this.#plan.maintenance)) return { status: 'FailureUnderMaintenance', errCode: 2102 };
+    if (known.machine === 'none' && known.ticket === undefined) known.ticket = this.#line.push(known) - 1;
+    this.#serve();
+    if (known.machine === 'none') {
+      const queuePosition = (known.ticket ?? 0) - this.#head + 1;
+      return { status: 'WaitingInQueue', errCode: 4100, queuePosition };
+    }
+    this.kept.taken++;
+    this.kept.ms += this.#clock.now() - known.keptSince;
+    known.machine = 'used';
+    return OFFER;
+  }
+
+  /** Keeps every free machine for the next in line. */
+  #serve(): void {
+    while (this.#head < this.#line.length) {
+      const next = this.#line[this.#head];
+      if (next && this.#free === 0) return;
+      this.#head++;
+      if (next) this.#keepFor(next);
+    }
+  }
+
+  #keepFor(known: Known): void {
+    this.#free--;
+    const since = this.#clock.now();
+    Object.assign(known, { ticket: undefined, machine: 'kept', keptSince: since });
+    this.#clock.after(
+      KEPT_MS,
+      () => {
+        if (known.machine !== 'kept' || known.keptSince !== since) return;
+        known.machine = 'none';
+        this.kept.lapsed++;
+        this.#free++;
+        this.#serve();
+      },
+      this.#life,
+    );
+  }
+
+  #passed(): number {
+    return this.#clock.now() - this.#begin;
+  }
+
+  #during(span: Span | undefined): boolean {
+    return span !== undefined && this.#passed() >= span.atMs && this.#passed() < span.atMs + span.forMs;
+  }
+
+  #count(id: string): void {
+    const second = Math.floor(this.#passed() / 1000);
+    const counts = this.calls.get(id) ?? [];
+    if (counts.length === 0) this.calls.set(id, counts);
+    while (counts.length <= second) counts.push(0);
+    counts[second] = (counts[second] ?? 0) + 1;
+  }
+}
+
+const OFFER = {
+  status: 'Success',
+  offerSdp: 'offer',
+  playSessionId: 'session',
+  iceCandidates: [],
+  secondSessionDetected: false,
+} as const;

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { drawn, mean, peak } from './chart.ts';
+import { swarm, type SwarmPlan } from './swarm.ts';
+
+const MINUTE_MS = 60_000;
+
+const plan = (other: Partial<SwarmPlan> = {}): SwarmPlan => ({
+  seed: 1,
+  players: 200,
+  minutes: 10,
+  arrivalMinutes: 2,
+  pollingSecs: 10,
+  pollSpread: 0,
+  machines: 50,
+  lostShare: 0,
+  ...other,
+});
+
+/** The peak of a call's counts in a part of the run, in seconds. */
+const peakOf = (perSec: readonly number[] | undefined, from: number, to: number) =>
+  peak((perSec ?? []).slice(from, to));
+
+describe('swarm: a crowd in simulated time', () => {
+  it('tells the same of the same seed, and another of another', async () => {
+    const [one, same, other] = [await swarm(plan()), await swarm(plan()), await swarm(plan({ seed: 2 }))];
+    expect(one).toEqual(same);
+    expect(one.total).not.toEqual(other.total);
+  });
+
+  it('never has more playing than there are machines, and lets everybody play where there are enough', async () => {
+    const few = await swarm(plan());
+    expect(Math.max(...few.looks.map(({ playing }) => playing))).toBe(50);
+    expect(Math.max(...few.looks.map(({ queued }) => queued))).toBeGreaterThan(50);
+    expect(few.played + few.gaveUp).toBeLessThanOrEqual(200);
+    const enough = await swarm(plan({ machines: 200 }));
+    expect([enough.played, enough.gaveUp]).toEqual([200, 0]);
+    expect(Math.max(...enough.looks.map(({ queued }) => queued))).toBe(0);
+    expect(enough.calls['play.setAnswerSdp']?.reduce((sum, calls) => sum + calls)).toBe(200);
+  });
+
+  it('polls in step where all come at once and nothing spreads their polls, and evenly where chance does', async () => {
+    const burst = { players: 1_000, machines: 100, arrivalMinutes: 0, minutes: 3 };
+    const inStep = await swarm(plan(burst));
+    const spread = await swarm(plan({ ...burst, pollSpread: 1 }));
+    const later = [60, 170] as const;
+    expect(peakOf(inStep.total, ...later)).toBeGreaterThan(800);
+    expect(peakOf(spread.total, ...later)).toBeLessThan(200);
+    const meanOf = ({ total }: typeof spread) => mean(total.slice(...later));
+    expect(meanOf(spread) / meanOf(inStep)).toBeCloseTo(1, 0);
+  });
+
+  it('comes back after an outage: sessions go on, lost ones start again, nobody is left standing', async () => {
+    const outage = { atMs: 4 * MINUTE_MS, forMs: 30_000 };
+    const { looks, calls } = await swarm(plan({ outage, lostShare: 0.5, machines: 200, minutes: 12 }));
+    const lookAt = (atMs: number) => looks.find((look) => look.atMs >= atMs);
+    expect(lookAt(outage.atMs - 10_000)?.playing).toBeGreaterThan(80);
+    expect(peakOf(calls['play.getSessionStatus'], 240, 300)).toBeGreaterThan(10);
+    expect(peakOf(calls['play.startSession'], 240, 330)).toBeGreaterThan(5);
+    expect(lookAt(outage.atMs + 120_000)?.playing).toBeGreaterThan(50);
+    expect(looks.at(-1)?.stopped).toBe(0);
+  });
+
+  it('starts every waiting player again after a release, within ten seconds', async () => {
+    const { calls } = await swarm(plan({ releaseAtMs: 3 * MINUTE_MS, machines: 20, minutes: 5 }));
+    const later = calls['play.startSession']?.slice(180, 205).reduce((sum, count) => sum + count) ?? 0;
+    expect(later).toBeGreaterThan(300);
+  });
+
+  it('asks after maintenance every 30 s, and everybody is in once it is over', async () => {
+    const maintenance = { atMs: 0, forMs: 3 * MINUTE_MS };
+    const { calls, looks } = await swarm(plan({ maintenance, machines: 200, players: 100, minutes: 8 }));
+    expect(calls['play.getMaintenanceStatus']?.slice(0, 180).reduce((sum, count) => sum + count)).toBeGreaterThan(200);
+    expect(looks.find(({ atMs }) => atMs >= 4 * MINUTE_MS)).toMatchObject({ queued: 0, stopped: 0 });
+  });
+});
+
+describe('drawn: calls a second as a picture', () => {
+  it('shows peak and mean of each line, and loses no peak however long it is', () => {
+    const perSec = Array.from({ length: 7_200 }, (_, second) => (second === 3_601 ? 900 : 10));
+    const svg = drawn('A & B', [{ name: 'spread 1', color: '#123456', perSec }]);
+    expect(svg).toContain('spread 1: peak 900, mean 10 a second');
+    expect(svg).toContain('A &#38; B');
+    const [, path = ''] = / d="M([^"]+)"/.exec(svg) ?? [];
+    const heights = path.split('L').map((point) => Number(point.split(' ')[1]));
+    expect(Math.min(...heights)).toBeLessThan(70);
+    expect(heights.length).toBeLessThanOrEqual(450);
+  });
+
+  it('draws nothing of nothing', () => {
+    expect(drawn('None', [])).toContain('<svg');
+  });
+});

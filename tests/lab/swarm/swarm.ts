@@ -1,0 +1,123 @@
+import { SeededRandom } from '../../../src/kit/random.ts';
+import { HeapClock } from './heapClock.ts';
+import { type Habits, SwarmPlayer } from './player.ts';
+import { CrowdService, type ServicePlan } from './service.ts';
+
+const MINUTE_MS = 60_000;
+/** Between two looks at what everybody does, in milliseconds. */
+const LOOK_MS = 10_000;
+
+export interface SwarmPlan extends ServicePlan {
+  readonly seed: number;
+  readonly players: number;
+  readonly minutes: number;
+  /** In how many minutes all of them come; 0: at once. */
+  readonly arrivalMinutes: number;
+  /** Between two polls of a player in line, in seconds. */
+  readonly pollingSecs: number;
+  /** Which part of the first pause chance may take off, 0 to 1. */
+  readonly pollSpread: number;
+  /** Which part of the devices goes with an outage, 0 to 1. */
+  readonly lostShare: number;
+}
+
+/** How many players did what at a moment, in milliseconds from the beginning. */
+export interface Look {
+  readonly atMs: number;
+  readonly queued: number;
+  readonly playing: number;
+  readonly stopped: number;
+}
+
+export interface SwarmTold {
+  /** Calls of each second, by the call's id; all of them as long as the run. */
+  readonly calls: Readonly<Record<string, readonly number[]>>;
+  /** Of all calls together. */
+  readonly total: readonly number[];
+  readonly looks: readonly Look[];
+  /** How many had a picture, and how many went without. */
+  readonly played: number;
+  readonly gaveUp: number;
+  /** How long a machine stood still until whom it was kept for polled, in the mean, in seconds; how many lapsed. */
+  readonly idleSecs: number;
+  readonly lapsed: number;
+}
+
+/** Lets a crowd play in simulated time. The same plan tells the same. */
+export async function swarm(plan: SwarmPlan): Promise<SwarmTold> {
+  const random = new SeededRandom(plan.seed);
+  const begin = Date.UTC(2026, 0, 1);
+  const clock = new HeapClock(begin);
+  const life = new AbortController();
+  const service = new CrowdService(clock, random, plan, life.signal);
+  const isOut = () => {
+    const passed = clock.now() - begin;
+    return plan.outage !== undefined && passed >= plan.outage.atMs && passed < plan.outage.atMs + plan.outage.forMs;
+  };
+  let gaveUp = 0;
+  const players: SwarmPlayer[] = [];
+  for (let number = 0; number < plan.players; number++) {
+    const uaId = `ua-${number}`;
+    const player = new SwarmPlayer(uaId, habits(random), {
+      clock,
+      random,
+      api: service.apiOf(uaId),
+      pollingSecs: plan.pollingSecs,
+      pollSpread: plan.pollSpread,
+      reachable: () => !isOut(),
+      left: () => {
+        if (!player.played) gaveUp++;
+        service.leave(uaId);
+      },
+    });
+    players.push(player);
+    clock.after(random.next() * plan.arrivalMinutes * MINUTE_MS, () => player.arrive(), life.signal);
+  }
+  if (plan.outage)
+    clock.after(
+      plan.outage.atMs,
+      () => players.forEach((player) => random.next() < plan.lostShare && player.lose()),
+      life.signal,
+    );
+  const looks: Look[] = [];
+  clock.every(LOOK_MS, () => looks.push({ atMs: clock.now() - begin, ...lookAt(players) }), life.signal);
+  await clock.runUntil(begin + plan.minutes * MINUTE_MS);
+  life.abort();
+  for (const player of players) player.dispose();
+  const calls = Object.fromEntries([...service.calls].map(([id, counts]) => [id, padded(counts, plan.minutes * 60)]));
+  return {
+    calls,
+    total: summed(Object.values(calls), plan.minutes * 60),
+    looks,
+    played: players.filter(({ played }) => played).length,
+    gaveUp,
+    idleSecs: service.kept.ms / Math.max(service.kept.taken, 1) / 1000,
+    lapsed: service.kept.lapsed,
+  };
+}
+
+/** Patience of 5 to 15 minutes; games of 8 minutes in the mean, most shorter, few much longer. */
+function habits(random: SeededRandom): Habits {
+  return {
+    patienceMs: (5 + 10 * random.next()) * MINUTE_MS,
+    playMs: -Math.log(1 - random.next()) * 8 * MINUTE_MS,
+  };
+}
+
+function lookAt(players: readonly SwarmPlayer[]): Omit<Look, 'atMs'> {
+  const look = { queued: 0, playing: 0, stopped: 0 };
+  for (const { state } of players) {
+    if (state === 'queued') look.queued++;
+    else if (state === 'playing') look.playing++;
+    else if (state === 'ended' || state === 'failed') look.stopped++;
+  }
+  return look;
+}
+
+function padded(counts: readonly number[], length: number): number[] {
+  return Array.from({ length }, (_, second) => counts[second] ?? 0);
+}
+
+function summed(all: readonly (readonly number[])[], length: number): number[] {
+  return Array.from({ length }, (_, second) => all.reduce((sum, counts) => sum + (counts[second] ?? 0), 0));
+}

@@ -1,0 +1,16 @@
+// There before an advertisement is asked for: nobody waits for code in a test.
+import '../../../src/domain/ads/video/vast/houseProvider.ts';
+import { createVideoAds } from '../../../src/app/core/advertising/videoAds.ts';
+import type { Core } from '../../../src/app/core/core.ts';
+
+/** A player who allows advertising, goes on with it, and is asked nothing else meanwhile, in a window that doesn't fill the screen. */
+export function adsAllowed(core: Core) {
+  return {
+    videoAds: createVideoAds(core, () => Promise.resolve(true)),
+    askConsent: () => Promise.resolve(true),
+    otherAsks: () => false,
+    tellAdFreeOver: (goOn: () => void) => goOn(),
+    tellAdFree: () => undefined,
+    fullscreen: { on: false, enter: () => undefined },
+  };
+}

@@ -1,0 +1,336 @@
+import { createWorld } from '../../../simulator/core/world/createWorld.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import type { JournalEntry } from '../../../simulator/core/journal/journal.ts';
+import { NetworkEffect } from '../../../simulator/core/http/networkEffect.ts';
+import { RecordedStream } from '../../../simulator/core/testing/recordedStream.ts';
+import { ORIGINS } from '../../../simulator/core/testing/visit.ts';
+import type { StreamFault } from '../../../simulator/core/world/stream.ts';
+import type { Scenario } from '../../../simulator/core/scenario/scenario.ts';
+import type { World } from '../../../simulator/core/world/world.ts';
+import { SCENARIOS } from '../../../simulator/scenarios/all.ts';
+import { Core } from '../../../src/app/core/core.ts';
+// There before a token is renewed: nobody waits for code in a test.
+import '../../../src/app/core/auth/authEffects.ts';
+import { Play } from '../../../src/app/play/play.ts';
+import type { AdPorts } from '../../../src/app/ports/adPorts.ts';
+import type { BrowserFacts, BrowserPort, StreamPorts } from '../../../src/app/ports/appPorts.ts';
+import type { VisitPorts } from '../../../src/app/ports/visitPorts.ts';
+import type { Upload } from '../../../src/domain/api/upload.port.ts';
+import type { Peer, PeerListener, PeerPort } from '../../../src/domain/stream/peer/peer.port.ts';
+import { type SessionState } from '../../../src/domain/session/session.state.ts';
+import { ManualClock, settle } from '../../../src/kit/clock.ts';
+import { EventLog } from '../../../src/kit/eventLog.ts';
+import { type LogEvent, memoryStore, type TextStore } from '../../../src/kit/ports.ts';
+import { SeededRandom } from '../../../src/kit/random.ts';
+import { parseXml } from '../../../tools/recordings/inspect/parseXml.ts';
+import { FakeFilms } from '../browser/fakeFilms.ts';
+import { FakePayment } from '../payments/fakePayment.ts';
+import { PAGE_PORTS, NO_STREAM, PLAY_PORTS, VISIT_PORTS } from './fakePorts.ts';
+import type { VettedApp } from '../../../src/domain/links/vetted.types.ts';
+
+interface AppBenchOptions {
+  /** One of the simulator's by its id, or any other. */
+  readonly scenario?: string | Scenario;
+  readonly startAt?: string;
+  /** Path of the page that the visit begins on; the play page unless told otherwise. */
+  readonly at?: string;
+  /** Added to the address of that page: `utm_source=x`. */
+  readonly query?: string;
+  readonly config?: ConfigPatch;
+  readonly facts?: Partial<BrowserFacts>;
+  /** What the features of the visit have of the browser. */
+  readonly browser?: Partial<VisitPorts>;
+  /** What the browser kept of an earlier visit. */
+  readonly localStore?: TextStore;
+  /** What the tab kept of the page before. */
+  readonly sessionStore?: TextStore;
+  /** How connections are made, where not by the bench: then `hear` has what the device says. */
+  readonly peers?: (clock: ManualClock) => PeerPort;
+  readonly hear?: (line: string) => void;
+}
+
+const FACTS: BrowserFacts = {
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0',
+  languages: ['en'],
+  touchPoints: 0,
+  width: 1440,
+  height: 900,
+  pixelRatio: 1,
+  referrer: '',
+  inFrame: false,
+};
+
+/** Nobody's script can be had. */
+const NO_GOOGLE: Omit<AdPorts, 'films' | 'parseXml'> = {
+  loadIma: () => Promise.reject(new Error('no script')),
+  createRoom: () => {
+    throw new Error('there is no page');
+  },
+};
+
+/**
+ * The app without its views, on a world of the simulator: what every page shares, and the play of a game, in a time that
+ * moves only when told to. Peers connect by themselves.
+ */
+export class AppBench {
+  readonly clock = new ManualClock(Date.UTC(2026, 2, 3, 12));
+  readonly world: World;
+  readonly core: Core;
+  readonly play: Play;
+  readonly localStore: TextStore;
+  readonly sessionStore: TextStore;
+  readonly peers: { readonly listener: PeerListener; closed: boolean }[] = [];
+  readonly streams: WiredStream[] = [];
+  /** What was reported. */
+  readonly reports: LogEvent[] = [];
+  readonly payment = new FakePayment((address, init) => this.#fetch(address, init));
+  /** Films of advertisements. */
+  readonly films = new FakeFilms(this.clock);
+  /** The events that were told on the window. */
+  readonly told: string[] = [];
+  /** What was done to the page. */
+  readonly page: string[] = [];
+  /** Peers connect by themselves as soon as the device has the answer. */
+  connects = true;
+  #visible = true;
+  #online = true;
+  #path: string;
+  readonly #stream: StreamPorts;
+  readonly #changed: (() => void)[] = [];
+
+  constructor(options: AppBenchOptions = {}) {
+    const { scenario: wanted = 'plays-at-once', startAt, at, query, config, facts, peers, hear } = options;
+    const scenario = typeof wanted === 'string' ? SCENARIOS.get(wanted) : wanted;
+    if (!scenario) throw new Error(`there is no scenario ${JSON.stringify(wanted)}`);
+    this.localStore = options.localStore ?? memoryStore();
+    this.sessionStore = options.sessionStore ?? memoryStore();
+    this.world = createWorld({
+      id: 'bench',
+      scenario,
+      seed: 1,
+      clock: this.clock,
+      origins: ORIGINS,
+      stream: {
+        open: (request) => {
+          const stream = new WiredStream(request, {
+            line: hear ?? ((line) => this.peers.at(-1)?.listener.line(line)),
+            failed: () => this.peers.at(-1)?.listener.failed(),
+          });
+          this.streams.push(stream);
+          return Promise.resolve(stream);
+        },
+      },
+      ...(startAt !== undefined && { startAt }),
+      ...(config && { config }),
+    });
+    const path = (this.#path = (at ?? this.world.playPath) + (query ? `?${query}` : ''));
+    const { bootstrap } = this.world.bootstrap(path);
+    const ads = () => Promise.resolve({ ...NO_GOOGLE, films: this.films, parseXml });
+    const own = { ads, loadModule: this.loadModule, upload: this.upload };
+    const log = new EventLog();
+    log.reported.listen((event) => this.reports.push(event), new AbortController().signal);
+    this.core = new Core(
+      {
+        fetch: (address, init) => this.#fetch(address, init),
+        clock: this.clock,
+        random: new SeededRandom(1),
+        localStore: this.localStore,
+        sessionStore: this.sessionStore,
+        log,
+        browser: this.#browser({ ...FACTS, ...facts }),
+        loadPagePorts: () =>
+          Promise.resolve({ ...PAGE_PORTS, ...own, tellWindow: (event) => void this.told.push(event) }),
+        loadPlayPorts: () => Promise.resolve({ ...PLAY_PORTS, ...own }),
+        loadVisitPorts: () => Promise.resolve({ ...VISIT_PORTS, ...options.browser, ...own }),
+      },
+      bootstrap,
+    );
+    const { app } = this.core.bootstrap;
+    if (!app) throw new Error(`${path} is the page of no game`);
+    this.#stream = { ...NO_STREAM, peers: peers?.(this.clock) ?? { open: (_offer, listener) => this.#open(listener) } };
+    this.play = this.makePlay(app, path);
+  }
+
+  /** One more play on this page. Nothing is started. */
+  readonly makePlay = (info: VettedApp, path: string): Play => new Play(this.core, info, path, this.#stream);
+
+  /** Scripts that the page loads run from memory. */
+  readonly loadModule = async (url: string): Promise<unknown> => {
+    const response = await this.#fetch(url);
+    if (!response.ok) throw new TypeError(`no module at ${url}`);
+    const address = `data:text/javascript,${encodeURIComponent(await response.text())}`;
+    return (await import(/* @vite-ignore */ address)) as unknown;
+  };
+
+  /** Half of what is sent has gone before it is there. */
+  readonly upload: Upload = (tell) => (address, init) => {
+    tell(0.5);
+    return this.#fetch(address, init);
+  };
+
+  get state(): SessionState {
+    return this.play.session.state;
+  }
+
+  /** The player taps on play, as somebody who is known already or still to be found out. */
+  async begin(): Promise<this> {
+    this.core.start();
+    this.play.start();
+    await this.settle();
+    return this;
+  }
+
+  /** Time goes, and what it brings about. */
+  async pass(ms: number): Promise<void> {
+    await this.clock.advanceAsync(ms);
+    await this.settle();
+  }
+
+  async see(visible: boolean): Promise<void> {
+    this.#visible = visible;
+    await this.#told();
+  }
+
+  async online(online: boolean): Promise<void> {
+    this.#online = online;
+    await this.#told();
+  }
+
+  /** The journal's entries of one call. */
+  heard(name: string): readonly JournalEntry[] {
+    return this.world.journal.after().filter((entry) => entry.kind === 'call' && entry.name === name);
+  }
+
+  /** The last of them. */
+  last(name: string): JournalEntry {
+    const entry = this.heard(name).at(-1);
+    if (!entry) throw new Error(`${name} was not called`);
+    return entry;
+  }
+
+  /** What the last of them was answered. */
+  said(name: string): Readonly<Record<string, unknown>> {
+    return (this.last(name).response?.body ?? {}) as Readonly<Record<string, unknown>>;
+  }
+
+  async settle(): Promise<void> {
+    // A request and its answer go through more turns here than a promise has.
+    for (let turn = 0; turn < 12; turn++) {
+      await settle();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  dispose(): void {
+    this.play.dispose();
+    this.core.dispose();
+    this.world.dispose();
+  }
+
+  async #told(): Promise<void> {
+    for (const changed of this.#changed) changed();
+    await this.settle();
+  }
+
+  async #fetch(address: string, init?: RequestInit): Promise<Response> {
+    if (!this.#online) throw new TypeError('Failed to fetch');
+    const headers = new Headers(init?.headers);
+    // As a browser does.
+    headers.set('origin', ORIGINS.page);
+    try {
+      return await this.world.handle(new Request(address, { ...init, headers }));
+    } catch (error) {
+      if (!(error instanceof NetworkEffect)) throw error;
+      throw error.effect === 'aborted' ? init?.signal?.reason : new TypeError('Failed to fetch', { cause: error });
+    }
+  }
+
+  #open(listener: PeerListener): Peer {
+    const entry = { listener, closed: false };
+    const stream = this.streams.at(-1);
+    this.peers.push(entry);
+    void Promise.resolve().then(() => {
+      if (entry.closed) return;
+      listener.answered('v=0 answer');
+      if (stream?.refused) listener.failed();
+      else if (this.connects) listener.connected();
+    });
+    return {
+      sendLine: () => !entry.closed,
+      sendInput: () => !entry.closed,
+      inputBacklog: 0,
+      stats: () => Promise.resolve(undefined),
+      close: () => {
+        entry.closed = true;
+        // The other end hears of it.
+        stream?.request.listener.state('closed');
+      },
+    };
+  }
+
+  #browser(facts: BrowserFacts): BrowserPort {
+    const path = () => this.#path;
+    const push = (to: string) => void (this.#path = to);
+    const visible = () => this.#visible;
+    const online = () => this.#online;
+    const done = (what: string) => void this.page.push(what);
+    return {
+      origin: ORIGINS.page,
+      facts: () => facts,
+      path,
+      push: (to) => {
+        push(to);
+        done(`push ${to}`);
+      },
+      assign: (to) => done(`assign ${to}`),
+      reload: () => done('reload'),
+      setTitle: () => undefined,
+      prefers: () => false,
+      copy: () => Promise.resolve(true),
+      open: (to) => done(`open ${to}`),
+      get visible() {
+        return visible();
+      },
+      get online() {
+        return online();
+      },
+      on: (_what, changed, signal) => {
+        this.#changed.push(changed);
+        signal.addEventListener('abort', () => this.#changed.splice(this.#changed.indexOf(changed), 1), { once: true });
+      },
+      fullscreen: false,
+      enterFullscreen: () => Promise.resolve(),
+      leaveFullscreen: () => Promise.resolve(),
+      transition: (change) => change(),
+    };
+  }
+}
+
+/** What the device says reaches the app's peer, and so does a connection that fails or is closed. */
+class WiredStream extends RecordedStream {
+  readonly #app: { readonly line: (line: string) => void; readonly failed: () => void };
+
+  constructor(request: RecordedStream['request'], app: { line: (line: string) => void; failed: () => void }) {
+    super(request);
+    this.#app = app;
+  }
+
+  /** Every connection to the device fails. */
+  get refused(): boolean {
+    return this.faults.some(({ action }) => action === 'refuse');
+  }
+
+  override pushRaw(line: string): void {
+    super.pushRaw(line);
+    this.#app.line(line);
+  }
+
+  override acceptAnswer(sdp: string): Promise<void> {
+    return this.refused ? Promise.resolve() : super.acceptAnswer(sdp);
+  }
+
+  override fault(fault: StreamFault): void {
+    super.fault(fault);
+    if (fault.action === 'refuse' || fault.action === 'close') this.#app.failed();
+  }
+}

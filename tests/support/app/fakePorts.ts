@@ -1,0 +1,119 @@
+import type { StreamPorts } from '../../../src/app/ports/appPorts.ts';
+import type { PagePorts } from '../../../src/app/ports/pagePorts.ts';
+import type { PlayPorts } from '../../../src/app/ports/playPorts.ts';
+import type { VisitPorts } from '../../../src/app/ports/visitPorts.ts';
+
+const nothing = () => undefined;
+const absent = (what: string) => () => Promise.reject(new Error(`there are no ports for ${what}`));
+
+/** No device is ever reached, and no sound is heard. */
+export const NO_STREAM: StreamPorts = {
+  peers: {
+    unsupported: true,
+    open: () => {
+      throw new Error('there is no device');
+    },
+  },
+  audio: {
+    play: () => Promise.resolve('playing'),
+    setVolume: nothing,
+    setMuted: nothing,
+    dispose: nothing,
+  },
+};
+
+/** A browser in which nothing happens. */
+export const PAGE_PORTS: PagePorts = {
+  idle: { whenIdle: nothing, yieldToMain: () => Promise.resolve() },
+  leaving: { askAlways: nothing, askBeforeUnload: nothing, askBeforeTraversal: nothing },
+  arrival: { navigatedAt: 0, reloadedAt: nothing, arrival: () => ({ query: '', referrer: '' }) },
+  gamepads: {
+    all: () => [],
+    raw: () => [],
+    originOf: () => 'browser',
+    keepLayout: nothing,
+    firstName: nothing,
+    onChange: nothing,
+  },
+  tabs: { take: nothing, isHeld: () => Promise.resolve(false) },
+  onLinkIntent: nothing,
+  loadModule: absent('modules'),
+  adsBlocked: () => Promise.resolve(false),
+  saveText: nothing,
+  display: absent('display advertising'),
+  frames: absent('frames'),
+  upload: () => absent('uploads'),
+  ads: absent('advertisements'),
+  keepCookie: nothing,
+  hideFromAddress: nothing,
+  lock: (_name, work) => work(),
+  tellWindow: nothing,
+  tellProfile: nothing,
+  onProfile: nothing,
+  forgetPictures: () => Promise.resolve(),
+};
+
+/** A browser with one tab. */
+export const VISIT_PORTS: VisitPorts = {
+  ...PAGE_PORTS,
+  head: { setManifest: nothing, colourBars: nothing },
+  loadScriptFonts: nothing,
+  payment: absent('payment'),
+  onStored: nothing,
+  onBroughtBack: nothing,
+  tabTalk: () => ({ tell: nothing, hear: nothing, alone: (_lock, run) => run() }),
+  locks: () => undefined,
+  globalPrivacyControl: () => false,
+  dropCookies: nothing,
+  tcf: {
+    putTcfStub: nothing,
+    sayToPlatform: nothing,
+    followPlatform: nothing,
+    runScript: absent('foreign scripts'),
+  },
+  chat: absent('the support chat'),
+  chosenPictures: absent('pictures'),
+  connection: absent('connection'),
+  shareSheet: nothing,
+  hasWorker: () => false,
+  pwa: absent('installing'),
+  profile: absent('pictures'),
+  errors: absent('errors'),
+  measurement: absent('measurement'),
+  google: absent('Google'),
+  wheelSound: absent('sounds'),
+};
+
+/** A stage that nobody touches. */
+export const PLAY_PORTS: PlayPorts = {
+  ...PAGE_PORTS,
+  stage: {
+    createSurface: () => ({ listen: nothing, lock: () => Promise.resolve(false), unlock: nothing }),
+    gamepads: { read: () => [] },
+    onDrop: nothing,
+    onDisplayMode: nothing,
+    shapeBox: nothing,
+    lightLetterbox: nothing,
+    resized: nothing,
+  },
+  device: {
+    turn: nothing,
+    onTurn: nothing,
+    locate: () => Promise.resolve(undefined),
+    copySoon: (copy) => (text) => void copy(text),
+    createTextKeyboard: () => ({ show: nothing, move: nothing, hide: nothing, onChange: nothing }),
+  },
+  keyboard: { canLock: () => false, layout: () => Promise.resolve(new Map()) },
+  savesData: () => false,
+  haptics: { canShake: () => false, shake: nothing },
+  onUpright: nothing,
+  wishLeastDelay: nothing,
+  watchLongFrames: () => nothing,
+  listenForDebugShortcut: nothing,
+  queue: absent('queue'),
+  files: absent('files'),
+  media: absent('media'),
+  picture: absent('picture'),
+  payment: absent('payment'),
+  report: absent('reports'),
+};

@@ -1,0 +1,48 @@
+import type { Scenario, Sight } from '../../../simulator/core/scenario/scenario.ts';
+import { SCENARIOS } from '../../../simulator/scenarios/all.ts';
+import { words } from '../e2e/words.ts';
+
+/**
+ * What the app without its pages does not come to: passes and advertisements, frames, a reload, a browser that reads the
+ * offer. These are looked at in a browser every time.
+ */
+const ONLY_ON_A_PAGE: ReadonlySet<string> = new Set([
+  'pass-runs-out',
+  'pass-runs-out-behind-a-proxy',
+  'one-of-several-passes-runs-out',
+  'one-of-two-purchases-counts',
+  'payment-stays-pending',
+  'payment-is-not-confirmed',
+  'pass-needed-to-play',
+  'ad-free-time-runs-short',
+  'plays-html-game',
+  'offer-is-garbage',
+  'browser-is-revoked',
+]);
+
+type Shown = Scenario & { readonly shows: readonly Sight[] };
+
+export function onlyOnAPage({ id }: Scenario): boolean {
+  return ONLY_ON_A_PAGE.has(id);
+}
+
+/** Scenarios that say what they show, by where that can be seen: on the nowBux page without a browser, over a game too. */
+export function shownScenarios(where: 'bench' | 'page' | 'nowbux'): readonly Shown[] {
+  const whereOf = (one: Scenario) => (one.at !== undefined ? 'nowbux' : onlyOnAPage(one) ? 'page' : 'bench');
+  return [...SCENARIOS.values()].filter((one): one is Shown => one.shows !== undefined && whereOf(one) === where);
+}
+
+/** The English words of a key with its file: `errors:no-reply.title`. */
+export function english(key: string, fills?: Readonly<Record<string, string | number>>): string {
+  const [domain = '', name = ''] = key.split(':');
+  return words('en', domain)(name, fills);
+}
+
+/** A sight, for a message. */
+export function named(sight: Sight): string {
+  if ('words' in sight) return `“${english(sight.words, sight.with)}”${sight.role ? ` as ${sight.role}` : ''}`;
+  if ('no' in sight) return `no “${english(sight.no)}”`;
+  if ('text' in sight) return `“${sight.text}”`;
+  if ('screen' in sight) return 'the game, with nothing over it';
+  return `${sight.asked} made ${sight.times} times${sight.apartSecs ? `, ${sight.apartSecs} s apart` : ''}`;
+}

@@ -1,0 +1,75 @@
+import type {
+  ButtonConfiguration,
+  GoogleIdentity,
+  IdentityConfiguration,
+  PromptMoment,
+} from '../../../src/contracts/thirdParty/googleIdentity.ts';
+import type { GoogleScript } from '../../../src/domain/account/signIn/google.runner.ts';
+
+type Fate = Partial<{
+  readonly notDisplayed: ReturnType<PromptMoment['getNotDisplayedReason']>;
+  readonly skipped: ReturnType<PromptMoment['getSkippedReason']> | 'silent';
+  readonly dismissed: ReturnType<PromptMoment['getDismissedReason']>;
+}>;
+
+/** Google's script as a test has it: it does what the test says, and keeps what was asked of it. */
+export class FakeGoogle implements GoogleScript, GoogleIdentity {
+  /** The browser has a dialog of its own for it. */
+  fedcm = false;
+  /** `hangs`: it never comes. */
+  comes: 'at once' | 'never' | 'hangs' = 'at once';
+  loads = 0;
+  config: IdentityConfiguration | undefined;
+  readonly buttons: ButtonConfiguration[] = [];
+  prompts = 0;
+  cancelled = 0;
+  autoSelect = true;
+  #listener: ((moment: PromptMoment) => void) | undefined;
+
+  async load(): Promise<GoogleIdentity> {
+    this.loads++;
+    if (this.comes === 'never') throw new Error('no script');
+    if (this.comes === 'hangs') await new Promise(() => undefined);
+    return this;
+  }
+
+  /** The player chooses somebody: by the button, or by the offer. */
+  choose(credential: string): void {
+    this.config?.callback({ credential, select_by: 'btn' });
+  }
+
+  /** Something becomes of the offer. */
+  tell({ notDisplayed, skipped, dismissed }: Fate): void {
+    this.#listener?.({
+      getMomentType: () => (dismissed ? 'dismissed' : skipped ? 'skipped' : 'display'),
+      isDisplayMoment: () => !dismissed && !skipped,
+      isDisplayed: () => !dismissed && !skipped && !notDisplayed,
+      isNotDisplayed: () => notDisplayed !== undefined,
+      getNotDisplayedReason: () => notDisplayed,
+      isSkippedMoment: () => skipped !== undefined,
+      getSkippedReason: () => (skipped === 'silent' ? undefined : skipped),
+      isDismissedMoment: () => dismissed !== undefined,
+      getDismissedReason: () => dismissed,
+    });
+  }
+
+  initialize(config: IdentityConfiguration): void {
+    this.config = config;
+  }
+  prompt(listener?: (moment: PromptMoment) => void): void {
+    this.prompts++;
+    this.#listener = listener;
+  }
+  renderButton(_parent: HTMLElement, options: ButtonConfiguration): void {
+    this.buttons.push(options);
+  }
+  disableAutoSelect(): void {
+    this.autoSelect = false;
+  }
+  cancel(): void {
+    this.cancelled++;
+  }
+  revoke(_hint: string, done?: (answer: { readonly successful: boolean }) => void): void {
+    done?.({ successful: true });
+  }
+}

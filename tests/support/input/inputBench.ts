@@ -1,0 +1,197 @@
+import { HeldState } from '../../../simulator/device/input/heldState.ts';
+import type { InputEvent, InputMessage } from '../../../src/contracts/channel/input.ts';
+import { decodeInput } from '../../../src/contracts/channel/inputReader.ts';
+import { InputWriter } from '../../../src/contracts/channel/inputWriter.ts';
+import type {
+  Handled,
+  InputFact,
+  InputNotice,
+  KeyFact,
+  PointerFact,
+  StageFact,
+} from '../../../src/domain/input/inputFacts.ts';
+import { InputForwarder } from '../../../src/domain/input/inputForwarder.ts';
+import type {
+  GamepadFacts,
+  GamepadSource,
+  InputPlatform,
+  InputSurface,
+} from '../../../src/domain/input/input.ports.ts';
+import { repairKeys } from '../../../src/domain/input/keyboard/repairedKeys.ts';
+import type { InputInterceptor } from '../../../src/domain/controls/schemes/engine/inputInterceptor.ts';
+import { ManualClock } from '../../../src/kit/clock.ts';
+
+/** A stage that a 16:9 picture fills: a place in it in pixels is easily told in the wire's units. */
+export const STAGE: StageFact = {
+  kind: 'stage',
+  left: 0,
+  top: 0,
+  width: 1600,
+  height: 900,
+  ratio: 16 / 9,
+};
+
+/** A forwarder with a manual clock, hands that the test moves, a wire that may lose, and the device's own idea of it all. */
+export class InputBench {
+  readonly clock: ManualClock;
+  readonly device: HeldState;
+  readonly writer: InputWriter;
+  readonly forwarder: InputForwarder;
+  readonly notices: InputNotice[] = [];
+  /** Every message that reached the device. */
+  readonly received: InputMessage[] = [];
+  /** What the surface was asked for. */
+  readonly asked: ('lock' | 'unlock')[] = [];
+  pads: (GamepadFacts | null)[] = [];
+  /** Instead of `pads`. */
+  padSource: GamepadSource | undefined;
+  padReads = 0;
+  /** Which pad shook, how strongly and for how many milliseconds. */
+  readonly rumbles: (readonly [index: number, strength: number, ms: number])[] = [];
+  /** The channels are open. */
+  open = true;
+  /** The next motion messages are lost on the way. */
+  loseMotion = false;
+  /** The next edges are taken, and given up after a while of trying. */
+  loseEdges = false;
+  backlog = 0;
+  readonly #end = new AbortController();
+  #tell: (fact: InputFact) => Handled = () => 'left';
+
+  /** `interceptor`: control schemes between the hands and the forwarder. `before`: which it follows, on the same connection. */
+  constructor(
+    platform: Partial<InputPlatform> = {},
+    interceptor?: InputInterceptor,
+    clock = new ManualClock(),
+    before?: InputBench,
+  ) {
+    this.clock = clock;
+    this.device = before?.device ?? new HeldState();
+    this.writer = before?.writer ?? new InputWriter();
+    const take = (bytes: Uint8Array) => this.#take(bytes);
+    const backlog = () => this.backlog;
+    const bare: InputSurface = {
+      listen: (handle, signal) => {
+        this.#tell = handle;
+        signal.addEventListener('abort', () => {
+          this.#tell = () => 'left';
+        });
+      },
+      lock: () => {
+        this.asked.push('lock');
+        return Promise.resolve(true);
+      },
+      unlock: () => void this.asked.push('unlock'),
+    };
+    const surface = repairKeys(bare, clock, platform.apple ?? false);
+    const gamepads: GamepadSource = {
+      read: () => {
+        this.padReads++;
+        return this.padSource?.read() ?? this.pads;
+      },
+      rumble: (...what) => void this.rumbles.push(what),
+    };
+    this.forwarder = new InputForwarder({
+      clock: this.clock,
+      wire: {
+        edge: (bytes) => this.open && (this.loseEdges || take(bytes)),
+        motion: (bytes) => this.open && (this.loseMotion || take(bytes)),
+        get bufferedAmount() {
+          return backlog();
+        },
+      },
+      writer: this.writer,
+      surface: interceptor?.surface(surface) ?? surface,
+      gamepads: interceptor?.gamepads(gamepads) ?? gamepads,
+      notice: (notice) => {
+        this.notices.push(notice);
+        if (notice.kind === 'released') interceptor?.releaseAll();
+      },
+      platform: { apple: false, touch: false, ...platform },
+    });
+    this.forwarder.start(this.#end.signal);
+    this.tell(STAGE);
+  }
+
+  tell(fact: InputFact): Handled {
+    return this.#tell(fact);
+  }
+
+  key(code: string, down = true, more: Partial<KeyFact> = {}): Handled {
+    const key = code.startsWith('Key') ? code.slice(3).toLowerCase() : code;
+    const fact: KeyFact = {
+      kind: 'key',
+      down,
+      code,
+      key,
+      repeat: false,
+      modifiers: 0,
+      composing: false,
+      keepsKeys: false,
+      ...more,
+    };
+    return this.tell(fact);
+  }
+
+  /** A mouse event with its samples, x0, y0, x1, y1 … */
+  mouse(xy: readonly number[], buttons = 0, phase: PointerFact['phase'] = 'move'): Handled {
+    return this.#point('mouse', phase, 1, xy, buttons);
+  }
+
+  relative(xy: readonly number[], buttons = 0): Handled {
+    return this.tell({ kind: 'relative', xy: new Float64Array(xy), count: xy.length / 2, buttons, modifiers: 0 });
+  }
+
+  touch(phase: PointerFact['phase'], id: number, xy: readonly number[], more: Partial<PointerFact> = {}): Handled {
+    return this.#point('touch', phase, id, xy, phase === 'up' ? 0 : 1, more);
+  }
+
+  hover(xy: readonly number[]): Handled {
+    return this.#point('pen', 'move', 9, xy, 0);
+  }
+
+  wheel(dy: number, modifiers = 0, unit: 'pixel' | 'line' | 'page' = 'pixel', dx = 0): Handled {
+    return this.tell({ kind: 'wheel', dx, dy, unit, x: 800, y: 450, modifiers });
+  }
+
+  /** What reached the device since the last call. */
+  take(): InputEvent[] {
+    return this.received.splice(0).map(({ event }) => event);
+  }
+
+  stop(): void {
+    this.#end.abort();
+  }
+
+  #point(
+    pointer: PointerFact['pointer'],
+    phase: PointerFact['phase'],
+    id: number,
+    xy: readonly number[],
+    buttons: number,
+    more: Partial<PointerFact> = {},
+  ) {
+    const place = { xy: new Float64Array(xy), count: xy.length / 2 };
+    return this.tell({ kind: 'pointer', phase, pointer, id, ...place, buttons, modifiers: 0, ...more });
+  }
+
+  #take(bytes: Uint8Array): boolean {
+    const message = decodeInput(bytes);
+    if (!message) throw new Error(`unreadable: ${[...bytes].join(' ')}`);
+    this.received.push(message);
+    this.device.take(message, 16, 9);
+    return true;
+  }
+}
+
+/** A gamepad of the standard mapping at rest, and what is different from that. */
+export function pad(
+  index: number,
+  pressed: readonly number[] = [],
+  axes = [0, 0, 0, 0],
+  triggers = [0, 0],
+): GamepadFacts {
+  const value = (i: number) => (i === 6 || i === 7 ? (triggers[i - 6] ?? 0) : Number(pressed.includes(i)));
+  const buttons = Array.from({ length: 17 }, (_, i) => ({ pressed: pressed.includes(i), value: value(i) }));
+  return { index, connected: true, buttons, axes };
+}

@@ -1,0 +1,44 @@
+import { browserGamepads } from '../../../src/app/ports/input/gamepadSource.ts';
+import { BrowserInputSurface } from '../../../src/app/ports/input/inputSurface.ts';
+import type { InputEvent } from '../../../src/contracts/channel/input.ts';
+import { decodeInput } from '../../../src/contracts/channel/inputReader.ts';
+import { POLLING_RATE_MS } from '../../../src/domain/input/inputConstants.ts';
+import { InputForwarder } from '../../../src/domain/input/inputForwarder.ts';
+import { repairKeys } from '../../../src/domain/input/keyboard/repairedKeys.ts';
+import { ManualClock } from '../../../src/kit/clock.ts';
+
+/** A page with a stage and nothing behind it: what its input would say to a device is kept for the test. */
+const taken: InputEvent[] = [];
+const end = new AbortController();
+/** Stands still but for what the test says: no heartbeat comes between what it does. */
+const clock = new ManualClock();
+
+function take(bytes: Uint8Array): boolean {
+  const message = decodeInput(bytes);
+  if (message) taken.push(message.event);
+  return true;
+}
+
+const stage = document.querySelector<HTMLElement>('#stage');
+const video = document.querySelector('video');
+if (stage && video) {
+  const forwarder = new InputForwarder({
+    clock,
+    wire: { edge: take, motion: take, bufferedAmount: 0 },
+    surface: repairKeys(new BrowserInputSurface(stage, video), clock, false),
+    gamepads: browserGamepads,
+    notice: () => undefined,
+    platform: { apple: false, touch: false },
+  });
+  forwarder.mouseLock.allow(true);
+  forwarder.start(end.signal);
+  Object.assign(window, {
+    // A mouse that moves is told of after a while; what it gathered is due.
+    take: () => {
+      clock.advance(POLLING_RATE_MS);
+      return taken.splice(0);
+    },
+    advance: (ms: number) => clock.advance(ms),
+    stop: () => end.abort(),
+  });
+}

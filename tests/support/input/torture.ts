@@ -1,0 +1,286 @@
+import { SeededRandom } from '../../../src/kit/random.ts';
+import { KEY_USAGE, MODIFIER } from '../../../src/contracts/channel/keys.ts';
+import { type Held, TOUCH_SLOTS } from '../../../src/contracts/channel/input.ts';
+
+/** Chance, in the forms that a test wants. */
+export class Dice extends SeededRandom {
+  chance(of: number): boolean {
+    return this.next() < of;
+  }
+
+  /** From 0 to one below. */
+  integer(below: number): number {
+    return Math.floor(this.next() * below);
+  }
+
+  pick<T>(from: readonly T[]): T {
+    return from[this.integer(from.length)] as T;
+  }
+}
+
+/** One thing that happens to a player's hands, or to what lies between them and the game. Places are over the picture. */
+export type Deed =
+  | {
+      readonly do: 'key';
+      readonly code: string;
+      readonly down: boolean;
+      readonly repeat: boolean;
+      readonly composing: boolean;
+      readonly modifiers: number;
+    }
+  /** `buttons` as `PointerEvent.buttons`; a locked mouse goes a way instead of to a place. */
+  | {
+      readonly do: 'mouse';
+      readonly locked: boolean;
+      readonly u: number;
+      readonly v: number;
+      readonly buttons: number;
+      readonly modifiers: number;
+    }
+  | {
+      readonly do: 'touch';
+      readonly id: number;
+      readonly phase: 'down' | 'move' | 'up' | 'cancel';
+      readonly u: number;
+      readonly v: number;
+      readonly modifiers: number;
+    }
+  | { readonly do: 'wheel'; readonly by: number; readonly modifiers: number }
+  /** What is pressed of the one gamepad; undefined without one. */
+  | { readonly do: 'pad'; readonly pressed: readonly number[] | undefined }
+  | { readonly do: 'focus' | 'visible' | 'lock' | 'keyboard-lock' | 'pause' | 'wire'; readonly on: boolean }
+  | { readonly do: 'drawn-key'; readonly code: string; readonly down: boolean }
+  | { readonly do: 'drawn-button'; readonly button: number; readonly down: boolean }
+  /** The picture stands still, and whoever watches it lets go of everything. */
+  | { readonly do: 'stall' };
+
+type Kind = Deed['do'] | 'swallow';
+
+/** What may happen, the more often the more it weighs. */
+export type Weights = Readonly<Partial<Record<Kind, number>>>;
+
+const CODES = ['KeyW', 'KeyA', 'KeyD', 'Space', 'ArrowUp', 'Digit3', 'ShiftLeft'] as const;
+/** The browser's own, whatever modifiers are held here, unless the keyboard is locked to the page. */
+const RESERVED = 'F5';
+const DOM_TO_WIRE = [0, 2, 1, 3, 4] as const;
+const BUTTONS = 5;
+
+/** What the device is to believe held. */
+export interface Truth extends Held {
+  /** Bits of the first gamepad's buttons. */
+  readonly pad: number;
+}
+
+/**
+ * A player with random hands, and the truth about what is held: whatever was pressed while the game listened and has
+ * neither been let go of nor let go for the player since. It knows nothing of how that is brought about.
+ */
+export class Torture {
+  readonly #random: Dice;
+  readonly #kinds: readonly Kind[];
+  readonly #codes: readonly string[];
+  /** What the hands press, whoever listens. */
+  readonly #pressed = new Set<string>();
+  readonly #fingers = new Set<number>();
+  #buttons = 0;
+  #pad: readonly number[] | undefined;
+  /** What of it counts. */
+  readonly #keys = new Set<string>();
+  readonly #slots = new Map<number, number>();
+  #counted = 0;
+  readonly #drawnKeys = new Set<string>();
+  #drawnButtons = 0;
+  #focused = true;
+  #visible = true;
+  #paused = false;
+  #locked = false;
+  #keyboardLocked = false;
+
+  constructor(random: Dice, weights: Weights) {
+    this.#random = random;
+    this.#kinds = Object.entries(weights).flatMap(([kind, weight]) =>
+      Array.from({ length: weight }, () => kind as Kind),
+    );
+    this.#codes = weights['keyboard-lock'] ? [...CODES, RESERVED] : CODES;
+  }
+
+  get truth(): Truth {
+    const keys = [...new Set([...this.#keys, ...this.#drawnKeys])].map((code) => KEY_USAGE[code] ?? 0);
+    const buttons = DOM_TO_WIRE.reduce<number>((bits, wire, dom) => bits | (((this.#counted >> dom) & 1) << wire), 0);
+    return {
+      keys: keys.toSorted((a, b) => a - b),
+      buttons: buttons | this.#drawnButtons,
+      touches: [...this.#slots.values()].reduce((bits, slot) => bits | (1 << slot), 0),
+      pad: this.#listens && this.#focused ? (this.#pad ?? []).reduce((bits, button) => bits | (1 << button), 0) : 0,
+    };
+  }
+
+  /** How window and page stand, for a game that begins to listen anew. Buttons say at every event what is down of them. */
+  begin(): Deed[] {
+    this.#letGo();
+    this.#uncounted = 0;
+    this.#paused = false;
+    return [
+      { do: 'visible', on: this.#visible },
+      { do: 'focus', on: this.#focused },
+      { do: 'lock', on: this.#locked },
+      ...(this.#codes === CODES ? [] : [{ do: 'keyboard-lock', on: this.#keyboardLocked } as const]),
+      { do: 'pad', pressed: this.#pad },
+    ];
+  }
+
+  /** The next thing that happens; undefined where it can't be seen. */
+  next(): Deed | undefined {
+    const kind = this.#random.pick(this.#kinds);
+    switch (kind) {
+      case 'key':
+        return this.#key();
+      case 'swallow':
+        // The system took a modifier's lift: the next event shows it up.
+        this.#pressed.delete('ShiftLeft');
+        return undefined;
+      case 'mouse':
+        this.#buttons = this.#random.chance(0.5) ? this.#buttons : this.#random.integer(1 << BUTTONS);
+        return this.settle();
+      case 'touch':
+        return this.#touch();
+      case 'wheel':
+        return { do: 'wheel', by: this.#random.integer(400) - 200, modifiers: this.#modifiers };
+      case 'pad':
+        this.#pad = this.#random.chance(0.2) ? undefined : [0, 3, 7, 12].filter(() => this.#random.chance(0.4));
+        return { do: 'pad', pressed: this.#pad };
+      case 'focus':
+      case 'visible':
+      case 'lock':
+      case 'pause':
+        return this.#situation(kind, this.#random.chance(0.5));
+      case 'keyboard-lock':
+        // What it gave goes on until it is let go of.
+        this.#keyboardLocked = this.#random.chance(0.5);
+        return { do: 'keyboard-lock', on: this.#keyboardLocked };
+      case 'wire':
+        return { do: 'wire', on: this.#random.chance(0.5) };
+      case 'drawn-key':
+        return this.#drawnKey(this.#random.pick(this.#codes), this.#random.chance(0.6));
+      case 'drawn-button':
+        return this.#drawnButton(this.#random.integer(3), this.#random.chance(0.6));
+      case 'stall':
+        this.#letGo();
+        return { do: 'stall' };
+    }
+  }
+
+  /** A mouse event as the hands are now: with it everything can be seen. */
+  settle(): Deed {
+    const inside = this.#locked || this.#random.chance(0.8);
+    const dragging = this.#counted !== 0 || this.#drawnButtons !== 0;
+    const u = inside ? this.#random.next() : -0.05;
+    if (this.#listens) {
+      if (!(this.#modifiers & MODIFIER.shift)) this.#keys.delete('ShiftLeft');
+      this.#uncounted &= this.#buttons;
+      this.#counted &= this.#buttons;
+      const fresh = this.#buttons & ~this.#counted & ~this.#uncounted;
+      if (inside || dragging) this.#counted |= fresh;
+      else this.#uncounted |= fresh;
+    }
+    return {
+      do: 'mouse',
+      locked: this.#locked,
+      u,
+      v: 0.1 + 0.8 * this.#random.next(),
+      buttons: this.#buttons,
+      modifiers: this.#modifiers,
+    };
+  }
+
+  /** Bits of buttons that are pressed and don't count before they are pressed anew. */
+  #uncounted = 0;
+
+  get #listens(): boolean {
+    return this.#visible && !this.#paused;
+  }
+
+  get #modifiers(): number {
+    return this.#pressed.has('ShiftLeft') ? MODIFIER.shift : 0;
+  }
+
+  #letGo(): void {
+    this.#keys.clear();
+    this.#slots.clear();
+    this.#drawnKeys.clear();
+    this.#uncounted |= this.#counted;
+    this.#counted = 0;
+    this.#drawnButtons = 0;
+  }
+
+  #key(): Deed {
+    const code = this.#random.pick(this.#codes);
+    const down = this.#random.chance(0.6);
+    const repeat = down && this.#pressed.has(code);
+    const composing = down && this.#random.chance(0.1);
+    if (down) this.#pressed.add(code);
+    else this.#pressed.delete(code);
+    const deed: Deed = { do: 'key', code, down, repeat, composing, modifiers: this.#modifiers };
+    if (this.#listens) {
+      if (code !== 'ShiftLeft' && !(this.#modifiers & MODIFIER.shift)) this.#keys.delete('ShiftLeft');
+      if (!down) this.#keys.delete(code);
+      else if (code === RESERVED && !this.#keyboardLocked) return deed;
+      else if (!repeat && !composing) this.#keys.add(code);
+      // It is held for the player already: a repeat is one of that.
+      else if (!composing && this.#drawnKeys.has(code)) this.#keys.add(code);
+    }
+    return deed;
+  }
+
+  #touch(): Deed {
+    const id = 100 + this.#random.integer(TOUCH_SLOTS + 3);
+    const u = this.#random.next();
+    const v = this.#random.next();
+    if (!this.#fingers.has(id)) {
+      this.#fingers.add(id);
+      if (this.#listens) this.#seat(id);
+      return { do: 'touch', id, phase: 'down', u, v, modifiers: this.#modifiers };
+    }
+    const phase = this.#random.pick(['move', 'up', 'up', 'cancel'] as const);
+    if (phase !== 'move') {
+      this.#fingers.delete(id);
+      if (this.#listens) this.#slots.delete(id);
+    }
+    return { do: 'touch', id, phase, u, v, modifiers: this.#modifiers };
+  }
+
+  #seat(id: number): void {
+    const taken = new Set(this.#slots.values());
+    for (let slot = 0; slot < TOUCH_SLOTS; slot++) {
+      if (taken.has(slot)) continue;
+      this.#slots.set(id, slot);
+      return;
+    }
+  }
+
+  #situation(what: 'focus' | 'visible' | 'lock' | 'pause', on: boolean): Deed {
+    const lost =
+      (what === 'focus' && this.#focused && !on) ||
+      (what === 'visible' && this.#visible && !on) ||
+      (what === 'lock' && this.#locked && !on) ||
+      (what === 'pause' && !this.#paused && on);
+    if (lost) this.#letGo();
+    if (what === 'focus') this.#focused = on;
+    else if (what === 'visible') this.#visible = on;
+    else if (what === 'lock') this.#locked = on;
+    else this.#paused = on;
+    return { do: what, on };
+  }
+
+  #drawnKey(code: string, down: boolean): Deed {
+    if (down && this.#listens) this.#drawnKeys.add(code);
+    else if (!down) this.#drawnKeys.delete(code);
+    return { do: 'drawn-key', code, down };
+  }
+
+  #drawnButton(button: number, down: boolean): Deed {
+    if (down && this.#listens) this.#drawnButtons |= 1 << button;
+    else if (!down) this.#drawnButtons &= ~(1 << button);
+    return { do: 'drawn-button', button, down };
+  }
+}

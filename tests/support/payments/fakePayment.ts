@@ -1,0 +1,56 @@
+import { PAYMENT_WINDOW, type PaymentBegin } from '../../../src/contracts/frames/paymentWindow.ts';
+import type { HeardOfPayment, PaymentPorts, TabLocks } from '../../../src/app/ports/paymentPorts.ts';
+import { FakeLocks } from '../browser/fakeLocks.ts';
+import { sampleUrl } from '../../../mocks/vetted.ts';
+import type { VettedLink } from '../../../src/kit/vettedUrl.ts';
+
+/** The payment SDK's page without a frame: it pays when told to, and hands the payment in as the real one does. */
+export class FakePayment implements PaymentPorts {
+  readonly tabLocks: TabLocks;
+  /** Addresses that were opened, and what the page was told in each. */
+  readonly opened: URL[] = [];
+  readonly begun: PaymentBegin[] = [];
+  /** Whether the page comes when it is opened. */
+  comes = true;
+  readonly #fetch: (address: string, init: RequestInit) => Promise<Response>;
+  #heard: HeardOfPayment | undefined;
+
+  constructor(
+    fetch: (address: string, init: RequestInit) => Promise<Response>,
+    tabLocks: TabLocks = new FakeLocks().openTab(),
+  ) {
+    this.#fetch = fetch;
+    this.tabLocks = tabLocks;
+  }
+
+  readonly source = (address: VettedLink): ReturnType<PaymentPorts['source']> => {
+    this.opened.push(address);
+    return Promise.resolve({ src: sampleUrl('data:text/html,'), origin: address.origin });
+  };
+
+  readonly talk: PaymentPorts['talk'] = (_frame, _origin, heard) => {
+    this.#heard = heard;
+    // As a page does, some time after its frame is there.
+    if (this.comes) void Promise.resolve().then(() => this.say({ kind: 'ready' }));
+    return (begin) => void this.begun.push(begin);
+  };
+
+  /** The page says something, be it true. */
+  say(message: object): void {
+    this.#heard?.said({ source: PAYMENT_WINDOW.source, ...message });
+  }
+
+  /** The player pays on the page, which says what came of it. */
+  async pay(card = '4242424242424242'): Promise<void> {
+    const begin = this.begun.at(-1);
+    const address = this.opened.at(-1);
+    if (!begin || !address) throw new Error('no payment page is open');
+    const { token, orderNumber, payType, turn } = begin;
+    const answer = await this.#fetch(`${address.origin}/pay/submit`, {
+      method: 'POST',
+      body: JSON.stringify({ token, orderNumber, payType, card }),
+    });
+    const { result } = (await answer.json()) as { readonly result: unknown };
+    this.say({ kind: 'returned', turn, orderNumber, result });
+  }
+}

@@ -1,0 +1,287 @@
+import { accessTokenPost } from '../../../src/contracts/calls/authCalls.ts';
+import { PAYMENT_WINDOW, type PaymentBegin } from '../../../src/contracts/frames/paymentWindow.ts';
+import { ApiClient } from '../../../src/domain/api/client.ts';
+import { Intentions } from '../../../src/domain/passes/payments/intentions.ts';
+import { nameOf } from '../../../src/domain/passes/payments/goods.ts';
+import { paymentTalk } from '../../../src/domain/passes/payments/paymentTalk.ts';
+import { purchaseSpec } from '../../../src/domain/passes/payments/purchase.machine.ts';
+import type { Payment } from '../../../src/domain/passes/payments/purchase.ports.ts';
+import { purchaseRunner } from '../../../src/domain/passes/payments/purchase.runner.ts';
+import type {
+  Item,
+  PurchaseCommand,
+  PurchaseEvent,
+  PurchaseState,
+} from '../../../src/domain/passes/payments/purchase.state.ts';
+import { Machine } from '../../../src/kit/machine.ts';
+import { memoryStore } from '../../../src/kit/ports.ts';
+import { randomId, SeededRandom } from '../../../src/kit/random.ts';
+import { ORIGINS, testWorld } from '../../../simulator/core/testing/visit.ts';
+import { createPurchaseLock } from '../../../src/app/core/payments/purchaseLock.ts';
+import { DESTINATION } from '../app/apiBench.ts';
+import { FakeLocks, type FakeTabLocks } from '../browser/fakeLocks.ts';
+import { FaultyNetwork } from './paymentFaults.ts';
+import { Wallet } from '../../../src/domain/nowbux/wallet.store.ts';
+
+/** What the player does on the payment SDK's page, and what becomes of its message. */
+export interface PageAct {
+  readonly card: keyof typeof CARDS;
+  /** `late`: the bank itself takes the money long after the page was closed. */
+  readonly message: 'arrives' | 'lost' | 'doubled' | 'forged' | 'late';
+}
+
+const CARDS = { good: '4242424242424242', refused: '4000000000000002', closes: '4000000000000119' };
+
+interface Wishes {
+  readonly wallet?: { readonly nowbuxPayBalance: number; readonly nowbuxRewardBalance: number };
+  readonly wish?: (item: Item) => string;
+}
+
+/** One browser of a signed-in player with any number of tabs, against a world of the simulator. */
+export class PurchaseWorld {
+  readonly bench = testWorld({
+    config: {
+      user: { signedIn: true, email: 'mira@example.com' },
+      wallet: { nowbuxPayBalance: 5_000, nowbuxRewardBalance: 0 },
+    },
+  });
+  /** What a player wants once at most: passes stand for each other. */
+  readonly #wish: (item: Item) => string;
+  readonly store = memoryStore();
+  /** The player's. */
+  token: string | undefined;
+  readonly network = new FaultyNetwork((request) => this.bench.world.handle(request), ORIGINS.page);
+  readonly tabs: PurchaseTab[] = [];
+  /** False results that the player was shown. */
+  readonly untrue: string[] = [];
+  /** What the player was told in some tab that they have. */
+  readonly #had = new Set<string>();
+  readonly locks = new FakeLocks();
+  readonly #random: SeededRandom;
+
+  constructor(seed: number, { wallet, wish = () => 'pass' }: Wishes = {}) {
+    this.#random = new SeededRandom(seed);
+    this.#wish = wish;
+    if (wallet) this.bench.world.patchConfig({ wallet });
+  }
+
+  /** The player was told in some tab that they have this. */
+  has(item: Item): boolean {
+    return this.#had.has(this.#wish(item));
+  }
+
+  got(item: Item): void {
+    this.#had.add(this.#wish(item));
+  }
+
+  /** Whether the service has recorded a payment for this item. */
+  isPaid(item: Item): boolean {
+    const { orders, books } = this.bench.world.snapshot();
+    if (item.goods === 'gift card') return (books['gift-card'] ?? 0) >= item.price;
+    return orders.some(({ productId, payments }) => productId === item.productId && payments > 0);
+  }
+
+  get random(): SeededRandom {
+    return this.#random;
+  }
+
+  async open(): Promise<PurchaseTab> {
+    const tab = new PurchaseTab(this);
+    this.tabs.push(tab);
+    await tab.arrive();
+    return tab;
+  }
+
+  /** Advances the clock, for instance past the pauses before retries, and lets promises settle. */
+  async pass(ms: number): Promise<void> {
+    this.bench.clock.advance(ms);
+    await turns(25);
+  }
+}
+
+/** One tab: its own client, its own machine. Storage and lock are the browser's. */
+export class PurchaseTab {
+  readonly machine: Machine<PurchaseState, PurchaseEvent, PurchaseCommand>;
+  readonly #world: PurchaseWorld;
+  readonly #life = new AbortController();
+  readonly #api: ApiClient;
+  readonly #intentions: Intentions;
+  readonly #locks: FakeTabLocks;
+  #token: string | undefined;
+  /** The payment SDK's page that is open in this tab. */
+  #page: { readonly hear: (message: unknown) => void; begun: PaymentBegin | undefined } | undefined;
+
+  constructor(world: PurchaseWorld) {
+    this.#world = world;
+    this.#locks = world.locks.openTab();
+    const { clock } = world.bench;
+    const token = () => this.#token;
+    this.#api = new ApiClient({
+      fetch: world.network.fetch,
+      clock,
+      destination: {
+        ...DESTINATION,
+        origin: ORIGINS.page,
+        bootstrap: { ...DESTINATION.bootstrap, country: 'GB', hosts: { ...ORIGINS } },
+      },
+      tokenStore: {
+        get tokens() {
+          return { accessToken: token(), playUserToken: undefined };
+        },
+        uaId: 'ua-1',
+        keepPlayUser: () => undefined,
+        renew: () => Promise.resolve({ renewed: false }),
+      },
+      notice: () => undefined,
+      life: this.#life.signal,
+    });
+    this.#intentions = new Intentions({ store: world.store, clock, random: world.random, player: () => 'mira' });
+    this.machine = new Machine(
+      purchaseSpec,
+      purchaseRunner({
+        api: this.#api,
+        clock,
+        wallet: new Wallet(this.#api, () => 'mira'),
+        buyer: () => ({
+          tracking: { feSessionId: 'fe-1' },
+          appId: '20101',
+          uaId: 'ua-1',
+          uaSessionId: 'visit-1',
+          playSessionId: undefined,
+          countryCode: 'GB',
+          token: this.#token,
+        }),
+        host: ORIGINS.payment,
+        sandbox: false,
+        intentions: this.#intentions,
+        lock: createPurchaseLock(this.#locks, clock),
+        openPayment: this.#openPayment,
+        allowance: () => Promise.resolve({ kind: 'free' }),
+        paid: () => undefined,
+        bought: () => undefined,
+      }),
+    );
+    this.machine.watch(({ state }) => {
+      if (state.kind !== 'settled') return;
+      if (state.result === 'success') world.got(state.item);
+      // One was bought in another tab, and the balance doesn't suffice for a second one: true.
+      else if (state.result === 'insufficient-balance' && world.has(state.item)) return;
+      else if (state.result !== 'pending' && world.isPaid(state.item))
+        world.untrue.push(`${nameOf(state.item)}: ${state.result}`);
+    });
+  }
+
+  /** The first page of the browser finds out who this is. */
+  async arrive(): Promise<void> {
+    this.#token = this.#world.token ??= await this.#signIn();
+    this.machine.start();
+  }
+
+  async #signIn(): Promise<string> {
+    const request = new Request(`${ORIGINS.auth}${accessTokenPost.path}`, {
+      method: 'POST',
+      body: JSON.stringify({ implicitGuestLogin: true }),
+      headers: { 'content-type': 'application/json', origin: ORIGINS.page },
+    });
+    const answer = (await (await this.#world.bench.world.handle(request)).json()) as { access_token: string };
+    return answer.access_token;
+  }
+
+  /** Asks about each purchase that an earlier page left open, one after the other. */
+  async resume(): Promise<void> {
+    for (const intention of this.#intentions.open) {
+      this.machine.send({ kind: 'put away' });
+      this.machine.send({ kind: 'intention found', intention, quiet: 'until told' });
+      await turns(200);
+    }
+  }
+
+  get closed(): boolean {
+    return this.#life.signal.aborted;
+  }
+
+  close(): void {
+    this.#life.abort();
+    this.machine.dispose();
+    this.#page = undefined;
+    this.#locks.close();
+  }
+
+  choose(item: Item): void {
+    if (!this.#world.has(item)) this.machine.send({ kind: 'item chosen', item });
+  }
+
+  pay(): void {
+    const { state } = this.machine;
+    const way = state.kind === 'reviewing' ? state.ways[0] : undefined;
+    if (way && 'item' in state && !this.#world.has(state.item)) this.machine.send({ kind: 'pay pressed', way: way.id });
+  }
+
+  retry(): void {
+    const { state } = this.machine;
+    if (!('item' in state) || !this.#world.has(state.item)) this.machine.send({ kind: 'retry asked' });
+  }
+
+  /** The player pays on the SDK's page, whose message may then go any way. */
+  async act({ card, message }: PageAct): Promise<void> {
+    const page = this.#page;
+    if (!page) return;
+    page.hear({ source: PAYMENT_WINDOW.source, kind: 'ready' });
+    const begin = page.begun;
+    if (!begin) return;
+    const request = new Request(`${ORIGINS.payment}/pay/submit`, {
+      method: 'POST',
+      body: JSON.stringify({
+        token: begin.token,
+        orderNumber: begin.orderNumber,
+        payType: 'card',
+        card: CARDS[card],
+      }),
+    });
+    const forge = (change: object) =>
+      page.hear({
+        source: PAYMENT_WINDOW.source,
+        kind: 'returned',
+        turn: begin.turn,
+        orderNumber: begin.orderNumber,
+        result: 1,
+        ...change,
+      });
+    if (message === 'forged') {
+      forge({ orderNumber: 'another' });
+      forge({ turn: 'earlier' });
+      forge({ source: 'stranger' });
+      return;
+    }
+    if (message === 'late') return this.#world.network.later(() => this.#world.bench.world.handle(request));
+    const { result } = (await (await this.#world.bench.world.handle(request)).json()) as { result: unknown };
+    if (message === 'lost') return;
+    forge({ result });
+    if (message === 'doubled') forge({ result });
+  }
+
+  readonly #openPayment = (payment: Payment, signal: AbortSignal): Promise<unknown> =>
+    new Promise((resolve) => {
+      const page: { hear: (message: unknown) => void; begun: PaymentBegin | undefined } = {
+        begun: undefined,
+        hear: paymentTalk({
+          payment: { ...payment, amount: '£5.59' },
+          turn: randomId(this.#world.random),
+          say: (begin) => {
+            page.begun = begin;
+          },
+          returned: resolve,
+          ignored: () => undefined,
+        }),
+      };
+      this.#page = page;
+      signal.addEventListener('abort', () => {
+        if (this.#page === page) this.#page = undefined;
+      });
+    });
+}
+
+/** Lets what is under way go on for a while, or to its end. */
+export async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
+}

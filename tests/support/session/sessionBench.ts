@@ -1,0 +1,171 @@
+import { type DeviceMessage, encodeDeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import type { PlayFeatures } from '../../../src/contracts/entities/app.ts';
+import type { Peer, PeerListener, PeerPort } from '../../../src/domain/stream/peer/peer.port.ts';
+import { StreamStore } from '../../../src/domain/stream/peer/stream.store.ts';
+import { sessionSpec } from '../../../src/domain/session/session.machine.ts';
+import { sessionRunner } from '../../../src/domain/session/session.runner.ts';
+import type { SessionCommand, SessionEvent, SessionState } from '../../../src/domain/session/session.state.ts';
+import { settle } from '../../../src/kit/clock.ts';
+import { Machine } from '../../../src/kit/machine.ts';
+import type { LogEvent } from '../../../src/kit/ports.ts';
+import { SeededRandom } from '../../../src/kit/random.ts';
+import { ApiBench } from '../app/apiBench.ts';
+
+/** A session machine with its real runner, a manual clock, a scripted server and a peer that the test plays. */
+export class SessionBench extends ApiBench {
+  readonly stream = new StreamStore();
+  readonly random = new SeededRandom(7);
+  readonly machine: Machine<SessionState, SessionEvent, SessionCommand>;
+  /** What was done to the page. */
+  readonly page: string[] = [];
+  readonly peers: { readonly listener: PeerListener; closed: boolean }[] = [];
+  /** What was reported, and what the device said. */
+  readonly reports: LogEvent[] = [];
+  readonly deviceSaid: DeviceMessage[] = [];
+  /** What the app's features were found to be, each time they were asked for. */
+  readonly featuresFound: (PlayFeatures | undefined)[] = [];
+  /** What is known of them already. */
+  features: PlayFeatures | undefined;
+  mayReload = true;
+  peersThrow = false;
+
+  constructor() {
+    super();
+    const mayReload = () => this.mayReload;
+    this.machine = new Machine(
+      sessionSpec,
+      sessionRunner({
+        api: this.api,
+        clock: this.clock,
+        random: this.random,
+        peers: this.#peerPort(),
+        stream: this.stream,
+        log: { report: (event) => void this.reports.push(event) },
+        uaId: this.identity.uaId,
+        request: () => ({ ...REQUEST, uaId: this.identity.uaId }),
+        features: () => this.features,
+        onFeatures: (found) => void this.featuresFound.push(found),
+        onDeviceMessage: (message) => void this.deviceSaid.push(message),
+        page: {
+          get mayReload() {
+            return mayReload();
+          },
+          reload: () => this.page.push('reload'),
+          forgetEverything: () => this.page.push('forget everything'),
+          forgetMembership: () => this.page.push('forget membership'),
+          redirect: (url) => this.page.push(`redirect ${url}`),
+        },
+      }),
+    ).start();
+  }
+
+  get state(): SessionState {
+    return this.machine.state;
+  }
+
+  /** Ids of the calls in the order of their making. */
+  get calls(): string[] {
+    return this.requests.map(({ id }) => id);
+  }
+
+  /** Shorthand: startSession answers with these statuses. */
+  startAnswers(...statuses: (string | Record<string, unknown>)[]): this {
+    const bodies = statuses.map((status) => ({ body: typeof status === 'string' ? { status } : status }));
+    return this.script('play.startSession', ...bodies);
+  }
+
+  async send(event: SessionEvent): Promise<void> {
+    this.machine.send(event);
+    await settle();
+  }
+
+  async pass(ms: number): Promise<void> {
+    await this.clock.advanceAsync(ms);
+  }
+
+  /** From the tap on play up to the first answer of startSession. */
+  async play(options: { readonly tryAndDownload?: boolean } = {}): Promise<this> {
+    if (options.tryAndDownload) {
+      const playFeFeatures = { tryAndDownload: { isEnabled: true } };
+      this.script('play.getAppPlayFeatures', { body: { status: 'Success', playFeFeatures } });
+    }
+    await this.send({ kind: 'play asked', pollingSecs: 10, tryAndDownload: false });
+    await this.send({ kind: 'player resolved' });
+    return this;
+  }
+
+  get peer(): PeerListener {
+    const last = this.peers.at(-1);
+    if (!last) throw new Error('no peer was made');
+    return last.listener;
+  }
+
+  /** The peer answers, connects, and the device says that it is ready. */
+  async connect(): Promise<this> {
+    this.peer.answered('answer');
+    await settle();
+    this.peer.connected();
+    await this.say({ kind: 'android-ready', ...READY });
+    return this;
+  }
+
+  /** Plays all the way to the running game. */
+  async playing(options: { readonly tryAndDownload?: boolean } = {}): Promise<this> {
+    await this.play(options);
+    return this.connect();
+  }
+
+  async say(message: DeviceMessage): Promise<void> {
+    this.peer.line(encodeDeviceMessage(message));
+    await settle();
+  }
+
+  dispose(): void {
+    this.machine.dispose();
+    this.life.abort();
+  }
+
+  #peerPort(): PeerPort {
+    return {
+      open: (_offer, listener): Peer => {
+        if (this.peersThrow) throw new TypeError('no peers here');
+        const entry = { listener, closed: false };
+        this.peers.push(entry);
+        return {
+          sendLine: () => !entry.closed,
+          sendInput: () => {
+            if (!entry.closed) listener.inputSent();
+            return !entry.closed;
+          },
+          inputBacklog: 0,
+          stats: async () => undefined,
+          close: () => {
+            entry.closed = true;
+          },
+        };
+      },
+    };
+  }
+}
+
+const REQUEST = {
+  feSessionId: 'fe',
+  appId: '1',
+  initialOrientation: 'landscape',
+  sdpType: 'offer',
+  isIframe: false,
+  framebufferWidth: 1280,
+  framebufferHeight: 720,
+  maxFps: 30,
+  maxStreamBitrateKbps: 8000,
+} as const;
+
+const READY = {
+  packageName: 'games.test',
+  splitScreenPercentage: 0,
+  screenorientation: 0,
+  streamingWidth: 1280,
+  streamingHeight: 720,
+  deviceType: 'phone',
+  showGoogleLoginPopup: false,
+};

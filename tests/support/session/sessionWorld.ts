@@ -1,0 +1,210 @@
+import type { Peer, PeerListener } from '../../../src/domain/stream/peer/peer.port.ts';
+import { StreamStore } from '../../../src/domain/stream/peer/stream.store.ts';
+import { sessionSpec } from '../../../src/domain/session/session.machine.ts';
+import { sessionRunner } from '../../../src/domain/session/session.runner.ts';
+import type {
+  SessionCommand,
+  SessionEvent,
+  SessionMachine,
+  SessionState,
+} from '../../../src/domain/session/session.state.ts';
+import { situationOf } from '../../../src/domain/session/situation.ts';
+import { TIMING } from '../../../src/domain/session/timing.ts';
+import { ManualClock } from '../../../src/kit/clock.ts';
+import { Machine } from '../../../src/kit/machine.ts';
+import { SeededRandom } from '../../../src/kit/random.ts';
+
+/** A call that waits for its answer. */
+export interface Asked {
+  readonly answer: (event: SessionEvent) => void;
+  readonly signal: AbortSignal;
+}
+
+/** The calls that a session makes, by their command. */
+export const SESSION_CALLS = ['load-features', 'start-session', 'send-answer', 'ask-status'] as const;
+export type SessionCall = (typeof SESSION_CALLS)[number];
+
+/**
+ * A session machine with its real timers and peers, whose calls are answered by whoever drives it, without a promise in
+ * between: thousands of runs take a second. After every event it checks what must always hold.
+ */
+export class SessionWorld {
+  readonly clock = new ManualClock();
+  readonly stream = new StreamStore();
+  readonly machine: SessionMachine;
+  readonly peers: { readonly listener: PeerListener; closed: boolean }[] = [];
+  /** What was done to the page. */
+  readonly page: string[] = [];
+  /** How often each call was made. */
+  readonly made: Record<SessionCall, number> = {
+    'load-features': 0,
+    'start-session': 0,
+    'send-answer': 0,
+    'ask-status': 0,
+  };
+  mayReload = true;
+  peersThrow = false;
+  readonly #asked = new Map<SessionCall, Asked[]>();
+
+  constructor(seed = 1) {
+    const real = this.#realRunner(seed);
+    this.machine = new Machine<SessionState, SessionEvent, SessionCommand>(sessionSpec, (command, send, signal) => {
+      if (!isCall(command.kind)) return real(command, send, signal);
+      this.made[command.kind]++;
+      this.#asked.set(command.kind, [...this.asked(command.kind), { answer: send, signal }]);
+    });
+    this.machine.watch(({ state }) => fault(wrongCounter(state) ?? strandedIn(state), state));
+    this.machine.start();
+  }
+
+  get state(): SessionState {
+    return this.machine.state;
+  }
+
+  /** The calls of a kind that nobody has answered yet and somebody still waits for. */
+  asked(call: SessionCall): Asked[] {
+    return (this.#asked.get(call) ?? []).filter(({ signal }) => !signal.aborted);
+  }
+
+  /** Answers the call that waits, if one does. */
+  answer(call: SessionCall, event: SessionEvent): boolean {
+    const [first] = this.asked(call);
+    this.#asked.set(call, []);
+    first?.answer(event);
+    this.check();
+    return first !== undefined;
+  }
+
+  send(event: SessionEvent): void {
+    this.machine.send(event);
+    this.check();
+  }
+
+  pass(ms: number): void {
+    this.clock.advance(ms);
+    this.check();
+  }
+
+  /** The peer in use. */
+  get peer(): PeerListener | undefined {
+    return this.peers.findLast(({ closed }) => !closed)?.listener;
+  }
+
+  /** What must hold in every state. */
+  check(): void {
+    fault(this.#wrong(this.state), this.state);
+  }
+
+  dispose(): void {
+    this.machine.dispose();
+    if (this.clock.pending > 0) throw new Error(`${this.clock.pending} timers outlive their session`);
+    if (this.peers.some(({ closed }) => !closed)) throw new Error('a peer outlives its session');
+  }
+
+  #wrong(state: SessionState): string | undefined {
+    const wanted = Object.values(sessionSpec.ongoing(state));
+    for (const call of SESSION_CALLS) {
+      if (this.asked(call).length > 1) return `two ${call} at once`;
+    }
+    const timers = wanted.filter(({ kind }) => kind.startsWith('wait') || kind.startsWith('watch')).length;
+    if (this.clock.pending > timers) return `${this.clock.pending} timers, and ${timers} wanted`;
+    const open = this.peers.filter(({ closed }) => !closed).length;
+    if (open > (state.kind === 'connecting' || state.kind === 'playing' ? 1 : 0)) return `${open} peers`;
+    return undefined;
+  }
+
+  #realRunner(seed: number) {
+    const { clock, page, stream } = this;
+    const mayReload = () => this.mayReload;
+    return sessionRunner({
+      // Calls never get here.
+      api: undefined as never,
+      clock,
+      random: new SeededRandom(seed),
+      stream,
+      peers: { open: (_offer, listener) => this.#open(listener) },
+      log: { report: () => undefined },
+      uaId: 'u',
+      request: () => undefined as never,
+      onFeatures: () => undefined,
+      onDeviceMessage: () => undefined,
+      page: {
+        get mayReload() {
+          return mayReload();
+        },
+        reload: () => page.push('reload'),
+        forgetEverything: () => page.push('forget everything'),
+        forgetMembership: () => page.push('forget membership'),
+        redirect: (url) => page.push(`redirect ${url}`),
+      },
+    });
+  }
+
+  #open(listener: PeerListener): Peer {
+    if (this.peersThrow) throw new TypeError('no peers here');
+    const entry = { listener, closed: false };
+    this.peers.push(entry);
+    return {
+      sendLine: () => !entry.closed,
+      sendInput: () => !entry.closed,
+      inputBacklog: 0,
+      stats: async () => undefined,
+      close: () => {
+        entry.closed = true;
+      },
+    };
+  }
+}
+
+function fault(wrong: string | undefined, state: SessionState): void {
+  if (wrong) throw new Error(`${wrong} in ${JSON.stringify(state)}`);
+}
+
+function isCall(kind: string): kind is SessionCall {
+  return (SESSION_CALLS as readonly string[]).includes(kind);
+}
+
+/** Which counter is beyond its limit. */
+export function wrongCounter({ run }: SessionState): string | undefined {
+  if (run.notReady > TIMING.notReadyMax) return 'too many not-ready';
+  if (run.storageBusy > TIMING.notReadyMax) return 'too many storage-busy';
+  if (run.tryAgain > TIMING.tryAgainMax) return 'too many try-again';
+  if (run.restartFailures >= TIMING.restartMax) return 'too many failed restarts';
+  return run.peerFailures >= TIMING.restartMax ? 'too many failed peers' : undefined;
+}
+
+/**
+ * Why a player could not get on from a state; undefined where something leads on: a call or a timer under way, a game, or
+ * a screen with an action on it. A wait that stands still must say what it waits for.
+ */
+export function strandedIn(state: SessionState): string | undefined {
+  const running = Object.values(sessionSpec.ongoing(state)).filter(({ kind }) => kind !== 'hold-peer');
+  const { visible, online, membershipOpen } = state.around;
+  switch (state.kind) {
+    case 'idle':
+    case 'left':
+      return running.length > 0 ? 'something runs after the end' : undefined;
+    case 'ended':
+    case 'failed': {
+      if (running.length > 0) return 'something runs after the end';
+      return situationOf(state).kind === 'notice' ? undefined : 'an end that says nothing';
+    }
+    case 'preparing':
+      return running.length > 0 || !state.playerKnown ? undefined : 'stuck before the start';
+    case 'starting':
+      return running.length === 1 ? undefined : 'no request';
+    case 'queued':
+      return running.length === (visible && online && !membershipOpen ? 1 : 0)
+        ? undefined
+        : 'a queue that stands still';
+    case 'waiting':
+      return running.length === 1 || (state.why === 'restart' && !online) ? undefined : 'waits for nothing';
+    case 'connecting':
+      return running.length <= 1 ? undefined : 'two answers under way';
+    case 'playing': {
+      const waitsForNetwork = state.link.kind === 'failed' && !online;
+      if (state.link.kind === 'up' || waitsForNetwork) return undefined;
+      return running.length > 0 ? undefined : 'a lost picture that nobody wins back';
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { SeededRandom } from '../../../src/kit/random.ts';
+import { startAnswer } from './sessionSpace.ts';
+import { SessionWorld } from './sessionWorld.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What became of the games of some hours. */
+export interface HoursPlayed {
+  /** Milliseconds with a picture. */
+  readonly playedMs: number;
+  readonly faults: number;
+  readonly starts: number;
+}
+
+/**
+ * Lets a player play for hours against a server and a network that fail at random, and do what a player does: wait, come
+ * back to the tab, press what leads on. Throws where something doesn't hold, or where nothing leads on for ten minutes.
+ */
+export function playHours(hours: number, seed: number): HoursPlayed {
+  const random = new SeededRandom(seed);
+  const world = new SessionWorld(seed);
+  const chance = (share: number) => random.next() < share;
+  const end = world.clock.now() + hours * HOUR_MS;
+  let playedMs = 0;
+  let faults = 0;
+  let idleMs = 0;
+  world.send({ kind: 'play asked', pollingSecs: 10, pollSpread: 0.3, tryAndDownload: false });
+  while (world.clock.now() < end) {
+    if (serve(world, chance)) faults++;
+    if (applyFault(world, chance)) faults++;
+    if (press(world, chance)) idleMs = 0;
+    const ms = 200 + Math.floor(random.next() * 4_000);
+    const { state } = world;
+    if (state.kind === 'playing' && state.link.kind === 'up') {
+      playedMs += ms;
+      idleMs = 0;
+    } else if (state.around.visible && state.around.online) {
+      idleMs += ms;
+    }
+    if (idleMs > 10 * 60_000) throw new Error(`nothing leads on from ${JSON.stringify(state)} (seed ${seed})`);
+    world.pass(ms);
+  }
+  const starts = world.made['start-session'];
+  world.send({ kind: 'player left' });
+  world.dispose();
+  return { playedMs, faults, starts };
+}
+
+type Chance = (share: number) => boolean;
+
+/** Answers what was asked, mostly as hoped for. Answers whether something went wrong. */
+function serve(world: SessionWorld, chance: Chance): boolean {
+  const { online } = world.state.around;
+  const network = { kind: 'fetch-exception', message: 'Failed to fetch' } as const;
+  const lost = !online || chance(0.02);
+  if (world.asked('load-features').length > 0) {
+    if (lost) return world.answer('load-features', { kind: 'features failed', failure: network });
+    world.answer('load-features', { kind: 'features loaded', tryAndDownload: false });
+  }
+  if (world.state.kind === 'preparing') world.send({ kind: 'player resolved' });
+  if (world.asked('start-session').length > 0) {
+    if (lost) return world.answer('start-session', { kind: 'start failed', failure: network });
+    if (chance(0.1))
+      return world.answer('start-session', { kind: 'start failed', failure: { kind: 'version-mismatch' } });
+    const status = chance(0.5)
+      ? 'Success'
+      : chance(0.5)
+        ? 'WaitingInQueue'
+        : chance(0.5)
+          ? 'FailureNotReady'
+          : 'Failure';
+    world.answer('start-session', { kind: 'start answered', answer: startAnswer(status) });
+    if (world.state.kind === 'connecting') world.peer?.answered('answer');
+    return status !== 'Success';
+  }
+  if (world.asked('send-answer').length > 0) {
+    if (lost) return world.answer('send-answer', { kind: 'answer failed', failure: network });
+    const status = chance(0.9) ? 'Success' : chance(0.5) ? 'FailureTryAgain' : 'FailureRetryStartSessionLater';
+    world.answer('send-answer', { kind: 'answer answered', answer: { status } });
+    if (chance(0.05)) world.peer?.failed();
+    world.peer?.connected();
+    world.peer?.line('androidready=1');
+    return status !== 'Success';
+  }
+  if (world.asked('ask-status').length > 0) {
+    if (lost) return world.answer('ask-status', { kind: 'status failed' });
+    const status = chance(0.85) ? 'Active' : chance(0.5) ? 'NotFound' : 'BcpuSpotInterrupted';
+    world.answer('ask-status', { kind: 'status answered', status });
+    return status !== 'Active';
+  }
+  return false;
+}
+
+/** What happens to a game now and then. */
+function applyFault(world: SessionWorld, chance: Chance): boolean {
+  const { visible, online } = world.state.around;
+  if (chance(online ? 0.002 : 0.05)) world.send({ kind: 'online changed', online: !online });
+  if (chance(visible ? 0.005 : 0.05)) world.send({ kind: 'visibility changed', visible: !visible });
+  if (chance(0.003)) world.peer?.disconnected();
+  else if (chance(0.02)) world.peer?.connected();
+  else if (chance(0.002)) world.peer?.failed();
+  else if (chance(0.001)) world.peer?.line('gracewarning={"reason":"SessionTimeLimitExceeded"}');
+  else if (chance(0.01)) world.peer?.line('gracecancel=1');
+  else if (chance(0.0005)) world.peer?.line('sessioncomplete=SessionTimeLimitExceeded');
+  else return false;
+  return true;
+}
+
+/** What a player presses who wants to play on. */
+function press(world: SessionWorld, chance: Chance): boolean {
+  const { kind } = world.state;
+  if ((kind !== 'ended' && kind !== 'failed') || !chance(0.2)) return false;
+  world.send({ kind: 'retry asked' });
+  return true;
+}

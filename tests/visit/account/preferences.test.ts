@@ -1,0 +1,208 @@
+import { createInstance } from 'i18next';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { App } from '../../../src/app/core/app.ts';
+import { createApp, loadVisit } from '../../../src/app/createApp.ts';
+import { followPlayer } from '../../../src/app/play/session/followPlayer.ts';
+import { rememberPlayed } from '../../../src/app/play/session/reportFacts.ts';
+import { createUnreached } from '../../../src/app/shell/unreached/createUnreached.ts';
+import { ForbiddenStore } from '../../../src/app/shell/unreached/forbidden.store.ts';
+import { PREFERENCES } from '../../../src/app/core/api/visit/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../../../src/contracts/entities/user.ts';
+import { DISCONNECT_RECORD_KEY, ROBLOX_EXPERIENCE_KEY } from '../../../src/domain/session/records/sessionValues.ts';
+import { memoryStore, type TextStore } from '../../../src/kit/ports.ts';
+import { APP_LOADERS } from '../../support/app/appLoaders.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+
+const SIGNED_IN = { user: { signedIn: true, email: 'mira@example.com', username: 'Mira' } };
+const MIRA = { userId: '9', username: 'Mira', email: 'mira@example.com', avatar: '', isGuestUser: false };
+
+let bench: AppBench;
+afterEach(() => {
+  bench.dispose();
+});
+
+interface Visit {
+  readonly localStore?: TextStore;
+  readonly signedIn?: boolean;
+  /** Without it the visit is on the home page. */
+  readonly plays?: boolean;
+}
+
+async function visit({ localStore = memoryStore(), signedIn = false, plays = true }: Visit = {}): Promise<App> {
+  bench = new AppBench({ localStore, ...(signedIn && { config: SIGNED_IN }) });
+  const app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit });
+  if (plays) {
+    followPlayer(app, bench.play, bench.core.life);
+    bench.play.start();
+  }
+  await app.feature(PREFERENCES);
+  await settled();
+  return app;
+}
+
+/** Code that loads late comes in its own time. */
+async function settled(): Promise<void> {
+  for (let i = 0; i < 5; i++) {
+    await vi.dynamicImportSettled();
+    await bench.settle();
+  }
+}
+
+describe('the time that is played', () => {
+  it('call.support.playerStats: is asked for every minute while a signed-in player plays', async () => {
+    await visit({ signedIn: true });
+    expect(bench.state.kind).toBe('playing');
+    await bench.pass(180_000);
+    expect(bench.heard('support.playerStats')).toHaveLength(4);
+    bench.play.session.send({ kind: 'player left' });
+    await bench.pass(180_000);
+    expect(bench.heard('support.playerStats')).toHaveLength(4);
+  });
+
+  it.each([
+    ['a guest who plays', { signedIn: false }],
+    ['a signed-in player on the home page', { signedIn: true, plays: false }],
+  ])('is not asked for by %s', async (_, options) => {
+    await visit(options);
+    await bench.pass(180_000);
+    expect(bench.heard('support.playerStats')).toEqual([]);
+  });
+});
+
+describe('preferences that follow the player', () => {
+  it('role.guest-storage: a guest’s are in the browser, and nobody is told', async () => {
+    const localStore = memoryStore();
+    await visit({ localStore });
+    bench.play.sound.setVolume(0.8);
+    await bench.pass(60_000);
+    expect(bench.heard('support.updatePreference')).toEqual([]);
+    bench.dispose();
+    await visit({ localStore });
+    expect(bench.play.sound.volume).toBe(0.8);
+  });
+
+  it('role.user-storage: are handed over when the guest signs in, and come back from the server', async () => {
+    const localStore = memoryStore();
+    await visit({ localStore });
+    bench.play.sound.setVolume(0.8);
+    rememberPlayed(bench.core, { info: bench.play.info, startedAt: 0, leavesForGood: false });
+    bench.core.identity.keepUser(MIRA);
+    bench.core.auth.send({ kind: 'login completed' });
+    await settled();
+    for (let i = 0; i < 4; i++) await bench.pass(5_000);
+    const { appId } = bench.play.info;
+    expect(bench.last('support.updatePreference').request?.body).toMatchObject({
+      appId,
+      appPreferences: { volume: 0.8 },
+      recentPlayedApp: { appId },
+    });
+    expect(
+      ['feUserPreferences', 'feRecentPlayedApps', 'ngUnsavedPreferences:9'].map((key) => localStore.get(key)),
+    ).toEqual([undefined, undefined, undefined]);
+    expect(bench.core.preferences.recent.map((game) => game.appId)).toEqual([appId]);
+    expect(bench.play.sound.volume).toBe(0.8);
+  });
+
+  it('const.persist-timeout: are waited for 5 s, then the page goes on without; what comes later is taken all the same', async () => {
+    bench = new AppBench({ config: SIGNED_IN });
+    const { appId } = bench.play.info;
+    const played = { appId, name: 'Skyhop', packageName: 'skyhop', playUrl: '/', appPageUrl: '/' };
+    bench.world.script('support.getPreference', [
+      { delayMs: 8_000, body: { status: 'Success', recentPlayedApps: [played] } },
+    ]);
+    const app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit });
+    bench.core.start();
+    const api = await app.feature(PREFERENCES);
+    await settled();
+    await bench.pass(4_990);
+    expect(api?.coming).toBe(true);
+    await bench.pass(10);
+    expect(api?.coming).toBe(false);
+    expect(bench.core.preferences.recent).toEqual([]);
+    expect(bench.core.preferences.of(appId)).toEqual(DEFAULT_PREFERENCES);
+    await bench.pass(4_000);
+    expect(bench.core.preferences.recent).toMatchObject([{ appId }]);
+  });
+
+  it('call.support.getPreference: make a game as loud as it was elsewhere, without saving that again', async () => {
+    bench = new AppBench({ config: SIGNED_IN });
+    const { appId } = bench.play.info;
+    bench.world.script(
+      'support.getPreference',
+      [{ body: { status: 'Success', version: 3, appPreferences: { volume: 0.2 } } }],
+      'repeat-last',
+    );
+    const app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit });
+    followPlayer(app, bench.play, bench.core.life);
+    bench.play.start();
+    await settled();
+    expect(bench.core.preferences.of(appId).volume).toBe(0.2);
+    expect(bench.play.sound.volume).toBe(0.2);
+    await bench.pass(60_000);
+    const saved = bench.heard('support.updatePreference').map(({ request }) => request?.body);
+    for (const body of saved) expect(body).not.toHaveProperty('appPreferences');
+  });
+
+  it('leave nothing to the guest who comes after', async () => {
+    const localStore = memoryStore();
+    const app = await visit({ localStore, signedIn: true });
+    await app.core.authEffects.load();
+    bench.play.sound.setVolume(0.8);
+    rememberPlayed(bench.core, { info: bench.play.info, startedAt: 0, leavesForGood: false });
+    app.core.auth.send({ kind: 'logout asked' });
+    await settled();
+    await bench.pass(3_000);
+    // What was not saved yet left before the player did.
+    expect(bench.last('support.updatePreference').request?.body).toMatchObject({ appPreferences: { volume: 0.8 } });
+    for (const key of ['feUserPreferences', 'feRecentPlayedApps', 'feFavouriteApps', 'user', 'ngToken'])
+      expect([key, localStore.get(key)]).toEqual([key, undefined]);
+    bench.dispose();
+    await visit({ localStore, plays: false });
+    expect(bench.core.preferences.recent).toEqual([]);
+  });
+});
+
+const SESSION_KEYS = [DISCONNECT_RECORD_KEY, ROBLOX_EXPERIENCE_KEY];
+
+describe('status.FailureForbidden: a call that the server forbids on a page without a game', () => {
+  async function forbids(call: string, errCode?: number) {
+    bench = new AppBench({ at: '/apps/paper-anvil/20101/skyhop.html', config: SIGNED_IN });
+    bench.world.script(
+      call,
+      [{ status: 'FailureForbidden', ...(errCode !== undefined && { errCode }) }],
+      'repeat-last',
+    );
+    const app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit });
+    await app.feature(PREFERENCES);
+    await settled();
+    return app;
+  }
+
+  it('shows a notice with its code, status and address, and is not repeated automatically', async () => {
+    const app = await forbids('support.updatePreference', 6100);
+    for (const key of SESSION_KEYS) bench.sessionStore.set(key, 'kept');
+    const told = new ForbiddenStore(app);
+    told.start(bench.core.life);
+    const [layer] = createUnreached(app, { hasWorker: () => false }, bench.core.life);
+    bench.core.preferences.change('20101', { volume: 0.4 });
+    await bench.pass(300_000);
+    expect(bench.heard('support.updatePreference')).toHaveLength(1);
+    expect(told.details).toMatch(/^6100 · FailureForbidden-http.*\/updatePreference$/);
+    expect(layer?.shown()).toBe(true);
+    expect(SESSION_KEYS.map((key) => bench.sessionStore.get(key))).toEqual(SESSION_KEYS.map(() => undefined));
+    told.dismiss();
+    bench.core.preferences.change('20101', { volume: 0.5 });
+    await bench.pass(300_000);
+    expect(bench.heard('support.updatePreference')).toHaveLength(2);
+    expect(told.details).toBeUndefined();
+  });
+
+  it('shows the notice even if it failed before the notice’s code had loaded', async () => {
+    const app = await forbids('support.getPreference');
+    await bench.pass(300_000);
+    expect(bench.heard('support.getPreference')).toHaveLength(1);
+    const told = new ForbiddenStore(app);
+    told.start(bench.core.life);
+    expect(told.details).toMatch(/^FailureForbidden-http/);
+  });
+});

@@ -1,0 +1,134 @@
+import { createInstance } from 'i18next';
+import { globSync, readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { maintenanceOf } from '../../../src/app/play/session/maintenance.ts';
+import { createApp } from '../../../src/app/createApp.ts';
+import { RewardedController } from '../../../src/app/ads/rewarded/rewardedController.ts';
+import { AdRoomScreen } from '../../../src/app/ads/adSpaces.viewModel.ts';
+import { PAGE_TYPES } from '../../../src/contracts/bootstrap.ts';
+import { CALLS } from '../../../src/contracts/calls.ts';
+import { situationOf } from '../../../src/domain/session/situation.ts';
+import { errorKind, retryable } from '../../../src/domain/session/errors/errorKinds.ts';
+import { NOTICES } from '../../../src/modals/play/Notice/notices.ts';
+import { adsAllowed } from '../../support/app/adsAllowed.ts';
+import { APP_LOADERS } from '../../support/app/appLoaders.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { screenOf } from '../../support/app/screenOf.ts';
+import { started } from '../../support/app/started.ts';
+
+let bench: AppBench;
+let life: AbortController;
+// Nobody changes its size.
+beforeEach(() => vi.stubGlobal('window', new EventTarget()));
+afterEach(() => {
+  life.abort();
+  bench.dispose();
+  vi.unstubAllGlobals();
+});
+
+/** What offers advertisements for time in the game that is on. */
+function offersOf(): RewardedController {
+  const { core, play, clock } = bench;
+  const ticker = {
+    get now() {
+      return clock.now();
+    },
+  };
+  return new RewardedController({ core, play, ticker, focusStage: () => undefined, ...adsAllowed(core) }).start(
+    life.signal,
+  );
+}
+
+/** The spaces that the page keeps for advertisements. */
+async function spacesNow() {
+  const app = await createApp(bench.core, createInstance(), APP_LOADERS);
+  const room = started(new AdRoomScreen(app, bench.core.bootstrap), bench.core.life);
+  const { spaces } = room;
+  return spaces;
+}
+
+/** A game with advertising, played by somebody who comes through a proxy or doesn't. */
+async function plays(isProxyUser: boolean, hideAdsForProxyUser: boolean) {
+  life = new AbortController();
+  const ads = { rewarded: true, display: true };
+  const features = { ads: { desktop: ads, mobile: ads }, uiConfig: { hideAdsForProxyUser } };
+  bench = await new AppBench({ config: { isProxyUser, features } }).begin();
+  return { offers: offersOf().bar !== undefined, spaces: await spacesNow() };
+}
+
+describe('role.proxy: a player who comes through a proxy', () => {
+  it.each([
+    [true, true, false],
+    [true, false, true],
+    [false, true, true],
+  ])('proxy %s, advertising hidden from proxies %s: is shown advertising: %s', async (proxy, hidden, shown) => {
+    const { offers, spaces } = await plays(proxy, hidden);
+    expect(bench.state.kind).toBe('playing');
+    expect([offers, spaces.length > 0]).toEqual([shown, shown]);
+  });
+
+  it('has a limit of playtime, which the device tells of', async () => {
+    await plays(true, true);
+    bench.world.device({ send: { type: 'proxy-playtime-exceeded' } });
+    await bench.settle();
+    expect(situationOf(bench.state)).toMatchObject({ kind: 'notice', screen: 'proxy-playtime' });
+    expect(bench.peers.at(-1)?.closed).toBe(true);
+  });
+
+  it('has a limit that a start meets, and that no other try mends', async () => {
+    life = new AbortController();
+    bench = new AppBench({ config: { isProxyUser: true } });
+    bench.world.script(
+      'play.startSession',
+      [{ status: 'FailureProxyUserLimitExceeded', errCode: 3102 }],
+      'repeat-last',
+    );
+    const watch = maintenanceOf(bench.core, bench.play);
+    watch.start(life.signal);
+    await bench.begin();
+    const situation = situationOf(bench.state);
+    if (situation.kind !== 'notice' || situation.screen !== 'error') throw new Error(`no error: ${situation.kind}`);
+    expect([errorKind(situation.error), retryable(situation.error), watch.phase]).toEqual([
+      'proxy-limit',
+      false,
+      'none',
+    ]);
+    expect(NOTICES['proxy-limit'].actions).toEqual(['find-games']);
+    await bench.pass(600_000);
+    expect(bench.heard('play.startSession')).toHaveLength(1);
+  });
+});
+
+it.each([
+  ['holds a pass', 'priority-queue', true],
+  ['holds none', 'waits-in-queue-then-plays', false],
+])(
+  'role.premium: who %s (%s) waits in the faster line, and is spared all advertising: %s',
+  async (_, scenario, spared) => {
+    life = new AbortController();
+    const ads = { rewarded: true, display: true };
+    const features = { ads: { desktop: ads, mobile: ads }, requireRewardedAdsOrPremium: true };
+    bench = await new AppBench({ scenario, config: { features } }).begin();
+    expect((await screenOf(bench))?.texts.includes('Priority queue')).toBe(spared);
+    for (let second = 0; second < 90; second++) await bench.pass(1_000);
+    expect(bench.state.kind).toBe('playing');
+    const offers = offersOf();
+    const spaces = await spacesNow();
+    bench.play.stream.sawFrame();
+    for (let minute = 0; minute < 16; minute++) await bench.pass(60_000);
+    expect([spaces.length === 0, offers.bar === undefined, offers.prompt === undefined]).toEqual([
+      spared,
+      spared,
+      spared,
+    ]);
+  },
+);
+
+it('role.no-admin: no page, no call and no word is about anybody who manages or moderates others', () => {
+  life = new AbortController();
+  bench = new AppBench();
+  const names = [...PAGE_TYPES, ...CALLS.keys()];
+  expect(names.filter((name) => /admin|moderat/i.test(name))).toEqual([]);
+  const words = globSync('locales/en/*.json').map((file) => readFileSync(file, 'utf8'));
+  expect(words.join('\n')).not.toMatch(/\badmin|\bmoderat(or|ion)/i);
+});

@@ -1,0 +1,193 @@
+import { createInstance } from 'i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { App } from '../../../src/app/core/app.ts';
+import { createApp } from '../../../src/app/createApp.ts';
+import { createPassDesk } from '../../../src/app/passes/createPasses.ts';
+import { SignInPrompt, signInWhilePlaying } from '../../../src/app/play/session/signInPrompt.ts';
+import { NowBuxScreen } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
+import { AccountController } from '../../../src/app/account/forms/accountController.ts';
+import { ACCOUNT, type Wish } from '../../../src/app/core/api/visit/account.ts';
+import { NOWBUX } from '../../../src/app/core/api/visit/nowbux.ts';
+import { personOf } from '../../../src/app/account/person.viewModel.ts';
+import * as profilePorts from '../../../src/app/ports/media/profilePorts.ts';
+import { createProfile } from '../../../src/app/account/profile/createProfile.ts';
+import { APP_LOADERS } from '../../support/app/appLoaders.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { VISIT_PORTS } from '../../support/app/fakePorts.ts';
+import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
+import { started } from '../../support/app/started.ts';
+
+let bench: AppBench;
+let app: App;
+let account: AccountController;
+/** What was wished of the account, by whom. */
+let wishes: Wish[];
+beforeEach(() => {
+  wishes = [];
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('dispatchEvent', () => true);
+});
+afterEach(() => {
+  bench.dispose();
+  vi.unstubAllGlobals();
+});
+
+/** A visit whose account's forms are in the test's hands. */
+async function visit(scenario = 'plays-at-once'): Promise<void> {
+  bench = new AppBench({ scenario });
+  account = new AccountController(bench.core, { google: new FakeGoogle(), mayLoadGoogle: () => true });
+  account.start(bench.core.life);
+  const open = (wish: Wish) => {
+    wishes.push(wish);
+    return account.open(wish);
+  };
+  app = await createApp(bench.core, createInstance(), {
+    ...APP_LOADERS,
+    loadVisit: () =>
+      Promise.resolve(() => ({
+        feature: (key) => {
+          // The nowBux feature loads nothing, and the code of all other features but the account never arrives.
+          if (key.id === NOWBUX.id) return { load: () => Promise.resolve(undefined) } as never;
+          return (key.id === ACCOUNT.id ? { open } : undefined) as never;
+        },
+        known: () => undefined,
+        Layers: () => null,
+        createAll: () => Promise.resolve(),
+      })),
+  });
+  await bench.core.authEffects.load();
+  await bench.settle();
+}
+
+async function logIn(): Promise<void> {
+  await bench.settle();
+  expect(account.screen.showing).toBe(true);
+  account.screen.write('email', 'mira@example.com');
+  account.screen.submit();
+  await bench.settle();
+  account.screen.write('password', 'Nowlight1');
+  account.screen.submit();
+  await bench.settle();
+  expect([account.screen.showing, bench.core.auth.state.kind]).toEqual([false, 'signed-in']);
+}
+
+interface Place {
+  readonly from: string;
+  readonly scenario?: string;
+  /** The player wants something there; answers what tells that it went on. */
+  readonly want: () => (() => unknown) | Promise<() => unknown>;
+  readonly after: unknown;
+}
+
+const PLACES: readonly Place[] = [
+  {
+    from: 'bar',
+    want: () => {
+      const person = started(personOf(app), bench.core.life);
+      person.signIn();
+      return () => [person.signedIn, person.name];
+    },
+    after: [true, 'Mira'],
+  },
+  {
+    from: 'nowbux',
+    want: () => {
+      const screen = started(new NowBuxScreen(app), bench.core.life);
+      screen.signIn();
+      return () => [screen.guest, screen.balance.kind, screen.parts.quests?.asked.kind];
+    },
+    after: [false, 'loaded', 'loaded'],
+  },
+  {
+    from: 'profile',
+    want: () => {
+      const profile = createProfile(
+        app,
+        { ...profilePorts, ...VISIT_PORTS },
+        {
+          open: (wish) => {
+            wishes.push(wish);
+            return account.open(wish);
+          },
+        },
+      );
+      const { screen } = profile;
+      profile.open();
+      expect(screen.step).toBe('nobody');
+      screen.signIn();
+      return () => [screen.showing, screen.step, screen.name];
+    },
+    after: [true, 'form', 'Mira'],
+  },
+  {
+    from: 'pass',
+    want: () => {
+      const places = { told: 'dialog', asked: 'asked', order: 0, help: () => undefined } as const;
+      const { controller } = createPassDesk(app, bench.play, bench.payment, places, bench.core.life);
+      bench.core.passWanted.listen(() => controller.renew(), bench.core.life);
+      controller.renew();
+      return () => controller.plans?.passes.kind;
+    },
+    after: 'loaded',
+  },
+  {
+    from: 'play',
+    scenario: 'must-sign-in',
+    want: async () => {
+      bench.play.start();
+      await bench.settle();
+      const prompt = new SignInPrompt(app, bench.play).start(bench.core.life);
+      return () => [bench.state.kind, prompt.phase];
+    },
+    after: ['playing', 'closed'],
+  },
+  {
+    from: 'notice',
+    scenario: 'must-sign-in',
+    want: async () => {
+      bench.play.start();
+      await bench.settle();
+      const prompt = new SignInPrompt(app, bench.play).start(bench.core.life);
+      await bench.settle();
+      account.screen.close();
+      await bench.settle();
+      expect(bench.state.kind).toBe('failed');
+      prompt.ask();
+      return () => bench.state.kind;
+    },
+    after: 'playing',
+  },
+  {
+    from: 'game',
+    want: async () => {
+      bench.play.start();
+      await bench.settle();
+      const sessions = bench.heard('play.startSession').length;
+      void signInWhilePlaying(app, bench.play);
+      await bench.settle();
+      expect(bench.play.inputPaused).toBe(true);
+      return () => [bench.state.kind, bench.play.inputPaused, bench.heard('play.startSession').length - sessions];
+    },
+    after: ['playing', false, 0],
+  },
+];
+
+describe('whoever signs in goes on with what they wanted, where they were', () => {
+  it.each(PLACES)('from $from', async ({ from, scenario, want, after }) => {
+    await visit(scenario);
+    const outcome = await want();
+    await logIn();
+    expect(outcome()).toEqual(after);
+    expect(wishes.at(-1)).toMatchObject({ form: 'login', from });
+    // Nobody is taken to another page.
+    expect(bench.page).toEqual([]);
+    // The report of the login says from where.
+    const report = bench
+      .heard('play.reportEvent')
+      .findLast(
+        ({ request }) =>
+          (request?.body as { readonly eventName?: string } | undefined)?.eventName === 'FeLoginCompleted',
+      );
+    expect(report?.request?.body).toMatchObject({ extraData: { from } });
+  });
+});

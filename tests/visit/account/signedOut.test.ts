@@ -1,0 +1,127 @@
+import { createInstance } from 'i18next';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PassesController } from '../../../src/app/passes/passesController.ts';
+import { createApp, loadVisit } from '../../../src/app/createApp.ts';
+import { walletOf } from '../../../src/app/core/payments/walletOf.ts';
+import { adBox } from '../../../src/app/core/advertising/adRegistry.ts';
+import { playStateOwners } from '../../../src/app/play/session/playStateOwners.ts';
+import { premiumBox } from '../../../src/app/core/payments/visitPremium.ts';
+import { libraryOf } from '../../../src/app/core/library.ts';
+import { entryOf, favouritesOf } from '../../../src/app/core/favourites.ts';
+import { personOf } from '../../../src/app/account/person.viewModel.ts';
+import { rememberPlayed } from '../../../src/app/play/session/reportFacts.ts';
+import { HomeScreen } from '../../../src/app/library/home.viewModel.ts';
+import { NowBuxScreen } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
+import { SearchScreen } from '../../../src/app/library/search.viewModel.ts';
+import * as profilePorts from '../../../src/app/ports/media/profilePorts.ts';
+import { PREFERENCES } from '../../../src/app/core/api/visit/preferences.ts';
+import { createProfile } from '../../../src/app/account/profile/createProfile.ts';
+import { APP_LOADERS } from '../../support/app/appLoaders.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { VISIT_PORTS } from '../../support/app/fakePorts.ts';
+import { everythingIn } from '../../support/checks/reachable.ts';
+import { started } from '../../support/app/started.ts';
+
+const MIRA = { signedIn: true, email: 'mira@example.com', username: 'Mira Holt' };
+
+let bench: AppBench;
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('dispatchEvent', () => true);
+});
+afterEach(() => {
+  bench.dispose();
+  vi.unstubAllGlobals();
+});
+
+it('of a player who signs out nothing is left in the memory of the page either: tokens, profile, wallet, quests, passes, settings, games', async () => {
+  bench = new AppBench({
+    scenario: 'rich-in-nowbux',
+    config: { user: MIRA, subscription: { status: 'active', membershipId: 'member-of-mira' } },
+  });
+  const { core, play } = bench;
+  const app = await createApp(core, createInstance(), { ...APP_LOADERS, loadVisit });
+  await app.feature(PREFERENCES);
+  await settled();
+  const passes = started(
+    new PassesController({ app, play, payment: bench.payment, signIn: () => undefined, help: () => undefined }),
+    core.life,
+  );
+  const profile = createProfile(app, { ...profilePorts, ...VISIT_PORTS }, { open: () => Promise.resolve(false) });
+  const screens = {
+    app,
+    wallet: walletOf(core),
+    premium: premiumBox(core),
+    ads: adBox(core),
+    owners: playStateOwners(core),
+    favourites: favouritesOf(core),
+    library: libraryOf(app),
+    person: started(personOf(app), core.life),
+    home: started(new HomeScreen(app), core.life),
+    nowbux: started(new NowBuxScreen(app), core.life),
+    search: started(
+      new SearchScreen(
+        app,
+        () => undefined,
+        () => '',
+      ),
+      bench.core.life,
+    ),
+    passes,
+    profile: profile.screen,
+  };
+  favouritesOf(core).toggle(entryOf({ ...play.info, appName: 'Marked by Mira' }, '/'));
+  rememberPlayed(core, { info: play.info, startedAt: 0, leavesForGood: false });
+  core.preferences.change(play.info.appId, { volume: 0.123 });
+  screens.person.opened();
+  profile.open();
+  passes.renew();
+  await settled();
+
+  const { accessToken, playUserToken } = core.identity.tokens;
+  const { userId } = core.identity.user ?? {};
+  const traces: Readonly<Record<string, string | undefined>> = {
+    accessToken,
+    playUserToken,
+    userId,
+    name: 'Mira Holt',
+    email: 'mira@example.com',
+    balance: String(screens.person.balance),
+    favourite: 'Marked by Mira',
+    volume: '0.123',
+    quest: questOf(screens.nowbux)?.questBeginDateTimeUTC,
+    pass: core.identity.subscription?.membershipId,
+  };
+  const kept = () => {
+    const all = everythingIn({ ...screens, volume: core.preferences.of(play.info.appId).volume });
+    return Object.entries(traces).map(([what, trace]) => {
+      if (!trace) throw new Error(`the player has no ${what}`);
+      const holds = all.find(({ value }) => value === trace || (trace.length > 8 && value.includes(trace)));
+      return `${what}: ${holds ? `there at ${holds.path}` : 'nowhere'}`;
+    });
+  };
+  // What is to go is there before: the search finds it.
+  expect(kept().filter((line) => line.endsWith('nowhere'))).toEqual([]);
+
+  await core.authEffects.load();
+  core.auth.send({ kind: 'logout asked' });
+  await settled();
+  await bench.pass(3_000);
+  expect(bench.page.some((done) => done.startsWith('assign '))).toBe(true);
+  expect(kept().filter((line) => !line.endsWith('nowhere'))).toEqual([]);
+  expect(core.preferences.recent).toEqual([]);
+});
+
+/** Code that loads late comes in its own time. */
+async function settled(): Promise<void> {
+  for (let i = 0; i < 5; i++) {
+    await vi.dynamicImportSettled();
+    await bench.settle();
+  }
+}
+
+/** The first quest that the nowBux page shows. */
+function questOf({ parts }: NowBuxScreen) {
+  const asked = parts.quests?.asked;
+  return asked?.kind === 'loaded' ? asked.value.quests[0] : undefined;
+}

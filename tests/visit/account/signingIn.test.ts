@@ -1,0 +1,482 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { followOtherTabs } from '../../../src/app/account/forms/otherTabs.ts';
+import { renewToken } from '../../../src/app/core/auth/renewToken.ts';
+import { AccountController } from '../../../src/app/account/forms/accountController.ts';
+import { invitedBy } from '../../../src/domain/nowbux/invitations/invitedBy.ts';
+import { accessTokenPost } from '../../../src/contracts/calls/authCalls.ts';
+import { getQuestInfo } from '../../../src/contracts/calls/playExtraCalls.ts';
+import { memoryStore } from '../../../src/kit/ports.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
+
+const benches: AppBench[] = [];
+const listeners: { readonly stored: ((key: string) => void)[]; readonly broughtBack: (() => void)[] } = {
+  stored: [],
+  broughtBack: [],
+};
+/** The window, as far as other tabs and pages are heard of by it. */
+const browser = {
+  onStored: (heard: (key: string) => void) => void listeners.stored.push(heard),
+  onBroughtBack: (heard: () => void) => void listeners.broughtBack.push(heard),
+};
+afterEach(() => {
+  listeners.stored.length = 0;
+  listeners.broughtBack.length = 0;
+  benches.splice(0).forEach((bench) => bench.dispose());
+});
+
+const MIRA: ConfigPatch = { user: { signedIn: true, email: 'mira@example.com' } };
+
+async function visit(options: ConstructorParameters<typeof AppBench>[0] = {}) {
+  const bench = new AppBench(options);
+  benches.push(bench);
+  bench.core.start();
+  await bench.core.authEffects.load();
+  await bench.settle();
+  return bench;
+}
+
+/** Forms with Google in a test's hands. */
+async function forms(google = new FakeGoogle(), options: ConstructorParameters<typeof AppBench>[0] = {}) {
+  const bench = await visit(options);
+  const controller = new AccountController(bench.core, { google, mayLoadGoogle: () => true });
+  controller.start(bench.core.life);
+  const { screen } = controller;
+  const open = async (form: 'login' | 'sign-up') => {
+    const answer = controller.open({ form, from: 'bar' });
+    await bench.settle();
+    return answer;
+  };
+  const begin = async (form: 'login' | 'sign-up') => {
+    void open(form);
+    await bench.settle();
+  };
+  const fill = async (text: Readonly<Record<string, string>>) => {
+    for (const [field, value] of Object.entries(text)) screen.write(field as 'email', value);
+    screen.submit();
+    await bench.settle();
+  };
+  return { bench, controller, screen, google, begin, fill };
+}
+
+describe('Google', () => {
+  it('call.auth.google-auth: whoever is chosen is signed in, also where their account has a password', async () => {
+    for (const email of ['social@example.com', 'mira@example.com']) {
+      const { bench, screen, google, begin } = await forms();
+      await begin('login');
+      expect(screen.google).toMatchObject({ phase: 'ready', oneTap: 'hidden' });
+      google.choose(email);
+      await bench.settle();
+      expect(bench.core.auth.state.kind).toBe('signed-in');
+      expect(bench.core.identity.user?.email).toBe(email);
+      expect(bench.last('auth.google-auth').request?.body).toMatchObject({ credential: expect.anything() as string });
+      // A secret: nothing keeps it.
+      expect(JSON.stringify(bench.core.recorder)).not.toContain(email);
+      expect(screen.showing).toBe(false);
+    }
+  });
+
+  it('is asked with a nonce that only its own credential has, and with another one each time', async () => {
+    const { bench, google, begin } = await forms();
+    await begin('login');
+    const first = google.config?.nonce ?? '';
+    expect(first).toHaveLength(21);
+    bench.world.script('auth.google-auth', [{ status: 'FailureInvalidCustomToken', errCode: 1104 }]);
+    google.choose('anybody');
+    await bench.settle();
+    expect(bench.last('auth.google-auth').request?.body).toMatchObject({ nonce: first });
+    // What was used once is of no use to whoever has seen it.
+    const second = google.config?.nonce ?? '';
+    expect(second).toHaveLength(21);
+    expect(second).not.toBe(first);
+  });
+
+  it.each([true, false])('is offered by the browser’s own dialog where it has one (FedCM: %s)', async (fedcm) => {
+    const google = new FakeGoogle();
+    google.fedcm = fedcm;
+    const { begin } = await forms(google);
+    await begin('login');
+    expect(google.config?.use_fedcm_for_prompt).toBe(fedcm);
+  });
+
+  it('is not loaded before it may be, and then by a press', async () => {
+    const bench = await visit();
+    const google = new FakeGoogle();
+    const controller = new AccountController(bench.core, { google, mayLoadGoogle: () => false });
+    controller.start(bench.core.life);
+    const { screen } = controller;
+    void controller.open({ form: 'sign-up', from: 'bar' });
+    await bench.settle();
+    expect([google.loads, screen.google?.phase]).toEqual([0, 'asleep']);
+    screen.google?.wake();
+    await bench.settle();
+    expect([google.loads, screen.google?.phase, screen.google?.text]).toEqual([1, 'ready', 'signup_with']);
+  });
+
+  it('signs nobody in without a press: no automatic choice is asked for, and an offer that is only shown does nothing', async () => {
+    const { bench, screen, google, begin } = await forms(new FakeGoogle(), { config: { user: { signedIn: false } } });
+    bench.core.identity.rememberLogout();
+    await begin('login');
+    expect(google.config?.auto_select ?? false).toBe(false);
+    expect(screen.google).toMatchObject({ phase: 'ready' });
+    await bench.pass(60_000);
+    expect(bench.heard('auth.google-auth')).toHaveLength(0);
+    expect(bench.core.auth.state.kind).not.toBe('signed-in');
+    google.choose('mira@example.com');
+    await bench.settle();
+    expect(bench.core.auth.state.kind).toBe('signed-in');
+  });
+
+  it('that does not come is said to be gone, and tried again by a press', async () => {
+    const google = new FakeGoogle();
+    google.comes = 'never';
+    const { bench, screen, begin } = await forms(google);
+    await begin('login');
+    expect(screen.google?.phase).toBe('gone');
+    google.comes = 'at once';
+    screen.google?.wake();
+    await bench.settle();
+    expect(screen.google?.phase).toBe('ready');
+  });
+
+  it('whose word is refused leaves the form as it was, with why', async () => {
+    const { bench, screen, google, begin } = await forms();
+    await begin('login');
+    screen.write('email', 'mira@example.com');
+    bench.world.script('auth.google-auth', [{ status: 'FailureInvalidCustomToken', errCode: 1104 }]);
+    google.choose('anybody');
+    await bench.settle();
+    expect(screen).toMatchObject({ step: 'email', email: 'mira@example.com', trouble: { about: 'google-refused' } });
+  });
+
+  it.each([
+    [{ skipped: 'user_cancel' }, 'dismissed', false],
+    [{ skipped: 'silent' }, 'dismissed', false],
+    [{ notDisplayed: 'opt_out_or_no_session' }, 'dismissed', false],
+    [{ notDisplayed: 'suppressed_by_user' }, 'dismissed', false],
+    [{ notDisplayed: 'browser_not_supported' }, 'dismissed', false],
+    [{ notDisplayed: 'unknown_reason' }, 'dismissed', false],
+    [{ skipped: 'issuing_failed' }, 'dismissed', true],
+    [{ dismissed: 'credential_returned' }, 'accepted', false],
+    [{ dismissed: 'cancel_called' }, 'hidden', false],
+    [{}, 'offered', false],
+  ] as const)('widget.one-tap: after %j the offer is %s', async (moment, oneTap, failed) => {
+    const localStore = memoryStore({ ngManualLogout: '1' });
+    const { controller, screen, google, begin } = await forms(new FakeGoogle(), { localStore });
+    await begin('login');
+    expect(controller.facts.manualLogoutShowLogin).toBe(true);
+    screen.google?.offer?.({ id: '' } as HTMLElement);
+    expect([google.prompts, google.autoSelect, screen.google?.oneTap]).toEqual([1, false, 'offered']);
+    expect(controller.facts.showGoogleOneTap).toBe(true);
+    google.tell(moment);
+    expect(screen.google).toMatchObject({ phase: 'ready', oneTap, failed });
+  });
+
+  it('that does not know this front end is offered no more, and reported', async () => {
+    const localStore = memoryStore({ ngManualLogout: '1' });
+    const { bench, screen, google, begin } = await forms(new FakeGoogle(), { localStore });
+    await begin('login');
+    screen.google?.offer?.({ id: '' } as HTMLElement);
+    google.tell({ notDisplayed: 'unregistered_origin' });
+    expect(screen.google).toBeUndefined();
+    expect(bench.reports).toContainEqual({ name: 'google-misconfigured', data: { reason: 'unregistered_origin' } });
+  });
+});
+
+it.each([
+  ['EXISTING_GUEST_USER', 'login-known-guest', false, 'login-needed', 'forms with Google’s offer'],
+  ['EXISTING_GUEST_USER', 'login-known-guest', true, 'guest', 'nothing'],
+  ['AUTHORIZATION_EMPTY', 'plays-at-once', false, 'login-needed', 'forms with Google’s offer'],
+  ['AUTHORIZATION_EMPTY', 'plays-at-once', true, 'guest', 'nothing'],
+])(
+  'transition.auth.guest-decision-manual-logout, transition.auth.guest-decision-guest: %s after a sign-out by hand (%s), in a game with try-and-download %s, comes to %s and shows %s',
+  async (code, scenario, isEnabled, kind, shows) => {
+    const bench = new AppBench({
+      scenario,
+      localStore: memoryStore({ ngManualLogout: '1' }),
+      config: { features: { tryAndDownload: { isEnabled } } },
+    });
+    benches.push(bench);
+    await bench.begin();
+    const [first] = bench.heard('auth.access-token-post');
+    expect(first?.response?.body).toMatchObject({ code });
+    expect(first?.request?.body).toEqual({ implicitGuestLogin: false });
+    expect(bench.core.auth.state.kind).toBe(kind);
+    const google = new FakeGoogle();
+    const controller = new AccountController(bench.core, { google, mayLoadGoogle: () => true });
+    controller.start(bench.core.life);
+    expect(controller.facts).toMatchObject({ guestFlow: isEnabled, manualLogoutShowLogin: !isEnabled });
+    if (isEnabled)
+      return expect([shows, controller.facts.showLogin, bench.state.kind]).toEqual(['nothing', false, 'playing']);
+    // The game has not begun without an answer.
+    expect(bench.heard('play.startSession')).toEqual([]);
+    await bench.core.authEffects.load();
+    void controller.open({ form: 'login', from: 'login-needed' });
+    await bench.settle();
+    controller.screen.google?.offer?.({ id: '' } as HTMLElement);
+    expect([controller.screen.showing, google.prompts, controller.facts.showGoogleOneTap]).toEqual([true, 1, true]);
+  },
+);
+
+describe('the forms of an account', () => {
+  it('entity.auth-state, call.play.generatePlayCode: follow who the visitor is, and name the login that begins', async () => {
+    const { bench, controller, begin, fill } = await forms();
+    expect(controller.facts).toEqual({
+      isLoggedIn: false,
+      isLoginResolved: true,
+      guestFlow: true,
+      showLogin: false,
+      showPreloader: false,
+      manualLogoutShowLogin: false,
+      showGoogleOneTap: false,
+      userEmail: '',
+      playCodeRefId: undefined,
+    });
+    await begin('login');
+    const { playCodeRefId } = bench.said('play.generatePlayCode');
+    expect(playCodeRefId).toBeTruthy();
+    expect(controller.facts).toMatchObject({ showLogin: true, playCodeRefId });
+    await fill({ email: 'mira@example.com' });
+    await fill({ password: 'Nowlight1' });
+    const signedIn = { isLoggedIn: true, isLoginResolved: true, guestFlow: false, showLogin: false };
+    expect(controller.facts).toMatchObject({ ...signedIn, userEmail: 'mira@example.com' });
+    expect(bench.last('play.reportEvent').request?.body).toMatchObject({ extraData: { from: 'bar', playCodeRefId } });
+    bench.core.auth.send({ kind: 'logout asked' });
+    expect(controller.facts).toMatchObject({ isLoggedIn: false, showPreloader: true });
+  });
+
+  it('have what was written back after a reload, and no secret of it', async () => {
+    const first = await forms();
+    await first.begin('sign-up');
+    first.screen.write('email', 'ada@example.com');
+    first.screen.write('username', 'Ada');
+    first.screen.write('password', 'kettle58orbit');
+    const kept = first.bench.sessionStore.get('ngAccountDraft') ?? '';
+    expect(kept).toContain('ada@example.com');
+    expect(kept).not.toContain('kettle');
+    const second = await forms();
+    second.bench.sessionStore.set('ngAccountDraft', kept);
+    await second.begin('sign-up');
+    expect(second.screen).toMatchObject({ email: 'ada@example.com', username: 'Ada', password: '' });
+    second.screen.close();
+    expect(second.bench.sessionStore.get('ngAccountDraft')).toBeUndefined();
+  });
+
+  it('send a friend’s invitation with the sign-up, even before features of the visit have loaded, and only once', async () => {
+    const { bench, begin, fill } = await forms(new FakeGoogle(), { query: 'ngInviteId=friend_1' });
+    await begin('sign-up');
+    await fill({ email: 'ada@example.com', username: 'Ada', password: 'kettle58orbit' });
+    expect(bench.last('auth.signup').request?.body).toMatchObject({ ngInviteId: 'friend_1' });
+    expect(bench.core.auth.state.kind).toBe('signed-in');
+    const { localStore } = bench;
+    expect(invitedBy(localStore, bench.clock)).toBeUndefined();
+    // Another player signs up after a reload of the page with the invitation.
+    const { fill: fillAgain, ...next } = await forms(new FakeGoogle(), { query: 'ngInviteId=friend_1', localStore });
+    await next.begin('sign-up');
+    await fillAgain({ email: 'bo@example.com', username: 'Bo', password: 'kettle58orbit' });
+    expect(next.bench.last('auth.signup').request?.body).not.toHaveProperty('ngInviteId');
+  });
+
+  it('call.auth.handle-suggestions: offer names, and take back the question about a name that is written on', async () => {
+    const { bench, screen, begin } = await forms();
+    await begin('sign-up');
+    expect(screen.naming.suggestions.length).toBeGreaterThan(0);
+    const before = bench.heard('auth.handle-suggestions').length;
+    screen.write('username', 'Mi');
+    screen.write('username', 'Mir');
+    await bench.pass(1_000);
+    expect(bench.heard('auth.handle-suggestions')).toHaveLength(before + 1);
+    screen.write('username', 'Mi/r');
+    expect(screen.naming).toMatchObject({ kind: 'wrong', mistake: 'name-signs' });
+  });
+
+  it('say of a name that somebody has it, and not of the address', async () => {
+    const { bench, screen, begin, fill } = await forms();
+    await begin('sign-up');
+    const taken = { success: false, status: 'FailureAlreadyExists', field: 'username' };
+    bench.world.script('auth.signup', [{ body: taken }]);
+    await fill({ email: 'ada@example.com', username: 'Mira', password: 'kettle58orbit' });
+    expect(screen).toMatchObject({ step: 'sign-up', trouble: { about: 'name-taken' }, password: 'kettle58orbit' });
+  });
+});
+
+it('whoever signed out, and still has a token that nobody knows, can sign in by the first press of the form', async () => {
+  const localStore = memoryStore({ ngManualLogout: '1', ngToken: 'nobody-knows-this' });
+  const { bench, screen, begin, fill } = await forms(new FakeGoogle(), { localStore });
+  const { identity } = bench.core;
+  expect([bench.core.auth.state.kind, identity.tokens.accessToken]).toEqual(['login-needed', 'nobody-knows-this']);
+  await begin('login');
+  await fill({ email: 'mira@example.com' });
+  expect([screen.step, screen.trouble]).toEqual(['password', undefined]);
+  expect([identity.tokens.accessToken, bench.localStore.get('ngToken')]).toEqual([undefined, undefined]);
+  await fill({ password: 'Nowlight1' });
+  expect(bench.core.auth.state.kind).toBe('signed-in');
+});
+
+describe('tabs of one browser', () => {
+  const page = (bench: AppBench, pageType: 'HomePage' | 'PlayPage' = 'HomePage') =>
+    ({ core: bench.core, page: { bootstrap: { pageType } } }) as unknown as Parameters<typeof followOtherTabs>[0];
+  const changed = (key: string) => listeners.stored.forEach((heard) => heard(key));
+  const broughtBack = () => listeners.broughtBack.forEach((heard) => heard());
+
+  it('transition.auth.logout: a sign-out on one is a sign-out on the others, without another call or a wait', async () => {
+    const bench = await visit({ config: MIRA });
+    followOtherTabs(page(bench), browser, bench.core.life);
+    expect(bench.core.auth.state.kind).toBe('signed-in');
+    bench.sessionStore.set('ngChatSession', 'x');
+    const before = bench.clock.now();
+    bench.localStore.set('ngManualLogout', '1');
+    for (const key of ['ngToken', 'user']) bench.localStore.remove(key);
+    changed('ngToken');
+    await bench.settle();
+    expect(bench.page).toContain(`assign ${bench.core.ports.browser.origin}${bench.world.playPath}`);
+    // By the clock of the page nothing of it takes any time: no timer stands between the news and its end.
+    expect(bench.clock.now()).toBe(before);
+    expect(bench.heard('auth.logout')).toHaveLength(0);
+    expect(bench.core.identity.tokens).toEqual({ accessToken: undefined, playUserToken: undefined });
+    expect(bench.sessionStore.get('ngChatSession')).toBeUndefined();
+  });
+
+  it('the player whose sign-in ended without a word is not kept beside the guest who comes after', async () => {
+    const user = JSON.stringify({ userData: { username: 'Mira', email: 'mira@example.com', isGuestUser: false } });
+    const localStore = memoryStore({ user });
+    const bench = await visit({ localStore });
+    expect([bench.core.auth.state.kind, localStore.get('user')]).toEqual(['guest', user]);
+    followOtherTabs(page(bench), browser, bench.core.life);
+    expect(localStore.get('user')).toBeUndefined();
+  });
+
+  it('transition.auth.logout: a page that the back button brings back after a sign-out is nobody’s any more', async () => {
+    const bench = await visit({ config: MIRA });
+    followOtherTabs(page(bench), browser, bench.core.life);
+    // Put away by the browser, it hears nothing of the sign-out on the page that came after it.
+    bench.localStore.set('ngManualLogout', '1');
+    for (const key of ['ngToken', 'user']) bench.localStore.remove(key);
+    await bench.settle();
+    expect(bench.core.auth.state.kind).toBe('signed-in');
+    broughtBack();
+    await bench.settle();
+    expect([bench.core.auth.state.kind, bench.core.identity.tokens.accessToken]).toEqual(['unresolved', undefined]);
+    expect(bench.page).toEqual([`assign ${bench.core.ports.browser.origin}${bench.world.playPath}`]);
+    // The page of the sign-out itself begins anew.
+    broughtBack();
+    expect(bench.page.at(-1)).toBe('reload');
+  });
+
+  it('a sign-in on one is a sign-in on those where no guest plays', async () => {
+    for (const [pageType, kind] of [
+      ['HomePage', 'signed-in'],
+      ['PlayPage', 'guest'],
+    ] as const) {
+      const bench = await visit();
+      followOtherTabs(page(bench, pageType), browser, bench.core.life);
+      bench.localStore.set('ngToken', 'another');
+      bench.localStore.set('user', JSON.stringify({ userData: { username: 'Mira', isGuestUser: false } }));
+      changed('user');
+      await bench.settle();
+      expect(bench.core.auth.state.kind).toBe(kind);
+    }
+  });
+
+  /** What another tab of this browser got and kept: good for an hour. */
+  async function keepAnother(bench: AppBench): Promise<string> {
+    const answer = await bench.core.api.call(accessTokenPost, { implicitGuestLogin: true });
+    if (!answer.ok || !answer.value.access_token) throw new Error('no token');
+    bench.localStore.set('ngToken', answer.value.access_token);
+    bench.localStore.set('ngTokenExpiry', String(answer.value.access_token_expiry));
+    return answer.value.access_token;
+  }
+  const renewals = (bench: AppBench) => bench.heard('auth.access-token-post').length;
+
+  it('have a token renewed once for all: whoever waited for the first one takes its token', async () => {
+    const bench = await visit();
+    let another = '';
+    const lock = async <T>(_name: string, work: () => Promise<T>) => {
+      another = await keepAnother(bench);
+      return work();
+    };
+    const before = renewals(bench);
+    expect(await renewToken(bench.core, lock, bench.core.life)).toEqual({ renewed: true });
+    expect(renewals(bench)).toBe(before + 1);
+    expect(bench.core.identity.tokens.accessToken).toBe(another);
+  });
+
+  it('have a token renewed once for all: whoever comes later finds one that hasn’t run out', async () => {
+    const bench = await visit();
+    bench.clock.advance(2 * 3_600_000);
+    const another = await keepAnother(bench);
+    const before = renewals(bench);
+    expect((await bench.core.api.call(getQuestInfo, {})).ok).toBe(true);
+    expect(renewals(bench)).toBe(before);
+    expect(bench.core.identity.tokens.accessToken).toBe(another);
+    expect(bench.core.identity.expiry).toBe(bench.clock.now() + 3_600_000);
+  });
+
+  it('take over no token of another tab that has run out as well: it is renewed, and nobody is asked to sign in', async () => {
+    const bench = await visit();
+    const another = await keepAnother(bench);
+    const before = renewals(bench);
+    bench.clock.advance(2 * 3_600_000);
+    const answer = await bench.core.api.call(getQuestInfo, {});
+    expect(answer.ok).toBe(true);
+    expect(renewals(bench)).toBe(before + 1);
+    expect(bench.core.identity.tokens.accessToken).not.toBe(another);
+    expect(bench.core.auth.state.kind).toBe('guest');
+  });
+
+  it('renew the token of a guest as a guest’s, also after a sign-out', async () => {
+    const bench = await visit();
+    bench.core.identity.rememberLogout();
+    bench.clock.advance(2 * 3_600_000);
+    expect((await bench.core.api.call(getQuestInfo, {})).ok).toBe(true);
+    expect(bench.last('auth.access-token-post').request?.body).toEqual({ implicitGuestLogin: true });
+    expect(bench.core.auth.state.kind).toBe('guest');
+  });
+
+  it('do not ask a clock that is far behind whether another tab’s token is good: it is renewed for real', async () => {
+    const bench = await visit();
+    const another = await keepAnother(bench);
+    const before = renewals(bench);
+    // By the device's clock both are good for most of an hour.
+    bench.world.script('play.getQuestInfo', [{ status: 'FailureTokenExpired' }]);
+    expect((await bench.core.api.call(getQuestInfo, {})).ok).toBe(true);
+    expect(renewals(bench)).toBe(before + 1);
+    expect(bench.core.identity.tokens.accessToken).not.toBe(another);
+  });
+});
+
+describe('a partner’s page', () => {
+  it('role.partner: is known by its header on every call, and renews nothing', async () => {
+    const bench = await visit({ config: { ...MIRA, partner: { token: 'them' }, user: { email: 'mira@example.com' } } });
+    expect(bench.core.auth.state.kind).toBe('signed-in');
+    for (const call of ['auth.access-token-post', 'play.createPlayUser'])
+      expect(bench.last(call).request?.headers?.['x-partner-token']).toBeTruthy();
+    const before = bench.heard('auth.access-token-post').length;
+    bench.world.script('play.getQuestInfo', [{ status: 'FailureTokenExpired' }]);
+    await bench.core.api.call(getQuestInfo, {});
+    expect(bench.heard('auth.access-token-post')).toHaveLength(before);
+  });
+
+  it('http.partner-without-token: asks nothing of anybody, and no game begins', async () => {
+    const bench = new AppBench({ config: { partner: {} } });
+    benches.push(bench);
+    await bench.begin();
+    expect(bench.world.journal.after().filter(({ kind }) => kind === 'call')).toEqual([]);
+    expect(bench.state).toMatchObject({ kind: 'failed', error: { code: 5000 } });
+  });
+});
+
+it.each([
+  ['', true],
+  ['authType=now', false],
+])(
+  'gate.authType-now: the page of a game asks for a login by its address alone (%j: guests come in: %s)',
+  async (query, guests) => {
+    const bench = new AppBench({ config: { features: { requireAuth: true, authType: 'now' } }, query });
+    benches.push(bench);
+    await bench.begin();
+    expect(bench.heard('auth.access-token-post')[0]?.request?.body).toEqual({ implicitGuestLogin: guests });
+    expect(bench.state.kind).toBe(guests ? 'playing' : 'failed');
+  },
+);

@@ -1,0 +1,44 @@
+import { afterEach, expect, it } from 'vitest';
+import { leaveForLogin } from '../../../src/app/play/session/loginElsewhere.ts';
+import { demandsLogin } from '../../../src/domain/account/auth/gates.ts';
+import { allowedLink } from '../../../src/domain/links/allowlist.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+
+const THEIRS = 'https://id.partner.example/login?client=nowlight';
+
+let bench: AppBench;
+afterEach(() => bench.dispose());
+
+/** Asked to sign in before a game whose login is of this type; answers what becomes of the page. */
+async function signsIn(authType: string, domains: readonly string[] = ['partner.example']) {
+  bench = await new AppBench({
+    scenario: 'must-sign-in',
+    config: { features: { requireAuth: true, authType } },
+  }).begin();
+  const { core, play } = bench;
+  const { origin } = core.ports.browser;
+  const decideLink = (address: string) => {
+    const link = allowedLink(address, { origin, origins: [], domains });
+    return link ? ({ kind: 'external', href: link.href } as const) : ({ kind: 'blocked' } as const);
+  };
+  expect(demandsLogin(play.features, core.ports.browser.path())).toBe(true);
+  return [leaveForLogin({ core, decideLink }, play.features), bench.page];
+}
+
+it('gate.third-party-auth: whoever is to sign in is sent where the game says, and knows the way back', async () => {
+  const [left, page] = await signsIn(THEIRS);
+  const back = bench.core.ports.browser.origin + bench.core.ports.browser.path();
+  const there = new URL(THEIRS);
+  there.searchParams.set('returnUrl', back);
+  expect([left, page]).toEqual([true, [`assign ${there.href}`]]);
+  expect(bench.heard('play.startSession')).toEqual([]);
+});
+
+it.each([
+  ['an address that nobody vouches for', THEIRS, []],
+  ['one that is not encrypted', 'http://id.partner.example/login', ['partner.example']],
+  ['one that runs instead of leading somewhere', 'javascript:alert(1)', ['partner.example']],
+  ['a word', 'password', ['partner.example']],
+] as const)('gate.third-party-auth: %s leads nowhere: the login is ours', async (_, authType, domains) => {
+  expect(await signsIn(authType, domains)).toEqual([false, []]);
+});

@@ -1,0 +1,108 @@
+import { createInstance } from 'i18next';
+import { afterEach, expect, it, vi } from 'vitest';
+import { MouseLockScreen, type MouseLockSources } from '../../../src/app/controls/sidebar/mouseLock.viewModel.ts';
+import { ToastsScreen } from '../../../src/app/controls/sidebar/toasts.viewModel.ts';
+import type { MediaController } from '../../../src/app/recording/mediaController.ts';
+import { MediaScreens } from '../../../src/app/recording/media.viewModel.ts';
+import type { App } from '../../../src/app/core/app.ts';
+import { createApp, loadVisit } from '../../../src/app/createApp.ts';
+import { followPlayer } from '../../../src/app/play/session/followPlayer.ts';
+import { rememberPlayed } from '../../../src/app/play/session/reportFacts.ts';
+import { PREFERENCES } from '../../../src/app/core/api/visit/preferences.ts';
+import { getPreference } from '../../../src/contracts/calls/supportCalls.ts';
+import { getQuestInfo } from '../../../src/contracts/calls/playExtraCalls.ts';
+import { EVERY_APP } from '../../../src/contracts/entities/user.ts';
+import { noticesOf } from '../../../src/domain/account/preferences/notices.ts';
+import { APP_LOADERS } from '../../support/app/appLoaders.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+
+const MIRA = { user: { signedIn: true, email: 'mira@example.com', username: 'Mira' } };
+
+const benches: AppBench[] = [];
+afterEach(() => benches.splice(0).forEach((bench) => bench.dispose()));
+
+/** Code that loads late comes in its own time. */
+async function settled(bench: AppBench): Promise<void> {
+  for (let i = 0; i < 5; i++) {
+    await vi.dynamicImportSettled();
+    await bench.settle();
+  }
+}
+
+/** A browser that knows nothing yet, on a game's page. What the server keeps is Mira's, unless `kept` says what it is. */
+async function visit(kept?: object) {
+  const bench = new AppBench({ config: MIRA });
+  benches.push(bench);
+  if (kept) bench.world.script('support.getPreference', [{ body: kept }], 'repeat-last');
+  const app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit });
+  followPlayer(app, bench.play, bench.core.life);
+  bench.play.start();
+  await app.feature(PREFERENCES);
+  await settled(bench);
+  return { bench, ...screensOf(bench, app) };
+}
+
+/** What of a game tells things so and so often, and asks whether the player's voice is recorded. */
+function screensOf({ core, clock }: AppBench, { core: { life } }: App) {
+  const notices = noticesOf(core.preferences);
+  const controller: { explain?: () => boolean } = {};
+  const sources = { store: notices, controller, focusStage: () => undefined } as unknown as MouseLockSources;
+  const lock = new MouseLockScreen(sources).start();
+  const toasts = () =>
+    new ToastsScreen({ clock, notices }, { goFullscreen: () => undefined, mapPad: () => undefined }).start(life);
+  const capture = { live: false };
+  const devices = { microphone: capture, camera: capture, outputs: { offered: false }, response: {} };
+  const media = new MediaScreens(
+    {
+      ...{ choices: notices, shown: true, mayRecord: () => true, recording: { state: { kind: 'idle' } } },
+      ...devices,
+    } as unknown as MediaController,
+    { now: 0 } as never,
+    'Firefox',
+  );
+  return { lock, explain: () => controller.explain?.(), toasts, media };
+}
+
+it('entity.user: how often they were told of the mouse and the shift lock, their voice, their games, their time and their quests are there in another browser', async () => {
+  const first = await visit();
+  const { bench } = first;
+  const { appId } = bench.play.info;
+  for (let i = 0; i < 3; i++) {
+    expect(first.explain()).toBe(true);
+    first.lock.notNow();
+  }
+  first.toasts().tellOfShiftLock();
+  first.media.panel?.recording?.setVoice(true);
+  rememberPlayed(bench.core, { info: bench.play.info, startedAt: 0, leavesForGood: false });
+  await bench.pass(120_000);
+  bench.play.session.send({ kind: 'player left' });
+  await bench.pass(120_000);
+
+  const answered = await bench.core.api.call(getPreference, { appId: EVERY_APP, uaId: bench.core.identity.uaId });
+  if (!answered.ok) throw new Error('there is no answer');
+  const kept = answered.value;
+  expect(kept).toMatchObject({
+    appPreferences: {
+      config: {
+        'notice:mouseLockOnboardingCount': '3',
+        'notice:shiftlockToastCount': '1',
+        'notice:micRecordingEnabled': 'true',
+      },
+    },
+    recentPlayedApps: [{ appId }],
+    totalPlayedApps: 1,
+  });
+  expect(kept.totalPlaytime).toBeGreaterThanOrEqual(120);
+  const asked = await bench.core.api.call(getQuestInfo, {});
+  const quests = asked.ok ? asked.value.quests?.questsInfo : undefined;
+  expect(quests?.find(({ type }) => type === 'PlayForYMinutes')?.progressRatio).toBeGreaterThan(0.09);
+  // `deviceOrientation` is read from the screen each time (decision 0012): another browser has another one.
+  expect(JSON.stringify(kept)).not.toMatch(/orientation/i);
+
+  const second = await visit(kept);
+  expect([second.explain(), second.media.voice]).toEqual([false, true]);
+  const toasts = second.toasts();
+  toasts.tellOfShiftLock();
+  expect(toasts.shown, 'told once today').toEqual([]);
+  expect(second.bench.core.preferences.recent).toMatchObject([{ appId }]);
+});

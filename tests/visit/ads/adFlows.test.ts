@@ -1,0 +1,150 @@
+// There before an advertisement is asked for: nobody waits for code in a test.
+import '../../../src/domain/ads/video/vast/houseProvider.ts';
+import '../../../src/domain/ads/video/ima/imaProvider.ts';
+import { createInstance } from 'i18next';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import { App } from '../../../src/app/core/app.ts';
+import { BreakController } from '../../../src/app/ads/breaks/breakController.ts';
+import { Preroll } from '../../../src/app/session/queue/preroll.ts';
+import { RewardedController } from '../../../src/app/ads/rewarded/rewardedController.ts';
+import { CouponScreen } from '../../../src/app/library/coupon.viewModel.ts';
+import { AdRewards } from '../../../src/app/nowbux/onPages/adRewards.ts';
+import { APP_LOADERS } from '../../support/app/appLoaders.ts';
+import { adsAllowed } from '../../support/app/adsAllowed.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { started } from '../../support/app/started.ts';
+
+let bench: AppBench;
+let life: AbortController;
+beforeEach(() => {
+  life = new AbortController();
+});
+afterEach(() => {
+  life.abort();
+  bench.dispose();
+});
+
+const IMA = { script: 'https://sdk.example/ima3.js', tag: 'https://ads.example/tag' };
+
+interface Flow {
+  readonly flow: string;
+  readonly scenario: string;
+  readonly at?: string;
+  readonly config?: ConfigPatch;
+  /** Does what leads to an advertisement. */
+  readonly begin: () => void | Promise<void>;
+  /** Who is asked, the first one first. */
+  readonly asked: readonly ('google' | 'house')[];
+}
+
+const ticker = {
+  get now() {
+    return bench.clock.now();
+  },
+};
+const consent = { allows: () => Promise.resolve(true), ask: () => Promise.resolve(true) };
+const parts = () => ({
+  core: bench.core,
+  play: bench.play,
+  ticker,
+  focusStage: () => undefined,
+  ...adsAllowed(bench.core),
+});
+
+const FLOWS: readonly Flow[] = [
+  {
+    flow: 'time in the game that a player asks for',
+    scenario: 'ad-free-time-runs-short',
+    begin: () => new RewardedController(parts()).start(life.signal).watch(),
+    asked: ['google', 'house'],
+  },
+  {
+    flow: 'time without which the game doesn’t go on',
+    scenario: 'ad-free-time-runs-short',
+    begin: async () => {
+      const desk = new RewardedController(parts()).start(life.signal);
+      await bench.pass(62_000);
+      desk.watch();
+    },
+    asked: ['house'],
+  },
+  {
+    flow: 'nowBux',
+    scenario: 'plays-at-once',
+    begin: () => {
+      const of = { lock: (_: string, work: () => unknown) => work(), signIn: () => undefined, inGame: () => true };
+      const rewards = new AdRewards({ ...parts(), ...of } as ConstructorParameters<typeof AdRewards>[0]);
+      rewards.start(life.signal);
+      rewards.watch();
+    },
+    asked: ['house'],
+  },
+  {
+    flow: 'a coupon',
+    scenario: 'plays-at-once',
+    at: '/coupon',
+    config: { user: { signedIn: true, email: 'mira@example.com' } },
+    begin: async () => {
+      const words = createInstance();
+      const { core } = bench;
+      const app = new App(core, words, { bootstrap: core.bootstrap, View: () => null }, APP_LOADERS);
+      const screen = started(new CouponScreen(app, consent), life.signal);
+      life.signal.addEventListener('abort', () => app.dispose(), { once: true });
+      await bench.settle();
+      screen.begin?.();
+      screen.watch();
+    },
+    asked: ['house'],
+  },
+  {
+    flow: 'a break of the game',
+    scenario: 'plays-with-advertising',
+    begin: () => {
+      const wanted = { wanted: () => true, withoutAds: () => undefined, acts: () => false };
+      new BreakController({ ...parts(), ...wanted }).start(life.signal).begin();
+    },
+    asked: ['google', 'house'],
+  },
+  {
+    flow: 'the queue',
+    scenario: 'advertisement-in-the-queue',
+    begin: () => {
+      const { videoAds, ...more } = parts();
+      new Preroll({ ...more, videoAds: () => Promise.resolve(videoAds) }).start(life.signal);
+    },
+    asked: ['google', 'house'],
+  },
+];
+
+/** Goes so far in a deployment with both; resolves to who was asked. */
+async function askedIn({ scenario, at, config, begin }: Flow, forChildren: boolean) {
+  bench = new AppBench({ scenario, ...(at !== undefined && { at }), ...(config && { config }) });
+  const { core } = bench;
+  Object.assign(core.bootstrap, { thirdParty: { ima: IMA, forChildren } });
+  const asked: string[] = [];
+  const late = await core.ports.loadPagePorts();
+  const loadIma = () => {
+    asked.push('google');
+    return Promise.reject(new Error('no script'));
+  };
+  const ads = async () => ({ ...(await late.ads()), loadIma });
+  Object.assign(core.ports, { loadPagePorts: () => Promise.resolve({ ...late, ads }) });
+  if (at === undefined) await bench.begin();
+  else core.start();
+  await bench.settle();
+  await begin();
+  await bench.settle();
+  await bench.pass(0);
+  return [...asked, ...bench.heard('ads.vast').map(() => 'house')];
+}
+
+describe('whose advertisements each flow asks for, in a deployment that has Google’s and its own', () => {
+  it.each(FLOWS)('$flow: $asked', async (flow) => {
+    expect(await askedIn(flow, false)).toEqual(flow.asked);
+  });
+
+  it.each(FLOWS)('$flow: nobody’s where the pages are made for children', async (flow) => {
+    expect(await askedIn(flow, true)).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import { observable, runInAction } from 'mobx';
+import { afterEach, expect, it } from 'vitest';
+import { adBox } from '../../../src/app/core/advertising/adRegistry.ts';
+import { AddFreeOffer } from '../../../src/app/ads/display/addFreeOffer.ts';
+import { DisplayAds } from '../../../src/app/ads/display/displayAds.ts';
+import type { Stance } from '../../../src/domain/ads/display/display.port.ts';
+import { ADD_FREE_KEY } from '../../../src/domain/ads/display/addFreeLimit.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { started } from '../../support/app/started.ts';
+
+let bench: AppBench;
+let life: AbortController;
+afterEach(() => {
+  life.abort();
+  bench.dispose();
+});
+
+/** The spaces of a page with advertising, whose elements are seen when the test says so. */
+function spaces(stance: Stance, display: 'house' | 'blocked' | 'none' = 'house') {
+  bench = new AppBench({ scenario: 'plays-with-advertising', config: { ads: { display } } });
+  life = new AbortController();
+  const { core } = bench;
+  const said = observable({ stance }, {}, { deep: false });
+  let look: ((seen: boolean) => void) | undefined;
+  const ads = started(
+    new DisplayAds({
+      core,
+      box: adBox(core),
+      thirdParty: core.bootstrap.thirdParty,
+      stance: () => said.stance,
+      ports: {
+        watchSeen: (_element, tell) => (look = tell),
+        loadTag: () => Promise.reject(new Error('no tag')),
+        globalPrivacyControl: () => false,
+      },
+      frames: { source: ({ href, origin }) => Promise.resolve({ src: href, origin }), talk: () => () => undefined },
+    }),
+    life.signal,
+  );
+  const slot = ads.filling('leaderboard');
+  slot.room({ id: 'space-leaderboard' } as HTMLElement);
+  const asked = () => bench.world.journal.after().filter(({ name }) => name === 'display.ad').length;
+  const see = async (seen = true) => {
+    look?.(seen);
+    await bench.settle();
+  };
+  return { slot, said, asked, see, box: adBox(core) };
+}
+
+it('product.ads.display: a space is filled once it is seen, and with another advertisement after it was seen long enough', async () => {
+  const { slot, asked, see } = spaces('agreed');
+  expect([slot.shows, asked()]).toEqual(['kept', 0]);
+  await see();
+  expect([slot.shows, asked(), slot.ad?.name]).toEqual([
+    'filled',
+    1,
+    'Harbour Tea: Warm hands, calm mind, one more round.',
+  ]);
+  await bench.pass(90_000);
+  expect(asked()).toBe(1);
+  await bench.pass(1_000);
+  expect([asked(), slot.ad?.name]).toEqual([2, expect.stringContaining('Little Orbit')]);
+  // Out of sight nothing is asked for.
+  await see(false);
+  await bench.pass(600_000);
+  expect(asked()).toBe(2);
+});
+
+it('nothing is asked for before the player has chosen, and what is there goes when they change their mind', async () => {
+  const { slot, said, asked, see } = spaces('undecided');
+  await see();
+  expect([slot.shows, asked()]).toEqual(['kept', 0]);
+  runInAction(() => (said.stance = 'agreed'));
+  await see();
+  expect(slot.shows).toBe('filled');
+  runInAction(() => (said.stance = 'undecided'));
+  expect([slot.shows, slot.ad]).toEqual(['kept', undefined]);
+});
+
+it('an advertisement goes at once with its space, as when a pass begins, and while ad-free time runs', async () => {
+  const { slot, see, box, asked } = spaces('agreed');
+  await see();
+  const game = observable({ adFree: false, withoutAds: undefined }, {}, { deep: false });
+  runInAction(() => (box.game = game));
+  expect(slot.ad).toBeDefined();
+  runInAction(() => (game.adFree = true));
+  expect([slot.shows, slot.ad]).toEqual(['ad-free', undefined]);
+  runInAction(() => (game.adFree = false));
+  await see();
+  expect([slot.shows, asked()]).toEqual(['filled', 2]);
+  slot.room(null);
+  expect(slot.ad).toBeUndefined();
+  await bench.pass(600_000);
+  expect(asked()).toBe(2);
+});
+
+it('a request that is kept away is told to whoever asks whether advertisements are blocked; an empty answer is not', async () => {
+  const kept = spaces('agreed', 'blocked');
+  await kept.see();
+  expect([kept.slot.shows, kept.box.keptAway]).toEqual(['blocked', true]);
+  life.abort();
+  bench.dispose();
+  const none = spaces('agreed', 'none');
+  await none.see();
+  expect([none.slot.shows, none.box.keptAway]).toEqual(['empty', false]);
+});
+
+it('screen.add-free-popup: the offer comes a minute after an advertisement was seen, and counts once it is shown', async () => {
+  const { see, box } = spaces('agreed');
+  let led = 0;
+  const offer = new AddFreeOffer({ core: bench.core, box, see: () => led++ }).start(life.signal);
+  await see();
+  await bench.pass(1_000);
+  expect([box.adSeen, offer.due]).toEqual([true, false]);
+  await bench.pass(60_000);
+  expect(offer.due).toBe(true);
+  expect(bench.localStore.get(ADD_FREE_KEY)).toBeUndefined();
+  offer.shown();
+  expect(bench.localStore.get(ADD_FREE_KEY)).toMatch(/^1 2026-/);
+  offer.see();
+  expect([offer.due, led]).toEqual([false, 1]);
+  // The same day there is no other.
+  const next = new AddFreeOffer({ core: bench.core, box, see: () => led++ }).start(life.signal);
+  await bench.pass(120_000);
+  expect(next.due).toBe(false);
+});

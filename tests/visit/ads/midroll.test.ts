@@ -1,0 +1,371 @@
+import { observable, reaction, runInAction } from 'mobx';
+import { afterEach, describe, expect, it } from 'vitest';
+import '../../../src/app/ads/breaks/breakController.ts';
+import '../../../src/domain/ads/video/vast/houseProvider.ts';
+import '../../../src/app/core/advertising/videoAds.ts';
+import '../../../src/widgets/ads/AdBreak/AdBreak.tsx';
+import { createBreaks } from '../../../src/app/ads/breaks/createBreaks.ts';
+import { createLimits } from '../../../src/app/account/limits/createLimits.ts';
+import { adBox } from '../../../src/app/core/advertising/adRegistry.ts';
+import type { PlayContext } from '../../../src/app/play/feature.ts';
+import type { DeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import { SubscriptionInfoSchema } from '../../../src/contracts/entities/subscriptionInfo.ts';
+import { Emitter } from '../../../src/kit/emitter.ts';
+import type { AdFilling } from '../../../src/slots/AdSlot/AdSlot.types.ts';
+import type { LazyView } from '../../../src/widgets/loading/Lazy/Lazy.tsx';
+import type { AdBreakModel } from '../../../src/widgets/ads/AdBreak/AdBreak.types.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { followedPass } from '../../support/app/started.ts';
+
+const QUARTER = 15 * 60_000;
+
+let bench: AppBench;
+let life: AbortController;
+afterEach(() => {
+  life.abort();
+  bench.dispose();
+});
+
+/** A game with advertising in its breaks, whose player has played for 15 minutes, less `before`. */
+async function plays(config = {}, { before = 0, scenario = 'plays-with-advertising', allows = true } = {}) {
+  life = new AbortController();
+  bench = await new AppBench({ scenario, config }).begin();
+  const { core, play, clock } = bench;
+  const asks = observable({ exit: false, passes: false, time: false, adFree: false, leaves: false });
+  const features: Readonly<Record<string, object>> = {
+    media: {
+      exit: {
+        get showing() {
+          return asks.exit;
+        },
+      },
+    },
+    passes: {
+      get asking() {
+        return asks.passes;
+      },
+    },
+    rewarded: {
+      get prompting() {
+        return asks.time;
+      },
+      get adFree() {
+        return asks.adFree;
+      },
+    },
+  };
+  const screen = observable({ on: true }, {}, { deep: false });
+  const heard = new Emitter<DeviceMessage>();
+  runInAction(
+    () =>
+      (play.input = {
+        heard,
+        hear: (message: DeviceMessage) => heard.emit(message),
+        stop: () => undefined,
+      } as unknown as typeof play.input),
+  );
+  const privacy = { allows: () => Promise.resolve(allows), ask: () => Promise.resolve(allows) };
+  const limits = createLimits(core, () => false, life.signal);
+  let focused = 0;
+  const context = {
+    app: {
+      core,
+      loadView: (view: LazyView<never>) => view.load(),
+      dialogs: {
+        get asked() {
+          return asks.leaves ? {} : undefined;
+        },
+      },
+      feature: ({ id }: { id: string }) =>
+        Promise.resolve(id === 'limits' ? { load: () => Promise.resolve(limits) } : privacy),
+    },
+    play,
+    ticker: {
+      get now() {
+        return clock.now();
+      },
+    },
+    focusStage: () => void focused++,
+    fullscreen: {
+      get on() {
+        return screen.on;
+      },
+      enter: () => void runInAction(() => (screen.on = true)),
+    },
+    feature: ({ id }: { id: string }) => features[id],
+  } as unknown as PlayContext;
+  const marks: unknown[] = [];
+  const breaks = createBreaks(context, life.signal);
+  const layer = breaks.layers[0];
+  if (!layer) throw new Error('a break has a layer');
+  /** What its view would be shown. */
+  const shown = (): AdBreakModel | undefined => (layer.shown() ? breaks.shown : undefined);
+  reaction(
+    () => breaks.shown?.ad,
+    (ad) => ad?.showIn({} as HTMLElement),
+    { signal: life.signal },
+  );
+  await bench.pass(QUARTER - before);
+  marks.push(...bench.reports.filter(({ name }) => name === 'mid-game').map(({ data }) => data?.['bucket']));
+  const asked = () => bench.world.journal.after().filter(({ name }) => name === 'ads.vast').length;
+  return {
+    breaks,
+    limits,
+    shown,
+    stage: () => shown()?.stage,
+    asks,
+    heard,
+    screen,
+    marks,
+    asked,
+    focused: () => focused,
+  };
+}
+
+describe('a break of a game', () => {
+  it('product.ads.midroll, ad.square-midroll-video: a break is announced ten seconds before, plays, and gives everything back as it was', async () => {
+    const { shown, stage, marks, screen, asked, focused } = await plays();
+    expect([marks, asked(), stage()]).toEqual([[1], 1, 'announced']);
+    expect((shown()?.deadline ?? 0) - bench.clock.now()).toBe(10_000);
+    // The game goes on meanwhile, and hears its player.
+    expect([bench.play.inputPaused, bench.play.sound.muted]).toEqual([false, false]);
+    await bench.pass(9_999);
+    expect(stage()).toBe('announced');
+    await bench.pass(1);
+    expect(stage()).toBe('playing');
+    expect([bench.play.inputPaused, bench.play.sound.muted]).toEqual([true, true]);
+    await bench.pass(1_000);
+    expect(shown()?.ad?.facts?.title).toBe('Harbour Tea');
+    runInAction(() => (screen.on = false));
+    await bench.pass(15_000);
+    expect([stage(), bench.play.inputPaused, bench.play.sound.muted, screen.on, focused()]).toEqual([
+      undefined,
+      false,
+      false,
+      true,
+      1,
+    ]);
+    // The stream was never let go of.
+    expect([bench.state, bench.peers.map(({ closed }) => closed)]).toMatchObject([
+      { kind: 'playing', link: { kind: 'up' } },
+      [false],
+    ]);
+  });
+
+  it('a break can be left at any time, and the next one comes another quarter of an hour later', async () => {
+    const { shown, stage } = await plays();
+    await bench.pass(11_000);
+    shown()?.leave();
+    expect([stage(), bench.play.inputPaused, bench.films.shown]).toEqual([undefined, false, 0]);
+    await bench.pass(QUARTER - 11_001);
+    expect(stage()).toBeUndefined();
+    await bench.pass(1);
+    expect(stage()).toBe('announced');
+  });
+
+  it('const.mid-game-max: there are twelve breaks at most', async () => {
+    const { stage } = await plays();
+    let breaks = 0;
+    for (let quarter = 1; quarter <= 14; quarter++) {
+      if (stage() === 'announced') breaks++;
+      await bench.pass(QUARTER);
+    }
+    expect(breaks).toBe(12);
+    const buckets = bench.reports.filter(({ name }) => name === 'mid-game').map(({ data }) => data?.['bucket']);
+    expect(buckets).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  });
+});
+
+describe('a break waits', () => {
+  it('a break waits as long as the device says that an action is going on, and is announced anew after it', async () => {
+    const { stage, heard, asked } = await plays({}, { before: 1 });
+    heard.emit({ kind: 'rumble', slot: 0, strength: 1, ms: 200 });
+    await bench.pass(1);
+    expect([stage(), asked()]).toEqual([undefined, 0]);
+    await bench.pass(5_200);
+    expect(stage()).toBe('announced');
+    await bench.pass(9_000);
+    heard.emit({ kind: 'image-tags', tags: 'fire,0.2,0.2' });
+    expect(stage()).toBeUndefined();
+    await bench.pass(5_000);
+    expect(stage()).toBe('announced');
+    await bench.pass(9_999);
+    expect(stage()).toBe('announced');
+    await bench.pass(1);
+    expect(stage()).toBe('playing');
+  });
+
+  it('a break waits until the next mark where one announcement after the other was called off', async () => {
+    const { stage, heard } = await plays();
+    for (let time = 0; time < 3; time++) {
+      expect(stage()).toBe('announced');
+      heard.emit({ kind: 'rumble', slot: 0, strength: 1, ms: 0 });
+      expect(stage()).toBeUndefined();
+      await bench.pass(5_000);
+    }
+    await bench.pass(60_000);
+    expect(stage()).toBeUndefined();
+  });
+
+  it.each(['exit', 'passes', 'time', 'leaves'] as const)(
+    'a break waits while something is asked (%s)',
+    async (what) => {
+      const { stage, asks } = await plays({}, { before: 1 });
+      runInAction(() => (asks[what] = true));
+      await bench.pass(120_000);
+      expect(stage()).toBeUndefined();
+      runInAction(() => (asks[what] = false));
+      await bench.settle();
+      expect(stage()).toBe('announced');
+    },
+  );
+
+  it('a break waits while nobody looks at the page', async () => {
+    const { stage } = await plays({}, { before: 1 });
+    await bench.see(false);
+    await bench.pass(60_000);
+    expect(stage()).toBeUndefined();
+    await bench.see(true);
+    expect(stage()).toBe('announced');
+  });
+});
+
+describe('ad.square-midroll-display: where no advertisement is to be had that plays', () => {
+  function display(shows: AdFilling['shows']) {
+    const filling = observable<AdFilling>(
+      { shows, ad: undefined, room: () => undefined, withoutAds: undefined },
+      {},
+      { deep: false },
+    );
+    const spaces: string[] = [];
+    runInAction(() => {
+      adBox(bench.core).display = {
+        mayFill: true,
+        filling: (space) => {
+          spaces.push(space);
+          return filling;
+        },
+      };
+    });
+    return { filling, spaces };
+  }
+
+  it('a display advertisement takes the place of a video that is not to be had, for 15 seconds', async () => {
+    const { shown, stage } = await plays({ ads: { video: 'none' } }, { before: 1 });
+    const { filling, spaces } = display('kept');
+    await bench.pass(1);
+    expect(stage()).toBe('announced');
+    await bench.pass(10_000);
+    expect([stage(), shown()?.filling, new Set(spaces)]).toEqual([
+      'showing',
+      filling,
+      new Set(['square-midroll-display']),
+    ]);
+    runInAction(() => Object.assign(filling, { shows: 'filled' }));
+    await bench.pass(14_999);
+    expect([stage(), bench.play.inputPaused]).toEqual(['showing', true]);
+    await bench.pass(1);
+    expect([stage(), bench.play.inputPaused]).toEqual([undefined, false]);
+  });
+
+  it('a break whose display place stays empty is not shown', async () => {
+    const { stage } = await plays({ ads: { video: 'fails' } }, { before: 1 });
+    const { filling } = display('loading');
+    await bench.pass(1);
+    await bench.pass(10_000);
+    expect(stage()).toBe('showing');
+    runInAction(() => Object.assign(filling, { shows: 'empty' }));
+    expect([stage(), bench.play.inputPaused]).toEqual([undefined, false]);
+  });
+
+  it('a break without a video and without a display advertisement is not announced', async () => {
+    const { stage, asked } = await plays({ ads: { video: 'none' } });
+    expect([stage(), asked()]).toEqual([undefined, 1]);
+    await bench.pass(60_000);
+    expect(stage()).toBeUndefined();
+  });
+});
+
+describe('no break is for', () => {
+  const off = { features: { ads: { desktop: { midroll: false } } } };
+  const user = { signedIn: true, email: 'mira@example.com' };
+  const pass = { user, subscription: { status: 'active', type: 'nowPass', playPassTimeLeft: 90_000 } };
+  it.each([
+    ['a game that has none', off, true],
+    ['who holds a pass', pass, true],
+    ['those whom the game spares', { features: { ads: { offForUserTypes: ['guest'] } } }, true],
+    ['who has not allowed advertising', {}, false],
+  ])('%s: nobody is asked for an advertisement', async (_, config, allows) => {
+    const { stage, asked, marks } = await plays(config, { allows });
+    await bench.pass(60_000);
+    // The quarter of an hour is told all the same.
+    expect([stage(), asked(), marks]).toEqual([undefined, 0, [1]]);
+  });
+
+  it('no break is for a player who has ad-free time', async () => {
+    const { stage, asks, asked } = await plays({}, { before: 1 });
+    runInAction(() => (asks.adFree = true));
+    await bench.pass(60_000);
+    expect([stage(), asked()]).toEqual([undefined, 0]);
+  });
+
+  it('a break is gone at once when its player gets a pass', async () => {
+    const { stage } = await plays({ user });
+    const premium = followedPass(bench, life.signal);
+    await bench.pass(11_000);
+    expect(stage()).toBe('playing');
+    premium.read(SubscriptionInfoSchema.parse(pass.subscription));
+    await bench.settle();
+    expect([premium.active, stage(), bench.films.shown, bench.play.inputPaused]).toEqual([true, undefined, 0, false]);
+  });
+});
+
+describe('the reminder of a break', () => {
+  const HOUR = 4 * QUARTER;
+
+  it('comes after as much play as was chosen, waits until an action is over, and goes by itself', async () => {
+    const { limits, heard } = await plays({ features: { ads: { desktop: { midroll: false } } } });
+    limits.store.remind(60);
+    await bench.pass(HOUR - QUARTER - 1);
+    expect(limits.reminder).toBeUndefined();
+    heard.emit({ kind: 'rumble', slot: 0, strength: 1, ms: 200 });
+    await bench.pass(1);
+    expect(limits.reminder).toBeUndefined();
+    await bench.pass(5_200);
+    expect(limits.reminder).toMatchObject({ minutes: 60 });
+    await bench.pass(29_000);
+    expect(limits.reminder).toBeDefined();
+    await bench.pass(1_000);
+    expect(limits.reminder).toBeUndefined();
+    await bench.pass(HOUR);
+    expect(limits.reminder).toBeDefined();
+    limits.reminder?.putAway();
+    expect(limits.reminder).toBeUndefined();
+  });
+
+  it('counts nothing while nobody looks, and begins anew after ten minutes of rest', async () => {
+    const { limits } = await plays({ features: { ads: { desktop: { midroll: false } } } });
+    limits.store.remind(30);
+    await bench.see(false);
+    await bench.pass(9 * 60_000);
+    await bench.see(true);
+    await bench.pass(QUARTER - 1);
+    expect(limits.reminder).toBeUndefined();
+    await bench.pass(1);
+    expect(limits.reminder).toMatchObject({ minutes: 30 });
+    await bench.see(false);
+    await bench.pass(11 * 60_000);
+    await bench.see(true);
+    await bench.pass(2 * QUARTER - 1);
+    expect(limits.reminder).toBeUndefined();
+    await bench.pass(1);
+    expect(limits.reminder).toBeDefined();
+  });
+
+  it('waits for the end of a break for advertising', async () => {
+    const { limits, stage } = await plays();
+    limits.store.remind(15);
+    await bench.settle();
+    expect([stage(), limits.reminder]).toEqual(['announced', undefined]);
+  });
+});

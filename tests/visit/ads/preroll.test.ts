@@ -1,0 +1,90 @@
+// There before an advertisement is asked for: nobody waits for code in a test.
+import '../../../src/domain/ads/video/vast/houseProvider.ts';
+import { reaction } from 'mobx';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import { Preroll } from '../../../src/app/session/queue/preroll.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { adsAllowed } from '../../support/app/adsAllowed.ts';
+
+const SCENARIO = 'advertisement-in-the-queue';
+
+let bench: AppBench;
+afterEach(() => bench.dispose());
+
+/** Somebody who waits, with what is asked of them besides, and a place for an advertisement. */
+async function waits(
+  config: ConfigPatch = {},
+  { asks = false, allows = true, startAt = '', before = undefined as ((it: AppBench) => void) | undefined } = {},
+) {
+  bench = new AppBench({ scenario: SCENARIO, config, ...(startAt && { startAt }) });
+  before?.(bench);
+  const { core, play } = bench;
+  const { createVideoAds } = await import('../../../src/app/core/advertising/videoAds.ts');
+  const videoAds = () => Promise.resolve(createVideoAds(core, () => Promise.resolve(allows)));
+  const { fullscreen } = adsAllowed(core);
+  const preroll = new Preroll({ core, play, fullscreen, videoAds, otherAsks: () => asks }).start(core.life);
+  reaction(
+    () => preroll.ad,
+    (ad) => ad?.showIn({} as HTMLElement),
+    { signal: core.life },
+  );
+  await bench.begin();
+  await bench.pass(0);
+  return preroll;
+}
+
+const asked = () => bench.heard('ads.vast').map(({ data }) => data ?? {});
+
+describe('an advertisement in the queue (ads.preroll)', () => {
+  it('plays once while the player waits, asked for as what it is, and the place goes on meanwhile', async () => {
+    const preroll = await waits();
+    expect([bench.state.kind, preroll.shown, preroll.position]).toEqual(['queued', preroll, 7]);
+    expect(asked()).toMatchObject([{ use: 'preroll', placement: 'queue', max: '30' }]);
+    await bench.pass(12_000);
+    expect(preroll.position).toBeLessThan(7);
+    await bench.pass(4_000);
+    expect([preroll.shown, bench.films.shown]).toEqual([undefined, 0]);
+    expect(preroll.shownSecs).toBeGreaterThanOrEqual(14);
+    await bench.pass(30_000);
+    expect([bench.films.opened.length, asked().length]).toEqual([1, 1]);
+  });
+
+  it('costs no time: it ends the moment that the turn comes, and the game is heard', async () => {
+    const preroll = await waits({ ads: { video: 'long' } }, { startAt: 'third in line' });
+    await bench.pass(10_000);
+    expect([preroll.shown, bench.play.sound.hidden]).toEqual([preroll, true]);
+    const start = bench.clock.now();
+    while (bench.state.kind !== 'playing' && bench.clock.now() - start < 60_000) await bench.pass(1_000);
+    expect([bench.state.kind, preroll.shown, bench.films.shown]).toEqual(['playing', undefined, 0]);
+    expect(bench.play.sound.hidden).toBe(false);
+  });
+
+  it('is left at once, keeps the place, and does not come again', async () => {
+    const preroll = await waits();
+    preroll.leave();
+    expect([preroll.shown, bench.state.kind, bench.films.shown]).toEqual([undefined, 'queued', 0]);
+    await bench.pass(40_000);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it.each<[string, ConfigPatch]>([
+    ['its game has none', { features: { ads: { desktop: { preroll: false } } } }],
+    ['the player holds a pass', { user: { signedIn: true, email: 'prime@example.com' } }],
+    ['guests are spared', { features: { ads: { offForUserTypes: ['guest'] } } }],
+    ['nobody has one', { ads: { video: 'none' } }],
+  ])('is not shown where %s', async (_, config) => {
+    const preroll = await waits(config);
+    await bench.pass(20_000);
+    expect([preroll.shown, bench.films.opened]).toEqual([undefined, []]);
+  });
+
+  it.each([
+    ['has said no to advertising', { allows: false }],
+    ['is asked something else', { asks: true }],
+    ['doesn’t look', { before: (it: AppBench) => void it.see(false) }],
+  ])('is not asked for where the player %s', async (_, how) => {
+    const preroll = await waits({}, how);
+    expect([preroll.shown, asked()]).toEqual([undefined, []]);
+  });
+});

@@ -1,0 +1,521 @@
+import { readFileSync } from 'node:fs';
+import { reaction } from 'mobx';
+import { afterEach, describe, expect, it } from 'vitest';
+import { RewardedController } from '../../../src/app/ads/rewarded/rewardedController.ts';
+import { encodeDeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import { endOfDay, localDay } from '../../../src/kit/localDay.ts';
+import { adsAllowed } from '../../support/app/adsAllowed.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { followedPass } from '../../support/app/started.ts';
+
+let bench: AppBench;
+let life: AbortController;
+afterEach(gone);
+
+/** The page goes. */
+function gone(): void {
+  life.abort();
+  bench.dispose();
+}
+
+const READY = {
+  kind: 'android-ready',
+  packageName: 'games.test',
+  splitScreenPercentage: 0,
+  screenorientation: 0,
+  streamingWidth: 1280,
+  streamingHeight: 720,
+  deviceType: 'phone',
+  showGoogleLoginPopup: false,
+} as const;
+
+async function plays(scenario: string, config = {}, language = 'en') {
+  bench = await new AppBench({ scenario, config }).begin();
+  life = new AbortController();
+  return deskOf(bench, language);
+}
+
+type Parts = ConstructorParameters<typeof RewardedController>[0];
+
+function deskOf(bench: AppBench, language = 'en', parts: Partial<Parts> = {}) {
+  const { core, play, clock } = bench;
+  const ticker = {
+    get now() {
+      return clock.now();
+    },
+  };
+  core.speakIn(language);
+  const desk = new RewardedController({
+    core,
+    play,
+    ticker,
+    focusStage: () => undefined,
+    ...adsAllowed(core),
+    ...parts,
+  }).start(life.signal);
+  // The screen gives it a place as soon as there is one.
+  reaction(
+    () => desk.ad,
+    (ad) => ad?.showIn({} as HTMLElement),
+    { signal: life.signal },
+  );
+  const watch = async () => {
+    desk.watch();
+    await bench.settle();
+    await bench.pass(0);
+  };
+  return { desk, watch, left: () => Math.round(desk.time.left / 1000) };
+}
+
+describe('ad-free time of a game', () => {
+  it('const.rewarded-countdown: is offered to be made longer when 60 s of it are left', async () => {
+    const { desk } = await plays('ad-free-time-runs-short', { ads: { freeSecs: 100 } });
+    await bench.pass(39_999);
+    expect(desk.prompt).toBeUndefined();
+    await bench.pass(1);
+    expect(desk.prompt).toMatchObject({ stage: 'short', first: true, minutes: 1 });
+    // The game goes on, and so does its input.
+    expect([bench.state.kind, desk.open]).toEqual(['playing', false]);
+  });
+
+  it.each([
+    ['what was gathered beside it', 'Success', 1_700, 15],
+    ['nothing that a failed account says', 'Failure', 300, 5],
+  ])(
+    'entity.start-session-response: the free time of a day counts %s, and an advertisement brings none of that',
+    async (_, status, left, minutes) => {
+      bench = new AppBench({ scenario: 'ad-free-time-runs-short' });
+      const rewards = { status, adFreeTimeSecs: 900, adFreeTimeAccumulatedSecs: 800 };
+      bench.world.script('play.startSession', [{ status: 'Success', body: { rewards } }]);
+      await bench.begin();
+      life = new AbortController();
+      const it = deskOf(bench);
+      expect([it.left(), it.desk.minutes]).toEqual([left, minutes]);
+    },
+  );
+
+  it('transition.ad.zero-multi-subscription, gate.paid-only-mode: at zero, of a game with passes of its own, the passes are spoken of; where it is for paying players only nothing forces an advertisement', async () => {
+    bench = await new AppBench({
+      scenario: 'ad-free-time-runs-short',
+      config: { ads: { freeSecs: 100 }, features: { uiConfig: { multiSubscription: true } } },
+    }).begin();
+    life = new AbortController();
+    const told: (() => void)[] = [];
+    const { desk } = deskOf(bench, 'en', {
+      tellAdFreeOver: (goOn) => void told.push(goOn),
+      otherAsks: () => told.length > 0,
+    });
+    await bench.pass(99_999);
+    expect([told.length, desk.prompt?.stage]).toEqual([0, 'short']);
+    await bench.pass(1);
+    // The dialog alone.
+    expect([told.length, desk.prompt]).toEqual([1, undefined]);
+    expect(bench.state.kind).toBe('playing');
+    gone();
+    const paid = await plays('ad-free-time-runs-short', {
+      ads: { freeSecs: 100 },
+      features: { forcedRewardedAds: true, enablePaidOnlyMode: true },
+    });
+    await bench.pass(200_000);
+    expect(paid.desk.prompt?.stage).not.toBe('over');
+    expect(paid.desk.open).toBe(false);
+  });
+
+  it('screen.ad-free-mode-activated: is told of the first time that it was earned, with its end, and of no other', async () => {
+    bench = await new AppBench({ scenario: 'ad-free-time-runs-short', config: { ads: { freeSecs: 100 } } }).begin();
+    life = new AbortController();
+    const told: (number | undefined)[] = [];
+    const { watch, desk } = deskOf(bench, 'en', { tellAdFree: (until) => void told.push(until) });
+    const earns = async () => {
+      desk.ask();
+      await watch();
+      await bench.pass(60_000);
+      desk.close();
+      await bench.settle();
+    };
+    await earns();
+    expect(told).toHaveLength(1);
+    expect(told[0]).toBeGreaterThan(bench.clock.now());
+    await earns();
+    expect(told).toHaveLength(1);
+  });
+
+  it('const.rewarded-countdown-multi: with several passes, when 120 s are left', async () => {
+    const { desk } = await plays('ad-free-time-runs-short', {
+      ads: { freeSecs: 200 },
+      features: { uiConfig: { multiSubscription: true } },
+    });
+    await bench.pass(79_999);
+    expect(desk.prompt).toBeUndefined();
+    await bench.pass(1);
+    expect(desk.prompt?.stage).toBe('short');
+  });
+
+  it('const.free-gameplay: is five minutes at the start of a session where the server says nothing of it; then it is asked', async () => {
+    life = new AbortController();
+    const features = { requireRewardedAdsOrPremium: true };
+    bench = new AppBench({ config: { features } });
+    const says = { status: 'Success', offerSdp: 'v=0', playSessionId: 'ps', iceCandidates: [] };
+    bench.world.script('play.startSession', [{ body: says }]);
+    bench.world.script('play.setAnswerSdp', [{ body: { status: 'Success' } }]);
+    const { desk, left } = deskOf(await bench.begin());
+    bench.peers[0]?.listener.line(encodeDeviceMessage(READY));
+    expect([bench.state.kind, left(), desk.prompt]).toEqual(['playing', 300, undefined]);
+    await bench.pass(299_999);
+    expect(desk.prompt).toMatchObject({ stage: 'short' });
+    await bench.pass(1);
+    expect(desk.prompt).toMatchObject({ stage: 'over' });
+  });
+
+  it('const.short-time: counts as little below 600 s, which whoever asks for more sees', async () => {
+    const { desk } = await plays('ad-free-time-runs-short', { ads: { freeSecs: 660 } });
+    desk.bar?.open();
+    await bench.pass(60_000);
+    expect([desk.stage, desk.isShort]).toEqual(['asked', false]);
+    await bench.pass(1_000);
+    expect([desk.stage, desk.isShort]).toEqual(['asked', true]);
+  });
+
+  it('is none of who has a pass', async () => {
+    const user = { signedIn: true, email: 'mira@example.com' };
+    const subscription = { status: 'active', type: 'nowPass', playPassTimeLeft: 90_000 };
+    const { desk } = await plays('ad-free-time-runs-short', { user, subscription });
+    await bench.pass(120_000);
+    expect([desk.bar, desk.prompt, bench.state.kind]).toEqual([undefined, undefined, 'playing']);
+  });
+});
+
+describe('a rewarded advertisement', () => {
+  it('transition.ad.request, transition.ad.open: is asked for, plays, and the game is silent meanwhile', async () => {
+    const { desk, watch, left } = await plays('ad-free-time-runs-short', {}, 'de');
+    await bench.pass(2_000);
+    expect(desk.stage).toBe('short');
+    await watch();
+    expect([desk.stage, desk.open, bench.play.sound.muted]).toEqual(['playing', true, true]);
+    expect([desk.ad?.facts?.title, desk.ad?.leftSecs, bench.play.inputPaused]).toEqual(['Harbour Tea', 15, true]);
+    expect(bench.heard('ads.vast')).toHaveLength(1);
+    await bench.pass(14_000);
+    expect(desk.ad?.leftSecs).toBe(1);
+    // Nobody pays for an advertisement with the time that it is to bring.
+    expect(left()).toBe(60);
+    // Looking away and back lets nothing be heard.
+    await bench.see(false);
+    await bench.see(true);
+    expect(bench.play.sound.muted).toBe(true);
+  });
+
+  it('transition.ad.close-with-reward: watched to its end, it brings the time that the start said', async () => {
+    const { desk, watch, left } = await plays('ad-free-time-runs-short', { ads: { freeSecs: 100 } });
+    await bench.pass(60_000);
+    await watch();
+    await bench.pass(15_000);
+    expect([desk.stage, left()]).toEqual(['granted', 40]);
+    desk.close();
+    expect([desk.prompt, left(), bench.play.sound.muted, bench.play.inputPaused]).toEqual([
+      undefined,
+      140,
+      false,
+      false,
+    ]);
+    await bench.pass(80_000);
+    expect(desk.prompt).toMatchObject({ stage: 'short', first: false });
+  });
+
+  it('transition.ad.skipped: skipped, it brings nothing, and with time left play goes on', async () => {
+    const { desk, watch, left } = await plays('ad-free-time-runs-short');
+    await bench.pass(22_000);
+    await watch();
+    await bench.pass(4_000);
+    desk.ad?.skip();
+    expect([desk.stage, desk.ad?.skipInSecs]).toEqual(['playing', 1]);
+    await bench.pass(1_000);
+    desk.ad?.skip();
+    expect([desk.prompt, left(), bench.state.kind]).toEqual([undefined, 40, 'playing']);
+  });
+
+  it('transition.ad.close-without-reward, code.client.3103: without any time left it ends the game', async () => {
+    const { desk, watch } = await plays('ad-free-time-runs-short');
+    await bench.pass(62_000);
+    expect([desk.stage, desk.open]).toEqual(['over', true]);
+    await watch();
+    await bench.pass(3_000);
+    expect(bench.state.kind).toBe('playing');
+    const fullAt = endOfDay(localDay(bench.clock.now()));
+    // A clock that is set back a day must bring no free time before that midnight.
+    bench.clock.jump(bench.clock.now() - 86_400_000);
+    desk.close();
+    expect(bench.state).toMatchObject({
+      kind: 'failed',
+      error: { status: 'FailureInsufficientPlaytime', code: 3103, fullAt },
+    });
+    expect(desk.prompt).toBeUndefined();
+  });
+
+  it('transition.ad.zero-premium-auto: earned time that is over starts another by itself', async () => {
+    const { desk, watch } = await plays('ad-free-time-runs-short');
+    await watch();
+    await bench.pass(15_000);
+    desk.close();
+    await bench.pass(123_999);
+    expect(desk.stage).toBe('short');
+    await bench.pass(1);
+    expect(desk.stage).toBe('playing');
+  });
+
+  it('only offered by the game, may be declined for as long as one likes', async () => {
+    const features = { requireRewardedAdsOrPremium: false };
+    const { desk, watch } = await plays('ad-free-time-runs-short', { features });
+    await bench.pass(62_000);
+    expect(desk.prompt).toBeUndefined();
+    desk.bar?.open();
+    expect(desk.stage).toBe('asked');
+    await watch();
+    desk.close();
+    expect([desk.prompt, bench.state.kind]).toEqual([undefined, 'playing']);
+  });
+});
+
+describe('ad-free time and a reload', () => {
+  /** The page is loaded again, in the same tab. */
+  async function reloads(scenario: string, config = {}) {
+    const { localStore, sessionStore, clock } = bench;
+    const asleep = clock.now() - Date.UTC(2026, 2, 3, 12);
+    gone();
+    bench = new AppBench({ scenario, config, localStore, sessionStore });
+    bench.clock.advance(asleep);
+    await bench.begin();
+    life = new AbortController();
+    return deskOf(bench);
+  }
+
+  it('store.local.ad-reward-timer, store.local.rewarded-premium-expiry: used-up time stays used up, and earned time goes on', async () => {
+    const config = { ads: { freeSecs: 100 } };
+    const first = await plays('ad-free-time-runs-short', config);
+    await bench.pass(60_000);
+    await first.watch();
+    await bench.pass(15_000);
+    first.desk.close();
+    await bench.pass(70_000);
+    expect(first.left()).toBe(70);
+    const second = await reloads('ad-free-time-runs-short', config);
+    expect([bench.state.kind, second.left(), second.desk.prompt]).toEqual(['playing', 70, undefined]);
+    // It was earned: another advertisement starts by itself.
+    await bench.pass(70_000);
+    expect(second.desk.stage).toBe('playing');
+  });
+
+  it('store.local.ad-reward-timer: a game that needs it is not played on after a reload for nothing', async () => {
+    await plays('ad-free-time-runs-short');
+    await bench.pass(62_000);
+    expect((await reloads('ad-free-time-runs-short')).desk.stage).toBe('over');
+  });
+});
+
+describe('ad-free time and a pass', () => {
+  const user = { signedIn: true, email: 'mira@example.com' };
+  const endsIn = (playPassTimeLeft: number, freeSecs = 62) => ({
+    user,
+    subscription: { status: 'active', type: 'nowPass', playPassTimeLeft },
+    ads: { freeSecs },
+  });
+
+  it('stands still while the pass holds, and is whole after it', async () => {
+    const { left, desk } = await plays('ad-free-time-runs-short', endsIn(40));
+    const premium = followedPass(bench, life.signal);
+    await bench.pass(39_000);
+    expect([left(), premium.active]).toEqual([62, true]);
+    await bench.pass(2_000);
+    expect([premium.state, left()]).toMatchObject([{ kind: 'over', told: false }, 62]);
+    await bench.pass(100_000);
+    // One dialog after the other: the time waits until the end of the pass was seen.
+    expect([desk.prompt, left()]).toEqual([undefined, 62]);
+    premium.told();
+    await bench.pass(2_000);
+    expect([desk.prompt?.stage, left()]).toEqual(['short', 60]);
+  });
+
+  it('asks nothing while something else is asked over the game', async () => {
+    life = new AbortController();
+    bench = await new AppBench({ scenario: 'ad-free-time-runs-short' }).begin();
+    let asks = true;
+    const { desk } = deskOf(bench, 'en', { otherAsks: () => asks });
+    await bench.pass(62_000);
+    expect([desk.prompt, desk.open]).toEqual([undefined, false]);
+    asks = false;
+    expect([desk.prompt?.stage, desk.open]).toEqual(['over', true]);
+  });
+
+  it('transition.ad.close-with-reward-reload: watched after the pass ran out in the game, it brings its time, and the page is loaded again', async () => {
+    const { left, watch, desk } = await plays('ad-free-time-runs-short', endsIn(2, 100));
+    const premium = followedPass(bench, life.signal);
+    await bench.pass(3_000);
+    premium.told();
+    await bench.pass(41_000);
+    await watch();
+    await bench.pass(15_000);
+    expect([left(), bench.page]).toEqual([59, []]);
+    desk.close();
+    expect([left(), bench.page]).toEqual([159, ['reload']]);
+    // It is kept by then.
+    const kept = bench.localStore.get(`rewardedPremiumExpiry_${bench.play.info.packageName}`);
+    const [earned] = JSON.parse(kept ?? '[]') as readonly { readonly expiresAt: number }[];
+    expect(earned?.expiresAt).toBe(bench.clock.now() + 100_000);
+  });
+
+  it('without a pass no reward loads the page again', async () => {
+    const { watch, desk } = await plays('ad-free-time-runs-short');
+    await watch();
+    await bench.pass(15_000);
+    desk.close();
+    expect(bench.page).toEqual([]);
+  });
+});
+
+describe('const.ad-interval: where the server leaves it open, the next advertisement is due', () => {
+  it.each([
+    ['after 5 minutes where they are required', {}, 5, 60],
+    ['after 20 minutes with several passes', { uiConfig: { multiSubscription: true } }, 20, 120],
+    ['after 15 minutes else', {}, 15, 60],
+  ])('%s', async (_, more, minutes, warning) => {
+    life = new AbortController();
+    const required = minutes === 5;
+    const features = { requireRewardedAdsOrPremium: required, ads: { desktop: { rewarded: true } }, ...more };
+    bench = new AppBench({ config: { features } });
+    const says = { status: 'Success', offerSdp: 'v=0', playSessionId: 'ps', iceCandidates: [] };
+    bench.world.script('play.startSession', [{ body: says }]);
+    bench.world.script('play.setAnswerSdp', [{ body: { status: 'Success' } }]);
+    const { desk, watch, left } = deskOf(await bench.begin());
+    bench.peers[0]?.listener.line(encodeDeviceMessage(READY));
+    await watch();
+    await bench.pass(15_000);
+    desk.close();
+    expect([left(), desk.minutes]).toEqual([300 + minutes * 60, minutes]);
+    await bench.pass((left() - warning) * 1000 - 1);
+    expect(desk.prompt).toBeUndefined();
+    await bench.pass(1);
+    expect(desk.prompt?.stage).toBe('short');
+    await bench.pass(warning * 1000);
+    // Required, it starts by itself; else nothing follows from letting the offer pass.
+    expect(desk.prompt?.stage).toBe(required ? 'playing' : undefined);
+  });
+});
+
+describe('const.low-cost-window: with the interface for small machines', () => {
+  it('the first 300 s of play in a day have no advertising, whatever the start says', async () => {
+    const features = { enableLowCostUi: true };
+    const { desk } = await plays('ad-free-time-runs-short', { features, ads: { freeSecs: 62 } });
+    await bench.pass(239_999);
+    expect([desk.prompt, desk.adFree]).toEqual([undefined, true]);
+    await bench.pass(60_000);
+    expect([desk.stage, desk.adFree]).toEqual(['short', true]);
+    await bench.pass(1);
+    expect([desk.stage, desk.adFree]).toEqual(['over', false]);
+  });
+
+  it('also in a game that offers no time for advertisements', async () => {
+    const { desk } = await plays('plays-at-once', {
+      features: { enableLowCostUi: true },
+      ads: { freeSecs: 62 },
+    });
+    expect(desk.adFree).toBe(true);
+    await bench.pass(400_000);
+    expect([desk.adFree, desk.prompt, bench.state.kind]).toEqual([false, undefined, 'playing']);
+  });
+});
+
+describe('the game behind a rewarded advertisement', () => {
+  it('goes on, and its sound and full screen are given back as they were', async () => {
+    life = new AbortController();
+    bench = await new AppBench({ scenario: 'ad-free-time-runs-short' }).begin();
+    let on = true;
+    const fullscreen = {
+      get on() {
+        return on;
+      },
+      enter: () => void (on = true),
+    };
+    const { desk, watch } = deskOf(bench, 'en', { fullscreen });
+    bench.play.sound.toggleMute();
+    await watch();
+    // The advertisement's own page took it.
+    on = false;
+    await bench.pass(15_000);
+    expect([desk.open, bench.state, bench.peers.map(({ closed }) => closed)]).toMatchObject([
+      true,
+      { kind: 'playing', link: { kind: 'up' } },
+      [false],
+    ]);
+    desk.close();
+    expect([on, bench.play.sound.muted, bench.play.sound.hidden]).toEqual([true, true, false]);
+  });
+
+  it('closed early, it is given back without a reward', async () => {
+    const { desk, watch, left } = await plays('ad-free-time-runs-short');
+    await watch();
+    await bench.pass(5_000);
+    desk.close();
+    expect([desk.prompt, left(), bench.play.sound.muted, bench.state.kind]).toEqual([undefined, 62, false, 'playing']);
+  });
+});
+
+describe('an ad server that writes VAST in its own dialect', () => {
+  it.each(['codec-labels-4.2', 'first-not-showable-3.0', 'template-1.0'])(
+    'shows its advertisement, and the player gets the reward for it: %s',
+    async (name) => {
+      const { desk, watch } = await plays('ad-free-time-runs-short');
+      const raw = readFileSync(`${import.meta.dirname}/../fixtures/field/vast/${name}.xml`, 'utf8');
+      bench.world.script('ads.vast', [{ raw }]);
+      await watch();
+      expect(desk.stage).toBe('playing');
+      await bench.pass(21_000);
+      expect(desk.stage).toBe('granted');
+    },
+  );
+});
+
+describe('msg.no-ads: where no advertisement is to be had', () => {
+  it.each(['none', 'fails', 'malformed', 'loop', 'unplayable'] as const)(
+    'that is said (%s), and tried again for as long as one likes',
+    async (video) => {
+      const { desk, watch } = await plays('no-ad-is-available', { ads: { video } });
+      await bench.pass(2_000);
+      await watch();
+      expect([desk.stage, bench.play.sound.muted]).toEqual(['none', false]);
+      bench.world.patchConfig({ ads: { video: 'fills' } });
+      await watch();
+      expect(desk.stage).toBe('playing');
+    },
+  );
+
+  it.each([
+    ['an ad server that is not there', [{ http: 404 }]],
+    ['a network that fails', [{ network: 'error' }]],
+    ['an answer that is none', [{ raw: '<html>' }]],
+  ] as const)('there is none of %s, which is said', async (_, answers) => {
+    const { desk, watch } = await plays('ad-free-time-runs-short');
+    bench.world.script('ads.vast', answers);
+    await watch();
+    expect(desk.stage).toBe('none');
+  });
+
+  it('that is known after five seconds of waiting', async () => {
+    const { desk, watch } = await plays('ad-free-time-runs-short', { ads: { freeSecs: 900 } });
+    bench.world.script('ads.vast', [{ network: 'hang' }]);
+    await watch();
+    await bench.pass(4_999);
+    expect(desk.stage).toBe('requesting');
+    await bench.pass(1);
+    expect(desk.stage).toBe('none');
+  });
+
+  it('nobody loses a game for it: it goes on, and a minute later there may be one', async () => {
+    const { desk, watch } = await plays('no-ad-is-available');
+    await bench.pass(62_000);
+    await watch();
+    expect(desk.stage).toBe('none');
+    desk.close();
+    expect([desk.prompt, bench.state.kind]).toEqual([undefined, 'playing']);
+    await bench.pass(60_000);
+    expect([desk.stage, bench.state.kind]).toEqual(['over', 'playing']);
+  });
+});

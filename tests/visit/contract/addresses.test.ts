@@ -1,0 +1,191 @@
+import { sampleUrl } from '../../../mocks/vetted.ts';
+import { reportTarget } from '../../../src/domain/privacy/errorReports/target.ts';
+import { describe, expect, it } from 'vitest';
+import { leaveForLogin } from '../../../src/app/play/session/loginElsewhere.ts';
+import { appLinkOf, partnerOf, sessionLinksOf } from '../../../src/app/play/session/offeredLinks.ts';
+import { type Bootstrap, BootstrapSchema } from '../../../src/contracts/bootstrap.ts';
+import { type AppInfo, type PlayFeatures, PlayFeaturesSchema } from '../../../src/contracts/entities/app.ts';
+import { houseAd } from '../../../src/domain/ads/display/houseDisplay.ts';
+import { frameAddress } from '../../../src/domain/html/frameAddress.ts';
+import { allowedLink, linkRulesOf, type LinkRules } from '../../../src/domain/links/allowlist.ts';
+import { vouched, vouchedFor } from '../../../src/domain/links/vouched.ts';
+import { safeUrl } from '../../../src/domain/controls/schemes/imap/imap.runner.ts';
+import { ADDRESSES, ADDRESS_PATHS, FIELDS } from '../../support/contract/addressFields.ts';
+import { HOSTILE } from '../../support/contract/hostileAddresses.ts';
+
+const hosts = { auth: '', catalogue: 'https://catalogue.test', ncm: '', config: 'https://cfg.test', payment: '' };
+const rules: LinkRules = linkRulesOf({ hosts, linkAllowlist: ['deals.test'] }, 'https://play.test');
+const core = { linkRules: rules, allowed: (address: string | undefined) => allowedLink(address, rules) };
+
+const app = { appId: '1', appName: '', appSlug: '', packageName: '', appType: 'Android' };
+const bootstrapWith = (change: object): Bootstrap =>
+  vouched(BootstrapSchema.parse({ ...{ feVersion: '', country: '', hosts, globalConfig: {} }, ...change }), rules);
+const appWith = (change: Partial<AppInfo>) => bootstrapWith({ app: { ...app, ...change } }).app;
+const features = (change: object): PlayFeatures => PlayFeaturesSchema.parse(change);
+const media = (name: string) => (address: string) =>
+  vouched({ appId: '1', media: { [name]: address } }, rules).media[name];
+const drawn = (address: string) => allowedLink(address, rules)?.href;
+
+/** What the app makes of an address; undefined where it doesn't use it. */
+type Gate = (address: string) => unknown;
+
+const links = {
+  playUrl: (playUrl: string) => vouched({ appId: '1', playUrl }, rules).playUrl.replace('/play/-/1', ''),
+  appPageUrl: (appPageUrl: string) =>
+    vouched({ appId: '1', appPageUrl }, rules).appPageUrl.replace('/apps/-/1/-.html', ''),
+} satisfies Record<string, Gate>;
+
+/** What may be shown of an advertisement of the deployment's own. */
+const house = (change: object) =>
+  houseAd(
+    { address: sampleUrl('https://cdn.deals.test/display'), allowed: drawn },
+    { frame: '', click: '', name: '', ...change },
+  );
+
+/** What every field with an address goes through, by field; a path stands for all that end so. */
+const GATES: Readonly<Record<string, Gate | 'origin' | 'returned'>> = {
+  // What all else is measured by: it comes with the page itself.
+  'hosts.auth': 'origin',
+  'hosts.catalogue': 'origin',
+  'hosts.ncm': 'origin',
+  'hosts.config': 'origin',
+  'hosts.payment': 'origin',
+  'hosts.games': 'origin',
+  apiPrefix: 'origin',
+  beaconPath: 'origin',
+  alternateDomain: 'origin',
+  'linkAllowlist.*': 'origin',
+  'measurement.script': 'origin',
+  'consentPlatform.script': 'origin',
+  'tcf.vendorList': 'origin',
+  'ima.script': 'origin',
+  'ima.tag': 'origin',
+  'errors.dsn': 'origin',
+  'thirdParty.identityScript': 'origin',
+  'thirdParty.chatWidget': 'origin',
+  'display.house': 'origin',
+  'google.script': 'origin',
+  'google.limitedScript': 'origin',
+  // Links of apps.
+  playUrl: links.playUrl,
+  appPageUrl: links.appPageUrl,
+  // Links that are drawn, by `App.decideLink` and `Core.allowed`.
+  'links.gamesList': drawn,
+  'links.productUpdates': drawn,
+  'links.deals': drawn,
+  'links.nowbux': drawn,
+  'links.coupon': drawn,
+  'links.imprint': drawn,
+  'links.privacy': drawn,
+  'links.terms': drawn,
+  'links.help': drawn,
+  'community.*.url': drawn,
+  'announcement.url': drawn,
+  // Links that are offered or followed.
+  'play.startSession url': drawn,
+  'tryAndDownload.clientLink': (clientLink) =>
+    appLinkOf(core, features({ tryAndDownload: { isEnabled: true, clientLink } }))?.href,
+  warningCtaUrl: (warningCtaUrl) => sessionLinksOf(core, { warningCtaUrl }).warning,
+  sessionEndCtaUrl: (sessionEndCtaUrl) => sessionLinksOf(core, { sessionEndCtaUrl }).end,
+  'partnerSessionEndInfo.url': (url) => partnerOf(core, features({ partnerSessionEndInfo: { url } })).url,
+  'playFeFeatures.authType': (authType) => {
+    const left: string[] = [];
+    const browser = { origin: rules.origin, path: () => '/', assign: (to: string) => void left.push(to) };
+    const decideLink = (address: string) => {
+      const href = drawn(address);
+      return href ? { kind: 'external' as const, href } : { kind: 'blocked' as const };
+    };
+    leaveForLogin({ core: { ports: { browser } }, decideLink } as unknown as Parameters<typeof leaveForLogin>[0], {
+      authType,
+    });
+    return left[0];
+  },
+  'house-ad click': (click) => house({ click })?.click,
+  // Pictures and films.
+  'recentPlayedApps.*.icon': (icon) => vouched({ appId: '1', icon }, rules).icon,
+  'favouriteApps.*.icon': (icon) => vouched({ appId: '1', icon }, rules).icon,
+  'media.banner': media('banner'),
+  'media.launchVideo': media('launchVideo'),
+  'media.launchVideoCaptions': media('launchVideoCaptions'),
+  'media.icon': media('icon'),
+  'media.tile': media('tile'),
+  'media.logo': media('logo'),
+  'media.far': media('far'),
+  'media.moving': media('moving'),
+  'media.near': media('near'),
+  'shots.*.shot': (shot) => appWith({ shots: [{ shot }] })?.shots?.[0]?.shot,
+  'media.videoUrl': (videoUrl) => bootstrapWith({ media: { videoUrl } }).media?.videoUrl,
+  questsIcon: (questsIcon) => vouched({ questsIcon }, rules).questsIcon,
+  'rankings.*.avatar': (avatar) => vouched({ avatar }, rules).avatar,
+  'userData.avatar': (avatar) => vouchedFor(avatar, 'avatar', rules),
+  // What a frame shows.
+  gameUrl: (gameUrl) => frameAddress(appWith({ gameUrl }) ?? {}, rules)?.href,
+  'house-ad frame': (frame) => house({ frame })?.frame.href,
+  // Hosts that an app or the configuration names.
+  'app.authServiceHost': (authServiceHost) => appWith({ authServiceHost })?.authServiceHost,
+  'app.paymentSdkHost': (paymentSdkHost) => appWith({ paymentSdkHost })?.paymentSdkHost,
+  'globalConfig.paymentSdkHost': (paymentSdkHost) =>
+    bootstrapWith({ globalConfig: { paymentSdkHost } }).globalConfig.paymentSdkHost,
+  // Files and code.
+  configUrl: (address) => safeUrl(address, core.allowed),
+  'errors.tunnel': (tunnel) => tunnel && reportTarget({ dsn: 'https://key@errors.test/1', tunnel }, rules)?.tunnel,
+  // Whoever that is hands the question on to whom it wants, over https: `adAddress` of src/domain/ads.
+  'globalConfig.adProvider': drawn,
+  // Drawn as a QR code, shared and copied.
+  inviteUrl: drawn,
+  // Sent back to the server as it came, in the change of the profile: the app itself goes nowhere by it.
+  'auth.image-upload url': 'returned',
+};
+
+/** The gate of a field: of those whose name its path ends with, the longest. */
+function gateOf(path: string): string | undefined {
+  const fits = (name: string) => path === name || path.endsWith(`.${name}`) || path.endsWith(` ${name}`);
+  return Object.keys(GATES)
+    .filter(fits)
+    .toSorted((a, b) => b.length - a.length)[0];
+}
+
+describe('fields of the contract that hold an address', () => {
+  it('number more than 60', () => expect(ADDRESS_PATHS.length).toBeGreaterThan(60));
+
+  it.each(ADDRESS_PATHS)('%s has a gate', (path) => expect(gateOf(path)).toBeDefined());
+
+  it('include every text field whose name sounds like an address', () => {
+    const named =
+      /(url|uri|link|href|host|domain|icon|avatar|banner|video|image|logo|tile|picture|photo|poster|src|provider|prefix)$/i;
+    const texts = FIELDS.filter(
+      ({ schema }) => (schema as unknown as { _zod: { def: { type: string } } })._zod.def.type === 'string',
+    );
+    expect(
+      texts.filter(({ path, schema }) => named.test(path) && !ADDRESSES.has(schema)).map(({ path }) => path),
+    ).toEqual([]);
+  });
+});
+
+it('every gate is that of a field', () => {
+  const used = new Set(ADDRESS_PATHS.map(gateOf));
+  expect(Object.keys(GATES).filter((name) => !used.has(name))).toEqual([]);
+});
+
+const gates = Object.entries(GATES).flatMap(([name, gate]) =>
+  typeof gate === 'function' ? [[name, gate] as const] : [],
+);
+
+/** What a gate makes an exception for. */
+const ELSE_ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  // A deployment's own app may be anywhere that is https.
+  'tryAndDownload.clientLink': ['https://evil.test/', 'https://deals.test.evil.test/'],
+  // Fetched as https, whatever it says.
+  configUrl: ['http://deals.test/'],
+};
+
+describe.each(gates)('%s', (name, gate) => {
+  it.each(HOSTILE.filter((address) => !ELSE_ALLOWED[name]?.includes(address)))('does not lead to %j', (address) => {
+    const made = gate(address);
+    expect(made === undefined || made === '').toBe(true);
+  });
+
+  it('is no gate that lets nothing through', () => {
+    expect(gate('https://cdn.deals.test/x')).toMatch(/^https:\/\/cdn\.deals\.test\/x/);
+  });
+});

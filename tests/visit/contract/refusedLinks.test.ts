@@ -1,0 +1,112 @@
+import { createInstance } from 'i18next';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Core } from '../../../src/app/core/core.ts';
+import { createApp } from '../../../src/app/createApp.ts';
+import { appLinkOf, partnerOf } from '../../../src/app/play/session/offeredLinks.ts';
+import { situationOf } from '../../../src/domain/session/situation.ts';
+import { NowBuxScreen } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { APP_LOADERS } from '../../support/app/appLoaders.ts';
+import { HOSTILE } from '../../support/contract/hostileAddresses.ts';
+import { started } from '../../support/app/started.ts';
+
+let bench: AppBench;
+afterEach(() => bench.dispose());
+
+const refusals = () => bench.reports.filter(({ name }) => name === 'link-refused').map(({ data }) => data?.['field']);
+
+/** A start that the server answers with the way to another page. */
+async function redirected(url: string) {
+  bench = new AppBench();
+  bench.world.script('play.startSession', [{ status: 'NeedsRedirect', body: { url } }]);
+  await bench.begin();
+  return bench;
+}
+
+it('an address of the bootstrap that nobody vouches for is left out, reported, and kept for the recording of the visit', () => {
+  bench = new AppBench();
+  const { ports, bootstrap } = bench.core;
+  const app = bootstrap.app && { ...bootstrap.app, appPageUrl: 'https://evil.example/play' };
+  const core = new Core(ports, { ...bootstrap, app });
+  expect(core.bootstrap.app?.appPageUrl).not.toContain('evil');
+  expect(refusals()).toEqual(['appPageUrl']);
+  expect(core.recorder.kept).toMatchObject([{ heard: { kind: 'log', event: { name: 'link-refused' } } }]);
+  core.dispose();
+});
+
+describe('status.NeedsRedirect: a start that leads elsewhere', () => {
+  it('follows what is ours', async () => {
+    const { page, core } = await redirected('/nowbux');
+    expect(page).toEqual([`assign ${core.ports.browser.origin}/nowbux`]);
+    expect(refusals()).toEqual([]);
+  });
+
+  it.each(HOSTILE)('stays at a notice where it would lead to %j, and says so to whoever runs it', async (url) => {
+    const { page, state } = await redirected(url);
+    expect(page).toEqual([]);
+    expect(situationOf(state)).toMatchObject({ kind: 'notice', screen: 'error', error: { status: 'NeedsRedirect' } });
+    expect(refusals()).toEqual(['startSession.url']);
+  });
+});
+
+describe('screen.end-of-try: the app of a game that was tried', () => {
+  async function tried(clientLink: string, isEnabled = true) {
+    bench = await new AppBench({ config: { features: { tryAndDownload: { isEnabled, clientLink } } } }).begin();
+    return appLinkOf(bench.core, bench.play.features)?.href;
+  }
+
+  it('is offered wherever the deployment says that it is, as long as that is https', async () => {
+    expect(await tried('https://downloads.example/skyhop')).toBe('https://downloads.example/skyhop');
+    expect(refusals()).toEqual([]);
+  });
+
+  it.each(['http://downloads.example/skyhop', 'javascript:alert(1)', 'https://u:p@downloads.example/', 'market://x'])(
+    'is not offered at %s, which is reported once',
+    async (link) => {
+      expect(await tried(link)).toBeUndefined();
+      expect(appLinkOf(bench.core, bench.play.features)).toBeUndefined();
+      expect(refusals()).toEqual(['clientLink']);
+    },
+  );
+
+  it('is not offered where nothing is tried', async () => {
+    expect(await tried('https://downloads.example/skyhop', false)).toBeUndefined();
+    expect(refusals()).toEqual([]);
+  });
+});
+
+it('what a partner says at the end is kept where the partner’s address is refused, which is reported', async () => {
+  const partnerSessionEndInfo = { text: 'Thanks for playing', url: 'https://evil.test/' };
+  bench = await new AppBench({ config: { features: { partnerSessionEndInfo } } }).begin();
+  expect(partnerOf(bench.core, bench.play.features)).toEqual({ text: 'Thanks for playing', url: undefined });
+  expect(refusals()).toEqual(['partnerSessionEndInfo.url']);
+});
+
+describe('the nowBux page’s link to the game that was played last', () => {
+  const played = (playUrl: string) => ({
+    ...{ appId: '20101', icon: '', name: 'Skyhop', packageName: 'com.paperanvil.skyhop', appDeveloperName: '' },
+    ...{ playUrl, appPageUrl: playUrl },
+  });
+
+  async function leadsTo(playUrl: string) {
+    bench = new AppBench();
+    bench.core.preferences.played(played(playUrl));
+    const screen = started(
+      new NowBuxScreen(await createApp(bench.core, createInstance(), APP_LOADERS)),
+      bench.core.life,
+    );
+    return screen.playUrl;
+  }
+
+  it('leads to the server’s address if that belongs to this site', async () => {
+    expect(await leadsTo('/play/skyhop/20101')).toBe('/play/skyhop/20101');
+  });
+
+  it.each([...HOSTILE, '\tjavascript:0'])(
+    'leads to the site’s own page of the game if the server names %j',
+    async (address) => {
+      expect(await leadsTo(address)).toBe('/play/-/20101');
+      expect(refusals()).toContain('playUrl');
+    },
+  );
+});

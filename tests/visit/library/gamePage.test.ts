@@ -1,0 +1,183 @@
+import { createInstance } from 'i18next';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import { ORIGINS } from '../../../simulator/core/testing/visit.ts';
+import { createApp } from '../../../src/app/createApp.ts';
+import { GameScreen } from '../../../src/app/library/game.viewModel.ts';
+import { HomeScreen } from '../../../src/app/library/home.viewModel.ts';
+import { pageActs } from '../../../src/app/support/pageActs.ts';
+import { APP_LOADERS } from '../../support/app/appLoaders.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { started } from '../../support/app/started.ts';
+
+const GAME = '20101';
+const OTHERS = ['20102', '20103', '20104', '20105', '20106'] as const;
+const [FIRST, SECOND] = OTHERS;
+
+let bench: AppBench;
+afterEach(() => bench.dispose());
+
+/** The page of one game, and the home page, of a visit in the United States. */
+async function visits(config: ConfigPatch = {}, at = `/apps/paper-anvil/${GAME}/skyhop.html`) {
+  bench = new AppBench({ config: { country: 'US', ...config }, at });
+  const app = await createApp(bench.core, createInstance(), APP_LOADERS);
+  const game = started(new GameScreen(app, bench.core.bootstrap), bench.core.life);
+  const home = started(new HomeScreen(app), bench.core.life);
+  const go = vi.spyOn(app.page, 'go').mockResolvedValue(undefined);
+  bench.core.start();
+  await settled();
+  expect(home.library.kind).toBe('loaded');
+  await bench.settle();
+  const { library } = home;
+  if (library.kind !== 'loaded') throw new Error('the lists did not come');
+  return { app, game, home, lists: library.lists, went: () => go.mock.calls.map(([path]) => String(path)) };
+}
+
+/** Code that loads late comes in its own time. */
+async function settled(): Promise<void> {
+  for (let i = 0; i < 3; i++) {
+    await vi.dynamicImportSettled();
+    await bench.settle();
+  }
+}
+
+const ids = (apps: readonly { readonly appId: string }[]) => apps.map(({ appId }) => appId);
+
+it('entity.app-info.identity, entity.app-info.presentation: the page of a game has what the server says of it', async () => {
+  const said = {
+    ...{ appName: 'Skyhop Deluxe', developerName: 'Anvil & Sons', companyName: 'Anvil Ltd', state: 'live' },
+    ...{ appRating: 3.5, appGenre: 'Racing', genreTags: ['cars'], initialOrientation: 'portrait' },
+  };
+  const { game } = await visits({ apps: { [GAME]: said } });
+  expect(game.page).toMatchObject({ kind: 'ready', app: { appId: GAME, ...said } });
+});
+
+it('the page of a game offers twelve others, the most like it first', async () => {
+  const racing = { appGenre: 'Racing', genreTags: ['cars'] };
+  const { game } = await visits({ apps: { [GAME]: racing, [SECOND]: racing } });
+  expect(ids(game.more)).toHaveLength(12);
+  expect(ids(game.more)[0]).toBe(SECOND);
+  expect(ids(game.more)).not.toContain(GAME);
+});
+
+it('entity.app-lists, entity.app-entry: home has each list as the server has it, without games that have no tile or are of workflow3', async () => {
+  const [topApps, topBarApps, remainingApps, otherApps, showcaseApps] = OTHERS.map((appId) => [appId, GAME]);
+  const { lists } = await visits({
+    lists: {
+      topApps,
+      topBarApps,
+      remainingApps,
+      otherApps,
+      showcaseApps: [...(showcaseApps ?? []), FIRST],
+      byogGameApp: SECOND,
+    },
+    apps: { [GAME]: { workflowCategory: 'workflow3' } },
+  });
+  expect(Object.fromEntries(Object.entries(lists).map(([name, apps]) => [name, ids([apps ?? []].flat())]))).toEqual({
+    topApps: [OTHERS[0]],
+    topBarApps: [OTHERS[1]],
+    remainingApps: [OTHERS[2]],
+    otherApps: [OTHERS[3]],
+    showcaseApps: [OTHERS[4], FIRST],
+    byogGameApp: [SECOND],
+  });
+});
+
+it('entity.app-entry: a tile leads to the game’s own address to play and to its page', async () => {
+  const { game, home, lists, went } = await visits();
+  const [one] = lists.topApps;
+  if (!one) throw new Error('the first list is empty');
+  for (const page of [home, game]) {
+    page.play(one);
+    page.details(one);
+  }
+  const { page } = bench.world.origins;
+  const there = bench.world.bootstrap(new URL(one.playUrl, page).pathname).bootstrap;
+  expect([there.pageType, there.app?.appId]).toEqual(['PlayPage', one.appId]);
+  expect(went()).toEqual([one.playUrl, one.appPageUrl, one.playUrl, one.appPageUrl].map(String));
+});
+
+it('entity.recent-played-entry: a game that is marked on its page is among the favourites of home with all that plays it again', async () => {
+  const { game, home } = await visits();
+  expect(game.liked).toBe(false);
+  game.like();
+  expect(game.liked).toBe(true);
+  const { appId, appName, packageName, developerName, media, playUrl, appPageUrl } = bench.play.info;
+  await settled();
+  expect(home.favourites[0]).toMatchObject({
+    ...{ appId, name: appName, packageName, appDeveloperName: developerName },
+    ...{ icon: media.icon, playUrl, appPageUrl },
+  });
+  game.like();
+  expect([game.liked, home.favourites]).toEqual([false, []]);
+});
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('a game whose coupons are on (%s) leads to their page %i times', async (enableCouponGenerator, times) => {
+  const { game, went } = await visits({ features: { enableCouponGenerator } });
+  expect(game.couponUrl !== undefined).toBe(enableCouponGenerator);
+  game.openCoupon();
+  expect(went()).toHaveLength(times);
+  expect(went().every((path) => path.includes('coupon'))).toBe(true);
+});
+
+it.each([
+  ['the game’s own auth host', { authServiceHost: ORIGINS.ncm }, ORIGINS.ncm],
+  ['that of the page', {}, ORIGINS.auth],
+])('entity.app-info.hosts: the subscription is managed on %s', async (_, info, host) => {
+  const { app } = await visits({ apps: { [GAME]: info } });
+  pageActs(app).subscription?.();
+  expect(bench.page).toEqual([`open ${host}/myaccount/subscription`]);
+});
+
+describe('what an answer of help leads to', () => {
+  /** Every act of the page by its name, with the features that it opened, and where it led. */
+  async function acts(config: ConfigPatch, at?: string) {
+    const { app, went } = await visits(config, at);
+    const opened: unknown[] = [];
+    const feature = ({ id }: { readonly id: string }) => ({
+      open: (wish: object = {}) => {
+        opened.push({ id, ...wish });
+        return Promise.resolve();
+      },
+    });
+    Object.assign(app.visit, { load: () => Promise.resolve({ feature }) });
+    const seen: Record<string, unknown> = {};
+    for (const [name, act] of Object.entries(pageActs(app))) {
+      act();
+      await bench.settle();
+      seen[name] = opened.splice(0)[0] ?? bench.page.splice(0)[0] ?? went().at(-1);
+    }
+    return seen;
+  }
+
+  const CHECKS = {
+    pad: { id: 'checks', check: 'pad' },
+    mouse: { id: 'checks', check: 'mouse' },
+    connection: { id: 'checks', check: 'connection' },
+    privacy: { id: 'privacy' },
+    subscription: `open ${ORIGINS.auth}/myaccount/subscription`,
+  };
+
+  it('includes the checks, all games, nowBux and a sign-in for guests on a page outside a game', async () => {
+    expect(await acts({})).toEqual({
+      ...CHECKS,
+      nowbux: `${ORIGINS.page}/nowbux`,
+      games: `${ORIGINS.page}/`,
+      'sign-in': { id: 'account', form: 'login', from: 'help' },
+    });
+  });
+
+  it('includes the profile and the password for a signed-in player', async () => {
+    expect(await acts({ user: { signedIn: true, email: 'mira@example.com' } })).toMatchObject({
+      profile: { id: 'profile' },
+      password: { id: 'account', form: 'change', from: 'help' },
+    });
+  });
+
+  it('over a game opens in a tab of its own, and leads to no other game', async () => {
+    expect(await acts({}, `/play/skyhop/${GAME}`)).toEqual({ ...CHECKS, nowbux: `open ${ORIGINS.page}/nowbux` });
+  });
+});

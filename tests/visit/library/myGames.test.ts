@@ -1,0 +1,83 @@
+import { createInstance } from 'i18next';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createApp, loadVisit } from '../../../src/app/createApp.ts';
+import { rememberPlayed } from '../../../src/app/play/session/reportFacts.ts';
+import { HomeScreen } from '../../../src/app/library/home.viewModel.ts';
+import { SearchScreen } from '../../../src/app/library/search.viewModel.ts';
+import { APP_LOADERS } from '../../support/app/appLoaders.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { started } from '../../support/app/started.ts';
+
+let bench: AppBench;
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('dispatchEvent', () => true);
+});
+afterEach(() => {
+  bench.dispose();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['a guest', false],
+  ['a signed-in player', true],
+])('of %s the search proposes what they played and marked before what most people look for', async (_, signedIn) => {
+  bench = new AppBench({ config: { user: { signedIn, email: 'mira@example.com' } } });
+  const app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit });
+  const home = started(new HomeScreen(app), bench.core.life);
+  const search = started(
+    new SearchScreen(
+      app,
+      () => undefined,
+      () => '',
+    ),
+    bench.core.life,
+  );
+  await settled();
+  expect([bench.core.auth.state.kind, search.state]).toEqual([signedIn ? 'signed-in' : 'guest', 'ready']);
+  const ids = () => search.mine.map(({ appId }) => appId);
+  const before = ids();
+  const [first, second] = search.top.filter(({ appId }) => appId !== bench.play.info.appId);
+  if (!first || !second) throw new Error('nothing is looked for');
+
+  rememberPlayed(bench.core, { info: bench.play.info, startedAt: 0, leavesForGood: false });
+  home.like(first);
+  home.like(second);
+  // What was played last comes first, then what was marked last.
+  const mine = [bench.play.info.appId, ...[second, first].map(({ appId }) => appId)];
+  expect(ids().filter((appId) => mine.includes(appId))).toEqual(mine);
+  expect(ids()).toHaveLength(Math.min(6, before.length + mine.length));
+  expect(home.favourites.map(({ appId }) => appId).slice(0, 2)).toEqual([second.appId, first.appId]);
+  expect(search.top.filter(({ appId }) => mine.includes(appId))).toEqual([]);
+  // A heart that is taken back takes the game out of the row and of the proposals.
+  home.like(second);
+  expect([ids().includes(second.appId), home.favourites.some(({ appId }) => appId === second.appId)]).toEqual([
+    false,
+    false,
+  ]);
+});
+
+it('the search shows the code of the call for its games that failed', async () => {
+  bench = new AppBench();
+  bench.world.script('catalogue.getAppsList', [{ http: 503 }, { http: 503 }, { http: 503 }]);
+  const app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit });
+  const search = started(
+    new SearchScreen(
+      app,
+      () => undefined,
+      () => '',
+    ),
+    bench.core.life,
+  );
+  await settled();
+  for (let s = 0; s < 60 && search.state === 'loading'; s++) await bench.pass(1_000);
+  expect([search.state, search.code]).toEqual(['failed', 503]);
+});
+
+/** Code that loads late comes in its own time. */
+async function settled(): Promise<void> {
+  for (let i = 0; i < 5; i++) {
+    await vi.dynamicImportSettled();
+    await bench.settle();
+  }
+}

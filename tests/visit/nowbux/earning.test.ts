@@ -1,0 +1,294 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { EarningController } from '../../../src/app/nowbux/inGame/earningController.ts';
+import { noticesOf } from '../../../src/domain/account/preferences/notices.ts';
+import { AccountController } from '../../../src/app/account/forms/accountController.ts';
+import { memoryStore } from '../../../src/kit/ports.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
+import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
+import { TROUBLES } from '../../support/contract/swallowedTroubles.ts';
+
+type EarningParts = ConstructorParameters<typeof EarningController>[0];
+
+const SIGNED_IN = {
+  user: { signedIn: true, email: 'mira@example.com' },
+  wallet: { nowbuxRewardBalance: 0, nowbuxPayBalance: 0 },
+};
+/** What a game has to do with, where nothing is watched. */
+const parts = ({ core, play }: AppBench): EarningParts => ({
+  ...{ core, play },
+  lock: PAGE_PORTS.lock,
+  signIn: () => undefined,
+  desk: undefined,
+  notices: () => noticesOf(core.preferences),
+  fullscreen: { on: false, enter: () => undefined },
+});
+
+/** One nowBux for so many seconds of play. */
+const EVERY = 600;
+
+const opened: AppBench[] = [];
+afterEach(() => {
+  for (const bench of opened.splice(0)) bench.dispose();
+});
+
+async function plays(config: object = SIGNED_IN, options: Partial<ConstructorParameters<typeof AppBench>[0]> = {}) {
+  const bench = new AppBench({ config, ...options });
+  opened.push(bench);
+  await bench.begin();
+  const { play } = bench;
+  play.stream.sawFrame();
+  play.stream.readied();
+  const controller = new EarningController(parts(bench)).start(bench.core.life);
+  await bench.settle();
+  /** The player does something every minute for so many seconds. */
+  const playFor = async (secs: number) => {
+    for (let left = secs; left > 0; left -= 60) {
+      play.stream.inputAt = bench.clock.now();
+      await bench.pass(Math.min(left, 60) * 1000);
+    }
+  };
+  const credits = () =>
+    bench
+      .heard('rewards.credit')
+      .map((call) => (call.request?.body as { readonly playTimeSecs: number } | undefined)?.playTimeSecs ?? 0);
+  return { bench, controller, earning: controller.earning, playFor, credits };
+}
+
+describe('the window of a game', () => {
+  it.each([
+    ['US', true, 12],
+    ['US', false, undefined],
+    ['GB', true, undefined],
+  ])(
+    'entity.start-session-response, product.us-only.robux-rewards: in %s, with Robux rewards %s, tells of %s that all have earned',
+    async (country, enableRobuxRewards, told) => {
+      const bench = new AppBench({ config: { ...SIGNED_IN, country, features: { enableRobuxRewards } } });
+      opened.push(bench);
+      const body = { totalRobuxCreditsEarnedByAllUsers: 12 };
+      bench.world.script('play.startSession', [{ status: 'Success', body }]);
+      await bench.begin();
+      const controller = new EarningController(parts(bench)).start(bench.core.life);
+      controller.open();
+      expect(controller.window?.robuxOfAll).toBe(told);
+    },
+  );
+});
+
+describe('nowBux by playing', () => {
+  it('const.playtime-refresh, const.playtime-tick, call.rewards.credit: seconds are counted, and credited every 60', async () => {
+    const { bench, earning, playFor, credits } = await plays();
+    await playFor(59);
+    expect([earning.uncredited, credits()]).toEqual([59, []]);
+    await playFor(1);
+    expect([earning.uncredited, credits()]).toEqual([0, [60]]);
+    expect(bench.last('rewards.credit').request?.body).toMatchObject({
+      uaId: bench.core.identity.uaId,
+      uaSessionId: expect.stringMatching(/.+/) as string,
+      playSessionId: bench.play.session.state.kind === 'playing' ? bench.play.session.state.offer.playSessionId : '',
+    });
+    await playFor(120);
+    expect(credits()).toEqual([60, 60, 60]);
+  });
+
+  it('const.nowbux-per-minutes, call.rewards.checkActivitiesStatus: one comes for so many minutes, to the second, and is told for 5 s (const.nowbux-toast)', async () => {
+    const { bench, controller, earning, playFor } = await plays();
+    expect([earning.balance, earning.secsToNext]).toEqual([0, EVERY]);
+    await playFor(90);
+    expect(earning.secsToNext).toBe(EVERY - 90);
+    await playFor(EVERY - 91);
+    expect([earning.secsToNext, controller.toast]).toEqual([1, undefined]);
+    await playFor(1);
+    expect([earning.balance, earning.secsToNext]).toEqual([1, EVERY]);
+    expect(controller.toast).toMatchObject({ amount: 1, balance: 1 });
+    await bench.pass(4_999);
+    expect(controller.toast).toBeDefined();
+    await bench.pass(1);
+    expect(controller.toast).toBeUndefined();
+  });
+
+  it('one that is due and doesn’t come is asked for again, every five seconds', async () => {
+    const { bench, earning, playFor, credits } = await plays();
+    await playFor(EVERY - 60);
+    // The server says that more is missing than is left to count, and then what it really is.
+    bench.world.script('rewards.checkActivitiesStatus', [
+      { body: { status: 'Success', robuxRemainingTimeForCreditSecs: 0 } },
+    ]);
+    await playFor(5);
+    await earning.refresh();
+    const before = credits().length;
+    expect(earning.secsToNext).toBe(0);
+    await playFor(4);
+    expect(credits()).toHaveLength(before);
+    await playFor(1);
+    expect(credits()).toHaveLength(before + 1);
+    expect([bench.state.kind, earning.secsToNext]).toEqual(['playing', 50]);
+  });
+
+  it('time counts only while the picture moves, the page is seen and the player is there', async () => {
+    const { bench, earning, playFor, credits } = await plays();
+    await playFor(10);
+    await bench.see(false);
+    await playFor(10);
+    await bench.see(true);
+    expect(earning.uncredited).toBe(0);
+    await playFor(10);
+    expect(earning.uncredited).toBe(10);
+    // Whoever does nothing for five minutes is not there any more.
+    await bench.pass(600_000);
+    const secs = credits().reduce((sum, one) => sum + one, 0);
+    expect(secs + earning.uncredited).toBeLessThan(10 + 10 + 301);
+  });
+
+  it('rule.playtime-credit: nothing is credited where nothing was played', async () => {
+    const { bench, earning, credits } = await plays();
+    await bench.see(false);
+    await earning.refresh();
+    expect(credits()).toEqual([]);
+    await bench.see(true);
+    await bench.pass(1_000);
+    await earning.refresh();
+    expect(credits()).toEqual([1]);
+  });
+
+  it('call.general.credit-failure: a credit that fails is reported once, says nothing, and is made up for once', async () => {
+    const { bench, controller, earning, playFor, credits } = await plays();
+    bench.world.script('rewards.credit', [{ http: 500 }]);
+    await playFor(60);
+    const failures = () => bench.reports.filter(({ name }) => name === 'playtime-credit-failed');
+    expect([credits(), failures().length, controller.toast, controller.window]).toEqual([
+      [60],
+      1,
+      undefined,
+      undefined,
+    ]);
+    expect(bench.state.kind).toBe('playing');
+    await playFor(60);
+    // The one that was not answered, with its own key, and the next minute.
+    expect([credits(), failures().length, earning.uncredited]).toEqual([[60, 60, 60], 1, 0]);
+    const keys = bench.heard('rewards.credit').map((call) => call.request?.headers['idempotency-key']);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(earning.secsToNext).toBe(EVERY - 120);
+  });
+
+  it.each(Object.keys(TROUBLES))(
+    'call.general.swallowed: whoever plays is told nothing where checkActivitiesStatus and wallet have %s, and has them later',
+    async (trouble) => {
+      const { bench, controller, earning, playFor } = await plays();
+      for (const call of ['rewards.checkActivitiesStatus', 'auth.wallet-check-balance'] as const)
+        bench.world.script(call, [TROUBLES[trouble] ?? {}], 'repeat-last');
+      await playFor(180);
+      expect([earning.balance, controller.toast, bench.state.kind]).toEqual([0, undefined, 'playing']);
+      for (const call of ['rewards.checkActivitiesStatus', 'auth.wallet-check-balance'] as const)
+        bench.world.script(call, [{}]);
+      await playFor(240);
+      expect(earning.secsToNext).toBe(EVERY - 420);
+    },
+  );
+
+  it('call.general.swallowed: what is known of activities and wallet stays, and comes by itself, where their calls fail', async () => {
+    const { bench, controller, earning, playFor } = await plays();
+    for (const call of ['rewards.checkActivitiesStatus', 'auth.wallet-check-balance'] as const) {
+      bench.world.script(call, [{ http: 500 }, { body: 'garbage' }]);
+    }
+    await playFor(60);
+    await playFor(60);
+    expect([earning.balance, earning.secsToNext, controller.toast]).toEqual([0, EVERY, undefined]);
+    expect(bench.state.kind).toBe('playing');
+    await playFor(60);
+    expect([earning.balance, earning.secsToNext]).toEqual([0, EVERY - 180]);
+  });
+
+  it('what a tab that was closed had not credited is credited by the next visit, once', async () => {
+    const localStore = memoryStore();
+    const closed = await plays(SIGNED_IN, { localStore });
+    await closed.playFor(45);
+    expect(closed.credits()).toEqual([]);
+    closed.bench.dispose();
+
+    const bench = new AppBench({ config: SIGNED_IN, localStore });
+    opened.push(bench);
+    bench.world.script('rewards.credit', [{ body: { status: 'Success' } }]);
+    await bench.begin();
+    const { earning } = new EarningController(parts(bench)).start(bench.core.life);
+    await Promise.all([earning.refresh(), earning.refresh()]);
+    await earning.refresh();
+    expect(bench.heard('rewards.credit').map(({ request }) => request?.body)).toMatchObject([{ playTimeSecs: 45 }]);
+    expect(earning.uncredited).toBe(0);
+  });
+
+  it('two tabs with one game count a second once', async () => {
+    const localStore = memoryStore();
+    const one = await plays(SIGNED_IN, { localStore });
+    const other = new EarningController(parts(one.bench)).start(one.bench.core.life);
+    await one.playFor(30);
+    expect(other.earning.uncredited).toBe(30);
+    await one.playFor(30);
+    // Even without a lock between them, the server is asked for no more than that.
+    expect([one.earning.secsToNext, other.earning.secsToNext]).toEqual([EVERY - 60, EVERY - 60]);
+  });
+});
+
+describe('a guest’s nowBux', () => {
+  it('role.guest: are kept in the browser, credited by no call, and are the player’s who signs in', async () => {
+    const localStore = memoryStore();
+    const { bench, controller, earning, playFor, credits } = await plays(
+      { wallet: { nowbuxRewardBalance: 0, nowbuxPayBalance: 0 } },
+      { localStore },
+    );
+    expect(bench.core.auth.state.kind).toBe('guest');
+    await playFor(EVERY + 30);
+    expect([earning.balance, earning.secsToNext, credits()]).toEqual([1, EVERY - 30, []]);
+    controller.open();
+    expect(controller.window).toMatchObject({ guest: true, balance: 1 });
+    await bench.settle();
+
+    const account = new AccountController(bench.core, { google: new FakeGoogle(), mayLoadGoogle: () => true });
+    account.start(bench.core.life);
+    void account.open({ form: 'login', from: 'nowbux' });
+    account.screen.write('email', 'broke@example.com');
+    account.screen.submit();
+    await bench.settle();
+    account.screen.write('password', 'Nowlight1');
+    account.screen.submit();
+    await bench.settle();
+    expect(bench.core.auth.state.kind).toBe('signed-in');
+    expect(credits()).toEqual([EVERY + 30]);
+    expect([earning.balance, earning.secsToNext, earning.uncredited]).toEqual([1, EVERY - 30, 0]);
+  });
+});
+
+describe('the window beside the game', () => {
+  it('leads to the page of nowBux, to the player’s codes and to coupons, each in a tab of its own', async () => {
+    const { bench, controller } = await plays();
+    controller.open();
+    const before = bench.page.length;
+    for (const to of ['page', 'codes', 'coupons'] as const) controller.window?.[to]?.();
+    const opened = bench.page.slice(before).map((done) => new URL(done.replace(/^open /, '')));
+    expect(opened.map(({ pathname, search }) => pathname + search)).toEqual([
+      '/nowbux',
+      '/nowbux?section=codes',
+      expect.stringMatching(/^\/coupon/),
+    ]);
+  });
+
+  it('screen.first-nowbux-popup: whoever opens it with their first nowBux is told once what they are for', async () => {
+    const { controller, playFor } = await plays();
+    controller.open();
+    expect(controller.explainer).toBeUndefined();
+    controller.close();
+    await playFor(EVERY);
+    controller.open();
+    expect([controller.toast, controller.explainer?.first, controller.window?.balance]).toEqual([undefined, true, 1]);
+    // What is asked closes the panels of a game; the window is there again after it.
+    controller.close();
+    controller.explainer?.close();
+    expect(controller.window?.balance).toBe(1);
+    controller.close();
+    controller.open();
+    expect(controller.explainer).toBeUndefined();
+    controller.window?.explain();
+    expect(controller.explainer?.first).toBe(false);
+  });
+});

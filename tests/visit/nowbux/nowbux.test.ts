@@ -1,0 +1,36 @@
+import { createInstance } from 'i18next';
+import { afterEach, expect, it } from 'vitest';
+import { AccountController } from '../../../src/app/account/forms/accountController.ts';
+import { createApp } from '../../../src/app/createApp.ts';
+import { NowBuxScreen } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
+import { APP_LOADERS } from '../../support/app/appLoaders.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
+import { started } from '../../support/app/started.ts';
+
+let bench: AppBench;
+afterEach(() => {
+  bench.dispose();
+});
+
+it('the nowBux page shows a guest’s, and asks for everything again once that guest has signed in', async () => {
+  bench = new AppBench();
+  const app = await createApp(bench.core, createInstance(), APP_LOADERS);
+  const screen = started(new NowBuxScreen(app), bench.core.life);
+  const asked = () => bench.heard('auth.wallet-check-balance').length;
+  await bench.settle();
+  expect([bench.core.auth.state.kind, asked(), screen.balance.kind]).toEqual(['guest', 1, 'loaded']);
+  const guests = screen.balance;
+
+  const account = new AccountController(bench.core, { google: new FakeGoogle(), mayLoadGoogle: () => true });
+  account.start(bench.core.life);
+  void account.open({ form: 'login', from: 'nowbux' });
+  account.screen.write('email', 'mira@example.com');
+  account.screen.submit();
+  await bench.settle();
+  account.screen.write('password', 'Nowlight1');
+  account.screen.submit();
+  await bench.settle();
+  expect([bench.core.auth.state.kind, asked(), screen.balance.kind]).toEqual(['signed-in', 2, 'loaded']);
+  expect(screen.balance).not.toEqual(guests);
+});

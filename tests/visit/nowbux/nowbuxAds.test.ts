@@ -1,0 +1,305 @@
+import { reaction } from 'mobx';
+import { afterEach, describe, expect, it } from 'vitest';
+import { EarningController } from '../../../src/app/nowbux/inGame/earningController.ts';
+import { AccountController } from '../../../src/app/account/forms/accountController.ts';
+import { createNowBuxDesk } from '../../../src/app/nowbux/onPages/nowbux.controller.ts';
+import { NowbuxTxnSchema } from '../../../src/contracts/entities/subscription.ts';
+import { noticesOf } from '../../../src/domain/account/preferences/notices.ts';
+import { memoryStore, type TextStore } from '../../../src/kit/ports.ts';
+import { adsAllowed } from '../../support/app/adsAllowed.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
+import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
+
+const SIGNED_IN = {
+  user: { signedIn: true, email: 'mira@example.com' },
+  wallet: { nowbuxRewardBalance: 100, nowbuxPayBalance: 0 },
+};
+const GUEST = { wallet: { nowbuxRewardBalance: 0, nowbuxPayBalance: 0 } };
+
+const opened: AppBench[] = [];
+afterEach(() => {
+  for (const bench of opened.splice(0)) bench.dispose();
+});
+
+interface Options {
+  readonly config?: object;
+  readonly localStore?: TextStore;
+  readonly query?: string;
+  readonly inGame?: boolean;
+  /** Before the player is known. */
+  readonly before?: (bench: AppBench) => void;
+}
+
+/** A player on a page, or beside a game. */
+async function visits({ config = SIGNED_IN, localStore, query, inGame = false, before }: Options = {}) {
+  const bench = new AppBench({ config, ...(localStore && { localStore }), ...(query && { query }) });
+  opened.push(bench);
+  const { core } = bench;
+  before?.(bench);
+  core.start();
+  if (inGame) bench.play.start();
+  await bench.settle();
+  const signIns: string[] = [];
+  const page = { inGame };
+  const it = createNowBuxDesk(
+    {
+      core,
+      ...adsAllowed(core),
+      lock: PAGE_PORTS.lock,
+      locks: undefined,
+      signIn: () => void signIns.push('asked'),
+      notices: () => noticesOf(core.preferences),
+      inGame: () => page.inGame,
+    },
+    core.life,
+  );
+  // The screen gives an advertisement a place as soon as there is one.
+  reaction(
+    () => it.ads.ad?.ad,
+    (ad) => ad?.showIn({} as HTMLElement),
+    { signal: core.life },
+  );
+  await bench.settle();
+  const begins = async (place?: Parameters<typeof it.desk.watchAd>[0]) => {
+    it.desk.watchAd(place);
+    await bench.settle();
+    await bench.pass(0);
+  };
+  const watches = async (place?: Parameters<typeof it.desk.watchAd>[0]) => {
+    await begins(place);
+    await bench.pass(16_000);
+  };
+  const keys = () => bench.heard('rewards.nowbuxTxn').map((call) => call.request?.headers['idempotency-key']);
+  const rewarded = () => Number(bench.said('auth.wallet-check-balance')['totalBalance']);
+  return { bench, it, desk: it.desk, begins, watches, keys, signIns, rewarded };
+}
+
+async function signsIn(bench: AppBench, email: string) {
+  const account = new AccountController(bench.core, { google: new FakeGoogle(), mayLoadGoogle: () => true });
+  account.start(bench.core.life);
+  void account.open({ form: 'login', from: 'nowbux' });
+  account.screen.write('email', email);
+  account.screen.submit();
+  await bench.settle();
+  account.screen.write('password', 'Nowlight1');
+  account.screen.submit();
+  await bench.settle();
+  expect(bench.core.auth.state.kind).toBe('signed-in');
+}
+
+describe('nowBux for an advertisement, of a signed-in player', () => {
+  it('transition.reward.logged-in, role.credit-through-server, product.ads.rewarded: an advertisement that is watched to its end is credited by the server, with what was before', async () => {
+    const { bench, it, desk, watches, begins, keys } = await visits();
+    expect([desk.offer, desk.adAmount]).toEqual(['offered', 5]);
+    await begins();
+    expect([it.ads.ad?.stage, desk.adPlays, desk.asking]).toEqual(['playing', true, true]);
+    await bench.pass(16_000);
+    expect(it.ads.ad).toMatchObject({ stage: 'credited', amount: 5, balance: 105 });
+    // No word of a login, and nothing of time without advertising.
+    expect(it.ads.credited).toBeUndefined();
+    expect(bench.localStore.get('ngAdNowbux')).toBe('[]');
+    it.ads.ad?.close();
+    expect([it.ads.ad, desk.asking]).toEqual([undefined, false]);
+    await watches();
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('call.rewards.nowbuxTxn, entity.nowbux-transaction: every field of the call for an advertisement is what is known of player, visit and game', async () => {
+    const { bench, watches } = await visits({ query: 'utm_source=x&utm_medium=ad&utm_campaign=spring' });
+    await watches({ playSessionId: 'ps-7' });
+    const body = bench.last('rewards.nowbuxTxn').request?.body as Readonly<Record<string, unknown>>;
+    expect(body).toMatchObject({
+      txnType: 'CR',
+      productId: 'rewarded-ad',
+      uaId: bench.core.identity.uaId,
+      uaSessionId: expect.stringMatching(/.+/) as string,
+      playSessionId: 'ps-7',
+      feSessionId: bench.core.identity.feSessionId,
+      visitId: expect.stringMatching(/.+/) as string,
+      utmSource: 'x',
+      utmMedium: 'ad',
+      utmCampaign: 'spring',
+      visitSource: 'paid',
+      visitCampaign: 'spring',
+      feDeviceType: 'desktop',
+    });
+    expect(Object.keys(NowbuxTxnSchema.shape)).toEqual(expect.arrayContaining(Object.keys(body)));
+    expect(bench.said('rewards.nowbuxTxn')).toMatchObject({ status: 'Success', isUserCreditEligible: true });
+  });
+
+  it('an advertisement that is closed early brings no nowBux, and asks for nothing', async () => {
+    const { bench, it, begins, keys } = await visits();
+    await begins();
+    await bench.pass(10_000);
+    it.ads.ad?.close();
+    await bench.pass(60_000);
+    expect([it.ads.ad, keys(), bench.films.shown]).toEqual([undefined, [], 0]);
+  });
+
+  it('msg.no-ads: where there is no advertisement that is said, and can be tried again', async () => {
+    const { bench, it, begins } = await visits({ config: { ...SIGNED_IN, ads: { video: 'none' } } });
+    await begins();
+    expect(it.ads.ad?.stage).toBe('none');
+    bench.world.patchConfig({ ads: { video: 'fills' } });
+    it.ads.ad?.again();
+    await bench.settle();
+    expect(it.ads.ad?.stage).toBe('playing');
+  });
+
+  it('msg.daily-nowbux-limit, status.FailureNowbuxCreditLimitExceeded: the limit of the day is said, and from then on no advertisement is offered', async () => {
+    const { bench, it, desk, watches, begins } = await visits();
+    bench.world.script('rewards.nowbuxTxn', [{ status: 'FailureNowbuxCreditLimitExceeded' }]);
+    await watches();
+    expect([it.ads.ad?.stage, desk.offer]).toEqual(['limited', 'limit']);
+    it.ads.ad?.close();
+    await begins();
+    expect(it.ads.ad).toBeUndefined();
+  });
+
+  it('whoever has reached the limit of the day before they come is offered no advertisement', async () => {
+    const { desk } = await visits({
+      before: ({ world }) =>
+        world.script('play.createPlayUser', [
+          { body: { status: 'Success', playUserToken: 'token', nowbuxCreditLimitExceeded: true } },
+        ]),
+    });
+    expect(desk.offer).toBe('limit');
+  });
+
+  it('an advertisement that the server gives this player no nowBux for is said, and not sent again', async () => {
+    const { bench, it, watches, keys } = await visits();
+    bench.world.script('rewards.nowbuxTxn', [{ body: { status: 'Success', isUserCreditEligible: false } }]);
+    await watches();
+    expect(it.ads.ad?.stage).toBe('refused');
+    it.ads.ad?.close();
+    await bench.pass(300_000);
+    expect(keys()).toHaveLength(1);
+  });
+
+  it('nowBux that could not be credited are credited once at the next chance, with the same key, and told in passing', async () => {
+    const { bench, it, watches, keys } = await visits();
+    bench.world.script('rewards.nowbuxTxn', [{ http: 500 }, { network: 'error' }]);
+    await watches();
+    expect(it.ads.ad?.stage).toBe('later');
+    it.ads.ad?.close();
+    await bench.pass(60_000);
+    expect([keys().length, it.ads.toast]).toEqual([2, undefined]);
+    await bench.pass(46_000);
+    expect(it.ads.toast).toMatchObject({ amount: 5, balance: 105 });
+    await bench.pass(5_000);
+    expect(it.ads.toast).toBeUndefined();
+    await bench.pass(600_000);
+    expect([keys().length, new Set(keys()).size]).toEqual([3, 1]);
+    const failures = bench.reports.filter(({ name }) => name === 'ad-credit-failed');
+    expect(failures).toHaveLength(2);
+  });
+
+  it('where a tab was closed before the answer, and two others come, each without the other’s lock: an advertisement is credited once', async () => {
+    const localStore = memoryStore();
+    const closed = await visits({ localStore });
+    closed.bench.world.script('rewards.nowbuxTxn', [{ hold: 'lost' }]);
+    await closed.watches();
+    expect(closed.it.ads.ad?.stage).toBe('crediting');
+    const kept = localStore.get('ngAdNowbux') ?? '';
+    closed.bench.dispose();
+
+    localStore.set('ngAdNowbux', kept);
+    const one = await visits({ localStore });
+    const other = createNowBuxDesk(
+      {
+        core: one.bench.core,
+        ...adsAllowed(one.bench.core),
+        lock: PAGE_PORTS.lock,
+        locks: undefined,
+        signIn: () => undefined,
+        notices: () => undefined,
+        inGame: () => false,
+      },
+      one.bench.core.life,
+    );
+    await one.bench.pass(120_000);
+    expect(other.desk.asking).toBe(false);
+    expect(new Set(one.keys()).size).toBe(1);
+    expect(one.rewarded()).toBe(105);
+  });
+
+  it.each([
+    ['nobody provides them', { global: { adProvider: '' } }],
+    ['they bring nothing', { global: { rwdNowbuxPerAd: 0 } }],
+  ])('none is offered where %s', async (_, config) => {
+    const { desk } = await visits({ config: { ...SIGNED_IN, ...config } });
+    expect(desk.offer).toBe('none');
+  });
+});
+
+describe('nowBux for an advertisement, of a guest', () => {
+  it('transition.reward.logged-out, role.credit-through-server, screen.nowbux-credited, role.guest: a guest’s nowBux for advertisements are kept here with a way to sign in, by no call, and handed over once', async () => {
+    const localStore = memoryStore();
+    const { bench, it, desk, watches, keys, signIns } = await visits({ config: GUEST, localStore });
+    expect(bench.core.auth.state.kind).toBe('guest');
+    await watches();
+    expect(it.ads.credited).toMatchObject({ amount: 5, total: 5 });
+    expect([it.ads.ad, keys(), desk.guestCredit]).toEqual([undefined, [], 5]);
+    expect(JSON.parse(localStore.get('ngAdNowbux') ?? '[]')).toMatchObject([{ amount: 5 }]);
+    it.ads.credited?.close();
+    await watches();
+    expect(it.ads.credited).toMatchObject({ amount: 5, total: 10 });
+    it.ads.credited?.signIn();
+    expect([signIns, it.ads.credited]).toEqual([['asked'], undefined]);
+
+    await signsIn(bench, 'broke@example.com');
+    expect(new Set(keys()).size).toBe(2);
+    expect(it.ads.toast).toMatchObject({ amount: 10 });
+    await bench.pass(300_000);
+    expect(keys()).toHaveLength(2);
+    expect([desk.guestCredit, localStore.get('ngAdNowbux')]).toEqual([0, '[]']);
+  });
+
+  it('a guest’s nowBux for advertisements are kept up to a limit; then the guest signs in first', async () => {
+    const { bench, it, desk, watches } = await visits({ config: GUEST });
+    for (let count = 0; count < 20; count++) {
+      expect(desk.offer).toBe('offered');
+      await watches();
+      it.ads.credited?.close();
+    }
+    expect([desk.offer, desk.guestCredit]).toEqual(['sign-in', 100]);
+    await signsIn(bench, 'broke@example.com');
+    expect(bench.heard('rewards.nowbuxTxn')).toHaveLength(20);
+  });
+});
+
+describe('beside a game', () => {
+  it('screen.nowbux-window: an advertisement is watched from the window beside a game, the game is silent meanwhile, and the window has what it brought', async () => {
+    const visit = await visits({ inGame: true });
+    const { bench, it, desk, watches } = visit;
+    const { core, play } = bench;
+    play.stream.sawFrame();
+    play.stream.readied();
+    const controller = new EarningController({
+      ...{ core, play, desk },
+      lock: PAGE_PORTS.lock,
+      signIn: () => undefined,
+      notices: () => noticesOf(core.preferences),
+      fullscreen: { on: false, enter: () => undefined },
+    }).start(core.life);
+    await bench.settle();
+    controller.open();
+    expect(controller.window).toMatchObject({ balance: 100, ad: { offer: 'offered', amount: 5 } });
+    controller.window?.ad?.watch();
+    await bench.settle();
+    await bench.pass(0);
+    expect([play.sound.hidden, controller.watching]).toEqual([true, true]);
+    controller.close();
+    await bench.pass(16_000);
+    expect([it.ads.ad?.stage, play.sound.hidden, bench.state.kind]).toEqual(['credited', false, 'playing']);
+    it.ads.ad?.close();
+    // It was told in the dialog: nothing more is said.
+    expect([controller.window?.balance, controller.toast]).toEqual([105, undefined]);
+    expect(bench.last('rewards.nowbuxTxn').request?.body).toMatchObject({
+      playSessionId: play.session.state.kind === 'playing' ? play.session.state.offer.playSessionId : '',
+    });
+    await watches();
+    expect(controller.window?.balance).toBe(110);
+  });
+});

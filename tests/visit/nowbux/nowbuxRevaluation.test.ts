@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createNowBuxDesk } from '../../../src/app/nowbux/onPages/nowbux.controller.ts';
+import { noticesOf } from '../../../src/domain/account/preferences/notices.ts';
+import { memoryStore, type TextStore } from '../../../src/kit/ports.ts';
+import { adsAllowed } from '../../support/app/adsAllowed.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { FakeLocks, type FakeTabLocks } from '../../support/browser/fakeLocks.ts';
+import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
+
+const RICH = {
+  user: { signedIn: true, email: 'mira@example.com' },
+  wallet: { nowbuxRewardBalance: 1_500, nowbuxPayBalance: 0 },
+};
+const POOR = { ...RICH, wallet: { nowbuxRewardBalance: 0, nowbuxPayBalance: 0 } };
+
+const opened: AppBench[] = [];
+afterEach(() => {
+  for (const bench of opened.splice(0)) bench.dispose();
+});
+
+interface Options {
+  readonly config?: object;
+  readonly localStore?: TextStore;
+  readonly inGame?: boolean;
+  readonly locks?: FakeTabLocks;
+}
+
+async function signedIn({ config = RICH, localStore }: Options = {}) {
+  const bench = new AppBench({ config, ...(localStore && { localStore }) });
+  opened.push(bench);
+  bench.core.start();
+  await bench.settle();
+  return bench;
+}
+
+/** Opens a page's desk. On a bench that has one already, the page is another tab of the same player. */
+function openDesk(bench: AppBench, { inGame = false, locks }: Options, life = bench.core.life) {
+  const { core } = bench;
+  return createNowBuxDesk(
+    {
+      core,
+      ...adsAllowed(core),
+      lock: PAGE_PORTS.lock,
+      locks: locks?.locks,
+      signIn: () => undefined,
+      notices: () => noticesOf(core.preferences),
+      inGame: () => inGame,
+    },
+    life,
+  );
+}
+
+/** A player's page and the dialogs about nowBux that it shows. */
+async function visits(options: Options = {}) {
+  const bench = await signedIn(options);
+  const it = openDesk(bench, options);
+  await bench.settle();
+  const told = () => bench.heard('rewards.updateNowbuxRevaluationAnimation');
+  return { bench, it, told };
+}
+
+describe('a revaluation', () => {
+  it('widget.nowbux-revaluation, product.nowbux.revaluation, entity.activities-status-response, call.rewards.updateNowbuxRevaluationAnimation: a revaluation is shown, seen once, and said to the server', async () => {
+    const { bench, it, told } = await visits();
+    const {
+      nowbuxRevaluationAmount: amount,
+      robuxRemainingTimeForCreditSecs: left,
+      ...status
+    } = bench.said('rewards.checkActivitiesStatus');
+    expect(status).toMatchObject({
+      status: 'Success',
+      showNowbuxRevaluationAnimation: true,
+      dailySpinCount: 0,
+      unaccountedPlayTimeSecs: 0,
+    });
+    expect(Number(left)).toBeGreaterThan(0);
+    expect(it.revaluation).toMatchObject({ before: 1_500 - Number(amount), balance: 1_500 });
+    expect(told()).toEqual([]);
+    it.revaluation?.close();
+    await bench.settle();
+    expect([it.revaluation, told().length]).toEqual([undefined, 1]);
+    expect(told()[0]?.request?.body).toMatchObject({ uaId: bench.core.identity.uaId });
+    await bench.pass(300_000);
+    expect(told()).toHaveLength(1);
+  });
+
+  it('a revaluation that was seen and could not be said is said on the next visit, and not shown again', async () => {
+    const localStore = memoryStore();
+    const first = await visits({ localStore });
+    first.bench.world.script('rewards.updateNowbuxRevaluationAnimation', [{ http: 500 }]);
+    first.it.revaluation?.close();
+    await first.bench.settle();
+    first.bench.dispose();
+    const next = await visits({ localStore });
+    expect([next.it.revaluation, next.told().length]).toEqual([undefined, 1]);
+  });
+
+  it('appears in one of two tabs opened together, with one report to the server', async () => {
+    const browser = new FakeLocks();
+    const bench = await signedIn();
+    const tabs = [1, 2].map(() => openDesk(bench, { locks: browser.openTab() }));
+    await bench.settle();
+    expect(tabs.map((tab) => tab.revaluation !== undefined)).toEqual([true, false]);
+    // The waiting tab shows no dialog, so its other dialogs can open.
+    expect(tabs[1]?.desk.speaks).toBe(false);
+    await bench.pass(60_000);
+    tabs[0]?.revaluation?.close();
+    await bench.settle();
+    await bench.pass(300_000);
+    expect(tabs.map((tab) => tab.revaluation)).toEqual([undefined, undefined]);
+    expect(bench.heard('rewards.updateNowbuxRevaluationAnimation')).toHaveLength(1);
+  });
+
+  it('appears in the other tab if its first tab closes before the player has seen it', async () => {
+    const browser = new FakeLocks();
+    const first = browser.openTab();
+    const life = new AbortController();
+    const bench = await signedIn();
+    openDesk(bench, { locks: first }, life.signal);
+    const other = openDesk(bench, { locks: browser.openTab() });
+    await bench.settle();
+    expect(other.revaluation).toBeUndefined();
+    first.close();
+    life.abort();
+    await bench.settle();
+    other.revaluation?.close();
+    await bench.settle();
+    expect(bench.heard('rewards.updateNowbuxRevaluationAnimation')).toHaveLength(1);
+  });
+
+  it('waits in a tab in the background, which asks the server again when the player looks at it', async () => {
+    const bench = await signedIn();
+    await bench.see(false);
+    const it = openDesk(bench, { locks: new FakeLocks().openTab() });
+    await bench.settle();
+    expect(it.revaluation).toBeUndefined();
+    bench.world.script('rewards.checkActivitiesStatus', [{ body: { showNowbuxRevaluationAnimation: false } }]);
+    await bench.pass(60_000);
+    await bench.see(true);
+    expect([it.revaluation, bench.heard('rewards.checkActivitiesStatus').length]).toEqual([undefined, 2]);
+  });
+
+  it('no revaluation is shown where none is due', async () => {
+    const { it, told } = await visits({ config: POOR });
+    expect([it.revaluation, told()]).toEqual([undefined, []]);
+  });
+
+  it('a revaluation is not shown over a game', async () => {
+    const { it, told } = await visits({ inGame: true });
+    expect([it.revaluation, told()]).toEqual([undefined, []]);
+  });
+});

@@ -1,0 +1,54 @@
+import { createInstance } from 'i18next';
+import { afterEach, expect, it } from 'vitest';
+import { createApp } from '../../../src/app/createApp.ts';
+import { NowBuxScreen } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
+import { PLAYTIME_KEY } from '../../../src/domain/nowbux/nowbuxKeys.ts';
+import { memoryStore } from '../../../src/kit/ports.ts';
+import { APP_LOADERS } from '../../support/app/appLoaders.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { started } from '../../support/app/started.ts';
+
+let bench: AppBench;
+afterEach(() => {
+  bench.dispose();
+});
+
+const GAME = '20101';
+const PLAYED = {
+  appId: GAME,
+  icon: '',
+  name: 'Skyhop',
+  playUrl: '/play/skyhop/20101',
+  appPageUrl: '/apps/skyhop/20101',
+};
+
+async function rewardsIn(country: string, enableRobuxRewards: boolean) {
+  bench = new AppBench({ config: { country, apps: { [GAME]: { playFeFeatures: { enableRobuxRewards } } } } });
+  bench.core.preferences.played({ ...PLAYED, packageName: 'skyhop', appDeveloperName: '' });
+  const screen = started(new NowBuxScreen(await createApp(bench.core, createInstance(), APP_LOADERS)), bench.core.life);
+  screen.open('rewards');
+  await bench.settle();
+  const offered = screen.parts.robux?.offered;
+  return { offered, asked: bench.heard('play.getAppPlayFeatures').length };
+}
+
+it.each([
+  ['US', true, { offered: true, asked: 1 }],
+  ['US', false, { offered: false, asked: 1 }],
+  ['GB', true, { offered: false, asked: 0 }],
+])('product.us-only.robux-rewards: in %s, of a game whose flag is %s', async (country, flag, shown) => {
+  expect(await rewardsIn(country, flag)).toEqual(shown);
+});
+
+it('screen.nowbux-rewards: a guest’s are in this browser, with what is missing for the next one', async () => {
+  const localStore = memoryStore();
+  const played = [{ playSessionId: 'p', ms: 1_390_000 }];
+  localStore.set(PLAYTIME_KEY, JSON.stringify({ countedUntil: 0, played, sent: [] }));
+  bench = new AppBench({ localStore });
+  const screen = started(new NowBuxScreen(await createApp(bench.core, createInstance(), APP_LOADERS)), bench.core.life);
+  await bench.settle();
+  const { playSecsPerNowbux: each } = screen.rules;
+  expect(bench.core.auth.state.kind).toBe('guest');
+  expect(screen.parts.localCredit?.amount).toBe(Math.floor(1390 / each));
+  expect(screen.secsToNext).toBe(each - (1390 % each));
+});

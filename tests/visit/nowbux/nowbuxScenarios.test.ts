@@ -1,0 +1,130 @@
+import { createElement, type ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, expect, it } from 'vitest';
+import type { Sight } from '../../../simulator/core/scenario/scenario.ts';
+import { createApp } from '../../../src/app/createApp.ts';
+import { NowBuxScreen } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
+import { INVITE } from '../../../src/app/core/api/visit/invite.ts';
+import { Invite } from '../../../src/app/nowbux/invite/createInvite.ts';
+import { WITHDRAWAL } from '../../../src/app/core/api/visit/withdrawal.ts';
+import { withdrawalSpec } from '../../../src/domain/nowbux/withdrawals/withdrawal.machine.ts';
+import { withdrawalRunner } from '../../../src/domain/nowbux/withdrawals/withdrawal.runner.ts';
+import { WithdrawalKeys } from '../../../src/domain/nowbux/withdrawals/withdrawalKeys.ts';
+import { createI18n } from '../../../src/i18n/createI18n.ts';
+import { Machine } from '../../../src/kit/machine.ts';
+import { Withdrawal } from '../../../src/modals/nowbux/Withdrawal/Withdrawal.tsx';
+import { NowBuxPage } from '../../../src/pages/NowBux/NowBux.tsx';
+import { PARTS } from '../../../src/pages/NowBux/parts.ts';
+import { NOWBUX_SECTIONS } from '../../../src/pages/NowBux/NowBux.types.ts';
+import { APP_LOADERS } from '../../support/app/appLoaders.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { english, named, shownScenarios } from '../../support/app/scenarioScreens.ts';
+import { started } from '../../support/app/started.ts';
+
+const DOMAINS = [
+  ...(['nowbux', 'common', 'shell', 'loyalty', 'invite', 'withdrawal', 'redeem', 'spin'] as const),
+  ...(['earning', 'limits', 'passes'] as const),
+];
+
+const nothing = () => undefined;
+const NO_ACTS = {
+  ...{ write: nothing, tick: nothing, withdraw: nothing, retry: nothing, seeOffers: nothing, close: nothing },
+  copy: () => Promise.resolve(true),
+  help: nothing,
+};
+
+let bench: AppBench;
+afterEach(() => bench.dispose());
+
+it.each(shownScenarios('nowbux').map((one) => [one.id, one] as const))(
+  'the scenario %s shows on the nowBux page what it says',
+  async (id, { at, shows }) => {
+    bench = new AppBench({ scenario: id });
+    const { screen, drawn, dialog } = await open(at);
+    const page = await drawn(createElement(NowBuxPage, { model: screen }));
+    const said = screen.section === 'withdraw' ? page + (await drawn(await dialog())) : page;
+    for (const sight of shows)
+      expect(isThere(sight, said), `${named(sight)} is awaited in ${textsOf(said).join(' | ')}`).toBe(true);
+  },
+);
+
+/** The nowBux page with what its parts ask for beside it, and the section open that its address names. */
+async function open(at = '') {
+  const { core, clock } = bench;
+  const words = await createI18n({ language: 'en', domains: [...DOMAINS], clock, life: core.life });
+  const { api, identity, ports } = core;
+  const keys = new WithdrawalKeys({ store: ports.localStore, clock, random: ports.random, player: () => 'mira' });
+  const email = () => 'mira@example.com';
+  const machine = new Machine(
+    withdrawalSpec,
+    withdrawalRunner({ api, clock: bench.clock, uaId: identity.uaId, keys, email }),
+  ).start();
+  const account = { open: () => undefined } as never;
+  const features: Readonly<Record<string, (app: never) => unknown>> = {
+    [INVITE.id]: (app) => {
+      const invite = new Invite(app, { shareSheet: () => undefined }, account);
+      invite.start(core.life);
+      return { load: () => Promise.resolve(invite) };
+    },
+    [WITHDRAWAL.id]: () => ({ open: ({ offerId }: { offerId?: string }) => machine.send({ kind: 'opened', offerId }) }),
+  };
+  const loadVisit: typeof APP_LOADERS.loadVisit = (app) =>
+    Promise.resolve(() => ({
+      feature: ({ id }: { readonly id: string }) => features[id]?.(app as never) as never,
+      known: () => undefined,
+      createAll: () => Promise.resolve(),
+      Layers: () => null,
+    }));
+  const app = await createApp(core, words, { ...APP_LOADERS, loadVisit });
+  core.start();
+  const screen = started(new NowBuxScreen(app), bench.core.life);
+  const name = new URLSearchParams(at.split('?')[1]).get('section');
+  screen.open(NOWBUX_SECTIONS.find((section) => section === name));
+  await PARTS.find(({ id }) => id === name)?.section.load();
+  core.life.addEventListener('abort', () => {
+    machine.dispose();
+  });
+  await bench.settle();
+  return {
+    screen,
+    drawn: async (view: ReactNode) => {
+      const { prelude } = await prerender(createElement(I18nextProvider, { i18n: words }, view), {
+        progressiveChunkSize: Infinity,
+      });
+      return (await new Response(prelude).text()).replaceAll(/<!--.*?-->/g, '');
+    },
+    /** The dialog, once whatever can be withdrawn was, with both confirmations. */
+    dialog: async () => {
+      screen.parts.loyalty?.withdraw();
+      await bench.settle();
+      machine.send({ kind: 'email written', email: 'mira@paypal.example' });
+      for (const which of ['canReceivePayments', 'nonRefundable'] as const)
+        machine.send({ kind: 'confirmation ticked', which, ticked: true });
+      machine.send({ kind: 'withdraw pressed' });
+      // A call whose answer is lost is made again before it is given up.
+      for (let seconds = 0; seconds < 60 && machine.state.kind === 'submitting'; seconds++) await bench.pass(1_000);
+      const { state } = machine;
+      if (state.kind === 'closed') throw new Error('the dialog is closed');
+      return createElement(Withdrawal, { model: { ...NO_ACTS, state, number: undefined } });
+    },
+  };
+}
+
+function textsOf(html: string): readonly string[] {
+  return html.split(/<[^>]*>/).flatMap((text) => unescaped(text).trim() || []);
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}
+
+function isThere(sight: Sight, html: string): boolean {
+  if ('no' in sight) return !textsOf(html).includes(english(sight.no));
+  if ('text' in sight) return textsOf(html).includes(sight.text);
+  if (!('words' in sight)) throw new Error('only what can be read is looked for on the nowBux page');
+  const said = english(sight.words, sight.with);
+  const tag = sight.role === 'heading' ? 'h[1-6]' : sight.role;
+  const places = tag ? [...html.matchAll(new RegExp(`<(${tag})[ >].*?</\\1>`, 'g'))].map(([part]) => part) : [html];
+  return places.some((place) => textsOf(place).includes(said));
+}

@@ -1,0 +1,38 @@
+import { createInstance } from 'i18next';
+import { afterEach, expect, it } from 'vitest';
+import { createApp } from '../../../src/app/createApp.ts';
+import { NowBuxScreen } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
+import { APP_LOADERS } from '../../support/app/appLoaders.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { TROUBLES } from '../../support/contract/swallowedTroubles.ts';
+import { started } from '../../support/app/started.ts';
+
+let bench: AppBench;
+afterEach(() => {
+  bench.dispose();
+});
+
+const CALLS: Readonly<Record<string, (screen: NowBuxScreen) => string | undefined>> = {
+  'auth.wallet-check-balance': ({ balance }) => balance.kind,
+  'auth.wallet-transactions-list': ({ transactions }) => transactions.kind,
+  'play.getQuestInfo': ({ parts }) => parts.quests?.asked.kind,
+  'rewards.getReward': ({ rewards }) => rewards.kind,
+  'rewards.getLeaderboard': ({ leaderboard }) => leaderboard.kind,
+};
+const ALL = Object.keys(CALLS).flatMap((call) => Object.keys(TROUBLES).map((trouble) => [call, trouble] as const));
+
+it.each(ALL)('call.general.swallowed: the page goes on when %s has %s, and has it later', async (call, trouble) => {
+  const user = { signedIn: true, email: 'mira@example.com' };
+  bench = new AppBench({ config: { user } });
+  bench.world.script(call, [TROUBLES[trouble] ?? {}], 'repeat-last');
+  const app = await createApp(bench.core, createInstance(), APP_LOADERS);
+  bench.core.start();
+  const screen = started(new NowBuxScreen(app), bench.core.life);
+  screen.open('ledger');
+  await bench.pass(50_000);
+  const missing = () => Object.keys(CALLS).filter((name) => CALLS[name]?.(screen) !== 'loaded');
+  expect(missing()).toEqual([call]);
+  bench.world.script(call, [{}]);
+  await bench.pass(180_000);
+  expect(missing()).toEqual([]);
+});

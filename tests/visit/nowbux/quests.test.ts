@@ -1,0 +1,234 @@
+import { createInstance } from 'i18next';
+import { reaction } from 'mobx';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../../src/app/createApp.ts';
+import { PlaytimeAccount } from '../../../src/domain/nowbux/earning/playtimeAccount.ts';
+import { NowBuxScreen } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
+import { createNowBuxDesk } from '../../../src/app/nowbux/onPages/nowbux.controller.ts';
+import { createQuestsDesk } from '../../../src/app/nowbux/onPages/quests.controller.ts';
+import { NOWBUX } from '../../../src/app/core/api/visit/nowbux.ts';
+import { noticesOf } from '../../../src/domain/account/preferences/notices.ts';
+import { adsAllowed } from '../../support/app/adsAllowed.ts';
+import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
+import { APP_LOADERS } from '../../support/app/appLoaders.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { started } from '../../support/app/started.ts';
+
+const SIGNED_IN = {
+  user: { signedIn: true, email: 'mira@example.com' },
+  wallet: { nowbuxRewardBalance: 10, nowbuxPayBalance: 0 },
+};
+const opened: AppBench[] = [];
+afterEach(() => {
+  for (const bench of opened.splice(0)) bench.dispose();
+});
+
+const RICH = { ...SIGNED_IN, wallet: { nowbuxRewardBalance: 1_500, nowbuxPayBalance: 0 } };
+
+/** The nowBux page, with what there is of nowBux beside it. `revalued`: a change of what they are worth is due. */
+async function page(config: object = SIGNED_IN, revalued = true) {
+  const bench = new AppBench({ config });
+  opened.push(bench);
+  const { core } = bench;
+  if (!revalued) bench.world.script('rewards.checkActivitiesStatus', [{ http: 500 }], 'repeat-last');
+  let made: ReturnType<typeof createNowBuxDesk> | undefined;
+  const parts = {
+    ...{ core, ...adsAllowed(core), signIn: () => undefined, inGame: () => false },
+    ...{ lock: PAGE_PORTS.lock, locks: undefined },
+    notices: () => noticesOf(core.preferences),
+  };
+  const load = () => Promise.resolve((made ??= createNowBuxDesk(parts, core.life)).desk);
+  const feature = ({ id }: { readonly id: string }) => (id === NOWBUX.id ? { load } : undefined) as never;
+  const loadVisit = () =>
+    Promise.resolve(() => ({ feature, known: feature, createAll: () => Promise.resolve(), Layers: () => null }));
+  const app = await createApp(core, createInstance(), { ...APP_LOADERS, loadVisit });
+  await bench.begin();
+  const screen = started(new NowBuxScreen(app), bench.core.life);
+  const model = screen.parts.quests;
+  if (!model) throw new Error('the page has no quests');
+  await bench.settle();
+  const quests = () => (model.asked.kind === 'loaded' ? model.asked.value.quests : []);
+  return { bench, screen, model, quests, desk: () => made };
+}
+
+describe('quests on the nowBux page', () => {
+  it('call.play.getQuestInfo: move while one plays, are claimed in one press, and the balance follows', async () => {
+    const { bench, screen, model, quests } = await page();
+    const twenty = () => quests().find(({ type }) => type === 'PlayForYMinutes');
+    expect(twenty()).toMatchObject({ progressRatio: 0 });
+    expect(screen.balance).toMatchObject({ value: { totalBalance: 10 } });
+    await bench.pass(600_000);
+    expect(twenty()).toMatchObject({ progressRatio: 0.5 });
+    await bench.pass(600_000);
+    const done = twenty();
+    if (!done) throw new Error('there is no such quest');
+    expect([model.stateOf(done), model.dot]).toEqual(['complete', true]);
+
+    model.claim(done);
+    expect(model.isClaiming(done)).toBe(true);
+    await bench.settle();
+    const claimed = twenty();
+    expect([claimed && model.stateOf(claimed), model.isClaiming(done)]).toEqual(['cashout', false]);
+    expect(screen.balance).toMatchObject({ value: { totalBalance: 35 } });
+    screen.open('ledger');
+    await bench.settle();
+    expect(screen.transactions).toMatchObject({
+      value: [
+        { amount: 25, reason: 'quest' },
+        { amount: 10, reason: 'opening' },
+      ],
+    });
+  });
+
+  it('a quest that is done waits until what nowBux are worth was looked at', async () => {
+    const { bench, desk, model } = await page(RICH);
+    expect(desk()?.revaluation).toBeDefined();
+    await bench.pass(1_200_000);
+    expect([model.dot, model.done, desk()?.revaluation]).toEqual([true, undefined, expect.anything()]);
+    desk()?.revaluation?.close();
+    await bench.settle();
+    expect([desk()?.revaluation, model.done]).toEqual([undefined, expect.anything()]);
+  });
+
+  it('what nowBux are worth waits until the dialog of a quest that is done is closed', async () => {
+    const { bench, desk, model } = await page(RICH, false);
+    await bench.pass(1_200_000);
+    expect(model.done).toBeDefined();
+    desk()?.desk.sawActivities({ showNowbuxRevaluationAnimation: true, nowbuxRevaluationAmount: 5 });
+    await bench.settle();
+    expect([model.done, desk()?.revaluation]).toEqual([expect.anything(), undefined]);
+    model.closeDone();
+    await bench.settle();
+    expect([model.done, desk()?.revaluation]).toEqual([undefined, expect.anything()]);
+  });
+
+  it('the first coin by playing is told on the page, once', async () => {
+    const { bench, screen, desk } = await page(
+      { ...SIGNED_IN, wallet: { nowbuxRewardBalance: 0, nowbuxPayBalance: 0 } },
+      false,
+    );
+    expect([screen.balance, desk()?.first]).toMatchObject([{ value: { totalBalance: 0 } }, undefined]);
+    const account = new PlaytimeAccount(bench.core.ports.localStore, bench.core.ports.log);
+    await bench.pass(600_000);
+    account.count('session', bench.clock.now() - 600_000, bench.clock.now());
+    await bench.pass(60_000);
+    expect(screen.balance).toMatchObject({ value: { totalBalance: 1 } });
+    expect(desk()?.first).toMatchObject({ first: true });
+    desk()?.first?.close();
+    await bench.pass(60_000);
+    expect(desk()?.first).toBeUndefined();
+  });
+
+  it('product.nowbux.earn, product.quests: by playing, by a quest, by an advertisement and by the daily spin nowBux come, each with its reason in the ledger', async () => {
+    const { bench, screen, model, quests, desk } = await page({
+      ...SIGNED_IN,
+      wallet: { nowbuxRewardBalance: 0, nowbuxPayBalance: 0 },
+    });
+    const { ports, life } = bench.core;
+    reaction(
+      () => desk()?.ads.ad?.ad,
+      (ad) => ad?.showIn({} as HTMLElement),
+      { signal: life },
+    );
+    await bench.pass(1_200_000);
+    const account = new PlaytimeAccount(ports.localStore, ports.log);
+    account.count('session', ports.clock.now() - 600_000, ports.clock.now());
+    await bench.pass(60_000);
+    const done = quests().find(({ type }) => type === 'PlayForYMinutes');
+    if (!done) throw new Error('there is no such quest');
+    model.claim(done);
+    await bench.settle();
+    expect(model.gainOf(done)).toBe(25);
+    await bench.pass(1_000);
+    expect(model.gainOf(done)).toBeUndefined();
+    desk()?.desk.watchAd();
+    await bench.pass(0);
+    await bench.pass(16_000);
+    screen.open('spin');
+    await import('../../../src/app/nowbux/page/spin.controller.ts');
+    await bench.settle();
+    screen.parts.spin?.spin();
+    await bench.pass(5_000);
+    screen.open('ledger');
+    await bench.settle();
+    const all = screen.transactions.kind === 'loaded' ? screen.transactions.value : [];
+    const earned = all.filter(({ amount }) => amount > 0).map(({ reason, pot }) => [reason, pot]);
+    for (const reason of ['playtime', 'quest', 'ad', 'spin']) expect(earned).toContainEqual([reason, 'reward']);
+    const sum = all.reduce((total, { amount }) => total + amount, 0);
+    expect(screen.balance).toMatchObject({ value: { totalBalance: sum, nowbuxRewardBalance: sum } });
+  });
+
+  it('entity.leaderboard-response, const.default-rank, call.rewards.getLeaderboard: the player sees each period as the server has it, and stands at rank 99999 where it names none', async () => {
+    const { screen, bench } = await page();
+    expect(screen.leaderboard).toMatchObject({ kind: 'loaded', value: { daily: { selfRank: { rank: 99_999 } } } });
+    const ranked = { username: 'Kaz', rank: 1, nowbuxEarned: 160 };
+    const said = { status: 'Success', rankings: [ranked], selfRobuxEarned: 3, lastUpdatedAt: 1_772_500_000_000 };
+    const selfRank = { rank: 2, nowbuxEarned: 90 };
+    bench.world.script('rewards.getLeaderboard', [
+      {
+        body: {
+          status: 'Success',
+          daily: said,
+          weekly: { ...said, selfRank },
+          monthly: { ...said, status: 'Failure' },
+        },
+      },
+    ]);
+    screen.retryLeaderboard?.();
+    await bench.settle();
+    expect(screen.leaderboard).toMatchObject({
+      kind: 'loaded',
+      value: {
+        daily: { ...said, selfRank: { rank: 99_999, nowbuxEarned: 0 } },
+        weekly: { ...said, selfRank },
+        monthly: { status: 'Failure' },
+      },
+    });
+    expect(screen.self?.name).toBe('Mira');
+  });
+
+  it('call.general.swallowed: what could not be had of wallet and quests comes by itself, a minute later', async () => {
+    const bench = new AppBench({ config: SIGNED_IN });
+    opened.push(bench);
+    bench.world.script('play.getQuestInfo', [{ http: 500 }, { body: 'garbage' }]);
+    bench.world.script('auth.wallet-check-balance', [{ http: 500 }, { body: 'garbage' }]);
+    const app = await createApp(bench.core, createInstance(), APP_LOADERS);
+    bench.core.start();
+    const screen = started(new NowBuxScreen(app), bench.core.life);
+    await bench.settle();
+    const kinds = () => [screen.parts.quests?.asked.kind, screen.balance.kind, screen.rewards.kind];
+    expect(kinds()).toEqual(['failed', 'failed', 'loaded']);
+    await bench.pass(60_000);
+    expect(kinds()).toEqual(['failed', 'failed', 'loaded']);
+    await bench.pass(60_000);
+    expect(kinds()).toEqual(['loaded', 'loaded', 'loaded']);
+  });
+});
+
+describe('quests beside their page', () => {
+  it('flow.quest.refetch: while somebody plays, a quest that is done is said in passing, and its reward waits in sight', async () => {
+    const bench = new AppBench({ config: SIGNED_IN });
+    opened.push(bench);
+    const app = await createApp(bench.core, createInstance(), APP_LOADERS);
+    await bench.begin();
+    const desk = createQuestsDesk(app, bench.core.life);
+    await bench.settle();
+    expect([desk.toast, desk.nearest?.waits]).toEqual([undefined, false]);
+    await bench.pass(1_200_000);
+    expect(desk.toast?.quest).toMatchObject({ type: 'PlayForYMinutes', progressRatio: 1 });
+    expect(desk.nearest).toMatchObject({ waits: true, quest: { type: 'PlayForYMinutes' } });
+    desk.toast?.dismiss();
+    expect(desk.toast).toBeUndefined();
+  });
+
+  it('call.general.swallowed: nothing is said where quests can’t be had', async () => {
+    const bench = new AppBench({ config: SIGNED_IN });
+    opened.push(bench);
+    bench.world.script('play.getQuestInfo', [{ http: 500 }], 'repeat-last');
+    const app = await createApp(bench.core, createInstance(), APP_LOADERS);
+    await bench.begin();
+    const desk = createQuestsDesk(app, bench.core.life);
+    await bench.pass(120_000);
+    expect([desk.toast, desk.nearest]).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,335 @@
+import { createInstance } from 'i18next';
+import { afterEach, expect, it } from 'vitest';
+import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import { createApp } from '../../../src/app/createApp.ts';
+import { LIMITS } from '../../../src/app/core/api/visit/limits.ts';
+import { createLimits } from '../../../src/app/account/limits/createLimits.ts';
+import { NowBuxScreen } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
+import type { NowBuxSection } from '../../../src/pages/NowBux/NowBux.types.ts';
+import { IDEMPOTENCY_KEY } from '../../../src/contracts/idempotency.ts';
+import { REDEEMING_KEY } from '../../../src/domain/passes/payments/purchasesKey.ts';
+import type { TextStore } from '../../../src/kit/ports.ts';
+import { memoryStore } from '../../../src/kit/ports.ts';
+import { APP_LOADERS } from '../../support/app/appLoaders.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { FakePayment } from '../../support/payments/fakePayment.ts';
+import { turns } from '../../support/payments/purchaseWorld.ts';
+import { started } from '../../support/app/started.ts';
+// There before it is wanted: nobody waits for code in a test.
+import '../../../src/app/nowbux/page/redeem.controller.ts';
+
+const REDEEM = 'rewards.redeem';
+const ORDER = 'paymentsdk.createNowbuxOrder';
+
+let bench: AppBench;
+afterEach(() => {
+  bench.dispose();
+});
+
+/** Its code comes by an import, which takes more than promises. */
+async function ready(): Promise<void> {
+  await turns(50);
+  await bench.settle();
+}
+
+interface Came {
+  readonly config?: ConfigPatch;
+  readonly section?: NowBuxSection;
+  readonly localStore?: TextStore;
+}
+
+/** Mira on the nowBux page, with what is redeemed for open. */
+async function redeems(scenario: string, { config, section = 'redeem', localStore }: Came = {}) {
+  const payment = new FakePayment(() => Promise.reject(new Error('nothing is paid on a page')));
+  bench = new AppBench({
+    scenario,
+    browser: { payment: () => Promise.resolve(payment) },
+    ...(config && { config }),
+    ...(localStore && { localStore }),
+  });
+  // What the player may spend is a feature of the visit.
+  const limits = createLimits(bench.core, () => false, new AbortController().signal);
+  const load = () => Promise.resolve(limits);
+  const feature = ({ id }: { readonly id: string }) => (id === LIMITS.id ? { load } : undefined) as never;
+  const loadVisit = () =>
+    Promise.resolve(() => ({ feature, known: feature, createAll: () => Promise.resolve(), Layers: () => null }));
+  /** Ends with the tab that the page is in. */
+  const tab = new AbortController();
+  const screen = started(
+    new NowBuxScreen(await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit })),
+    AbortSignal.any([bench.core.life, tab.signal]),
+  );
+  screen.open(section);
+  await ready();
+  const redeem = () => {
+    const model = screen.parts.redeem;
+    if (!model) throw new Error('there is nothing to redeem for');
+    return model;
+  };
+  const cards = () => (screen.rewards.kind === 'loaded' ? (screen.rewards.value.giftCards ?? []) : []);
+  const card = async (productId: string) => {
+    const wanted = cards().find((one) => one.productId === productId);
+    if (!wanted) throw new Error(`no card is called ${productId}`);
+    redeem().chooseCard(wanted);
+    await bench.settle();
+  };
+  const item = async (name: string) => {
+    const { games } = redeem();
+    const listed = games.kind === 'loaded' ? games.value : [];
+    for (const game of listed) {
+      const sold = game.items.find((one) => one.name === name);
+      if (!sold) continue;
+      redeem().chooseItem(game, sold);
+      return bench.settle();
+    }
+    throw new Error(`no game sells ${name}`);
+  };
+  const confirm = async () => {
+    const step = redeem().step;
+    if (step?.kind !== 'review') throw new Error(`no review, but ${step?.kind}`);
+    step.confirm();
+    await bench.settle();
+  };
+  const balance = () => {
+    const { players } = bench.world.snapshot();
+    const mira = players.find(({ email }) => email === 'mira@example.com')?.wallet;
+    return [mira?.nowbuxRewardBalance, mira?.nowbuxPayBalance];
+  };
+  return { screen, tab, limits, redeem, cards, card, item, confirm, balance, step: () => redeem().step };
+}
+
+it('product.nowbux.redeem, call.rewards.redeem: a gift card’s price is seen beside the balance before and after, and its code is shown once it was confirmed', async () => {
+  const { screen, card, confirm, step, balance } = await redeems('enough-to-redeem');
+  await card('gift-card-5');
+  expect(step()).toMatchObject({ kind: 'review', balance: 1_000, item: { price: 500 } });
+  expect(bench.heard(REDEEM)).toHaveLength(0);
+  await confirm();
+  const { request } = bench.last(REDEEM);
+  expect(request?.body).toMatchObject({
+    productId: 'gift-card-5',
+    amount: 500,
+    uaId: bench.core.identity.uaId,
+    uaSessionId: bench.sessionStore.get('ngUaSessionId'),
+  });
+  expect(request?.headers[IDEMPOTENCY_KEY.toLowerCase()]).toMatch(/.{8}/);
+  expect(step()).toMatchObject({ kind: 'done', left: 500 });
+  expect((step() as { readonly code: string }).code).toMatch(/^\w{4}-\w{4}-\w{4}$/);
+  expect(balance()).toEqual([500, 500]);
+  // The page says what there is now.
+  expect(screen.balance).toMatchObject({ value: { nowbuxRewardBalance: 500, totalBalance: 1_000 } });
+  // The server alone keeps the code, and shows it again.
+  const { code } = step() as { readonly code: string };
+  expect(bench.localStore.get(REDEEMING_KEY)).not.toContain(code);
+  screen.parts.redeem?.close();
+  screen.open('codes');
+  await bench.settle();
+  expect(screen.codes).toMatchObject({ value: [{ code, amount: 500, name: 'Harbour Games', worth: 5 }] });
+});
+
+it('call.catalogue.getNowbuxEnabledApps, call.paymentsdk.paymentDetails, call.paymentsdk.createNowbuxOrder: something in a game is bought from all nowBux, for that game, and is there at once', async () => {
+  const { redeem, item, confirm, step, balance } = await redeems('enough-to-redeem');
+  expect(bench.heard('catalogue.getNowbuxEnabledApps')).toHaveLength(1);
+  const { games } = redeem();
+  const game =
+    games.kind === 'loaded'
+      ? games.value.find(({ items }) => items.some((it) => it.name === 'Feather hat'))
+      : undefined;
+  expect(game).toMatchObject({ appId: '20101', name: 'Skyhop' });
+  expect(game?.company).toMatch(/\S/);
+  await item('Feather hat');
+  expect(bench.last('paymentsdk.paymentDetails').request?.body).toMatchObject({
+    type: 'inapp',
+    appId: '20101',
+    productId: 'Feather hat',
+    countryCode: 'US',
+    channel: 'cloud',
+  });
+  expect(step()).toMatchObject({ kind: 'review', balance: 1_500, item: { price: 60 } });
+  expect(bench.heard(ORDER)).toHaveLength(0);
+  await confirm();
+  const { request } = bench.last(ORDER);
+  expect(request?.body).toMatchObject({ appId: '20101', productId: 'Feather hat', amountToBuy: 60, payType: 'nowbux' });
+  expect(step()).toMatchObject({ kind: 'done', code: undefined, left: 1_440 });
+  // What was earned goes first.
+  expect(balance()).toEqual([940, 500]);
+  expect(bench.world.snapshot().orders).toMatchObject([{ productId: 'Feather hat', payments: 1, granted: true }]);
+});
+
+it('call.catalogue.getNowbuxEnabledApps: which games take nowBux is asked when the section is opened, not before', async () => {
+  const { screen } = await redeems('enough-to-redeem', { section: 'rewards' });
+  expect(bench.heard('catalogue.getNowbuxEnabledApps')).toHaveLength(0);
+  screen.open('redeem');
+  await bench.settle();
+  expect(bench.heard('catalogue.getNowbuxEnabledApps')).toHaveLength(1);
+});
+
+it.each([
+  ['a card', 499, 0, 'too few', 0],
+  ['a card', 500, 0, 'done', 1],
+  // Codes are for what was earned.
+  ['a card', 499, 10_000, 'too few', 0],
+  ['something in a game', 59, 0, 'too few', 0],
+  ['something in a game', 50, 10, 'done', 1],
+])(
+  'rule.nowbux-balance: %s, of %i earned and %i bought, comes to %s after %i calls',
+  async (what, earned, bought, kind, calls) => {
+    const wallet = { nowbuxRewardBalance: earned, nowbuxPayBalance: bought };
+    const { screen, card, item, confirm, step } = await redeems('enough-to-redeem', { config: { wallet } });
+    await (what === 'a card' ? card('gift-card-5') : item('Feather hat'));
+    if (step()?.kind === 'review') await confirm();
+    expect(step()?.kind).toBe(kind);
+    expect(bench.heard(what === 'a card' ? REDEEM : ORDER)).toHaveLength(calls);
+    const state = step();
+    if (state?.kind === 'too few') {
+      state.earn();
+      expect([screen.section, step()]).toEqual([undefined, undefined]);
+    }
+  },
+);
+
+it.each([
+  ['gift-card-was-the-last', 'sold out'],
+  ['redeeming-limit-is-reached', 'limit'],
+  ['redeeming-is-refused', undefined],
+])('%s: refused for a card because of %s, and nothing is taken', async (scenario, why) => {
+  const { card, confirm, step, balance } = await redeems(scenario);
+  await card('gift-card-5');
+  await confirm();
+  expect(step()).toMatchObject({ kind: 'refused', why });
+  expect(balance()).toEqual([1_000, 500]);
+});
+
+it('a card whose price has changed, or that is gone, is not redeemed, and the page shows what there is', async () => {
+  const { card, redeem, cards, step } = await redeems('enough-to-redeem');
+  const offered = { productId: 'gift-card-5', nowbuxAmount: 700, worth: 5, currencySymbol: '$' };
+  bench.world.script('rewards.getReward', [{ status: 'Success', body: { giftCards: [offered] } }], 'repeat-last');
+  await card('gift-card-5');
+  expect(step()).toMatchObject({ kind: 'unavailable', why: 'changed' });
+  expect(cards()).toMatchObject([{ nowbuxAmount: 700 }]);
+  redeem().close();
+  bench.world.script('rewards.getReward', [{ status: 'Success', body: { giftCards: [] } }], 'repeat-last');
+  await card('gift-card-5');
+  expect(step()).toMatchObject({ kind: 'unavailable', why: 'sold out' });
+  expect([cards(), bench.heard(REDEEM).length]).toEqual([[], 0]);
+});
+
+it.each([
+  ['game-item-is-refused', 'refused', undefined],
+  ['game-item-costs-more', 'unavailable', 'changed'],
+])('%s: something in a game is %s, and nothing is taken', async (scenario, kind, why) => {
+  const { item, confirm, step, balance } = await redeems(scenario);
+  await item('Feather hat');
+  if (step()?.kind === 'review') await confirm();
+  expect(step()).toMatchObject({ kind, why });
+  expect(balance()).toEqual([1_000, 500]);
+});
+
+it('what nobody answers is asked for before anything else is redeemed, and never paid for twice', async () => {
+  const { redeem, card, confirm, step, balance } = await redeems('redeeming-is-not-answered');
+  await card('gift-card-5');
+  await confirm();
+  expect(step()?.kind).toBe('unsure');
+  // It was taken after all.
+  redeem().close();
+  bench.world.script('rewards.getRedemptionHistory', [{ network: 'error' }]);
+  await card('gift-card-10');
+  await confirm();
+  const [first] = bench.heard(REDEEM).map(({ request }) => request?.headers[IDEMPOTENCY_KEY.toLowerCase()]);
+  expect(step()).toMatchObject({ kind: 'unsure', item: { productId: 'gift-card-5' }, orderNumber: first });
+  expect(bench.heard(REDEEM)).toHaveLength(1);
+  const state = step();
+  if (state?.kind === 'unsure') state.ask();
+  await bench.settle();
+  expect(step()?.kind).toBe('unfinished');
+  redeem().close();
+  await card('gift-card-5');
+  await confirm();
+  const keys = bench.heard(REDEEM).map(({ request }) => request?.headers[IDEMPOTENCY_KEY.toLowerCase()]);
+  expect([step()?.kind, new Set(keys).size, keys.length]).toEqual(['done', 1, 2]);
+  expect(balance()).toEqual([500, 500]);
+});
+
+it('a code whose answer was lost with its tab is shown when the section is opened again, and paid for once', async () => {
+  const localStore = memoryStore();
+  const { tab, card, confirm, step, balance } = await redeems('enough-to-redeem', { localStore });
+  bench.world.script(REDEEM, [{ network: 'hang' }]);
+  await card('gift-card-5');
+  await confirm();
+  expect(step()?.kind).toBe('redeeming');
+  tab.abort();
+  // What was on its way arrived all the same.
+  const { open } = JSON.parse(localStore.get(REDEEMING_KEY) ?? '') as {
+    readonly open: readonly { readonly key: string }[];
+  };
+  const key = open[0]?.key;
+  const code = 'K7QF-9XTA-3MHW';
+  const redemptionCodeList = [{ code, amount: 500, developerPayload: key }];
+  bench.world.script('rewards.getRedemptionHistory', [{ body: { status: 'Success', redemptionCodeList } }]);
+  const again = started(new NowBuxScreen(await createApp(bench.core, createInstance(), APP_LOADERS)), bench.core.life);
+  again.open('redeem');
+  await ready();
+  expect(again.parts.redeem?.step).toMatchObject({ kind: 'done', code });
+  expect([bench.heard(REDEEM).length, balance()]).toEqual([1, [1_000, 500]]);
+  again.parts.redeem?.close();
+  expect(JSON.parse(localStore.get(REDEEMING_KEY) ?? '')).toMatchObject({ open: [] });
+});
+
+it('what is above the player’s own limit for a day is not redeemed, though it is confirmed', async () => {
+  const { limits, redeem, card, item, confirm, step } = await redeems('enough-to-redeem');
+  limits.store.limit('day', 100);
+  await card('gift-card-5');
+  await ready();
+  expect(step()).toMatchObject({ kind: 'review', allowance: { kind: 'over', of: 'day', most: 100, left: 100 } });
+  await confirm();
+  expect([step()?.kind, bench.heard(REDEEM).length]).toEqual(['review', 0]);
+  redeem().close();
+  await item('Feather hat');
+  expect(step()).toMatchObject({ kind: 'review', allowance: { kind: 'free' } });
+  await confirm();
+  expect(step()?.kind).toBe('done');
+});
+
+it('too-few-to-redeem: what was earned falls short of every card, and the page says by how much', async () => {
+  const { screen, card, step } = await redeems('too-few-to-redeem');
+  expect(screen.rewards).toMatchObject({ value: { nowbuxRewardBalance: 64 } });
+  expect(screen.rules.minimum).toBe(100);
+  await card('gift-card-5');
+  expect(step()).toMatchObject({ kind: 'too few', balance: 64 });
+});
+
+it.each([
+  ['gift-cards-are-gone', [{ productId: 'gift-card-5', soldOut: true }, { productId: 'gift-card-10' }]],
+  ['gift-card-of-an-unknown-kind', [{ productId: 'gift-card-5' }, { productId: 'hologram', kind: 'hologram' }]],
+])('%s: cards are listed with what is known of each', async (scenario, known) => {
+  const { cards } = await redeems(scenario);
+  expect(cards()).toMatchObject(known);
+});
+
+it('redeeming-takes-long: it is under way for eight seconds, and comes to one code', async () => {
+  const { screen, card, confirm, step } = await redeems('redeeming-takes-long');
+  await card('gift-card-5');
+  await confirm();
+  // Whoever looks at something else meanwhile finds it there afterwards.
+  screen.open('ledger');
+  await bench.pass(7_900);
+  expect(step()?.kind).toBe('redeeming');
+  await bench.pass(100);
+  expect([step()?.kind, bench.heard(REDEEM).length]).toEqual(['done', 1]);
+  expect(screen.balance).toMatchObject({ value: { nowbuxRewardBalance: 500 } });
+});
+
+it('games-that-take-nowbux-fail: the rewards name the games, and gift cards can be redeemed', async () => {
+  const { redeem, card, confirm, step } = await redeems('games-that-take-nowbux-fail');
+  await bench.pass(60_000);
+  expect(redeem().games.kind).toBe('loaded');
+  await card('gift-card-5');
+  await confirm();
+  expect(step()?.kind).toBe('done');
+});
+
+it('a guest signs in before anything is redeemed', async () => {
+  const { card, step } = await redeems('enough-to-redeem', { config: { user: { signedIn: false } } });
+  expect(bench.core.auth.state.kind).toBe('guest');
+  await card('gift-card-5');
+  expect([step(), bench.heard(REDEEM).length]).toEqual([undefined, 0]);
+});

@@ -1,0 +1,232 @@
+import { createInstance } from 'i18next';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../../src/app/createApp.ts';
+import { NowBuxScreen } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
+import { personOf } from '../../../src/app/account/person.viewModel.ts';
+import { memoryStore, type TextStore } from '../../../src/kit/ports.ts';
+import { sliceAtTop, sliceWon, turnedTo, TURNS } from '../../../src/domain/nowbux/spin/prizeWheel.ts';
+import { APP_LOADERS } from '../../support/app/appLoaders.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { VISIT_PORTS } from '../../support/app/fakePorts.ts';
+import { started } from '../../support/app/started.ts';
+
+const WALLET = { nowbuxRewardBalance: 100, nowbuxPayBalance: 20 };
+const KEPT = 'ngSpins';
+const HOUR = 3_600_000;
+const opened: (() => void)[] = [];
+afterEach(() => {
+  for (const close of opened.splice(0)) close();
+});
+
+interface Opened {
+  readonly email?: string | undefined;
+  readonly scenario?: string;
+  readonly localStore?: TextStore;
+  readonly section?: 'spin' | undefined;
+  readonly playWheel?: (ticks: readonly number[], end: number) => void;
+}
+
+async function page({ email = 'mira@example.com', scenario, localStore, playWheel, ...rest }: Opened = {}) {
+  const bench = new AppBench({
+    config: { user: { signedIn: true, email }, wallet: WALLET },
+    ...(scenario !== undefined && { scenario }),
+    ...(localStore && { localStore }),
+    ...(playWheel && { browser: { ...VISIT_PORTS, wheelSound: () => Promise.resolve({ playWheel }) } }),
+  });
+  opened.push(() => bench.dispose());
+  const app = await createApp(bench.core, createInstance(), APP_LOADERS);
+  bench.core.start();
+  return { bench, app, ...(await show(bench, app, 'section' in rest ? rest.section : 'spin')) };
+}
+
+/** The page, as a tab of this browser shows it. */
+async function show(bench: AppBench, app: Awaited<ReturnType<typeof createApp>>, section: 'spin' | undefined) {
+  const { browser } = bench.core.ports;
+  browser.push(browser.path().split('?')[0] ?? '');
+  const screen = started(new NowBuxScreen(app), bench.core.life);
+  const { spin } = screen.parts;
+  if (!spin) throw new Error('the page has no spin');
+  await bench.settle();
+  if (section) screen.open(section);
+  // The code of what spins.
+  await import('../../../src/app/nowbux/page/spin.controller.ts');
+  await bench.settle();
+  const total = () => (screen.balance.kind === 'loaded' ? screen.balance.value.totalBalance : undefined);
+  return { screen, spin, total };
+}
+
+const spinsAsked = (bench: AppBench) => bench.heard('rewards.redeem').length;
+const keysOf = (bench: AppBench) =>
+  new Set(bench.heard('rewards.redeem').map(({ request }) => request?.headers?.['idempotency-key']));
+
+describe('the daily spin', () => {
+  it('screen.nowbux-jackpot-spin, call.rewards.redeem: the server draws the prize, the wheel turns to it, and then it is the player’s', async () => {
+    const { app, bench, spin, total } = await page();
+    const bar = started(personOf(app), bench.core.life);
+    expect([spin.left, spin.state.kind, total(), bar.balance]).toEqual([3, 'resting', 120, 120]);
+    spin.spin();
+    await bench.settle();
+    const { prize, sector } = bench.said('rewards.redeem');
+    expect(spin.state).toEqual({ kind: 'turning', won: { prize, sector }, unclaimed: false });
+    // Neither the balance nor a word tells it before the wheel does.
+    expect([spin.left, total()]).toEqual([2, 120]);
+    const slices = (spin.wheel.kind === 'loaded' && spin.wheel.value) || [];
+    const won = sliceWon(slices, { prize: Number(prize), sector: Number(sector) });
+    expect(won?.prize.nowbux).toBe(prize);
+    expect(won && sliceAtTop(slices, turnedTo(won, 0, TURNS))).toBe(won);
+    spin.spin();
+    await bench.pass(2_600);
+    expect([spin.state.kind, spin.left, total()]).toEqual(['won', 2, 120 + Number(prize)]);
+    // The page and its bar show the same balance.
+    expect(bar.balance).toBe(total());
+    expect(spinsAsked(bench)).toBe(1);
+    expect(bench.last('rewards.redeem').request?.body).toMatchObject({ productId: 'spin' });
+    expect(bench.localStore.get(KEPT)).toBeUndefined();
+  });
+
+  it('screen.nowbux-jackpot-spin: after the last of the day there is none, until the day has turned', async () => {
+    const { bench, spin } = await page();
+    for (let i = 0; i < 3; i++) {
+      spin.spin();
+      await bench.pass(2_600);
+    }
+    expect([spin.left, keysOf(bench).size]).toEqual([0, 3]);
+    spin.spin();
+    await bench.settle();
+    expect(spinsAsked(bench)).toBe(3);
+    expect(spin.renewsAt).toBe(Date.UTC(2026, 2, 4));
+    await bench.pass(12 * HOUR);
+    expect([spin.left, spin.renewsAt]).toEqual([3, Date.UTC(2026, 2, 5)]);
+  });
+
+  it('rule.spin-email-match: a large prize waits for its winner’s e-mail; another’s is refused and no call is made', async () => {
+    const { bench, spin, total } = await page({ email: 'mira+lucky@example.com' });
+    spin.spin();
+    await bench.pass(2_600);
+    expect(spin.state).toMatchObject({ kind: 'unclaimed', won: { prize: 500 } });
+    expect([total(), spin.waiting]).toEqual([120, 500]);
+    spin.writeEmail('else@example.com');
+    spin.claim();
+    await bench.settle();
+    expect(spin.state).toMatchObject({ kind: 'unclaimed', trouble: 'mismatch' });
+    expect(spinsAsked(bench)).toBe(1);
+    spin.writeEmail(' Mira+Lucky@Example.com ');
+    spin.claim();
+    await bench.settle();
+    expect([spin.state.kind, total(), spin.waiting, spin.left]).toEqual(['won', 620, undefined, 2]);
+    expect([spinsAsked(bench), keysOf(bench).size]).toEqual([2, 1]);
+  });
+
+  it('a prize that waits is found again after a reload, and in another browser', async () => {
+    const { bench, app, spin } = await page({ email: 'mira+lucky@example.com' });
+    spin.spin();
+    await bench.pass(2_600);
+    const again = await show(bench, app, 'spin');
+    expect([again.spin.state.kind, again.spin.left]).toEqual(['unclaimed', 2]);
+    bench.localStore.remove(KEPT);
+    const elsewhere = await show(bench, app, undefined);
+    expect([elsewhere.spin.state.kind, elsewhere.spin.waiting]).toEqual(['resting', 500]);
+    elsewhere.screen.open('spin');
+    await bench.settle();
+    elsewhere.spin.writeEmail('mira+lucky@example.com');
+    elsewhere.spin.claim();
+    await bench.settle();
+    expect([elsewhere.spin.state.kind, elsewhere.total()]).toEqual(['won', 620]);
+    expect(keysOf(bench).size).toBe(1);
+  });
+
+  it('a lost answer is asked for by itself, with the same key, and one spin is used', async () => {
+    const { bench, spin, total } = await page({ scenario: 'spin-answer-is-lost' });
+    spin.spin();
+    await bench.settle();
+    expect([spin.state.kind, spin.left]).toEqual(['pausing', 2]);
+    await bench.pass(2_000);
+    await bench.pass(5_000);
+    expect(spin.state.kind).toBe('turning');
+    await bench.pass(2_600);
+    expect([spin.state.kind, spin.left]).toEqual(['won', 2]);
+    expect(total()).toBe(120 + Number(bench.said('rewards.redeem')['prize']));
+    expect([spinsAsked(bench), keysOf(bench).size]).toEqual([3, 1]);
+  });
+
+  it('a spin that nobody answers is kept, and told when the page is opened again', async () => {
+    const { bench, app, spin } = await page();
+    bench.world.script('rewards.redeem', [{ http: 503 }, { body: 'garbage' }, { network: 'error' }]);
+    spin.spin();
+    for (const ms of [2_000, 5_000]) await bench.pass(ms);
+    expect(spin.state).toMatchObject({ kind: 'unsure', known: false });
+    expect(bench.localStore.get(KEPT)).toContain(spin.number);
+    expect(bench.localStore.get(KEPT)).toBeDefined();
+    const { spin: later, total } = await show(bench, app, 'spin');
+    // It doesn't turn: nobody has pressed anything.
+    expect([later.state.kind, later.left]).toEqual(['won', 2]);
+    expect(total()).toBe(120 + Number(bench.said('rewards.redeem')['prize']));
+    spin.retry();
+    await bench.pass(2_600);
+    expect(spin.state.kind).toBe('won');
+    expect([keysOf(bench).size, bench.localStore.get(KEPT)]).toEqual([1, undefined]);
+  });
+
+  it('a browser that keeps nothing spins no other time for a lost answer', async () => {
+    const forgets = { ...memoryStore(), set: () => false };
+    const { bench, spin } = await page({ scenario: 'spin-answer-is-lost', localStore: forgets });
+    spin.spin();
+    for (const ms of [2_000, 5_000, 2_600]) await bench.pass(ms);
+    expect([spin.state.kind, spin.left, keysOf(bench).size]).toEqual(['won', 2, 1]);
+  });
+
+  it('what was spun in another tab counts here when the player comes back to it, and a refusal says so', async () => {
+    const { bench, app, screen, spin } = await page();
+    const other = await show(bench, app, 'spin');
+    other.spin.spin();
+    await bench.pass(2_600);
+    expect(spin.left).toBe(3);
+    screen.open(undefined);
+    screen.open('spin');
+    await bench.settle();
+    expect(spin.left).toBe(2);
+    for (let i = 0; i < 2; i++) {
+      other.spin.spin();
+      await bench.pass(2_600);
+    }
+    spin.spin();
+    await bench.settle();
+    expect(spin.state).toEqual({ kind: 'resting', trouble: 'limit' });
+    expect(spin.left).toBe(0);
+  });
+
+  it('a refusal uses no spin', async () => {
+    const { bench, spin } = await page({ scenario: 'spin-is-refused' });
+    spin.spin();
+    await bench.settle();
+    expect([spin.state, spin.left]).toEqual([{ kind: 'resting', trouble: 'failed' }, 3]);
+    expect(bench.localStore.get(KEPT)).toBeUndefined();
+  });
+
+  it('nothing is heard unless the player has asked for it, and then the wheel ticks until it stops', async () => {
+    const heard: [number, number][] = [];
+    const { bench, spin } = await page({ playWheel: (ticks, end) => heard.push([ticks.length, end]) });
+    spin.spin();
+    await bench.pass(2_600);
+    expect([spin.sound, heard]).toEqual([false, []]);
+    spin.setSound(true);
+    spin.spin();
+    await bench.pass(2_600);
+    expect(heard).toEqual([[expect.any(Number), 2.6]]);
+    expect(heard[0]?.[0]).toBeGreaterThan(10);
+    spin.setSound(false);
+    expect(bench.localStore.get('ngSpinSound')).toBeUndefined();
+  });
+
+  it('a guest has a wheel to look at, and none to turn', async () => {
+    const bench = new AppBench();
+    opened.push(() => bench.dispose());
+    const app = await createApp(bench.core, createInstance(), APP_LOADERS);
+    bench.core.start();
+    const { spin } = await show(bench, app, 'spin');
+    expect([spin.guest, spin.wheel.kind]).toEqual([true, 'loaded']);
+    spin.spin();
+    await bench.settle();
+    expect(spinsAsked(bench)).toBe(0);
+  });
+});

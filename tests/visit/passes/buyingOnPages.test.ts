@@ -1,0 +1,384 @@
+import { afterEach, expect, it } from 'vitest';
+import { redacted } from '../../../simulator/core/journal/redact.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import { PassesController } from '../../../src/app/passes/passesController.ts';
+import { walletOf } from '../../../src/app/core/payments/walletOf.ts';
+import { passHeld } from '../../../src/app/core/payments/visitPremium.ts';
+import type { PlayPass } from '../../../src/contracts/entities/subscription.ts';
+import { needsPass } from '../../../src/domain/passes/needsPass.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { started } from '../../support/app/started.ts';
+
+const MIRA = { signedIn: true, email: 'mira@example.com' } as const;
+const DAY = 86_400_000;
+
+let bench: AppBench;
+let life: AbortController;
+afterEach(() => {
+  life.abort();
+  bench.dispose();
+});
+
+/** Mira on a page; `inGame`: a game is on. */
+async function visits(scenario: string, config: ConfigPatch = {}, inGame = false) {
+  bench = await new AppBench({ scenario, config: { user: MIRA, ...config } }).begin();
+  life = new AbortController();
+  const { core, play, payment } = bench;
+  const app = { core, openLink: () => undefined };
+  let asked = 0;
+  const signIn = () => void asked++;
+  const parts = { app, play: inGame ? play : undefined, payment, signIn, help: () => undefined };
+  const desk = started(new PassesController(parts), life.signal);
+  const choose = async (productId: string) => {
+    const { plans } = desk;
+    const passes = plans?.passes.kind === 'loaded' ? plans.passes.passes : [];
+    const pass = passes.find((one) => one.productId === productId);
+    if (!pass) throw new Error(`no pass is called ${productId}`);
+    plans?.choose(pass);
+    await bench.settle();
+  };
+  const pay = async (way = 'card') => {
+    const step = desk.checkout?.step;
+    if (step?.kind !== 'review') throw new Error(`no review, but ${step?.kind}`);
+    step.pay(way);
+    await bench.settle();
+    const paying = desk.checkout?.step;
+    if (paying?.kind !== 'paying') return;
+    paying.frame?.attach({} as HTMLIFrameElement);
+    await bench.settle();
+    await bench.payment.pay();
+    await bench.settle();
+  };
+  const offer = async () => {
+    desk.offer('home');
+    await bench.settle();
+  };
+  const details = () => (desk.manage?.subscription.kind === 'loaded' ? desk.manage.subscription.details : undefined);
+  return { desk, choose, pay, offer, details, signInAsked: () => asked };
+}
+
+/** Mira buys the monthly pass and opens it again. */
+async function buysMonthlyPass() {
+  const visit = await visits('plays-at-once', { country: 'GB' });
+  await visit.offer();
+  await visit.choose('nowpass-month');
+  await visit.pay();
+  visit.desk.close();
+  await visit.offer();
+  return visit;
+}
+
+it('product.pass.benefits: a guest who wants full screen sees the passes with the reason, and signs in to buy one', async () => {
+  const guest = { country: 'GB', user: { signedIn: false } };
+  const { desk, choose, offer, signInAsked } = await visits('plays-at-once', guest, true);
+  await offer();
+  expect([desk.open, signInAsked()]).toEqual([false, 1]);
+  desk.offer('fullscreen');
+  await bench.settle();
+  expect(desk.plans).toMatchObject({ passes: { kind: 'loaded' }, forFullscreen: true, balance: undefined });
+  expect(bench.heard('auth.wallet-check-balance')).toEqual([]);
+  await choose('nowpass-month');
+  expect([desk.open, signInAsked()]).toEqual([false, 2]);
+});
+
+it('product.pass, screen.manage-subscription: a pass is bought from a page without a game, and shown as the one that counts from then on', async () => {
+  const { desk, offer, choose, pay, details } = await visits('plays-at-once', { country: 'GB' });
+  await offer();
+  expect(desk.plans?.passes.kind).toBe('loaded');
+  await choose('nowpass-month');
+  await pay();
+  expect(desk.result?.result).toBe('success');
+  expect(bench.last('subscription.confirm').request?.body).toMatchObject({ nowPassSource: 'home' });
+  desk.close();
+  expect([desk.open, passHeld(bench.core)?.type]).toEqual([false, 'nowPass']);
+  await offer();
+  expect(desk.plans).toBeUndefined();
+  expect(details()).toMatchObject({
+    productId: 'nowpass-month',
+    paidBy: 'card',
+    renewal: { at: bench.clock.now() + 30 * DAY, price: { amount: 5.59, symbol: '£' } },
+    refundUntil: bench.clock.now() + 7 * DAY,
+    receipts: [{ productId: 'nowpass-month', price: { amount: 5.59 } }],
+  });
+});
+
+it('const.free-trial-days: nowPrime is begun for nothing, its ledger and its payment page take nothing, and it is ended before its first payment', async () => {
+  const { desk, offer, choose, pay, details } = await visits('plays-at-once', { country: 'GB' });
+  await offer();
+  await choose('nowprime-year');
+  expect(desk.checkout?.item).toMatchObject({ price: 39.99, trialDays: 7 });
+  await pay();
+  expect(bench.payment.begun).toMatchObject([{ amount: '£0' }]);
+  expect(bench.world.snapshot().orders).toMatchObject([{ taken: 0, granted: true }]);
+  expect(desk.result?.receipt?.until).toBe(bench.clock.now() + 7 * DAY);
+  desk.close();
+  await offer();
+  expect(details()).toMatchObject({ trialEndsAt: bench.clock.now() + 7 * DAY, renewal: { price: { amount: 39.99 } } });
+  desk.manage?.change('end');
+  await bench.settle();
+  expect([details()?.info?.status, details()?.renewal]).toEqual(['cancelled', undefined]);
+  // It counts until then.
+  expect(passHeld(bench.core)?.type).toBe('nowPrime');
+});
+
+it('a pass that was ended is renewed after all, at the same time and price, and the server counts it so', async () => {
+  const { desk, offer, details } = await buysMonthlyPass();
+  const before = details();
+  desk.manage?.change('end');
+  await bench.settle();
+  expect([details()?.info?.status, details()?.renewal]).toEqual(['cancelled', undefined]);
+  desk.manage?.change('resume');
+  await bench.settle();
+  expect(details()).toEqual(before);
+  expect([before?.info?.status, desk.manage?.changing, desk.manage?.refused]).toEqual(['active', undefined, undefined]);
+  expect(bench.heard('subscription.change').map((call) => call.request?.body)).toMatchObject([
+    { change: 'end' },
+    { change: 'resume' },
+  ]);
+  // Nothing was paid for it, and it is as the next visit finds it.
+  expect(bench.world.snapshot().orders).toMatchObject([{ payments: 1 }]);
+  desk.close();
+  await offer();
+  expect(details()).toEqual(before);
+});
+
+it.each(['end', 'refund'] as const)(
+  'what was done is not said to have been refused where the answer of “%s” alone was lost',
+  async (change) => {
+    const { desk } = await buysMonthlyPass();
+    bench.world.script('subscription.change', [{ doubled: true }]);
+    desk.manage?.change(change);
+    await bench.settle();
+    expect([desk.manage?.refused, desk.manage?.changing, desk.manage?.subscription.kind]).toEqual([
+      undefined,
+      undefined,
+      'loaded',
+    ]);
+    expect(bench.heard('subscription.change')).toHaveLength(1);
+    expect(bench.heard('subscription.details').length).toBeGreaterThan(1);
+  },
+);
+
+it('a pass without a plan is not said to renew still where the answer of its end alone was lost', async () => {
+  const { desk, offer, details } = await visits('plays-at-once', {
+    subscription: { status: 'active', type: 'nowPass', playPassTimeLeft: 900_000 },
+  });
+  await offer();
+  bench.world.script('subscription.change', [{ doubled: true }]);
+  desk.manage?.change('end');
+  await bench.settle();
+  expect([desk.manage?.refused, details()?.info?.status]).toEqual([undefined, 'cancelled']);
+});
+
+it('a pass that is taken back counts no more at once, its money is given back, and passes are offered again', async () => {
+  const { desk, offer, details } = await buysMonthlyPass();
+  desk.manage?.change('refund');
+  await bench.settle();
+  expect(passHeld(bench.core)).toBeUndefined();
+  expect(bench.world.snapshot().orders).toMatchObject([{ refunded: true }]);
+  desk.close();
+  await offer();
+  expect([desk.plans?.passes.kind, details()]).toEqual(['loaded', undefined]);
+});
+
+it('says what could not be changed, and what is true instead', async () => {
+  const { desk, offer, details } = await visits('plays-at-once', {
+    subscription: { status: 'active', type: 'nowPass', playPassTimeLeft: 900_000 },
+  });
+  await offer();
+  bench.world.script('subscription.change', [{ body: { status: 'FailureInvalidState' } }]);
+  desk.manage?.change('end');
+  await bench.settle();
+  expect([desk.manage?.refused, desk.manage?.changing, details()?.info?.status]).toEqual(['end', undefined, 'active']);
+  expect(desk.manage?.unsure).toBeUndefined();
+});
+
+it('checks a refund without a known outcome by itself, with an order number for support, and never calls it refused', async () => {
+  const { desk } = await buysMonthlyPass();
+  // The service refunds the pass, and then none of its answers arrives.
+  bench.world.script('subscription.change', [{ doubled: true }]);
+  bench.world.script('subscription.details', [{ network: 'error' }, { http: 503 }]);
+  desk.manage?.change('refund');
+  await bench.settle();
+  const { orderNumber } = bench.world.snapshot().orders[0] ?? {};
+  expect([desk.manage?.refused, desk.manage?.unsure]).toEqual([undefined, { orderNumber }]);
+  await bench.pass(10_000);
+  expect(desk.manage?.unsure).toBeDefined();
+  await bench.pass(20_000);
+  expect([desk.manage?.unsure, desk.manage?.subscription.kind, passHeld(bench.core)]).toEqual([
+    undefined,
+    'loaded',
+    undefined,
+  ]);
+  expect([bench.heard('subscription.change').length, bench.world.snapshot().orders[0]?.refunded]).toEqual([1, true]);
+});
+
+it('repeats a change that the server is not ready for, and not once the server has made it', async () => {
+  const { desk, offer, details } = await visits('plays-at-once', {
+    subscription: { status: 'active', type: 'nowPass', playPassTimeLeft: 900_000 },
+  });
+  await offer();
+  bench.world.script('subscription.change', [{ body: { status: 'FailureTryAgain' } }]);
+  desk.manage?.change('end');
+  await bench.pass(1_000);
+  expect([details()?.info?.status, desk.manage?.changing, desk.manage?.unsure]).toEqual([
+    'cancelled',
+    undefined,
+    undefined,
+  ]);
+  expect(bench.heard('subscription.change')).toHaveLength(2);
+});
+
+it('call.paymentsdk.paymentDetails, call.paymentsdk.createNowbuxOrder: a pass that the payment SDK sells for nowBux is priced by it, ordered once by its key, and counts', async () => {
+  const { desk, choose, pay } = await visits('pass-for-nowbux-by-the-payment-sdk', {}, true);
+  await bench.pass(2_000);
+  desk.expired?.renew?.();
+  await bench.settle();
+  await choose('nowpass-day');
+  const token = redacted((bench.said('paymentsdk.silenceCallback') as { data: { token: string } }).data.token);
+  const of = { token: expect.any(String) as string, appId: '20101', productId: 'nowpass-day', channel: 'cloud' };
+  expect(token).toBeTypeOf('string');
+  expect(bench.last('paymentsdk.paymentDetails').request?.body).toEqual({
+    ...of,
+    type: 'inapp',
+    countryCode: bench.core.bootstrap.country,
+  });
+  expect(desk.checkout?.step).toMatchObject({ kind: 'review', balance: 1_000, ways: [{ id: 'nowbux' }] });
+  await pay('nowbux');
+  const { request } = bench.last('paymentsdk.createNowbuxOrder');
+  expect(request?.body).toEqual({
+    ...of,
+    countryCode: bench.core.bootstrap.country,
+    amountToBuy: 450,
+    developerPayload: request?.headers['idempotency-key'],
+    payType: 'nowbux',
+  });
+  expect(bench.world.snapshot().orders).toMatchObject([{ payments: 1, taken: 450, granted: true }]);
+  expect([desk.result?.result, passHeld(bench.core)?.type]).toEqual(['success', 'nowPass']);
+  expect(bench.heard('subscription.purchaseWithNowbux')).toEqual([]);
+});
+
+it('screen.ad-free-mode-activated: is told when a payment of an earlier visit has arrived, once', async () => {
+  const { desk } = await visits('one-of-two-purchases-counts', {}, true);
+  await bench.settle();
+  expect(desk.adFree).toMatchObject({ by: 'pass' });
+  desk.adFree?.close();
+  expect(desk.open).toBe(false);
+});
+
+it.each([
+  ['in a game, which goes on', true, 'pass'],
+  ['not on a page without one', false, undefined],
+])('that a pass has run out is said %s', async (_, inGame, what) => {
+  const { desk } = await visits('pass-runs-out', { country: 'GB' }, inGame);
+  await bench.pass(3_000);
+  expect([passHeld(bench.core), desk.expired?.what]).toEqual([undefined, what]);
+});
+
+it('transition.ad.zero-multi-subscription: the dialog stands alone, and goes on with advertising', async () => {
+  const { desk } = await visits('plays-at-once', {}, true);
+  const went: string[] = [];
+  desk.tellAdFreeOver(() => void went.push('on'));
+  expect(desk.expired).toMatchObject({ what: 'ad-free time' });
+  expect([desk.stopped, bench.state.kind]).toEqual([false, 'playing']);
+  desk.expired?.continueWithAds();
+  expect([went, desk.open]).toEqual([['on'], false]);
+});
+
+it('gate.paid-only-mode: needs a pass, and no advertisement instead', () => {
+  const both = { enablePaidOnlyMode: true, forcedRewardedAds: true };
+  expect(needsPass(both, { holdsPass: false })).toBe(true);
+  expect(needsPass(both, { holdsPass: true })).toBe(false);
+  expect(needsPass({ enablePaidOnlyMode: false }, { holdsPass: false })).toBe(false);
+});
+
+it('product.pass.benefits, role.premium: who buys a pass in the queue is moved to the faster line', async () => {
+  const { desk, offer, choose, pay } = await visits('waits-in-a-long-queue', { country: 'GB' }, true);
+  expect(bench.state).toMatchObject({ kind: 'queued', queue: { priority: false } });
+  await offer();
+  await choose('nowpass-month');
+  await pay();
+  desk.close();
+  await bench.pass(20_000);
+  if (bench.state.kind === 'queued') expect(bench.state.queue.priority).toBe(true);
+  else expect(bench.state.kind).toBe('playing');
+  expect(bench.said('play.startSession')['status']).not.toBe('WaitingInQueue');
+});
+
+it.each([
+  ['a game', true],
+  ['a page without a game', false],
+])(
+  'the result of a purchase in %s says where it was bought, until when it counts and that nothing is left to do',
+  async (_, inGame) => {
+    const { desk, offer, choose, pay } = await visits('plays-at-once', { country: 'GB' }, inGame);
+    await offer();
+    expect(desk.plans?.forFullscreen).toBe(false);
+    const before = bench.heard('auth.wallet-check-balance').length;
+    expect(before).toBeGreaterThan(0);
+    await choose('nowpass-month');
+    await pay();
+    expect(desk.result).toMatchObject({
+      ...{ result: 'success', inGame, again: undefined, others: undefined, help: undefined },
+      receipt: { item: { productId: 'nowpass-month' }, orderNumber: expect.any(String) as string },
+    });
+    expect(desk.result?.receipt?.until).toBeGreaterThan(bench.clock.now());
+    // Paid with money: the nowBux are what they were.
+    expect(bench.heard('auth.wallet-check-balance')).toHaveLength(before);
+  },
+);
+
+it('a pass that is paid with nowBux shows the balance that is left', async () => {
+  const { desk, offer, choose, pay } = await visits('plays-at-once', {
+    country: 'GB',
+    wallet: { nowbuxPayBalance: 5_000 },
+  });
+  await offer();
+  const had = desk.plans?.balance ?? 0;
+  await choose('nowpass-day');
+  await pay('nowbux');
+  expect(desk.result?.result).toBe('success');
+  const { price = 0 } = desk.result?.receipt?.item ?? {};
+  desk.close();
+  expect([price > 0, walletOf(bench.core).balance?.totalBalance]).toEqual([true, had - price]);
+});
+
+it('time without advertising that is earned is told with its end, and a pass with its own', async () => {
+  const { desk, offer, choose, pay } = await visits('plays-at-once', { country: 'GB' }, true);
+  desk.tellAdFree(1_234);
+  expect(desk.adFree).toMatchObject({ game: 'Skyhop', by: 'ad', name: undefined, until: 1_234 });
+  desk.close();
+  expect(desk.adFree).toBeUndefined();
+  await offer();
+  await choose('nowpass-month');
+  await pay();
+  desk.close();
+  expect(desk.adFree).toBeUndefined();
+  desk.tellAdFree(1_234);
+  expect(desk.adFree).toBeUndefined();
+});
+
+it('pressing Retry loads the details of a pass again after a failure', async () => {
+  const { desk, offer, details } = await visits('plays-at-once', {
+    subscription: { status: 'active', type: 'nowPass', playPassTimeLeft: 900_000 },
+  });
+  bench.world.script('subscription.details', [{ http: 500 }]);
+  await offer();
+  expect([desk.manage?.subscription.kind, details()]).toEqual(['failed', undefined]);
+  desk.manage?.retry();
+  await bench.settle();
+  expect(details()?.info?.status).toBe('active');
+});
+
+it('entity.play-pass: what is bought is the pass that was chosen, at its price in its currency', async () => {
+  const { desk, offer, choose } = await visits('plays-at-once', { country: 'GB' });
+  await offer();
+  const { playPass: passes } = bench.said('subscription.playPass') as { playPass: readonly PlayPass[] };
+  expect(passes.length).toBeGreaterThan(1);
+  for (const { productId = '', currency, offerPrice, currencySymbol } of passes.slice(0, 2)) {
+    await choose(productId);
+    expect(desk.checkout?.item).toMatchObject({ productId, currency, price: offerPrice, symbol: currencySymbol });
+    desk.checkout?.back();
+    await bench.settle();
+  }
+});

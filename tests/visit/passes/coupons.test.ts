@@ -1,0 +1,281 @@
+// There before an advertisement is asked for: nobody waits for code in a test.
+import '../../../src/domain/ads/video/vast/houseProvider.ts';
+import { createInstance } from 'i18next';
+import { reaction } from 'mobx';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sampleUrl } from '../../../mocks/vetted.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import { App } from '../../../src/app/core/app.ts';
+import { CouponScreen } from '../../../src/app/library/coupon.viewModel.ts';
+import { otherEntry } from '../../../src/app/otherEntries.ts';
+import { APP_LOADERS } from '../../support/app/appLoaders.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { started } from '../../support/app/started.ts';
+
+const REDEEM = 'rewards.redeem';
+const SIGNED_IN = {
+  user: { signedIn: true, email: 'mira@example.com' },
+  wallet: { nowbuxRewardBalance: 100, nowbuxPayBalance: 0 },
+} satisfies ConfigPatch;
+
+const opened: { dispose: () => void }[] = [];
+afterEach(() => {
+  for (const one of opened.splice(0)) one.dispose();
+  blocker.found = () => Promise.resolve(false);
+});
+
+const blocker = { found: () => Promise.resolve(false) };
+
+interface Options {
+  readonly scenario?: string;
+  readonly config?: ConfigPatch;
+  readonly allows?: boolean;
+}
+
+/** The page of coupons, as the app has it, with a place for an advertisement as soon as there is one. */
+async function visits({ scenario = 'plays-at-once', config = SIGNED_IN, allows = true }: Options = {}) {
+  const bench = new AppBench({ scenario, config, at: '/coupon' });
+  const { core } = bench;
+  const late = { ...(await core.ports.loadPagePorts()), adsBlocked: () => blocker.found() };
+  Object.assign(core.ports, { loadPagePorts: () => Promise.resolve(late) });
+  core.start();
+  const words = createInstance();
+  await words.init({ lng: 'en', resources: {}, initAsync: false });
+  const app = new App(core, words, { bootstrap: core.bootstrap, View: () => null }, APP_LOADERS);
+  const consent = { allows: () => Promise.resolve(allows), ask: () => Promise.resolve(allows) };
+  const screen = started(new CouponScreen(app, consent), bench.core.life);
+  const stop = reaction(
+    () => screen.ad,
+    (ad) => ad?.showIn({} as HTMLElement),
+  );
+  opened.push({ dispose: () => (stop(), app.dispose(), bench.dispose()) });
+  await bench.settle();
+  const asks = async () => {
+    screen.begin?.();
+    screen.watch();
+    await bench.settle();
+    await bench.pass(0);
+  };
+  /** So many seconds of advertising, and what comes between the films. */
+  const watches = async (secs: number) => {
+    for (let left = secs; left > 0; left--) await bench.pass(1_000);
+  };
+  const redeemed = () => bench.heard(REDEEM).map((call) => call.request?.body as Readonly<Record<string, unknown>>);
+  const use = async (code: string) => {
+    screen.write(code);
+    screen.use();
+    await bench.settle();
+  };
+  return { bench, screen, asks, watches, redeemed, use };
+}
+
+/** What the ad server was asked with. */
+const told = (bench: AppBench) => bench.heard('ads.vast').map(({ data }) => data ?? {});
+
+describe('a coupon', () => {
+  it('const.coupon-ad, screen.coupon-generator: costs two minutes of real advertisements, one after the other, and not a moment less', async () => {
+    const { bench, screen, asks, watches, redeemed } = await visits();
+    await asks();
+    expect([screen.state.kind, screen.leftSecs, bench.films.shown]).toEqual(['watching', 120, 1]);
+    await watches(119);
+    expect([screen.state.kind, redeemed()]).toEqual(['watching', []]);
+    expect(screen.leftSecs).toBeLessThanOrEqual(2);
+    await watches(2);
+    expect(bench.films.opened.map((address) => /bikes-30/.test(address))).toEqual([true, true, true, true]);
+    expect(redeemed()).toEqual([
+      { uaId: bench.core.identity.uaId, uaSessionId: expect.stringMatching(/.+/) as string, productId: 'coupon' },
+    ]);
+    expect(screen.state).toEqual({ kind: 'given', code: bench.said(REDEEM)['code'] });
+    expect(String(bench.said(REDEEM)['code'])).toMatch(/^\w{4}-\w{4}-\w{4}$/);
+    expect(bench.films.shown).toBe(0);
+  });
+
+  it('is none for whoever leaves early, and nothing plays on', async () => {
+    const { bench, screen, asks, watches, redeemed } = await visits();
+    await asks();
+    await watches(110);
+    screen.close();
+    await bench.pass(600_000);
+    expect([screen.state.kind, screen.generator, bench.films.shown, redeemed()]).toEqual(['offer', undefined, 0, []]);
+  });
+
+  it('rule.coupon-ad-blocker: is not to be had where advertisements are held back, until they aren’t', async () => {
+    const { bench, screen, asks } = await visits();
+    blocker.found = () => Promise.resolve(true);
+    await asks();
+    expect([screen.state.kind, bench.films.opened]).toEqual(['blocked', []]);
+    blocker.found = () => Promise.reject(new Error('no document'));
+    await asks();
+    expect(screen.state.kind).toBe('watching');
+  });
+
+  it('rule.coupon-ad-blocker: a blocker that holds back requests only is found out by the request', async () => {
+    const { bench, screen, asks } = await visits();
+    const { fetch } = bench.core.ports;
+    const held = (address: string) => new URL(address, 'https://x').pathname.endsWith('/ads');
+    let holds = true;
+    Object.assign(bench.core.ports, {
+      fetch: (address: string, init: RequestInit) =>
+        holds && held(address) ? Promise.reject(new TypeError('Failed to fetch')) : fetch(sampleUrl(address), init),
+    });
+    await asks();
+    expect(screen.state.kind).toBe('blocked');
+    holds = false;
+    await asks();
+    expect(screen.state.kind).toBe('watching');
+  });
+
+  it('without an advertisement is not there yet: it is tried again, and what was watched counts', async () => {
+    const { bench, screen, asks, watches } = await visits();
+    await asks();
+    bench.world.patchConfig({ ads: { video: 'none' } });
+    await watches(31);
+    expect([screen.state, screen.leftSecs]).toEqual([{ kind: 'no-ad', seenMs: 30_000 }, 90]);
+    bench.world.patchConfig({ ads: { video: 'fills' } });
+    await asks();
+    await watches(91);
+    expect(screen.state.kind).toBe('given');
+  });
+
+  it.each(['fails', 'malformed', 'broken', 'unplayable', 'loop'] as const)(
+    'whose advertisement comes to nothing (%s) is asked for no further by itself',
+    async (video) => {
+      const { bench, screen, asks } = await visits({ config: { ...SIGNED_IN, ads: { video } } });
+      await asks();
+      await bench.pass(60_000);
+      expect(screen.state.kind).toBe('no-ad');
+      expect(told(bench).length).toBeLessThanOrEqual(7);
+    },
+  );
+
+  it('asks for no advertisement of who has said no to advertising, and says so', async () => {
+    const { bench, screen, asks } = await visits({ allows: false });
+    await asks();
+    expect([screen.state.kind, told(bench).length]).toEqual(['refused', 0]);
+  });
+
+  it('is told to whom it is asked of, and no longer than is needed', async () => {
+    const { bench, asks, watches } = await visits();
+    await asks();
+    await watches(31);
+    const [first, second] = told(bench);
+    expect(first).toMatchObject({ use: 'coupon', placement: 'coupon', max: '120', lang: 'en' });
+    expect(second).toMatchObject({ max: '90' });
+  });
+
+  it('whose first advertisement was muted is silent to its end', async () => {
+    const { bench, screen, asks, watches } = await visits();
+    await asks();
+    screen.ad?.toggleMuted();
+    await watches(31);
+    expect([screen.ad?.muted, bench.films.muted]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['no-coupon-left', 'none-left'],
+    ['coupon-cannot-be-had', 'unavailable'],
+  ])('msg.no-more-coupons, msg.coupon-unavailable: in %s is %s', async (scenario, kind) => {
+    const { screen, asks, watches, redeemed } = await visits({ scenario });
+    await asks();
+    await watches(121);
+    expect([screen.state.kind, redeemed().length]).toEqual([kind, 1]);
+  });
+
+  it('whose answer was lost is asked for again with the same key, without another advertisement, and is the same coupon', async () => {
+    const { bench, screen, asks, watches } = await visits();
+    await asks();
+    bench.world.script(REDEEM, [{ network: 'error' }, {}]);
+    await watches(121);
+    expect(screen.state.kind).toBe('unavailable');
+    const films = bench.films.opened.length;
+    await asks();
+    expect([screen.state.kind, bench.films.opened.length]).toEqual(['given', films]);
+    const keys = bench.heard(REDEEM).map((call) => call.request?.headers['idempotency-key']);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  it('is one a day', async () => {
+    const { screen, asks, watches } = await visits();
+    await asks();
+    await watches(121);
+    screen.close();
+    await asks();
+    await watches(121);
+    expect(screen.state.kind).toBe('none-left');
+  });
+
+  it('is offered nowhere, and no advertisement asked for, where nobody has one that a coupon may be given for', async () => {
+    const { screen } = await visits({ config: { ...SIGNED_IN, global: { adProvider: '' } } });
+    expect([screen.begin, screen.noneLeft]).toEqual([undefined, true]);
+  });
+});
+
+describe('a coupon’s code', () => {
+  it('rule.coupon-single-use: brings nowBux once; entered again, it is refused as used, and brings nothing', async () => {
+    const { bench, screen, asks, watches, use } = await visits();
+    await asks();
+    await watches(121);
+    const { state } = screen;
+    const code = state.kind === 'given' ? state.code : '';
+    await use(` ${code.toLowerCase()} `);
+    expect(screen.codeState).toEqual({ kind: 'taken', nowbux: 40 });
+    await use(code);
+    expect(screen.codeState).toEqual({ kind: 'refused', why: 'used' });
+    const balance = await bench.core.api.call(
+      (await import('../../../src/contracts/calls/walletCalls.ts')).walletCheckBalance,
+      {},
+    );
+    expect(balance.ok && balance.value.totalBalance).toBe(140);
+  });
+
+  it('that nobody was given is refused as unknown, and a changed letter takes the word of it away', async () => {
+    const { screen, use } = await visits();
+    await use('AAAA-BBBB-CCCC');
+    expect(screen.codeState).toEqual({ kind: 'refused', why: 'unknown' });
+    screen.write('AAAA-BBBB-CCCD');
+    expect(screen.codeState.kind).toBe('entering');
+  });
+
+  it('whose answer was lost is not used up: asked again, it has brought its nowBux once', async () => {
+    const { bench, screen, asks, watches, use } = await visits();
+    await asks();
+    await watches(121);
+    const { state } = screen;
+    const code = state.kind === 'given' ? state.code : '';
+    bench.world.script(REDEEM, [{ hold: 'lost' }]);
+    await use(code);
+    await bench.pass(60_000);
+    expect(screen.codeState).toMatchObject({
+      kind: 'refused',
+      why: 'unanswered',
+      errorCode: expect.any(Number) as number,
+    });
+    await use(code);
+    expect(screen.codeState).toEqual({ kind: 'taken', nowbux: 40 });
+  });
+});
+
+describe('a game that gives no coupons (enableCouponGenerator off)', () => {
+  it('has no page of them, on the server or in the app, and no link to it', async () => {
+    const bench = new AppBench({ config: { features: { enableCouponGenerator: false } } });
+    opened.push(bench);
+    expect(bench.world.bootstrap('/coupon').bootstrap.pageType).toBe('NotFound');
+    expect(bench.world.bootstrap('/coupon/20101').bootstrap.pageType).toBe('NotFound');
+    const { bootstrap } = bench.world.bootstrap('/apps/paper-anvil/20101/skyhop.html');
+    expect(bootstrap.links.coupon).toBeUndefined();
+    // A server that sends the page all the same gets nowhere.
+    const domains = (page: typeof bootstrap) => otherEntry({ ...page, pageType: 'CouponPage' }).domains;
+    expect(domains(bootstrap)).toEqual(['shell']);
+    expect(domains({ ...bootstrap, app: undefined })).toEqual(['shell']);
+  });
+
+  it('and one that does has both', async () => {
+    const bench = new AppBench();
+    opened.push(bench);
+    const { bootstrap } = bench.world.bootstrap('/apps/paper-anvil/20101/skyhop.html');
+    expect(bootstrap.links.coupon).toMatch(/\/coupon\/20101$/);
+    expect(bench.world.bootstrap('/coupon/20101').bootstrap.pageType).toBe('CouponPage');
+    expect(otherEntry({ ...bootstrap, pageType: 'CouponPage' }).domains).toContain('pages');
+    expect(bench.world.bootstrap('/coupon/20102').bootstrap.pageType).toBe('NotFound');
+  });
+});

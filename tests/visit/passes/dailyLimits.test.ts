@@ -1,0 +1,120 @@
+import { afterEach, expect, it } from 'vitest';
+import { PassesController } from '../../../src/app/passes/passesController.ts';
+import { createLimits } from '../../../src/app/account/limits/createLimits.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { started } from '../../support/app/started.ts';
+
+const MIRA = { signedIn: true, email: 'mira@example.com' };
+let bench: AppBench;
+let life: AbortController;
+afterEach(() => {
+  life.abort();
+  bench.dispose();
+});
+
+/** Mira, who has limits, looks at a pass. `coded`: the code of what the limits say can be had. */
+async function looks(config: object = {}, coded = true) {
+  bench = await new AppBench({ config: { user: MIRA, country: 'GB', ...config } }).begin();
+  life = new AbortController();
+  const { core, payment } = bench;
+  const limits = createLimits(core, () => false, life.signal);
+  const parts = {
+    app: { core, openLink: () => undefined },
+    play: undefined,
+    payment,
+    signIn: () => undefined,
+    help: () => undefined,
+  };
+  const desk = started(
+    new PassesController({ ...parts, limits: () => Promise.resolve(coded ? limits : undefined) }),
+    life.signal,
+  );
+  const choose = async (currency: 'nowbux' | 'real') => {
+    desk.offer('home');
+    await bench.settle();
+    const passes = desk.plans?.passes.kind === 'loaded' ? desk.plans.passes.passes : [];
+    const pass = passes.find((one) => one.currency === currency);
+    if (!pass) throw new Error(`no pass is sold for ${currency}`);
+    desk.plans?.choose(pass);
+    await bench.settle();
+    return pass;
+  };
+  const review = () => (desk.checkout?.step.kind === 'review' ? desk.checkout.step : undefined);
+  const press = async () => {
+    const step = review();
+    step?.pay(step.ways[0]?.id ?? '');
+    await bench.settle();
+  };
+  return { desk, limits, store: limits.store, choose, review, press };
+}
+
+const RICH = { wallet: { nowbuxRewardBalance: 5_000, nowbuxPayBalance: 0 } };
+
+it('a pass for nowBux that is above the limit of a day is not bought, though “Pay” is pressed', async () => {
+  const { desk, store, choose, review, press } = await looks(RICH);
+  store.limit('day', 0);
+  await choose('nowbux');
+  expect(review()?.allowance).toMatchObject({ kind: 'over', of: 'day', most: 0, left: 0 });
+  await press();
+  expect([review()?.allowance.kind, bench.heard('subscription.purchaseWithNowbux')]).toEqual(['over', []]);
+  desk.close();
+});
+
+it('a pass for nowBux within the limit is bought, and counts towards the next', async () => {
+  const { desk, limits, choose, review, press } = await looks(RICH);
+  const { store, allowance } = limits;
+  const { offerPrice } = await choose('nowbux');
+  store.limit('week', offerPrice + 1);
+  desk.close();
+  await choose('nowbux');
+  expect(review()?.allowance).toEqual({ kind: 'free' });
+  await press();
+  expect(desk.result?.result).toBe('success');
+  const again = await allowance({ currency: 'nowbux', price: offerPrice, symbol: '' }, life.signal);
+  expect(again).toMatchObject({ kind: 'over', of: 'week', left: 1 });
+});
+
+it('whoever has set limits buys nothing while what they spent can’t be known', async () => {
+  const { store, choose, review, press } = await looks(RICH);
+  store.limit('day', 5_000);
+  bench.world.script('auth.wallet-transactions-list', [{ http: 500 }], 'repeat-last');
+  await choose('nowbux');
+  expect(review()?.allowance).toEqual({ kind: 'unknown' });
+  await press();
+  expect(bench.heard('subscription.purchaseWithNowbux')).toEqual([]);
+});
+
+it('whoever has set limits buys nothing where their code can’t be had, and others do', async () => {
+  const { desk, store, choose, review } = await looks(RICH, false);
+  await choose('nowbux');
+  expect(review()?.allowance).toEqual({ kind: 'free' });
+  desk.close();
+  store.limit('day', 5_000);
+  await choose('nowbux');
+  expect(review()?.allowance).toEqual({ kind: 'unknown' });
+});
+
+it('what was paid with money counts towards the limit of a month, and a limit that is raised holds for a day', async () => {
+  const { desk, store, choose, review, press } = await looks();
+  const { offerPrice, currencySymbol } = await choose('real');
+  store.limit('month', 2 * offerPrice - 1, currencySymbol);
+  desk.close();
+  await choose('real');
+  expect(review()?.allowance).toEqual({ kind: 'free' });
+  await press();
+  const paying = desk.checkout?.step;
+  if (paying?.kind !== 'paying') throw new Error(`no payment, but ${paying?.kind}`);
+  paying.frame?.attach({} as HTMLIFrameElement);
+  await bench.settle();
+  await bench.payment.pay();
+  await bench.settle();
+  expect(desk.result?.result).toBe('success');
+  expect(store.limits.paid).toMatchObject([{ amount: offerPrice, symbol: currencySymbol }]);
+  const { allowance } = createLimits(bench.core, () => false, life.signal);
+  const asked = () => allowance({ currency: 'real', price: offerPrice, symbol: currencySymbol }, life.signal);
+  expect(await asked()).toMatchObject({ kind: 'over', of: 'month' });
+  store.limit('month', undefined, currencySymbol);
+  expect(await asked()).toMatchObject({ kind: 'over' });
+  await bench.pass(86_400_000);
+  expect(await asked()).toEqual({ kind: 'free' });
+});

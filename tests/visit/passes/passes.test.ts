@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { situationOf } from '../../../src/domain/session/situation.ts';
+import { errorKind } from '../../../src/domain/session/errors/errorKinds.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { followedPass } from '../../support/app/started.ts';
+
+const LIST = 'paymentsdk.getPurchases';
+const CONFIRM = 'subscription.confirm';
+
+let bench: AppBench;
+const life = new AbortController();
+afterEach(() => bench.dispose());
+
+async function plays(scenario: string, config = {}) {
+  bench = await new AppBench({ scenario, config }).begin();
+  expect(bench.state.kind).toBe('playing');
+  return followedPass(bench, life.signal);
+}
+
+const left = (playPassTimeLeft: number) => ({ subscription: { status: 'active', type: 'nowPass', playPassTimeLeft } });
+
+describe('a pass, while its holder plays', () => {
+  it('transition.premium.activate: is read with the play user, and a second shorter each second', async () => {
+    const premium = await plays('pass-runs-out', left(100));
+    expect(bench.said('play.createPlayUser')).toMatchObject({ subscriptionInfo: { playPassTimeLeft: 100 } });
+    expect([premium.active, premium.timeLeft]).toEqual([true, 100]);
+    await bench.pass(1_000);
+    expect([premium.active, premium.timeLeft]).toEqual([true, 99]);
+  });
+
+  it.each([
+    [108_000, 107_999],
+    [108_001, undefined],
+  ])('const.premium-countdown: of %i s says after a second that %s are left', async (secs, after) => {
+    const premium = await plays('pass-runs-out', left(secs));
+    expect(premium.active).toBe(true);
+    await bench.pass(1_000);
+    expect([premium.active, premium.timeLeft]).toEqual([true, after]);
+  });
+
+  it('transition.premium.zero, transition.premium.zero-expired-modal: runs out, and the game goes on', async () => {
+    const premium = await plays('pass-runs-out');
+    await bench.pass(1_999);
+    expect([premium.active, premium.passType]).toEqual([true, 'nowPass']);
+    await bench.pass(1);
+    expect([premium.active, premium.passType]).toEqual([false, undefined]);
+    expect(premium.state).toMatchObject({ kind: 'over', outcome: 'expired', told: false });
+    await bench.pass(10_000);
+    expect(bench.state.kind).toBe('playing');
+    expect(bench.peers.at(-1)?.closed).toBe(false);
+  });
+
+  it('transition.premium.zero-proxy, transition.premium.zero-ends-game, code.client.proxy-premium-end: ends the game of a proxy user with an error', async () => {
+    await plays('pass-runs-out-behind-a-proxy');
+    await bench.pass(1_999);
+    expect(bench.state.kind).toBe('playing');
+    await bench.pass(1);
+    const situation = situationOf(bench.state);
+    expect(situation).toMatchObject({
+      kind: 'notice',
+      screen: 'error',
+      error: { description: 'Premium subscription end' },
+    });
+    if (bench.state.kind === 'failed') expect(errorKind(bench.state.error)).toBe('premium-ended');
+    expect(bench.peers.at(-1)?.closed).toBe(true);
+    // Nobody is stranded: it can be tried again, and whether it may go on is the server's to say.
+    bench.play.retry();
+    await bench.pass(0);
+    expect(bench.state.kind).toBe('playing');
+  });
+
+  it('transition.premium.zero-multi-subscription, transition.premium.zero-ends-game: ends a game that has several', async () => {
+    const premium = await plays('one-of-several-passes-runs-out');
+    await bench.pass(2_000);
+    expect(premium.state).toMatchObject({ kind: 'over', outcome: 'multi-ended' });
+    expect(bench.state.kind).toBe('failed');
+    expect(bench.peers.at(-1)?.closed).toBe(true);
+  });
+});
+
+describe('a pass that is pending', () => {
+  it('transition.premium.pending, call.paymentsdk.getPurchases, call.subscription.confirm: has each purchase confirmed, and counts with the first that does', async () => {
+    const premium = await plays('one-of-two-purchases-counts');
+    await bench.settle();
+    expect(bench.heard(LIST)).toHaveLength(1);
+    expect(bench.heard(CONFIRM).map(({ request }) => request?.body)).toMatchObject([
+      { productId: 'nowpass-month', orderNumber: 'order-1', appId: '20101', feSessionId: expect.any(String) as string },
+      { productId: 'nowpass-month', orderNumber: 'order-2', appId: '20101', uaId: bench.core.identity.uaId },
+    ]);
+    expect(bench.heard(CONFIRM).map(({ response }) => response?.body)).toMatchObject([
+      { status: 'Failure' },
+      { status: 'Success' },
+    ]);
+    expect(premium.state).toMatchObject({ kind: 'active', passType: 'nowPass', purchases: [] });
+  });
+
+  it('entity.subscription-info: confirms a pass for the game in which the purchase began, whichever game is open', async () => {
+    await plays('one-of-two-purchases-counts', { subscription: { subscriptionAppId: '20102' } });
+    await bench.settle();
+    const apps = [...bench.heard(LIST), ...bench.heard(CONFIRM)].map(({ request }) => request?.body);
+    expect(apps).toMatchObject([{ appId: '20102' }, { appId: '20102' }, { appId: '20102' }]);
+  });
+});

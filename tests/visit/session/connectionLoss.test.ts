@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mayComeBack, restartIce } from '../../../src/app/play/session/iceRestarts.ts';
+import { browserPeers } from '../../../src/app/ports/network/peers.ts';
+import { takeOffer } from '../../../src/app/ports/network/takeOffer.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { type FakeChannel, FakeConnection } from '../../support/session/fakeConnection.ts';
+
+const START = 'play.startSession';
+const ANSWER = 'play.setAnswerSdp';
+
+let bench: AppBench;
+let life: AbortController;
+let controls: Map<FakeConnection, FakeChannel>;
+
+beforeEach(() => {
+  FakeConnection.made = [];
+  controls = new Map();
+  vi.stubGlobal('RTCPeerConnection', FakeConnection);
+});
+
+afterEach(() => {
+  life.abort();
+  bench.dispose();
+  vi.unstubAllGlobals();
+});
+
+const last = () => FakeConnection.made.at(-1) as FakeConnection;
+
+/** The device speaks as soon as it has an answer: then the connection stands. */
+function hear(line: string): void {
+  const connection = last();
+  if (!controls.has(connection)) controls.set(connection, connection.opens('control'));
+  connection.becomes('connected');
+  controls.get(connection)?.dispatchEvent(new MessageEvent('message', { data: line }));
+}
+
+/** A game is on; its server restarts what was lost, or begins anew. */
+async function playing(lostConnection: 'ice-restart' | 'new-session'): Promise<void> {
+  bench = new AppBench({
+    config: { lostConnection },
+    peers: () => browserPeers(() => Promise.resolve({ takeOffer })),
+    hear,
+  });
+  life = new AbortController();
+  restartIce({ peers: bench.play.peers, clock: bench.clock, mayComeBack: () => mayComeBack(bench.state) }, life.signal);
+  await bench.begin();
+  expect(bench.state).toMatchObject({ kind: 'playing', link: { kind: 'up' } });
+}
+
+/** The way to the machine is lost, and the server asked what is left. */
+async function lose(): Promise<void> {
+  last().becomes('disconnected');
+  await bench.pass(10_000);
+  last().becomes('failed');
+  await bench.pass(2_000);
+}
+
+const sessions = () =>
+  bench.heard(START).map(({ response }) => (response?.body as { playSessionId?: string } | undefined)?.playSessionId);
+const answers = () =>
+  bench.heard(ANSWER).map(({ request }) => (request?.body as { answerSdp: string } | undefined)?.answerSdp);
+
+it.each([
+  ['is lost', true, 2],
+  ['stands', false, 1],
+])(
+  'transition.tab.return-unhealthy: on return to a tab whose connection %s (%s), %i sessions were asked for',
+  async (_, lost, starts) => {
+    await playing('new-session');
+    await bench.see(false);
+    if (lost) last().becomes('disconnected');
+    await bench.settle();
+    expect(bench.heard(START)).toHaveLength(1);
+    await bench.see(true);
+    expect(bench.heard(START)).toHaveLength(starts);
+  },
+);
+
+describe('a game whose connection breaks', () => {
+  it('goes on in its session, on its machine and by its connection, where the server restarts ICE', async () => {
+    await playing('ice-restart');
+    await lose();
+    const [first, second] = sessions();
+    expect(second).toBe(first);
+    expect(answers()).toEqual(['v=0 answer 1', 'v=0 answer 2']);
+    expect([FakeConnection.made.length, bench.streams.length, last().closed]).toEqual([1, 1, false]);
+    expect(bench.state).toMatchObject({
+      kind: 'playing',
+      link: { kind: 'up' },
+      run: { connects: 2, restarting: false, peers: 2 },
+    });
+    // And again, as often as it breaks.
+    await lose();
+    expect(new Set(sessions()).size).toBe(1);
+    expect([sessions().length, FakeConnection.made.length]).toEqual([3, 1]);
+    bench.play.dispose();
+    expect(last().closed).toBe(true);
+  });
+
+  it('has another session where the restart comes to nothing, and counts it', async () => {
+    await playing('ice-restart');
+    const [stream] = bench.streams;
+    if (!stream) throw new Error('nothing streams');
+    stream.acceptAnswer = () => Promise.resolve();
+    await lose();
+    expect(bench.state).toMatchObject({ kind: 'connecting', answer: 'taken', run: { restarting: true } });
+    last().becomes('failed');
+    expect(bench.state).toMatchObject({ kind: 'waiting', why: 'restart', run: { peerFailures: 1 } });
+    expect([FakeConnection.made.length, last().closed]).toEqual([1, false]);
+    await bench.pass(2_000);
+    expect(new Set(sessions()).size).toBe(2);
+    expect(FakeConnection.made.map(({ closed }) => closed)).toEqual([true, false]);
+    expect(bench.state).toMatchObject({ kind: 'playing', run: { peerFailures: 0 } });
+  });
+
+  it('has another session where the offer cannot be taken, or nothing comes of it in 20 s', async () => {
+    await playing('ice-restart');
+    last().refuses = true;
+    await lose();
+    expect(bench.state).toMatchObject({ kind: 'waiting', why: 'restart', run: { peerFailures: 1 } });
+    await bench.pass(2_000);
+    expect(bench.state.kind).toBe('playing');
+    const stream = bench.streams.at(-1);
+    if (stream) stream.acceptAnswer = () => Promise.resolve();
+    await lose();
+    await bench.pass(20_000);
+    expect(bench.state).toMatchObject({ kind: 'waiting', why: 'restart', run: { peerFailures: 1 } });
+    await bench.pass(2_000);
+    expect(bench.state.kind).toBe('playing');
+    expect([new Set(sessions()).size, FakeConnection.made.length]).toEqual([3, 3]);
+  });
+
+  it('has another session where the server does not take the answer for its own', async () => {
+    await playing('ice-restart');
+    const [stream] = bench.streams;
+    if (stream) stream.acceptAnswer = () => Promise.reject(new Error('another connection'));
+    await lose();
+    expect(bench.said(ANSWER)).toMatchObject({ status: 'FailureTryAgain', errCode: 2007 });
+    expect(bench.state).toMatchObject({ kind: 'waiting', why: 'try-again' });
+    await bench.pass(1_000);
+    expect(bench.state.kind).toBe('playing');
+    expect([new Set(sessions()).size, FakeConnection.made.length]).toEqual([2, 2]);
+  });
+
+  it('transition.peer.new-per-attempt: has another session and connection where the server begins anew', async () => {
+    await playing('new-session');
+    await lose();
+    expect(new Set(sessions()).size).toBe(2);
+    expect(FakeConnection.made.map(({ closed }) => closed)).toEqual([true, false]);
+    expect(bench.streams).toHaveLength(2);
+    expect(bench.state).toMatchObject({ kind: 'playing', link: { kind: 'up' } });
+  });
+});

@@ -1,0 +1,48 @@
+import { getEventListeners } from 'node:events';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AppBench } from '../../support/app/appBench.ts';
+
+let bench: AppBench;
+afterEach(() => bench.dispose());
+
+/** Longer than the world keeps what was left, in milliseconds. */
+const KEPT_MS = 180_000;
+
+/** What is held while a game is on. */
+async function held() {
+  await bench.pass(KEPT_MS);
+  return {
+    timers: bench.clock.pending,
+    peers: bench.peers.filter(({ closed }) => !closed).length,
+    streams: bench.streams.filter(({ closed }) => !closed).length,
+    listeners: getEventListeners(bench.core.life, 'abort').length,
+    sessions: bench.world.snapshot().sessions.filter(({ state }) => state === 'playing').length,
+  };
+}
+
+describe('one game after the other', () => {
+  it.each([
+    ['ends', async () => bench.world.device({ send: { type: 'session-complete', reason: '' } })],
+    ['is lost', async () => bench.peers.at(-1)?.listener.failed()],
+    ['is taken over', async () => bench.world.device({ send: { type: 'another-session' } })],
+  ])(
+    '500 times a game is played and %s: as many timers, peers, streams and listeners as after the first',
+    async (_, over) => {
+      bench = await new AppBench().begin();
+      const round = async () => {
+        await over();
+        // A lost one is asked for twice, two seconds apart, and started again by itself.
+        await bench.pass(3_000);
+        if (bench.state.kind === 'ended') bench.play.retry();
+        await bench.pass(0);
+        expect(bench.state.kind).toBe('playing');
+      };
+      await round();
+      const first = await held();
+      expect(first).toMatchObject({ peers: 1, sessions: 1 });
+      for (let turn = 0; turn < 499; turn++) await round();
+      expect(await held()).toEqual(first);
+      expect(bench.peers).toHaveLength(501);
+    },
+  );
+});

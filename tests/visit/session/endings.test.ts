@@ -1,0 +1,115 @@
+import { afterEach, expect, it } from 'vitest';
+import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import type { SessionState } from '../../../src/domain/session/session.state.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { screenOf } from '../../support/app/screenOf.ts';
+
+const START = 'play.startSession';
+const STATUS = 'play.getSessionStatus';
+
+let bench: AppBench;
+afterEach(() => bench.dispose());
+
+const endOf = (state: SessionState) => (state.kind === 'ended' ? state.end : state.kind);
+
+/** A game that runs, and what its scenario has at a moment. */
+async function at(scenario: string, startAt: string, config: ConfigPatch = {}): Promise<void> {
+  bench = await new AppBench({ scenario, startAt, config }).begin();
+  expect(bench.state.kind).toBe('playing');
+  await bench.pass(1_500);
+}
+
+it.each([
+  ['state.session-end.complete', 'session-completes', 'complete', 'That’s it for this round', 'Session ended'],
+  ['state.session-end.complete', 'end-without-a-reason', 'complete', 'That’s it for this round', 'Session ended'],
+  ['state.session-end.complete', 'end-time-limit', 'complete', 'Your playtime is over', 'Playtime limit reached'],
+  [
+    'state.session-end.inactive',
+    'stops-for-inactivity',
+    'inactive',
+    'We gave your machine away',
+    'Stopped for inactivity',
+  ],
+  [
+    'state.session-end.migrated',
+    'played-on-another-device',
+    'migrated',
+    'Playing on another screen',
+    'Session migrated',
+  ],
+  ['state.session-end.migrated', 'played-in-another-tab', 'migrated', 'Playing in another tab', 'Play here'],
+  ['code.client.2001', 'ends-with-a-reason', 'failed', 'That’s it for this round', '2001'],
+  ['code.client.2101', 'leaves-the-region', 'failed', 'Not where you are yet', '2101'],
+])('transition.session.complete, %s: %s stops the stream and shows one screen', async (_, id, end, title, name) => {
+  await at(id, 'it ends');
+  expect([endOf(bench.state), bench.peers.map(({ closed }) => closed)]).toEqual([end, [true]]);
+  const screen = await screenOf(bench);
+  expect(screen?.title).toBe(title);
+  expect(screen?.texts).toContain(name);
+  await bench.pass(60_000);
+  expect(await screenOf(bench)).toEqual(screen);
+  expect([bench.heard(START).length, bench.heard(STATUS).length]).toEqual([1, 0]);
+});
+
+it.each([
+  ['transition.session.complete-time-limit-try', 'the time of a game that is tried is over', 'the try is over'],
+  ['status.FailureTrialTimeLimitExceeded', 'the server refuses the start for it', undefined],
+])('state.end-of-try, %s: where %s, the trial has ended and the app is offered', async (_, _why, startAt) => {
+  bench = new AppBench({ scenario: 'ends-the-try', ...(startAt !== undefined && { startAt }) });
+  if (startAt === undefined) bench.world.script(START, [{ status: 'FailureTrialTimeLimitExceeded', errCode: 2004 }]);
+  await bench.begin();
+  await bench.pass(1_500);
+  expect(bench.state).toMatchObject({ kind: 'ended', screen: 'end-of-try' });
+  const screen = await screenOf(bench);
+  expect(screen?.texts).toEqual(expect.arrayContaining(['The trial of Skyhop is over.', 'Trial ended']));
+  expect(screen?.actions).toEqual(['Get the app', 'Find a game', 'Save a report']);
+});
+
+it('endreason.SessionTimeLimitExceeded: a guest whose time is up is asked to sign in; who is signed in is not', async () => {
+  await at('end-time-limit', 'it ends');
+  const screen = await screenOf(bench);
+  expect(screen?.texts).toContain('Sign in and you get more time to play, and your progress is kept.');
+  expect(screen?.actions).toEqual(['Sign in', 'See the passes', 'Find a game', 'Save a report']);
+  bench.dispose();
+  await at('end-time-limit', 'it ends', { user: { signedIn: true, email: 'mira@example.com' } });
+  expect(await screenOf(bench)).toMatchObject({
+    title: 'Your playtime is over',
+    actions: ['See the passes', 'Find a game', 'Save a report'],
+  });
+});
+
+/** The connection of a running game fails, and the server is asked what is left of the session. */
+async function loses(scenario: string): Promise<void> {
+  bench = await new AppBench({ scenario }).begin();
+  const { playSessionId } = bench.said(START);
+  bench.peers.at(-1)?.listener.failed();
+  await bench.pass(4_000);
+  expect(bench.last(STATUS).request?.query).toMatchObject({ playSessionId });
+}
+
+it.each([
+  ['status.session.NotFound', 'loses-its-machine', 'NotFound', 'The connection broke off', 'Disconnected'],
+  ['status.session.Migrated', 'loses-to-another-screen', 'Migrated', 'Playing on another screen', 'Session migrated'],
+  [
+    'status.session.BcpuSpotInterrupted',
+    'loses-to-the-market',
+    'BcpuSpotInterrupted',
+    'Your machine was called away',
+    'Spot interruption',
+  ],
+])('%s: in %s, of a session that is said to be %s nothing is won back: “%s”', async (_, id, said, title, name) => {
+  await loses(id);
+  expect(bench.said(STATUS)).toMatchObject({ sessionStatus: said });
+  const screen = await screenOf(bench);
+  expect(screen?.title).toBe(title);
+  expect(screen?.texts).toContain(name);
+  await bench.pass(60_000);
+  expect([bench.heard(START).length, bench.peers.length]).toEqual([1, 1]);
+});
+
+it('status.session.Active: a session that is still there is asked for again, and the game goes on by another connection', async () => {
+  await loses('loses-its-connection');
+  expect(bench.said(STATUS)).toMatchObject({ sessionStatus: 'Active' });
+  expect([bench.heard(START).length, bench.peers.map(({ closed }) => closed)]).toEqual([2, [true, false]]);
+  expect([bench.state.kind, await screenOf(bench)]).toEqual(['playing', undefined]);
+});

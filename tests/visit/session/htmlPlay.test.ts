@@ -1,0 +1,286 @@
+import { createInstance } from 'i18next';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { GameSays, PageSays } from '../../../src/contracts/frames/htmlGame.ts';
+import { createApp } from '../../../src/app/createApp.ts';
+import { HtmlPlay } from '../../../src/app/play/html/htmlPlay.ts';
+import { HtmlScreens } from '../../../src/app/play/html/htmlScreens.ts';
+import type { FramePort, HeardInFrame } from '../../../src/app/ports/pagePorts.ts';
+import { APP_LOADERS } from '../../support/app/appLoaders.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
+
+const USER = { signedIn: true, email: 'mira@example.com' };
+
+let bench: AppBench;
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
+});
+afterEach(() => {
+  bench.dispose();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+type Options = NonNullable<ConstructorParameters<typeof AppBench>[0]>;
+
+/** The play page of an Html game without its views. `told`: what the frame heard. `asked`: features that were opened. */
+async function opens(options: Options = {}) {
+  bench = new AppBench({ scenario: 'plays-html-game', ...options });
+  const { core } = bench;
+  const told: PageSays[] = [];
+  const frame: { heard?: HeardInFrame; origin?: string } = {};
+  const frames = {
+    source: (address: { readonly href: string; readonly origin: string }) =>
+      Promise.resolve({ src: address.href, origin: address.origin }),
+    talk: (_element: unknown, origin: string, heard: HeardInFrame) => {
+      Object.assign(frame, { origin, heard });
+      return (says: PageSays) => told.push(says);
+    },
+  } as unknown as FramePort;
+  vi.spyOn(PAGE_PORTS, 'frames').mockResolvedValue(frames);
+  const leaving: { traversal?: () => Promise<boolean> | undefined; unload?: () => boolean } = {};
+  vi.spyOn(PAGE_PORTS.leaving, 'askBeforeTraversal').mockImplementation((ask) => void (leaving.traversal = ask));
+  vi.spyOn(PAGE_PORTS.leaving, 'askBeforeUnload').mockImplementation((asks) => void (leaving.unload = asks));
+  const app = await createApp(core, createInstance(), APP_LOADERS);
+  vi.spyOn(app, 'loadWords').mockResolvedValue(undefined);
+  const asked: unknown[] = [];
+  let close = (_done: boolean) => undefined as void;
+  const open =
+    (id: string) =>
+    (wish: { readonly onOpen?: () => void } = {}) => {
+      asked.push({ id, ...wish });
+      wish.onOpen?.();
+      return new Promise<boolean>((resolve) => (close = resolve));
+    };
+  const feature = ({ id }: { readonly id: string }) =>
+    ['account', 'help', 'privacy'].includes(id) ? { open: open(id) } : undefined;
+  Object.assign(app.visit, { load: () => Promise.resolve({ feature }) });
+  const go = vi.spyOn(app.page, 'go').mockResolvedValue(undefined);
+  const play = new HtmlPlay(app, bench.play.info);
+  const screens = new HtmlScreens(app, play).start(play.signal);
+  core.life.addEventListener('abort', () => play.dispose());
+  core.start();
+  play.start();
+  await settled();
+  const focus = vi.fn<() => void>();
+  const attach = async () => {
+    const detach = screens.frame?.attach({ focus } as unknown as HTMLIFrameElement);
+    await settled();
+    return detach;
+  };
+  const says = async (what: GameSays) => {
+    frame.heard?.loaded();
+    frame.heard?.said(what);
+    await settled();
+  };
+  const begin = async (sound = true) => {
+    await attach();
+    await says({ nowlight: 'ready', sound });
+  };
+  const went = () => go.mock.calls.map(([path]) => String(path));
+  return {
+    app,
+    play,
+    screens,
+    told,
+    frame,
+    leaving,
+    asked,
+    focus,
+    attach,
+    says,
+    begin,
+    went,
+    close: (done = false) => close(done),
+  };
+}
+
+/** Code that loads late comes in its own time. */
+async function settled(): Promise<void> {
+  for (let i = 0; i < 3; i++) {
+    await vi.dynamicImportSettled();
+    await bench.settle();
+  }
+}
+
+it('entity.app-info.appType: an Html game loads in a frame from its own address, tells when it is ready, and hears its volume', async () => {
+  const { screens, frame, told, attach, says } = await opens();
+  expect(screens.loading).toMatchObject({ game: bench.play.info.appName, stage: 'loading', slow: false });
+  expect([screens.light, screens.hud, screens.frame?.shown]).toEqual(['bright', undefined, false]);
+  expect([String(screens.frame?.src), screens.frame?.name]).toEqual([
+    String(bench.play.info.gameUrl),
+    bench.play.info.appName,
+  ]);
+  await attach();
+  expect(frame.origin).toBe(new URL(String(bench.play.info.gameUrl)).origin);
+  const { frame: shown } = screens;
+  await bench.pass(12_000);
+  expect(screens.loading?.slow).toBe(true);
+  await says({ nowlight: 'ready', sound: true });
+  expect([screens.light, screens.loading, screens.frame === shown, screens.frame?.shown]).toEqual([
+    'off',
+    undefined,
+    true,
+    true,
+  ]);
+  expect(told).toContainEqual({ nowlight: 'sound', volume: 0.5 });
+  expect(bench.heard('play.startSession')).toEqual([]);
+});
+
+it('the bar turns the sound down, and says where the game has a sound of its own', async () => {
+  const { play, screens, told, begin } = await opens();
+  await begin(false);
+  expect(screens.hud?.ownSound).toBe(true);
+  told.length = 0;
+  play.sound.toggleMute();
+  play.sound.toggleMute();
+  expect(told).toEqual([
+    { nowlight: 'sound', volume: 0 },
+    { nowlight: 'sound', volume: 0.5 },
+  ]);
+});
+
+it('the game asks for the bar by its message', async () => {
+  const { screens, begin, says } = await opens();
+  await begin();
+  let times = 0;
+  screens.onBarAsked(() => times++);
+  await says({ nowlight: 'bar' });
+  expect(times).toBe(1);
+});
+
+it.each(['help', 'privacy'] as const)(
+  'the game waits while the %s is open, and has the keyboard after it',
+  async (item) => {
+    const { screens, told, asked, focus, begin, close } = await opens();
+    await begin();
+    told.length = 0;
+    screens.hud?.[item]?.open();
+    screens.hud?.[item]?.open();
+    await settled();
+    expect([asked, told]).toEqual([[expect.objectContaining({ id: item })], [{ nowlight: 'pause' }]]);
+    close();
+    await settled();
+    expect([told.at(-1), focus.mock.calls.length]).toEqual([{ nowlight: 'resume' }, 1]);
+  },
+);
+
+it('a signed-in player sees their account while the game waits, and a guest signs in', async () => {
+  const { screens, told, begin } = await opens({ config: { user: USER } });
+  await begin();
+  expect(screens.hud?.account?.signedIn).toBe(true);
+  screens.hud?.account?.open();
+  await settled();
+  expect(screens.account).toMatchObject({ game: bench.play.info.appName, email: USER.email });
+  expect(told.at(-1)).toEqual({ nowlight: 'pause' });
+  screens.account?.close();
+  await settled();
+  expect([screens.account, told.at(-1)]).toEqual([undefined, { nowlight: 'resume' }]);
+  bench.dispose();
+  const guest = await opens();
+  await guest.begin();
+  expect(guest.screens.hud?.account?.signedIn).toBe(false);
+  guest.screens.hud?.account?.open();
+  await settled();
+  expect(guest.asked).toMatchObject([{ id: 'account', form: 'login', from: 'game' }]);
+});
+
+it('a game for adults loads nothing before the player has said to be one, and is left by everybody else', async () => {
+  const opened = await opens({ scenario: 'html-game-for-adults' });
+  const { screens } = opened;
+  expect([screens.mature?.game.appName, screens.frame, screens.light]).toEqual([
+    bench.play.info.appName,
+    undefined,
+    'low',
+  ]);
+  screens.mature?.decline();
+  await settled();
+  expect([opened.went(), opened.play.leavesForGood]).toEqual([[String(bench.play.info.appPageUrl)], true]);
+  screens.mature?.confirm();
+  await settled();
+  expect([screens.mature, screens.frame !== undefined]).toEqual([undefined, true]);
+  const { sessionStore } = bench;
+  bench.dispose();
+  expect((await opens({ scenario: 'html-game-for-adults', sessionStore })).screens.mature).toBeUndefined();
+});
+
+it.each([true, false])(
+  'leaving a game that plays asks what is lost, and goes to its page where the player says %s',
+  async (yes) => {
+    const { screens, told, begin, leaving, went, play } = await opens();
+    await begin();
+    screens.hud?.leave();
+    await settled();
+    expect([screens.question?.losing, told.at(-1), leaving.unload?.()]).toEqual(['html', { nowlight: 'pause' }, true]);
+    screens.question?.answer(yes);
+    await settled();
+    expect([screens.question, told.at(-1), play.leavesForGood]).toEqual([undefined, { nowlight: 'resume' }, yes]);
+    expect(went()).toEqual(yes ? [String(bench.play.info.appPageUrl)] : []);
+  },
+);
+
+it('gate.requireAuth: a game for members asks for a sign-in in the place of its notice, and begins after it', async () => {
+  const { screens, asked, close } = await opens({ scenario: 'html-game-must-sign-in' });
+  expect([screens.notice, screens.light]).toEqual([undefined, 'low']);
+  expect(asked).toMatchObject([{ id: 'account', form: 'login', from: 'play', requiredBy: bench.play.info.appName }]);
+  close(false);
+  await settled();
+  expect([screens.notice?.about, screens.notice?.actions, screens.notice?.guest]).toEqual([
+    'login-required',
+    ['sign-in', 'find-games'],
+    true,
+  ]);
+  screens.notice?.act('sign-in');
+  await settled();
+  expect(asked).toHaveLength(2);
+  bench.core.auth.send({ kind: 'login completed' });
+  close(true);
+  await settled();
+  expect([screens.notice, screens.frame !== undefined]).toEqual([undefined, true]);
+});
+
+it('a frame without a game is said after its time, with ways to show it, to try again and to go elsewhere', async () => {
+  const { screens, attach, frame, went } = await opens();
+  await attach();
+  frame.heard?.loaded();
+  await bench.pass(8_000);
+  expect([screens.notice?.about, screens.notice?.actions]).toEqual([
+    'html-silent',
+    ['retry', 'show-anyway', 'find-games'],
+  ]);
+  expect(screens.notice?.details).toBeDefined();
+  screens.notice?.act('show-anyway');
+  await settled();
+  expect([screens.notice, screens.light]).toEqual([undefined, 'off']);
+  bench.dispose();
+  const again = await opens();
+  await again.attach();
+  await bench.pass(30_000);
+  expect(again.screens.notice?.about).toBe('html-unreached');
+  const { key } = again.screens.frame ?? {};
+  again.screens.notice?.act('find-games');
+  again.screens.notice?.act('reload');
+  again.screens.notice?.act('retry');
+  await settled();
+  expect([again.went().length, bench.page, went().length]).toEqual([1, ['reload'], 0]);
+  expect([again.screens.notice, again.screens.frame?.key === key]).toEqual([undefined, false]);
+});
+
+it('a game under maintenance says so, and a logout or a forbidden call ends one that plays', async () => {
+  const closed = await opens({ scenario: 'html-game-closed' });
+  await closed.attach();
+  await bench.pass(30_000);
+  expect([closed.screens.notice?.about, closed.screens.notice?.opensByItself]).toEqual(['maintenance', true]);
+  bench.dispose();
+  const { screens, begin } = await opens();
+  await begin();
+  bench.core.notices.emit({ kind: 'forbidden', status: 'FailureForbidden', url: 'x/play/y', errCode: 1234 });
+  await settled();
+  expect([screens.notice?.about, screens.notice?.details?.code]).toEqual(['forbidden', 1234]);
+  bench.dispose();
+  const player = await opens({ config: { user: USER } });
+  await player.begin();
+  bench.core.auth.send({ kind: 'logout asked' });
+  await bench.settle();
+  expect(player.play.session.state.kind).toBe('left');
+});

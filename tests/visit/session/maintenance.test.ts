@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { maintenanceOf } from '../../../src/app/play/session/maintenance.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+
+const ASK = 'play.getMaintenanceStatus';
+const START = 'play.startSession';
+const CLOSED = { apps: { '20101': { state: 'maintenance' } } };
+
+let bench: AppBench;
+let life: AbortController;
+afterEach(() => {
+  life.abort();
+  bench.dispose();
+});
+
+type Options = NonNullable<ConstructorParameters<typeof AppBench>[0]>;
+
+async function begins({ script = {}, ...options }: Options & { script?: Record<string, object[]> }) {
+  life = new AbortController();
+  bench = new AppBench(options);
+  for (const [call, answers] of Object.entries(script)) bench.world.script(call, answers);
+  const watch = maintenanceOf(bench.core, bench.play);
+  watch.start(life.signal);
+  await bench.begin();
+  return watch;
+}
+
+describe('a game that is closed for maintenance', () => {
+  it('call.play.getMaintenanceStatus, transition.start.under-maintenance: is asked about, never started, until it is open', async () => {
+    await begins({ config: CLOSED });
+    expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'FailureUnderMaintenance', code: 2102 } });
+    expect(bench.heard(ASK)).toEqual([]);
+    for (let round = 1; round <= 3; round++) {
+      await bench.pass(30_000);
+      expect([bench.heard(ASK).length, bench.heard(START).length]).toEqual([round, 1]);
+    }
+    const { url, method, query } = bench.last(ASK).request ?? {};
+    expect({ url, method, query }).toEqual({
+      url: `${bench.world.origins.page}/api/play/getMaintenanceStatus?appId=20101`,
+      method: 'GET',
+      query: { appId: '20101' },
+    });
+    bench.world.patchConfig({ apps: { '20101': { state: 'live' } } });
+    await bench.pass(30_000);
+    expect([bench.heard(START).length, bench.state.kind]).toEqual([2, 'playing']);
+    await bench.pass(60_000);
+    expect(bench.heard(ASK)).toHaveLength(4);
+  });
+
+  it('is not asked about while the tab is hidden', async () => {
+    await begins({ config: CLOSED });
+    await bench.see(false);
+    await bench.pass(600_000);
+    expect(bench.heard(ASK)).toEqual([]);
+    await bench.see(true);
+    expect(bench.heard(ASK)).toHaveLength(1);
+  });
+
+  it('starts by itself in its scenario: maintenance-ends', async () => {
+    await begins({ scenario: 'maintenance-ends' });
+    await bench.pass(59_999);
+    expect(bench.state.kind).toBe('failed');
+    await bench.pass(1);
+    expect(bench.state.kind).toBe('playing');
+  });
+
+  it('tells a player who tries again that it still is, without another start', async () => {
+    const watch = await begins({ scenario: 'under-maintenance' });
+    await watch.tryAgain();
+    expect([watch.still, bench.heard(ASK).length, bench.heard(START).length]).toEqual([true, 1, 1]);
+  });
+});
+
+it('call.play.getMaintenanceStatus: asks what a start that met HTTP 503 is about', async () => {
+  const watch = await begins({ config: CLOSED, script: { [START]: [{ http: 503, body: {} }] } });
+  expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'Failure' } });
+  expect([watch.phase, bench.heard(ASK).length, bench.heard(START).length]).toEqual(['on', 1, 1]);
+});

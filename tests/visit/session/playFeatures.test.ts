@@ -1,0 +1,348 @@
+// There before an advertisement is asked for: nobody waits for code in a test.
+import '../../../src/domain/ads/video/vast/houseProvider.ts';
+import { createInstance } from 'i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { decideAs } from '../../../stories/support/interaction/decideAs.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import { createApp } from '../../../src/app/createApp.ts';
+import { createControls } from '../../../src/app/controls/sidebar/createControls.ts';
+import { FEATURES } from '../../../src/app/features.ts';
+import { createMedia } from '../../../src/app/recording/createMedia.ts';
+import { REWARDED } from '../../../src/app/core/api/play/rewarded.ts';
+import { SCHEMES } from '../../../src/app/core/api/play/schemes.ts';
+import type { PlayContext } from '../../../src/app/play/feature.ts';
+import { FullscreenSwitch } from '../../../src/app/play/fullscreenSwitch.ts';
+import { leaveForLogin } from '../../../src/app/play/session/loginElsewhere.ts';
+import { partnerOf } from '../../../src/app/play/session/offeredLinks.ts';
+import { PlayFeatures } from '../../../src/app/play/playFeatureSet.ts';
+import { createTestDrive } from '../../../src/app/play/session/testDrive.ts';
+import type { MediaPorts, QueuePorts } from '../../../src/app/ports/playPorts.ts';
+import { AdRoomScreen } from '../../../src/app/ads/adSpaces.viewModel.ts';
+import { otherEntry } from '../../../src/app/otherEntries.ts';
+import { Ticker } from '../../../src/kit/ticker.ts';
+import { PRIVACY } from '../../../src/app/core/api/visit/privacy.ts';
+import type { BarItems } from '../../../src/widgets/play/PlayHud/PlayHud.types.ts';
+import { APP_LOADERS } from '../../support/app/appLoaders.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { PLAY_PORTS } from '../../support/app/fakePorts.ts';
+import { started } from '../../support/app/started.ts';
+
+let bench: AppBench;
+let life: AbortController;
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('MediaStream', EventTarget);
+});
+afterEach(() => {
+  life.abort();
+  bench.dispose();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A browser that shows no messages of its own. */
+const notifications: QueuePorts['notifications'] = {
+  permission: undefined,
+  watched: true,
+  ask: () => Promise.resolve(),
+  prepare: () => Promise.resolve(),
+  show: () => Promise.resolve(),
+  clear: () => Promise.resolve(),
+  subscribe: () => Promise.resolve(undefined),
+};
+
+type PlayFlags = NonNullable<ConfigPatch['features']>;
+
+/** All that would be of use to a guest in Britain at a desk, but for these flags. */
+async function opens(flags: PlayFlags, scenario = 'plays-at-once', config: ConfigPatch = {}) {
+  life = new AbortController();
+  bench = new AppBench({ scenario, config: { country: 'GB', ...config, features: flags } });
+  const { core, play, clock } = bench;
+  const app = await createApp(core, createInstance(), APP_LOADERS);
+  const nothing = () => undefined;
+  // A player who allows advertising, and there is nothing else of a visit.
+  const allows = () => Promise.resolve(true);
+  const feature = ({ id }: { readonly id: string }) => (id === PRIVACY.id ? { allows, ask: allows } : undefined);
+  Object.assign(app.visit, { load: () => Promise.resolve({ feature }) });
+  const context: Omit<PlayContext, 'feature'> = {
+    app,
+    play,
+    browser: { ...PLAY_PORTS, queue: () => Promise.resolve({ notifications, chime: nothing }) },
+    ticker: new Ticker(clock),
+    fullscreen: new FullscreenSwitch(core.ports.browser, core.window, nothing),
+    hud: () => {
+      throw new Error('nobody opens the bar');
+    },
+    leave: nothing,
+    leaveNow: nothing,
+    enterMembership: nothing,
+    focusStage: nothing,
+  };
+  // The picture, as far as input knows it, and how often the pointer was locked to it.
+  const picture = { style: { cursor: '' } } as HTMLElement;
+  const lock = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
+  const surface = { listen: nothing, lock, unlock: nothing };
+  vi.spyOn(PLAY_PORTS.stage, 'createSurface').mockReturnValue(surface);
+  play.attachStage(picture);
+  play.attachVideo({} as HTMLVideoElement);
+  play.show();
+  const page = new PlayFeatures(FEATURES, context).start(life.signal);
+  const drive = createTestDrive({ ...context, feature: page.feature }, life.signal);
+  const room = started(new AdRoomScreen(app, core.bootstrap), life.signal);
+  return { play, core, page, drive, room, picture, lock, context: { ...context, feature: page.feature } };
+}
+
+type Opened = Awaited<ReturnType<typeof opens>>;
+
+const bar =
+  (item: keyof BarItems) =>
+  ({ page }: Opened) =>
+    page.bar[item] !== undefined;
+const shows =
+  (layer: string) =>
+  ({ page }: Opened) =>
+    page.layers.some((it) => it.id === layer && it.shown());
+
+/** A browser that could record, and where nobody has begun to. */
+const MEDIA_PORTS = {
+  capture: {},
+  encoder: {},
+  createVault: () => ({}),
+  outputs: { list: () => Promise.resolve([]), choose: undefined, onChange: () => undefined },
+} as unknown as MediaPorts;
+
+/** What stands in the panel of sound and recording. */
+function recorderIn({ context }: Opened) {
+  const { controller } = createMedia(context, MEDIA_PORTS, () => undefined, life.signal);
+  controller.toggle();
+  return controller.screens.panel?.recording;
+}
+
+function controlsIn({ context, play }: Opened) {
+  return play.input && createControls(context, play.input, life.signal).controller;
+}
+
+/** On each device. */
+const ads = (settings: object) => ({ ads: { desktop: settings, mobile: settings } });
+const fails = ({ play }: Opened) => play.session.state.kind === 'failed';
+
+interface Row {
+  readonly flag: string;
+  readonly sees: string;
+  readonly on: PlayFlags;
+  readonly off: PlayFlags;
+  readonly look: (opened: Opened) => unknown;
+  readonly scenario?: string;
+  readonly config?: ConfigPatch;
+  /** How long it is played before, in milliseconds. */
+  readonly afterMs?: number;
+  /** There is no picture yet. */
+  readonly begins?: boolean;
+}
+
+const flagged = (flag: string) => ({ flag, on: { [flag]: true }, off: { [flag]: false } });
+
+const TABLE: readonly Row[] = [
+  { ...flagged('enableSubscriptionPass'), sees: 'the passes in the bar', look: bar('pass') },
+  { ...flagged('enableAiBot'), sees: 'the helper in the bar', look: bar('chat') },
+  {
+    ...flagged('enableCouponGenerator'),
+    sees: 'a page of coupons',
+    look: ({ core }) =>
+      otherEntry({ ...core.bootstrap, pageType: 'CouponPage', app: bench.play.info }).domains.length > 1,
+  },
+  { ...flagged('enablePaidOnlyMode'), sees: 'that it takes a pass', look: fails },
+  {
+    ...flagged('requireAuth'),
+    sees: 'that it takes a sign-in',
+    look: ({ core }) => core.auth.state.kind === 'login-needed',
+  },
+  { ...flagged('disableImap'), sees: 'no schemes of keys in the bar', look: (it) => !bar('schemes')(it) },
+  {
+    ...flagged('enableNativeKeyboard'),
+    sees: 'that keys stay keys',
+    look: ({ page }) => !page.feature(SCHEMES).on,
+  },
+  { ...flagged('enableRecording'), sees: 'a way to record the game', look: (it) => recorderIn(it) !== undefined },
+  {
+    ...flagged('enableMouseLock'),
+    sees: 'the mouse locked to the picture, when asked for',
+    look: (it) => {
+      const controls = controlsIn(it);
+      controls?.sidebar.mouseLock?.want(true);
+      controls?.onboarding?.lock();
+      return it.lock.mock.calls.length > 0;
+    },
+  },
+  {
+    ...flagged('enableNativePointer'),
+    sees: 'the system’s pointer over the picture, when asked for',
+    look: (it) => {
+      controlsIn(it)?.sidebar.sensitivity.pointer?.show(true);
+      return it.picture.style.cursor === 'default';
+    },
+  },
+  {
+    flag: 'nativeMouseActivities',
+    sees: 'that the mouse stays one while such an activity is on top',
+    on: { nativeMouseActivities: ['.Aim'] },
+    off: { nativeMouseActivities: ['.Drive'] },
+    look: ({ play: { input, info } }) => {
+      if (!input) return false;
+      const told = vi.spyOn(input.interceptor, 'setNativeMouse');
+      for (const activityName of ['.Menu', `${info.packageName}.Aim`])
+        input.hear({ kind: 'top-activity', packageName: info.packageName, activityName });
+      return told.mock.calls.some(([native]) => native);
+    },
+  },
+  {
+    flag: 'authType',
+    sees: 'the login of somebody else',
+    on: { authType: 'https://id.partner.example/login' },
+    off: { authType: 'now' },
+    look: ({ core, play }) => leaveForLogin({ core, decideLink: decideAs('external') }, play.features),
+  },
+  {
+    flag: 'uiConfig.japanesePortal',
+    sees: 'the question for a member’s number',
+    config: { global: { premiumQueueMethod: 'Membership' } },
+    on: { uiConfig: { japanesePortal: true } },
+    off: { uiConfig: { japanesePortal: false } },
+    look: ({ play: { session } }) => 'around' in session.state && session.state.around.membershipOpen,
+    begins: false,
+  },
+  {
+    flag: 'uiConfig.hideAdsForProxyUser',
+    sees: 'no spaces for advertisements, behind a proxy',
+    config: { isProxyUser: true },
+    on: { ...ads({ display: true }), uiConfig: { hideAdsForProxyUser: true } },
+    off: { ...ads({ display: true }), uiConfig: { hideAdsForProxyUser: false } },
+    look: ({ room }) => room.spaces.length === 0,
+  },
+  {
+    flag: 'ads.offForUserTypes',
+    sees: 'no spaces for advertisements, being of a kind that is spared',
+    on: { ads: { ...ads({ display: true }).ads, offForUserTypes: ['guest'] } },
+    off: { ads: { ...ads({ display: true }).ads, offForUserTypes: ['premium'] } },
+    look: ({ room }) => room.spaces.length === 0,
+  },
+  {
+    flag: 'maxFps',
+    sees: 'a stream of as many frames as the game wants',
+    on: { maxFps: 24 },
+    off: {},
+    look: () => bench.last('play.startSession').request?.query?.['maxFps'] === '24',
+  },
+  {
+    ...flagged('enableTestDriveUi'),
+    sees: 'the screen of a test drive while it is made ready',
+    look: ({ drive }) => drive.showing,
+    begins: false,
+  },
+  ...['requireRewardedAdsOrPremium', 'forcedRewardedAds'].map((flag) => ({
+    ...flagged(flag),
+    sees: 'a way to more time in the bar',
+    look: bar('rewarded'),
+  })),
+  {
+    flag: 'ads.rewarded',
+    sees: 'a way to more time in the bar',
+    on: ads({ rewarded: true }),
+    off: ads({ rewarded: false }),
+    look: bar('rewarded'),
+  },
+  {
+    flag: 'ads.display',
+    sees: 'spaces for advertisements around the picture',
+    on: ads({ display: true }),
+    off: ads({ display: false }),
+    look: ({ room }) => room.spaces.length > 0,
+  },
+  {
+    flag: 'ads.preroll',
+    sees: 'an advertisement in the queue',
+    scenario: 'advertisement-in-the-queue',
+    on: ads({ preroll: true }),
+    off: ads({ preroll: false }),
+    look: shows('preroll'),
+  },
+  {
+    flag: 'ads.midroll',
+    sees: 'the announcement of a break after a quarter of an hour',
+    config: { ads: { video: 'fills' } },
+    on: ads({ midroll: true }),
+    off: ads({ midroll: false }),
+    afterMs: 15 * 60_000,
+    look: shows('break'),
+  },
+  {
+    flag: 'tryAndDownload.cumulativeTimeLimitSecs',
+    sees: 'how long the game can still be tried',
+    on: { tryAndDownload: { isEnabled: true, cumulativeTimeLimitSecs: 600 } },
+    off: { tryAndDownload: { isEnabled: true } },
+    look: shows('tryTime'),
+  },
+  {
+    ...flagged('enableLowCostUi'),
+    sees: 'no advertising for the first five minutes of a day',
+    config: { ads: { freeSecs: 62 } },
+    afterMs: 290_000,
+    look: ({ page }) => page.feature(REWARDED).adFree,
+  },
+  {
+    flag: 'uiConfig.enableMatureContentWarning',
+    sees: 'the question for their age, before anything begins',
+    on: { uiConfig: { enableMatureContentWarning: true } },
+    off: { uiConfig: { enableMatureContentWarning: false } },
+    look: ({ play }) => play.awaitsAdult,
+    begins: false,
+  },
+  {
+    flag: 'partnerSessionEndInfo',
+    sees: 'what the partner says at the end',
+    on: { partnerSessionEndInfo: { text: 'Come back tomorrow' } },
+    off: {},
+    look: ({ core, play }) => partnerOf(core, play.features).text === 'Come back tomorrow',
+  },
+];
+
+describe('entity.app-info.playFeFeatures: what a game’s flags bring before its player', () => {
+  it.each(TABLE)('$flag: with it $sees, and without it none of that', async (row) => {
+    const { on, off, look, scenario, config, afterMs = 0, begins = true } = row;
+    for (const [flags, seen] of [
+      [on, true],
+      [off, false],
+    ] as const) {
+      const opened = await opens(flags, scenario, config);
+      if (begins) await bench.begin();
+      else bench.play.start();
+      await bench.settle();
+      if (begins) bench.play.stream.sawFrame();
+      // The code of features comes as it likes.
+      await vi.waitFor(() => expect(look(opened)).toBe(seen && afterMs === 0));
+      if (afterMs > 0) await bench.pass(afterMs);
+      await vi.waitFor(() => expect(look(opened)).toBe(seen));
+      life.abort();
+      bench.dispose();
+    }
+  });
+});
+
+describe('product.ads-supported: free play is supported by three families of advertising', () => {
+  it.each([
+    ['a guest has all three', undefined, [true, true, true]],
+    ['whoever holds a pass has none', { signedIn: true, email: 'prime@example.com' }, [false, false, false]],
+  ])('%s: rewarded ones, breaks of the game and those around it', async (_, user, seen) => {
+    const all = ads({ rewarded: true, midroll: true, display: true });
+    const opened = await opens(all, 'plays-at-once', { ads: { video: 'fills', freeSecs: 300 }, ...(user && { user }) });
+    await bench.begin();
+    bench.play.stream.sawFrame();
+    await vi.waitFor(() => expect(opened.page.layers.some(({ id }) => id === 'break')).toBe(true));
+    await vi.waitFor(() => expect(bar('rewarded')(opened)).toBe(seen[0]));
+    await bench.pass(15 * 60_000);
+    const now = () => [bar('rewarded')(opened), shows('break')(opened), opened.room.spaces.length > 0];
+    await vi.waitFor(() => expect(now()).toEqual(seen));
+    // Asked for by nobody but who sees one.
+    expect(bench.heard('ads.vast').length > 0).toBe(seen[1]);
+  });
+});

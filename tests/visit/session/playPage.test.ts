@@ -1,0 +1,192 @@
+import { createInstance } from 'i18next';
+import { runInAction } from 'mobx';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createApp } from '../../../src/app/createApp.ts';
+import { FilesController } from '../../../src/app/files/filesController.ts';
+import { rememberPlayed } from '../../../src/app/play/session/reportFacts.ts';
+import { createPlayOverlays } from '../../../src/app/play/playOverlays.ts';
+import { listenForDebugShortcut } from '../../../src/app/ports/input/debugShortcut.ts';
+import type { FilePorts } from '../../../src/app/ports/playPorts.ts';
+import { AdRoomScreen } from '../../../src/app/ads/adSpaces.viewModel.ts';
+import { createRobuxPart } from '../../../src/app/nowbux/page/robuxSection.ts';
+import { Ticker } from '../../../src/kit/ticker.ts';
+import { APP_LOADERS } from '../../support/app/appLoaders.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { PLAY_PORTS } from '../../support/app/fakePorts.ts';
+import { started } from '../../support/app/started.ts';
+
+let bench: AppBench;
+let life: AbortController;
+
+beforeEach(() => {
+  life = new AbortController();
+});
+afterEach(() => {
+  life.abort();
+  bench.dispose();
+  vi.unstubAllGlobals();
+});
+
+type Options = NonNullable<ConstructorParameters<typeof AppBench>[0]>;
+
+/** The play page beside its stage, with a game on. */
+async function playPage(options: Options, browser = PLAY_PORTS) {
+  bench = new AppBench(options);
+  const { play, clock, core } = bench;
+  const app = await createApp(core, createInstance(), APP_LOADERS);
+  play.start();
+  await bench.settle();
+  const nothing = () => undefined;
+  const ticker = new Ticker(clock);
+  const parts = { app, play, browser, ticker, leave: nothing, leaveNow: nothing, focusStage: nothing };
+  const { screen } = createPlayOverlays(parts, life.signal);
+  bench.world.device({ send: { type: 'android-ready', packageName: 'games.test' } });
+  await bench.settle();
+  play.stream.sawFrame();
+  return { app, screen };
+}
+
+it.each([
+  [0.5, undefined],
+  [0.9, { fsWidget: { x: 0.9, y: 0 } }],
+  [0.5, { fsWidget: { x: -0.1, y: 0 } }],
+  [0.5, { fsWidget: { x: 1.1, y: 0 } }],
+  [0.5, { fsWidget: { x: '0.9', y: 0 } }],
+])('the handle of the bar hangs at %f of the upper edge where the app’s info says %j: widget.fs', async (x, info) => {
+  const { screen } = await playPage({ config: { apps: { 20101: { widgetPositions: info } } } });
+  expect(screen.hud?.handle?.x).toBe(x);
+});
+
+it.each([
+  [10, 5],
+  [3, 3],
+])(
+  'screen.debug-overlay: on a screen that tells %d fingers apart, three taps with %d show it and three more hide it',
+  async (touchPoints, fingers) => {
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    const { screen } = await playPage({ facts: { touchPoints } }, { ...PLAY_PORTS, listenForDebugShortcut });
+    const shown = () => screen.layers.some((layer) => layer.id === 'debug' && layer.shown());
+    const tap = (count: number) => {
+      for (const [kind, length] of Object.entries({ touchstart: count, touchend: 0 }))
+        page.dispatchEvent(Object.assign(new Event(kind), { touches: { length } }));
+      return shown();
+    };
+    const taps = (count: number) => [tap(count), tap(count), tap(count)];
+    expect(taps(fingers - 1)).toEqual([false, false, false]);
+    expect(taps(fingers)).toEqual([false, false, true]);
+    expect(taps(fingers)).toEqual([true, true, false]);
+    tap(fingers);
+    tap(fingers);
+    await bench.pass(2_001);
+    expect(tap(fingers), 'too late').toBe(false);
+  },
+);
+
+it.each([
+  ['windowed', true, true, false, true],
+  ['windowed', true, true, true, false],
+  ['windowed', true, false, false, false],
+  ['windowed', false, true, false, false],
+  ['all', true, true, false, false],
+  ['fullscreen', true, true, false, false],
+] as const)(
+  'product.pass.benefits, role.premium, transition.fullscreen: full screen with %s ads (%s), passes sold (%s), one held (%s): asks for a pass %s',
+  async (displayAdMode, display, enableSubscriptionPass, held, asks) => {
+    const ads = { desktop: { display, displayAdMode } };
+    const user = { signedIn: true, email: 'mira@example.com' };
+    const subscription = { status: 'active', type: 'nowPass', playPassTimeLeft: 900_000 };
+    const { screen } = await playPage(
+      { config: { user, features: { ads, enableSubscriptionPass }, ...(held && { subscription }) } },
+      { ...PLAY_PORTS, payment: () => Promise.resolve(bench.payment) },
+    );
+    const enter = vi.spyOn(bench.core.ports.browser, 'enterFullscreen');
+    screen.hud?.toggleFullscreen();
+    await vi.dynamicImportSettled();
+    await bench.settle();
+    expect([enter.mock.calls.length, bench.heard('subscription.playPass').length]).toEqual(asks ? [0, 1] : [1, 0]);
+  },
+);
+
+it.each([
+  ['all', true, true],
+  ['windowed', true, false],
+  ['fullscreen', false, true],
+] as const)(
+  'entity.app-info.ads: spaces for display ads in mode %s: %s in a window, %s in full screen',
+  async (displayAdMode, windowed, full) => {
+    const { app } = await playPage({ config: { features: { ads: { desktop: { display: true, displayAdMode } } } } });
+    const room = started(new AdRoomScreen(app, app.core.bootstrap), bench.core.life);
+    const shown = (fullscreen: boolean) => {
+      runInAction(() => Object.assign(app.core.window, { fullscreen }));
+      return room.spaces.length > 0;
+    };
+    expect([shown(false), shown(true)]).toEqual([windowed, full]);
+  },
+);
+
+it.each([
+  ['US', true, true],
+  ['US', false, false],
+  ['GB', true, false],
+])(
+  'product.us-only.robux-rewards: in %s, after a game with Robux rewards (%s), the rewards are in the robux style: %s',
+  async (country, enableRobuxRewards, offered) => {
+    const { app } = await playPage({ config: { country, features: { enableRobuxRewards } } });
+    rememberPlayed(app.core, { info: bench.play.info, startedAt: 0, leavesForGood: false });
+    const host = { app, player: () => 'guest', section: () => 'rewards' };
+    const robux = createRobuxPart(host as never, life.signal);
+    await bench.settle();
+    expect(robux?.offered).toBe(offered);
+  },
+);
+
+/** Opens the play page with a files controller. `lines` collects the messages that the device received. */
+async function filesOf(options: Options = {}) {
+  const { app } = await playPage(options);
+  const { play } = bench;
+  const chooseFiles = vi.fn<() => void>();
+  const ports = { ...FILE_PORTS, chooseFiles } as unknown as FilePorts;
+  const files = new FilesController(
+    { app, play, browser: { ...PLAY_PORTS, upload: bench.upload } } as never,
+    ports,
+  ).start(life.signal);
+  const lines: string[] = [];
+  Object.assign(play.stream.peer ?? {}, { sendLine: (line: string) => lines.push(line) > 0 });
+  return { files, chooseFiles, lines };
+}
+
+const FILE_PORTS = {
+  canStream: () => false,
+  canChooseFolder: () => false,
+  mayChooseFiles: () => true,
+  readPicture: () => Promise.reject(new Error('no picture')),
+  capturePicture: () => undefined,
+};
+
+it('rule.file-chooser-no-connection: a file that the game asks for without a connection brings a warning, and no chooser', async () => {
+  const { files, chooseFiles } = await filesOf();
+  bench.peers.at(-1)?.listener.disconnected();
+  files.hear({ kind: 'file-request', accept: 'image/*' });
+  expect([files.loader?.loader, files.files, chooseFiles.mock.calls]).toEqual([
+    { kind: 'warning', why: 'no-connection', name: undefined },
+    undefined,
+    [],
+  ]);
+  await bench.pass(3_000);
+  expect(files.loader).toBeUndefined();
+  bench.peers.at(-1)?.listener.connected();
+  files.hear({ kind: 'file-request', accept: 'image/*' });
+  expect([files.files !== undefined, chooseFiles.mock.calls.length]).toEqual([true, 1]);
+});
+
+it('channel.text.reportproblem: the client sends the device the category of a submitted report', async () => {
+  const { files, lines } = await filesOf();
+  files.open('report');
+  files.report?.choose('audio-video');
+  files.report?.describe('The sound crackles all the time.');
+  files.report?.send();
+  await bench.settle();
+  expect(files.report?.state).toBe('sent');
+  expect(lines).toEqual(['reportproblem=audio-video']);
+});

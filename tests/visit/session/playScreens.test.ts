@@ -1,0 +1,603 @@
+import { createInstance } from 'i18next';
+import { runInAction } from 'mobx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ORIGINS } from '../../../simulator/core/testing/visit.ts';
+import { decodeInput } from '../../../src/contracts/channel/inputReader.ts';
+import { createApp } from '../../../src/app/createApp.ts';
+import { playScreens } from '../../../src/app/play/playViewModels.ts';
+import type { NoticeAction } from '../../../src/modals/play/Notice/notices.ts';
+import { APP_LOADERS } from '../../support/app/appLoaders.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { pad } from '../../support/input/inputBench.ts';
+import { PAGE_PORTS, PLAY_PORTS } from '../../support/app/fakePorts.ts';
+
+const START = 'play.startSession';
+const USER = { signedIn: true, email: 'mira@example.com' };
+
+let bench: AppBench;
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('MediaStream', EventTarget);
+  const nothing = () => undefined;
+  const notifications = { permission: undefined, watched: true, ask: nothing, prepare: nothing, clear: nothing };
+  vi.spyOn(PLAY_PORTS, 'queue').mockResolvedValue({ notifications, chime: nothing } as never);
+  vi.spyOn(PLAY_PORTS, 'payment').mockImplementation(() => Promise.resolve(bench.payment));
+  const no = () => false;
+  const files = { canStream: no, canChooseFolder: no, mayChooseFiles: no, capturePicture: () => undefined };
+  vi.spyOn(PLAY_PORTS, 'files').mockResolvedValue(files as never);
+});
+afterEach(() => {
+  bench.dispose();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+type Options = NonNullable<ConstructorParameters<typeof AppBench>[0]>;
+
+/** A play page without its views. `asked`: the features of the visit that were opened, with what for. */
+async function opens(options: Options = {}, loads = () => Promise.resolve(true)) {
+  bench = new AppBench(options);
+  const app = await createApp(bench.core, createInstance(), APP_LOADERS);
+  const asked: unknown[] = [];
+  const answers: Promise<boolean>[] = [];
+  const open = (id: string) => (wish: { readonly onOpen?: () => void }) => {
+    asked.push({ id, ...wish });
+    wish.onOpen?.();
+    return answers.pop() ?? Promise.resolve(false);
+  };
+  const feature = ({ id }: { readonly id: string }) =>
+    id === 'account' || id === 'help' ? { open: open(id) } : undefined;
+  Object.assign(app.visit, { load: () => loads().then((comes) => (comes ? { feature } : undefined)) });
+  const leaving: { traversal?: () => Promise<boolean> | undefined; unload?: () => boolean } = {};
+  vi.spyOn(PLAY_PORTS.leaving, 'askBeforeTraversal').mockImplementation((ask) => void (leaving.traversal = ask));
+  vi.spyOn(PLAY_PORTS.leaving, 'askBeforeUnload').mockImplementation((asks) => void (leaving.unload = asks));
+  const leavingHandlers: (() => void)[] = [];
+  const { browser } = bench.core.ports;
+  const on = browser.on.bind(browser);
+  vi.spyOn(browser, 'on').mockImplementation((what, changed, signal) => {
+    if (what === 'leaving') leavingHandlers.push(changed);
+    else on(what, changed, signal);
+  });
+  const goesAway = () => leavingHandlers.forEach((leave) => leave());
+  const go = vi.spyOn(app.page, 'go').mockResolvedValue(undefined);
+  const copy = vi.spyOn(bench.core.ports.browser, 'copy');
+  const lines: string[] = [];
+  const inputs: unknown[] = [];
+  const focus = vi.fn<() => void>();
+  const { peers } = bench.play;
+  const connect = peers.open.bind(peers);
+  vi.spyOn(peers, 'open').mockImplementation((...args) =>
+    Object.assign(connect(...args), {
+      sendLine: (line: string) => lines.push(line) > 0,
+      sendInput: (bytes: Uint8Array) => inputs.push(decodeInput(bytes)?.event) > 0,
+    }),
+  );
+  const screens = playScreens(app, bench.play);
+  bench.play.attachStage({ style: {}, focus } as unknown as HTMLElement);
+  bench.play.attachVideo({} as HTMLVideoElement);
+  bench.play.show();
+  bench.core.life.addEventListener('abort', () => screens.dispose());
+  await bench.begin();
+  await settled();
+  expect(screens.more.value).toBeDefined();
+  await settled();
+  const more = () => screens.more.value?.screen;
+  return {
+    asked,
+    answers,
+    lines,
+    inputs,
+    focus,
+    goesAway,
+    leaving,
+    more,
+    screens,
+    copy,
+    went: () => go.mock.calls.map(([path]) => String(path)),
+  };
+}
+
+type Opened = Awaited<ReturnType<typeof opens>>;
+
+/** Code that loads late comes in its own time. */
+async function settled(): Promise<void> {
+  for (let i = 0; i < 3; i++) {
+    await vi.dynamicImportSettled();
+    await bench.settle();
+  }
+}
+
+const starts = () => bench.heard(START).length;
+const layers = ({ more }: Opened) =>
+  more()
+    ?.layers.filter((layer) => layer.shown())
+    .map(({ id }) => id);
+const PARTNER = { partnerSessionEndInfo: { text: 'Come back tomorrow', url: '/thanks' } };
+const TRY = { isEnabled: true, clientLink: 'https://downloads.example/skyhop' };
+const device = (send: object) => () => bench.world.device({ send: send as never });
+const ends = device({ type: 'session-complete', reason: '' });
+
+interface Row {
+  readonly action: NoticeAction;
+  readonly does: string;
+  readonly options?: Options;
+  /** The event after the start of the game that brings the notice. */
+  readonly stop: () => unknown;
+  readonly sees: (opened: Opened) => unknown;
+  readonly wanted: unknown;
+}
+
+const TABLE: readonly Row[] = [
+  {
+    action: 'retry',
+    does: 'asks for a session once more',
+    options: { scenario: 'code-2104' },
+    stop: () => undefined,
+    sees: starts,
+    wanted: 2,
+  },
+  {
+    action: 'play-here',
+    does: 'takes the game over from the other tab',
+    stop: () => bench.play.session.send({ kind: 'duplicate tab found' }),
+    sees: () => [starts(), bench.state.kind],
+    wanted: [2, 'playing'],
+  },
+  {
+    action: 'sign-in',
+    does: 'opens the form to sign in',
+    options: { scenario: 'must-sign-in' },
+    stop: () => undefined,
+    sees: ({ asked }) => asked.slice(-1),
+    wanted: [expect.objectContaining({ id: 'account', form: 'login', from: 'notice', requiredBy: 'Skyhop' })],
+  },
+  {
+    action: 'membership',
+    does: 'asks for a number, which was refused',
+    options: { scenario: 'membership-is-invalid' },
+    stop: () => undefined,
+    sees: ({ more }) => [more()?.membership?.why, more()?.membership?.state],
+    wanted: ['refused', 'invalid'],
+  },
+  {
+    action: 'get-app',
+    does: 'opens where the app of the game is',
+    options: { config: { features: { tryAndDownload: TRY } } },
+    stop: device({ type: 'session-complete', reason: 'SessionTimeLimitExceeded' }),
+    sees: () => bench.page,
+    wanted: [`open ${TRY.clientLink}`],
+  },
+  {
+    action: 'partner',
+    does: 'opens the partner’s page',
+    options: { config: { features: PARTNER } },
+    stop: ends,
+    sees: ({ more }) => [more()?.notice?.partnerText, bench.page],
+    wanted: ['Come back tomorrow', [expect.stringMatching(/^open .*\/thanks$/)]],
+  },
+  {
+    action: 'offer',
+    does: 'opens what the server offers at the end',
+    options: { scenario: 'ends-with-offers' },
+    stop: ends,
+    sees: () => bench.page,
+    wanted: [expect.stringMatching(/^open .*\/coupon$/)],
+  },
+  {
+    action: 'find-games',
+    does: 'leads to all games',
+    stop: ends,
+    sees: ({ went }) => went(),
+    wanted: [`${ORIGINS.page}/`],
+  },
+  {
+    action: 'reload',
+    does: 'loads the page anew',
+    options: { facts: {} },
+    stop: () =>
+      bench.play.session.send({
+        kind: 'start prevented',
+        error: {
+          cause: { kind: 'parts-missing' },
+          status: 'Failure',
+          statusText: undefined,
+          code: undefined,
+          description: '',
+        },
+      }),
+    sees: () => bench.page,
+    wanted: ['reload'],
+  },
+  {
+    action: 'allow-ads',
+    does: 'shows how advertising is let through',
+    stop: device({ type: 'session-complete', reason: 'AdBlockerDetected' }),
+    sees: async ({ more }) => {
+      more()?.secretPassage?.done();
+      await bench.settle();
+      return [more()?.secretPassage, starts()];
+    },
+    wanted: [undefined, 2],
+  },
+  {
+    action: 'passes',
+    does: 'offers the passes of a game for paying players alone: gate.paid-only-mode',
+    options: { scenario: 'pass-needed-to-play', config: { user: USER } },
+    stop: () => undefined,
+    sees: layers,
+    wanted: ['plans'],
+  },
+];
+
+describe('the notice of a game that has stopped', () => {
+  it.each(TABLE)('its button "$action" $does', async ({ action, options, stop, sees, wanted }) => {
+    const opened = await opens(options);
+    stop();
+    await settled();
+    const { notice } = opened.more() ?? {};
+    expect(notice?.actions).toContain(action);
+    notice?.act(action);
+    await settled();
+    expect(await sees(opened)).toEqual(wanted);
+  });
+
+  it('offers a form to sign in to guests alone, and to nobody in a game without passes a pass', async () => {
+    for (const [user, offered] of [
+      [{}, ['sign-in', 'find-games']],
+      [USER, ['find-games']],
+    ] as const) {
+      const opened = await opens({ config: { user, country: 'DE' } });
+      device({ type: 'session-complete', reason: 'SessionTimeLimitExceeded' })();
+      await settled();
+      expect(opened.more()?.notice?.actions).toEqual(offered);
+      if (user !== USER) bench.dispose();
+    }
+  });
+
+  it('copies its code, saves the last minutes, and is tried again by itself when its countdown is over', async () => {
+    const saveText = vi.spyOn(PAGE_PORTS, 'saveText');
+    const opened = await opens({ scenario: 'code-2104' });
+    const { notice } = opened.more() ?? {};
+    expect(notice?.retryAt).toBe(bench.clock.now() + 300_000);
+    await notice?.copy('2104');
+    expect(opened.copy).toHaveBeenCalledWith('2104');
+    await notice?.saveReport();
+    expect(saveText).toHaveBeenCalledWith(expect.stringMatching(/\.json$/), expect.stringContaining('2104'));
+    await bench.pass(300_000);
+    expect(starts()).toBe(2);
+  });
+
+  it('opens help with the answer about the stop, and the form for a problem above it', async () => {
+    const opened = await opens();
+    bench.play.session.send({ kind: 'duplicate tab found' });
+    await settled();
+    opened.more()?.notice?.help?.();
+    await settled();
+    expect(opened.asked).toMatchObject([{ id: 'help', topic: 'elsewhere' }]);
+    expect(layers(opened)).toEqual([]);
+    opened.more()?.notice?.reportProblem?.();
+    await settled();
+    await settled();
+    expect(layers(opened)).toEqual(['report']);
+  });
+});
+
+describe('the form to sign in before a game', () => {
+  it('gate.requireAuth: stands in the place of the notice, which comes when it is closed', async () => {
+    let close = (_signedIn: boolean) => undefined as void;
+    const closed = new Promise<boolean>((resolve) => (close = resolve));
+    const opened = await opens({ scenario: 'must-sign-in' });
+    opened.answers.push(closed);
+    opened.more()?.notice?.act('sign-in');
+    await settled();
+    expect([opened.more()?.notice, opened.more()?.cover]).toEqual([undefined, undefined]);
+    close(false);
+    await settled();
+    expect(opened.more()?.notice?.actions).toEqual(['sign-in', 'find-games']);
+  });
+
+  it('shows progress while its code loads, and a failure if the code can’t load', async () => {
+    let fail = () => undefined as void;
+    const loading = new Promise<boolean>((resolve) => (fail = () => resolve(false)));
+    const opened = await opens({ scenario: 'must-sign-in' }, () => loading);
+    expect(opened.more()?.notice).toBeUndefined();
+    await bench.pass(1_000);
+    expect([opened.more()?.notice?.busy, opened.more()?.notice?.noSignIn]).toEqual(['sign-in', false]);
+    fail();
+    await settled();
+    expect([opened.more()?.notice?.busy, opened.more()?.notice?.noSignIn]).toEqual([undefined, true]);
+  });
+});
+
+describe('gate.membership-id: the question for a member’s number', () => {
+  const MEMBERS = { global: { premiumQueueMethod: 'Membership' }, features: { uiConfig: { japanesePortal: true } } };
+  const enters = async ({ more }: Opened, number: string) => {
+    more()?.membership?.change(number);
+    more()?.membership?.check();
+    await settled();
+    return more()?.membership?.state;
+  };
+  const sent = () => bench.last(START).request?.query['membershipId'];
+
+  it('comes before the start, and a number that is a member’s goes with it and is kept', async () => {
+    const opened = await opens({ config: MEMBERS });
+    expect([opened.more()?.membership?.why, starts()]).toEqual(['first', 0]);
+    expect(await enters(opened, 'x')).toBe('invalid');
+    bench.world.script('play.validateMembershipId', [{ network: 'error' }]);
+    expect(await enters(opened, 'JP-12345678')).toBe('failed');
+    expect(bench.localStore.get('ngMembershipId')).toBeUndefined();
+    expect(await enters(opened, 'JP-12345678')).toBe('success');
+    opened.more()?.membership?.goOn();
+    await settled();
+    expect([sent(), bench.localStore.get('ngMembershipId'), opened.more()?.membership, starts()]).toEqual([
+      'JP-12345678',
+      'JP-12345678',
+      undefined,
+      1,
+    ]);
+  });
+
+  it('opens again in the queue and stays open while the position changes', async () => {
+    const opened = await opens({ scenario: 'membership-queue' });
+    opened.more()?.membership?.without();
+    await settled();
+    await settled();
+    expect(opened.more()?.queue).toBeDefined();
+    expect([bench.state.kind, sent()]).toEqual(['queued', undefined]);
+    opened.more()?.queue?.enterMembership?.();
+    await settled();
+    expect(opened.more()?.membership?.why).toBe('queue');
+    expect(await enters(opened, 'JP-12345678')).toBe('success');
+    opened.more()?.membership?.goOn();
+    await bench.pass(10_000);
+    expect([sent(), starts() > 1]).toEqual(['JP-12345678', true]);
+  });
+
+  it('after a refused number starts once more, with another number or without one', async () => {
+    const opened = await opens({ scenario: 'membership-is-invalid' });
+    opened.more()?.membership?.without();
+    await settled();
+    expect([starts(), sent()]).toEqual([2, undefined]);
+  });
+});
+
+it('a page that goes away during a game reports its end and keeps the session for a reload', async () => {
+  const { goesAway } = await opens();
+  goesAway();
+  await settled();
+  expect(bench.heard('beacon.FeGameEnded')).toHaveLength(1);
+  expect(bench.sessionStore.get('ngRunningSession')).toContain(String(bench.said(START)['playSessionId']));
+});
+
+it('a game is among those played last from its first moment, not from its place in the queue', async () => {
+  const played = () => bench.core.preferences.recent.map(({ appId }) => appId);
+  const wish = vi.spyOn(PLAY_PORTS, 'wishLeastDelay');
+  await opens({ scenario: 'waits-in-a-long-queue' });
+  expect([bench.state.kind, played()]).toEqual(['queued', []]);
+  bench.dispose();
+  await opens();
+  expect([bench.state.kind, played()]).toEqual(['playing', [bench.play.info.appId]]);
+  expect(wish).toHaveBeenLastCalledWith(bench.play.stream, expect.anything());
+});
+
+it('the game is taken from another tab while a session is under way, and lost to one that takes it', async () => {
+  const held: { game?: string; lost?: () => void } = {};
+  vi.spyOn(PLAY_PORTS.tabs, 'take').mockImplementation((game, lost) => void Object.assign(held, { game, lost }));
+  const opened = await opens();
+  expect([held.game, bench.state.kind]).toEqual([bench.play.info.appId, 'playing']);
+  held.lost?.();
+  await settled();
+  expect(opened.more()?.notice?.about).toBe('duplicate-tab');
+});
+
+describe('a game for adults', () => {
+  const config = { features: { uiConfig: { enableMatureContentWarning: true } } };
+
+  it('starts when the player says to be one, who is not asked again in this tab', async () => {
+    const opened = await opens({ config });
+    expect([starts(), opened.more()?.mature?.game.appName]).toEqual([0, 'Skyhop']);
+    opened.more()?.mature?.confirm();
+    await settled();
+    expect([starts(), opened.more()?.mature]).toEqual([1, undefined]);
+    const { sessionStore } = bench;
+    bench.dispose();
+    const again = await opens({ config, sessionStore });
+    expect([starts(), again.more()?.mature]).toEqual([1, undefined]);
+  });
+
+  it('returns a player who is not an adult to the page of the game', async () => {
+    const opened = await opens({ config });
+    opened.more()?.mature?.decline();
+    await settled();
+    expect([starts(), opened.went()]).toEqual([0, [String(bench.play.info.appPageUrl)]]);
+  });
+});
+
+it('a player who stays after a warning says so to the device, and the warning is put away', async () => {
+  const opened = await opens();
+  device({ type: 'grace-warning', reason: 'Inactivity', graceIntervalSecs: 30 })();
+  await settled();
+  opened.lines.length = 0;
+  opened.more()?.grace?.stay();
+  await settled();
+  expect([opened.lines, opened.more()?.grace]).toEqual([['tabactive=1'], undefined]);
+});
+
+it('a button of a gamepad that is pressed after a warning says that the player stays', async () => {
+  const pads = vi.spyOn(PLAY_PORTS.gamepads, 'all').mockReturnValue([pad(0, [3])] as never);
+  const opened = await opens();
+  device({ type: 'grace-warning', reason: 'Inactivity', graceIntervalSecs: 30 })();
+  await settled();
+  await bench.pass(100);
+  expect(opened.more()?.grace).toBeDefined();
+  pads.mockReturnValue([pad(0, [0])] as never);
+  await bench.pass(50);
+  expect(opened.more()?.grace).toBeUndefined();
+});
+
+it.each([
+  ['no pass', undefined, 'plans'],
+  ['a pass', { status: 'active', type: 'nowPass', playPassTimeLeft: 900_000 }, 'manage-subscription'],
+])('the bar leads a player who holds %s (%j) to the %s', async (_, subscription, layer) => {
+  const pass = subscription && { subscription };
+  const opened = await opens({ config: { user: USER, features: { enableSubscriptionPass: true }, ...pass } });
+  bench.play.stream.sawFrame();
+  const { hud } = opened.more() ?? {};
+  expect(hud?.pass?.held).toBe(subscription !== undefined);
+  hud?.pass?.open();
+  await settled();
+  expect(layers(opened)).toContain(layer);
+});
+
+it('help over a game leads to what its bar has, and to the form for a problem', async () => {
+  const opened = await opens();
+  bench.play.stream.sawFrame();
+  await settled();
+  opened.more()?.hud?.help?.open();
+  await settled();
+  const [help] = opened.asked as { acts: Readonly<Record<string, () => void>>; report: () => void }[];
+  expect(help).toMatchObject({ id: 'help', topic: undefined });
+  const names = Object.keys(help?.acts ?? {}).toSorted();
+  expect(names.join(' ')).toBe('connection controls files full-screen media mouse pad schemes sign-in stats');
+  help?.acts['files']?.();
+  await settled();
+  expect(layers(opened)).toContain('files');
+  help?.report();
+  await settled();
+  expect(layers(opened)).toContain('report');
+  help?.acts['sign-in']?.();
+  await settled();
+  expect(opened.asked.at(-1)).toMatchObject({ id: 'account', form: 'login', from: 'game' });
+  const enter = vi.spyOn(bench.core.ports.browser, 'enterFullscreen');
+  help?.acts['full-screen']?.();
+  expect(enter).toHaveBeenCalledOnce();
+});
+
+it('a start that a call of the page was forbidden during stops with the code of that call', async () => {
+  const opened = await opens({ scenario: 'waits-in-a-long-queue' });
+  const forbidden = { kind: 'forbidden', status: 'FailureForbidden', url: 'x/play/y', errCode: 1234 } as const;
+  bench.core.notices.emit({ kind: 'version-mismatch' });
+  await settled();
+  expect(bench.state.kind).toBe('queued');
+  bench.core.notices.emit(forbidden);
+  await settled();
+  expect(bench.state).toMatchObject({ kind: 'failed', error: { code: 1234 } });
+  expect(opened.more()?.notice?.about).toBe('forbidden');
+});
+
+describe('what the device is told', () => {
+  it('includes visibility, sound and the starting place, once in each session', async () => {
+    const { lines } = await opens({ query: 'deepLinkUrl=game%3A%2F%2Flevel%2F3' });
+    const ready = device({ type: 'android-ready', packageName: 'games.test' });
+    const places = () => lines.filter((line) => line === 'opendeeplink=game%3A%2F%2Flevel%2F3').length;
+    ready();
+    await settled();
+    ready();
+    await settled();
+    expect(places()).toBe(1);
+    lines.length = 0;
+    runInAction(() => Object.assign(bench.core.window, { visible: false }));
+    bench.play.sound.toggleMute();
+    await settled();
+    expect(lines).toEqual(expect.arrayContaining(['tabinactive=1', 'audiomute=1']));
+  });
+
+  it('includes the text of the on-screen keyboard, unless input is paused', async () => {
+    const keyboard = vi.spyOn(PLAY_PORTS.device, 'createTextKeyboard');
+    const { lines, inputs, focus } = await opens();
+    const [from] = keyboard.mock.calls[0] ?? [];
+    expect(from?.name).toBe('Skyhop');
+    lines.length = 0;
+    from?.text('hello');
+    from?.pasted('from elsewhere');
+    const resume = bench.play.pauseInput('question');
+    from?.text('secret');
+    resume();
+    expect(lines).toEqual([expect.stringContaining('hello'), expect.stringContaining('elsewhere')]);
+    inputs.length = 0;
+    from?.key('Enter');
+    expect(inputs).toMatchObject([
+      { kind: 'key', down: true },
+      { kind: 'key', down: false },
+    ]);
+    from?.done();
+    expect(focus).toHaveBeenCalledOnce();
+  });
+});
+
+describe('leaving a game', () => {
+  const leave = ({ screens }: Opened) => screens.page.more?.hud?.leave();
+
+  it.each([true, false])('asks first, and goes to the page of the game where the player says %s', async (yes) => {
+    const opened = await opens();
+    bench.play.stream.sawFrame();
+    leave(opened);
+    await settled();
+    expect([opened.more()?.question?.losing, bench.play.inputPaused]).toEqual(['game', true]);
+    opened.more()?.question?.answer(yes);
+    await settled();
+    expect([bench.play.leavesForGood, bench.play.inputPaused]).toEqual([yes, false]);
+    expect(opened.went()).toEqual(yes ? [String(bench.play.info.appPageUrl)] : []);
+  });
+
+  it('asks nothing where the game is over', async () => {
+    const opened = await opens();
+    bench.play.stream.sawFrame();
+    const { hud } = opened.screens.page.more ?? {};
+    ends();
+    await settled();
+    hud?.leave();
+    await settled();
+    expect([opened.more()?.question, opened.went()]).toEqual([undefined, [String(bench.play.info.appPageUrl)]]);
+  });
+
+  it('a question that is open is withdrawn when the game ends', async () => {
+    const opened = await opens();
+    const back = opened.leaving.traversal?.();
+    await settled();
+    ends();
+    await settled();
+    expect([await back, opened.more()?.question, opened.more()?.notice?.about]).toEqual([
+      false,
+      undefined,
+      'session-ended',
+    ]);
+  });
+
+  it('asks the same question if the browser leaves the page, until the game is over or the player confirmed', async () => {
+    const opened = await opens();
+    const back = opened.leaving.traversal?.();
+    await settled();
+    expect([opened.more()?.question?.losing, opened.leaving.unload?.()]).toEqual(['game', true]);
+    opened.more()?.question?.answer(false);
+    expect([await back, bench.play.leavesForGood]).toEqual([false, false]);
+    const again = opened.leaving.traversal?.();
+    await settled();
+    opened.more()?.question?.answer(true);
+    expect([await again, bench.play.leavesForGood]).toEqual([true, true]);
+    expect([opened.leaving.traversal?.(), opened.leaving.unload?.()]).toEqual([undefined, false]);
+  });
+
+  it.each(['queue', 'failed', 'over'] as const)(
+    'asks in state "%s" only if leaving would lose a place',
+    async (state) => {
+      const scenario = { queue: 'waits-in-a-long-queue', failed: 'code-2104', over: 'plays-at-once' }[state];
+      const opened = await opens({ scenario });
+      if (state === 'over') ends();
+      await settled();
+      const asks = opened.leaving.traversal?.() !== undefined;
+      await settled();
+      expect([asks, opened.more()?.question?.losing, opened.leaving.unload?.()]).toEqual(
+        state === 'queue' ? [true, 'place', false] : [false, undefined, false],
+      );
+    },
+  );
+});
+
+it('a player who logs out during a game ends it first', async () => {
+  await opens({ config: { user: USER } });
+  expect(bench.state.kind).toBe('playing');
+  bench.core.auth.send({ kind: 'logout asked' });
+  await bench.settle();
+  expect([bench.state.kind, bench.play.leavesForGood]).toEqual(['left', true]);
+});

@@ -1,0 +1,188 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { harRecord } from '../../../simulator/core/recorded/harRecord.ts';
+import type { Recorded } from '../../../simulator/core/recorded/recorded.ts';
+import { reportRecord } from '../../../simulator/core/recorded/reportRecord.ts';
+import { scenarioFrom } from '../../../simulator/core/recorded/scenarioFrom.ts';
+import type { Scenario } from '../../../simulator/core/scenario/scenario.ts';
+import { makeRecording } from '../../../src/domain/support/flightRecorder/makeRecording.ts';
+import { sessionSpec } from '../../../src/domain/session/session.machine.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { screenOf } from '../../support/app/screenOf.ts';
+
+const LOOK_MS = 500;
+const NAME = { id: 'again', title: 'What just happened, again' };
+
+const benches: AppBench[] = [];
+afterEach(() => {
+  for (const bench of benches.splice(0)) bench.dispose();
+});
+
+/** Something that somebody does to a world while it is played, by the seconds since the beginning. */
+type Deeds = Readonly<Record<number, (bench: AppBench) => void>>;
+
+interface Journey {
+  /** By default the scenario's id. */
+  readonly title?: string;
+  readonly scenario: string;
+  readonly secs: number;
+  /** Called before the player begins. */
+  readonly before?: (bench: AppBench) => void;
+  readonly deeds?: Deeds;
+  /** The player's actions, repeated each time that the journey is played. */
+  readonly presses?: Deeds;
+}
+
+/** The session's state, and what the player read, every half second; once where nothing changed. */
+async function seen(bench: AppBench, secs: number, ...all: readonly Deeds[]): Promise<readonly string[]> {
+  const screens: string[] = [];
+  for (let ms = 0; ms <= secs * 1_000; ms += LOOK_MS) {
+    for (const deeds of all) deeds[ms / 1_000]?.(bench);
+    await bench.settle();
+    const screen = await screenOf(bench);
+    const now = [bench.state.kind, screen?.title, ...(screen?.texts ?? [])].join(' | ');
+    if (screens.at(-1) !== now) screens.push(now);
+    await bench.pass(LOOK_MS);
+  }
+  return screens;
+}
+
+async function open(scenario: string | Scenario): Promise<AppBench> {
+  const bench = new AppBench({ scenario });
+  benches.push(bench);
+  return bench;
+}
+
+/** Plays a journey, makes a scenario of what was recorded of it, plays that, and gives what was seen of both. */
+async function twice(
+  { scenario, secs, before, deeds = {}, presses = {} }: Journey,
+  record: (bench: AppBench, exchanges: readonly object[]) => Recorded,
+): Promise<{ readonly first: readonly string[]; readonly again: readonly string[]; readonly made: Scenario }> {
+  const bench = await open(scenario);
+  const exchanges = listen(bench);
+  before?.(bench);
+  await bench.begin();
+  const first = await seen(bench, secs, deeds, presses);
+  const made = scenarioFrom(record(bench, exchanges), NAME).scenario;
+  const another = await (await open(made)).begin();
+  return { first, again: await seen(another, secs, presses), made };
+}
+
+/** Everything that the world is asked and answers, as a browser writes it into an HTTP archive. */
+function listen({ world, clock }: AppBench): readonly object[] {
+  const exchanges: object[] = [];
+  const handle = world.handle.bind(world);
+  world.handle = async (request) => {
+    const startedAt = clock.now();
+    const asked = request.clone();
+    const note = (response: object) =>
+      exchanges.push({
+        startedDateTime: new Date(startedAt).toISOString(),
+        time: clock.now() - startedAt,
+        ...response,
+      });
+    const sent = { method: request.method, url: request.url, postData: { text: await asked.text() } };
+    try {
+      const response = await handle(request);
+      const text = await response.clone().text();
+      note({ request: sent, response: { status: response.status, content: { text } } });
+      return response;
+    } catch (error) {
+      note({ request: sent, response: { status: 0, content: {} } });
+      throw error;
+    }
+  };
+  return exchanges;
+}
+
+const JOURNEYS: readonly Journey[] = [
+  { scenario: 'waits-in-queue-then-plays', secs: 90 },
+  { scenario: 'ready-at-the-third-try', secs: 40 },
+  { scenario: 'under-maintenance', secs: 70 },
+  { scenario: 'code-3401', secs: 20 },
+  { scenario: 'network-fails', secs: 20 },
+  { scenario: 'token-refused-401', secs: 20 },
+  { scenario: 'ends-by-time-limit', secs: 200 },
+  { scenario: 'warns-of-inactivity', secs: 100 },
+  { scenario: 'loses-its-machine', secs: 60 },
+  {
+    scenario: 'plays-at-once',
+    secs: 60,
+    deeds: {
+      10: ({ world }) => world.device({ send: { type: 'grace-warning', graceIntervalSecs: 20, reason: 'INACTIVITY' } }),
+      15: ({ world }) => world.device({ send: { type: 'grace-cancel' } }),
+      20: ({ world }) =>
+        world.script('play.startSession', [{ status: 'FailureInsufficientInstanceCapacity', delayMs: 3_000 }]),
+      25: ({ world }) => void world.fault({ action: 'close' }),
+    },
+  },
+  {
+    title: 'a warning in the session after one whose answer was refused',
+    scenario: 'plays-at-once',
+    secs: 60,
+    before: ({ world }) => world.script('play.setAnswerSdp', [{ status: 'FailureRetryStartSessionLater' }]),
+    deeds: {
+      30: ({ world }) => world.device({ send: { type: 'grace-warning', graceIntervalSecs: 20, reason: 'INACTIVITY' } }),
+    },
+  },
+  {
+    title: 'the end of the session after one whose peer was refused',
+    scenario: 'plays-at-once',
+    secs: 60,
+    before: ({ world }) => void world.fault({ action: 'refuse' }),
+    presses: { 10: ({ play }) => play.retry() },
+    deeds: {
+      30: ({ world }) => world.device({ send: { type: 'session-complete', reason: 'Done' } }),
+    },
+  },
+];
+
+describe('what happened in a world, made a scenario and played again, shows the same screens at the same time', () => {
+  it.each(JOURNEYS.map((journey) => [journey.title ?? journey.scenario, journey] as const))(
+    '%s',
+    async (_, journey) => {
+      const { first, again } = await twice(journey, ({ world }) => world.recorded());
+      expect(first.at(-1)).not.toMatch(/^idle/);
+      expect(again).toEqual(first);
+    },
+  );
+});
+
+describe('what a browser recorded of the service, made a scenario, shows the same screens', () => {
+  const journeys = JOURNEYS.filter(({ scenario }) => !/time-limit|inactivity|machine|plays-at-once/.test(scenario));
+  it.each(journeys.map((journey) => [journey.title ?? journey.scenario, journey] as const))(
+    '%s',
+    async (_, journey) => {
+      let archive = '';
+      const { first, again, made } = await twice(journey, (_bench, entries) => {
+        archive = JSON.stringify({ log: { entries } });
+        return harRecord(archive);
+      });
+      expect(again).toEqual(first);
+      const secrets = [...archive.matchAll(/\\"(?:access_token|playUserToken)\\":\\"([^"\\]+)/g)].map(
+        ([, secret]) => secret,
+      );
+      expect(secrets.length).toBeGreaterThan(0);
+      for (const secret of secrets) expect(JSON.stringify(made)).not.toContain(secret);
+    },
+  );
+});
+
+describe('what a player’s report tells, made a scenario, shows the same screens', () => {
+  it.each(JOURNEYS.map((journey) => [journey.title ?? journey.scenario, journey] as const))(
+    '%s',
+    async (_, journey) => {
+      const { first, again } = await twice(journey, (bench) => reportRecord(reportOf(bench)));
+      // Reports don't contain the service's messages to players.
+      const titles = (all: readonly string[]) => [
+        ...new Set(all.map((one) => one.split(' | ').slice(0, 2).join(' | '))),
+      ];
+      expect(titles(again)).toEqual(titles(first));
+    },
+  );
+});
+
+function reportOf({ core, clock }: AppBench): string {
+  const window = { visible: true, online: true, width: 1440, height: 900, os: 'Linux', device: 'desktop' };
+  const facts = { savedAt: clock.now(), app: { version: '1', page: '/play' }, window };
+  return JSON.stringify(makeRecording(core.recorder, facts, [], sessionSpec));
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ErrorCountdown } from '../../../src/domain/session/errors/errorCountdown.ts';
+import { retryable } from '../../../src/domain/session/errors/errorKinds.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { screenOf } from '../../support/app/screenOf.ts';
+
+const START = 'play.startSession';
+const GENERIC = 'There was an error, please try again.';
+
+let bench: AppBench;
+let life: AbortController;
+beforeEach(() => {
+  life = new AbortController();
+});
+afterEach(() => {
+  life.abort();
+  bench.dispose();
+});
+
+/** Presses play in a scenario, with errors tried again by themselves as on the page. */
+async function plays(scenario: string): Promise<ErrorCountdown> {
+  bench = new AppBench({ scenario });
+  const { play, clock } = bench;
+  const retry = () => play.retry();
+  const countdown = new ErrorCountdown({ session: play.session, clock, retryable, retry });
+  countdown.start(life.signal);
+  await bench.begin();
+  return countdown;
+}
+
+it.each([
+  // Those that the specification has a message for.
+  ['status.Failure', 'fails-plainly', GENERIC, '1000', 'That didn’t work'],
+  ['status.FailureInvalidPlayToken', 'invalid-play-token', 'Invalid play token', '1105', 'Your ticket didn’t scan'],
+  ['status.FailureTabletNotSupported', 'not-on-tablets', 'Game not supported', '3000', 'Not made for tablets'],
+  [
+    'status.FailureOsNotSupported',
+    'not-on-this-system',
+    'Game not supported',
+    '3001',
+    'Your system is too old for this one',
+  ],
+  ['status.FailureAppNotAvailable', 'game-is-gone', 'App not found', '2103', 'This game isn’t here'],
+  [
+    'status.FailureAnotherSessionActive',
+    'another-session-active',
+    'Another session active',
+    '2003',
+    'You’re already playing',
+  ],
+  [
+    'status.FailureInsufficientPlaytime',
+    'no-playtime-left',
+    'Insufficient playtime credit',
+    '3103',
+    'No playtime left',
+  ],
+  [
+    'status.FailureNowbuxCreditLimitExceeded',
+    'credit-limit-reached',
+    'Daily ad nowBux limit reached',
+    '3101',
+    'That’s all for today',
+  ],
+  // Those that it only names: the message of any error, and the code.
+  ['status.Pending', 'start-is-pending', GENERIC, 'Pending', 'It isn’t decided yet'],
+  ['status.FailureAlreadyExists', 'already-exists', GENERIC, '6200', 'You already have an account'],
+  ['status.FailureSessionTooExpensive', 'session-too-expensive', GENERIC, '2005', 'No machine in your range right now'],
+  ['status.FailurePlayUserUnavailable', 'play-user-unavailable', GENERIC, '4004', 'Your saves can’t be reached'],
+  ['status.FailureNoResource', 'no-resource', GENERIC, '2100', 'A piece of the game is missing'],
+  ['status.FailureInvalidParameter', 'invalid-parameter', GENERIC, '1200', 'The server couldn’t use that request'],
+  ['status.FailureInvalidState', 'invalid-state', GENERIC, '2000', 'Your session got out of step'],
+  [
+    'status.FailureExpiredCustomToken',
+    'custom-token-expired',
+    GENERIC,
+    '1103',
+    'Your pass from the other site ran out',
+  ],
+  [
+    'status.FailureInvalidCustomToken',
+    'custom-token-invalid',
+    GENERIC,
+    '1104',
+    'Your pass from the other site wasn’t accepted',
+  ],
+  ['status.others', 'unheard-of-status', GENERIC, 'FailureMoonInRetrograde', 'That didn’t work'],
+  ['status.FailureTokenDecode', 'token-cannot-be-read', GENERIC, '1107', 'Your sign-in got damaged'],
+])('%s: a start that is refused so (%s) shows “%s”, code %s', async (_, scenario, message, code, title) => {
+  await plays(scenario);
+  const screen = await screenOf(bench);
+  expect(screen?.title).toBe(title);
+  expect(screen?.texts).toEqual(expect.arrayContaining([message, code]));
+  expect(screen?.actions).toContain('Find a game');
+  // It is the end of this start: no connection is made, and nothing is asked within the minute.
+  await bench.pass(60_000);
+  expect([bench.heard(START).length, bench.peers.length]).toEqual([1, 0]);
+});
+
+it('status.FailureProxyUserLimitExceeded, endreason.proxy-limit-terminal: is final, without a countdown or another try', async () => {
+  const { retryAt } = await plays('proxy-limit-reached');
+  expect(retryAt).toBeUndefined();
+  const screen = await screenOf(bench);
+  expect(screen?.title).toBe('Please turn off your VPN');
+  expect(screen?.texts).toEqual(expect.arrayContaining(['Proxy/VPN detected', '3102']));
+  expect(screen?.texts).not.toContain('We try again by ourselves in');
+  expect(screen?.actions).toEqual(['Find a game', 'Save a report']);
+  await bench.pass(600_000);
+  expect(bench.heard(START)).toHaveLength(1);
+  // Where a countdown shows, there is another try when it is over.
+  bench.dispose();
+  await plays('no-capacity');
+  expect((await screenOf(bench))?.texts).toEqual(expect.arrayContaining(['We try again by ourselves in', '5:00']));
+  await bench.pass(600_000);
+  expect(bench.heard(START)).toHaveLength(2);
+});
+
+it('status.FailureTrialTimeLimitExceeded: the try is over, and that is said with the code', async () => {
+  await plays('trial-is-over');
+  expect(bench.state).toMatchObject({ kind: 'ended', screen: 'end-of-try' });
+  const screen = await screenOf(bench);
+  expect(screen?.title).toBe('That was the taster');
+  expect(screen?.texts).toEqual(expect.arrayContaining(['Trial ended', '2004']));
+  await bench.pass(600_000);
+  expect(bench.heard(START)).toHaveLength(1);
+});

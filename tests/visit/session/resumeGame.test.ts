@@ -1,0 +1,81 @@
+import { afterEach, expect, it } from 'vitest';
+import { GameOnScreen } from '../../../src/app/library/gameOn/gameOn.viewModel.ts';
+import { GAME_ON_KEY, readRunningSession } from '../../../src/domain/session/records/runningSession.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+
+let bench: AppBench;
+let life: AbortController;
+afterEach(() => {
+  life.abort();
+  bench.dispose();
+});
+
+/** A page beside which a game may be on; `held` are the games that other tabs have. */
+function opened(held: Set<string> = new Set()) {
+  life = new AbortController();
+  bench = new AppBench();
+  let stored: ((key: string | null) => void) | undefined;
+  const browser = {
+    tabs: { take: () => undefined, isHeld: (game: string) => Promise.resolve(held.has(game)) },
+    onStored: (changed: (key: string | null) => void) => void (stored = changed),
+    onBroughtBack: () => undefined,
+  };
+  const screen = new GameOnScreen(bench.core, browser);
+  screen.start(life.signal);
+  const tell = async (secondsAgo: number) => {
+    const at = bench.clock.now() - secondsAgo * 1000;
+    const game = {
+      playSessionId: 'ps',
+      appId: '20101',
+      feSessionId: 'fe-9',
+      name: 'Skyhop',
+      icon: '',
+      path: '/play/skyhop/20101',
+    };
+    bench.localStore.set(GAME_ON_KEY, JSON.stringify({ ...game, at }));
+    stored?.(GAME_ON_KEY);
+    await bench.settle();
+  };
+  return { screen, tell, held };
+}
+
+it('a game whose page has gone is offered on other pages until the server lets go of it, by the second', async () => {
+  const { screen, tell } = opened();
+  expect(screen.model).toBeUndefined();
+  await tell(12);
+  const { model } = screen;
+  expect(model).toMatchObject({ game: 'Skyhop', endsAt: bench.clock.now() + 48_000, now: bench.clock.now() });
+  await bench.pass(47_999);
+  expect(screen.model?.now).toBe(screen.model && screen.model.endsAt - 1);
+  await bench.pass(1);
+  expect(screen.model).toBeUndefined();
+});
+
+it('who goes on is on the game’s page with the visit that the server knows the session by', async () => {
+  const { screen, tell } = opened();
+  await tell(1);
+  screen.model?.goOn();
+  expect(bench.page).toEqual([`assign ${bench.core.ports.browser.origin}/play/skyhop/20101`]);
+  expect(readRunningSession(bench.sessionStore)).toEqual({
+    playSessionId: 'ps',
+    appId: '20101',
+    feSessionId: 'fe-9',
+    left: true,
+  });
+});
+
+it('a game that a tab has is not offered; once that tab has crashed it is, without a word from it', async () => {
+  const { screen, tell, held } = opened(new Set(['20101']));
+  await tell(1);
+  expect(screen.model).toBeUndefined();
+  held.clear();
+  await bench.pass(5_000);
+  expect(screen.model).toMatchObject({ game: 'Skyhop' });
+});
+
+it('who lets it end is not asked again, on this page or on another', async () => {
+  const { screen, tell } = opened();
+  await tell(1);
+  screen.model?.dismiss();
+  expect([screen.model, bench.localStore.get(GAME_ON_KEY)]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,135 @@
+import { afterEach, expect, it } from 'vitest';
+import type { JournalEntry } from '../../../simulator/core/journal/journal.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { screenOf } from '../../support/app/screenOf.ts';
+
+const START = 'play.startSession';
+const TOKEN = 'auth.access-token-post';
+const PLAY_USER = 'play.createPlayUser';
+
+let bench: AppBench;
+afterEach(() => bench.dispose());
+
+async function plays(scenario: string): Promise<void> {
+  bench = await new AppBench({ scenario }).begin();
+}
+
+/** Second after second, as polls and retries come. */
+async function seconds(count: number): Promise<void> {
+  for (let second = 0; second < count; second++) await bench.pass(1_000);
+}
+
+/** When each start was asked for, in milliseconds after the one before. */
+function gaps(): number[] {
+  const times = bench.heard(START).map(({ t }) => t);
+  return times.slice(1).map((t, i) => t - (times[i] ?? 0));
+}
+
+const statusOf = ({ response }: JournalEntry) => (response?.body as { readonly status?: string } | undefined)?.status;
+
+it('status.Success: the offer is answered and the game plays, with nothing over it', async () => {
+  await plays('plays-at-once');
+  expect(bench.heard(START).map(statusOf)).toEqual(['Success']);
+  expect(bench.last('play.setAnswerSdp').request?.body).toMatchObject({
+    playSessionId: bench.said(START)['playSessionId'],
+    answerSdp: 'v=0 answer',
+  });
+  expect([bench.state.kind, bench.peers.length, await screenOf(bench)]).toEqual(['playing', 1, undefined]);
+});
+
+it.each([
+  ['status.WaitingInQueue', 'waits-in-queue-then-plays', 'WaitingInQueue', 7, false],
+  ['status.WaitingInPriorityQueue', 'priority-queue', 'WaitingInPriorityQueue', 4, true],
+])(
+  '%s: the place in line is shown, asked for every 10 s, and then the game starts',
+  async (_, id, status, place, priority) => {
+    await plays(id);
+    const screen = await screenOf(bench);
+    expect(screen?.title).toBe('In line for Skyhop');
+    expect(screen?.texts).toContain(`You are number ${place} in line.`);
+    expect(screen?.texts.includes('Priority queue')).toBe(priority);
+    expect(screen?.actions).toContain('Leave the line');
+    await seconds(20);
+    expect((await screenOf(bench))?.texts).not.toContain(`You are number ${place} in line.`);
+    await seconds(80);
+    expect([bench.state.kind, await screenOf(bench)]).toEqual(['playing', undefined]);
+    expect(new Set(gaps())).toEqual(new Set([10_000]));
+    expect(new Set(bench.heard(START).map(statusOf))).toEqual(new Set([status, 'Success']));
+  },
+);
+
+it.each([
+  ['status.FailureTryAgain', 'tries-again', [1_000]],
+  ['status.FailureNotReady, const.not-ready-retry', 'ready-at-the-third-try', [3_000, 3_000]],
+  ['status.FailureUserStorageBusy, const.not-ready-retry', 'storage-is-busy', [3_000, 3_000]],
+])('%s: %s is asked again after %j ms, unseen, and plays', async (_, scenario, after) => {
+  await plays(scenario);
+  expect([bench.state.kind, await screenOf(bench)]).toEqual(['waiting', undefined]);
+  await seconds(10);
+  expect([bench.state.kind, gaps()]).toEqual(['playing', after]);
+});
+
+it.each([
+  ['status.FailureNotReady', 'never-ready', 21, 'Instance not ready', '4001'],
+  ['status.FailureUserStorageBusy', 'storage-stays-busy', 21, 'Storage busy', '4002'],
+  ['status.FailureTryAgain', 'told-to-try-again-for-ever', 3, 'There was an error, please try again.', '2007'],
+])('%s: after %s, %i more tries, “%s” is said', async (_, scenario, tries, message, code) => {
+  await plays(scenario);
+  await seconds(100);
+  expect(gaps()).toHaveLength(tries);
+  expect((await screenOf(bench))?.texts).toEqual(expect.arrayContaining([message, code]));
+});
+
+it.each([
+  ['status.FailureTokenExpired', 'Token expired', '1101', 'token-expired'],
+  ['status.FailureInvalidToken', 'Invalid token', '1102', 'token-invalid'],
+])(
+  '%s: another token is fetched and the start asked for with it; refused again, “%s” is said',
+  async (_, message, code, id) => {
+    await plays(id);
+    const tokens = bench.heard(START).map(({ request }) => request?.headers['authorization']);
+    expect([tokens.length, new Set(tokens).size, bench.heard(TOKEN).length]).toEqual([2, 2, 2]);
+    expect([bench.state.kind, await screenOf(bench)]).toEqual(['playing', undefined]);
+    const [refusal] = bench.heard(START).map(({ response }) => response?.body as { status: string; errCode: number });
+    bench.dispose();
+    bench = new AppBench();
+    bench.world.script(START, [{ status: refusal?.status ?? '', errCode: Number(code) }], 'repeat-last');
+    await bench.begin();
+    expect([bench.heard(START).length, bench.heard(TOKEN).length]).toEqual([2, 2]);
+    expect((await screenOf(bench))?.texts).toEqual(expect.arrayContaining([message, code]));
+  },
+);
+
+it('status.FailureInvalidPlayUser: the play user is made once more, and half a second later the start asked for as them', async () => {
+  await plays('play-user-unknown');
+  expect([bench.heard(PLAY_USER).length, bench.heard(START).length]).toEqual([2, 1]);
+  await bench.pass(499);
+  expect(bench.heard(START)).toHaveLength(1);
+  await bench.pass(1);
+  const users = bench.heard(START).map(({ request }) => request?.headers['x-play-user-token']);
+  expect([users.length, new Set(users).size, bench.state.kind]).toEqual([2, 2, 'playing']);
+  expect(bench.heard(PLAY_USER)).toHaveLength(2);
+});
+
+it('status.FailureUaIdRevoked: all that the browser kept is cleared, and the page loaded anew', async () => {
+  bench = new AppBench({ scenario: 'browser-is-revoked' });
+  const { localStore, sessionStore } = bench;
+  sessionStore.set('ngKept', '1');
+  const kept = () => [localStore.get('ngUaId'), localStore.get('ngSessionId'), sessionStore.get('ngKept')];
+  expect(kept()).not.toContain(undefined);
+  await bench.begin();
+  expect(bench.heard(START).map(statusOf)).toEqual(['FailureUaIdRevoked']);
+  expect([kept(), bench.page]).toEqual([[undefined, undefined, undefined], ['reload']]);
+});
+
+it('status.FailureSessionMigrated: a start that is answered so has the game on the other screen, with the way back', async () => {
+  await plays('answer-migrated');
+  expect(bench.heard('play.setAnswerSdp').map(statusOf)).toEqual(['FailureSessionMigrated']);
+  expect([bench.state, bench.peers.at(-1)?.closed]).toMatchObject([{ kind: 'ended', end: 'migrated' }, true]);
+  const screen = await screenOf(bench);
+  expect(screen?.title).toBe('Playing on another screen');
+  expect(screen?.texts).toEqual(expect.arrayContaining(['Session migrated', '2002']));
+  expect(screen?.actions[0]).toBe('Play here');
+  await bench.pass(600_000);
+  expect(bench.heard(START)).toHaveLength(1);
+});

@@ -1,0 +1,38 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { TouchHintScreen } from '../../../src/app/controls/touchHint/touchHint.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36';
+let bench: AppBench;
+let life: AbortController;
+afterEach(() => {
+  life.abort();
+  bench.dispose();
+});
+
+/** A lying game begins on a phone that is held upright. */
+async function begins(): Promise<TouchHintScreen> {
+  life = new AbortController();
+  bench = await new AppBench({ facts: { userAgent: PHONE, touchPoints: 5, width: 390, height: 693 } }).begin();
+  bench.play.show();
+  await vi.waitFor(() => expect(bench.play.input?.orientation).toBe('landscape'));
+  return new TouchHintScreen(bench.core, bench.play, () => undefined, { family: undefined }).start(life.signal);
+}
+
+it('who holds a phone upright is asked to turn it where the game goes on lying', async () => {
+  const hints = await begins();
+  await bench.pass(1_499);
+  expect([hints.showing, hints.hint]).toEqual([false, 'turn']);
+  await bench.pass(1);
+  expect([hints.showing, hints.hint]).toEqual([true, 'turn']);
+  await bench.pass(8_000);
+  expect(hints.showing).toBe(false);
+});
+
+it('who holds a phone upright is told of the handle, and not to turn it, where the game has turned itself', async () => {
+  const hints = await begins();
+  await bench.pass(700);
+  bench.world.device({ send: { type: 'orientation', value: 0 } });
+  await bench.pass(800);
+  expect([hints.showing, hints.hint]).toEqual([true, 'touch']);
+});

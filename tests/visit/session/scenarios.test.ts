@@ -1,0 +1,48 @@
+import { afterEach, expect, it } from 'vitest';
+import type { Sight } from '../../../simulator/core/scenario/scenario.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+import { english, named, shownScenarios } from '../../support/app/scenarioScreens.ts';
+import { screenOf } from '../../support/app/screenOf.ts';
+
+/** The longest that a scenario takes from one sight to the next, in seconds of its world. */
+const PATIENCE_SECS = 200;
+const LOOK_MS = 500;
+
+let bench: AppBench;
+afterEach(() => bench.dispose());
+
+it.each(shownScenarios('bench').map((one) => [one.id, one] as const))(
+  'the scenario %s shows what it says, one thing after the other',
+  async (id, { shows }) => {
+    bench = await new AppBench({ scenario: id }).begin();
+    for (const sight of shows) {
+      let last = await lookFor(sight);
+      for (let ms = 0; last !== undefined && ms < PATIENCE_SECS * 1_000; ms += LOOK_MS) {
+        await bench.pass(LOOK_MS);
+        last = await lookFor(sight);
+      }
+      expect(last, `${named(sight)} is awaited`).toBeUndefined();
+    }
+  },
+);
+
+/** What there is instead; undefined where the sight is there. */
+async function lookFor(sight: Sight): Promise<unknown> {
+  if ('asked' in sight) return callsOf(sight);
+  const screen = await screenOf(bench);
+  const there = screen ?? { title: undefined, texts: [], actions: [] };
+  if ('screen' in sight) return bench.state.kind === 'playing' && !screen ? undefined : [bench.state.kind, there.title];
+  if ('no' in sight) return there.texts.includes(english(sight.no)) ? there.texts : undefined;
+  if ('text' in sight) return there.texts.includes(sight.text) ? undefined : there.texts;
+  const said = english(sight.words, sight.with);
+  if (sight.role === 'heading') return there.title === said ? undefined : (there.title ?? bench.state.kind);
+  const places = sight.role === 'button' ? there.actions : there.texts;
+  return places.includes(said) ? undefined : places;
+}
+
+function callsOf({ asked, times, apartSecs }: Extract<Sight, { asked: string }>): unknown {
+  const at = bench.heard(asked).map(({ t }) => t);
+  const gaps = at.slice(1).map((t, i) => (t - (at[i] ?? 0)) / 1_000);
+  const apart = apartSecs === undefined || gaps.every((gap) => gap === apartSecs);
+  return at.length === times && apart ? undefined : { made: at.length, secondsApart: gaps };
+}

@@ -1,0 +1,183 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { situationOf } from '../../../src/domain/session/situation.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+
+const START = 'play.startSession';
+const STATUS = 'play.getSessionStatus';
+const PLAYER = 'play.createPlayUser';
+const TOKEN = 'auth.access-token-post';
+
+let bench: AppBench;
+afterEach(() => bench.dispose());
+
+/** When each call of a name came, in milliseconds after the first. */
+function times(name: string): number[] {
+  const all = bench.heard(name).map(({ t }) => t);
+  return all.map((t) => t - (all[0] ?? 0));
+}
+
+const fails = (times: number) => Array.from({ length: times }, () => ({ network: 'error' as const }));
+
+describe('a game that is on', () => {
+  it('const.failed-poll, call.play.getSessionStatus: after a failed peer asked every 2 s while online, by session and device', async () => {
+    bench = await new AppBench().begin();
+    const { playSessionId: lost } = bench.said(START);
+    bench.world.script(STATUS, [...fails(3), { body: { status: 'Success', sessionStatus: 'Active' } }]);
+    bench.peers[0]?.listener.failed();
+    await bench.settle();
+    await bench.pass(1_999);
+    expect(times(STATUS)).toEqual([0]);
+    await bench.pass(1);
+    await bench.pass(2_000);
+    expect(times(STATUS)).toEqual([0, 2_000, 4_000]);
+    // Nobody is asked without a network.
+    await bench.online(false);
+    await bench.pass(20_000);
+    expect(times(STATUS)).toHaveLength(3);
+    await bench.online(true);
+    await bench.pass(2_000);
+    expect(times(STATUS)).toEqual([0, 2_000, 4_000, 26_000]);
+    const { request } = bench.last(STATUS);
+    expect(request).toMatchObject({ method: 'GET', query: { playSessionId: lost, uaId: bench.core.identity.uaId } });
+    // Active: the session is started again, and played.
+    expect(bench.heard(START)).toHaveLength(2);
+    expect(bench.state.kind).toBe('playing');
+  });
+
+  it.each([
+    ['sessionStatus', { status: 'Success', sessionStatus: 'BcpuSpotInterrupted' }, 'spot-interruption'],
+    ['status', { status: 'NotFound' }, 'disconnected'],
+    ['sessionStatus, told at once', { status: 'Success', sessionStatus: 'Migrated' }, 'screen-limit'],
+  ])('call.play.getSessionStatus: the value stands in %s', async (_, body, screen) => {
+    bench = await new AppBench().begin();
+    bench.world.script(STATUS, [{ body }], 'repeat-last');
+    bench.peers[0]?.listener.failed();
+    await bench.pass(2_000);
+    expect(situationOf(bench.state)).toMatchObject({ kind: 'notice', screen });
+  });
+
+  it('const.play-user-retry-wait: what was refused for want of a play user is asked again 500 ms after there is one', async () => {
+    bench = new AppBench();
+    bench.world.script(START, [{ status: 'FailureInvalidPlayUser' }]);
+    await bench.begin();
+    expect(bench.heard(PLAYER)).toHaveLength(2);
+    await bench.pass(499);
+    expect(bench.heard(START)).toHaveLength(1);
+    await bench.pass(1);
+    expect(bench.heard(START)).toHaveLength(2);
+    const [before, after] = bench.heard(START).map(({ request }) => request?.headers['x-play-user-token']);
+    expect(after).not.toBe(before);
+    expect(bench.state.kind).toBe('playing');
+  });
+
+  it.each([
+    [3, 4, 'playing'],
+    [4, 4, 'failed'],
+  ])(
+    'const.retry-count: a play user that the network keeps from us %i times is asked for %i times',
+    async (lost, asked, kind) => {
+      bench = new AppBench();
+      bench.world.script(PLAYER, fails(lost));
+      await bench.begin();
+      expect(bench.heard(PLAYER)).toHaveLength(asked);
+      expect(bench.state).toMatchObject(kind === 'failed' ? { kind, error: { code: 6302 } } : { kind });
+    },
+  );
+
+  it.each([
+    [2, 'playing'],
+    [3, 'failed'],
+  ])('const.restart-limit: a lost session whose start fails %i times ends %s', async (failures, kind) => {
+    bench = await new AppBench().begin();
+    bench.world.script(
+      START,
+      Array.from({ length: failures }, () => ({ status: 'Failure', errCode: 4000 })),
+    );
+    bench.peers[0]?.listener.failed();
+    for (let second = 0; second < 20; second++) await bench.pass(1_000);
+    expect(bench.state).toMatchObject(kind === 'failed' ? { kind, error: { code: 4005 } } : { kind });
+    expect(bench.heard(START)).toHaveLength(1 + failures + (kind === 'playing' ? 1 : 0));
+  });
+});
+
+describe('who the player is', () => {
+  it('call.auth.access-token-post, entity.token-response: asked of the auth host with implicitGuestLogin; the token goes with what follows, and is kept until its expiry', async () => {
+    bench = await new AppBench().begin();
+    const { request } = bench.last(TOKEN);
+    expect(request).toMatchObject({ method: 'POST', body: { implicitGuestLogin: true } });
+    expect(request?.url).toBe(`${bench.world.origins.auth}/auth/access-token`);
+    expect(request?.headers).not.toHaveProperty('authorization');
+    const body = bench.said(TOKEN);
+    expect(body).toMatchObject({ success: true, code: 'NEW_GUEST_USER' });
+    // The journal has secrets by other names, the same for the same.
+    expect(bench.last(START).request?.headers['authorization']).toBe(`token ${String(body['access_token'])}`);
+    expect(bench.localStore.get('ngToken')).toBe(bench.core.identity.tokens.accessToken);
+    expect(bench.localStore.get('ngTokenExpiry')).toBe(String(body['access_token_expiry']));
+  });
+
+  it('call.auth.access-token-post: is never mended by a new token itself', async () => {
+    bench = new AppBench();
+    bench.world.script(TOKEN, [{ http: 401, body: { success: false } }], 'repeat-last');
+    await bench.begin();
+    expect(bench.heard(TOKEN)).toHaveLength(1);
+    expect(bench.core.auth.state).toMatchObject({ kind: 'failed', step: 'token' });
+  });
+
+  it.each([
+    ['login-new-guest', 'NEW_GUEST_USER', 'guest'],
+    ['login-known-guest', 'EXISTING_GUEST_USER', 'guest'],
+    ['login-new-account', 'NEW_AUTHORIZED_USER', 'signed-in'],
+    ['login-known-account', 'EXISTING_AUTHORIZED_USER', 'signed-in'],
+    ['login-empty', 'AUTHORIZATION_EMPTY', 'login-needed'],
+    ['login-invalid', 'AUTHORIZATION_INVALID', 'login-needed'],
+    ['login-expired', 'AUTHORIZATION_EXPIRED', 'login-needed'],
+  ])('entity.login-result-codes: in %s the code is code.login.%s, and the visitor %s', async (scenario, code, kind) => {
+    bench = await new AppBench({ scenario }).begin();
+    expect(bench.last(TOKEN).response?.body).toMatchObject({ code });
+    expect(bench.core.auth.state.kind).toBe(kind);
+    if (kind !== 'login-needed') return expect(bench.state.kind).toBe('playing');
+    // Asked for instead of a game, and before a session is.
+    expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'FailureUnauthorized' } });
+    expect(bench.heard(START)).toEqual([]);
+    expect(bench.heard(PLAYER)).toEqual([]);
+  });
+
+  it('gate.requireAuth: whoever is not signed in comes to the login first, and plays after it', async () => {
+    const config = { features: { requireAuth: true } };
+    bench = await new AppBench({ config }).begin();
+    expect(bench.last(TOKEN).request?.body).toEqual({ implicitGuestLogin: false });
+    expect(bench.state).toMatchObject({ kind: 'failed', error: { description: 'login-required' } });
+    expect(bench.heard(START)).toEqual([]);
+    await bench.core.authEffects.load();
+    bench.core.auth.send({ kind: 'login completed' });
+    bench.play.retry();
+    await bench.settle();
+    // The play user was a guest's.
+    await bench.pass(500);
+    expect(bench.state.kind).toBe('playing');
+    bench.dispose();
+    bench = await new AppBench({ config: { ...config, user: { signedIn: true, email: 'mira@example.com' } } }).begin();
+    expect(bench.state.kind).toBe('playing');
+  });
+
+  it('entity.create-play-user-response: the token, the subscription and the limit arrive; the token goes with each call', async () => {
+    const subscriptionInfo = { status: 'active', type: 'DayPass', expiryAt: 9e12 };
+    const body = { status: 'Success', playUserToken: 'somebody', subscriptionInfo, nowbuxCreditLimitExceeded: true };
+    bench = new AppBench();
+    bench.world.script(PLAYER, [{ body }], 'repeat-last');
+    bench.world.script(START, [{ status: 'WaitingInQueue' }], 'repeat-last');
+    await bench.begin();
+    const token = bench.last(START).request?.headers['x-play-user-token'];
+    expect(token).toMatch(/^\[redacted/);
+    expect(token).toBe(bench.said(PLAYER)['playUserToken']);
+    expect(bench.core.identity.tokens.playUserToken).toBe('somebody');
+    expect(bench.core.identity.subscription).toEqual(subscriptionInfo);
+    expect(bench.core.identity.adLimitReached).toBe(true);
+    // Older servers have it elsewhere.
+    bench.world.script(PLAYER, [{ body: { status: 'Success', data: { token: 'somebody else' } } }], 'repeat-last');
+    bench.world.script(START, [{ status: 'FailureInvalidPlayUser' }]);
+    await bench.pass(10_000);
+    await bench.pass(500);
+    expect(bench.core.identity.tokens.playUserToken).toBe('somebody else');
+  });
+});

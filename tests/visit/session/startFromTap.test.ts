@@ -1,0 +1,128 @@
+import { createInstance } from 'i18next';
+import { runInAction } from 'mobx';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleUrl } from '../../../mocks/vetted.ts';
+import { TapPrefetch } from '../../../src/app/shell/prefetch/tapPrefetch.ts';
+import type { App } from '../../../src/app/core/app.ts';
+import { createApp } from '../../../src/app/createApp.ts';
+import type { Play } from '../../../src/app/play/play.ts';
+import { BOOTSTRAP_ELEMENT_ID } from '../../../src/contracts/names.ts';
+import { APP_LOADERS } from '../../support/app/appLoaders.ts';
+import { AppBench } from '../../support/app/appBench.ts';
+
+const START = 'play.startSession';
+
+let bench: AppBench;
+let app: App;
+let plays: Play[];
+
+/** As much of a parser as a page asks for: it finds the bootstrap. */
+beforeEach(() =>
+  vi.stubGlobal(
+    'DOMParser',
+    class {
+      parseFromString(html: string) {
+        const textContent = new RegExp(`id="${BOOTSTRAP_ELEMENT_ID}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1];
+        return { title: '', getElementById: () => ({ textContent }), querySelector: () => null };
+      }
+    },
+  ),
+);
+afterEach(() => {
+  app.dispose();
+  for (const play of plays) play.dispose();
+  bench.dispose();
+  vi.unstubAllGlobals();
+});
+
+/** Somebody is on the page of a game, with all that is done ahead of a tap on play. */
+async function onItsPage(options: ConstructorParameters<typeof AppBench>[0] = {}, id = '20101'): Promise<void> {
+  bench = new AppBench({ at: `/apps/x/${id}/x.html`, ...options });
+  plays = [];
+  const make = (...[, info, path]: Parameters<ConstructorParameters<typeof TapPrefetch>[1]>) => {
+    const play = bench.makePlay(info, path);
+    plays.push(play);
+    return play;
+  };
+  const show = () => ({ take: () => undefined as never, remove: () => undefined });
+  const loadPrefetch = async (app: App) => () => {
+    const prefetch = new TapPrefetch(app, make, show, () => undefined);
+    prefetch.start(app.core.life);
+    return prefetch;
+  };
+  app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadPrefetch });
+  await app.prefetch.load();
+  await bench.settle();
+}
+
+/** Follows a link inside the app, for as long as nobody waits for. */
+async function goes(path: string): Promise<void> {
+  void app.page.go(sampleUrl(path));
+  await bench.settle();
+}
+
+/** Of sessions and documents, what the server was asked for since the page was there. */
+const asked = () =>
+  bench.world.journal.after().flatMap(({ name }) => ([START, 'document'].includes(name) ? [name] : []));
+
+it('the session is asked for with the tap, before the document of its page, which takes over what has begun', async () => {
+  await onItsPage();
+  expect(asked()).toEqual([]);
+  await goes(bench.world.playPath);
+  await bench.pass(500);
+  expect(asked()).toEqual([START, 'document']);
+  expect(bench.last('document').request?.url).toBe(bench.world.origins.page + bench.world.playPath);
+  const { pageType, app: info } = app.page.bootstrap;
+  const [play] = plays;
+  expect([pageType, play?.session.state.kind]).toEqual(['PlayPage', 'playing']);
+  const taken = info && app.prefetch.value?.take(info)?.play;
+  expect(taken).toBe(play);
+  taken?.start();
+  await bench.pass(60_000);
+  expect([bench.heard(START).length, bench.peers.length, taken?.session.state.kind]).toEqual([1, 1, 'playing']);
+});
+
+it('requests the session before the document where the tap is an action, whose reactions run at its end', async () => {
+  await onItsPage();
+  runInAction(() => void app.page.go(sampleUrl(bench.world.playPath)));
+  await bench.settle();
+  await bench.pass(500);
+  expect(asked()).toEqual([START, 'document']);
+});
+
+it('what began with other features than the document says gives way to a session that has them', async () => {
+  await onItsPage();
+  bench.world.patchConfig({ features: { maxFps: 24 } });
+  await goes(bench.world.playPath);
+  await bench.pass(500);
+  expect(bench.heard(START).map(({ request }) => request?.query['maxFps'])).toEqual(['30', '24']);
+  expect(bench.peers.map(({ closed }) => closed)).toEqual([true, false]);
+  expect(plays.map(({ session }) => session.state.kind)).toEqual(['left', 'playing']);
+});
+
+it('what began is left when somebody goes elsewhere meanwhile', async () => {
+  await onItsPage();
+  bench.world.script(START, [{ hold: 'machine' }]);
+  await goes(bench.world.playPath);
+  expect(plays.map(({ session }) => session.state.kind)).toEqual(['starting']);
+  void app.page.go(sampleUrl('/'));
+  expect(plays.map(({ session }) => session.state.kind)).toEqual(['left']);
+  await bench.pass(500);
+  // The request itself was given up, so that nothing is made for nobody.
+  expect([app.page.bootstrap.pageType, bench.peers.length, bench.heard(START).length]).toEqual(['HomePage', 0, 0]);
+});
+
+it('a game that nobody plays as a guest is not begun for one with the tap either', async () => {
+  await onItsPage({ config: { features: { requireAuth: true } } });
+  await goes(bench.world.playPath);
+  await bench.pass(500);
+  expect(plays[0]?.session.state).toMatchObject({ kind: 'failed', error: { cause: { kind: 'login-required' } } });
+  expect([bench.heard(START).length, app.page.bootstrap.pageType]).toEqual([0, 'PlayPage']);
+});
+
+it('an HTML game, which is no stream, has no session with the tap, nor after it', async () => {
+  await onItsPage({ scenario: 'plays-html-game' }, '20152');
+  await goes(bench.world.playPath);
+  await bench.pass(500);
+  expect([asked(), plays.length, app.page.bootstrap.pageType]).toEqual([['document'], 0, 'PlayPage']);
+});

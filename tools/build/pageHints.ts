@@ -1,0 +1,102 @@
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
+import type * as Others from '../../src/app/otherEntries.ts';
+import type * as Views from '../../src/app/views.ts';
+import type * as NowBux from '../../src/pages/NowBux/parts.ts';
+
+/** Beside the view of a page that few visits see, the files that list such pages and their words. */
+const OTHER_WORDS = '/src/i18n/otherStrings.ts';
+const OTHER_FILES = ['/src/app/otherEntries.ts', OTHER_WORDS];
+/** In the place of a domain: where a language that isn't English finds its words. */
+const LIST = '*';
+/** The words of every page. */
+const COMMON = 'common';
+const WORDS = /\/locales\/([a-z]+)\/([a-z]+)\.json$/i;
+
+/**
+ * Adds `/page-hints.json` to the production build: which files a page of each type needs at once, and which hold its words
+ * in each language. The server that writes a document knows both, and names the files in its head, so that a browser
+ * fetches them side by side with the entry and not one after the other (`simulator/host/frontend/pageHints.ts` is an example).
+ */
+export function pageHints(): Plugin {
+  return {
+    name: 'nowlight-page-hints',
+    apply: 'build',
+    async generateBundle(_, bundle) {
+      const known = new Set(filesOf(bundle, (chunk) => chunk.isEntry));
+      const hintsOf = (words: readonly string[], ...sources: string[]) => {
+        const files = sources.flatMap((source) => {
+          const found = filesOf(bundle, (chunk) => chunk.isDynamicEntry && sourceOf(chunk).endsWith(source));
+          return found.length > 0 ? found : this.error(`no chunk starts at ${source}`);
+        });
+        return { files: [...new Set(files)].filter((file) => !known.has(file)), words };
+      };
+      const { entries, others, sections } = await readTables();
+      const pages: Record<string, ReturnType<typeof hintsOf>> = {};
+      for (const [type, { load, domains }] of others) {
+        pages[type] = hintsOf([COMMON, ...domains], fileOf(load), ...OTHER_FILES);
+      }
+      for (const [type, { load, domains }] of entries) pages[type] = hintsOf([COMMON, ...domains], fileOf(load));
+      const { NowBuxPage } = pages;
+      const opened = sections.map(({ id, section }) => {
+        const { files, words } = hintsOf(section.words, `/${id[0]?.toUpperCase()}${id.slice(1)}Section.tsx`);
+        const isNew = (it: string) => !NowBuxPage?.files.includes(it) && !NowBuxPage?.words.includes(it);
+        return [id, { files: files.filter(isNew), words: words.filter(isNew) }];
+      });
+      Object.assign(NowBuxPage ?? {}, { sections: Object.fromEntries(opened) as unknown });
+      const words: Record<string, Record<string, string>> = {};
+      for (const chunk of Object.values(bundle)) {
+        const [, language, domain] = (chunk.type === 'chunk' && WORDS.exec(sourceOf(chunk))) || [];
+        if (language && domain) (words[language] ??= {})[domain] = `/${chunk.fileName}`;
+      }
+      const [list] = filesOf(bundle, (chunk) => sourceOf(chunk).endsWith(OTHER_WORDS));
+      if (!list) this.error('no chunk lists the words of other languages');
+      for (const [language, files] of Object.entries(words)) if (language !== 'en') files[LIST] = list;
+      this.emitFile({ type: 'asset', fileName: 'page-hints.json', source: JSON.stringify({ pages, words }) });
+    },
+  };
+}
+
+/** The tables of pages and of the nowBux page's sections, as the app has them. */
+async function readTables() {
+  const read = async <T>(file: string) =>
+    (await runnerImport<T>(file, { configFile: false, logLevel: 'error', plugins: [withoutStyles] })).module;
+  const { ENTRIES } = await read<typeof Views>('/src/app/views.ts');
+  const { OTHER_ENTRIES, NOT_FOUND } = await read<typeof Others>('/src/app/otherEntries.ts');
+  const { PARTS } = await read<typeof NowBux>('/src/pages/NowBux/parts.ts');
+  return {
+    entries: Object.entries(ENTRIES),
+    others: Object.entries({ ...OTHER_ENTRIES, NotFound: NOT_FOUND }),
+    sections: PARTS,
+  };
+}
+
+/** Vite's module runner has no style sheets. */
+const withoutStyles: Plugin = {
+  name: 'nowlight-without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : undefined),
+  load: (id) => (id === '\0no-styles' ? 'export default {}' : undefined),
+};
+
+/** The file that a function imports, from the function's text: the module runner leaves the path in it. */
+function fileOf(load: () => Promise<unknown>): string {
+  return /["'](\/[^"']+\.tsx)["']/.exec(String(load))?.[1] ?? String(load);
+}
+
+function sourceOf(chunk: Rolldown.OutputChunk): string {
+  return chunk.facadeModuleId?.replaceAll('\\', '/') ?? '';
+}
+
+/** Style sheets and modules of the chunks, and of all that they import at once. */
+function filesOf(bundle: Rolldown.OutputBundle, starts: (chunk: Rolldown.OutputChunk) => boolean): string[] {
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || files.has(`/${name}`)) return;
+    files.add(`/${name}`);
+    chunk.viteMetadata?.importedCss.forEach((file) => files.add(`/${file}`));
+    chunk.imports.forEach(visit);
+  };
+  for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && starts(chunk)) visit(chunk.fileName);
+  return [...files];
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { ROOT } from '../shared/command.ts';
+
+type Bundle = Rolldown.OutputBundle;
+type Built = Rolldown.RolldownOutput;
+
+/** Where the pages start: their code, and what it imports at once, is the shell. */
+const PAGES = /\/src\/app\/view\/(Home|Game|Play|NotFound)View\.tsx$/;
+const OFFLINE = { source: 'src/app/pwa/offline/offline.html', file: 'offline.html' } as const;
+/** Faces of rare letters, and of scripts that a visit may never show: kept when they are first loaded. */
+const LATER = /latin-ext|vietnamese|noto-sans/;
+
+/** Adds to the production build what makes it installable: `/sw.js`, `/offline.html`, and a manifest for each language. */
+export function installable(): Plugin {
+  return {
+    name: 'nowlight-installable',
+    apply: 'build',
+    generateBundle: {
+      // Vite removes the entry's file where that only imports others.
+      order: 'post',
+      async handler(_, bundle) {
+        const offline = await buildOffline();
+        for (const file of offline.output) {
+          const fileName = file.fileName === OFFLINE.source ? OFFLINE.file : file.fileName;
+          if (!(fileName in bundle)) this.emitFile({ type: 'asset', fileName, source: sourceOf(file) });
+        }
+        const assets = [...new Set([...shellFiles(bundle), ...offline.output.map(({ fileName }) => fileName)])]
+          .filter((name) => name.startsWith('assets/') && !LATER.test(name))
+          .map((name) => `/${name}`)
+          .toSorted();
+        const page = offline.output.find(({ fileName }) => fileName === OFFLINE.source);
+        const version = hash([...assets, page ? sourceOf(page) : '']);
+        const source = await buildWorker({ version, assets, offline: `/${OFFLINE.file}` });
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+        for (const language of readdirSync(join(ROOT, 'locales'))) {
+          this.emitFile({
+            type: 'asset',
+            fileName: `manifest-${language}.webmanifest`,
+            source: JSON.stringify(manifestFor(language)),
+          });
+        }
+      },
+    },
+  };
+}
+
+/** What every visit needs: the entry, the pages, what they import at once, their styles and fonts. */
+function shellFiles(bundle: Bundle): ReadonlySet<string> {
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = bundle[name];
+    if (files.has(name) || chunk?.type !== 'chunk') return;
+    files.add(name);
+    chunk.viteMetadata?.importedCss.forEach((file) => files.add(file));
+    chunk.viteMetadata?.importedAssets.forEach((file) => files.add(file));
+    chunk.imports.forEach(visit);
+  };
+  for (const [name, file] of Object.entries(bundle)) {
+    if (file.type !== 'chunk') continue;
+    const starts = file.isEntry || PAGES.test(file.facadeModuleId?.replaceAll('\\', '/') ?? '');
+    if (starts) visit(name);
+  }
+  // A style sheet's own pictures and fonts stand in its text.
+  for (const name of [...files].filter((one) => one.endsWith('.css'))) {
+    const sheet = bundle[name];
+    if (sheet?.type !== 'asset') continue;
+    for (const [, file = ''] of String(sheet.source).matchAll(/url\(["']?\/(assets\/[^"')]+)/g)) files.add(file);
+  }
+  return files;
+}
+
+/** A build of its own, so that it shares no file with the app and changes none of its chunks. */
+async function buildOffline(): Promise<Built> {
+  return only(
+    await build({
+      ...ALONE,
+      build: {
+        ...ALONE.build,
+        assetsInlineLimit: 1024,
+        modulePreload: false,
+        rolldownOptions: { input: join(ROOT, OFFLINE.source) },
+      },
+    }),
+  );
+}
+
+async function buildWorker(shell: object): Promise<string> {
+  const built = only(
+    await build({
+      ...ALONE,
+      define: { __SHELL__: JSON.stringify(shell) },
+      build: {
+        ...ALONE.build,
+        rolldownOptions: { input: join(ROOT, 'src/worker/sw.ts'), output: { format: 'iife', entryFileNames: 'sw.js' } },
+      },
+    }),
+  );
+  return built.output[0].code;
+}
+
+const ALONE = {
+  configFile: false,
+  root: ROOT,
+  publicDir: false,
+  logLevel: 'warn',
+  build: { write: false, target: 'es2023', manifest: false },
+} as const;
+
+function only(built: Awaited<ReturnType<typeof build>>): Built {
+  const [first] = Array.isArray(built) ? built : [built];
+  if (!first || !('output' in first)) throw new Error('nothing was built');
+  return first;
+}
+
+function sourceOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk): string | Uint8Array {
+  return file.type === 'chunk' ? file.code : file.source;
+}
+
+function hash(parts: readonly (string | Uint8Array)[]): string {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part);
+  return sum.digest('base64url').slice(0, 12);
+}
+
+/** The tokens `--n1` and `--n2` of the dark room, as sRGB: a manifest knows no other colours. */
+const ROOM = '#08090c';
+
+function manifestFor(language: string): object {
+  const words = JSON.parse(readFileSync(join(ROOT, 'locales', language, 'manifest.json'), 'utf8')) as Words;
+  const icon = (size: number, purpose: 'any' | 'maskable') => ({
+    src: `/icons/${purpose}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    id: '/',
+    name: words.name,
+    short_name: words.name,
+    description: words.description,
+    lang: language,
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    orientation: 'any',
+    background_color: ROOM,
+    theme_color: ROOM,
+    categories: ['games', 'entertainment'],
+    icons: [
+      { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      icon(192, 'any'),
+      icon(512, 'any'),
+      icon(192, 'maskable'),
+      icon(512, 'maskable'),
+    ],
+  };
+}
+
+interface Words {
+  readonly name: string;
+  readonly description: string;
+}

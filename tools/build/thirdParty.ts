@@ -1,0 +1,102 @@
+import { Enums, Models } from '@cyclonedx/cyclonedx-library';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createViteLicensePlugin } from 'rollup-license-plugin';
+import sbom from 'rollup-plugin-sbom';
+import type { PluginOption } from 'vite';
+import { ROOT } from '../shared/command.ts';
+
+/** The licences, as SPDX writes them, of what may be a part of the app: the notices are all that they ask for. */
+export const SHIPPED_LICENCES: readonly string[] = [
+  'MIT',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  '(MIT OR Apache-2.0)',
+  // Fonts, which keep their names.
+  'OFL-1.1',
+  // Its files stay as they are; their source is the package that the notices name.
+  'MPL-2.0',
+];
+
+/** A package in the notices. */
+export interface Notice {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly licenseText?: string | null;
+}
+
+/**
+ * Adds to the production build what others wrote of it: `sbom.cdx.json`, a bill of materials in CycloneDX's form, and
+ * `third-party-notices.txt`, the licence of each package in full. Fails the build over a licence that isn't in the list.
+ */
+export function thirdParty(): PluginOption {
+  return [
+    sbom({
+      outDir: '.',
+      outFilename: 'sbom.cdx',
+      outFormats: ['json'],
+      includeWellKnown: false,
+      // The same sources give the same file.
+      saveTimestamp: false,
+      afterCollect: ({ components }) => {
+        const known = new Set([...components].map(({ group, name }) => (group ? `${group}/${name}` : name)));
+        for (const name of fontPackages()) if (!known.has(name)) components.add(componentOf(name));
+      },
+      // Its type is that of a package which isn't installed.
+    }) as PluginOption,
+    notices('third-party-notices.txt', fontPackages().map(folderOf)),
+  ];
+}
+
+/** Adds the licences of all packages in a build, and of those in `folders`, as a file. Fails over a licence that isn't listed. */
+export function notices(fileName: string, folders: readonly string[] = []): PluginOption {
+  return createViteLicensePlugin({
+    outputFilename: false,
+    includePackages: () => [...folders],
+    unacceptableLicenseTest: (licence) => !SHIPPED_LICENCES.includes(licence),
+    additionalFiles: { [fileName]: noticesOf },
+  }) as PluginOption;
+}
+
+/** One text of all packages, each with its licence in full. Packages of the same licence text share it. */
+export function noticesOf(packages: readonly Notice[]): string {
+  if (packages.length === 0) return 'This software contains no packages of others.\n';
+  const sorted = packages.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const byText = Map.groupBy(sorted, ({ licenseText }) => licenseText?.trim() ?? 'The package brings no licence text.');
+  const parts = [...byText].map(([text, all]) => {
+    const heads = all.map(({ name, version, license }) => `${name} ${version} (${license})`);
+    return `${heads.join('\n')}\n\n${text}\n`;
+  });
+  return `This software contains the following packages, under the licences below.\n\n${parts.join(`\n${'-'.repeat(80)}\n\n`)}`;
+}
+
+/** Packages of fonts: a style sheet imports them, so that they are in no module. */
+function fontPackages(): readonly string[] {
+  const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Manifest;
+  return Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'));
+}
+
+function componentOf(fullName: string): Models.Component {
+  const { version, license } = JSON.parse(readFileSync(join(folderOf(fullName), 'package.json'), 'utf8')) as Manifest;
+  const [group = '', name = ''] = fullName.split('/');
+  return new Models.Component(Enums.ComponentType.Library, name, {
+    group,
+    version,
+    purl: `pkg:npm/${fullName.replace('@', '%40')}@${version}`,
+    licenses: new Models.LicenseRepository([new Models.SpdxLicense(license)]),
+  });
+}
+
+function folderOf(name: string): string {
+  return join(ROOT, 'node_modules', name);
+}
+
+interface Manifest {
+  readonly version: string;
+  readonly license: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+}

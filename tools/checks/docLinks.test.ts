@@ -1,0 +1,46 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from '../shared/command.ts';
+
+const MADE = /^(node_modules|dist|storybook-static|playwright-report|test-results|coverage)$/;
+const PAGES = globSync('**/*.md', { cwd: ROOT, exclude: (name) => MADE.test(name) });
+
+/** The links of a page that lead to a file or to a heading, not into the network. */
+function linksOf(text: string): readonly { readonly file: string; readonly heading: string | undefined }[] {
+  const outsideCode = text.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '');
+  return [...outsideCode.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/i.test(target))
+    .map((target) => {
+      const [file = '', heading] = target.split('#');
+      return { file, heading };
+    });
+}
+
+/** A heading's name in a link, as GitHub makes it. */
+function anchorsOf(text: string): ReadonlySet<string> {
+  const headings = text.matchAll(/^#{1,6} (.+)$/gm);
+  return new Set(
+    [...headings].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replaceAll(/\s/g, '-'),
+    ),
+  );
+}
+
+it('finds pages to check', () => {
+  expect(PAGES.length).toBeGreaterThan(20);
+});
+
+it.each(PAGES)('%s: each link leads to a file, and to a heading that is there', (page) => {
+  const text = readFileSync(join(ROOT, page), 'utf8');
+  const dead = linksOf(text).filter(({ file, heading }) => {
+    const target = file === '' ? join(ROOT, page) : join(ROOT, dirname(page), file);
+    if (!existsSync(target)) return true;
+    return heading !== undefined && !anchorsOf(readFileSync(target, 'utf8')).has(heading);
+  });
+  expect(dead).toEqual([]);
+});

@@ -1,0 +1,78 @@
+// npx node tools/checks/locales.ts: every language has every key, and somebody asks for each. A part of `npm run check`.
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ROOT } from '../shared/command.ts';
+
+const SOURCE = '{src,stories,simulator,mocks,tools}/**/*.{ts,tsx}';
+const PLURAL = /(_ordinal)?_(zero|one|two|few|many|other)$/;
+
+/** The texts of one language: `home:empty.title` → the text. */
+export type Texts = ReadonlyMap<string, string>;
+
+/** What is wrong with the translations, one line each; none where all is well. */
+export function faultsOf(languages: ReadonlyMap<string, Texts>, source: string): readonly string[] {
+  const english = languages.get('en') ?? new Map<string, string>();
+  const wanted = new Set([...english.keys()].map(baseOf));
+  const faults: string[] = [];
+  for (const [language, texts] of languages) {
+    const had = new Set([...texts.keys()].map(baseOf));
+    for (const key of wanted.difference(had)) faults.push(`${language} lacks ${key}`);
+    for (const key of had.difference(wanted)) faults.push(`${language} has ${key}, which English has not`);
+  }
+  const asked = askedFor(source);
+  for (const key of wanted) if (!asked(key)) faults.push(`nothing asks for ${key}`);
+  return faults;
+}
+
+/** Says whether a key is spelt out in the source, or can come out of a template: `theme.${x}` can ask for `theme.dark`. */
+function askedFor(source: string): (key: string) => boolean {
+  const spelt = new Set([...source.matchAll(/['"`]([\w.:-]+)['"`]/g)].map(([, text = '']) => text));
+  const templates = [...source.matchAll(/`([\w.:-]*)\$\{[^`]*?\}([\w.:-]*)`/g)]
+    .map(([, head = '', tail = '']) => ({ head: head.replace(/^\w+:/, ''), tail }))
+    .filter(({ head, tail }) => head + tail !== '');
+  return (full) => {
+    const key = full.slice(full.indexOf(':') + 1);
+    return (
+      spelt.has(full) ||
+      spelt.has(key) ||
+      templates.some(({ head, tail }) => key.startsWith(head) && key.endsWith(tail))
+    );
+  };
+}
+
+/** The key without its plural's form. */
+function baseOf(key: string): string {
+  return key.replace(PLURAL, '');
+}
+
+function read(root: string): ReadonlyMap<string, Texts> {
+  const languages = new Map<string, Map<string, string>>();
+  for (const file of globSync('locales/*/*.json', { cwd: root })) {
+    const [, language = '', name = ''] = file.split(/[/\\]/);
+    const texts = languages.get(language) ?? new Map<string, string>();
+    languages.set(language, texts);
+    const strings: unknown = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    for (const [key, text] of flat(strings)) texts.set(`${basename(name, '.json')}:${key}`, text);
+  }
+  return languages;
+}
+
+/** `{ a: { b: 'x' } }` → `a.b`, `x`. */
+function flat(strings: unknown, path = ''): [string, string][] {
+  if (typeof strings === 'string') return [[path, strings]];
+  return Object.entries(strings ?? {}).flatMap(([key, value]) => flat(value, path ? `${path}.${key}` : key));
+}
+
+if (import.meta.main) {
+  const source = globSync(SOURCE, { cwd: ROOT })
+    .filter((file) => !/\.(test|stories)\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+    .join('\n');
+  // The offline page has all of its words at hand, by their names; the build reads those of manifest and document.
+  const faults = faultsOf(
+    read(ROOT),
+    `${source} 'offline:title' 'manifest:name' 'manifest:description' 'manifest:tooOld'`,
+  );
+  for (const fault of faults) console.error(fault);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}

@@ -1,8 +1,0 @@
-// npm run graph
-// Draws which folder imports which into docs/folders.md.
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { drawFolders } from './folderGraph.ts';
-import { ROOT } from './step.ts';
-
-writeFileSync(join(ROOT, 'docs', 'folders.md'), drawFolders(ROOT));

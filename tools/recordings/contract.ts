@@ -1,0 +1,42 @@
+// npm run contract -- --har FILE [--junit FILE] [--base ADDRESS [--allow HOST]]
+// Says where a service differs from the contract that the app is written against: unknown statuses, missing fields, other
+// types, per call. FILE is an HTTP archive, as browsers save it from their network panel; entries that can't be read are
+// named. With a base address the recorded requests are sent there. Deviations that the app tolerates (null, numbers in text,
+// faulty list elements) are warnings. Exits with 1 where anything else differs.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { compare } from './contract/compare.ts';
+import { HarError, readHar, saidOf } from '../../simulator/core/recorded/har.ts';
+import { ReplayError, replayed } from './contract/replay.ts';
+import { isWarning, junitReport, textReport } from './contract/report.ts';
+
+const USAGE = 'npm run contract -- --har FILE [--junit FILE] [--base ADDRESS [--allow HOST]]';
+
+try {
+  const { values } = parseArgs({
+    options: {
+      har: { type: 'string' },
+      junit: { type: 'string' },
+      base: { type: 'string' },
+      allow: { type: 'string' },
+    },
+  });
+  if (values.har === undefined) throw new HarError('which recording?');
+  const { exchanges: recorded, unreadable } = readHar(readFileSync(values.har, 'utf8'));
+  const made = values.base === undefined ? recorded : await replayed(recorded, values.base, values.allow);
+  // With a base address the calls were made again, so that their recorded answers aren't needed.
+  const readable = new Set(values.base === undefined ? [] : recorded.map(({ number }) => number));
+  const left = saidOf(unreadable.filter(({ number }) => !readable.has(number)));
+  const comparison = compare(made);
+  if (comparison.calls.length === 0)
+    throw new HarError(['no call of the contract is in this recording', ...left].join('\n'));
+  if (values.junit !== undefined) writeFileSync(values.junit, junitReport(comparison, left));
+  console.log(textReport(comparison, left));
+  process.exitCode = comparison.calls.every(({ differences }) => differences.every(isWarning)) ? 0 : 1;
+} catch (error) {
+  const expected =
+    error instanceof HarError || error instanceof ReplayError || (error as { code?: unknown }).code !== undefined;
+  if (!(error instanceof Error) || !expected) throw error;
+  console.error(`${error.message}\n\n${USAGE}`);
+  process.exitCode = 2;
+}

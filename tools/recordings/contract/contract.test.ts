@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CALLS } from '../../../src/contracts/calls.ts';
+import { SeededRandom } from '../../../src/kit/random.ts';
+import { playsAtOnce } from '../../../simulator/scenarios/session/play.ts';
+import { PLAUSIBLE } from '../../../simulator/core/testing/plausible.ts';
+import { testWorld } from '../../../simulator/core/testing/visit.ts';
+import { compare, type DifferenceKind } from './compare.ts';
+import { HarError, readHar, saidOf } from '../../../simulator/core/recorded/har.ts';
+import { ReplayError, replayed } from './replay.ts';
+import { junitReport, textReport } from './report.ts';
+
+interface Entry {
+  readonly request: { readonly method: string; readonly url: string; readonly postData?: { readonly text: string } };
+  readonly response: { readonly status: number; readonly content: { readonly text: string } };
+}
+
+/** Every call of the contract as the simulator answers it, as a browser would have recorded it. */
+async function recording(): Promise<Entry[]> {
+  const { visit, world } = testWorld({
+    scenario: { ...playsAtOnce, config: { user: { signedIn: true, email: 'mira@example.com' } } },
+  });
+  await visit.arrive();
+  const entries: Entry[] = [];
+  for (const [id, call] of CALLS) {
+    const request = visit.request(call, PLAUSIBLE[id] ?? {});
+    const { method, url } = request;
+    const text = await request.clone().text();
+    const answer = await world.handle(request);
+    entries.push({
+      request: { method, url, postData: { text } },
+      response: { status: answer.status, content: { text: await answer.text() } },
+    });
+  }
+  world.dispose();
+  return entries;
+}
+
+const harOf = (entries: readonly unknown[]) => JSON.stringify({ log: { version: '1.2', entries } });
+const comparisonOf = (entries: readonly unknown[]) => compare(readHar(harOf(entries)).exchanges);
+const page: Entry = {
+  request: { method: 'GET', url: 'https://play.example/home' },
+  response: { status: 200, content: { text: '<!doctype html>' } },
+};
+
+/** The same recording, with something else in the answer of one call. */
+function planted(entries: readonly Entry[], path: string, change: (body: Record<string, unknown>) => unknown): Entry[] {
+  return entries.map((entry) => {
+    if (!new URL(entry.request.url).pathname.endsWith(path)) return entry;
+    const body = JSON.parse(entry.response.content.text) as Record<string, unknown>;
+    return { ...entry, response: { status: 200, content: { text: JSON.stringify(change(body) ?? body) } } };
+  });
+}
+
+describe('a recording of the simulator', () => {
+  it('makes every call of the contract, and differs in nothing', async () => {
+    const { calls, others } = comparisonOf([...(await recording()), page]);
+    expect(calls.map(({ call }) => call.id)).toEqual([...CALLS.keys()]);
+    expect(calls.flatMap(({ call, differences }) => differences.map((one) => [call.id, one]))).toEqual([]);
+    expect(others).toBe(1);
+  });
+
+  it.each<[DifferenceKind, string, string, (body: Record<string, unknown>) => unknown]>([
+    ['unknown status', '/play/startSession', 'status', (body) => ({ ...body, status: 'FailureBadWeather' })],
+    ['missing field', '/play/startSession', 'status', (body) => ({ ...body, status: undefined })],
+    ['other type', '/play/startSession', 'queuePosition', (body) => ({ ...body, queuePosition: 'third' })],
+    ['other type', '/play/createPlayUser', 'playUserToken', (body) => ({ ...body, playUserToken: 7 })],
+    ['other type', '/play/startSession', 'iceCandidates', (body) => ({ ...body, iceCandidates: 'none' })],
+  ])('with a planted %s of %s in %s: that one is found, and no other', async (kind, path, field, change) => {
+    const { calls } = comparisonOf(planted(await recording(), path, change));
+    const found = calls.flatMap(({ call, differences }) => differences.map((one) => ({ at: call.path, ...one })));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ at: path, kind, field });
+  });
+
+  it('with any field of any answer made another type: what is found is in that call alone', async () => {
+    const entries = await recording();
+    const random = new SeededRandom(20261125);
+    for (let run = 0; run < 200; run++) {
+      const at = Math.floor(random.next() * entries.length);
+      const entry = entries[at];
+      const body = JSON.parse(entry?.response.content.text || '{}') as Record<string, unknown>;
+      const fields = Object.keys(body);
+      const field = fields[Math.floor(random.next() * fields.length)];
+      if (!entry || field === undefined) continue;
+      const text = JSON.stringify({ ...body, [field]: { of: 'another type' } });
+      const { calls } = comparisonOf(entries.with(at, { ...entry, response: { status: 200, content: { text } } }));
+      const differing = calls.filter(({ differences }) => differences.length > 0);
+      for (const { call, differences } of differing) {
+        expect([run, new URL(entry.request.url).pathname.endsWith(call.path)]).toEqual([run, true]);
+        for (const one of differences) expect([run, one.field.split('.')[0]]).toEqual([run, field]);
+      }
+    }
+  });
+
+  it('gives warnings and no JUnit failure for null, numbers in text and faulty list elements', async () => {
+    const comparison = comparisonOf(
+      planted(
+        planted(await recording(), '/play/startSession', (body) => ({ ...body, rewards: null, queuePosition: '3' })),
+        '/catalogue/getAppsList',
+        ({ topApps, ...body }) => ({ ...body, topApps: [...(topApps as object[]), { appId: null }] }),
+      ),
+    );
+    const [start, list, ...others] = comparison.calls.filter(({ differences }) => differences.length > 0);
+    expect(start?.differences).toMatchObject([
+      { field: 'queuePosition', wanted: 'number', found: 'string', tolerated: 'read' },
+      { field: 'rewards', wanted: 'object', found: 'null', tolerated: 'read' },
+    ]);
+    expect(list?.differences[0]).toMatchObject({ field: 'topApps.[].appId', found: 'null', tolerated: 'left out' });
+    expect(others).toEqual([]);
+    expect(textReport(comparison)).toMatch(
+      /warning, other type: rewards is null, the contract says object, and is read all the same; exchange \d+\n[^]*\d+ warnings in 2 calls\.$/,
+    );
+    expect(junitReport(comparison)).toContain('failures="0"');
+  });
+
+  it('tells an answer that is no JSON, but not the error page of a proxy', async () => {
+    const text = '<h1>Hello</h1>';
+    const of = (status: number) =>
+      comparisonOf([
+        {
+          request: { method: 'POST', url: 'https://play.example/api/play/createPlayUser' },
+          response: { status, content: { text } },
+        },
+      ]);
+    expect(of(200).calls[0]?.differences).toMatchObject([{ kind: 'no JSON', found: text }]);
+    expect(of(502).calls[0]?.differences).toEqual([]);
+  });
+});
+
+describe('the report', () => {
+  it('says the same difference once, with the exchanges that have it', async () => {
+    const wrong = planted(await recording(), '/play/startSession', (body) => ({ ...body, status: 'Failure<Weather>' }));
+    const starts = wrong.filter(({ request }) => request.url.includes('/play/startSession'));
+    const comparison = comparisonOf([...starts, ...starts, page]);
+    expect(textReport(comparison)).toBe(
+      [
+        'play.startSession (2 answers)',
+        '  unknown status: status is Failure<Weather>, the contract says a status of the contract; exchange 1, 2',
+        '',
+        '1 call of the contract made, 1 other exchange.',
+        '1 difference in 1 call.',
+      ].join('\n'),
+    );
+    const xml = junitReport(comparison);
+    expect(xml).toContain('<testsuite name="contract" tests="1" failures="1">');
+    expect(xml).toContain('Failure&lt;Weather&gt;');
+  });
+});
+
+describe('entries that can’t be read', () => {
+  const text = readFileSync(`${import.meta.dirname}/../../tests/fixtures/field/har/unreadable-entries.har`, 'utf8');
+
+  it('appear in both reports while the other entries are compared', () => {
+    const { exchanges, unreadable } = readHar(text);
+    const left = saidOf(unreadable);
+    expect(textReport(compare(exchanges), left).split('\n').slice(-4)).toEqual([
+      'Left out: entry 7: its status 999 is none of a finished answer',
+      'Left out: entry 8: the text of its answer is no text',
+      '1 call of the contract made, 0 other exchanges.',
+      'Nothing differs.',
+    ]);
+    expect(junitReport(compare(exchanges), left)).toMatch(
+      /<system-err>entry 1: it has no request\n[^<]*<\/system-err>/,
+    );
+  });
+
+  it('count as a difference if they have ten thousand levels', () => {
+    const deep = '['.repeat(10_000) + ']'.repeat(10_000);
+    const entry = {
+      request: { method: 'GET', url: 'https://a.test/play/getMaintenanceStatus' },
+      response: { status: 200, content: { text: `{"status":${deep}}` } },
+    };
+    expect(textReport(comparisonOf([entry]))).toContain('1 difference in 1 call.');
+  });
+});
+
+describe('a file', () => {
+  it.each(['', 'text', '[]', 'null', '{"log":null}', '{"log":{}}', '{"log":{"entries":{}}}'])(
+    '%j is refused as no HAR',
+    (text) => {
+      expect(() => readHar(text)).toThrow(HarError);
+    },
+  );
+});
+
+describe('a recording that is made anew', () => {
+  it('a call without the text of its answer differs in nothing, and is made anew all the same', async () => {
+    const entry = {
+      request: { method: 'GET', url: 'https://a.test/play/getMaintenanceStatus' },
+      response: { status: 200, content: { size: 90 } },
+    };
+    const { exchanges } = readHar(harOf([entry]));
+    expect(compare(exchanges).calls).toEqual([]);
+    const made = await replayed(exchanges, 'http://localhost:4800', undefined, () =>
+      Promise.resolve(new Response('{}')),
+    );
+    expect(compare(made).calls.map(({ answers }) => answers)).toEqual([1]);
+  });
+
+  it('asks each call of the contract of the other address, and compares what comes', async () => {
+    const asked: string[] = [];
+    const ask: typeof fetch = (input, init) => {
+      asked.push(`${init?.method} ${input instanceof URL ? input.href : ''}`);
+      return Promise.resolve(new Response('{"status":"FailureBadWeather"}'));
+    };
+    const recorded = readHar(harOf([page, ...(await recording())])).exchanges.filter(({ url }) =>
+      /home|getMaintenance/.test(url.href),
+    );
+    const made = await replayed(recorded, 'http://localhost:4800', undefined, ask);
+    expect(asked).toEqual([expect.stringMatching(/^GET http:\/\/localhost:4800\/api\/play\/getMaintenanceStatus\?/)]);
+    expect(compare(made).calls[0]?.differences[0]?.kind).toBe('unknown status');
+  });
+
+  it('asks no other machine for a path that begins with two slashes, and sends no header that can’t be sent', async () => {
+    const asked: unknown[] = [];
+    const ask: typeof fetch = (input, init) => {
+      const { url, headers } = new Request(input, init);
+      asked.push(url, [...headers]);
+      return Promise.resolve(new Response('{}'));
+    };
+    const entry = {
+      request: {
+        method: 'GET',
+        url: 'https://a.test//other.test/play/getMaintenanceStatus?a=1',
+        headers: [
+          { name: 'two words', value: '1' },
+          { name: 'x-a', value: '1\n2' },
+          { name: 'x-b' },
+          { name: 'x-c', value: 3 },
+          null,
+        ],
+      },
+      response: { status: 200 },
+    };
+    await replayed(readHar(harOf([entry])).exchanges, 'http://localhost:4800', undefined, ask);
+    expect(asked).toEqual([
+      'http://localhost:4800//other.test/play/getMaintenanceStatus?a=1',
+      [
+        ['x-b', ''],
+        ['x-c', '3'],
+      ],
+    ]);
+  });
+
+  it('asks no machine but this one, unless it is told to', async () => {
+    const none: typeof fetch = () => Promise.reject(new Error('asked'));
+    const recorded = readHar(harOf(await recording())).exchanges;
+    await expect(replayed(recorded, 'https://api.example.com', undefined, none)).rejects.toThrow(ReplayError);
+    await expect(replayed(recorded, 'https://api.example.com', 'other.example.com', none)).rejects.toThrow(ReplayError);
+    await expect(replayed(recorded, 'https://api.example.com', 'api.example.com', none)).rejects.toThrow('asked');
+  });
+});

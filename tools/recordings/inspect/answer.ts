@@ -1,0 +1,34 @@
+import { CALLS } from '../../../src/contracts/calls.ts';
+import { parseAnswer } from '../../../src/contracts/parseAnswer.ts';
+import { compareAnswer } from '../contract/compare.ts';
+import { type Format, hasField, jsonOf } from './reading.ts';
+
+/** `{ "call": "play.startSession", "answer": { … } }`: what a server answered to a call of the contract. */
+export const answerFormat: Format = {
+  title: 'Answer of a call',
+  fits: (file) => hasField(file, 'call') && hasField(file, 'answer'),
+  read(file) {
+    const { call: id, answer } = jsonOf(file) as { readonly call: unknown; readonly answer: unknown };
+    const call = CALLS.get(String(id));
+    const dialect = String(id);
+    if (!call)
+      return { dialect, read: [], ignored: [], refused: [{ at: 'call', why: `the contract has no ${dialect}` }] };
+    const parsed = parseAnswer(call.response, answer);
+    const fields = parsed.success ? Object.entries(parsed.data as object) : [];
+    const differences = compareAnswer(answer, call);
+    const notes = (tolerated: (typeof differences)[number]['tolerated']) =>
+      differences
+        .filter((one) => one.tolerated === tolerated)
+        .map(({ field, wanted, found }) => ({
+          at: field || 'answer',
+          why: `is ${found}, the contract says ${wanted}`,
+        }));
+    const adapted = notes('read').map(({ at, why }) => `${at}: ${why}, and is read all the same`);
+    return {
+      dialect,
+      read: [...fields.map(([name, value]) => `${name}: ${JSON.stringify(value)}`), ...adapted],
+      ignored: notes('left out'),
+      refused: notes(undefined),
+    };
+  },
+};

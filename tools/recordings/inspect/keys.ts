@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { decodeInput } from '../../../src/contracts/channel/inputReader.ts';
+import { codeOfUsage, MODIFIER } from '../../../src/contracts/channel/keys.ts';
+import type { Handled, InputFact } from '../../../src/domain/input/inputFacts.ts';
+import { InputForwarder } from '../../../src/domain/input/inputForwarder.ts';
+import { KeyCodes } from '../../../src/domain/input/keyboard/keyCodes.ts';
+import { repairKeys } from '../../../src/domain/input/keyboard/repairedKeys.ts';
+import { ManualClock } from '../../../src/kit/clock.ts';
+import { type Format, hasField, jsonOf, type Note } from './reading.ts';
+
+const flag = z._default(z.boolean(), false);
+const EventSchema = z.object({
+  type: z.enum(['keydown', 'keyup']),
+  key: z.string(),
+  code: z._default(z.string(), ''),
+  keyCode: z._default(z.number(), 0),
+  location: z._default(z.number(), 0),
+  repeat: flag,
+  isComposing: flag,
+  shiftKey: flag,
+  ctrlKey: flag,
+  altKey: flag,
+  metaKey: flag,
+});
+/** The lock of the mouse began or ended, as `pointerlockchange` says it. */
+const LockSchema = z.object({ type: z.literal('pointerlockchange'), locked: z.boolean() });
+const FileSchema = z.object({ keys: z.array(z.unknown()), apple: flag });
+
+type KeyEvent = z.infer<typeof EventSchema>;
+
+/** Longer than anything waits for what belongs together. */
+const SETTLED_MS = 200;
+
+/** Keyboard events as a page gets them, with the focus on the game, and what the game gets. */
+export const keysFormat: Format = {
+  title: 'Keys',
+  fits: (file) => hasField(file, 'keys'),
+  read(file) {
+    const parsed = FileSchema.safeParse(jsonOf(file));
+    if (!parsed.success)
+      return { dialect: 'KeyboardEvent', read: [], ignored: [], refused: [{ at: 'keys', why: 'is no list' }] };
+    const game = new Game(parsed.data.apple);
+    const read: string[] = [];
+    const ignored: Note[] = [];
+    const refused: Note[] = [];
+    for (const [i, event] of parsed.data.keys.entries()) {
+      const at = `event ${i + 1}`;
+      const one = z.union([EventSchema, LockSchema]).safeParse(event);
+      if (!one.success) {
+        refused.push({ at, why: 'is no keydown, keyup or pointerlockchange with its fields' });
+        continue;
+      }
+      const sent = game.take(one.data);
+      const name = one.data.type === 'pointerlockchange' ? one.data.type : `${one.data.type} ${one.data.key}`;
+      if (sent.length > 0) read.push(`${at}: ${name}: ${sent.join(', ')}`);
+      else ignored.push({ at, why: `${name}: nothing for the game` });
+    }
+    read.push(`held at the end: ${game.held.join(' ') || 'nothing'}`);
+    return { dialect: parsed.data.apple ? 'KeyboardEvent on macOS' : 'KeyboardEvent', read, ignored, refused };
+  },
+};
+
+/** A game that says what reaches it. */
+class Game {
+  readonly #held = new Set<string>();
+  readonly #codes = new KeyCodes();
+  readonly #clock = new ManualClock();
+  #sent: string[] = [];
+  #tell: (fact: InputFact) => Handled = () => 'left';
+
+  constructor(apple: boolean) {
+    const surface = {
+      listen: (handle: (fact: InputFact) => Handled) => void (this.#tell = handle),
+      lock: () => Promise.resolve(true),
+      unlock: () => undefined,
+    };
+    const edge = (bytes: Uint8Array) => this.#hear(bytes);
+    new InputForwarder({
+      clock: this.#clock,
+      wire: { edge, motion: edge, bufferedAmount: 0 },
+      surface: repairKeys(surface, this.#clock, apple),
+      gamepads: { read: () => [] },
+      notice: () => undefined,
+      platform: { apple, touch: false },
+    }).start(new AbortController().signal);
+  }
+
+  get held(): readonly string[] {
+    return [...this.#held];
+  }
+
+  take(event: KeyEvent | z.infer<typeof LockSchema>): readonly string[] {
+    this.#sent = [];
+    if (event.type === 'pointerlockchange') this.#tell({ kind: 'lock', locked: event.locked });
+    else this.#tell(this.#codes.factOf(event, { modifiers: modifiersOf(event), keepsKeys: false, writes: false }));
+    this.#clock.advance(SETTLED_MS);
+    return this.#sent;
+  }
+
+  #hear(bytes: Uint8Array): boolean {
+    const event = decodeInput(bytes)?.event;
+    if (event?.kind !== 'key') return true;
+    const code = codeOfUsage(event.usage);
+    if (event.down) this.#held.add(code);
+    else this.#held.delete(code);
+    this.#sent.push(`${code} ${event.down ? 'down' : 'up'}`);
+    return true;
+  }
+}
+
+function modifiersOf({ shiftKey, ctrlKey, altKey, metaKey }: KeyEvent): number {
+  return (
+    (shiftKey ? MODIFIER.shift : 0) |
+    (ctrlKey ? MODIFIER.control : 0) |
+    (altKey ? MODIFIER.alt : 0) |
+    (metaKey ? MODIFIER.meta : 0)
+  );
+}

@@ -1,0 +1,84 @@
+// npm run record -- --har FILE | --report FILE | --world NAME [--out FILE] [--id NAME] [--title TEXT] [--simulator ADDRESS]
+// Makes a scenario of what was recorded: an HTTP archive as browsers save it from their network panel, the report that a
+// player saved from the app, or what has happened in a world of a running simulator. Prints it as YAML, or writes a file that
+// isn't there yet.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { stringify } from 'yaml';
+import { ControlError } from '../../simulator/core/control/controlError.ts';
+import { harRecord } from '../../simulator/core/recorded/harRecord.ts';
+import { reportRecord } from '../../simulator/core/recorded/reportRecord.ts';
+import { scenarioFrom } from '../../simulator/core/recorded/scenarioFrom.ts';
+
+const USAGE =
+  'npm run record -- --har FILE | --report FILE | --world NAME [--out FILE] [--id NAME] [--title TEXT] [--simulator ADDRESS]';
+const SIMULATOR = 'http://localhost:4800';
+
+interface Answered {
+  readonly scenario: object;
+  readonly left: readonly string[];
+}
+
+try {
+  const { values } = parseArgs({
+    options: {
+      har: { type: 'string' },
+      report: { type: 'string' },
+      world: { type: 'string' },
+      out: { type: 'string' },
+      id: { type: 'string' },
+      title: { type: 'string' },
+      simulator: { type: 'string', default: SIMULATOR },
+    },
+  });
+  const { har, report, world, out, simulator, id = idFrom(out), title = 'What was recorded' } = values;
+  if ([har, report, world].filter((one) => one !== undefined).length !== 1)
+    throw new ControlError('invalid', '', 'which recording? One of --har, --report and --world');
+  const { scenario, left } =
+    world === undefined
+      ? scenarioFrom(har === undefined ? reportRecord(textOf(report)) : harRecord(textOf(har)), { id, title })
+      : await fromWorld(simulator, world, { id, title });
+  const text = `# yaml-language-server: $schema=${SIMULATOR}/__sim/scenario.schema.json\n${stringify(withoutDefaults(scenario))}`;
+  if (out === undefined) console.log(text);
+  else {
+    writeFileSync(out, text, { flag: 'wx' });
+    console.log(
+      `${out} is written. Play it: npm start -- --scenarios its folder, then open /play?scenario=${id} there.`,
+    );
+  }
+  for (const one of left) console.error(`Not in it: ${one}.`);
+} catch (error) {
+  const expected = error instanceof ControlError || (error as { code?: unknown }).code !== undefined;
+  if (!(error instanceof Error) || !expected) throw error;
+  console.error(`${error.message}\n\n${USAGE}`);
+  process.exitCode = 2;
+}
+
+function textOf(file = ''): string {
+  return readFileSync(file, 'utf8');
+}
+
+/** `some/night-train.yaml` is the scenario night-train. */
+function idFrom(file: string | undefined): string {
+  return file === undefined ? 'recorded' : file.replace(/^.*[/\\]/, '').replace(/\.\w+$/, '');
+}
+
+async function fromWorld(simulator: string, world: string, named: object): Promise<Answered> {
+  const address = new URL(`/__sim/worlds/${encodeURIComponent(world)}/scenario`, simulator);
+  let response: Response;
+  try {
+    response = await fetch(address, { method: 'POST', body: JSON.stringify(named) });
+  } catch {
+    throw new ControlError('invalid', '', `no simulator answers at ${simulator}: is it started? --simulator ADDRESS`);
+  }
+  const answer = (await response.json()) as Answered & { readonly error?: { readonly message: string } };
+  if (answer.error) throw new ControlError('invalid', '', answer.error.message);
+  return answer;
+}
+
+/** What is there without being said is left out of what people read. */
+function withoutDefaults(scenario: object): object {
+  return Object.fromEntries(
+    Object.entries(scenario).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),
+  );
+}

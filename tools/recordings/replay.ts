@@ -1,0 +1,77 @@
+// npm run replay FILE: takes a player's report and goes the same way again with the machines of today. Prints what
+// happened; ends with 1 where a state is not the recorded one, with 2 where the file can't be played.
+import { readFileSync } from 'node:fs';
+import { readRecording } from '../../src/domain/support/flightRecorder/readRecording.ts';
+import type { Recording } from '../../src/domain/support/flightRecorder/flightRecording.ts';
+import { type Replayed, replayRecording } from '../../src/domain/support/flightRecorder/replayRecording.ts';
+import { detailOf } from '../../src/domain/support/flightRecorder/detailOf.ts';
+
+/** Says what is wrong, and how the process ends. */
+function refuse(why: string): never {
+  console.error(why);
+  process.exit(2);
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    return refuse(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function recordingIn(file: string): Recording {
+  const read = readRecording(textOf(file));
+  if (read.ok) return read.value;
+  switch (read.error.kind) {
+    case 'no-json':
+      return refuse(`${file} is no JSON: is it whole?`);
+    case 'other-file':
+      return refuse(`${file} is no report of this app.`);
+    case 'other-version':
+      return refuse(`${file} is a report of version ${read.error.version}, which this release can't read.`);
+    case 'does-not-fit':
+      return refuse(`${file} is a report, but not a whole one: see ${read.error.at}.`);
+  }
+}
+
+function line(one: Replayed, start: number): string {
+  const at = `${((one.at - start) / 1000).toFixed(3)} s`.padStart(11);
+  if (one.kind === 'call') {
+    const { id, method, host, path, outcome, status, errCode, http, ms } = one;
+    const answer = [outcome, http, status, errCode].filter((part) => part !== undefined).join(' ');
+    return `${at}  call     ${id} (${method} ${host}${path}): ${answer}, ${ms} ms`;
+  }
+  const detail = detailOf(one.event);
+  const does = [
+    ...one.commands.map((command) => `does ${command}`),
+    ...one.begun.map((key) => `begins ${key}`),
+    ...one.ended.map((key) => `ends ${key}`),
+  ];
+  const state = [one.state.kind, detailOf(one.state)].filter(Boolean).join(', ');
+  const event = [one.event.kind, detail].filter(Boolean).join(', ');
+  const text = `${at}  ${one.machine.padEnd(7)}  ${event} → ${state}${does.length > 0 ? ` [${does.join('; ')}]` : ''}`;
+  return one.differs.length > 0
+    ? `${text}\n${' '.repeat(13)}DIFFERS from the recorded state: ${one.differs.join(', ')}`
+    : text;
+}
+
+const [file] = process.argv.slice(2);
+if (!file) refuse('Which file? npm run replay FILE');
+const recording = recordingIn(file);
+const replayed = replayRecording(recording);
+if (!replayed.ok) {
+  const { run, step } = replayed.error;
+  refuse(`${file}: runs.${run}.steps.${step} can't be taken by the machines of this release.`);
+}
+const all = replayed.value;
+const { app, window, stats, playState } = recording;
+console.log(`${app.page}, release ${app.version}, ${window.os}, ${window.device}, ${window.width} × ${window.height}`);
+for (const [name, value] of Object.entries(playState ?? {}))
+  console.log(`${' '.repeat(13)}${name}: ${JSON.stringify(value)}`);
+for (const one of all) console.log(line(one, all[0]?.at ?? 0));
+const steps = all.filter((one) => one.kind === 'step');
+const different = steps.filter(({ differs }) => differs.length > 0).length;
+console.log(`${steps.length} steps, ${all.length - steps.length} calls, ${stats.length} samples of the stream.`);
+console.log(different === 0 ? 'The same states as recorded.' : `${different} states are not as recorded.`);
+process.exitCode = different === 0 ? 0 : 1;

@@ -1,0 +1,153 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { findHeadlessBrowser } from '../test/browser.ts';
+import { ROOT } from '../shared/command.ts';
+
+const MINUTES_MS = 60_000;
+const PAGE = readFileSync(join(ROOT, 'docs/outside.md'), 'utf8');
+const PACKED = join(ROOT, '.cache/pack');
+/** Its name is none that a package may have. */
+const folder = mkdtempSync(join(tmpdir(), 'nowlight-büro-'));
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The page's blocks of one language. */
+const blocks = (language: string) =>
+  [...PAGE.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text = '']) => text);
+
+/** The system's own Node, not the one that the project brings along. */
+const env = {
+  ...process.env,
+  CI: '1',
+  PATH: (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((part) => !part.includes('node_modules'))
+    .join(delimiter),
+  NOWLIGHT_CHROMIUM: findHeadlessBrowser().executablePath,
+};
+
+function run(command: string): string {
+  try {
+    return execFileSync('sh', ['-ec', command], { cwd: folder, env, encoding: 'utf8', stdio: 'pipe' });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
+    const unreached = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT/.test(stderr)
+      ? 'The npm registry can’t be reached, which this test needs: check the network or the proxy, and run it again.\n'
+      : '';
+    throw new Error(`${unreached}${command}\n${stdout}\n${stderr}`, { cause: error });
+  }
+}
+
+function thrownBy(act: () => unknown): string {
+  try {
+    act();
+  } catch (error) {
+    return String(error);
+  }
+  return '';
+}
+
+it('the packages are made', { timeout: 5 * MINUTES_MS }, () => {
+  execFileSync(process.execPath, ['tools/release/pack.ts'], { cwd: ROOT, stdio: 'pipe' });
+  const files = readdirSync(PACKED).filter((name) => name.endsWith('.tgz'));
+  expect(files.toSorted()).toEqual(['nowlight-sim-0.1.0.tgz', 'nowlight-sim-test-0.1.0.tgz']);
+  for (const name of files) cpSync(join(PACKED, name), join(folder, name));
+});
+
+it(
+  'they are installed into an empty folder by the page’s commands, on the system’s Node',
+  { timeout: 10 * MINUTES_MS },
+  () => {
+    const [install = ''] = blocks('sh');
+    // The browser of this machine is used, as the page says; everything else comes from the npm registry.
+    run(install.replaceAll(/^npx playwright install.*$/gm, ''));
+    expect(Number(/^v(\d+)/.exec(run('node --version'))?.[1])).toBeGreaterThanOrEqual(20);
+    expect(existsSync(join(folder, 'node_modules/.bin/nowlight-sim'))).toBe(true);
+    const notices = readFileSync(join(folder, 'node_modules/nowlight-sim/THIRD-PARTY-NOTICES.txt'), 'utf8');
+    expect(notices).toMatch(/^core-js [\d.]+ \(MIT\)/m);
+  },
+);
+
+it(
+  'the page’s files are what TypeScript takes with its usual strictness, and names that don’t exist are errors',
+  { timeout: 3 * MINUTES_MS },
+  () => {
+    for (const text of [...blocks('ts'), ...blocks('json')]) {
+      const [, name = ''] = /^\/\/ (\S+)\n/.exec(text) ?? [];
+      expect(name).toMatch(/\.(ts|json)$/);
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
+    run('npx tsc');
+    const wrong = `import { expect, test } from 'nowlight-sim-test';
+test('wrong', async ({ world }) => {
+  await world({ scenario: 'plays-at-onze' });
+  const here = await world({ scenario: 'night-train' });
+  await here.script('play.startSesion', { answers: [{ network: 'hang' }] });
+  await here.script('play.startSession', { answers: [{ network: 'hung' }] });
+  await expect(here).toHaveHeard({ call: 'play.startSezion' });
+  await here.verify({ call: 'play.setAnswerSpd', never: true });
+});
+`;
+    writeFileSync(join(folder, 'tests/wrong.ts'), wrong);
+    const said = thrownBy(() => run('npx tsc'));
+    for (const name of ['plays-at-onze', 'startSesion', 'hung', 'startSezion', 'setAnswerSpd'])
+      expect(said).toContain(name);
+    expect(said).not.toContain('night-train');
+    rmSync(join(folder, 'tests/wrong.ts'));
+  },
+);
+
+it(
+  'the tests of the guide pass, including the first one in three workers on a busy machine',
+  { timeout: 10 * MINUTES_MS },
+  () => {
+    const [, test = ''] = blocks('sh');
+    expect(run(test)).toMatch(/4 passed/);
+    const busy = Array.from({ length: 6 }, () => spawn(process.execPath, ['-e', 'for (;;);']));
+    try {
+      expect(run('npx playwright test first --workers 3 --fully-parallel --repeat-each 3')).toMatch(/9 passed/);
+    } finally {
+      for (const one of busy) one.kill();
+    }
+  },
+);
+
+it('a test that fails says what came nearest, and has the journal with it', { timeout: 2 * MINUTES_MS }, () => {
+  const failing = `import { expect, test } from 'nowlight-sim-test';
+test('fails', async ({ world, player }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await player.play(here);
+  await expect(here).toHaveHeard({ call: 'play.startSession', with: { query: { appId: '7' } }, exactly: 1, waitMs: 0 });
+});
+`;
+  writeFileSync(join(folder, 'tests/fails.spec.ts'), failing);
+  expect(() => run('npx playwright test fails')).toThrow(/query\.appId[\s\S]*journal of /);
+});
+
+it('both documents are what Spectral and Redocly recommend', { timeout: 5 * MINUTES_MS }, () => {
+  const documents = `
+node --input-type=module -e "
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+const sim = spawn('npx', ['nowlight-sim', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+let said = '';
+for await (const part of sim.stdout) {
+  said += part;
+  const origin = /http:\\/\\/localhost:\\d+/.exec(said)?.[0];
+  if (!origin) continue;
+  for (const name of ['openapi', 'calls.openapi']) writeFileSync(name + '.json', await (await fetch(origin + '/__sim/' + name + '.json')).text());
+  break;
+}
+process.kill(-sim.pid);
+"`;
+  run(documents);
+  writeFileSync(join(folder, '.spectral.yaml'), 'extends: ["spectral:oas"]\n');
+  expect(
+    run('npx --yes @stoplight/spectral-cli@6.16.3 lint --fail-severity hint openapi.json calls.openapi.json'),
+  ).toContain('No results');
+  run('npx --yes @redocly/cli@2.77.0 lint openapi.json calls.openapi.json');
+});

@@ -1,0 +1,168 @@
+// npm run pack: makes two packages for other repositories into .cache/pack: `nowlight-sim`, the simulator with the built app and
+// a command, and `nowlight-sim-test`, fixtures, matchers and a typed client for Playwright. Both run on Node 20.
+// --types first writes the kit's types anew (tools/release/kitTypes.ts; needs the npm registry); --built takes the app that is in dist/.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import module from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'vite';
+import { OF_THE_PRODUCT } from '../../simulator/host/panelFiles.ts';
+import { API_TYPES, ID_TYPES, writeKitTypes } from './kitTypes.ts';
+import { ROOT, run } from '../shared/command.ts';
+import { notices } from '../build/thirdParty.ts';
+
+const OUT = join(ROOT, '.cache/pack');
+/** Packages that the simulator is not bundled with: they have files of their own, or are large. */
+const SIMULATOR_NEEDS = ['werift', 'opusscript', '@jsquash/webp', 'yaml', 'zod', '@redis/client', 'prom-client'];
+/** And the test kit. */
+const KIT_NEEDS = ['openapi-fetch'];
+
+interface Manifest {
+  readonly version: string;
+  readonly license: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+const { values } = parseArgs({
+  options: { types: { type: 'boolean', default: false }, built: { type: 'boolean', default: false } },
+});
+const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Manifest;
+
+if (values.types) {
+  writeKitTypes();
+  await run('oxfmt', [API_TYPES, ID_TYPES], { quiet: true });
+}
+if (!values.built || !existsSync(join(ROOT, 'dist/index.html'))) {
+  const { code } = await run('vite', ['build', '--logLevel', 'warn'], {
+    minutes: 5,
+    // Whoever packs from a test has another in its environment.
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Error('the app could not be built');
+}
+rmSync(OUT, { recursive: true, force: true });
+await packSimulator(join(OUT, 'nowlight-sim'));
+await packKit(join(OUT, 'nowlight-sim-test'));
+
+async function packSimulator(folder: string): Promise<void> {
+  await bundle(folder, SIMULATOR_NEEDS, {
+    'nowlight-sim': join(ROOT, 'simulator/package/nowlight-sim.ts'),
+    filmWorker: join(ROOT, 'simulator/demo/film/filmWorker.ts'),
+    encoderWorker: join(ROOT, 'simulator/peer/encoding/encoderWorker.ts'),
+  });
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('.js')))
+    change(join(folder, name), (text) => text.replaceAll(/\.\/(film|encoder)Worker\.ts/g, './$1Worker.js'));
+  change(join(folder, 'nowlight-sim.js'), (text) => `#!/usr/bin/env node\n${text}`);
+  cpSync(join(ROOT, 'dist'), join(folder, 'app'), { recursive: true });
+  const panel = join(ROOT, 'simulator/host/panel');
+  // The panel is served by these names; a Node that can't take types out of them finds none in them.
+  const panelFiles = readdirSync(panel, { recursive: true, encoding: 'utf8' });
+  for (const name of panelFiles.filter((one) => /\.(ts|css|html)$/.test(one) && !one.endsWith('.test.ts'))) {
+    const text = readFileSync(join(panel, name), 'utf8');
+    mkdirSync(dirname(join(folder, 'panel', name)), { recursive: true });
+    writeFileSync(join(folder, 'panel', name), name.endsWith('.ts') ? withoutTypes(text) : text);
+  }
+  for (const [name, file] of Object.entries(OF_THE_PRODUCT))
+    copyFileSync(join(ROOT, file), join(folder, 'panel', name));
+  finish(folder, {
+    name: 'nowlight-sim',
+    description:
+      'A cloud-gaming backend to test against: sessions, queues, accounts, money and a real WebRTC peer, with the app',
+    bin: { 'nowlight-sim': 'nowlight-sim.js' },
+    dependencies: versions(SIMULATOR_NEEDS),
+  });
+}
+
+async function packKit(folder: string): Promise<void> {
+  await bundle(folder, KIT_NEEDS, { index: join(ROOT, 'tests/kit/index.ts') });
+  const types = join(OUT, 'types');
+  const config = join(OUT, 'tsconfig.json');
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: relative(OUT, join(ROOT, 'tsconfig.json')),
+      compilerOptions: {
+        incremental: false,
+        noEmit: false,
+        declaration: true,
+        emitDeclarationOnly: true,
+        rootDir: ROOT,
+        outDir: types,
+      },
+      files: [join(ROOT, 'tests/kit/index.ts')],
+      include: [],
+    }),
+  );
+  const { code, output } = await run('tsc', ['-p', config], { quiet: true });
+  if (code !== 0) throw new Error(`the kit's types could not be written:\n${output}`);
+  for (const file of [API_TYPES, ID_TYPES]) copyFileSync(file, join(types, relative(ROOT, file)));
+  for (const file of readdirSync(types, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.d.ts')))
+    change(join(types, file), (text) => text.replaceAll(/(from ')(\.[^']*?)(?:\.d)?\.ts(')/g, '$1$2.js$3'));
+  cpSync(types, join(folder, 'types'), { recursive: true });
+  rmSync(types, { recursive: true });
+  finish(folder, {
+    name: 'nowlight-sim-test',
+    description: 'Playwright fixtures, matchers and a typed client for nowlight-sim',
+    exports: { '.': { types: './types/tests/kit/index.d.ts', default: './index.js' } },
+    dependencies: versions(KIT_NEEDS),
+    peerDependencies: { '@playwright/test': '>=1.50', 'nowlight-sim': manifest.version },
+  });
+}
+
+/** Files of JavaScript for Node 20, side by side, so that what is beside one is beside all. */
+async function bundle(outDir: string, external: readonly string[], input: Record<string, string>): Promise<void> {
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    plugins: [notices('THIRD-PARTY-NOTICES.txt')],
+    ssr: { noExternal: true, external: [...external, 'vite', '@playwright/test'] },
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rolldownOptions: { input, output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+    },
+  });
+}
+
+function finish(folder: string, own: object): void {
+  const { version, license } = manifest;
+  const written = { version, license, type: 'module', engines: { node: '>=20' }, ...own };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(written, undefined, 2)}\n`);
+  const name = basename(folder);
+  copyFileSync(
+    join(ROOT, name === 'nowlight-sim' ? 'simulator/package/README.md' : 'tests/kit/README.md'),
+    join(folder, 'README.md'),
+  );
+  copyFileSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
+  const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', OUT], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  console.log(`${name}: ${join(dirname(folder), packed.trim())}`);
+}
+
+function versions(names: readonly string[]): Record<string, string> {
+  const all = { ...manifest.devDependencies, ...manifest.dependencies };
+  return Object.fromEntries(names.map((name) => [name, all[name] ?? '']));
+}
+
+function change(file: string, how: (text: string) => string): void {
+  writeFileSync(file, how(readFileSync(file, 'utf8')));
+}
+
+/** Node says once, on the console, that this may still change. */
+function withoutTypes(text: string): string {
+  const emitWarning = process.emitWarning.bind(process);
+  process.emitWarning = () => {};
+  try {
+    return module.stripTypeScriptTypes(text);
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+}

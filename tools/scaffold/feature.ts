@@ -1,0 +1,127 @@
+import { modalStories, modalStrings } from './modal.ts';
+import type { Names, Outline } from './outline.ts';
+
+/** The dialog that a feature opens. Its model is two lines and has no child view that would import it, so it stands in the view. */
+const dialog = {
+  folder: 'modals',
+  hasAreas: true,
+  strings: modalStrings,
+  files: (names) => ({ '.tsx': view(names), '.stories.tsx': modalStories(names) }),
+} satisfies Outline;
+
+/** A dialog over the game, with the feature of the play that opens it. */
+export const feature: Outline = {
+  ...dialog,
+  others: (names) => ({ [`src/app/${idOf(names)}/feature.ts`]: playFeature(names) }),
+  edits: (names) => ({ 'src/app/features.ts': (text) => listed(text, idOf(names)) }),
+};
+
+/** A dialog over any page, with the feature of the visit that opens it. */
+export const visitFeature: Outline = {
+  ...dialog,
+  others: (names) => ({
+    [`src/app/core/api/visit/${idOf(names)}.ts`]: visitApi(names),
+    [`src/app/${idOf(names)}/feature.ts`]: visitInstance(names),
+  }),
+  edits: (names) => ({ 'src/app/visitFeatures.ts': (text) => listed(text, idOf(names)) }),
+};
+
+const idOf = ({ name }: Names) => name.charAt(0).toLowerCase() + name.slice(1);
+
+/** Puts the feature at the end of the list. */
+function listed(text: string, id: string): string {
+  const lines = text.split('\n');
+  const lastImport = lines.findLastIndex((line) => line.startsWith('import '));
+  lines.splice(lastImport + 1, 0, `import { ${id} } from './/${id}/feature.ts';`);
+  lines.splice(lines.lastIndexOf('];'), 0, `  ${id},`);
+  return lines.join('\n');
+}
+
+const view = ({ name, domain, key }: Names) => `import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
+
+/** What the dialog shows, and what can be done in it. */
+export interface ${name}Model {
+  readonly open: boolean;
+  readonly close: () => void;
+}
+
+/** Escape, the backdrop and the close button all ask the owner to close. */
+export const ${name} = observer(function ${name}({ model }: { readonly model: ${name}Model }) {
+  const { t } = useTranslation('${domain}');
+  return (
+    <Dialog open={model.open} title={t('${key}.title')} closeLabel={t('${key}.close')} onClose={model.close}>
+      <Text tone="soft">{t('${key}.text')}</Text>
+    </Dialog>
+  );
+});
+`;
+
+const keyOf = ({ key }: Names) => key.replaceAll('-', '_').toUpperCase();
+
+const playFeature = (names: Names) => {
+  const { name, words, folder } = names;
+  const constant = keyOf(names);
+  return `import { observable, runInAction } from 'mobx';
+import type { ${name}Model } from '../../${folder}/${name}.tsx';
+import { LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
+import { createLayer } from '../core/createLayer.tsx';
+import { featureKey } from '../../kit/featureKey.ts';
+import type { PlayFeature } from '../play/feature.ts';
+
+export interface ${name}Api {
+  readonly open: () => void;
+}
+
+/** ${words}: \`feature(${constant}).open()\` shows it. */
+export const ${constant} = featureKey<${name}Api>('${idOf(names)}');
+
+${opener(names, 'PlayFeature', 'game', '\n      asks: () => shown.get(),')}`;
+};
+
+const visitApi = (names: Names) => `import { featureKey } from '../../../../kit/featureKey.ts';
+
+export interface ${names.name}Api {
+  readonly open: () => void;
+}
+
+/** ${names.words}: \`app.feature(${keyOf(names)})\` answers what opens it. */
+export const ${keyOf(names)} = featureKey<${names.name}Api>('${idOf(names)}');
+`;
+
+const visitInstance = (names: Names) => `import { observable, runInAction } from 'mobx';
+import type { ${names.name}Model } from '../../${names.folder}/${names.name}.tsx';
+import { LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
+import { createLayer } from '../core/createLayer.tsx';
+import type { VisitFeature } from '../core/visitFeature.ts';
+import { ${keyOf(names)}, type ${names.name}Api } from '../core/api/visit/${idOf(names)}.ts';
+
+${opener(names, 'VisitFeature', 'any page')}`;
+
+/** What opens and closes the dialog. `more`: what else the feature says. */
+const opener = (names: Names, type: string, place: string, more = '') => {
+  const { name, domain, key, words, folder } = names;
+  return `const View = new LazyView<${name}Model>(
+  () => import('../../${folder}/${name}.tsx').then((it) => it.${name}),
+  { words: ['${domain}'], optional: true },
+);
+
+/** ${words}: loaded when it is opened. */
+export const ${idOf(names)}: ${type}<${name}Api> = {
+  key: ${keyOf(names)},
+  create() {
+    const shown = observable.box(false);
+    const show = (open: boolean) => runInAction(() => shown.set(open));
+    const model: ${name}Model = { open: true, close: () => show(false) };
+    return {
+      api: { open: () => show(true) },
+      layers: [
+        createLayer({ id: '${key}', place: '${place}', order: 0 }, View, () => (shown.get() ? model : undefined)),
+      ],${more}
+    };
+  },
+};
+`;
+};

@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as Features from '../../src/app/features.ts';
+import type { PlayFeature } from '../../src/app/play/feature.ts';
+import type * as Host from '../../src/app/play/playFeatureSet.ts';
+import type * as Layers from '../../src/pages/Play/layers.ts';
+import type * as VisitList from '../../src/app/visitFeatures.ts';
+import type { VisitFeature } from '../../src/app/core/visitFeature.ts';
+import type * as VisitHost from '../../src/app/shell/visitFeatureSet.ts';
+import type { FeatureKey } from '../../src/kit/featureKey.ts';
+import { KINDS, RoomError, writeRoom } from './writeScreen.ts';
+import { ROOT } from '../shared/command.ts';
+
+let root = '';
+let made: readonly string[] = [];
+let madeForVisit: readonly string[] = [];
+let written: readonly string[] = [];
+const tool = (name: string, ...args: string[]) => {
+  try {
+    return execFileSync(join(ROOT, 'node_modules', '.bin', name), args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
+};
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'rooms-'));
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction');
+  for (const folder of ['locales', 'src']) {
+    cpSync(join(ROOT, folder), join(root, folder), {
+      recursive: true,
+      filter: (path) => !/\.(stories|test)\.tsx?$/.test(path),
+    });
+  }
+  const rooms = KINDS.filter((one) => !one.endsWith('feature')).flatMap((kind) =>
+    writeRoom({ root, kind, name: `Zebra${kind}Crossing`, strings: 'common', area: 'support' }),
+  );
+  made = writeRoom({ root, kind: 'feature', name: 'ZebraDialog', strings: 'hud', area: 'play' });
+  madeForVisit = writeRoom({ root, kind: 'visit-feature', name: 'ZebraNews', strings: 'shell', area: 'shell' });
+  written = [...rooms, ...made, ...madeForVisit].filter((file) => /\.tsx?$/.test(file));
+  writeFileSync(
+    join(root, 'tsconfig.json'),
+    JSON.stringify({ extends: join(ROOT, 'tsconfig.json'), include: [...written, 'src/*.d.ts', 'src/**/*.d.ts'] }),
+  );
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+interface ZebraDialog {
+  readonly zebraDialog: PlayFeature<{ open(): void }>;
+  readonly ZEBRA_DIALOG: FeatureKey<{ open(): void }>;
+}
+
+interface ZebraNews {
+  readonly zebraNews: VisitFeature<{ open(): void }>;
+}
+
+/** A module of the copy. */
+const load = async <T>(path: string) => (await import(pathToFileURL(join(root, path)).href)) as T;
+
+describe('npm run new', () => {
+  it('writes a room whose types are right', () => {
+    const errors = tool('tsc', '-p', '.').split('\n');
+    expect(errors.filter((line) => written.some((file) => line.startsWith(file)))).toEqual([]);
+  }, 180_000);
+
+  it('puts the interface of a screen’s model beside its view', () => {
+    expect(written).toContain('src/modals/support/ZebramodalCrossing/ZebramodalCrossing.types.ts');
+  });
+
+  it('writes a room that lints', () => {
+    expect(tool('oxlint', '-c', join(ROOT, '.oxlintrc.json'), ...written)).toContain('Found 0 warnings and 0 errors');
+  }, 60_000);
+
+  it('makes a dialog over the game that opens, in eight files of which four are locales', async () => {
+    expect(made).toHaveLength(8);
+    expect(made.filter((file) => file.startsWith('locales'))).toHaveLength(4);
+    const { FEATURES } = await load<typeof Features>('src/app/features.ts');
+    const { zebraDialog, ZEBRA_DIALOG } = await load<ZebraDialog>('src/app/zebraDialog/feature.ts');
+    expect(FEATURES).toContain(zebraDialog);
+    const { PlayFeatures } = await load<typeof Host>('src/app/play/playFeatureSet.ts');
+    const held: string[] = [];
+    const play = { input: undefined, pauseInput: (reason: string) => (held.push(reason), () => held.pop()) };
+    const life = new AbortController();
+    const features = new PlayFeatures([zebraDialog], { play } as never).start(life.signal);
+    const shown = () => features.layers.filter((layer) => layer.shown()).map(({ id }) => id);
+    expect([shown(), held]).toEqual([[], []]);
+    features.feature(ZEBRA_DIALOG).open();
+    expect([shown(), held]).toEqual([['zebra-dialog'], ['zebraDialog']]);
+    const { layersShown } = await load<typeof Layers>('src/pages/Play/layers.ts');
+    const playing = {
+      picture: true,
+      cover: undefined,
+      dialog: false,
+      calm: true,
+      gate: false,
+      fromNotice: () => false,
+    };
+    const over = (facts: object) => layersShown(features.layers, { ...playing, ...facts }).map(({ id }) => id);
+    expect([over({}), over({ picture: false, calm: false, cover: 'notice' })]).toEqual([['zebra-dialog'], []]);
+    life.abort();
+  }, 60_000);
+
+  it('makes a dialog over any page that opens, as a feature of the visit', async () => {
+    expect(madeForVisit.filter((file) => file.startsWith('src/app'))).toEqual([
+      'src/app/core/api/visit/zebraNews.ts',
+      'src/app/zebraNews/feature.ts',
+      'src/app/visitFeatures.ts',
+    ]);
+    const { VISIT_FEATURES } = await load<typeof VisitList>('src/app/visitFeatures.ts');
+    const { zebraNews } = await load<ZebraNews>('src/app/zebraNews/feature.ts');
+    const { ZEBRA_NEWS } = await load<{ ZEBRA_NEWS: FeatureKey<{ open(): void }> }>(
+      'src/app/core/api/visit/zebraNews.ts',
+    );
+    expect(VISIT_FEATURES).toContain(zebraNews);
+    const { VisitFeatures } = await load<typeof VisitHost>('src/app/shell/visitFeatureSet.ts');
+    const life = new AbortController();
+    const app = {
+      core: { life: life.signal },
+      page: { bootstrap: { pageType: 'HomePage' } },
+      dialogs: { noticeCovers: false, opened: new Set() },
+    };
+    const features = new VisitFeatures([zebraNews], app as never, {} as never);
+    expect(features.layers).toEqual([]);
+    features.feature(ZEBRA_NEWS).open();
+    expect(features.layers.map(({ id }) => id)).toEqual(['zebra-news']);
+    life.abort();
+  }, 60_000);
+
+  it('gives every language the strings', () => {
+    for (const language of readdirSync(join(root, 'locales'))) {
+      const strings: unknown = JSON.parse(readFileSync(join(root, 'locales', language, 'common.json'), 'utf8'));
+      expect(strings).toMatchObject({ 'zebramodal-crossing': { title: 'Zebramodal crossing' } });
+    }
+  });
+
+  it('overwrites nothing, and says what is wrong', () => {
+    const ask =
+      (kind: string, name: string, strings = 'common') =>
+      () =>
+        writeRoom({ root, kind, name, strings, area: 'support' });
+    expect(ask('modal', 'ZebramodalCrossing')).toThrow(RoomError);
+    expect(ask('modal', 'queue')).toThrow('PascalCase');
+    expect(ask('dialog', 'Queue')).toThrow('no kind dialog');
+    expect(ask('modal', 'Fresh', 'nowhere')).toThrow('strings can go to');
+  });
+});

@@ -1,0 +1,48 @@
+// npm run new -- feature|visit-feature|modal|page|slot|widget Name [--strings domain] [--area area]
+// npm run new -- scenario name [--in folder]
+// Writes a screen's room: the view, the interface of the model it wants, the view model, style, stories, a test, and its strings. `feature`
+// writes a dialog over the game with the feature that opens it, and puts that into the list of features; `visit-feature` does
+// so over any page. `scenario` writes a file that the simulator reads.
+import { parseArgs } from 'node:util';
+import { KINDS, RoomError, writeRoom } from './writeScreen.ts';
+import { SCENARIO_FOLDER, writeScenario } from './writeScenario.ts';
+import { ROOT, run } from '../shared/command.ts';
+
+const { values, positionals } = parseArgs({
+  options: {
+    strings: { type: 'string', default: 'common' },
+    area: { type: 'string', default: 'play' },
+    in: { type: 'string', default: SCENARIO_FOLDER },
+  },
+  allowPositionals: true,
+});
+const [kind = '', name = ''] = positionals;
+
+try {
+  if (kind === 'scenario') newScenario();
+  else await newRoom();
+} catch (error) {
+  if (!(error instanceof RoomError)) throw error;
+  console.error(
+    `${error.message}\n\nnpm run new -- ${KINDS.join('|')} Name [--strings domain] [--area area]\nnpm run new -- scenario name [--in folder]`,
+  );
+  process.exitCode = 2;
+}
+
+function newScenario(): void {
+  const file = writeScenario({ root: ROOT, name, folder: values.in });
+  console.log(
+    `  ${file}\nWritten. Play it: npm start -- --scenarios ${values.in}, then open /play?scenario=${name} there. ` +
+      `The file is read again whenever it is saved; docs/scenarios.md says what it may say.`,
+  );
+}
+
+async function newRoom(): Promise<void> {
+  const files = writeRoom({ root: ROOT, kind, name, strings: values.strings, area: values.area });
+  await run('oxfmt', files, { quiet: true });
+  console.log(files.map((file) => `  ${file}`).join('\n'));
+  console.log(
+    `Written. Say what it is in the comments, give it its real model, translate its strings (they are the same words ` +
+      `in every language now), and mount it in src/app. Look at it: npm run storybook.`,
+  );
+}

@@ -1,0 +1,114 @@
+import type { Names } from './outline.ts';
+
+/** What pages and widgets have in common: a heading, one action, and a model made of getters. */
+export function sectionFiles(names: Names, kind: 'Pages' | 'Widgets', tag: 'main' | 'section', style: string) {
+  return {
+    '.tsx': view(names, tag),
+    '.types.ts': types(names),
+    '.module.css': style,
+    '.viewModel.ts': model(names),
+    '.stories.tsx': stories(names, kind),
+    '.test.ts': test(names),
+  };
+}
+
+export const sectionStrings = ({ words }: Names) => ({ title: words, act: words });
+
+const view = ({ name, domain, key, src }: Names, tag: string) => `import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '${src}/design/primitives/Button/Button.tsx';
+import { Heading } from '${src}/design/primitives/Heading/Heading.tsx';
+import styles from './/${name}.module.css';
+import type { ${name}Model } from './/${name}.types.ts';
+
+export const ${name} = observer(function ${name}({ model }: { readonly model: ${name}Model }) {
+  const { t } = useTranslation('${domain}');
+  return (
+    <${tag} className={styles.room} aria-labelledby="${key}-title">
+      <Heading level={${tag === 'main' ? 1 : 2}} id="${key}-title">
+        {t('${key}.title')}
+      </Heading>
+      <Button loading={model.busy} onClick={model.act}>
+        {t('${key}.act')}
+      </Button>
+    </${tag}>
+  );
+});
+`;
+
+const types = ({ name }: Names) => `/** What is shown, and what can be done here. */
+export interface ${name}Model {
+  readonly busy: boolean;
+  readonly act: () => void;
+}
+`;
+
+const model = ({ name }: Names) => `import { makeAutoObservable } from 'mobx';
+import type { ${name}Model } from './/${name}.types.ts';
+
+/** Where the facts come from. */
+export interface ${name}Sources {
+  readonly work: { readonly running: boolean };
+  readonly act: () => void;
+}
+
+/** Turns the domain's facts into what the screen shows. Getters only. */
+export class ${name}ViewModel implements ${name}Model {
+  readonly #from: ${name}Sources;
+
+  constructor(from: ${name}Sources) {
+    this.#from = from;
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  get busy(): boolean {
+    return this.#from.work.running;
+  }
+
+  act(): void {
+    this.#from.act();
+  }
+}
+`;
+
+const stories = ({ name, words }: Names, kind: string) => `import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { ${name} } from './/${name}.tsx';
+
+const act = fn();
+
+/** ${words}: where it stands, and what for. */
+const meta = {
+  title: '${kind}/${words}',
+  component: ${name},
+  args: { model: { busy: false, act } },
+} satisfies Meta<typeof ${name}>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** As it comes. */
+export const Ready: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(act).toHaveBeenCalledOnce();
+  },
+};
+
+/** While the work is done. */
+export const Busy: Story = { args: { model: { busy: true, act } } };
+`;
+
+const test = ({ name, words }: Names) => `import { describe, expect, it, vi } from 'vitest';
+import { ${name}ViewModel } from './/${name}.viewModel.ts';
+
+describe('${words}', () => {
+  it('is busy while the work runs, and hands the action on', () => {
+    const act = vi.fn<() => void>();
+    const screen = new ${name}ViewModel({ work: { running: true }, act });
+    expect(screen.busy).toBe(true);
+    screen.act();
+    expect(act).toHaveBeenCalledOnce();
+  });
+});
+`;

@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { RoomError } from './writeScreen.ts';
+
+/** Where scenarios of one's own are written when nothing else is said. */
+export const SCENARIO_FOLDER = join('tests', 'scenarios');
+
+export interface ScenarioRequest {
+  /** The project's root. */
+  readonly root: string;
+  /** Small letters, digits and hyphens. */
+  readonly name: string;
+  /** From the root, or absolute. */
+  readonly folder: string;
+}
+
+/**
+ * Writes a file with a scenario to begin from, and answers its path from the root. Nothing that exists is overwritten.
+ *
+ * @throws RoomError
+ */
+export function writeScenario({ root, name, folder }: ScenarioRequest): string {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
+    throw new RoomError(`A scenario’s name has small letters, digits and hyphens, not ${name || '(nothing)'}.`);
+  const file = join(folder, `${name}.yaml`);
+  if (existsSync(resolve(root, file))) throw new RoomError(`${file} is there already.`);
+  mkdirSync(resolve(root, folder), { recursive: true });
+  writeFileSync(resolve(root, file), textOf(name));
+  return file;
+}
+
+function textOf(name: string): string {
+  const title = name.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
+  return `# yaml-language-server: $schema=http://localhost:4800/__sim/scenario.schema.json
+id: ${name}
+title: ${title}
+story: >
+  The first start is refused, the second one plays. Say here what happens, for whoever replays it.
+
+# The next answers of a call; {} is the world's own.
+script:
+  play.startSession:
+    answers:
+      - status: FailureNoResource
+      - {}
+
+# Points to start from, beside the beginning. What one gives replaces the scenario's.
+moments:
+  - name: in-line
+    shows: Three players are before this one.
+    queue: { kind: queue, position: 3, secsPerPlace: 10 }
+    script: {}
+`;
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT: string = fileURLToPath(new URL('../..', import.meta.url));
+
+/** How a command ended. `code` is null where a signal ended it or it could not be started. */
+export interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+  readonly seconds: number;
+}
+
+export interface RunOptions {
+  /** Keeps the output instead of showing it as it comes. */
+  readonly quiet?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+  /** After so long the command and all that it started are ended. */
+  readonly minutes?: number;
+}
+
+/** A tool whose output is kept takes the pipe for a terminal without colours, or with those of ours. */
+const COLOR: Readonly<Record<string, string>> =
+  process.stdout.isTTY && !process.env['NO_COLOR'] ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+
+const POSIX = process.platform !== 'win32';
+
+/** Runs a command of node_modules/.bin in the project's root. */
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Ended> {
+  const { quiet = false, env, minutes } = options;
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...(quiet && COLOR), ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      shell: !POSIX,
+      // A process group of its own, so that a hanging command takes its own children along.
+      detached: POSIX,
+    });
+    running.add(child);
+    let output = '';
+    const alarm = minutes === undefined ? undefined : setTimeout(() => late(child, command, minutes), minutes * 60_000);
+    const done = (code: number | null) => {
+      clearTimeout(alarm);
+      running.delete(child);
+      resolve({ code, output, seconds: (performance.now() - started) / 1000 });
+    };
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', (error) => {
+      output += `${command} could not be started: ${error.message}\n`;
+      done(null);
+    });
+    child.on('close', done);
+  });
+}
+
+const running = new Set<ChildProcess>();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    for (const child of running) end(child, signal);
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  });
+}
+
+function late(child: ChildProcess, command: string, minutes: number): void {
+  console.error(`${command} was still running after ${minutes} minutes; it is ended.`);
+  end(child, 'SIGKILL');
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    if (POSIX) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch {
+    // It ended meanwhile.
+  }
+}

@@ -1,0 +1,36 @@
+// npm run test:repeat -- --times 10 --load 6 e2e: runs the tests of a tier (default: the usual tiers) 10 times, beside 6
+// processes that keep the processor busy. Lists the failed tests with their runs and causes, and fails if there are any.
+import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { run } from '../shared/command.ts';
+import { type Failure, failuresByTest, readFailures } from './testReports.ts';
+
+const { values, positionals } = parseArgs({
+  options: { times: { type: 'string', default: '10' }, load: { type: 'string', default: '0' } },
+  allowPositionals: true,
+});
+const [times, load] = [Number(values.times), Number(values.load)];
+if (!Number.isInteger(times) || times < 1 || !Number.isInteger(load) || load < 0) {
+  console.error('--times is a whole number from 1, --load one from 0.');
+  process.exit(2);
+}
+// Each process ends when this one is killed.
+const BUSY = 'const parent = process.ppid; while (process.ppid === parent);';
+const busy = Array.from({ length: load }, () => spawn(process.execPath, ['-e', BUSY], { stdio: 'ignore' }));
+process.on('exit', () => busy.forEach((one) => one.kill()));
+
+const runs: (readonly Failure[])[] = [];
+for (let n = 1; n <= times; n++) {
+  const { code, seconds } = await run(process.execPath, ['tools/test/test.ts', ...positionals]);
+  if (code === 2) process.exit(2);
+  const failures = readFailures() ?? [{ test: `the run ended with ${code ?? 'a signal'}` }];
+  runs.push(failures);
+  console.log(`\n── run ${n} of ${times}: ${failures.length} failed (${(seconds / 60).toFixed(1)} minutes)`);
+}
+const found = failuresByTest(runs);
+for (const { test, failedIn, causes } of found) {
+  console.log(`✗ ${test}: failed in ${failedIn} of ${times}`);
+  for (const cause of causes) console.log(`    ${cause}`);
+}
+console.log(`${runs.filter((failures) => failures.length === 0).length} of ${times} runs passed`);
+process.exitCode = found.length > 0 ? 1 : 0;

@@ -1,0 +1,181 @@
+// npm test: static checks, unit and property tests, stories in Chromium, end to end, every browser; the fast ones first.
+// `npm test -- unit stories` runs just these; `npm test -- deep` the long versions that the others leave out;
+// `npm test -- browsers` demands all of the browsers, of which `npm test` takes those that are installed;
+// `npm test -- --shard 1/4` is the first of four parts, for as many machines;
+// `npm test -- changed` what the uncommitted changes (else the last commit, or all since a COMMIT that is named) can reach.
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { changedFiles, changedSince, endToEndOf } from './changed.ts';
+import { findHeadlessBrowser, NoBrowserError } from './browser.ts';
+import { enginesHere } from './engines.ts';
+import { staticChecks } from '../checks/staticChecks.ts';
+import { run } from '../shared/command.ts';
+import { type TestArguments, testArguments, TestArgumentsError } from './testArguments.ts';
+import { add, agreeing, playwrightReport, REPORTS, vitestReport, writeFailures, type Count } from './testReports.ts';
+
+/** After these a tier hangs, and is ended: far more than it takes, since shared machines are at times three times slower. */
+const MINUTES = { unit: 15, stories: 30, e2e: 40, browsers: 15, deep: 120 } as const;
+/** What all that CI runs may take together, its installation aside. */
+const ALL_MINUTES = 75;
+/** What all of it is meant to take on two cores; who takes longer is told, and moves the longest to the deep tier. */
+const MEANT_MINUTES = 20;
+
+const TIERS: Readonly<Record<string, { title: string; run: () => Promise<Count> }>> = {
+  checks: { title: 'static checks', run: checks },
+  unit: { title: 'unit and property tests', run: () => vitest('unit') },
+  stories: { title: 'stories in Chromium, with axe', run: () => inBrowser(() => vitest('stories')) },
+  e2e: { title: 'end to end: production build, simulator, real peer', run: () => inBrowser(() => playwright('e2e')) },
+  browsers: { title: 'the same in every browser', run: browsers },
+  deep: { title: 'deep: long runs and many cases', run: deep },
+};
+const DEFAULT = ['checks', 'unit', 'stories', 'e2e', 'browsers'];
+
+const asked = argumentsOf(process.argv.slice(2));
+const change = asked.changed && changeSince(asked.changed.since);
+/** As Vitest and Playwright are told which part of the tests is this machine's. */
+const sharded = asked.shard ? [`--shard=${asked.shard.index}/${asked.shard.count}`] : [];
+/** What isn't cut is done by the first of several machines. */
+const first = (asked.shard?.index ?? 1) === 1;
+const usual = DEFAULT.filter((name) => name !== 'checks' || first);
+
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+/** Whether the production build in dist/ is of this run. */
+let built = false;
+const counts: [title: string, count: Count, seconds: number][] = [];
+for (const name of asked.tiers.length > 0 ? asked.tiers : usual) {
+  const tier = TIERS[name];
+  if (!tier) continue;
+  console.log(`\n── ${tier.title}`);
+  const started = performance.now();
+  counts.push([tier.title, await tier.run(), (performance.now() - started) / 1000]);
+}
+
+console.log('');
+for (const [title, { passed, failed, skipped, failures = [] }, seconds] of counts) {
+  const sum = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  for (const { test, cause } of failures) console.log(cause ? `✗ ${test}: ${cause}` : `✗ ${test}`);
+  console.log(`${failed === 0 ? '✓' : '✗'} ${title}: ${sum} (${seconds.toFixed(0)} s)`);
+}
+const total = add(...counts.map(([, count]) => count));
+writeFailures(total);
+if (asked.tiers.length === 0 && process.uptime() > MEANT_MINUTES * 60)
+  console.log(
+    `This run took ${(process.uptime() / 60).toFixed(0)} minutes; it is meant to take ${MEANT_MINUTES} at most.`,
+  );
+if (total.passed + total.failed === 0) console.log(change ? 'No test is reached.' : 'No test was run.');
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 || (total.passed === 0 && !change) ? 1 : 0;
+
+async function checks(): Promise<Count> {
+  const results = await staticChecks();
+  built = results.every(({ passed }) => passed);
+  const failures = results.flatMap(({ name, passed }) => (passed ? [] : [{ test: name }]));
+  return { passed: results.length - failures.length, failed: failures.length, skipped: 0, failures };
+}
+
+/** Where there is no browser, the tier counts as one failure that says what to do. */
+async function inBrowser(tier: () => Promise<Count>): Promise<Count> {
+  try {
+    console.log(`browser: ${findHeadlessBrowser().executablePath}`);
+  } catch (error) {
+    if (!(error instanceof NoBrowserError)) throw error;
+    console.log(error.message);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  return tier();
+}
+
+/** Chromium must be there; the others where they are asked for by the tier's name. */
+async function browsers(): Promise<Count> {
+  const demanded = asked.tiers.includes('browsers');
+  const { here, missing } = enginesHere();
+  for (const { name, place } of here) console.log(`${name}: ${place}`);
+  for (const { name, help } of missing)
+    console.log(`${name}: none found${demanded ? '' : ', so nothing is tested in it'}. ${help}`);
+  const wanted = missing.filter(({ engine }) => demanded || engine === 'chromium');
+  if (wanted.length > 0)
+    return {
+      passed: 0,
+      failed: wanted.length,
+      skipped: 0,
+      failures: wanted.map(({ name }) => ({ test: `There is no ${name}` })),
+    };
+  return playwright('browsers', { NOWLIGHT_ENGINES: here.map(({ engine }) => engine).join() });
+}
+
+async function deep(): Promise<Count> {
+  return add(
+    await vitest('deep'),
+    await inBrowser(() => vitest('deep-stories')),
+    await inBrowser(() => playwright('deep', { NOWLIGHT_DEEP: '1' })),
+    ...(first ? [await mutants()] : []),
+  );
+}
+
+/** Says which changes of the code that the last commit touched no test would notice. They are no failures: they are to be judged. */
+async function mutants(): Promise<Count> {
+  const since = asked.changed?.since;
+  const args = ['tests/lab/mutation/mutate.ts', 'changed', ...(since ? [since] : []), '--least', '0'];
+  const { code } = await run(process.execPath, args, { minutes: MINUTES.deep });
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+function argumentsOf(given: readonly string[]): TestArguments {
+  try {
+    return testArguments(given, Object.keys(TIERS));
+  } catch (error) {
+    if (!(error instanceof TestArgumentsError)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
+}
+
+function changeSince(named: string | undefined) {
+  try {
+    const since = changedSince(named);
+    const files = changedFiles(since);
+    console.log(`${files.length} files differ from ${since ?? 'the last commit'}`);
+    return { since, e2e: endToEndOf(files), browsers: endToEndOf(files, 'browsers') };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(2);
+  }
+}
+
+function minutesFor(name: keyof typeof MINUTES): number {
+  const left = ALL_MINUTES - process.uptime() / 60;
+  return name === 'deep' ? MINUTES.deep : Math.max(1, Math.floor(Math.min(MINUTES[name], left)));
+}
+
+async function vitest(project: 'unit' | 'stories' | 'deep' | 'deep-stories'): Promise<Count> {
+  const report = join(REPORTS, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reached = change ? [`--changed${change.since ? `=${change.since}` : ''}`] : [];
+  const projects = project === 'unit' ? ['unit', 'isolated'] : [project];
+  const named = projects.map((name) => `--project=${name}`);
+  const { code } = await run('vitest', ['run', ...named, '--passWithNoTests', ...sharded, ...reached, ...reporters], {
+    minutes: minutesFor(project === 'deep-stories' ? 'deep' : project),
+  });
+  return agreeing(vitestReport(report), code);
+}
+
+async function playwright(
+  name: 'e2e' | 'browsers' | 'deep',
+  env: Readonly<Record<string, string>> = {},
+): Promise<Count> {
+  const specs = change ? change[name === 'browsers' ? 'browsers' : 'e2e'] : 'all';
+  if (specs.length === 0) return { passed: 0, failed: 0, skipped: 0 };
+  built ||= (await run('vite', ['build', '--logLevel', 'warn'], { minutes: 10 })).code === 0;
+  if (!built) return { passed: 0, failed: 1, skipped: 0 };
+  const report = join(REPORTS, `${name}.json`);
+  const { code } = await run(
+    'playwright',
+    ['test', ...(specs === 'all' ? [] : specs), ...sharded, '--pass-with-no-tests', '--reporter=list,json'],
+    {
+      minutes: minutesFor(name),
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    },
+  );
+  return agreeing(playwrightReport(report), code);
+}

@@ -1,0 +1,42 @@
+// npm run test:themes: every story with its play and axe, in every theme and language, one after the other.
+// `npm run test:themes -- --theme light --locale ja stories/requirements` runs one of them, or a part of the stories.
+import { parseArgs } from 'node:util';
+import { LANGUAGES } from '../../src/i18n/languages.ts';
+import { run } from '../shared/command.ts';
+
+const THEMES = ['dark', 'light', 'contrast'];
+
+const { values, positionals } = parseArgs({
+  options: { theme: { type: 'string' }, locale: { type: 'string' } },
+  allowPositionals: true,
+});
+const themes = chosen('theme', THEMES, values.theme);
+const locales = chosen('locale', LANGUAGES, values.locale);
+
+const failed: string[] = [];
+for (const theme of themes) {
+  for (const locale of locales) {
+    const name = `${theme}, ${locale}`;
+    const { code, output, seconds } = await run(
+      'vitest',
+      ['run', '--project', 'stories', '--project', 'deep-stories', ...positionals],
+      {
+        quiet: true,
+        minutes: 30,
+        env: { VITE_STORY_THEME: theme, VITE_STORY_LOCALE: locale },
+      },
+    );
+    console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)`);
+    if (code === 0) continue;
+    console.log(output.trimEnd());
+    failed.push(name);
+  }
+}
+console.log(failed.length === 0 ? 'Clean in every one of them.' : `Failed: ${failed.join(' · ')}.`);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+function chosen(name: string, all: readonly string[], one: string | undefined): readonly string[] {
+  if (one === undefined) return all;
+  if (!all.includes(one)) throw new Error(`--${name} is one of ${all.join(', ')}, not ${one}`);
+  return [one];
+}
