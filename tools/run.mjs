@@ -1,12 +1,35 @@
 // The entry point of every tool: `node tools/run.mjs start|test|check|new …`.
 // Plain JavaScript that any Node >= 20 runs: it installs the packages where they are missing, then runs
-// tools/<name>.ts with the Node that the project brings along (the system's may be too old for TypeScript files).
+// the tool with the Node that the project brings along (the system's may be too old for TypeScript files).
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const TOOLS = {
+  check: 'tools/checks/check.ts',
+  codec: 'tools/simulator/codec.ts',
+  contract: 'tools/recordings/contract.ts',
+  engineStories: 'tests/lab/engines/engineStories.ts',
+  fuzz: 'tests/lab/fuzz/fuzz.ts',
+  graph: 'tools/checks/graph.ts',
+  inspect: 'tools/recordings/inspect.ts',
+  load: 'tests/lab/load/load.ts',
+  mutate: 'tests/lab/mutation/mutate.ts',
+  new: 'tools/scaffold/new.ts',
+  pack: 'tools/release/pack.ts',
+  record: 'tools/recordings/record.ts',
+  repeat: 'tools/test/repeat.ts',
+  replay: 'tools/recordings/replay.ts',
+  simulate: 'tests/lab/simulation/runSimulation.ts',
+  soak: 'tests/lab/soak/soak.ts',
+  start: 'tools/simulator/start.ts',
+  swarm: 'tests/lab/swarm/runSwarm.ts',
+  test: 'tools/test/test.ts',
+  themes: 'tools/test/themes.ts',
+  tokens: 'tools/build/tokens.ts',
+};
 const [name, ...args] = process.argv.slice(2);
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
@@ -80,10 +103,10 @@ function projectNode() {
 }
 
 function runTool() {
-  const tool = join(root, 'tools', `${name}.ts`);
-  if (!name || !existsSync(tool)) fail(`There is no tool called ${name ?? '(nothing)'} in tools/.`);
+  const tool = TOOLS[name];
+  if (!tool) fail(`There is no tool called ${name ?? '(nothing)'}.`);
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-  const child = spawn(projectNode(), [tool, ...args], {
+  const child = spawn(projectNode(), [join(root, tool), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: path },

@@ -20,7 +20,7 @@ for (const [before, condition] of [
     troubles.expect(/SyntaxError|Unexpected|page error/i);
     await page.route('**/assets/*.css', async (route) => {
       const sheet = await readFile(
-        new URL(`../../dist${new URL(route.request().url()).pathname}`, import.meta.url),
+        new URL(`../../../dist${new URL(route.request().url()).pathname}`, import.meta.url),
         'utf8',
       );
       await route.fulfill({ contentType: 'text/css', body: sheet.replaceAll(condition, '(later:none)') });

@@ -11,17 +11,20 @@ export const MUTATED: readonly string[] = [
 /** Tests of a folder that are elsewhere. */
 const visits = (...names: readonly string[]) => names.map((name) => `tests/visit/${name}.test.ts`);
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
-  'src/domain/api': visits('retries', 'refusals', 'limits', 'lost'),
-  'src/domain/account/auth': [...visits('signing', 'signedOut', 'user'), 'src/domain/account/signIn/**/*.test.ts'],
-  'src/domain/passes/premium': visits('passes', 'passDesk'),
-  'src/domain/ads/rewarded': visits('rewarded', 'adFlows', 'nowbuxAds'),
+  'src/domain/api': visits('session/retries', 'session/refusals', 'passes/dailyLimits', 'session/connectionLoss'),
+  'src/domain/account/auth': [
+    ...visits('account/signingIn', 'account/signedOut', 'account/user'),
+    'src/domain/account/signIn/**/*.test.ts',
+  ],
+  'src/domain/passes/premium': visits('passes/passes', 'passes/buyingOnPages'),
+  'src/domain/ads/rewarded': visits('ads/rewarded', 'ads/adFlows', 'nowbux/nowbuxAds'),
 };
 
 /** What a browser alone can run: stories and end-to-end tests show it. `.tsx` files are mutated nowhere. */
 export const UNMUTATED: readonly string[] = ['src/app/ports', 'src/app/pwa/offline'];
 
 /** The app's own wiring is shown by visits, and by tests of its other folders. */
-const APP = ['src/app/**/*.test.ts', 'tests/visit/*.test.ts'];
+const APP = ['src/app/**/*.test.ts', 'tests/visit/**/*.test.ts'];
 
 /** Folders inside of those that are proved by their own tests alone: whatever else runs through them only takes its time. */
 const ALONE: readonly string[] = ['crypto', 'recorded', 'testInputs'].map((name) => `simulator/core/${name}`);

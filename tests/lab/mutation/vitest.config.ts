@@ -12,7 +12,7 @@ export default defineConfig({
     exclude: [
       '**/*.{deep,hours,sequences,space,model,isolated}.test.ts',
       'simulator/core/world/{determinism,randomPlayers}.test.ts',
-      'tests/visit/{scenarios,recordedScenarios,cycles}.test.ts',
+      'tests/visit/session/{scenarios,recordedScenarios,consecutiveGames}.test.ts',
     ],
     alias: [{ find: /^fast-check$/, replacement: join(import.meta.dirname, 'fewRuns.ts') }],
     unstubGlobals: true,

@@ -64,7 +64,7 @@ if (failed) {
 process.exitCode = failed ? 1 : 0;
 
 function keep(life: KeptLife): void {
-  const file = join(ROOT, 'tests', 'simulation', 'kept.json');
+  const file = join(ROOT, 'tests/lab/simulation/savedRuns.json');
   writeFileSync(file, `${JSON.stringify([...KEPT_LIVES, life], undefined, 2)}\n`);
   console.log('Kept.');
 }

@@ -5,7 +5,7 @@ import base from '../../../playwright.config.ts';
 export default defineConfig({
   ...base,
   testDir: '.',
-  outputDir: '../../test-results',
+  outputDir: '../../../test-results',
   fullyParallel: false,
   workers: 1,
   retries: 0,

@@ -463,7 +463,7 @@ describe('an ad server that writes VAST in its own dialect', () => {
     'shows its advertisement, and the player gets the reward for it: %s',
     async (name) => {
       const { desk, watch } = await plays('ad-free-time-runs-short');
-      const raw = readFileSync(`${import.meta.dirname}/../fixtures/field/vast/${name}.xml`, 'utf8');
+      const raw = readFileSync(`${import.meta.dirname}/../../fixtures/field/vast/${name}.xml`, 'utf8');
       bench.world.script('ads.vast', [{ raw }]);
       await watch();
       expect(desk.stage).toBe('playing');

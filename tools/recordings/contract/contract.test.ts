@@ -149,7 +149,7 @@ describe('the report', () => {
 });
 
 describe('entries that can’t be read', () => {
-  const text = readFileSync(`${import.meta.dirname}/../../tests/fixtures/field/har/unreadable-entries.har`, 'utf8');
+  const text = readFileSync(`${import.meta.dirname}/../../../tests/fixtures/field/har/unreadable-entries.har`, 'utf8');
 
   it('appear in both reports while the other entries are compared', () => {
     const { exchanges, unreadable } = readHar(text);

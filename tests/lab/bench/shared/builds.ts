@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-const PROJECT = join(import.meta.dirname, '..', '..');
+const PROJECT = join(import.meta.dirname, '../../../..');
 const PAGES = {
   floor: import.meta.resolve('../pages/floor.ts'),
   thin: import.meta.resolve('../pages/thin.ts'),
