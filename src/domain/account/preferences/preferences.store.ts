@@ -21,7 +21,7 @@ const RecentSchema = z.array(RecentPlayedSchema);
 
 /**
  * What a player has chosen for games, by app id, and what they played last, the latest first. Of a guest it is kept in
- * the browser; `sync.ts` puts another store in its place for who is signed in. It is read anew each time, since another tab
+ * the browser; `preferenceSync.ts` puts another store in its place for who is signed in. It is read anew each time, since another tab
  * may have changed it. A stored value that can't be read is reported and counts as none; the next change overwrites it.
  */
 export class PreferencesStore {
