@@ -17,10 +17,10 @@ it('an arrow leads to what a folder can’t run without, and none to what is a t
   const files = {
     'src/contracts/call.ts': `export const call = 1;`,
     'src/domain/runner.ts': `import { call } from '../contracts/call.ts';`,
-    'src/modals/play/Notice/Notice.tsx': `import { type Runner, run } from '../../domain/runner.ts';\nimport type { Sound } from '../../design/sound.ts';`,
+    'src/modals/play/Notice/Notice.tsx': `import { type Runner, run } from '../../../domain/runner.ts';\nimport type { Sound } from '../../../design/sound.ts';`,
     'src/app/boot/main.ts': `import '../../contracts/call.ts';\nvoid import('../view/view.ts');`,
-    'src/app/view/view.ts': `export { Notice } from '../../modals/Notice/Notice.tsx';`,
-    'src/domain/runner.test.ts': `import '../modals/Notice/Notice.tsx';`,
+    'src/app/view/view.ts': `export { Notice } from '../../modals/play/Notice/Notice.tsx';`,
+    'src/domain/runner.test.ts': `import '../modals/play/Notice/Notice.tsx';`,
   };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
