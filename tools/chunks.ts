@@ -130,7 +130,6 @@ export const CHUNKS: readonly Chunk[] = [
   [
     'over',
     'src/modals/{account/Membership,play/{GraceWarning,LeaveQuestion,MatureWarning,Notice,Queue,TestDrive},recording/RecordingExit}/**',
-    'src/pages/Play/{OnPicture,OverPage}.tsx',
     'src/widgets/play/{AnyPress,DisconnectToast,GameNote,PlayHud,SoundGate}/**',
   ],
   // What comes and goes of nowBux, in a game and on their page.

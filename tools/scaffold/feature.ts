@@ -101,7 +101,7 @@ import { ${keyOf(names)}, type ${names.name}Api } from '../core/api/visit/${idOf
 ${opener(names, 'VisitFeature', 'any page')}`;
 
 /** What opens and closes the dialog. `more`: what else the feature says. */
-const opener = (names: Names, type: string, place: string, more = '') => {
+const opener = (names: Names, type: string, slot: string, more = '') => {
   const { name, domain, key, words, folder } = names;
   return `const View = new LazyView<${name}Model>(
   () => import('../../${folder}/${name}.tsx').then((it) => it.${name}),
@@ -118,7 +118,7 @@ export const ${idOf(names)}: ${type}<${name}Api> = {
     return {
       api: { open: () => show(true) },
       layers: [
-        createLayer({ id: '${key}', place: '${place}', order: 0 }, View, () => (shown.get() ? model : undefined)),
+        createLayer({ id: '${key}', slot: '${slot}', priority: 0 }, View, () => (shown.get() ? model : undefined)),
       ],${more}
     };
   },

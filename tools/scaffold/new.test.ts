@@ -86,21 +86,22 @@ describe('npm run new', () => {
     const play = { input: undefined, pauseInput: (reason: string) => (held.push(reason), () => held.pop()) };
     const life = new AbortController();
     const features = new PlayFeatures([zebraDialog], { play } as never).start(life.signal);
-    const shown = () => features.layers.filter((layer) => layer.shown()).map(({ id }) => id);
+    const shown = () => features.layers.filter((layer) => layer.isShown()).map(({ id }) => id);
     expect([shown(), held]).toEqual([[], []]);
     features.feature(ZEBRA_DIALOG).open();
     expect([shown(), held]).toEqual([['zebra-dialog'], ['zebraDialog']]);
     const { layersShown } = await load<typeof Layers>('src/pages/Play/layers.ts');
-    const playing = {
-      picture: true,
-      cover: undefined,
-      dialog: false,
-      calm: true,
-      gate: false,
-      fromNotice: () => false,
+    const over = (situation: 'none' | 'notice') => {
+      const notice = {
+        id: 'notice',
+        slot: 'cover',
+        priority: 0,
+        isShown: () => situation === 'notice',
+      } as Layers.Layer;
+      const facts = { situation, picture: situation === 'none', isFromNotice: () => false };
+      return layersShown([...features.layers, notice], facts).below.map(({ id }) => id);
     };
-    const over = (facts: object) => layersShown(features.layers, { ...playing, ...facts }).map(({ id }) => id);
-    expect([over({}), over({ picture: false, calm: false, cover: 'notice' })]).toEqual([['zebra-dialog'], []]);
+    expect([over('none'), over('notice')]).toEqual([['zebra-dialog'], []]);
     life.abort();
   }, 60_000);
 

@@ -1,17 +1,25 @@
 import { observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useCallback, useContext } from 'react';
-import { Lazy, LazyView, type Wait } from '../../widgets/loading/Lazy/Lazy.tsx';
-import { LayerWait } from './layerWait.ts';
+import { Lazy, LayerWait, LazyView, type Wait } from '../../widgets/loading/Lazy/Lazy.tsx';
 
-/** Something that a feature shows in one of the places that a page has for it. */
-interface Layer<Place> {
+/** The place of a layer on its page. */
+interface Declared<Slot> {
+  /** Unique among the layers of the page. */
   readonly id: string;
-  readonly place: Place;
-  readonly order: number;
-  shown(): boolean;
+  readonly slot: Slot;
+  /** Of two layers the one with the higher priority lies on top. */
+  readonly priority: number;
+  /** Dims the game's art, as a cover does. */
+  readonly dims?: boolean;
+}
+
+/** A view of a model in one of the slots of a page, shown while there is a model. */
+interface Layer<Slot, Model> extends Declared<Slot> {
+  isShown(): boolean;
   /** Observable: true while its code or strings are loading. */
-  late(): boolean;
+  isLate(): boolean;
+  model(): Model | undefined;
   readonly View: ComponentType;
 }
 
@@ -19,11 +27,11 @@ interface Layer<Place> {
  * Creates a layer that shows a view of a model while there is one. `model` is observed. A component that isn't a
  * {@link LazyView} must have its words loaded together with its code.
  */
-export function createLayer<const Place, Model>(
-  { id, place, order }: Pick<Layer<Place>, 'id' | 'place' | 'order'>,
+export function createLayer<const Slot, Model>(
+  declared: Declared<Slot>,
   view: LazyView<Model> | ComponentType<{ readonly model: Model }>,
   model: () => Model | undefined,
-): Layer<Place> {
+): Layer<Slot, Model> {
   const part = view instanceof LazyView ? view : LazyView.of(view);
   const waiting = observable.box(0);
   const count = (change: number) => runInAction(() => waiting.set(waiting.get() + change));
@@ -42,5 +50,5 @@ export function createLayer<const Place, Model>(
     );
     return <Lazy part={part} model={model()} wait={wait} />;
   });
-  return { id, place, order, shown: () => model() !== undefined, late: () => waiting.get() > 0, View };
+  return { ...declared, model, isShown: () => model() !== undefined, isLate: () => waiting.get() > 0, View };
 }

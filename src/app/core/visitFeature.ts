@@ -22,13 +22,13 @@ export interface VisitLayer {
   /** Tells it from the other layers. */
   readonly id: string;
   /** Over any page, or over any but a game's. */
-  readonly place: 'any page' | 'no game';
-  /** Of two layers the higher one lies on top. */
-  readonly order: number;
+  readonly slot: 'any page' | 'no game';
+  /** Of two layers the one with the higher priority lies on top. */
+  readonly priority: number;
   /** Nobody asked for it: it waits until whatever lies at its height has been closed. */
   readonly waits?: boolean | undefined;
-  /** Observable: there is something to show, where its place is free. */
-  shown(): boolean;
+  /** Observable: there is something to show, where its slot is free. */
+  isShown(): boolean;
   readonly View: ComponentType;
 }
 

@@ -41,7 +41,7 @@ export function loadDialogs(): Promise<unknown> {
 
 /** What lies on the picture while files are on their way, and what is asked over it. */
 export function filesLayers(files: () => FilesController | undefined): readonly Layer[] {
-  const at = (id: string) => ({ id, place: 'tool', order: 50 }) as const;
+  const at = (id: string) => ({ id, slot: 'tool', priority: 50 }) as const;
   return [
     createLayer(at('transfers'), Loader, () => files()?.loader),
     createLayer(at('files'), Files, () => files()?.files),

@@ -20,7 +20,7 @@ interface Places<Told, Asked> {
   readonly told: Told;
   /** Where the player is who wants something of a pass. */
   readonly asked: Asked;
-  readonly order: number;
+  readonly priority: number;
   /** Opens the form for a problem. */
   readonly help: (about: ReportStart) => void;
 }
@@ -30,7 +30,7 @@ export function createPassDesk<const Told, const Asked>(
   app: App,
   play: Play | undefined,
   payment: PaymentPorts,
-  { told, asked, order, help }: Places<Told, Asked>,
+  { told, asked, priority, help }: Places<Told, Asked>,
   life: AbortSignal,
 ) {
   const signIn = () =>
@@ -43,8 +43,8 @@ export function createPassDesk<const Told, const Asked>(
     help: (description) => help({ category: 'payment', description }),
   });
   it.start(life);
-  const inGame = (id: string) => ({ id, place: told, order });
-  const wanted = (id: string) => ({ id, place: asked, order });
+  const inGame = (id: string) => ({ id, slot: told, priority });
+  const wanted = (id: string) => ({ id, slot: asked, priority });
   const layers = [
     createLayer(inGame('pass-expired'), SubscriptionExpired, () => it.expired),
     createLayer(wanted('multi-subscription'), MultiSubscription, () => it.multi),

@@ -59,6 +59,6 @@ const Playing = observer(function Playing({ app, info }: { readonly app: App; re
       },
     };
   });
-  useTabTitle(app, info.appName, owned?.screens.more.value?.queueing);
+  useTabTitle(app, info.appName, owned?.screens.overlays.value?.queueing);
   return owned && <PlayPage model={owned.screens.page} />;
 });

@@ -23,8 +23,6 @@ export interface PlayContext {
   readonly leave: () => void;
   /** Leaves without a question. */
   readonly leaveNow: () => void;
-  /** Opens the dialog for a membership number. */
-  readonly enterMembership: () => void;
   /** Gives the keyboard back to the game. */
   readonly focusStage: () => void;
   /**

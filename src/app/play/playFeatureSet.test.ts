@@ -6,7 +6,7 @@ import type { PlayContext, PlayFeature } from './feature.ts';
 import { PlayFeatures } from './playFeatureSet.ts';
 import { SideMessages } from './stage/sideMessages.ts';
 
-const layer = (id: string): Layer => ({ id, place: 'page', order: 0, shown: () => true, View: () => null });
+const layer = (id: string): Layer => ({ id, slot: 'page', priority: 0, isShown: () => true, View: () => null });
 
 function bench(...features: readonly PlayFeature[]) {
   const life = new AbortController();
@@ -83,7 +83,7 @@ describe('the features of a play', () => {
     const late = observable.box(true);
     const dialog: PlayFeature = {
       key: featureKey('dialog'),
-      create: () => ({ api: {}, asks: () => true, layers: [{ ...layer('dialog'), late: () => late.get() }] }),
+      create: () => ({ api: {}, asks: () => true, layers: [{ ...layer('dialog'), isLate: () => late.get() }] }),
     };
     const { all, pauses } = bench(dialog);
     expect([all.asks, pauses]).toEqual([false, []]);

@@ -77,5 +77,5 @@ export class PlayFeatures {
 
 /** A dialog that is still loading code or strings asks no question yet. */
 function asks(feature: FeatureInstance<unknown>): boolean {
-  return feature.asks?.() === true && !feature.layers?.some((layer) => layer.late?.());
+  return feature.asks?.() === true && !feature.layers?.some((layer) => layer.isLate?.());
 }

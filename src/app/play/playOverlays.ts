@@ -1,41 +1,31 @@
-import { computed, observable, reaction, runInAction } from 'mobx';
+import { reaction } from 'mobx';
 import { needsPassForFullscreen } from '../../domain/passes/needsPass.ts';
-import { situationOf } from '../../domain/session/situation.ts';
-import type { LeaveQuestionModel } from '../../modals/play/LeaveQuestion/LeaveQuestion.tsx';
-import { SecretPassageViewModel } from '../../modals/ads/SecretPassage/SecretPassage.viewModel.ts';
-import { MoreViewModel } from '../../pages/Play/More.viewModel.ts';
-import { ConnectionVeilViewModel } from '../../widgets/play/ConnectionVeil/ConnectionVeil.viewModel.ts';
-import { DisconnectToastViewModel } from '../../widgets/play/DisconnectToast/DisconnectToast.viewModel.ts';
+import { LayersViewModel } from '../../pages/Play/Layers.viewModel.ts';
+import { createLayer } from '../core/createLayer.tsx';
+import { LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
+import { PlayHud } from '../../widgets/play/PlayHud/PlayHud.tsx';
 import { PlayHudViewModel } from '../../widgets/play/PlayHud/PlayHud.viewModel.ts';
 import { heldFrame } from '../../widgets/stream/StreamStage/heldFrame.ts';
-import type { App } from '../core/app.ts';
 import { CONTROLS } from '../core/api/play/controls.ts';
 import { FEATURES } from '../features.ts';
-import { MEDIA } from '../core/api/play/media.ts';
 import { PASSES } from '../core/api/play/passes.ts';
 import { QUEUE, type Queueing } from '../core/api/play/queue.ts';
-import type { FeatureKey } from '../../kit/featureKey.ts';
+import { createConnectionLayers } from './layers/connectionLayers.ts';
 import type { PlayContext } from './feature.ts';
 import { FullscreenSwitch } from './fullscreenSwitch.ts';
-import { createGraceWarning } from './session/graceWarning.ts';
 import { HandlePlace } from './barHandle.store.ts';
 import { putGameOnPage } from './gameOnPage.ts';
 import { guardLeaving } from './session/leavingGuard.ts';
-import { createMembership } from './session/membership.ts';
-import { createNotice } from './session/notice.viewModel.ts';
+import { NOTICE } from './layers/notice.ts';
 import { oneAtATime } from './panels.ts';
-import type { Play } from './play.ts';
 import { PlayFeatures } from './playFeatureSet.ts';
-import { SessionLinks } from './session/sessionLinks.ts';
-import { startSessionServices } from './session/sessionServices.ts';
-import { SignInPrompt } from './session/signInPrompt.ts';
-import { createTestDrive } from './session/testDrive.ts';
+import { SESSION_FEATURES } from './layers/sessionFeatures.ts';
 
 type PageParts = Pick<PlayContext, 'app' | 'play' | 'browser' | 'ticker' | 'leave' | 'leaveNow' | 'focusStage'>;
 
-/** What the page shows beside its stage and its preloader. */
+/** Everything that the page shows beside its stage and its preloader. */
 export interface PlayOverlays {
-  readonly screen: MoreViewModel;
+  readonly screen: LayersViewModel;
   /** Undefined until the player has to wait. */
   readonly queueing: Queueing | undefined;
   /** Holds the last frame of a picture that is lost. */
@@ -51,13 +41,11 @@ export async function preparePlayOverlays(
   return () => createPlayOverlays({ ...parts, browser }, life);
 }
 
-/** The screens that aren't on the way to the first picture, and the features of the game. Live until the signal is aborted. */
+/** Everything that isn't on the way to the first picture: layers, services of the session, and the features. Lives until the signal is aborted. */
 export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOverlays {
-  const { app, play, browser, ticker } = parts;
+  const { app, play, browser } = parts;
   const { core } = app;
   const { session, stream, sound, info } = play;
-  const { countdown, maintenance } = startSessionServices(core, play, browser, life);
-  const membership = createMembership(core, play, life);
   const fullscreen = new FullscreenSwitch(core.ports.browser, core.window, () => {
     const { sold, held, offer } = feature(PASSES);
     const { feDeviceType: device } = core.device;
@@ -65,11 +53,9 @@ export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOve
     return () => offer?.('fullscreen');
   });
   const leave = () => void features.mayLeave().then((leaves) => leaves && parts.leave());
-  const enterMembership = () => membership.ask('queue');
-  const outline = { ...parts, leave, enterMembership, fullscreen, hud: () => hud };
-  const features: PlayFeatures = new PlayFeatures(FEATURES, outline).start(life);
+  const context = { ...parts, leave, fullscreen, hud: () => hud };
+  const features: PlayFeatures = new PlayFeatures([...SESSION_FEATURES, ...FEATURES], context).start(life);
   const { feature } = features;
-  const context: PlayContext = { ...outline, feature };
   const hud: PlayHudViewModel = new PlayHudViewModel({
     game: info.appName,
     sound,
@@ -86,58 +72,15 @@ export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOve
   );
   guardLeaving(app, play, () => features.mayLeave(), browser.leaving, life);
 
-  const secretPassage = new SecretPassageViewModel(() => play.retry());
-  const links = new SessionLinks(core, session).start(life);
-  const signIn = new SignInPrompt(app, play).start(life);
-  const called = observable.box<readonly FeatureKey<unknown>[]>([], { deep: false });
-  const callFromNotice = (...keys: readonly FeatureKey<unknown>[]) => runInAction(() => called.set(keys));
-  const question = computed(() => leaveQuestion(app, play));
-  reaction(
-    () => situationOf(session.state).kind,
-    (kind) => {
-      app.dialogs.setNoticeCovers(kind === 'notice');
-      if (kind !== 'notice') {
-        secretPassage.back();
-        callFromNotice();
-      }
-    },
-    { signal: life },
-  );
-  const screen = new MoreViewModel({
+  const layers = [
+    ...createConnectionLayers(parts),
+    createLayer({ id: 'hud', slot: 'picture', priority: -2 }, LazyView.of(PlayHud, 'hud'), () => hud),
+  ];
+  const screen = new LayersViewModel({
     session,
     stream,
-    sound,
-    layers: () => features.layers,
-    fromNotice: (layer) => called.get().some((key) => features.owns(key, layer)),
-    queue: () => feature(QUEUE).queueing?.screen,
-    membership,
-    secretPassage,
-    grace: createGraceWarning(context, links, life),
-    testDrive: createTestDrive(context, life),
-    veil: new ConnectionVeilViewModel({ session, ticker, leave: parts.leave }),
-    toast: new DisconnectToastViewModel({ session, ticker, leave: parts.leave }),
-    soundGate: { turnOn: () => void sound.unblock() },
-    hud,
-    notice: createNotice(context, {
-      membership,
-      secretPassage,
-      retryAt: () => countdown.retryAt,
-      maintenance,
-      signIn,
-      links,
-      call: callFromNotice,
-    }),
-    signingIn: () => signIn.covers || feature(PASSES).speaksOfStop,
-    recordingExit: feature(MEDIA).exit,
-    mature: {
-      game: info,
-      get showing() {
-        return play.awaitsAdult;
-      },
-      confirm: () => play.confirmAdult(),
-      decline: parts.leaveNow,
-    },
-    question: () => question.get(),
+    layers: () => [...layers, ...features.layers],
+    isFromNotice: (layer) => feature(NOTICE).opened.some((key) => features.owns(key, layer)),
   });
   putGameOnPage(
     core,
@@ -146,7 +89,7 @@ export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOve
         return play.input?.forwards ?? false;
       },
       get openBar() {
-        return screen.hud && (() => hud.show('keyboard'));
+        return screen.has('hud') ? () => hud.show('keyboard') : undefined;
       },
       pauseInput: (reason) => play.pauseInput(reason),
     },
@@ -161,12 +104,4 @@ export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOve
     },
     hold: heldFrame,
   };
-}
-
-function leaveQuestion(app: App, play: Play): LeaveQuestionModel | undefined {
-  const { asked } = app.dialogs;
-  if (!asked) return undefined;
-  const { kind } = play.session.state;
-  const losing = kind === 'playing' ? 'game' : kind === 'queued' ? 'place' : 'start';
-  return { game: play.info.appName, losing, answer: asked.answer };
 }

@@ -14,7 +14,7 @@ import { ownUrl } from '../../kit/vettedUrl.ts';
 /** Everything that a play page shows, made of one play. */
 export interface PlayScreens {
   readonly page: PlayViewModel;
-  readonly more: { readonly value: PlayOverlays | undefined };
+  readonly overlays: { readonly value: PlayOverlays | undefined };
   dispose(): void;
 }
 
@@ -36,7 +36,7 @@ export function playScreens(app: App, play: Play, takeVideo?: BegunPlay['takeVid
     early: takeVideo,
     attach: (video) => play.attachVideo(video),
     get hold() {
-      return more.value?.hold;
+      return overlays.value?.hold;
     },
     attachInput: (element) => {
       stageElement = element;
@@ -56,22 +56,22 @@ export function playScreens(app: App, play: Play, takeVideo?: BegunPlay['takeVid
     focusStage: () => stageElement?.focus({ preventScroll: true }),
   };
   // The way to the first picture doesn't need them: their code comes at once, beside it.
-  const more = new LazyPart<PlayOverlays>(
+  const overlays = new LazyPart<PlayOverlays>(
     () => import('./playOverlays.ts').then((it) => it.preparePlayOverlays(parts, end.signal)),
     end.signal,
   );
-  void more.loadWithRetry(clock);
+  void overlays.loadWithRetry(clock);
   const page = new PlayViewModel({
     session,
     stream,
     game,
     stage,
     preloader: new PreloaderViewModel({ session, stream, ticker, game, startedAt: () => play.startedAt, leave }),
-    get more() {
-      return more.value?.screen;
+    get layers() {
+      return overlays.value?.screen;
     },
   });
-  return { page, more, dispose: () => end.abort() };
+  return { page, overlays, dispose: () => end.abort() };
 }
 
 /** Leaving costs something while a game, a place or a start would be lost; an ended session is left at once. */

@@ -75,8 +75,8 @@ export function createPrivacy(app: App, browser: VisitPorts, life: AbortSignal):
       return consent.allows(purpose);
     },
     layers: [
-      createLayer({ id: 'consent', place: 'no game', order: 30 }, Banner, () => (asking() ? banner : undefined)),
-      createLayer({ id: 'privacy', place: 'any page', order: 110 }, Settings, () =>
+      createLayer({ id: 'consent', slot: 'no game', priority: 30 }, Banner, () => (asking() ? banner : undefined)),
+      createLayer({ id: 'privacy', slot: 'any page', priority: 110 }, Settings, () =>
         settings.isOpen ? settings : undefined,
       ),
     ],

@@ -21,7 +21,7 @@ export function createPwa(app: App, ports: PwaPorts, life: AbortSignal): readonl
   const pwa = new Pwa(app, ports);
   pwa.start(life);
   return [
-    createLayer({ id: 'install', place: 'no game', order: 10 }, Nudge, () => pwa.nudge),
-    createLayer({ id: 'update', place: 'no game', order: 20 }, Update, () => pwa.offer),
+    createLayer({ id: 'install', slot: 'no game', priority: 10 }, Nudge, () => pwa.nudge),
+    createLayer({ id: 'update', slot: 'no game', priority: 20 }, Update, () => pwa.offer),
   ];
 }

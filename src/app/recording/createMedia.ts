@@ -23,7 +23,7 @@ export function createMedia(
   const controller = new MediaController(context, ports, pingMs).start(life);
   const { screens } = controller;
   // Under a question, too: what is on air is seen.
-  const at = (id: string) => ({ id, place: 'game', order: 55 }) as const;
+  const at = (id: string) => ({ id, slot: 'game', priority: 55 }) as const;
   const layers = [
     createLayer(at('on-air'), LazyView.of(CaptureIndicator, 'media', 'recording'), () => screens.onAir),
     createLayer(at('recording'), LazyView.of(RecordingStrip, 'recording'), () => screens.strip),

@@ -1,5 +1,8 @@
 import { RecordingExitViewModel } from '../../modals/recording/RecordingExit/RecordingExit.viewModel.ts';
+import { RecordingExit } from '../../modals/recording/RecordingExit/RecordingExit.tsx';
 import type { Layer } from '../../pages/Play/layers.ts';
+import { createLayer } from '../core/createLayer.tsx';
+import { LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
 import { LazyPart } from '../../kit/lazyPart.ts';
 import type { PlayFeature } from '../play/feature.ts';
 import { panelOf } from '../play/panels.ts';
@@ -31,6 +34,7 @@ export const media: PlayFeature<MediaApi> = {
       recorder: () => it()?.recorder,
       answered: () => play.session.send({ kind: 'recording exit answered' }),
     });
+    const exitLayer = recordingExitLayer(exit);
     return {
       api: {
         exit,
@@ -45,7 +49,7 @@ export const media: PlayFeature<MediaApi> = {
         return { media: { shown: shown(), toggle } };
       },
       get layers() {
-        return part.value?.layers;
+        return [exitLayer, ...(part.value?.layers ?? [])];
       },
       panel: panelOf(shown, () => it()?.toggle()),
       asks: () => it()?.screens.blocked !== undefined,
@@ -57,3 +61,9 @@ export const media: PlayFeature<MediaApi> = {
     };
   },
 };
+
+/** Asks what becomes of a recording that was cut off. It would be lost without an answer, so only the grace warning is above it. */
+export function recordingExitLayer(exit: RecordingExitViewModel): Layer {
+  const layer = { id: 'recording-exit', slot: 'dialog', priority: 50 } as const;
+  return createLayer(layer, LazyView.of(RecordingExit, 'dialogs'), () => (exit.showing ? exit : undefined));
+}

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { LayerWait } from '../../widgets/loading/Lazy/Lazy.tsx';
 import type { App } from '../core/app.ts';
-import { LayerWait } from '../core/layerWait.ts';
 
 /** The page that the server says, and what lies over any page. Another page, or another game's, starts from nothing. */
 export const AppView = observer(function AppView({ app }: { readonly app: App }) {

@@ -9,11 +9,11 @@ import { App } from '../core/app.ts';
 import type { VisitFeature, VisitLayer } from '../core/visitFeature.ts';
 import { VisitFeatures } from './visitFeatureSet.ts';
 
-const layer = (id: string, place: VisitLayer['place'], order: number, shown = () => true): VisitLayer => ({
+const layer = (id: string, slot: VisitLayer['slot'], priority: number, isShown = () => true): VisitLayer => ({
   id,
-  place,
-  order,
-  shown,
+  slot,
+  priority,
+  isShown,
   View: () => null,
 });
 
@@ -57,7 +57,7 @@ it('features of a visit that has ended are not made', async () => {
   expect(made).toEqual([]);
 });
 
-it('layers of a visit lie by their order over the page, and those that no game is to have leave it while one is on', () => {
+it('layers of a visit lie by their priority over the page, and those that no game is to have leave it while one is on', () => {
   const shown = observable.box(false);
   const feature: VisitFeature = {
     key: featureKey('one'),

@@ -65,10 +65,10 @@ export class VisitFeatures {
     const above = new Set([...opened].flatMap((id) => this.#set.instance(id).layers ?? []));
     const shown = this.#set.made
       .flatMap(({ layers }) => layers ?? [])
-      .filter((layer) => !(inGame && layer.place === 'no game') && layer.shown())
+      .filter((layer) => !(inGame && layer.slot === 'no game') && layer.isShown())
       .filter((layer) => !noticeCovers || above.has(layer) || !(layer.waits || this.coveredLayers.has(layer)));
     return shown
-      .filter(({ waits, order }) => !waits || !shown.some((other) => !other.waits && other.order >= order))
-      .toSorted((one, other) => one.order - other.order);
+      .filter(({ waits, priority }) => !waits || !shown.some((other) => !other.waits && other.priority >= priority))
+      .toSorted((one, other) => one.priority - other.priority);
   }
 }

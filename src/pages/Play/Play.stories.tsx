@@ -6,12 +6,27 @@ import { showPicture } from '../../../mocks/picture.ts';
 import { inEnglish } from '../../../stories/support/interaction/inEnglish.ts';
 import { soon } from '../../../stories/support/interaction/soon.ts';
 import { TouchHint } from '../../widgets/controls/TouchHint/TouchHint.tsx';
-import type { MoreModel } from './more.ts';
-import { Play, type PlayModel } from './Play.tsx';
+import { GraceWarning as Grace } from '../../modals/play/GraceWarning/GraceWarning.tsx';
+import { LeaveQuestion } from '../../modals/play/LeaveQuestion/LeaveQuestion.tsx';
+import { MatureWarning } from '../../modals/play/MatureWarning/MatureWarning.tsx';
+import { Membership } from '../../modals/account/Membership/Membership.tsx';
+import { Notice } from '../../modals/play/Notice/Notice.tsx';
+import { Queue } from '../../modals/play/Queue/Queue.tsx';
+import type { QueueModel } from '../../modals/play/Queue/Queue.types.ts';
+import { ConnectionVeil } from '../../widgets/play/ConnectionVeil/ConnectionVeil.tsx';
+import { DisconnectToast } from '../../widgets/play/DisconnectToast/DisconnectToast.tsx';
+import { createLayer } from '../../app/core/createLayer.tsx';
+import { LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
+import { PlayHud } from '../../widgets/play/PlayHud/PlayHud.tsx';
+import type { PlayHudModel } from '../../widgets/play/PlayHud/PlayHud.types.ts';
+import { SoundGate } from '../../widgets/play/SoundGate/SoundGate.tsx';
+import type { Layer } from './layers.ts';
+import { type LayersModel, Play, type PlayModel } from './Play.tsx';
 
 const NOW = Date.UTC(2026, 0, 1);
 const game = gameSummary('Skyhop');
 const leave = fn();
+const answer = fn();
 
 const stage: PlayModel['stage'] = {
   name: game.appName,
@@ -25,7 +40,7 @@ const stage: PlayModel['stage'] = {
 
 const preloader: PlayModel['preloader'] = { game, stage: 'finding-machine', waiting: undefined, slow: false, leave };
 
-const hud: MoreModel['hud'] = {
+const hud: PlayHudModel = {
   game: game.appName,
   open: false,
   silent: false,
@@ -40,7 +55,7 @@ const hud: MoreModel['hud'] = {
   focusStage: fn(),
 };
 
-const queue: MoreModel['queue'] = {
+const queue: QueueModel = {
   game,
   priority: false,
   position: 7,
@@ -62,40 +77,36 @@ const queue: MoreModel['queue'] = {
 
 const turn = { hint: 'turn', pad: 'xbox', dismiss: fn(), signIn: fn() } as const;
 
-const nothing: MoreModel = {
-  veil: undefined,
-  toast: undefined,
-  hud: undefined,
-  soundGate: undefined,
-  cover: undefined,
-  queue: undefined,
-  notice: undefined,
-  testDrive: undefined,
-  grace: undefined,
-  recordingExit: undefined,
-  question: undefined,
-  mature: undefined,
-  membership: undefined,
-  secretPassage: undefined,
-  layers: [],
-};
+const layer = <Model,>(id: string, view: LazyView<Model>, model: NoInfer<Model>): Layer =>
+  createLayer({ id, slot: 'page', priority: 0 }, view, () => model);
+const bar = layer('hud', LazyView.of(PlayHud, 'hud'), hud);
+const line = layer('queue', LazyView.of(Queue, 'session'), queue);
 
-/** A running game, and what is on it. */
-const playing = (more: Partial<MoreModel> = {}, change: Partial<PlayModel> = {}): PlayModel => ({
+const showing = (shown: Partial<LayersModel>): LayersModel => ({ below: [], cover: undefined, above: [], ...shown });
+
+/** A running game with layers on its picture and a dialog above. */
+const playing = (on: readonly Layer[] = [], dialog: readonly Layer[] = [], veiled = false): PlayModel => ({
   game,
   light: 'off',
-  stage,
+  stage: { ...stage, veiled },
   preloader: undefined,
-  more: { ...nothing, hud, ...more },
-  ...change,
+  layers: showing({ below: [bar, ...on], above: dialog }),
 });
 const dark = { ...stage, pictureSeen: false };
-const loading = (more: Partial<MoreModel> = {}, light: PlayModel['light'] = 'bright'): PlayModel =>
-  playing({ hud: undefined, ...more }, { light, stage: dark, preloader });
-/** Something covers the page. */
-const covered = (more: Partial<MoreModel>): PlayModel =>
-  playing({ hud: undefined, ...more }, { light: 'low', stage: dark });
-const waiting = (more: Partial<MoreModel> = {}) => covered({ cover: 'queue', queue, ...more });
+const loading = (dialog: readonly Layer[] = [], light: PlayModel['light'] = 'bright'): PlayModel => ({
+  game,
+  light,
+  stage: dark,
+  preloader,
+  layers: showing({ above: dialog }),
+});
+const covered = (cover: Layer, dialog: readonly Layer[] = []): PlayModel => ({
+  game,
+  light: 'low',
+  stage: dark,
+  preloader: undefined,
+  layers: showing({ cover, above: dialog }),
+});
 
 /** The game on the whole screen. What else shows is decided by the session's situation, one thing at a time. */
 const meta = {
@@ -124,7 +135,7 @@ export const FirstPicture: Story = {
   args: {
     model: makeObservable(
       { ...loading() },
-      { light: observableRef, stage: observableRef, preloader: observableRef, more: observableRef },
+      { light: observableRef, stage: observableRef, preloader: observableRef, layers: observableRef },
     ),
   },
   play: async ({ args, canvas }) => {
@@ -138,30 +149,44 @@ export const FirstPicture: Story = {
 };
 
 /** In line, on the game's own light. */
-export const InTheQueue: Story = { args: { model: waiting() } };
+export const InTheQueue: Story = { args: { model: covered(line) } };
 
 /** The browser held the sound back. */
-export const SoundBlocked: Story = { args: { model: playing({ soundGate: { turnOn: fn() } }) } };
+export const SoundBlocked: Story = {
+  args: { model: playing([layer('sound-gate', LazyView.of(SoundGate, 'hud'), { turnOn: fn() })]) },
+};
 
 /** A wide game on a phone held upright. */
 export const TurnYourDevice: Story = {
-  args: {
-    model: playing({
-      layers: [{ id: 'hint', place: 'note', order: -10, shown: () => true, View: () => <TouchHint model={turn} /> }],
-    }),
-  },
+  args: { model: playing([layer('hint', LazyView.of(TouchHint, 'hud'), turn)]) },
   globals: { viewport: { value: 'phone' } },
 };
 
 /** The bar was asked for. */
-export const BarOpen: Story = { args: { model: playing({ hud: { ...hud, open: true } }) } };
+export const BarOpen: Story = {
+  args: {
+    model: {
+      ...playing(),
+      layers: showing({ below: [layer('hud', LazyView.of(PlayHud, 'hud'), { ...hud, open: true })] }),
+    },
+  },
+};
 
 /** The picture is lost: the last frame, and what is being done. */
 export const Reconnecting: Story = {
   args: {
     model: playing(
-      { veil: { online: true, since: NOW - 9_000, deadline: NOW + 47_000, now: NOW, leave } },
-      { stage: { ...stage, veiled: true } },
+      [
+        layer('veil', LazyView.of(ConnectionVeil, 'hud'), {
+          online: true,
+          since: NOW - 9_000,
+          deadline: NOW + 47_000,
+          now: NOW,
+          leave,
+        }),
+      ],
+      [],
+      true,
     ),
   },
 };
@@ -169,18 +194,28 @@ export const Reconnecting: Story = {
 /** The warning before the end, over the running game. */
 export const GraceWarning: Story = {
   args: {
-    model: playing({
-      grace: { message: '', deadline: NOW + 30_000, now: NOW, canStay: true, cutOff: false, stay: fn(), leave },
-    }),
+    model: playing(
+      [],
+      [
+        layer('grace', LazyView.of(Grace, 'session'), {
+          message: '',
+          deadline: NOW + 30_000,
+          now: NOW,
+          canStay: true,
+          cutOff: false,
+          stay: fn(),
+          leave,
+        }),
+      ],
+    ),
   },
 };
 
 /** The end: the art is back, the picture is gone. */
 export const Ended: Story = {
   args: {
-    model: covered({
-      cover: 'notice',
-      notice: {
+    model: covered(
+      layer('notice', LazyView.of(Notice, 'errors', 'session'), {
         game,
         about: 'session-ended',
         actions: ['retry', 'find-games'],
@@ -194,18 +229,22 @@ export const Ended: Story = {
         act: fn(),
         copy: () => Promise.resolve(true),
         saveReport: () => Promise.resolve(),
-      },
-    }),
+      }),
+    ),
   },
 };
 
 /** Leave? Asked over whatever is there, and answered first. */
 export const LeavingTheQueue: Story = {
-  args: { model: waiting({ question: { game: game.appName, losing: 'place', answer: fn() } }) },
-  play: inEnglish(async ({ args, canvas, userEvent }) => {
+  args: {
+    model: covered(line, [
+      layer('question', LazyView.of(LeaveQuestion, 'session'), { game: game.appName, losing: 'place', answer }),
+    ]),
+  },
+  play: inEnglish(async ({ canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Leave the line?' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
-    await expect(args.model.more?.question?.answer).toHaveBeenCalledWith(false);
+    await expect(answer).toHaveBeenCalledWith(false);
     await expect(leave).not.toHaveBeenCalled();
   }),
 };
@@ -213,20 +252,29 @@ export const LeavingTheQueue: Story = {
 /** The connection failed as well, under a warning that was put away. */
 export const CutOffAsWell: Story = {
   args: {
-    model: playing({ toast: { deadline: NOW + 21_000, now: NOW, leave } }, { stage: { ...stage, veiled: true } }),
+    model: playing(
+      [layer('toast', LazyView.of(DisconnectToast, 'hud'), { deadline: NOW + 21_000, now: NOW, leave })],
+      [],
+      true,
+    ),
   },
 };
 
 /** Nothing is started before the player has said to be an adult. */
 export const ForAdults: Story = {
-  args: { model: loading({ mature: { game, confirm: fn(), decline: fn() } }, 'low') },
+  args: {
+    model: loading(
+      [layer('mature', LazyView.of(MatureWarning, 'dialogs'), { game, confirm: fn(), decline: fn() })],
+      'low',
+    ),
+  },
 };
 
 /** Over the queue, which comes back as it was. */
 export const EnteringANumberInTheQueue: Story = {
   args: {
-    model: waiting({
-      membership: {
+    model: covered(line, [
+      layer('membership', LazyView.of(Membership, 'dialogs'), {
         why: 'queue',
         state: 'entry',
         number: '',
@@ -235,8 +283,8 @@ export const EnteringANumberInTheQueue: Story = {
         check: fn(),
         goOn: fn(),
         without: fn(),
-      },
-    }),
+      }),
+    ]),
   },
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('textbox', { name: 'Membership number' })).toBeVisible());

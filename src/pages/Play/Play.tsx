@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import room from '../../widgets/play/gameArea.module.css';
-import { Lazy, LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
 import { type GameSummary, GameLight } from '../../widgets/library/GameLight/GameLight.tsx';
 import { Preloader, type PreloaderModel } from '../../widgets/play/Preloader/Preloader.tsx';
 import { StreamStage } from '../../widgets/stream/StreamStage/StreamStage.tsx';
 import type { StreamStageModel } from '../../widgets/stream/StreamStage/StreamStage.types.ts';
 import { Fade } from './Fade.tsx';
-import type { MoreModel } from './more.ts';
+import type { Layer, ShownLayers } from './layers.ts';
 
 /** What the play page shows: the stage always, the others while they are defined. */
 export interface PlayModel {
@@ -17,30 +16,32 @@ export interface PlayModel {
   readonly light: 'bright' | 'low' | 'off';
   readonly stage: StreamStageModel;
   readonly preloader: PreloaderModel | undefined;
-  readonly more: MoreModel | undefined;
+  /** Undefined while the code of the layers is loading. */
+  readonly layers: LayersModel | undefined;
 }
 
-// Not needed on the way to the first picture, but loaded at once: trouble may take the network with it.
-const OnPicture = new LazyView<MoreModel>(() => import('./overlays.ts').then((it) => it.loadOnPicture()), {
-  words: ['hud'],
-});
-const OverPage = new LazyView<MoreModel>(() => import('./overlays.ts').then((it) => it.loadOverPage()));
+export type LayersModel = Pick<ShownLayers, 'below' | 'cover' | 'above'>;
 
 export const Play = observer(function Play({ model }: { readonly model: PlayModel }) {
   const { i18n } = useTranslation('play');
-  useEffect(() => {
-    for (const part of [OverPage, OnPicture]) void part.load();
-    void i18n.loadNamespaces(['session', 'errors', 'hud', 'stats']);
-  }, [i18n]);
+  // Loaded before they are needed: trouble may take the network with it.
+  useEffect(() => void i18n.loadNamespaces(['session', 'errors', 'hud', 'stats']), [i18n]);
+  const { layers } = model;
   return (
     <main className={room.room}>
       <StreamStage model={model.stage} />
-      <Lazy part={OnPicture} model={model.more} />
+      {draw(layers?.below)}
       <GameLight game={model.game} level={model.light} />
       <Fade model={model.preloader} cut={model.light === 'low'}>
         {(it, leaving) => <Preloader model={it} leaving={leaving} />}
       </Fade>
-      <Lazy part={OverPage} model={model.more} />
+      {layers?.cover && draw([layers.cover])}
+      {/* A dialog opens again over another cover, because the last opened dialog lies on top. */}
+      <Fragment key={layers?.cover?.id}>{draw(layers?.above)}</Fragment>
     </main>
   );
 });
+
+function draw(layers?: readonly Layer[]) {
+  return layers?.map(({ id, View }) => <View key={id} />);
+}

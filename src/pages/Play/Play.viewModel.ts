@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { situationOf } from '../../domain/session/situation.ts';
+import type { ShownLayers } from './layers.ts';
 import type { PlayModel } from './Play.tsx';
 
 export interface PlaySources {
@@ -9,11 +10,11 @@ export interface PlaySources {
   readonly game: PlayModel['game'];
   readonly stage: PlayModel['stage'];
   readonly preloader: NonNullable<PlayModel['preloader']> & { readonly showing: boolean };
-  /** Undefined while its code is under way. */
-  readonly more: PlayModel['more'];
+  /** Undefined while their code is loading. */
+  readonly layers: ShownLayers | undefined;
 }
 
-/** The play page: what is on the way to the first picture here, everything else in `more`. */
+/** The play page: decides about everything on the way to the first picture. `layers` has the rest. */
 export class PlayViewModel implements PlayModel {
   readonly #from: PlaySources;
 
@@ -23,17 +24,12 @@ export class PlayViewModel implements PlayModel {
   }
 
   get light(): PlayModel['light'] {
-    const { session, stream, more } = this.#from;
+    const { session, stream, layers } = this.#from;
     const { kind } = situationOf(session.state);
-    if ((kind === 'notice' && !this.#isEarlyStop) || this.#covered) return 'low';
+    if ((kind === 'notice' && !this.#isEarlyStop) || layers?.cover) return 'low';
     // A start that is made anew after its first picture is one from the beginning.
     if (stream.pictureSeen && !this.preloader) return 'off';
-    return kind === 'reconnecting' || more?.mature ? 'low' : 'bright';
-  }
-
-  get #covered() {
-    const { more } = this.#from;
-    return more?.cover === 'queue' ? more.queue : more?.cover;
+    return kind === 'reconnecting' || layers?.dialog?.dims ? 'low' : 'bright';
   }
 
   get game() {
@@ -44,22 +40,22 @@ export class PlayViewModel implements PlayModel {
     return this.#from.stage;
   }
 
-  get more() {
-    return this.#from.more;
+  get layers() {
+    return this.#from.layers;
   }
 
   /** A start stopped before the code of its notice has loaded. The page shows a text until then. */
   get #isEarlyStop() {
-    const { session, stream, more } = this.#from;
-    return session.state.kind === 'failed' && !stream.pictureSeen && !more;
+    const { session, stream, layers } = this.#from;
+    return session.state.kind === 'failed' && !stream.pictureSeen && !layers;
   }
 
   get preloader() {
-    const { session, preloader } = this.#from;
+    const { session, preloader, layers } = this.#from;
     if (this.#isEarlyStop) return preloader;
     const { kind } = situationOf(session.state);
     // While the queue's code is under way the preloader stands in for it.
-    const calm = (kind === 'none' || kind === 'queue') && !this.#covered;
+    const calm = (kind === 'none' || kind === 'queue') && !layers?.cover;
     return preloader.showing && calm ? preloader : undefined;
   }
 }

@@ -1,59 +1,51 @@
 import { expect, it } from 'vitest';
-import { isOverPage, type Layer, layersShown, type PlaceFacts } from './layers.ts';
+import { layerOf } from '../../../tests/support/session/playPageOf.ts';
+import { type Layer, type LayerFacts, layersShown, type Slot } from './layers.ts';
 
-const layer = (place: Layer['place'], order = 0, shown = true): Layer => ({
-  id: `${place} ${order}`,
-  place,
-  order,
-  shown: () => shown,
-  View: () => null,
-});
-const EACH = (['page', 'picture', 'game', 'panel', 'sign', 'note', 'tool', 'dialog'] as const).map((place) =>
-  layer(place),
-);
-const PLAYING: PlaceFacts = {
-  picture: true,
-  cover: undefined,
-  dialog: false,
-  calm: true,
-  gate: false,
-  fromNotice: () => false,
-};
-const ids = (facts: Partial<PlaceFacts>, layers: readonly Layer[] = EACH) =>
-  layersShown(layers, { ...PLAYING, ...facts }).map(({ id }) => id.split(' ')[0]);
+const SLOTS = ['page', 'picture', 'game', 'panel', 'sign', 'note', 'tool'] as const;
+const EACH = SLOTS.map((slot) => layerOf(slot, slot));
+const PLAYING: LayerFacts = { situation: 'none', picture: true, isFromNotice: () => false };
+const NOTICE = layerOf('notice', 'cover');
+const ENDED = { situation: 'notice', picture: false } as const;
 
-it('a calm picture has room for the layers of every place', () => {
-  expect(ids({})).toEqual(EACH.map(({ place }) => place));
+const shown = (facts: Partial<LayerFacts> = {}, ...more: readonly Layer[]) =>
+  layersShown([...EACH, ...more], { ...PLAYING, ...facts });
+const idsOf = (layers: readonly Layer[]) => layers.map(({ id }) => id);
+
+it('a calm picture has room for the layers of every slot', () => {
+  expect(idsOf(shown().below)).toEqual(SLOTS);
 });
 
-it.each([
-  ['sound that waits for a press', { gate: true }, ['page', 'picture', 'game', 'panel', 'sign', 'tool', 'dialog']],
-  ['a lost picture', { calm: false }, ['page', 'picture', 'game', 'panel', 'tool', 'dialog']],
-  ['a question', { calm: false, dialog: true }, ['page', 'picture', 'game']],
-  ['a full stop over the last picture', { calm: false, cover: 'notice' }, ['page', 'picture']],
-  ['an ending', { calm: false, picture: false, cover: 'notice' }, ['page']],
-  [
-    'an ending that the player opened them from',
-    { calm: false, picture: false, cover: 'notice', fromNotice: () => true },
-    ['page', 'tool', 'dialog'],
-  ],
-  ['the queue', { calm: false, picture: false, cover: 'queue' }, ['page']],
-  ['the way to the first picture', { calm: false, picture: false }, ['page']],
-] as const)('%s leaves room for some layers of the play page', (_, facts, expected) => {
-  expect(ids(facts)).toEqual(expected);
+it.each<[what: string, facts: Partial<LayerFacts>, more: readonly Layer[], ...slots: Slot[]]>([
+  ['a prompt', {}, [layerOf('gate', 'prompt')], 'page', 'picture', 'game', 'panel', 'sign', 'tool'],
+  ['an alert', {}, [layerOf('toast', 'alert')], 'page', 'picture', 'game', 'panel', 'tool'],
+  ['a lost picture', { situation: 'reconnecting' }, [], 'page', 'picture', 'game', 'panel', 'tool'],
+  ['a question', { situation: 'grace' }, [layerOf('grace', 'dialog')], 'page', 'picture', 'game'],
+  ['a full stop over the last picture', { situation: 'notice' }, [NOTICE], 'page', 'picture'],
+  ['an ending', ENDED, [NOTICE], 'page'],
+  ['the queue', { situation: 'queue', picture: false }, [layerOf('queue', 'cover')], 'page'],
+  ['a queue whose code is loading', { situation: 'queue' }, [], 'page', 'picture'],
+  ['the way to the first picture', { picture: false }, [], 'page'],
+])('%s leaves room for some layers of the play page', (_, facts, more, ...slots) => {
+  const { below, cover, dialog, above } = shown(facts, ...more);
+  expect(idsOf(below).filter((id) => !more.some((one) => one.id === id))).toEqual(slots);
+  expect(above).toEqual(dialog ? [dialog] : []);
+  expect(cover).toBe(more.find(({ slot }) => slot === 'cover'));
 });
 
-it('a layer opened from an ending is drawn above it, and a layer over a game in its own place', () => {
-  expect(['tool', 'dialog', 'asked'].map((place) => isOverPage(place as Layer['place'], 'notice'))).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  expect(isOverPage('page', 'notice')).toBe(false);
-  expect(['tool', 'asked'].map((place) => isOverPage(place as Layer['place'], undefined))).toEqual([false, false]);
+it('a layer opened from an ending is drawn above it', () => {
+  const { below, above } = shown({ ...ENDED, isFromNotice: (id) => id !== 'panel' }, NOTICE, layerOf('asked', 'asked'));
+  expect([idsOf(below), idsOf(above)]).toEqual([['page'], ['tool', 'asked']]);
 });
 
-it('layers of the play page are drawn from the lowest order to the highest, and only where they have something', () => {
-  const layers = [layer('page', 5), layer('page', -1), layer('game', 2), layer('game', 3, false)];
-  expect(layersShown(layers, PLAYING).map(({ id }) => id)).toEqual(['page -1', 'game 2', 'page 5']);
+it.each(['cover', 'dialog'] as const)('only the %s with the highest priority shows', (slot) => {
+  const layers = [layerOf('low', slot, 1), layerOf('high', slot, 3), layerOf('middle', slot, 2)];
+  const hidden = { ...layerOf('hidden', slot, 4), isShown: () => false };
+  expect(layersShown([...layers, hidden], PLAYING)[slot]?.id).toBe('high');
+});
+
+it('layers of the play page are drawn from the lowest priority to the highest, and only where they have something', () => {
+  const hidden = { ...layerOf('three', 'game', 3), isShown: () => false };
+  const layers = [layerOf('five', 'page', 5), layerOf('below', 'page', -1), layerOf('two', 'game', 2), hidden];
+  expect(idsOf(layersShown(layers, PLAYING).below)).toEqual(['below', 'two', 'five']);
 });

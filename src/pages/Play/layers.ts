@@ -1,76 +1,118 @@
 import type { ComponentType } from 'react';
+import type { Situation } from '../../domain/session/situation.ts';
 
-/** What decides which places of the page are free. */
-export interface PlaceFacts {
-  /** There is a picture, though perhaps only its last frame. */
+/** The state of the page that decides which slots are free. */
+interface Page {
+  /** There is a picture, even if only its last frame. */
   readonly picture: boolean;
-  /** What covers the page, if anything. */
-  readonly cover: string | undefined;
-  /** Something is asked over all of it. */
-  readonly dialog: boolean;
-  /** A picture that nothing lies on, of a connection that is well. */
-  readonly calm: boolean;
-  /** Whether the player opened this layer from the notice. */
-  readonly fromNotice: (id: string) => boolean;
-  /** The sound waits for a press on the picture. */
-  readonly gate: boolean;
+  /** A cover hides the game. The queue does so while its code is still loading. */
+  readonly isCovered: boolean;
+  /** The cover is the notice about an ending or an error. */
+  readonly isEnded: boolean;
+  readonly hasDialog: boolean;
+  /** The connection is up, and no cover hides the game. */
+  readonly isSteady: boolean;
+  /** A picture without a cover and without an alert, over a working connection. */
+  readonly isCalm: boolean;
+  readonly hasPrompt: boolean;
 }
 
-/** The places where a feature shows something, and when each of them is free. */
-const PLACES = {
-  /** On the page, whatever it shows. Not for dialogs, because they would cover an ending. */
+/** The slots of the page, and when each of them is free. Only the layer with the highest priority shows in the first two. */
+const SLOTS = {
+  /** Fills the page. */
+  cover: () => true,
+  /** A modal question above the cover. */
+  dialog: () => true,
+  /** On the page, in any state. Not for dialogs, because they would cover an ending. */
   page: () => true,
   /** On the picture, also on its last frame. */
   picture: ({ picture }) => picture,
-  /** On a picture that nothing covers; what is asked lies over it. */
-  game: ({ picture, cover }) => picture && cover === undefined,
-  /** On a picture where nothing is covered and nothing asked. */
-  panel: ({ picture, cover, dialog }) => picture && cover === undefined && !dialog,
-  /** A sign in passing. */
-  sign: ({ calm }) => calm,
-  /** A word in passing: only where nothing else wants to be read. */
-  note: ({ calm, gate }) => calm && !gate,
-  /** Over a game, and over a notice that the player opened it from. */
-  tool: ({ picture, cover, dialog }) => (picture ? cover === undefined : cover === 'notice') && !dialog,
-  /** As `tool`, but always drawn above whatever covers the page. */
-  dialog: ({ picture, cover, dialog }) => (picture ? cover === undefined : cover === 'notice') && !dialog,
-  /** What the player wanted themselves, over whatever there is: a queue goes on beneath it. */
-  asked: ({ dialog }) => !dialog,
-} as const satisfies Record<string, (facts: PlaceFacts) => boolean>;
+  /** On a picture without a cover, below the dialog. */
+  game: ({ picture, isCovered }) => picture && !isCovered,
+  /** On a picture without a cover and without a dialog. */
+  panel: ({ picture, isCovered, hasDialog }) => picture && !isCovered && !hasDialog,
+  /** A warning. It hides signs, prompts and notes. */
+  alert: ({ isSteady }) => isSteady,
+  /** A short message that needs no answer. */
+  sign: ({ isCalm }) => isCalm,
+  /** Waits for a press on the picture. It hides notes. */
+  prompt: ({ isCalm }) => isCalm,
+  /** A hint, where no other message is to be read. */
+  note: ({ isCalm, hasPrompt }) => isCalm && !hasPrompt,
+  /** Over a game, and over a notice from which the player opened it. */
+  tool: ({ picture, isCovered, isEnded, hasDialog }) => (picture ? !isCovered : isEnded) && !hasDialog,
+  /** Opened by the player, over any state of the page: a queue continues below it. */
+  asked: ({ hasDialog }) => !hasDialog,
+} as const satisfies Record<string, (page: Page) => boolean>;
 
-export type Place = keyof typeof PLACES;
+export type Slot = keyof typeof SLOTS;
 
-/** Layers that are drawn below the notice. */
-const UNDER_NOTICE: ReadonlySet<Place> = new Set(['page', 'picture']);
+/** Layers that the notice is drawn above. */
+const UNDER_NOTICE: ReadonlySet<Slot> = new Set(['page', 'picture']);
 
-/** Something that a feature shows on the play page. */
+/** Something that a feature or a situation of the session shows on the play page. */
 export interface Layer {
-  /** Tells it from the other layers. */
+  /** Unique among the layers. */
   readonly id: string;
-  readonly place: Place;
-  /** Of two layers the higher one lies on top; below zero is under the player's bar. */
-  readonly order: number;
-  /** Observable: there is something to show, where its place is free. */
-  shown(): boolean;
-  /** Observable: true while its content is loading. */
-  late?(): boolean;
+  readonly slot: Slot;
+  /** Of two layers the one with the higher priority lies on top; below zero is under the player's bar. */
+  readonly priority: number;
+  /** Dims the game's art, as a cover does. */
+  readonly dims?: boolean;
+  /** Observable: there is something to show, where the slot is free. */
+  isShown(): boolean;
+  /** Observable: its content is still loading. */
+  isLate?(): boolean;
+  /** What its view shows. */
+  readonly model?: () => unknown;
   readonly View: ComponentType;
 }
 
-/** The layers that show now, from the lowest to the highest. */
-export function layersShown(layers: readonly Layer[], facts: PlaceFacts): readonly Layer[] {
-  return layers
-    .filter(({ place, id }) => PLACES[place](facts) && (UNDER_NOTICE.has(place) || isFree(id, facts)))
-    .filter((layer) => layer.shown())
-    .toSorted((one, other) => one.order - other.order);
+/** The state of the session that decides which layers show. */
+export interface LayerFacts {
+  readonly situation: Situation['kind'];
+  /** There is a picture, even if only its last frame. */
+  readonly picture: boolean;
+  /** Whether the player opened this layer from the notice. */
+  readonly isFromNotice: (id: string) => boolean;
 }
 
-/** Notices about endings and errors cover every layer that the player didn't open from them. */
-function isFree(id: string, { cover, fromNotice }: PlaceFacts): boolean {
-  return cover !== 'notice' || fromNotice(id);
+/** The layers that show, each list from the lowest to the highest. */
+export interface ShownLayers {
+  readonly below: readonly Layer[];
+  readonly cover: Layer | undefined;
+  readonly dialog: Layer | undefined;
+  /** The dialog and the layers that the player opened from a notice. */
+  readonly above: readonly Layer[];
+  /** The player has to read or answer something before the game goes on. */
+  readonly asks: boolean;
 }
 
-/** Whether the layer is drawn after the cover of the page, and so above it. */
-export function isOverPage(place: Place, cover: string | undefined): boolean {
-  return place === 'dialog' || (cover === 'notice' && !UNDER_NOTICE.has(place));
+/** Sorts the layers into the slots of the page: one cover and one dialog at most, and the others where their slot is free. */
+export function layersShown(layers: readonly Layer[], { situation, picture, isFromNotice }: LayerFacts): ShownLayers {
+  const inSlot = (slot: Slot) => layers.filter((layer) => layer.slot === slot && layer.isShown()).toSorted(byPriority);
+  const cover = inSlot('cover').at(-1);
+  const dialog = inSlot('dialog').at(-1);
+  const isCovered = cover !== undefined || situation === 'queue';
+  const isEnded = cover !== undefined && situation === 'notice';
+  const isSteady = situation === 'none' && !isCovered;
+  const isCalm = picture && isSteady && inSlot('alert').length === 0;
+  const hasPrompt = isCalm && inSlot('prompt').length > 0;
+  const page = { picture, isCovered, isEnded, hasDialog: dialog !== undefined, isSteady, isCalm, hasPrompt };
+  // Notices about endings and errors cover every layer that the player didn't open from them.
+  const isFree = ({ slot, id }: Layer) => !isEnded || UNDER_NOTICE.has(slot) || isFromNotice(id);
+  const others = layers
+    .filter((layer) => layer.slot !== 'cover' && layer.slot !== 'dialog')
+    .filter((layer) => SLOTS[layer.slot](page) && isFree(layer) && layer.isShown())
+    .toSorted(byPriority);
+  const isAbove = ({ slot }: Layer) => isEnded && !UNDER_NOTICE.has(slot);
+  return {
+    below: others.filter((layer) => !isAbove(layer)),
+    cover,
+    dialog,
+    above: [...(dialog ? [dialog] : []), ...others.filter(isAbove)],
+    asks: isCovered || dialog !== undefined,
+  };
 }
+
+const byPriority = (one: Layer, other: Layer) => one.priority - other.priority;

@@ -188,7 +188,7 @@ describe('status.FailureForbidden: a call that the server forbids on a page with
     await bench.pass(300_000);
     expect(bench.heard('support.updatePreference')).toHaveLength(1);
     expect(told.details).toMatch(/^6100 · FailureForbidden-http.*\/updatePreference$/);
-    expect(layer?.shown()).toBe(true);
+    expect(layer?.isShown()).toBe(true);
     expect(SESSION_KEYS.map((key) => bench.sessionStore.get(key))).toEqual(SESSION_KEYS.map(() => undefined));
     told.dismiss();
     bench.core.preferences.change('20101', { volume: 0.5 });

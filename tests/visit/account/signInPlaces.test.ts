@@ -122,7 +122,7 @@ const PLACES: readonly Place[] = [
   {
     from: 'pass',
     want: () => {
-      const places = { told: 'dialog', asked: 'asked', order: 0, help: () => undefined } as const;
+      const places = { told: 'tool', asked: 'asked', priority: 0, help: () => undefined } as const;
       const { controller } = createPassDesk(app, bench.play, bench.payment, places, bench.core.life);
       bench.core.passWanted.listen(() => controller.renew(), bench.core.life);
       controller.renew();

@@ -99,7 +99,7 @@ async function plays(config = {}, { before = 0, scenario = 'plays-with-advertisi
   const layer = breaks.layers[0];
   if (!layer) throw new Error('a break has a layer');
   /** What its view would be shown. */
-  const shown = (): AdBreakModel | undefined => (layer.shown() ? breaks.shown : undefined);
+  const shown = (): AdBreakModel | undefined => (layer.isShown() ? breaks.shown : undefined);
   reaction(
     () => breaks.shown?.ad,
     (ad) => ad?.showIn({} as HTMLElement),

@@ -15,7 +15,7 @@ import { FullscreenSwitch } from '../../../src/app/play/fullscreenSwitch.ts';
 import { leaveForLogin } from '../../../src/app/play/session/loginElsewhere.ts';
 import { partnerOf } from '../../../src/app/play/session/offeredLinks.ts';
 import { PlayFeatures } from '../../../src/app/play/playFeatureSet.ts';
-import { createTestDrive } from '../../../src/app/play/session/testDrive.ts';
+import { testDrive } from '../../../src/app/play/layers/testDrive.ts';
 import type { MediaPorts, QueuePorts } from '../../../src/app/ports/playPorts.ts';
 import { AdRoomScreen } from '../../../src/app/ads/adSpaces.viewModel.ts';
 import { otherEntry } from '../../../src/app/otherEntries.ts';
@@ -75,7 +75,6 @@ async function opens(flags: PlayFlags, scenario = 'plays-at-once', config: Confi
     },
     leave: nothing,
     leaveNow: nothing,
-    enterMembership: nothing,
     focusStage: nothing,
   };
   // The picture, as far as input knows it, and how often the pointer was locked to it.
@@ -86,10 +85,9 @@ async function opens(flags: PlayFlags, scenario = 'plays-at-once', config: Confi
   play.attachStage(picture);
   play.attachVideo({} as HTMLVideoElement);
   play.show();
-  const page = new PlayFeatures(FEATURES, context).start(life.signal);
-  const drive = createTestDrive({ ...context, feature: page.feature }, life.signal);
+  const page = new PlayFeatures([testDrive, ...FEATURES], context).start(life.signal);
   const room = started(new AdRoomScreen(app, core.bootstrap), life.signal);
-  return { play, core, page, drive, room, picture, lock, context: { ...context, feature: page.feature } };
+  return { play, core, page, room, picture, lock, context: { ...context, feature: page.feature } };
 }
 
 type Opened = Awaited<ReturnType<typeof opens>>;
@@ -101,7 +99,7 @@ const bar =
 const shows =
   (layer: string) =>
   ({ page }: Opened) =>
-    page.layers.some((it) => it.id === layer && it.shown());
+    page.layers.some((it) => it.id === layer && it.isShown());
 
 /** A browser that could record, and where nobody has begun to. */
 const MEDIA_PORTS = {
@@ -236,7 +234,7 @@ const TABLE: readonly Row[] = [
   {
     ...flagged('enableTestDriveUi'),
     sees: 'the screen of a test drive while it is made ready',
-    look: ({ drive }) => drive.showing,
+    look: shows('test-drive'),
     begins: false,
   },
   ...['requireRewardedAdsOrPremium', 'forcedRewardedAds'].map((flag) => ({

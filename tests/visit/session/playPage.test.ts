@@ -12,6 +12,7 @@ import { createRobuxPart } from '../../../src/app/nowbux/page/robuxSection.ts';
 import { Ticker } from '../../../src/kit/ticker.ts';
 import { APP_LOADERS } from '../../support/app/appLoaders.ts';
 import { AppBench } from '../../support/app/appBench.ts';
+import { shownModels } from '../../support/session/shownModels.ts';
 import { PLAY_PORTS } from '../../support/app/fakePorts.ts';
 import { started } from '../../support/app/started.ts';
 
@@ -54,7 +55,7 @@ it.each([
   [0.5, { fsWidget: { x: '0.9', y: 0 } }],
 ])('the handle of the bar hangs at %f of the upper edge where the app’s info says %j: widget.fs', async (x, info) => {
   const { screen } = await playPage({ config: { apps: { 20101: { widgetPositions: info } } } });
-  expect(screen.hud?.handle?.x).toBe(x);
+  expect(shownModels(screen).hud?.handle?.x).toBe(x);
 });
 
 it.each([
@@ -66,7 +67,7 @@ it.each([
     const page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     const { screen } = await playPage({ facts: { touchPoints } }, { ...PLAY_PORTS, listenForDebugShortcut });
-    const shown = () => screen.layers.some((layer) => layer.id === 'debug' && layer.shown());
+    const shown = () => screen.has('debug');
     const tap = (count: number) => {
       for (const [kind, length] of Object.entries({ touchstart: count, touchend: 0 }))
         page.dispatchEvent(Object.assign(new Event(kind), { touches: { length } }));
@@ -101,7 +102,7 @@ it.each([
       { ...PLAY_PORTS, payment: () => Promise.resolve(bench.payment) },
     );
     const enter = vi.spyOn(bench.core.ports.browser, 'enterFullscreen');
-    screen.hud?.toggleFullscreen();
+    shownModels(screen).hud?.toggleFullscreen();
     await vi.dynamicImportSettled();
     await bench.settle();
     expect([enter.mock.calls.length, bench.heard('subscription.playPass').length]).toEqual(asks ? [0, 1] : [1, 0]);

@@ -8,6 +8,7 @@ import { playScreens } from '../../../src/app/play/playViewModels.ts';
 import type { NoticeAction } from '../../../src/modals/play/Notice/notices.ts';
 import { APP_LOADERS } from '../../support/app/appLoaders.ts';
 import { AppBench } from '../../support/app/appBench.ts';
+import { shownIds, shownModels } from '../../support/session/shownModels.ts';
 import { pad } from '../../support/input/inputBench.ts';
 import { PAGE_PORTS, PLAY_PORTS } from '../../support/app/fakePorts.ts';
 
@@ -79,9 +80,9 @@ async function opens(options: Options = {}, loads = () => Promise.resolve(true))
   bench.core.life.addEventListener('abort', () => screens.dispose());
   await bench.begin();
   await settled();
-  expect(screens.more.value).toBeDefined();
+  expect(screens.overlays.value).toBeDefined();
   await settled();
-  const more = () => screens.more.value?.screen;
+  const models = () => shownModels(screens.overlays.value?.screen);
   return {
     asked,
     answers,
@@ -90,7 +91,7 @@ async function opens(options: Options = {}, loads = () => Promise.resolve(true))
     focus,
     goesAway,
     leaving,
-    more,
+    models,
     screens,
     copy,
     went: () => go.mock.calls.map(([path]) => String(path)),
@@ -108,10 +109,7 @@ async function settled(): Promise<void> {
 }
 
 const starts = () => bench.heard(START).length;
-const layers = ({ more }: Opened) =>
-  more()
-    ?.layers.filter((layer) => layer.shown())
-    .map(({ id }) => id);
+const layers = ({ screens }: Opened) => shownIds(screens.overlays.value?.screen).filter((id) => id !== 'notice');
 const PARTNER = { partnerSessionEndInfo: { text: 'Come back tomorrow', url: '/thanks' } };
 const TRY = { isEnabled: true, clientLink: 'https://downloads.example/skyhop' };
 const device = (send: object) => () => bench.world.device({ send: send as never });
@@ -156,7 +154,7 @@ const TABLE: readonly Row[] = [
     does: 'asks for a number, which was refused',
     options: { scenario: 'membership-is-invalid' },
     stop: () => undefined,
-    sees: ({ more }) => [more()?.membership?.why, more()?.membership?.state],
+    sees: ({ models }) => [models().membership?.why, models().membership?.state],
     wanted: ['refused', 'invalid'],
   },
   {
@@ -172,7 +170,7 @@ const TABLE: readonly Row[] = [
     does: 'opens the partner’s page',
     options: { config: { features: PARTNER } },
     stop: ends,
-    sees: ({ more }) => [more()?.notice?.partnerText, bench.page],
+    sees: ({ models }) => [models().notice?.partnerText, bench.page],
     wanted: ['Come back tomorrow', [expect.stringMatching(/^open .*\/thanks$/)]],
   },
   {
@@ -212,10 +210,10 @@ const TABLE: readonly Row[] = [
     action: 'allow-ads',
     does: 'shows how advertising is let through',
     stop: device({ type: 'session-complete', reason: 'AdBlockerDetected' }),
-    sees: async ({ more }) => {
-      more()?.secretPassage?.done();
+    sees: async ({ models }) => {
+      models()['secret-passage']?.done();
       await bench.settle();
-      return [more()?.secretPassage, starts()];
+      return [models()['secret-passage'], starts()];
     },
     wanted: [undefined, 2],
   },
@@ -234,7 +232,7 @@ describe('the notice of a game that has stopped', () => {
     const opened = await opens(options);
     stop();
     await settled();
-    const { notice } = opened.more() ?? {};
+    const { notice } = opened.models();
     expect(notice?.actions).toContain(action);
     notice?.act(action);
     await settled();
@@ -249,7 +247,7 @@ describe('the notice of a game that has stopped', () => {
       const opened = await opens({ config: { user, country: 'DE' } });
       device({ type: 'session-complete', reason: 'SessionTimeLimitExceeded' })();
       await settled();
-      expect(opened.more()?.notice?.actions).toEqual(offered);
+      expect(opened.models().notice?.actions).toEqual(offered);
       if (user !== USER) bench.dispose();
     }
   });
@@ -257,7 +255,7 @@ describe('the notice of a game that has stopped', () => {
   it('copies its code, saves the last minutes, and is tried again by itself when its countdown is over', async () => {
     const saveText = vi.spyOn(PAGE_PORTS, 'saveText');
     const opened = await opens({ scenario: 'code-2104' });
-    const { notice } = opened.more() ?? {};
+    const { notice } = opened.models();
     expect(notice?.retryAt).toBe(bench.clock.now() + 300_000);
     await notice?.copy('2104');
     expect(opened.copy).toHaveBeenCalledWith('2104');
@@ -271,11 +269,11 @@ describe('the notice of a game that has stopped', () => {
     const opened = await opens();
     bench.play.session.send({ kind: 'duplicate tab found' });
     await settled();
-    opened.more()?.notice?.help?.();
+    opened.models().notice?.help?.();
     await settled();
     expect(opened.asked).toMatchObject([{ id: 'help', topic: 'elsewhere' }]);
     expect(layers(opened)).toEqual([]);
-    opened.more()?.notice?.reportProblem?.();
+    opened.models().notice?.reportProblem?.();
     await settled();
     await settled();
     expect(layers(opened)).toEqual(['report']);
@@ -288,48 +286,48 @@ describe('the form to sign in before a game', () => {
     const closed = new Promise<boolean>((resolve) => (close = resolve));
     const opened = await opens({ scenario: 'must-sign-in' });
     opened.answers.push(closed);
-    opened.more()?.notice?.act('sign-in');
+    opened.models().notice?.act('sign-in');
     await settled();
-    expect([opened.more()?.notice, opened.more()?.cover]).toEqual([undefined, undefined]);
+    expect(opened.screens.page.layers?.cover).toBeUndefined();
     close(false);
     await settled();
-    expect(opened.more()?.notice?.actions).toEqual(['sign-in', 'find-games']);
+    expect(opened.models().notice?.actions).toEqual(['sign-in', 'find-games']);
   });
 
   it('shows progress while its code loads, and a failure if the code can’t load', async () => {
     let fail = () => undefined as void;
     const loading = new Promise<boolean>((resolve) => (fail = () => resolve(false)));
     const opened = await opens({ scenario: 'must-sign-in' }, () => loading);
-    expect(opened.more()?.notice).toBeUndefined();
+    expect(opened.models().notice).toBeUndefined();
     await bench.pass(1_000);
-    expect([opened.more()?.notice?.busy, opened.more()?.notice?.noSignIn]).toEqual(['sign-in', false]);
+    expect([opened.models().notice?.busy, opened.models().notice?.noSignIn]).toEqual(['sign-in', false]);
     fail();
     await settled();
-    expect([opened.more()?.notice?.busy, opened.more()?.notice?.noSignIn]).toEqual([undefined, true]);
+    expect([opened.models().notice?.busy, opened.models().notice?.noSignIn]).toEqual([undefined, true]);
   });
 });
 
 describe('gate.membership-id: the question for a member’s number', () => {
   const MEMBERS = { global: { premiumQueueMethod: 'Membership' }, features: { uiConfig: { japanesePortal: true } } };
-  const enters = async ({ more }: Opened, number: string) => {
-    more()?.membership?.change(number);
-    more()?.membership?.check();
+  const enters = async ({ models }: Opened, number: string) => {
+    models().membership?.change(number);
+    models().membership?.check();
     await settled();
-    return more()?.membership?.state;
+    return models().membership?.state;
   };
   const sent = () => bench.last(START).request?.query['membershipId'];
 
   it('comes before the start, and a number that is a member’s goes with it and is kept', async () => {
     const opened = await opens({ config: MEMBERS });
-    expect([opened.more()?.membership?.why, starts()]).toEqual(['first', 0]);
+    expect([opened.models().membership?.why, starts()]).toEqual(['first', 0]);
     expect(await enters(opened, 'x')).toBe('invalid');
     bench.world.script('play.validateMembershipId', [{ network: 'error' }]);
     expect(await enters(opened, 'JP-12345678')).toBe('failed');
     expect(bench.localStore.get('ngMembershipId')).toBeUndefined();
     expect(await enters(opened, 'JP-12345678')).toBe('success');
-    opened.more()?.membership?.goOn();
+    opened.models().membership?.goOn();
     await settled();
-    expect([sent(), bench.localStore.get('ngMembershipId'), opened.more()?.membership, starts()]).toEqual([
+    expect([sent(), bench.localStore.get('ngMembershipId'), opened.models().membership, starts()]).toEqual([
       'JP-12345678',
       'JP-12345678',
       undefined,
@@ -339,23 +337,23 @@ describe('gate.membership-id: the question for a member’s number', () => {
 
   it('opens again in the queue and stays open while the position changes', async () => {
     const opened = await opens({ scenario: 'membership-queue' });
-    opened.more()?.membership?.without();
+    opened.models().membership?.without();
     await settled();
     await settled();
-    expect(opened.more()?.queue).toBeDefined();
+    expect(opened.models().queue).toBeDefined();
     expect([bench.state.kind, sent()]).toEqual(['queued', undefined]);
-    opened.more()?.queue?.enterMembership?.();
+    opened.models().queue?.enterMembership?.();
     await settled();
-    expect(opened.more()?.membership?.why).toBe('queue');
+    expect(opened.models().membership?.why).toBe('queue');
     expect(await enters(opened, 'JP-12345678')).toBe('success');
-    opened.more()?.membership?.goOn();
+    opened.models().membership?.goOn();
     await bench.pass(10_000);
     expect([sent(), starts() > 1]).toEqual(['JP-12345678', true]);
   });
 
   it('after a refused number starts once more, with another number or without one', async () => {
     const opened = await opens({ scenario: 'membership-is-invalid' });
-    opened.more()?.membership?.without();
+    opened.models().membership?.without();
     await settled();
     expect([starts(), sent()]).toEqual([2, undefined]);
   });
@@ -387,7 +385,7 @@ it('the game is taken from another tab while a session is under way, and lost to
   expect([held.game, bench.state.kind]).toEqual([bench.play.info.appId, 'playing']);
   held.lost?.();
   await settled();
-  expect(opened.more()?.notice?.about).toBe('duplicate-tab');
+  expect(opened.models().notice?.about).toBe('duplicate-tab');
 });
 
 describe('a game for adults', () => {
@@ -395,19 +393,19 @@ describe('a game for adults', () => {
 
   it('starts when the player says to be one, who is not asked again in this tab', async () => {
     const opened = await opens({ config });
-    expect([starts(), opened.more()?.mature?.game.appName]).toEqual([0, 'Skyhop']);
-    opened.more()?.mature?.confirm();
+    expect([starts(), opened.models().mature?.game.appName]).toEqual([0, 'Skyhop']);
+    opened.models().mature?.confirm();
     await settled();
-    expect([starts(), opened.more()?.mature]).toEqual([1, undefined]);
+    expect([starts(), opened.models().mature]).toEqual([1, undefined]);
     const { sessionStore } = bench;
     bench.dispose();
     const again = await opens({ config, sessionStore });
-    expect([starts(), again.more()?.mature]).toEqual([1, undefined]);
+    expect([starts(), again.models().mature]).toEqual([1, undefined]);
   });
 
   it('returns a player who is not an adult to the page of the game', async () => {
     const opened = await opens({ config });
-    opened.more()?.mature?.decline();
+    opened.models().mature?.decline();
     await settled();
     expect([starts(), opened.went()]).toEqual([0, [String(bench.play.info.appPageUrl)]]);
   });
@@ -418,9 +416,9 @@ it('a player who stays after a warning says so to the device, and the warning is
   device({ type: 'grace-warning', reason: 'Inactivity', graceIntervalSecs: 30 })();
   await settled();
   opened.lines.length = 0;
-  opened.more()?.grace?.stay();
+  opened.models().grace?.stay();
   await settled();
-  expect([opened.lines, opened.more()?.grace]).toEqual([['tabactive=1'], undefined]);
+  expect([opened.lines, opened.models().grace]).toEqual([['tabactive=1'], undefined]);
 });
 
 it('a button of a gamepad that is pressed after a warning says that the player stays', async () => {
@@ -429,10 +427,10 @@ it('a button of a gamepad that is pressed after a warning says that the player s
   device({ type: 'grace-warning', reason: 'Inactivity', graceIntervalSecs: 30 })();
   await settled();
   await bench.pass(100);
-  expect(opened.more()?.grace).toBeDefined();
+  expect(opened.models().grace).toBeDefined();
   pads.mockReturnValue([pad(0, [0])] as never);
   await bench.pass(50);
-  expect(opened.more()?.grace).toBeUndefined();
+  expect(opened.models().grace).toBeUndefined();
 });
 
 it.each([
@@ -442,7 +440,7 @@ it.each([
   const pass = subscription && { subscription };
   const opened = await opens({ config: { user: USER, features: { enableSubscriptionPass: true }, ...pass } });
   bench.play.stream.sawFrame();
-  const { hud } = opened.more() ?? {};
+  const { hud } = opened.models();
   expect(hud?.pass?.held).toBe(subscription !== undefined);
   hud?.pass?.open();
   await settled();
@@ -453,7 +451,7 @@ it('help over a game leads to what its bar has, and to the form for a problem', 
   const opened = await opens();
   bench.play.stream.sawFrame();
   await settled();
-  opened.more()?.hud?.help?.open();
+  opened.models().hud?.help?.open();
   await settled();
   const [help] = opened.asked as { acts: Readonly<Record<string, () => void>>; report: () => void }[];
   expect(help).toMatchObject({ id: 'help', topic: undefined });
@@ -482,7 +480,7 @@ it('a start that a call of the page was forbidden during stops with the code of 
   bench.core.notices.emit(forbidden);
   await settled();
   expect(bench.state).toMatchObject({ kind: 'failed', error: { code: 1234 } });
-  expect(opened.more()?.notice?.about).toBe('forbidden');
+  expect(opened.models().notice?.about).toBe('forbidden');
 });
 
 describe('what the device is told', () => {
@@ -526,15 +524,15 @@ describe('what the device is told', () => {
 });
 
 describe('leaving a game', () => {
-  const leave = ({ screens }: Opened) => screens.page.more?.hud?.leave();
+  const leave = ({ models }: Opened) => models().hud?.leave();
 
   it.each([true, false])('asks first, and goes to the page of the game where the player says %s', async (yes) => {
     const opened = await opens();
     bench.play.stream.sawFrame();
     leave(opened);
     await settled();
-    expect([opened.more()?.question?.losing, bench.play.inputPaused]).toEqual(['game', true]);
-    opened.more()?.question?.answer(yes);
+    expect([opened.models().question?.losing, bench.play.inputPaused]).toEqual(['game', true]);
+    opened.models().question?.answer(yes);
     await settled();
     expect([bench.play.leavesForGood, bench.play.inputPaused]).toEqual([yes, false]);
     expect(opened.went()).toEqual(yes ? [String(bench.play.info.appPageUrl)] : []);
@@ -543,12 +541,12 @@ describe('leaving a game', () => {
   it('asks nothing where the game is over', async () => {
     const opened = await opens();
     bench.play.stream.sawFrame();
-    const { hud } = opened.screens.page.more ?? {};
+    const { hud } = opened.models();
     ends();
     await settled();
     hud?.leave();
     await settled();
-    expect([opened.more()?.question, opened.went()]).toEqual([undefined, [String(bench.play.info.appPageUrl)]]);
+    expect([opened.models().question, opened.went()]).toEqual([undefined, [String(bench.play.info.appPageUrl)]]);
   });
 
   it('a question that is open is withdrawn when the game ends', async () => {
@@ -557,7 +555,7 @@ describe('leaving a game', () => {
     await settled();
     ends();
     await settled();
-    expect([await back, opened.more()?.question, opened.more()?.notice?.about]).toEqual([
+    expect([await back, opened.models().question, opened.models().notice?.about]).toEqual([
       false,
       undefined,
       'session-ended',
@@ -568,12 +566,12 @@ describe('leaving a game', () => {
     const opened = await opens();
     const back = opened.leaving.traversal?.();
     await settled();
-    expect([opened.more()?.question?.losing, opened.leaving.unload?.()]).toEqual(['game', true]);
-    opened.more()?.question?.answer(false);
+    expect([opened.models().question?.losing, opened.leaving.unload?.()]).toEqual(['game', true]);
+    opened.models().question?.answer(false);
     expect([await back, bench.play.leavesForGood]).toEqual([false, false]);
     const again = opened.leaving.traversal?.();
     await settled();
-    opened.more()?.question?.answer(true);
+    opened.models().question?.answer(true);
     expect([await again, bench.play.leavesForGood]).toEqual([true, true]);
     expect([opened.leaving.traversal?.(), opened.leaving.unload?.()]).toEqual([undefined, false]);
   });
@@ -587,7 +585,7 @@ describe('leaving a game', () => {
       await settled();
       const asks = opened.leaving.traversal?.() !== undefined;
       await settled();
-      expect([asks, opened.more()?.question?.losing, opened.leaving.unload?.()]).toEqual(
+      expect([asks, opened.models().question?.losing, opened.leaving.unload?.()]).toEqual(
         state === 'queue' ? [true, 'place', false] : [false, undefined, false],
       );
     },

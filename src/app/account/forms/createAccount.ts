@@ -27,6 +27,6 @@ export function createAccount(core: Core, google: GoogleScript, life: AbortSigna
       wish.onOpen?.();
       return controller.open(wish);
     },
-    layers: [createLayer({ id: 'account', place: 'any page', order: 100 }, Account, shown)],
+    layers: [createLayer({ id: 'account', slot: 'any page', priority: 100 }, Account, shown)],
   };
 }

@@ -27,7 +27,7 @@ it('shows a form of the account over any page when one is wished', async () => {
   const seen: string[] = [];
   void visit.feature(ACCOUNT).open({ form: 'login', from: 'bar', onOpen: () => seen.push('open') });
   expect(visit.layers).toEqual([]);
-  await expect.poll(() => visit.layers.map(({ id, place }) => [id, place])).toEqual([['account', 'any page']]);
+  await expect.poll(() => visit.layers.map(({ id, slot }) => [id, slot])).toEqual([['account', 'any page']]);
   expect(seen).toEqual(['open']);
   app.dispose();
 });

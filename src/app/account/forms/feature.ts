@@ -29,7 +29,7 @@ export const account: VisitFeature<AccountApi> = {
       .then((it) => life.aborted || it.followOtherTabs(app, browser, life))
       // The other tabs' next calls find out.
       .catch(() => undefined);
-    const signingOut = createLayer({ id: 'signing-out', place: 'any page', order: 1_000 }, SigningOut, () =>
+    const signingOut = createLayer({ id: 'signing-out', slot: 'any page', priority: 1_000 }, SigningOut, () =>
       auth.state.kind === 'logging-out' ? {} : undefined,
     );
     return {

@@ -46,7 +46,7 @@ export const account: PlayFeature<object> = {
         return { account: { signedIn: signedIn(), open } };
       },
       layers: [
-        createLayer({ id: 'account', place: 'tool', order: 60 }, SignedIn, () =>
+        createLayer({ id: 'account', slot: 'tool', priority: 60 }, SignedIn, () =>
           isOpen.get() && signedIn() ? model : undefined,
         ),
       ],

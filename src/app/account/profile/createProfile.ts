@@ -111,7 +111,7 @@ export function createProfile(
   return {
     open: () => screen.show(),
     screen,
-    layers: [createLayer({ id: 'profile', place: 'any page', order: 90 }, Profile, shown)],
+    layers: [createLayer({ id: 'profile', slot: 'any page', priority: 90 }, Profile, shown)],
   };
 
   function follow(state: ProfileState): void {

@@ -84,9 +84,9 @@ export function createBreaks(context: PlayContext, life: AbortSignal): Breaks {
   return {
     time,
     layers: [
-      createLayer({ id: 'break', place: 'game', order: 65 }, View, () => part.value?.shown),
+      createLayer({ id: 'break', slot: 'game', priority: 65 }, View, () => part.value?.shown),
       createLayer(
-        { id: 'break-reminder', place: 'note', order: 64 },
+        { id: 'break-reminder', slot: 'note', priority: 64 },
         LazyView.of(BreakReminder, 'limits'),
         () => reminder.shown,
       ),

@@ -31,5 +31,7 @@ export function createDisplay({ app, feature }: PlayContext, life: AbortSignal):
     offer?.due && !game.adFree && !feature(REWARDED).prompting && !premiumBox(core).store?.active ? offer : undefined;
   const leave = () => box.game === game && runInAction(() => (box.game = undefined));
   life.addEventListener('abort', leave, { once: true });
-  return { layers: [createLayer({ id: 'add-free', place: 'note', order: 10 }, LazyView.of(AddFree, 'pages'), model)] };
+  return {
+    layers: [createLayer({ id: 'add-free', slot: 'note', priority: 10 }, LazyView.of(AddFree, 'pages'), model)],
+  };
 }

@@ -59,8 +59,8 @@ export const rewarded: PlayFeature<RewardedApi> = {
       },
       // An advertisement that plays goes on under whatever is asked.
       layers: [
-        createLayer({ id: 'rewarded', place: 'game', order: 60 }, Prompt, () => part.value?.prompt),
-        createLayer({ id: 'rewarded-at-stop', place: 'dialog', order: 60 }, Prompt, () =>
+        createLayer({ id: 'rewarded', slot: 'game', priority: 60 }, Prompt, () => part.value?.prompt),
+        createLayer({ id: 'rewarded-at-stop', slot: 'tool', priority: 60 }, Prompt, () =>
           stoppedForWant() ? part.value?.prompt : undefined,
         ),
       ],

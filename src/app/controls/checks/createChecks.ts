@@ -111,10 +111,10 @@ export function createChecks(
       return promise;
     },
     layers: [
-      createLayer({ id: 'pad-doctor', place: 'any page', order: 80 }, Pads, () => state.shown.pad),
-      createLayer({ id: 'pad-mapping', place: 'any page', order: 80 }, Mapping, () => state.shown.mapping),
-      createLayer({ id: 'mouse-test', place: 'any page', order: 80 }, Mouse, () => state.shown.mouse),
-      createLayer({ id: 'connection-test', place: 'any page', order: 80 }, Connection, () => state.shown.connection),
+      createLayer({ id: 'pad-doctor', slot: 'any page', priority: 80 }, Pads, () => state.shown.pad),
+      createLayer({ id: 'pad-mapping', slot: 'any page', priority: 80 }, Mapping, () => state.shown.mapping),
+      createLayer({ id: 'mouse-test', slot: 'any page', priority: 80 }, Mouse, () => state.shown.mouse),
+      createLayer({ id: 'connection-test', slot: 'any page', priority: 80 }, Connection, () => state.shown.connection),
     ],
   };
 }

@@ -31,7 +31,7 @@ export const schemes: PlayFeature<SchemesApi> = {
         return lazy.offered ? { schemes: lazy } : {};
       },
       layers: [
-        createLayer({ id: 'scheme-editor', place: 'panel', order: 40 }, Editor, () =>
+        createLayer({ id: 'scheme-editor', slot: 'panel', priority: 40 }, Editor, () =>
           isOpen() ? lazy.controller?.model : undefined,
         ),
       ],

@@ -31,7 +31,7 @@ export function createControls(
   life: AbortSignal,
 ): { readonly controller: ControlsController; readonly layers: readonly Layer[] } {
   const it = new ControlsController(context, input).start(life);
-  const at = (id: string) => ({ id, place: 'panel', order: 20 }) as const;
+  const at = (id: string) => ({ id, slot: 'panel', priority: 20 }) as const;
   const layers = [
     createLayer(at('key-labels'), KeyLabels, () => it.labels),
     createLayer(at('controls-on-screen'), OnScreen, () => it.drawn),

@@ -26,7 +26,7 @@ export const hint: PlayFeature<object> = {
       part.value?.showing && !feature(REWARDED).prompting ? part.value : undefined;
     return {
       api: {},
-      layers: [createLayer({ id: 'hint', place: 'note', order: -10 }, LazyView.of(TouchHint, 'hud'), model)],
+      layers: [createLayer({ id: 'hint', slot: 'note', priority: -10 }, LazyView.of(TouchHint, 'hud'), model)],
     };
   },
 };

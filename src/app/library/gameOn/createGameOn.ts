@@ -17,5 +17,5 @@ const View = new LazyView<GameOnModel>(
 export function createGameOn(app: App, browser: VisitPorts, life: AbortSignal): readonly VisitLayer[] {
   const screen = new GameOnScreen(app.core, browser);
   screen.start(life);
-  return [createLayer({ id: 'game-on', place: 'no game', order: 30 }, View, () => screen.model)];
+  return [createLayer({ id: 'game-on', slot: 'no game', priority: 30 }, View, () => screen.model)];
 }

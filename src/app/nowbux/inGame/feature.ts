@@ -61,9 +61,9 @@ export const earning: PlayFeature<EarningApi> = {
         return it ? { nowbux: { open: () => it.open() } } : {};
       },
       layers: [
-        createLayer({ id: 'nowbux', place: 'panel', order: 40 }, NowBuxWindow, window),
-        createLayer({ id: 'nowbux-explainer', place: 'game', order: 50 }, Explainer, () => part.value?.explainer),
-        createLayer({ id: 'nowbux-earned', place: 'sign', order: 5 }, Toast, () => part.value?.toast),
+        createLayer({ id: 'nowbux', slot: 'panel', priority: 40 }, NowBuxWindow, window),
+        createLayer({ id: 'nowbux-explainer', slot: 'game', priority: 50 }, Explainer, () => part.value?.explainer),
+        createLayer({ id: 'nowbux-earned', slot: 'sign', priority: 5 }, Toast, () => part.value?.toast),
       ],
       panel: panelOf(
         () => window() !== undefined,

@@ -35,7 +35,7 @@ export class Invite implements InviteDialogModel {
     );
     makeAutoObservable(this, { canShare: false, layers: false, start: false }, { autoBind: true });
     const shown = () => (this.showing ? this : undefined);
-    this.layers = [createLayer({ id: 'invite', place: 'any page', order: 80 }, InviteAndEarn, shown)];
+    this.layers = [createLayer({ id: 'invite', slot: 'any page', priority: 80 }, InviteAndEarn, shown)];
   }
 
   /** Follows who is signed in until the signal is aborted. */

@@ -19,5 +19,5 @@ export function createInvitedNotice(app: App, account: AccountApi): VisitLayer {
   };
   const stranger = () => auth.state.kind === 'guest' || auth.state.kind === 'login-needed';
   const shown = () => (!said.away && stranger() ? model : undefined);
-  return { ...createLayer({ id: 'invited', place: 'no game', order: 6 }, InvitedNotice, shown), waits: true };
+  return { ...createLayer({ id: 'invited', slot: 'no game', priority: 6 }, InvitedNotice, shown), waits: true };
 }

@@ -48,19 +48,19 @@ export function createNowBux(
     layers: [
       {
         ...createLayer(
-          { id: 'nowbux-revaluation', place: 'no game', order: 80 },
+          { id: 'nowbux-revaluation', slot: 'no game', priority: 80 },
           NowBuxRevaluation,
           () => it.revaluation,
         ),
         waits: true,
       },
       {
-        ...createLayer({ id: 'nowbux-first', place: 'no game', order: 80 }, NowBuxExplainer, () => it.first),
+        ...createLayer({ id: 'nowbux-first', slot: 'no game', priority: 80 }, NowBuxExplainer, () => it.first),
         waits: true,
       },
-      createLayer({ id: 'nowbux-came', place: 'no game', order: 84 }, NowBuxToast, () => it.ads.toast),
-      createLayer({ id: 'nowbux-ad', place: 'any page', order: 85 }, Ad, () => it.ads.ad),
-      createLayer({ id: 'nowbux-credited', place: 'any page', order: 86 }, NowBuxCredited, () => it.ads.credited),
+      createLayer({ id: 'nowbux-came', slot: 'no game', priority: 84 }, NowBuxToast, () => it.ads.toast),
+      createLayer({ id: 'nowbux-ad', slot: 'any page', priority: 85 }, Ad, () => it.ads.ad),
+      createLayer({ id: 'nowbux-credited', slot: 'any page', priority: 86 }, NowBuxCredited, () => it.ads.credited),
     ],
   };
 }

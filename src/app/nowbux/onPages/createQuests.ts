@@ -13,6 +13,6 @@ export function createQuests(
   const desk = createQuestsDesk(app, life);
   return {
     desk,
-    layers: [createLayer({ id: 'quest-done', place: 'any page', order: 4 }, QuestToast, () => desk.toast)],
+    layers: [createLayer({ id: 'quest-done', slot: 'any page', priority: 4 }, QuestToast, () => desk.toast)],
   };
 }

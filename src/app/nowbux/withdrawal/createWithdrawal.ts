@@ -59,6 +59,6 @@ export function createWithdrawal(app: App): WithdrawalDialog {
       opened = to;
       machine.send({ kind: 'opened', offerId: to.offerId });
     },
-    layers: [createLayer({ id: 'withdrawal', place: 'any page', order: 80 }, Withdrawal, shown)],
+    layers: [createLayer({ id: 'withdrawal', slot: 'any page', priority: 80 }, Withdrawal, shown)],
   };
 }

@@ -65,7 +65,7 @@ export const passes: PlayFeature<PassesApi> = {
   },
 };
 
-type Desk = ReturnType<typeof createPassDesk<'dialog', 'asked'>>;
+type Desk = ReturnType<typeof createPassDesk<'tool', 'asked'>>;
 
 async function prepareDesk({ app, play, browser, feature }: PlayContext, life: AbortSignal): Promise<() => Desk> {
   const [{ createPassDesk }, payment] = await Promise.all([
@@ -74,7 +74,7 @@ async function prepareDesk({ app, play, browser, feature }: PlayContext, life: A
     app.loadWords('limits', 'passes'),
   ]);
   const help = (about: ReportStart) => void feature(HELP).report(about);
-  return () => createPassDesk(app, play, payment, { told: 'dialog', asked: 'asked', order: 0, help }, life);
+  return () => createPassDesk(app, play, payment, { told: 'tool', asked: 'asked', priority: 0, help }, life);
 }
 
 /** A game for paying players only begins for nobody else, and shows them no advertisement instead. */

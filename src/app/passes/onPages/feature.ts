@@ -21,7 +21,7 @@ export const passDesk: VisitFeature<PassDeskApi> = {
         app.loadWords('limits', 'passes'),
       ]);
       return () =>
-        createPassDesk(app, undefined, payment, { told: 'no game', asked: 'no game', order: 90, help }, life);
+        createPassDesk(app, undefined, payment, { told: 'no game', asked: 'no game', priority: 90, help }, life);
     }, life);
     const help = (about: ReportStart) => void feature(HELP).open({ begin: 'report', about });
     const inGame = () => app.page.bootstrap.pageType === 'PlayPage';

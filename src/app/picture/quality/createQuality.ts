@@ -77,8 +77,8 @@ export function createQuality(
     testConnection: () => void feature(PLAY_CHECKS).open('connection'),
   });
   const layers = [
-    createLayer({ id: 'picture', place: 'panel', order: 20 }, Panel, () => (screen.shown ? screen : undefined)),
-    createLayer({ id: 'picture-toasts', place: 'game', order: 56 }, Toasts, () =>
+    createLayer({ id: 'picture', slot: 'panel', priority: 20 }, Panel, () => (screen.shown ? screen : undefined)),
+    createLayer({ id: 'picture-toasts', slot: 'game', priority: 56 }, Toasts, () =>
       toasts.notices.length > 0 ? toasts : undefined,
     ),
   ];

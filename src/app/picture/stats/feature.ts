@@ -37,8 +37,8 @@ export const stats: PlayFeature<StatsApi> = {
       api: lazy,
       bar: { stats: lazy },
       layers: [
-        createLayer({ id: 'stats', place: 'picture', order: -30 }, NerdStats, () => (lazy.shown ? lazy : undefined)),
-        createLayer({ id: 'stall', place: 'sign', order: -20 }, LazyView.of(StallChip, 'stats'), () => lazy.stall),
+        createLayer({ id: 'stats', slot: 'picture', priority: -30 }, NerdStats, () => (lazy.shown ? lazy : undefined)),
+        createLayer({ id: 'stall', slot: 'sign', priority: -20 }, LazyView.of(StallChip, 'stats'), () => lazy.stall),
       ],
     };
   },

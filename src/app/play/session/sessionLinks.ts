@@ -1,6 +1,8 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import type { SessionMachine } from '../../../domain/session/session.state.ts';
+import { featureKey } from '../../../kit/featureKey.ts';
 import type { Core } from '../../core/core.ts';
+import type { PlayFeature } from '../feature.ts';
 import { sessionLinksOf } from './offeredLinks.ts';
 
 /** The links that came with the session of the moment, and outlive it: another start has others, or none. */
@@ -38,3 +40,11 @@ export class SessionLinks {
     return address === undefined ? undefined : () => this.#core.ports.browser.open(address);
   }
 }
+
+/** The links of the current session. */
+export const SESSION_LINKS = featureKey<SessionLinks>('sessionLinks');
+
+export const sessionLinks: PlayFeature<SessionLinks> = {
+  key: SESSION_LINKS,
+  create: ({ app, play }, life) => ({ api: new SessionLinks(app.core, play.session).start(life) }),
+};

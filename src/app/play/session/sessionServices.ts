@@ -13,7 +13,9 @@ import { tellGameOn } from '../../../domain/session/records/tellGameOn.ts';
 import { holdGame } from '../../../domain/session/presence/tabs.ts';
 import { describeStep } from '../../../domain/api/failure.ts';
 import { retryable } from '../../../domain/session/errors/errorKinds.ts';
+import { featureKey } from '../../../kit/featureKey.ts';
 import type { Core } from '../../core/core.ts';
+import type { PlayFeature } from '../feature.ts';
 import { mayComeBack, restartIce } from './iceRestarts.ts';
 import { maintenanceOf } from './maintenance.ts';
 import { rememberPlayed, reportFacts } from './reportFacts.ts';
@@ -106,3 +108,10 @@ export function startSessionServices(
   ownPlayState(core, { play, countdown }, signal);
   return { countdown, maintenance };
 }
+
+export const SESSION_SERVICES = featureKey<SessionServices>('sessionServices');
+
+export const sessionServices: PlayFeature<SessionServices> = {
+  key: SESSION_SERVICES,
+  create: ({ app, play, browser }, life) => ({ api: startSessionServices(app.core, play, browser, life) }),
+};

@@ -22,7 +22,7 @@ export class AfterPlay {
     this.#page = page;
     makeAutoObservable(this, { layers: false, start: false }, { deep: false });
     this.layers = [
-      { ...createLayer({ id: 'after-play', place: 'no game', order: 20 }, View, () => this.model), waits: true },
+      { ...createLayer({ id: 'after-play', slot: 'no game', priority: 20 }, View, () => this.model), waits: true },
     ];
   }
 

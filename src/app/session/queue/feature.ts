@@ -1,6 +1,14 @@
 import { reaction } from 'mobx';
+import { situationOf } from '../../../domain/session/situation.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
+import { Queue } from '../../../modals/play/Queue/Queue.tsx';
+import type { QueueModel } from '../../../modals/play/Queue/Queue.types.ts';
+import type { Layer } from '../../../pages/Play/layers.ts';
+import { createLayer } from '../../core/createLayer.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import type { PlayFeature } from '../../play/feature.ts';
+import { MEMBERSHIP } from '../../play/layers/membership.ts';
+import type { Play } from '../../play/play.ts';
 import { PLAY_CHECKS } from '../../core/api/play/playChecks.ts';
 import { PASSES } from '../../core/api/play/passes.ts';
 import { QUEUE, type QueueApi, type Queueing } from '../../core/api/play/queue.ts';
@@ -8,7 +16,7 @@ import { QUEUE, type QueueApi, type Queueing } from '../../core/api/play/queue.t
 /** The queue's screen, which comes with the first answer that says to wait. */
 export const queue: PlayFeature<QueueApi> = {
   key: QUEUE,
-  create({ app, play, browser, ticker, leave, enterMembership, fullscreen, feature }, life) {
+  create({ app, play, browser, ticker, leave, fullscreen, feature }, life) {
     const { core } = app;
     const part = new LazyPart<Queueing>(async () => {
       const [{ createQueueing }, ports] = await Promise.all([import('./queueing.ts'), browser.queue()]);
@@ -20,10 +28,12 @@ export const queue: PlayFeature<QueueApi> = {
       };
       const otherAsks = () => feature(PASSES).asking || app.dialogs.asked !== undefined;
       const testConnection = () => void feature(PLAY_CHECKS).open('connection');
+      const enterMembership = () => feature(MEMBERSHIP).ask('queue');
       const page = { app, play, ticker, leave, enterMembership, fullscreen };
       const parts = { ...page, ports, gamepads, keyboard, savesData, held, passes, otherAsks, testConnection };
       return () => createQueueing(parts, life);
     }, life);
+    const layer = queueLayer(play, () => part.value?.screen);
     reaction(
       () => play.session.state.kind === 'queued',
       (queued) => queued && void part.loadWithRetry(core.ports.clock),
@@ -36,8 +46,14 @@ export const queue: PlayFeature<QueueApi> = {
         },
       },
       get layers() {
-        return part.value?.layers;
+        return [layer, ...(part.value?.layers ?? [])];
       },
     };
   },
 };
+
+/** Covers the page while the player waits in the queue. */
+export function queueLayer({ session }: Pick<Play, 'session'>, screen: () => QueueModel | undefined): Layer {
+  const shown = () => (situationOf(session.state).kind === 'queue' ? screen() : undefined);
+  return createLayer({ id: 'queue', slot: 'cover', priority: 20 }, LazyView.of(Queue, 'session'), shown);
+}

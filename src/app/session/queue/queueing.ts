@@ -80,7 +80,7 @@ export function createQueueing(parts: QueueingParts, signal: AbortSignal): Queue
     soundCheck: new SoundCheck(ports.chime),
     testConnection: parts.testConnection,
   });
-  const layers = [createLayer({ id: 'preroll', place: 'asked', order: 65 }, AdView, () => preroll.value?.shown)];
+  const layers = [createLayer({ id: 'preroll', slot: 'asked', priority: 65 }, AdView, () => preroll.value?.shown)];
   return { layers, screen, inTab: (words) => watchQueueTab(core, play, call, words) };
 }
 

@@ -31,6 +31,6 @@ export const tryTime: PlayFeature<object> = {
       if (endsAt === undefined) return undefined;
       return { deadline: endsAt, now: ticker.now, displaced: feature(STATS).shown };
     };
-    return { api: {}, layers: [createLayer({ id: 'tryTime', place: 'game', order: 0 }, Time, model)] };
+    return { api: {}, layers: [createLayer({ id: 'tryTime', slot: 'game', priority: 0 }, Time, model)] };
   },
 };

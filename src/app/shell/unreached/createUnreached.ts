@@ -32,5 +32,5 @@ export function createUnreached(
     if (details !== undefined) return { kind: 'forbidden', details, dismiss } as const;
     return late.told ? still : undefined;
   };
-  return [createLayer({ id: 'unreached', place: 'any page', order: 30 }, PageUnreached, shown)];
+  return [createLayer({ id: 'unreached', slot: 'any page', priority: 30 }, PageUnreached, shown)];
 }

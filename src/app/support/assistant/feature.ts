@@ -31,7 +31,7 @@ export const chat: PlayFeature<object> = {
       get bar() {
         return play.features?.enableAiBot ? { chat: { open } } : undefined;
       },
-      layers: [createLayer({ id: 'chat', place: 'panel', order: 30 }, Panel, panel)],
+      layers: [createLayer({ id: 'chat', slot: 'panel', priority: 30 }, Panel, panel)],
       panel: panelOf(
         () => panel() !== undefined,
         () => panel()?.close(),

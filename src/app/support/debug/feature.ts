@@ -16,6 +16,6 @@ export const debug: PlayFeature<object> = {
   create(context, life) {
     const screen = new DebugScreen(context).start(life);
     const shown = () => (screen.showing ? screen : undefined);
-    return { api: {}, layers: [createLayer({ id: 'debug', place: 'page', order: 70 }, Overlay, shown)] };
+    return { api: {}, layers: [createLayer({ id: 'debug', slot: 'page', priority: 70 }, Overlay, shown)] };
   },
 };

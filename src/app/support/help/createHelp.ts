@@ -69,7 +69,7 @@ export function createHelp(
     player = identity.user?.userId;
     form.startOver();
   });
-  const at = (id: string) => ({ id, place: 'any page', order: 80 }) as const;
+  const at = (id: string) => ({ id, slot: 'any page', priority: 80 }) as const;
   return {
     controller,
     layers: [

@@ -75,8 +75,8 @@ export function createSupportChat(
   return {
     screen,
     layers: [
-      createLayer({ id: 'support-chat', place: 'any page', order: 85 }, SupportChat, () => screen.panel),
-      createLayer({ id: 'support-chat-button', place: 'no game', order: 5 }, ChatButton, () =>
+      createLayer({ id: 'support-chat', slot: 'any page', priority: 85 }, SupportChat, () => screen.panel),
+      createLayer({ id: 'support-chat-button', slot: 'no game', priority: 5 }, ChatButton, () =>
         (drawn || screen.unread > 0) && !screen.isOpen ? screen : undefined,
       ),
     ],

@@ -1,6 +1,6 @@
 import type { FlatNamespace } from 'i18next';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterFirstPicture } from '../afterFirstPicture.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
@@ -9,6 +9,9 @@ type View<Model> = ComponentType<{ readonly model: Model }>;
 
 /** Registers a view that waits for its code or words, until the returned function is called. `retry` loads the code again. */
 export type Wait = (retry?: () => void) => () => void;
+
+/** Registers the layers over a page that wait for their code or words. A page shows its own placeholders while it waits. */
+export const LayerWait = createContext<Wait | undefined>(undefined);
 
 interface LazyViewOptions {
   /** Domains of the strings that the view and its static imports use, beside `common`. */

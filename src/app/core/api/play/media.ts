@@ -1,9 +1,8 @@
-import type { RecordingExitViewModel } from '../../../../modals/recording/RecordingExit/RecordingExit.viewModel.ts';
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface MediaApi {
-  /** Asks what becomes of a recording that was cut off. */
-  readonly exit: RecordingExitViewModel;
+  /** The dialog that asks what becomes of a recording that was cut off. */
+  readonly exit: { readonly showing: boolean };
   /** From press to picture, as the player last measured it, in milliseconds. */
   readonly responseMs: number | undefined;
   /** The recording of this play that was saved last, and how long it is, in seconds. */

@@ -1,0 +1,52 @@
+import { reaction } from 'mobx';
+import { featureKey } from '../../../kit/featureKey.ts';
+import { GraceWarningViewModel } from '../../../modals/play/GraceWarning/GraceWarning.viewModel.ts';
+import { GraceWarning } from '../../../modals/play/GraceWarning/GraceWarning.tsx';
+import { createLayer } from '../../core/createLayer.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import type { PlayContext, PlayFeature } from '../feature.ts';
+import { watchPadPress } from '../stage/gamepadPress.ts';
+import type { Play } from '../play.ts';
+import { SESSION_LINKS } from '../session/sessionLinks.ts';
+
+/** The warning of inactivity. It has the highest priority of all dialogs, because seconds count. */
+export const graceWarning: PlayFeature = {
+  key: featureKey('graceWarning'),
+  create(context, life) {
+    const { app, play, ticker, leaveNow: leave, feature } = context;
+    const grace = new GraceWarningViewModel({
+      session: play.session,
+      ticker,
+      language: () => app.words.language,
+      leave,
+      stay: () => stay(play),
+      more: () => feature(SESSION_LINKS).opens('warning'),
+    });
+    stayByGamepad(context, grace, life);
+    const shown = () => (grace.showing ? grace : undefined);
+    const layer = { id: 'grace', slot: 'dialog', priority: 60 } as const;
+    return { api: {}, layers: [createLayer(layer, LazyView.of(GraceWarning, 'session'), shown)] };
+  },
+};
+
+/** Any button of a gamepad is a sign of life, while one is asked for. */
+function stayByGamepad({ app, play, browser }: PlayContext, grace: GraceWarningViewModel, signal: AbortSignal): void {
+  let watching: AbortController | undefined;
+  reaction(
+    () => grace.showing && grace.canStay,
+    (wanted) => {
+      watching?.abort();
+      watching = wanted ? new AbortController() : undefined;
+      if (!watching) return;
+      const life = AbortSignal.any([watching.signal, signal]);
+      watchPadPress(browser.gamepads.all, app.core.ports.clock, () => stay(play), life);
+    },
+    { signal, fireImmediately: true },
+  );
+}
+
+/** The player is still here: says so to the device, and puts the warning away. */
+function stay({ input, session }: Play): void {
+  input?.tell({ kind: 'tab-active' });
+  session.send({ kind: 'grace answered' });
+}

@@ -1,0 +1,57 @@
+import { reaction } from 'mobx';
+import { validateMembershipId } from '../../../contracts/calls/playExtraCalls.ts';
+import { meaningOf, shownCodeOf } from '../../../domain/api/failure.ts';
+import { MEMBERSHIP_KEY } from '../../../domain/account/auth/gates.ts';
+import { situationOf } from '../../../domain/session/situation.ts';
+import { featureKey } from '../../../kit/featureKey.ts';
+import { MembershipViewModel } from '../../../modals/account/Membership/Membership.viewModel.ts';
+import { Membership } from '../../../modals/account/Membership/Membership.tsx';
+import { createLayer } from '../../core/createLayer.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import type { PlayFeature } from '../feature.ts';
+
+/** `ask` opens the dialog for a membership number. */
+export const MEMBERSHIP = featureKey<Pick<MembershipViewModel, 'ask'>>('membership');
+
+/** The dialog for a membership number, opened when a start or the queue wants one. */
+export const membership: PlayFeature<Pick<MembershipViewModel, 'ask'>> = {
+  key: MEMBERSHIP,
+  create({ app: { core }, play }, life) {
+    const { session } = play;
+    const screen = new MembershipViewModel({
+      validate: async (membershipId, signal) => {
+        const asked = await core.api.call(validateMembershipId, { membershipId }, { signal });
+        if (!asked.ok) return { failed: shownCodeOf(asked.error) };
+        return meaningOf(asked.value) === 'Success' ? 'valid' : 'invalid';
+      },
+      keep: (number) => void core.ports.localStore.set(MEMBERSHIP_KEY, number),
+      changed: (open) => session.send({ kind: 'membership dialog changed', open }),
+      // In the queue the next poll carries the number.
+      copy: (text) => core.ports.browser.copy(text),
+      closed: (why) => why === 'refused' && play.retry(),
+    });
+    reaction(
+      () => situationOf(session.state).kind,
+      (kind) => {
+        if (kind !== 'notice' && kind !== 'queue') screen.withdraw();
+      },
+      { signal: life },
+    );
+    reaction(
+      () => session.state.kind === 'failed' && session.state.error.status === 'FailureInvalidMembershipId',
+      (refused) => refused && screen.ask('refused'),
+      { signal: life, fireImmediately: true },
+    );
+    reaction(
+      () => session.state.kind === 'preparing' && session.state.around.membershipOpen,
+      (first) => first && screen.ask('first'),
+      { signal: life, fireImmediately: true },
+    );
+    const shown = () => {
+      const { kind } = situationOf(session.state);
+      return screen.open && kind !== 'grace' && kind !== 'reconnecting' ? screen : undefined;
+    };
+    const layer = { id: 'membership', slot: 'dialog', priority: 20 } as const;
+    return { api: screen, layers: [createLayer(layer, LazyView.of(Membership, 'dialogs'), shown)] };
+  },
+};

@@ -1,0 +1,133 @@
+import { observable, reaction, runInAction } from 'mobx';
+import { situationOf } from '../../../domain/session/situation.ts';
+import { NoticeViewModel } from '../../../modals/play/Notice/Notice.viewModel.ts';
+import { Notice } from '../../../modals/play/Notice/Notice.tsx';
+import type { NoticeAction } from '../../../modals/play/Notice/notices.ts';
+import { createLayer } from '../../core/createLayer.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import type { App } from '../../core/app.ts';
+import { featureKey, type FeatureKey } from '../../../kit/featureKey.ts';
+import { SIGNED_IN } from '../../core/api/play/signedIn.ts';
+import { FILES } from '../../core/api/play/files.ts';
+import { HELP } from '../../core/api/play/playHelp.ts';
+import { HELP_ABOUT } from '../session/noticeHelp.ts';
+import { PASSES } from '../../core/api/play/passes.ts';
+import { REPORT } from '../../core/api/play/sessionReport.ts';
+import { REWARDED } from '../../core/api/play/rewarded.ts';
+import type { PlayContext, PlayFeature } from '../feature.ts';
+import { MEMBERSHIP } from './membership.ts';
+import { appLinkOf, partnerOf } from '../session/offeredLinks.ts';
+import { SESSION_LINKS } from '../session/sessionLinks.ts';
+import { SECRET_PASSAGE } from './sessionQuestions.ts';
+import { SESSION_SERVICES } from '../session/sessionServices.ts';
+import { SignInPrompt } from '../session/signInPrompt.ts';
+import { type VettedUrl, ownUrl } from '../../../kit/vettedUrl.ts';
+
+/** Whether the player opened a feature from the notice. Only layers of these features lie above it. */
+export const NOTICE = featureKey<{ readonly opened: readonly FeatureKey<unknown>[] }>('notice');
+
+/** The notice about an ending or an error. It has the highest priority of all covers. */
+export const notice: PlayFeature<{ readonly opened: readonly FeatureKey<unknown>[] }> = {
+  key: NOTICE,
+  create(context, life) {
+    const { app, play, feature } = context;
+    const isEnded = () => situationOf(play.session.state).kind === 'notice';
+    const opened = observable.box<readonly FeatureKey<unknown>[]>([], { deep: false });
+    const open = (...keys: readonly FeatureKey<unknown>[]) => runInAction(() => opened.set(keys));
+    const signIn = new SignInPrompt(app, play).start(life);
+    const screen = createNotice(context, signIn, open);
+    reaction(
+      isEnded,
+      (ended) => {
+        app.dialogs.setNoticeCovers(ended);
+        if (!ended) open();
+      },
+      { signal: life },
+    );
+    // The dialog for the login, or for a pass, tells of the stop itself.
+    const isToldElsewhere = () => signIn.covers || feature(PASSES).speaksOfStop;
+    const layer = { id: 'notice', slot: 'cover', priority: 30 } as const;
+    const shown = () => (isEnded() && !isToldElsewhere() ? screen : undefined);
+    return {
+      api: {
+        get opened() {
+          return opened.get();
+        },
+      },
+      layers: [createLayer(layer, LazyView.of(Notice, 'errors', 'session'), shown)],
+    };
+  },
+};
+
+/** What the notice says, and what its buttons do. `call` allows the layers of these features above the notice. */
+function createNotice(
+  { app, play, ticker, feature }: PlayContext,
+  signIn: SignInPrompt,
+  call: (...keys: readonly FeatureKey<unknown>[]) => void,
+): NoticeViewModel {
+  const { core } = app;
+  const { browser } = core.ports;
+  const { maintenance, countdown } = feature(SESSION_SERVICES);
+  const links = feature(SESSION_LINKS);
+  const renew = () => {
+    call(PASSES);
+    feature(PASSES).renew();
+  };
+  const follow = (address: VettedUrl | undefined) => address && browser.open(address);
+  const acts: Readonly<Record<Exclude<NoticeAction, 'show-anyway'>, () => unknown>> = {
+    retry: () => maintenance.tryAgain(),
+    'play-here': () => play.retry(),
+    'sign-in': () => signIn.ask(),
+    membership: () => feature(MEMBERSHIP).ask('refused'),
+    'allow-ads': () => feature(SECRET_PASSAGE).open(),
+    renew,
+    passes: renew,
+    'watch-ad': () => {
+      call(REWARDED);
+      feature(REWARDED).offerAtStop?.();
+    },
+    'get-app': () => follow(appLinkOf(core, play.features)?.href),
+    partner: () => follow(partnerOf(core, play.features).url),
+    offer: () => links.opens('end')?.(),
+    reload: () => browser.reload(),
+    'find-games': () => findGames(app),
+  };
+  return new NoticeViewModel({
+    session: play.session,
+    ticker,
+    game: play.info,
+    retryAt: () => countdown.retryAt,
+    report: () => feature(REPORT).report,
+    maintenance: () => maintenance,
+    facts: () => ({
+      guest: core.auth.state.kind !== 'signed-in',
+      guestMayPlay: !signIn.required,
+      appLink: appLinkOf(core, play.features)?.href,
+      partner: partnerOf(core, play.features),
+      offer: links.links.end,
+      passesSold: feature(PASSES).sold,
+      adOffered: feature(REWARDED).offerAtStop !== undefined,
+    }),
+    busy: () => (signIn.phase === 'under way' ? 'sign-in' : undefined),
+    noSignIn: () => signIn.phase === 'nowhere',
+    act: (action) => {
+      signIn.forgive();
+      // Streams have no frame.
+      if (action !== 'show-anyway') void acts[action]();
+    },
+    copy: (text) => browser.copy(text),
+    saveReport: async () => (await import('../session/saveReport.ts')).saveReport(core),
+    reportProblem: () => {
+      call(FILES);
+      feature(FILES).open('report');
+    },
+    help: (about) => {
+      call(HELP, FILES, SIGNED_IN);
+      void feature(HELP).open(HELP_ABOUT[about]);
+    },
+  });
+}
+
+export function findGames(app: App): void {
+  void app.page.go(app.core.allowed(app.core.bootstrap.links.gamesList, 'gamesList')?.href ?? ownUrl`/`);
+}

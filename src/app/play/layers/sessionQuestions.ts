@@ -1,0 +1,56 @@
+import { computed, reaction } from 'mobx';
+import { situationOf } from '../../../domain/session/situation.ts';
+import { featureKey } from '../../../kit/featureKey.ts';
+import { LeaveQuestion, type LeaveQuestionModel } from '../../../modals/play/LeaveQuestion/LeaveQuestion.tsx';
+import { MatureWarning } from '../../../modals/play/MatureWarning/MatureWarning.tsx';
+import { SecretPassageViewModel } from '../../../modals/ads/SecretPassage/SecretPassage.viewModel.ts';
+import { SecretPassage } from '../../../modals/ads/SecretPassage/SecretPassage.tsx';
+import { createLayer } from '../../core/createLayer.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import type { PlayContext, PlayFeature } from '../feature.ts';
+
+/** Asks whether to leave. A session that has come to a stop can't be left any more. */
+export const leaveQuestion: PlayFeature = {
+  key: featureKey('leaveQuestion'),
+  create(context) {
+    const question = computed(() => leaveQuestionOf(context));
+    const layer = { id: 'question', slot: 'dialog', priority: 40 } as const;
+    return { api: {}, layers: [createLayer(layer, LazyView.of(LeaveQuestion, 'session'), () => question.get())] };
+  },
+};
+
+function leaveQuestionOf({ app: { dialogs }, play }: PlayContext): LeaveQuestionModel | undefined {
+  const { asked } = dialogs;
+  const { state } = play.session;
+  if (!asked || situationOf(state).kind === 'notice') return undefined;
+  const losing = state.kind === 'playing' ? 'game' : state.kind === 'queued' ? 'place' : 'start';
+  return { game: play.info.appName, losing, answer: asked.answer };
+}
+
+/** The game is for adults, and the player has not confirmed to be one. */
+export const matureWarning: PlayFeature = {
+  key: featureKey('matureWarning'),
+  create({ play, leaveNow: decline }) {
+    const model = { game: play.info, confirm: () => play.confirmAdult(), decline };
+    const isShown = () => play.awaitsAdult && situationOf(play.session.state).kind === 'none';
+    const layer = { id: 'mature', slot: 'dialog', priority: 30, dims: true } as const;
+    const shown = () => (isShown() ? model : undefined);
+    return { api: {}, layers: [createLayer(layer, LazyView.of(MatureWarning, 'dialogs'), shown)] };
+  },
+};
+
+/** `open` shows the steps to let ads through. */
+export const SECRET_PASSAGE = featureKey<Pick<SecretPassageViewModel, 'open'>>('secretPassage');
+
+/** The steps to let ads through, opened from the notice. */
+export const secretPassage: PlayFeature<Pick<SecretPassageViewModel, 'open'>> = {
+  key: SECRET_PASSAGE,
+  create({ play }, life) {
+    const screen = new SecretPassageViewModel(() => play.retry());
+    const isEnded = () => situationOf(play.session.state).kind === 'notice';
+    reaction(isEnded, (ended) => !ended && screen.back(), { signal: life });
+    const layer = { id: 'secret-passage', slot: 'dialog', priority: 10 } as const;
+    const shown = () => (screen.showing && isEnded() ? screen : undefined);
+    return { api: screen, layers: [createLayer(layer, LazyView.of(SecretPassage, 'dialogs'), shown)] };
+  },
+};

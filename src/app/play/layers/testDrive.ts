@@ -1,0 +1,45 @@
+import { observable, reaction, runInAction } from 'mobx';
+import { situationOf } from '../../../domain/session/situation.ts';
+import { featureKey } from '../../../kit/featureKey.ts';
+import { TestDriveViewModel } from '../../../modals/play/TestDrive/TestDrive.viewModel.ts';
+import { TestDrive } from '../../../modals/play/TestDrive/TestDrive.tsx';
+import { createLayer } from '../../core/createLayer.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import type { PlayContext, PlayFeature } from '../feature.ts';
+import { findGames } from './notice.ts';
+
+/** The way to the first picture of a test drive. */
+export const testDrive: PlayFeature = {
+  key: featureKey('testDrive'),
+  create(context, life) {
+    const { play } = context;
+    const screen = createTestDrive(context, life);
+    const isShown = () => screen.showing && situationOf(play.session.state).kind === 'none' && !play.awaitsAdult;
+    const layer = { id: 'test-drive', slot: 'cover', priority: 10 } as const;
+    const shown = () => (isShown() ? screen : undefined);
+    return { api: {}, layers: [createLayer(layer, LazyView.of(TestDrive, 'dialogs'), shown)] };
+  },
+};
+
+/** The time of a test drive is counted from when its making began, and not while the player stood in line. */
+function createTestDrive({ app, play, ticker, leave }: PlayContext, signal: AbortSignal): TestDriveViewModel {
+  const { clock, browser } = app.core.ports;
+  const since = observable.box(clock.now());
+  const screen = new TestDriveViewModel({
+    session: play.session,
+    stream: play.stream,
+    ticker,
+    game: play.info,
+    enabled: () => play.features?.enableTestDriveUi ?? false,
+    startedAt: () => since.get(),
+    again: () => browser.reload(),
+    findGames: () => findGames(app),
+    leave,
+  });
+  reaction(
+    () => screen.showing,
+    (showing) => showing && runInAction(() => since.set(clock.now())),
+    { signal, fireImmediately: true },
+  );
+  return screen;
+}

@@ -1,0 +1,54 @@
+import { compareShallow, computed, makeAutoObservable } from 'mobx';
+import type { SessionState } from '../../domain/session/session.state.ts';
+import { situationOf } from '../../domain/session/situation.ts';
+import { type Layer, type LayerFacts, layersShown, type ShownLayers } from './layers.ts';
+
+export interface LayersSources extends Pick<LayerFacts, 'isFromNotice'> {
+  readonly session: { readonly state: SessionState };
+  readonly stream: { readonly pictureSeen: boolean };
+  /** All layers of the session and of the features. */
+  readonly layers: () => readonly Layer[];
+}
+
+/** Decides by the session's situation which layers show. */
+export class LayersViewModel implements ShownLayers {
+  readonly #from: LayersSources;
+
+  constructor(from: LayersSources) {
+    this.#from = from;
+    const shallow = computed({ equals: compareShallow });
+    makeAutoObservable(this, { below: shallow, above: shallow, has: false }, { deep: false });
+  }
+
+  private get shown(): ShownLayers {
+    const { session, stream, layers, isFromNotice } = this.#from;
+    const { kind } = session.state;
+    const picture = stream.pictureSeen && kind !== 'ended' && kind !== 'failed';
+    return layersShown(layers(), { situation: situationOf(session.state).kind, picture, isFromNotice });
+  }
+
+  get below() {
+    return this.shown.below;
+  }
+
+  get cover() {
+    return this.shown.cover;
+  }
+
+  get dialog() {
+    return this.shown.dialog;
+  }
+
+  get above() {
+    return this.shown.above;
+  }
+
+  get asks() {
+    return this.shown.asks;
+  }
+
+  /** Whether the layer shows below the cover. */
+  has(id: string): boolean {
+    return this.below.some((layer) => layer.id === id);
+  }
+}

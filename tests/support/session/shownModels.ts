@@ -1,0 +1,31 @@
+import type { GraceWarningModel } from '../../../src/modals/play/GraceWarning/GraceWarning.types.ts';
+import type { LeaveQuestionModel } from '../../../src/modals/play/LeaveQuestion/LeaveQuestion.tsx';
+import type { MatureWarningModel } from '../../../src/modals/play/MatureWarning/MatureWarning.tsx';
+import type { MembershipModel } from '../../../src/modals/account/Membership/Membership.types.ts';
+import type { NoticeModel } from '../../../src/modals/play/Notice/Notice.tsx';
+import type { QueueModel } from '../../../src/modals/play/Queue/Queue.types.ts';
+import type { SecretPassageModel } from '../../../src/modals/ads/SecretPassage/SecretPassage.tsx';
+import type { LayersModel } from '../../../src/pages/Play/Play.tsx';
+import type { PlayHudModel } from '../../../src/widgets/play/PlayHud/PlayHud.types.ts';
+
+/** The models of layers that situations of a session bring, by the ids of the layers. */
+interface LayerModels {
+  readonly grace: GraceWarningModel;
+  readonly hud: PlayHudModel;
+  readonly mature: MatureWarningModel;
+  readonly membership: MembershipModel;
+  readonly notice: NoticeModel;
+  readonly question: LeaveQuestionModel;
+  readonly queue: QueueModel;
+  readonly 'secret-passage': SecretPassageModel;
+}
+
+const layersOf = ({ below, cover, above }: LayersModel) => [...below, ...(cover ? [cover] : []), ...above];
+
+/** The ids of the layers that a play page shows, in the order of drawing. */
+export const shownIds = (shown: LayersModel | undefined) => (shown ? layersOf(shown).map(({ id }) => id) : []);
+
+/** The models of the layers that a play page shows. */
+export function shownModels(shown: LayersModel | undefined): Partial<LayerModels> {
+  return shown ? Object.fromEntries(layersOf(shown).map(({ id, model }) => [id, model?.()])) : {};
+}
