@@ -75,7 +75,7 @@ it('reads stories with their words and requirements, and tests with theirs', () 
 
 it('writes addresses that Storybook reads', () => {
   expect(storyAddress('a--b', { locale: 'ja', viewport: 'phone', args: { moment: 'next in line' } })).toBe(
-    './/?path=/story/a--b&globals=locale:ja;viewport.value:phone&args=moment:next+in+line',
+    './?path=/story/a--b&globals=locale:ja;viewport.value:phone&args=moment:next+in+line',
   );
   expect(frameAddress('a--b', { theme: 'light' })).toBe(
     './iframe.html?id=a--b&viewMode=story&embed=true&globals=theme:light;a11y.manual:!true',
