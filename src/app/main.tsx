@@ -90,7 +90,7 @@ function Made({ then }: { readonly then: () => void }) {
 /** The visit of a session that ran in this tab when its last page went; most tabs had none, and load no code for it. */
 async function goingOn({ sessionStore, loadPagePorts }: AppPorts): Promise<string | undefined> {
   if (!sessionStore.get('ngRunningSession')) return undefined;
-  return import('./play/session/resumableVisit.ts').then((it) => it.visitToGoOn(sessionStore, loadPagePorts));
+  return import('./play/session/resumableVisit.ts').then((it) => it.findResumableVisit(sessionStore, loadPagePorts));
 }
 
 // By now the network has nothing better to do than fetch the faces, which the page asks for when it is first drawn.

@@ -7,7 +7,7 @@ import { help } from './support/help/feature.ts';
 import { limits } from './account/limits/feature.ts';
 import { nowbux } from './nowbux/onPages/feature.ts';
 import { invite } from './nowbux/invite/feature.ts';
-import { passDesk } from './passes/onPages/feature.ts';
+import { pagePasses } from './passes/onPages/feature.ts';
 import { preferences } from './account/preferences/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { profile } from './account/profile/feature.ts';
@@ -31,7 +31,7 @@ export const VISIT_FEATURES: readonly VisitFeature[] = [
   privacy,
   pwa,
   account,
-  passDesk,
+  pagePasses,
   preferences,
   profile,
   help,

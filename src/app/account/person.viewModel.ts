@@ -18,7 +18,7 @@ import type { VettedUrl } from '../../kit/vettedUrl.ts';
 import { walletOf } from '../core/payments/walletOf.ts';
 
 /** Who is in the bar: the player as the browser knows them, and what is asked for when their menu opens. */
-class PersonScreen implements PersonModel {
+class PersonViewModel implements PersonModel {
   kept: StoredUser | undefined;
   readonly #app: App;
 
@@ -142,7 +142,7 @@ class PersonScreen implements PersonModel {
 }
 
 /** One for all bars of a visit. */
-export const personOf = perOwner((app: App) => new PersonScreen(app));
+export const personOf = perOwner((app: App) => new PersonViewModel(app));
 
 /** The visits whose person was started. */
 const started = new WeakSet<App>();

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
 import { AdLayout } from '../../slots/AdLayout/AdLayout.tsx';
 import type { App } from '../core/app.ts';
-import { AdRoomScreen } from './adSpaces.viewModel.ts';
+import { AdSpacesViewModel } from './adSpaces.viewModel.ts';
 import { PlayView } from '../play/PlayView.tsx';
 import { useOwned } from '../core/useOwned.ts';
 
@@ -13,7 +13,7 @@ interface AdPlayViewProps {
 
 /** The play page of a game that shows advertising: the picture, and the spaces around it, from the first moment. */
 export const AdPlayView = observer(function AdPlayView({ app, bootstrap }: AdPlayViewProps) {
-  const screen = useOwned(() => new AdRoomScreen(app, bootstrap));
+  const screen = useOwned(() => new AdSpacesViewModel(app, bootstrap));
   return (
     screen && (
       <AdLayout model={screen}>

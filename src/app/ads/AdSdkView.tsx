@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
 import { AdSdkPage } from '../../pages/AdSdk/AdSdk.tsx';
 import type { App } from '../core/app.ts';
-import { AdRoomScreen } from './adSpaces.viewModel.ts';
+import { AdSpacesViewModel } from './adSpaces.viewModel.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { useOwned } from '../core/useOwned.ts';
 
@@ -12,6 +12,6 @@ interface AdSdkViewProps {
 }
 
 export const AdSdkView = observer(function AdSdkView({ app, bootstrap }: AdSdkViewProps) {
-  const screen = useOwned(() => new AdRoomScreen(app, bootstrap));
+  const screen = useOwned(() => new AdSpacesViewModel(app, bootstrap));
   return <Shell app={app}>{screen && <AdSdkPage model={screen} />}</Shell>;
 });

@@ -6,14 +6,14 @@ import { holdsPass } from '../../domain/passes/premium/holdsPass.ts';
 import { LazyPart } from '../../kit/lazyPart.ts';
 import type { AdFilling } from '../../slots/AdSlot/AdSlot.types.ts';
 import type { App } from '../core/app.ts';
-import { adBox } from '../core/advertising/adRegistry.ts';
-import { premiumBox } from '../core/payments/visitPremium.ts';
+import { adRegistry } from '../core/advertising/adRegistry.ts';
+import { visitPremium } from '../core/payments/visitPremium.ts';
 import { PRIVACY } from '../core/api/visit/privacy.ts';
 import type { DisplayAds } from './display/displayAds.ts';
 import { isIdentified } from '../core/identified.ts';
 
 /** Which spaces a page keeps for advertisements, as long as the page is on. */
-export class AdRoomScreen {
+export class AdSpacesViewModel {
   readonly #app: App;
   readonly #bootstrap: VettedBootstrap;
   readonly #viewport: Viewport;
@@ -38,7 +38,10 @@ export class AdRoomScreen {
     life.addEventListener('abort', () => this.#end.abort(), { once: true });
     this.#viewport.start(life);
     this.#ads.loadWhen(
-      () => isIdentified(this.#app) && this.spaces.length > 0 && (game === undefined || adBox(core).game !== undefined),
+      () =>
+        isIdentified(this.#app) &&
+        this.spaces.length > 0 &&
+        (game === undefined || adRegistry(core).game !== undefined),
       core.ports.clock,
     );
   }
@@ -77,7 +80,7 @@ export class AdRoomScreen {
   #holdsPass(): boolean {
     const { core } = this.#app;
     // What a game has found out since, and a pass that ran out in it, is newer than what was said at first.
-    return premiumBox(core).store?.active ?? holdsPass(core.identity.subscription);
+    return visitPremium(core).store?.active ?? holdsPass(core.identity.subscription);
   }
 }
 
@@ -93,7 +96,7 @@ async function loadAds(app: App, { thirdParty }: VettedBootstrap, life: AbortSig
   ]);
   const stance = () => privacy?.stance('advertising') ?? 'undecided';
   return () => {
-    const ads = new DisplayAds({ core, box: adBox(core), thirdParty, stance, ports, frames });
+    const ads = new DisplayAds({ core, box: adRegistry(core), thirdParty, stance, ports, frames });
     ads.start(life);
     return ads;
   };

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
 import { AppPage } from '../../pages/App/App.tsx';
 import type { App } from '../core/app.ts';
-import { GameScreen } from './game.viewModel.ts';
+import { GameViewModel } from './game.viewModel.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { useOwned } from '../core/useOwned.ts';
 
@@ -13,6 +13,6 @@ interface GameViewProps {
 
 /** The page of one game. */
 export const GameView = observer(function GameView({ app, bootstrap }: GameViewProps) {
-  const screen = useOwned(() => new GameScreen(app, bootstrap));
+  const screen = useOwned(() => new GameViewModel(app, bootstrap));
   return <Shell app={app}>{screen && <AppPage model={screen} />}</Shell>;
 });

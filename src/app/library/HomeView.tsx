@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { HomePage } from '../../pages/Home/Home.tsx';
 import type { App } from '../core/app.ts';
-import { beforehand, HomeScreen } from './home.viewModel.ts';
+import { beforehand, HomeViewModel } from './home.viewModel.ts';
 import { Shell } from '../shell/Shell.tsx';
 
-const { begin, useScreen } = beforehand((app) => new HomeScreen(app));
+const { begin, useScreen } = beforehand((app) => new HomeViewModel(app));
 
 function Home({ app }: { readonly app: App }) {
   const screen = useScreen(app);

@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { Search } from '../../widgets/library/Search/Search.tsx';
 import type { App } from '../core/app.ts';
-import { SearchScreen } from './search.viewModel.ts';
+import { SearchViewModel } from './search.viewModel.ts';
 import { useOwned } from '../core/useOwned.ts';
 
-interface SearchViewModel {
+interface SearchViewProps {
   readonly app: App;
   readonly close: () => void;
   readonly takeTyped: () => string;
 }
 
 /** The search over a page, for as long as it is open. */
-export const SearchView = observer(function SearchView({ model }: { readonly model: SearchViewModel }) {
-  const screen = useOwned(() => new SearchScreen(model.app, model.close, model.takeTyped));
+export const SearchView = observer(function SearchView({ model }: { readonly model: SearchViewProps }) {
+  const screen = useOwned(() => new SearchViewModel(model.app, model.close, model.takeTyped));
   return screen && <Search model={screen} />;
 });

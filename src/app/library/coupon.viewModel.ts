@@ -26,16 +26,16 @@ import type { App } from '../core/app.ts';
 import { ownPlayState } from '../play/session/playStateOwners.ts';
 import { ACCOUNT } from '../core/api/visit/account.ts';
 import { adConsent, createVideoAds } from '../core/advertising/videoAds.ts';
-import { HomeScreen } from './home.viewModel.ts';
+import { HomeViewModel } from './home.viewModel.ts';
 
 /** What a provider is told of where the advertisement is shown. */
 const PLACEMENT = 'coupon';
 
 /** The page of the coupon generator, for as long as the page is on. */
-export class CouponScreen implements CouponPageModel, CouponGeneratorModel, CouponCodeModel {
+export class CouponViewModel implements CouponPageModel, CouponGeneratorModel, CouponCodeModel {
   open = false;
   text = '';
-  readonly games: HomeScreen;
+  readonly games: HomeViewModel;
   readonly code: CouponCodeModel = this;
   readonly #coupon: Machine<CouponState, CouponEvent, CouponCommand>;
   readonly #code: Machine<CouponCodeState, CouponCodeEvent, CouponCodeCommand>;
@@ -54,7 +54,7 @@ export class CouponScreen implements CouponPageModel, CouponGeneratorModel, Coup
     this.#app = app;
     this.#askConsent = consent.ask;
     this.#videoAds = createVideoAds(app.core, consent.allows);
-    this.games = new HomeScreen(app);
+    this.games = new HomeViewModel(app);
     this.#coupon = new Machine(
       couponSpec,
       couponRunner({

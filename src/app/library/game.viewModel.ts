@@ -13,7 +13,7 @@ import type { VettedUrl } from '../../kit/vettedUrl.ts';
 const MORE = 12;
 
 /** The page of one game: what the bootstrap says of it, and others like it. */
-export class GameScreen implements AppModel {
+export class GameViewModel implements AppModel {
   readonly #app: App;
   readonly #first: VettedBootstrap;
 

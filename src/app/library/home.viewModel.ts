@@ -21,7 +21,7 @@ const SLOW_MS = 6_000;
 const NONE: readonly VettedPlayed[] = [];
 
 /** The home page's lists, for as long as the page is on. */
-export class HomeScreen implements HomeModel {
+export class HomeViewModel implements HomeModel {
   slow = false;
   query: string;
   readonly #app: App;

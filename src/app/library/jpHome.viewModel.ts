@@ -3,12 +3,12 @@ import { PassesStore, type Passes } from '../../domain/passes/passes.store.ts';
 import { subscriptionManagement } from '../../domain/links/subscriptionManagement.ts';
 import type { JpHomeModel } from '../../pages/JpHome/JpHome.types.ts';
 import type { App } from '../core/app.ts';
-import { HomeScreen } from './home.viewModel.ts';
+import { HomeViewModel } from './home.viewModel.ts';
 import { whenIdentified } from '../core/identified.ts';
 
 /** The Japanese portal: the lists, and the passes that it sells as subscriptions. */
-export class JpHomeScreen implements JpHomeModel {
-  readonly games: HomeScreen;
+export class JpHomeViewModel implements JpHomeModel {
+  readonly games: HomeViewModel;
   readonly subscriptionUrl: string;
   readonly decide: App['decideLink'];
   readonly #app: App;
@@ -18,7 +18,7 @@ export class JpHomeScreen implements JpHomeModel {
   constructor(app: App) {
     const { api, bootstrap } = app.core;
     this.#app = app;
-    this.games = new HomeScreen(app);
+    this.games = new HomeViewModel(app);
     this.subscriptionUrl = subscriptionManagement(bootstrap.hosts.auth);
     this.decide = app.decideLink;
     this.#passes = new PassesStore(api, this.#end.signal);

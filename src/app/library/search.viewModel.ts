@@ -13,7 +13,7 @@ import { libraryOf } from '../core/library.ts';
 const MINE = 6;
 
 /** The search in the lists that the pages show. */
-export class SearchScreen implements SearchModel {
+export class SearchViewModel implements SearchModel {
   readonly close: () => void;
   readonly takeTyped: () => string;
   readonly find = searchGames;

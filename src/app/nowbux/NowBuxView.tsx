@@ -2,20 +2,20 @@ import { NowBuxPage } from '../../pages/NowBux/NowBux.tsx';
 import { perOwner } from '../../kit/perOwner.ts';
 import { PARTS } from '../../pages/NowBux/parts.ts';
 import type { App } from '../core/app.ts';
-import { NowBuxScreen } from './page/nowbux.viewModel.ts';
+import { NowBuxViewModel } from './page/nowbux.viewModel.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { type Beforehand, startOwned, useOwned } from '../core/useOwned.ts';
 
-const firstOf = perOwner<App, Beforehand<NowBuxScreen>>(() => ({ started: undefined }));
+const firstOf = perOwner<App, Beforehand<NowBuxViewModel>>(() => ({ started: undefined }));
 
 function NowBux({ app }: { readonly app: App }) {
-  const screen = useOwned(() => new NowBuxScreen(app), firstOf(app));
+  const screen = useOwned(() => new NowBuxViewModel(app), firstOf(app));
   return <Shell app={app}>{screen && <NowBuxPage model={screen} />}</Shell>;
 }
 
 /** The section that is addressed is asked for before it is drawn: its code, its words and what is looked at in it. */
 async function begin(app: App): Promise<void> {
-  const started = (firstOf(app).started = startOwned(new NowBuxScreen(app)));
+  const started = (firstOf(app).started = startOwned(new NowBuxViewModel(app)));
   const part = PARTS.find(({ id }) => id === started.value.section);
   // The page renders without the section until the section's strings have loaded.
   if (part) await app.loadView(part.section).catch(() => undefined);

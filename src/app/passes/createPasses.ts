@@ -26,7 +26,7 @@ interface Places<Told, Asked> {
 }
 
 /** What is asked about passes on a page, with its screens in the places of that page. Lives until the signal is aborted. */
-export function createPassDesk<const Told, const Asked>(
+export function createPasses<const Told, const Asked>(
   app: App,
   play: Play | undefined,
   payment: PaymentPorts,

@@ -10,7 +10,7 @@ import type { App } from '../core/app.ts';
 import { Play, showIn } from './play.ts';
 import { browserStream } from '../ports/network/streamPorts.ts';
 import type { FramedGame } from './html/htmlPlay.ts';
-import { playScreens } from './playViewModels.ts';
+import { createPlayViewModels } from './playViewModels.ts';
 import { useOwned } from '../core/useOwned.ts';
 import { useTabTitle } from './useTabTitle.ts';
 
@@ -43,7 +43,7 @@ const Playing = observer(function Playing({ app, info }: { readonly app: App; re
     const { core } = app;
     const begun = app.prefetch.value?.take(info);
     const play = begun?.play ?? makePlay(core, info, core.ports.browser.path());
-    const screens = playScreens(app, play, begun?.takeVideo);
+    const screens = createPlayViewModels(app, play, begun?.takeVideo);
     return {
       screens,
       start: (life: AbortSignal) => {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { PreferencesStore } from '../../domain/account/preferences/preferences.store.ts';
 import { memoryStore } from '../../kit/ports.ts';
-import { HandlePlace } from './barHandle.store.ts';
+import { BarHandle } from './barHandle.store.ts';
 
 const LIFE = new AbortController().signal;
 
 it('the handle stays where it was dragged to, for each game: widget.fs', () => {
   const store = memoryStore();
   const preferences = () => new PreferencesStore(store, { report: () => undefined });
-  const place = (game: string) => new HandlePlace(preferences(), game).start(LIFE);
+  const place = (game: string) => new BarHandle(preferences(), game).start(LIFE);
   expect(place('games.a').x).toBe(0.5);
   place('games.a').move(0.2);
   expect(place('games.a').x).toBe(0.2);
@@ -19,7 +19,7 @@ it('the handle stays where it was dragged to, for each game: widget.fs', () => {
 
 it('the handle hangs where the app wants it until the player drags it: widget.fs', () => {
   const preferences = new PreferencesStore(memoryStore(), { report: () => undefined });
-  const place = (positions: unknown) => new HandlePlace(preferences, 'games.a', positions).start(LIFE);
+  const place = (positions: unknown) => new BarHandle(preferences, 'games.a', positions).start(LIFE);
   expect(place({ fsWidget: { x: 0.9, y: 0 } }).x).toBe(0.9);
   const odd = [{ fsWidget: { x: 9 } }, { fsWidget: 'left' }, { chat: 'left' }, 'left', null];
   expect(odd.map((positions) => place(positions).x)).toEqual(odd.map(() => 0.5));

@@ -5,7 +5,7 @@ import type { PreferencesStore } from '../../domain/account/preferences/preferen
  * Where the handle of the bar hangs in this game: of its middle, from 0 to 1 along the upper edge. Where the player dragged
  * it to, else where the app wants it (`widgetPositions.fsWidget`), else in the middle.
  */
-export class HandlePlace {
+export class BarHandle {
   x: number;
   readonly #preferences: PreferencesStore;
   readonly #game: string;

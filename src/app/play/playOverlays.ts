@@ -13,7 +13,7 @@ import { QUEUE, type Queueing } from '../core/api/play/queue.ts';
 import { createConnectionLayers } from './layers/connectionLayers.ts';
 import type { PlayContext } from './feature.ts';
 import { FullscreenSwitch } from './fullscreenSwitch.ts';
-import { HandlePlace } from './barHandle.store.ts';
+import { BarHandle } from './barHandle.store.ts';
 import { putGameOnPage } from './gameOnPage.ts';
 import { guardLeaving } from './session/leavingGuard.ts';
 import { NOTICE } from './layers/notice.ts';
@@ -61,7 +61,7 @@ export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOve
     sound,
     fullscreen,
     bar: () => features.bar,
-    handle: new HandlePlace(core.preferences, info.appId, info.widgetPositions).start(life),
+    handle: new BarHandle(core.preferences, info.appId, info.widgetPositions).start(life),
     leave,
     focusStage: parts.focusStage,
   });

@@ -12,14 +12,14 @@ import type { PlayOverlays } from './playOverlays.ts';
 import { ownUrl } from '../../kit/vettedUrl.ts';
 
 /** Everything that a play page shows, made of one play. */
-export interface PlayScreens {
+export interface PlayViewModels {
   readonly page: PlayViewModel;
   readonly overlays: { readonly value: PlayOverlays | undefined };
   dispose(): void;
 }
 
 /** Ties the screens of a play page to its play. Lives as long as the page. `takeVideo`: what shows its picture already. */
-export function playScreens(app: App, play: Play, takeVideo?: BegunPlay['takeVideo']): PlayScreens {
+export function createPlayViewModels(app: App, play: Play, takeVideo?: BegunPlay['takeVideo']): PlayViewModels {
   const { core } = app;
   const { clock } = core.ports;
   const { session, stream } = play;

@@ -1,4 +1,4 @@
-import { copySoon } from './storage/clipboardWrite.ts';
+import { copyWhenAllowed } from './storage/clipboardWrite.ts';
 import { onDisplayMode } from './window/displayMode.ts';
 import { onDrop } from './storage/fileDrop.ts';
 import { browserGamepads } from './input/gamepadSource.ts';
@@ -16,9 +16,9 @@ import { createTextKeyboard } from './input/textKeyboard.ts';
 
 // `PlayPorts` of a real browser: the module itself is what is loaded.
 export { listenForDebugShortcut } from './input/debugShortcut.ts';
-export { wishLeastDelay } from './network/playoutDelay.ts';
+export { minimizePlayoutDelay } from './network/playoutDelay.ts';
 export { watchLongFrames } from './window/longFrames.ts';
-export { onUpright } from './window/windowOrientation.ts';
+export { onPortrait } from './window/windowOrientation.ts';
 export { savesData } from './storage/savesData.ts';
 export { arrival, gamepads, leaving, loadModule, tabs, upload } from './browserPagePorts.ts';
 
@@ -31,7 +31,7 @@ export const stage: PlayPorts['stage'] = {
   lightLetterbox,
   resized,
 };
-export const device: PlayPorts['device'] = { turn: screenTurn, onTurn, locate, copySoon, createTextKeyboard };
+export const device: PlayPorts['device'] = { turn: screenTurn, onTurn, locate, copyWhenAllowed, createTextKeyboard };
 export const keyboard: PlayPorts['keyboard'] = { canLock: canLockKeyboard, layout: keyboardLayout };
 export const haptics: PlayPorts['haptics'] = { canShake, shake };
 export const queue: PlayPorts['queue'] = () => import('./pwa/queuePorts.ts');

@@ -4,7 +4,7 @@ import { colourBars, setManifest } from './window/documentHead.ts';
 import type { VisitPorts } from './visitPorts.ts';
 
 // `VisitPorts` of a real browser: the module itself is what is loaded.
-export { onBroughtBack } from './window/bfcache.ts';
+export { onBfcacheRestore } from './window/bfcache.ts';
 export { dropCookies } from './storage/cookie.ts';
 export { loadScriptFonts } from './window/loadScriptFonts.ts';
 export { shareSheet } from './window/share.ts';

@@ -32,9 +32,9 @@ export interface PlayPorts extends Shared {
   /** The browser was told to save data. */
   readonly savesData: () => boolean;
   /** Tells whether the window is higher than wide, now and whenever that changes, until the signal is aborted. */
-  readonly onUpright: (tell: (upright: boolean) => void, signal: AbortSignal) => void;
+  readonly onPortrait: (tell: (upright: boolean) => void, signal: AbortSignal) => void;
   /** Asks the browser to hold nothing of picture and sound back, for each connection of the stream. */
-  readonly wishLeastDelay: (stream: StreamStore, signal: AbortSignal) => void;
+  readonly minimizePlayoutDelay: (stream: StreamStore, signal: AbortSignal) => void;
   /** Watches for frames that the page holds up. Answers what there was since it was asked last, if the browser tells. */
   readonly watchLongFrames: (signal: AbortSignal, adHosts?: readonly string[]) => () => LongFrames | undefined;
   /** Hears the keys and fingers of the shortcut before the game does, and takes nothing from it. */
@@ -80,7 +80,7 @@ export interface DevicePort {
   /** Where the player is; undefined where they or the browser would rather not say. */
   readonly locate: () => Promise<Place | undefined>;
   /** Puts a text on the clipboard with `copy`: now, or with the player's next press. The last text counts. */
-  readonly copySoon: (copy: (text: string) => Promise<boolean>) => (text: string, signal: AbortSignal) => void;
+  readonly copyWhenAllowed: (copy: (text: string) => Promise<boolean>) => (text: string, signal: AbortSignal) => void;
   /** What text is written with: a phone's own keyboard, or the input method behind keys where the browser lets it in. */
   readonly createTextKeyboard: (typing: Typing, life: AbortSignal) => KeyboardPort;
 }

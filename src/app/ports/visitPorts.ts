@@ -36,7 +36,7 @@ export interface VisitPorts extends Shared {
    * Calls when the browser brings this page back as it was left, by the back or forward button, and not loaded anew: it has
    * heard nothing of what other pages did meanwhile.
    */
-  readonly onBroughtBack: (then: () => void, signal: AbortSignal) => void;
+  readonly onBfcacheRestore: (then: () => void, signal: AbortSignal) => void;
   /** Talks with the tabs of this browser that have the same origin, over a channel with this name. */
   readonly tabTalk: (channel: string, life: AbortSignal) => TabTalk;
   /** The browser's Web Locks; undefined where it has none. */

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { HelpPage } from '../../pages/Help/Help.tsx';
 import type { App } from '../core/app.ts';
-import { HelpScreen } from './help.viewModel.ts';
+import { HelpViewModel } from './help.viewModel.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { useOwned } from '../core/useOwned.ts';
 
 export const HelpView = observer(function HelpView({ app }: { readonly app: App }) {
-  const screen = useOwned(() => new HelpScreen(app));
+  const screen = useOwned(() => new HelpViewModel(app));
   return <Shell app={app}>{screen && <HelpPage model={screen} />}</Shell>;
 });

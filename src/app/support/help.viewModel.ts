@@ -7,7 +7,7 @@ import { pageActs } from './pageActs.ts';
 import { SUPPORT_CHAT, type SupportChatApi } from '../core/api/visit/supportChat.ts';
 
 /** The help page, for as long as it is on. `?topic=` in its address names the answer that is open. */
-export class HelpScreen implements HelpModel {
+export class HelpViewModel implements HelpModel {
   readonly first: TopicId | undefined;
   support: SupportChatApi | undefined;
   readonly #app: App;

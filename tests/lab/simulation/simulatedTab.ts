@@ -5,7 +5,7 @@ import { Core } from '../../../src/app/core/core.ts';
 // There before it is wanted: nobody waits for code in a simulation.
 import '../../../src/app/core/auth/authEffects.ts';
 import { App } from '../../../src/app/core/app.ts';
-import { visitToGoOn } from '../../../src/app/play/session/resumableVisit.ts';
+import { findResumableVisit } from '../../../src/app/play/session/resumableVisit.ts';
 import { Play } from '../../../src/app/play/play.ts';
 import { startSessionServices } from '../../../src/app/play/session/sessionServices.ts';
 import '../../../src/app/play/stage/stageInput.ts';
@@ -122,7 +122,7 @@ export class SimulatedTab {
     const peers: SimulatedPeer[] = [];
     const ports = this.#ports(path, tabClock, listeners, locks, gone.signal);
     const visit = readRunningSession(ports.sessionStore)
-      ? await visitToGoOn(ports.sessionStore, ports.loadPagePorts)
+      ? await findResumableVisit(ports.sessionStore, ports.loadPagePorts)
       : undefined;
     const core = new Core(ports, read, visit);
     core.life.addEventListener('abort', () => gone.abort(), { once: true });

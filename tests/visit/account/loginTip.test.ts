@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { TouchHintScreen } from '../../../src/app/controls/touchHint/touchHint.ts';
+import { TouchHintViewModel } from '../../../src/app/controls/touchHint/touchHint.ts';
 import { AppBench } from '../../support/app/appBench.ts';
 
 let bench: AppBench;
@@ -17,7 +17,7 @@ async function plays(options: ConstructorParameters<typeof AppBench>[0]) {
   bench = await new AppBench(options).begin();
   const asked: string[] = [];
   const signIn = () => void asked.push('sign in');
-  const hints = new TouchHintScreen(bench.core, bench.play, signIn, { family: undefined }).start(life.signal);
+  const hints = new TouchHintViewModel(bench.core, bench.play, signIn, { family: undefined }).start(life.signal);
   return { hints, asked };
 }
 

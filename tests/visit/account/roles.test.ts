@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maintenanceOf } from '../../../src/app/play/session/maintenance.ts';
 import { createApp } from '../../../src/app/createApp.ts';
 import { RewardedController } from '../../../src/app/ads/rewarded/rewardedController.ts';
-import { AdRoomScreen } from '../../../src/app/ads/adSpaces.viewModel.ts';
+import { AdSpacesViewModel } from '../../../src/app/ads/adSpaces.viewModel.ts';
 import { PAGE_TYPES } from '../../../src/contracts/bootstrap.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
 import { situationOf } from '../../../src/domain/session/situation.ts';
@@ -42,7 +42,7 @@ function offersOf(): RewardedController {
 /** The spaces that the page keeps for advertisements. */
 async function spacesNow() {
   const app = await createApp(bench.core, createInstance(), APP_LOADERS);
-  const room = started(new AdRoomScreen(app, bench.core.bootstrap), bench.core.life);
+  const room = started(new AdSpacesViewModel(app, bench.core.bootstrap), bench.core.life);
   const { spaces } = room;
   return spaces;
 }

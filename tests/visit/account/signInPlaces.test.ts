@@ -2,9 +2,9 @@ import { createInstance } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../../src/app/core/app.ts';
 import { createApp } from '../../../src/app/createApp.ts';
-import { createPassDesk } from '../../../src/app/passes/createPasses.ts';
+import { createPasses } from '../../../src/app/passes/createPasses.ts';
 import { SignInPrompt, signInWhilePlaying } from '../../../src/app/play/session/signInPrompt.ts';
-import { NowBuxScreen } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
+import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { AccountController } from '../../../src/app/account/forms/accountController.ts';
 import { ACCOUNT, type Wish } from '../../../src/app/core/api/visit/account.ts';
 import { NOWBUX } from '../../../src/app/core/api/visit/nowbux.ts';
@@ -92,7 +92,7 @@ const PLACES: readonly Place[] = [
   {
     from: 'nowbux',
     want: () => {
-      const screen = started(new NowBuxScreen(app), bench.core.life);
+      const screen = started(new NowBuxViewModel(app), bench.core.life);
       screen.signIn();
       return () => [screen.guest, screen.balance.kind, screen.parts.quests?.asked.kind];
     },
@@ -123,7 +123,7 @@ const PLACES: readonly Place[] = [
     from: 'pass',
     want: () => {
       const places = { told: 'tool', asked: 'asked', priority: 0, help: () => undefined } as const;
-      const { controller } = createPassDesk(app, bench.play, bench.payment, places, bench.core.life);
+      const { controller } = createPasses(app, bench.play, bench.payment, places, bench.core.life);
       bench.core.passWanted.listen(() => controller.renew(), bench.core.life);
       controller.renew();
       return () => controller.plans?.passes.kind;

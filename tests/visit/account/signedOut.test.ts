@@ -3,16 +3,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PassesController } from '../../../src/app/passes/passesController.ts';
 import { createApp, loadVisit } from '../../../src/app/createApp.ts';
 import { walletOf } from '../../../src/app/core/payments/walletOf.ts';
-import { adBox } from '../../../src/app/core/advertising/adRegistry.ts';
+import { adRegistry } from '../../../src/app/core/advertising/adRegistry.ts';
 import { playStateOwners } from '../../../src/app/play/session/playStateOwners.ts';
-import { premiumBox } from '../../../src/app/core/payments/visitPremium.ts';
+import { visitPremium } from '../../../src/app/core/payments/visitPremium.ts';
 import { libraryOf } from '../../../src/app/core/library.ts';
 import { entryOf, favouritesOf } from '../../../src/app/core/favourites.ts';
 import { personOf } from '../../../src/app/account/person.viewModel.ts';
 import { rememberPlayed } from '../../../src/app/play/session/reportFacts.ts';
-import { HomeScreen } from '../../../src/app/library/home.viewModel.ts';
-import { NowBuxScreen } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
-import { SearchScreen } from '../../../src/app/library/search.viewModel.ts';
+import { HomeViewModel } from '../../../src/app/library/home.viewModel.ts';
+import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
+import { SearchViewModel } from '../../../src/app/library/search.viewModel.ts';
 import * as profilePorts from '../../../src/app/ports/media/profilePorts.ts';
 import { PREFERENCES } from '../../../src/app/core/api/visit/preferences.ts';
 import { createProfile } from '../../../src/app/account/profile/createProfile.ts';
@@ -51,16 +51,16 @@ it('of a player who signs out nothing is left in the memory of the page either: 
   const screens = {
     app,
     wallet: walletOf(core),
-    premium: premiumBox(core),
-    ads: adBox(core),
+    premium: visitPremium(core),
+    ads: adRegistry(core),
     owners: playStateOwners(core),
     favourites: favouritesOf(core),
     library: libraryOf(app),
     person: started(personOf(app), core.life),
-    home: started(new HomeScreen(app), core.life),
-    nowbux: started(new NowBuxScreen(app), core.life),
+    home: started(new HomeViewModel(app), core.life),
+    nowbux: started(new NowBuxViewModel(app), core.life),
     search: started(
-      new SearchScreen(
+      new SearchViewModel(
         app,
         () => undefined,
         () => '',
@@ -121,7 +121,7 @@ async function settled(): Promise<void> {
 }
 
 /** The first quest that the nowBux page shows. */
-function questOf({ parts }: NowBuxScreen) {
+function questOf({ parts }: NowBuxViewModel) {
   const asked = parts.quests?.asked;
   return asked?.kind === 'loaded' ? asked.value.quests[0] : undefined;
 }

@@ -18,7 +18,7 @@ const listeners: { readonly stored: ((key: string) => void)[]; readonly broughtB
 /** The window, as far as other tabs and pages are heard of by it. */
 const browser = {
   onStored: (heard: (key: string) => void) => void listeners.stored.push(heard),
-  onBroughtBack: (heard: () => void) => void listeners.broughtBack.push(heard),
+  onBfcacheRestore: (heard: () => void) => void listeners.broughtBack.push(heard),
 };
 afterEach(() => {
   listeners.stored.length = 0;

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { afterEach, expect, it, vi } from 'vitest';
-import { MouseLockScreen, type MouseLockSources } from '../../../src/app/controls/sidebar/mouseLock.viewModel.ts';
-import { ToastsScreen } from '../../../src/app/controls/sidebar/toasts.viewModel.ts';
+import { MouseLockViewModel, type MouseLockSources } from '../../../src/app/controls/sidebar/mouseLock.viewModel.ts';
+import { ControlsToastsViewModel } from '../../../src/app/controls/sidebar/toasts.viewModel.ts';
 import type { MediaController } from '../../../src/app/recording/mediaController.ts';
 import { MediaScreens } from '../../../src/app/recording/media.viewModel.ts';
 import type { App } from '../../../src/app/core/app.ts';
@@ -47,9 +47,11 @@ function screensOf({ core, clock }: AppBench, { core: { life } }: App) {
   const notices = noticesOf(core.preferences);
   const controller: { explain?: () => boolean } = {};
   const sources = { store: notices, controller, focusStage: () => undefined } as unknown as MouseLockSources;
-  const lock = new MouseLockScreen(sources).start();
+  const lock = new MouseLockViewModel(sources).start();
   const toasts = () =>
-    new ToastsScreen({ clock, notices }, { goFullscreen: () => undefined, mapPad: () => undefined }).start(life);
+    new ControlsToastsViewModel({ clock, notices }, { goFullscreen: () => undefined, mapPad: () => undefined }).start(
+      life,
+    );
   const capture = { live: false };
   const devices = { microphone: capture, camera: capture, outputs: { offered: false }, response: {} };
   const media = new MediaScreens(

@@ -8,7 +8,7 @@ import { App } from '../../../src/app/core/app.ts';
 import { BreakController } from '../../../src/app/ads/breaks/breakController.ts';
 import { Preroll } from '../../../src/app/session/queue/preroll.ts';
 import { RewardedController } from '../../../src/app/ads/rewarded/rewardedController.ts';
-import { CouponScreen } from '../../../src/app/library/coupon.viewModel.ts';
+import { CouponViewModel } from '../../../src/app/library/coupon.viewModel.ts';
 import { AdRewards } from '../../../src/app/nowbux/onPages/adRewards.ts';
 import { APP_LOADERS } from '../../support/app/appLoaders.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';
@@ -89,7 +89,7 @@ const FLOWS: readonly Flow[] = [
       const words = createInstance();
       const { core } = bench;
       const app = new App(core, words, { bootstrap: core.bootstrap, View: () => null }, APP_LOADERS);
-      const screen = started(new CouponScreen(app, consent), life.signal);
+      const screen = started(new CouponViewModel(app, consent), life.signal);
       life.signal.addEventListener('abort', () => app.dispose(), { once: true });
       await bench.settle();
       screen.begin?.();

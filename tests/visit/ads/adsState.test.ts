@@ -5,7 +5,7 @@ import { reaction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Preroll } from '../../../src/app/session/queue/preroll.ts';
 import { RewardedController } from '../../../src/app/ads/rewarded/rewardedController.ts';
-import { ownAds } from '../../../src/app/core/advertising/adRegistry.ts';
+import { registerAds } from '../../../src/app/core/advertising/adRegistry.ts';
 import { adsStateNow } from '../../../src/app/support/debug/adsState.ts';
 import { createVideoAds } from '../../../src/app/core/advertising/videoAds.ts';
 import { MidGame } from '../../../src/domain/session/playedTime.store.ts';
@@ -99,7 +99,7 @@ describe('entity.ads-state: advertising as it stands', () => {
     expect(now()).toEqual({ ...none, preRollAdsDuration: 15 });
     const time = new MidGame(clock, () => undefined);
     time.start(life.signal);
-    ownAds(core, 'breaks', time, life.signal);
+    registerAds(core, 'breaks', time, life.signal);
     time.setRunning(true);
     await bench.pass(7_900);
     expect(now()).toMatchObject({ playtime: 7 });

@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { afterEach, expect, it } from 'vitest';
-import { adBox } from '../../../src/app/core/advertising/adRegistry.ts';
+import { adRegistry } from '../../../src/app/core/advertising/adRegistry.ts';
 import { AddFreeOffer } from '../../../src/app/ads/display/addFreeOffer.ts';
 import { DisplayAds } from '../../../src/app/ads/display/displayAds.ts';
 import type { Stance } from '../../../src/domain/ads/display/display.port.ts';
@@ -25,7 +25,7 @@ function spaces(stance: Stance, display: 'house' | 'blocked' | 'none' = 'house')
   const ads = started(
     new DisplayAds({
       core,
-      box: adBox(core),
+      box: adRegistry(core),
       thirdParty: core.bootstrap.thirdParty,
       stance: () => said.stance,
       ports: {
@@ -44,7 +44,7 @@ function spaces(stance: Stance, display: 'house' | 'blocked' | 'none' = 'house')
     look?.(seen);
     await bench.settle();
   };
-  return { slot, said, asked, see, box: adBox(core) };
+  return { slot, said, asked, see, box: adRegistry(core) };
 }
 
 it('product.ads.display: a space is filled once it is seen, and with another advertisement after it was seen long enough', async () => {

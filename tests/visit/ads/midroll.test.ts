@@ -6,7 +6,7 @@ import '../../../src/app/core/advertising/videoAds.ts';
 import '../../../src/widgets/ads/AdBreak/AdBreak.tsx';
 import { createBreaks } from '../../../src/app/ads/breaks/createBreaks.ts';
 import { createLimits } from '../../../src/app/account/limits/createLimits.ts';
-import { adBox } from '../../../src/app/core/advertising/adRegistry.ts';
+import { adRegistry } from '../../../src/app/core/advertising/adRegistry.ts';
 import type { PlayContext } from '../../../src/app/play/feature.ts';
 import type { DeviceMessage } from '../../../src/contracts/channel/lines.ts';
 import { SubscriptionInfoSchema } from '../../../src/contracts/entities/subscriptionInfo.ts';
@@ -239,7 +239,7 @@ describe('ad.square-midroll-display: where no advertisement is to be had that pl
     );
     const spaces: string[] = [];
     runInAction(() => {
-      adBox(bench.core).display = {
+      adRegistry(bench.core).display = {
         mayFill: true,
         filling: (space) => {
           spaces.push(space);

@@ -8,8 +8,8 @@ import { EarningController } from '../../../src/app/nowbux/inGame/earningControl
 import { paymentHost } from '../../../src/app/core/payments/purchases.ts';
 import { createPlayOverlays, type PlayOverlays } from '../../../src/app/play/playOverlays.ts';
 import { StageInput } from '../../../src/app/play/stage/stageInput.ts';
-import { NowBuxScreen } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
-import { createRobuxPart } from '../../../src/app/nowbux/page/robuxSection.ts';
+import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
+import { createRobuxSection } from '../../../src/app/nowbux/page/robuxSection.ts';
 import { AccountController } from '../../../src/app/account/forms/accountController.ts';
 import { Pwa } from '../../../src/app/pwa/pwa.ts';
 import { type GlobalConfig, GlobalConfigSchema } from '../../../src/contracts/entities/globalConfig.ts';
@@ -69,7 +69,7 @@ async function endsAfter(secs: number): Promise<readonly string[]> {
 }
 
 const rules = async () => {
-  const screen = started(new NowBuxScreen(await makeApp()), bench.core.life);
+  const screen = started(new NowBuxViewModel(await makeApp()), bench.core.life);
   return screen.rules;
 };
 
@@ -125,7 +125,7 @@ const CASES: { readonly [Field in keyof GlobalConfig]?: Case<GlobalConfig[Field]
     sees: async () => {
       await bench.begin();
       const { core, play } = bench;
-      const parts = { core, play, lock: PAGE_PORTS.lock, signIn: nothing, desk: undefined, notices: nothing };
+      const parts = { core, play, lock: PAGE_PORTS.lock, signIn: nothing, service: undefined, notices: nothing };
       const earning = new EarningController({ ...parts, fullscreen: { on: false, enter: nothing } }).start(core.life);
       earning.open();
       return [earning.window?.secsToNext, earning.window?.secsPerNowbux, (await rules()).playSecsPerNowbux];
@@ -139,7 +139,7 @@ const CASES: { readonly [Field in keyof GlobalConfig]?: Case<GlobalConfig[Field]
     value: 4,
     sees: async () => {
       const host = { app: await makeApp(), player: nothing, section: nothing };
-      return createRobuxPart(host as never, life.signal)?.perSpin;
+      return createRobuxSection(host as never, life.signal)?.perSpin;
     },
     wanted: 4,
   },

@@ -4,7 +4,7 @@ import { Core } from '../../../src/app/core/core.ts';
 import { createApp } from '../../../src/app/createApp.ts';
 import { appLinkOf, partnerOf } from '../../../src/app/play/session/offeredLinks.ts';
 import { situationOf } from '../../../src/domain/session/situation.ts';
-import { NowBuxScreen } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
+import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { AppBench } from '../../support/app/appBench.ts';
 import { APP_LOADERS } from '../../support/app/appLoaders.ts';
 import { HOSTILE } from '../../support/contract/hostileAddresses.ts';
@@ -92,7 +92,7 @@ describe('the nowBux page’s link to the game that was played last', () => {
     bench = new AppBench();
     bench.core.preferences.played(played(playUrl));
     const screen = started(
-      new NowBuxScreen(await createApp(bench.core, createInstance(), APP_LOADERS)),
+      new NowBuxViewModel(await createApp(bench.core, createInstance(), APP_LOADERS)),
       bench.core.life,
     );
     return screen.playUrl;

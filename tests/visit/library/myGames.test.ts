@@ -2,8 +2,8 @@ import { createInstance } from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApp, loadVisit } from '../../../src/app/createApp.ts';
 import { rememberPlayed } from '../../../src/app/play/session/reportFacts.ts';
-import { HomeScreen } from '../../../src/app/library/home.viewModel.ts';
-import { SearchScreen } from '../../../src/app/library/search.viewModel.ts';
+import { HomeViewModel } from '../../../src/app/library/home.viewModel.ts';
+import { SearchViewModel } from '../../../src/app/library/search.viewModel.ts';
 import { APP_LOADERS } from '../../support/app/appLoaders.ts';
 import { AppBench } from '../../support/app/appBench.ts';
 import { started } from '../../support/app/started.ts';
@@ -24,9 +24,9 @@ it.each([
 ])('of %s the search proposes what they played and marked before what most people look for', async (_, signedIn) => {
   bench = new AppBench({ config: { user: { signedIn, email: 'mira@example.com' } } });
   const app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit });
-  const home = started(new HomeScreen(app), bench.core.life);
+  const home = started(new HomeViewModel(app), bench.core.life);
   const search = started(
-    new SearchScreen(
+    new SearchViewModel(
       app,
       () => undefined,
       () => '',
@@ -62,7 +62,7 @@ it('the search shows the code of the call for its games that failed', async () =
   bench.world.script('catalogue.getAppsList', [{ http: 503 }, { http: 503 }, { http: 503 }]);
   const app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit });
   const search = started(
-    new SearchScreen(
+    new SearchViewModel(
       app,
       () => undefined,
       () => '',

@@ -19,7 +19,7 @@ const parts = ({ core, play }: AppBench): EarningParts => ({
   ...{ core, play },
   lock: PAGE_PORTS.lock,
   signIn: () => undefined,
-  desk: undefined,
+  service: undefined,
   notices: () => noticesOf(core.preferences),
   fullscreen: { on: false, enter: () => undefined },
 });

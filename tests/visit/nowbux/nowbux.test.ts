@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { afterEach, expect, it } from 'vitest';
 import { AccountController } from '../../../src/app/account/forms/accountController.ts';
 import { createApp } from '../../../src/app/createApp.ts';
-import { NowBuxScreen } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
+import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { APP_LOADERS } from '../../support/app/appLoaders.ts';
 import { AppBench } from '../../support/app/appBench.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
@@ -16,7 +16,7 @@ afterEach(() => {
 it('the nowBux page shows a guest’s, and asks for everything again once that guest has signed in', async () => {
   bench = new AppBench();
   const app = await createApp(bench.core, createInstance(), APP_LOADERS);
-  const screen = started(new NowBuxScreen(app), bench.core.life);
+  const screen = started(new NowBuxViewModel(app), bench.core.life);
   const asked = () => bench.heard('auth.wallet-check-balance').length;
   await bench.settle();
   expect([bench.core.auth.state.kind, asked(), screen.balance.kind]).toEqual(['guest', 1, 'loaded']);

@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EarningController } from '../../../src/app/nowbux/inGame/earningController.ts';
 import { AccountController } from '../../../src/app/account/forms/accountController.ts';
-import { createNowBuxDesk } from '../../../src/app/nowbux/onPages/nowbux.controller.ts';
+import { createNowBuxService } from '../../../src/app/nowbux/onPages/nowbux.controller.ts';
 import { NowbuxTxnSchema } from '../../../src/contracts/entities/subscription.ts';
 import { noticesOf } from '../../../src/domain/account/preferences/notices.ts';
 import { memoryStore, type TextStore } from '../../../src/kit/ports.ts';
@@ -42,7 +42,7 @@ async function visits({ config = SIGNED_IN, localStore, query, inGame = false, b
   await bench.settle();
   const signIns: string[] = [];
   const page = { inGame };
-  const it = createNowBuxDesk(
+  const it = createNowBuxService(
     {
       core,
       ...adsAllowed(core),
@@ -61,18 +61,18 @@ async function visits({ config = SIGNED_IN, localStore, query, inGame = false, b
     { signal: core.life },
   );
   await bench.settle();
-  const begins = async (place?: Parameters<typeof it.desk.watchAd>[0]) => {
-    it.desk.watchAd(place);
+  const begins = async (place?: Parameters<typeof it.service.watchAd>[0]) => {
+    it.service.watchAd(place);
     await bench.settle();
     await bench.pass(0);
   };
-  const watches = async (place?: Parameters<typeof it.desk.watchAd>[0]) => {
+  const watches = async (place?: Parameters<typeof it.service.watchAd>[0]) => {
     await begins(place);
     await bench.pass(16_000);
   };
   const keys = () => bench.heard('rewards.nowbuxTxn').map((call) => call.request?.headers['idempotency-key']);
   const rewarded = () => Number(bench.said('auth.wallet-check-balance')['totalBalance']);
-  return { bench, it, desk: it.desk, begins, watches, keys, signIns, rewarded };
+  return { bench, it, service: it.service, begins, watches, keys, signIns, rewarded };
 }
 
 async function signsIn(bench: AppBench, email: string) {
@@ -90,17 +90,17 @@ async function signsIn(bench: AppBench, email: string) {
 
 describe('nowBux for an advertisement, of a signed-in player', () => {
   it('transition.reward.logged-in, role.credit-through-server, product.ads.rewarded: an advertisement that is watched to its end is credited by the server, with what was before', async () => {
-    const { bench, it, desk, watches, begins, keys } = await visits();
-    expect([desk.offer, desk.adAmount]).toEqual(['offered', 5]);
+    const { bench, it, service, watches, begins, keys } = await visits();
+    expect([service.offer, service.adAmount]).toEqual(['offered', 5]);
     await begins();
-    expect([it.ads.ad?.stage, desk.adPlays, desk.asking]).toEqual(['playing', true, true]);
+    expect([it.ads.ad?.stage, service.adPlays, service.asking]).toEqual(['playing', true, true]);
     await bench.pass(16_000);
     expect(it.ads.ad).toMatchObject({ stage: 'credited', amount: 5, balance: 105 });
     // No word of a login, and nothing of time without advertising.
     expect(it.ads.credited).toBeUndefined();
     expect(bench.localStore.get('ngAdNowbux')).toBe('[]');
     it.ads.ad?.close();
-    expect([it.ads.ad, desk.asking]).toEqual([undefined, false]);
+    expect([it.ads.ad, service.asking]).toEqual([undefined, false]);
     await watches();
     expect(new Set(keys()).size).toBe(2);
   });
@@ -148,23 +148,23 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
   });
 
   it('msg.daily-nowbux-limit, status.FailureNowbuxCreditLimitExceeded: the limit of the day is said, and from then on no advertisement is offered', async () => {
-    const { bench, it, desk, watches, begins } = await visits();
+    const { bench, it, service, watches, begins } = await visits();
     bench.world.script('rewards.nowbuxTxn', [{ status: 'FailureNowbuxCreditLimitExceeded' }]);
     await watches();
-    expect([it.ads.ad?.stage, desk.offer]).toEqual(['limited', 'limit']);
+    expect([it.ads.ad?.stage, service.offer]).toEqual(['limited', 'limit']);
     it.ads.ad?.close();
     await begins();
     expect(it.ads.ad).toBeUndefined();
   });
 
   it('whoever has reached the limit of the day before they come is offered no advertisement', async () => {
-    const { desk } = await visits({
+    const { service } = await visits({
       before: ({ world }) =>
         world.script('play.createPlayUser', [
           { body: { status: 'Success', playUserToken: 'token', nowbuxCreditLimitExceeded: true } },
         ]),
     });
-    expect(desk.offer).toBe('limit');
+    expect(service.offer).toBe('limit');
   });
 
   it('an advertisement that the server gives this player no nowBux for is said, and not sent again', async () => {
@@ -206,7 +206,7 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
 
     localStore.set('ngAdNowbux', kept);
     const one = await visits({ localStore });
-    const other = createNowBuxDesk(
+    const other = createNowBuxService(
       {
         core: one.bench.core,
         ...adsAllowed(one.bench.core),
@@ -219,7 +219,7 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
       one.bench.core.life,
     );
     await one.bench.pass(120_000);
-    expect(other.desk.asking).toBe(false);
+    expect(other.service.asking).toBe(false);
     expect(new Set(one.keys()).size).toBe(1);
     expect(one.rewarded()).toBe(105);
   });
@@ -228,19 +228,19 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
     ['nobody provides them', { global: { adProvider: '' } }],
     ['they bring nothing', { global: { rwdNowbuxPerAd: 0 } }],
   ])('none is offered where %s', async (_, config) => {
-    const { desk } = await visits({ config: { ...SIGNED_IN, ...config } });
-    expect(desk.offer).toBe('none');
+    const { service } = await visits({ config: { ...SIGNED_IN, ...config } });
+    expect(service.offer).toBe('none');
   });
 });
 
 describe('nowBux for an advertisement, of a guest', () => {
   it('transition.reward.logged-out, role.credit-through-server, screen.nowbux-credited, role.guest: a guest’s nowBux for advertisements are kept here with a way to sign in, by no call, and handed over once', async () => {
     const localStore = memoryStore();
-    const { bench, it, desk, watches, keys, signIns } = await visits({ config: GUEST, localStore });
+    const { bench, it, service, watches, keys, signIns } = await visits({ config: GUEST, localStore });
     expect(bench.core.auth.state.kind).toBe('guest');
     await watches();
     expect(it.ads.credited).toMatchObject({ amount: 5, total: 5 });
-    expect([it.ads.ad, keys(), desk.guestCredit]).toEqual([undefined, [], 5]);
+    expect([it.ads.ad, keys(), service.guestCredit]).toEqual([undefined, [], 5]);
     expect(JSON.parse(localStore.get('ngAdNowbux') ?? '[]')).toMatchObject([{ amount: 5 }]);
     it.ads.credited?.close();
     await watches();
@@ -253,17 +253,17 @@ describe('nowBux for an advertisement, of a guest', () => {
     expect(it.ads.toast).toMatchObject({ amount: 10 });
     await bench.pass(300_000);
     expect(keys()).toHaveLength(2);
-    expect([desk.guestCredit, localStore.get('ngAdNowbux')]).toEqual([0, '[]']);
+    expect([service.guestCredit, localStore.get('ngAdNowbux')]).toEqual([0, '[]']);
   });
 
   it('a guest’s nowBux for advertisements are kept up to a limit; then the guest signs in first', async () => {
-    const { bench, it, desk, watches } = await visits({ config: GUEST });
+    const { bench, it, service, watches } = await visits({ config: GUEST });
     for (let count = 0; count < 20; count++) {
-      expect(desk.offer).toBe('offered');
+      expect(service.offer).toBe('offered');
       await watches();
       it.ads.credited?.close();
     }
-    expect([desk.offer, desk.guestCredit]).toEqual(['sign-in', 100]);
+    expect([service.offer, service.guestCredit]).toEqual(['sign-in', 100]);
     await signsIn(bench, 'broke@example.com');
     expect(bench.heard('rewards.nowbuxTxn')).toHaveLength(20);
   });
@@ -272,12 +272,12 @@ describe('nowBux for an advertisement, of a guest', () => {
 describe('beside a game', () => {
   it('screen.nowbux-window: an advertisement is watched from the window beside a game, the game is silent meanwhile, and the window has what it brought', async () => {
     const visit = await visits({ inGame: true });
-    const { bench, it, desk, watches } = visit;
+    const { bench, it, service, watches } = visit;
     const { core, play } = bench;
     play.stream.sawFrame();
     play.stream.readied();
     const controller = new EarningController({
-      ...{ core, play, desk },
+      ...{ core, play, service },
       lock: PAGE_PORTS.lock,
       signIn: () => undefined,
       notices: () => noticesOf(core.preferences),

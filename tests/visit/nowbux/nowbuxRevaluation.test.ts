@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createNowBuxDesk } from '../../../src/app/nowbux/onPages/nowbux.controller.ts';
+import { createNowBuxService } from '../../../src/app/nowbux/onPages/nowbux.controller.ts';
 import { noticesOf } from '../../../src/domain/account/preferences/notices.ts';
 import { memoryStore, type TextStore } from '../../../src/kit/ports.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';
@@ -33,10 +33,10 @@ async function signedIn({ config = RICH, localStore }: Options = {}) {
   return bench;
 }
 
-/** Opens a page's desk. On a bench that has one already, the page is another tab of the same player. */
-function openDesk(bench: AppBench, { inGame = false, locks }: Options, life = bench.core.life) {
+/** Opens a page's service. On a bench that has one already, the page is another tab of the same player. */
+function openRevaluation(bench: AppBench, { inGame = false, locks }: Options, life = bench.core.life) {
   const { core } = bench;
-  return createNowBuxDesk(
+  return createNowBuxService(
     {
       core,
       ...adsAllowed(core),
@@ -53,7 +53,7 @@ function openDesk(bench: AppBench, { inGame = false, locks }: Options, life = be
 /** A player's page and the dialogs about nowBux that it shows. */
 async function visits(options: Options = {}) {
   const bench = await signedIn(options);
-  const it = openDesk(bench, options);
+  const it = openRevaluation(bench, options);
   await bench.settle();
   const told = () => bench.heard('rewards.updateNowbuxRevaluationAnimation');
   return { bench, it, told };
@@ -98,11 +98,11 @@ describe('a revaluation', () => {
   it('appears in one of two tabs opened together, with one report to the server', async () => {
     const browser = new FakeLocks();
     const bench = await signedIn();
-    const tabs = [1, 2].map(() => openDesk(bench, { locks: browser.openTab() }));
+    const tabs = [1, 2].map(() => openRevaluation(bench, { locks: browser.openTab() }));
     await bench.settle();
     expect(tabs.map((tab) => tab.revaluation !== undefined)).toEqual([true, false]);
     // The waiting tab shows no dialog, so its other dialogs can open.
-    expect(tabs[1]?.desk.speaks).toBe(false);
+    expect(tabs[1]?.service.speaks).toBe(false);
     await bench.pass(60_000);
     tabs[0]?.revaluation?.close();
     await bench.settle();
@@ -116,8 +116,8 @@ describe('a revaluation', () => {
     const first = browser.openTab();
     const life = new AbortController();
     const bench = await signedIn();
-    openDesk(bench, { locks: first }, life.signal);
-    const other = openDesk(bench, { locks: browser.openTab() });
+    openRevaluation(bench, { locks: first }, life.signal);
+    const other = openRevaluation(bench, { locks: browser.openTab() });
     await bench.settle();
     expect(other.revaluation).toBeUndefined();
     first.close();
@@ -131,7 +131,7 @@ describe('a revaluation', () => {
   it('waits in a tab in the background, which asks the server again when the player looks at it', async () => {
     const bench = await signedIn();
     await bench.see(false);
-    const it = openDesk(bench, { locks: new FakeLocks().openTab() });
+    const it = openRevaluation(bench, { locks: new FakeLocks().openTab() });
     await bench.settle();
     expect(it.revaluation).toBeUndefined();
     bench.world.script('rewards.checkActivitiesStatus', [{ body: { showNowbuxRevaluationAnimation: false } }]);

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { afterEach, expect, it } from 'vitest';
 import { createApp } from '../../../src/app/createApp.ts';
-import { NowBuxScreen } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
+import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { PLAYTIME_KEY } from '../../../src/domain/nowbux/nowbuxKeys.ts';
 import { memoryStore } from '../../../src/kit/ports.ts';
 import { APP_LOADERS } from '../../support/app/appLoaders.ts';
@@ -25,7 +25,10 @@ const PLAYED = {
 async function rewardsIn(country: string, enableRobuxRewards: boolean) {
   bench = new AppBench({ config: { country, apps: { [GAME]: { playFeFeatures: { enableRobuxRewards } } } } });
   bench.core.preferences.played({ ...PLAYED, packageName: 'skyhop', appDeveloperName: '' });
-  const screen = started(new NowBuxScreen(await createApp(bench.core, createInstance(), APP_LOADERS)), bench.core.life);
+  const screen = started(
+    new NowBuxViewModel(await createApp(bench.core, createInstance(), APP_LOADERS)),
+    bench.core.life,
+  );
   screen.open('rewards');
   await bench.settle();
   const offered = screen.parts.robux?.offered;
@@ -45,7 +48,10 @@ it('screen.nowbux-rewards: a guest’s are in this browser, with what is missing
   const played = [{ playSessionId: 'p', ms: 1_390_000 }];
   localStore.set(PLAYTIME_KEY, JSON.stringify({ countedUntil: 0, played, sent: [] }));
   bench = new AppBench({ localStore });
-  const screen = started(new NowBuxScreen(await createApp(bench.core, createInstance(), APP_LOADERS)), bench.core.life);
+  const screen = started(
+    new NowBuxViewModel(await createApp(bench.core, createInstance(), APP_LOADERS)),
+    bench.core.life,
+  );
   await bench.settle();
   const { playSecsPerNowbux: each } = screen.rules;
   expect(bench.core.auth.state.kind).toBe('guest');

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it } from 'vitest';
 import type { Sight } from '../../../simulator/core/scenario/scenario.ts';
 import { createApp } from '../../../src/app/createApp.ts';
-import { NowBuxScreen } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
+import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { INVITE } from '../../../src/app/core/api/visit/invite.ts';
 import { Invite } from '../../../src/app/nowbux/invite/createInvite.ts';
 import { WITHDRAWAL } from '../../../src/app/core/api/visit/withdrawal.ts';
@@ -78,7 +78,7 @@ async function open(at = '') {
     }));
   const app = await createApp(core, words, { ...APP_LOADERS, loadVisit });
   core.start();
-  const screen = started(new NowBuxScreen(app), bench.core.life);
+  const screen = started(new NowBuxViewModel(app), bench.core.life);
   const name = new URLSearchParams(at.split('?')[1]).get('section');
   screen.open(NOWBUX_SECTIONS.find((section) => section === name));
   await PARTS.find(({ id }) => id === name)?.section.load();

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { afterEach, expect, it } from 'vitest';
 import { createApp } from '../../../src/app/createApp.ts';
-import { NowBuxScreen } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
+import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { APP_LOADERS } from '../../support/app/appLoaders.ts';
 import { AppBench } from '../../support/app/appBench.ts';
 import { TROUBLES } from '../../support/contract/swallowedTroubles.ts';
@@ -12,7 +12,7 @@ afterEach(() => {
   bench.dispose();
 });
 
-const CALLS: Readonly<Record<string, (screen: NowBuxScreen) => string | undefined>> = {
+const CALLS: Readonly<Record<string, (screen: NowBuxViewModel) => string | undefined>> = {
   'auth.wallet-check-balance': ({ balance }) => balance.kind,
   'auth.wallet-transactions-list': ({ transactions }) => transactions.kind,
   'play.getQuestInfo': ({ parts }) => parts.quests?.asked.kind,
@@ -27,7 +27,7 @@ it.each(ALL)('call.general.swallowed: the page goes on when %s has %s, and has i
   bench.world.script(call, [TROUBLES[trouble] ?? {}], 'repeat-last');
   const app = await createApp(bench.core, createInstance(), APP_LOADERS);
   bench.core.start();
-  const screen = started(new NowBuxScreen(app), bench.core.life);
+  const screen = started(new NowBuxViewModel(app), bench.core.life);
   screen.open('ledger');
   await bench.pass(50_000);
   const missing = () => Object.keys(CALLS).filter((name) => CALLS[name]?.(screen) !== 'loaded');

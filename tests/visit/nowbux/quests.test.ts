@@ -3,9 +3,9 @@ import { reaction } from 'mobx';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../src/app/createApp.ts';
 import { PlaytimeAccount } from '../../../src/domain/nowbux/earning/playtimeAccount.ts';
-import { NowBuxScreen } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
-import { createNowBuxDesk } from '../../../src/app/nowbux/onPages/nowbux.controller.ts';
-import { createQuestsDesk } from '../../../src/app/nowbux/onPages/quests.controller.ts';
+import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
+import { createNowBuxService } from '../../../src/app/nowbux/onPages/nowbux.controller.ts';
+import { createQuestsService } from '../../../src/app/nowbux/onPages/quests.controller.ts';
 import { NOWBUX } from '../../../src/app/core/api/visit/nowbux.ts';
 import { noticesOf } from '../../../src/domain/account/preferences/notices.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';
@@ -31,24 +31,24 @@ async function page(config: object = SIGNED_IN, revalued = true) {
   opened.push(bench);
   const { core } = bench;
   if (!revalued) bench.world.script('rewards.checkActivitiesStatus', [{ http: 500 }], 'repeat-last');
-  let made: ReturnType<typeof createNowBuxDesk> | undefined;
+  let made: ReturnType<typeof createNowBuxService> | undefined;
   const parts = {
     ...{ core, ...adsAllowed(core), signIn: () => undefined, inGame: () => false },
     ...{ lock: PAGE_PORTS.lock, locks: undefined },
     notices: () => noticesOf(core.preferences),
   };
-  const load = () => Promise.resolve((made ??= createNowBuxDesk(parts, core.life)).desk);
+  const load = () => Promise.resolve((made ??= createNowBuxService(parts, core.life)).service);
   const feature = ({ id }: { readonly id: string }) => (id === NOWBUX.id ? { load } : undefined) as never;
   const loadVisit = () =>
     Promise.resolve(() => ({ feature, known: feature, createAll: () => Promise.resolve(), Layers: () => null }));
   const app = await createApp(core, createInstance(), { ...APP_LOADERS, loadVisit });
   await bench.begin();
-  const screen = started(new NowBuxScreen(app), bench.core.life);
+  const screen = started(new NowBuxViewModel(app), bench.core.life);
   const model = screen.parts.quests;
   if (!model) throw new Error('the page has no quests');
   await bench.settle();
   const quests = () => (model.asked.kind === 'loaded' ? model.asked.value.quests : []);
-  return { bench, screen, model, quests, desk: () => made };
+  return { bench, screen, model, quests, service: () => made };
 }
 
 describe('quests on the nowBux page', () => {
@@ -81,52 +81,52 @@ describe('quests on the nowBux page', () => {
   });
 
   it('a quest that is done waits until what nowBux are worth was looked at', async () => {
-    const { bench, desk, model } = await page(RICH);
-    expect(desk()?.revaluation).toBeDefined();
+    const { bench, service, model } = await page(RICH);
+    expect(service()?.revaluation).toBeDefined();
     await bench.pass(1_200_000);
-    expect([model.dot, model.done, desk()?.revaluation]).toEqual([true, undefined, expect.anything()]);
-    desk()?.revaluation?.close();
+    expect([model.dot, model.done, service()?.revaluation]).toEqual([true, undefined, expect.anything()]);
+    service()?.revaluation?.close();
     await bench.settle();
-    expect([desk()?.revaluation, model.done]).toEqual([undefined, expect.anything()]);
+    expect([service()?.revaluation, model.done]).toEqual([undefined, expect.anything()]);
   });
 
   it('what nowBux are worth waits until the dialog of a quest that is done is closed', async () => {
-    const { bench, desk, model } = await page(RICH, false);
+    const { bench, service, model } = await page(RICH, false);
     await bench.pass(1_200_000);
     expect(model.done).toBeDefined();
-    desk()?.desk.sawActivities({ showNowbuxRevaluationAnimation: true, nowbuxRevaluationAmount: 5 });
+    service()?.service.sawActivities({ showNowbuxRevaluationAnimation: true, nowbuxRevaluationAmount: 5 });
     await bench.settle();
-    expect([model.done, desk()?.revaluation]).toEqual([expect.anything(), undefined]);
+    expect([model.done, service()?.revaluation]).toEqual([expect.anything(), undefined]);
     model.closeDone();
     await bench.settle();
-    expect([model.done, desk()?.revaluation]).toEqual([undefined, expect.anything()]);
+    expect([model.done, service()?.revaluation]).toEqual([undefined, expect.anything()]);
   });
 
   it('the first coin by playing is told on the page, once', async () => {
-    const { bench, screen, desk } = await page(
+    const { bench, screen, service } = await page(
       { ...SIGNED_IN, wallet: { nowbuxRewardBalance: 0, nowbuxPayBalance: 0 } },
       false,
     );
-    expect([screen.balance, desk()?.first]).toMatchObject([{ value: { totalBalance: 0 } }, undefined]);
+    expect([screen.balance, service()?.first]).toMatchObject([{ value: { totalBalance: 0 } }, undefined]);
     const account = new PlaytimeAccount(bench.core.ports.localStore, bench.core.ports.log);
     await bench.pass(600_000);
     account.count('session', bench.clock.now() - 600_000, bench.clock.now());
     await bench.pass(60_000);
     expect(screen.balance).toMatchObject({ value: { totalBalance: 1 } });
-    expect(desk()?.first).toMatchObject({ first: true });
-    desk()?.first?.close();
+    expect(service()?.first).toMatchObject({ first: true });
+    service()?.first?.close();
     await bench.pass(60_000);
-    expect(desk()?.first).toBeUndefined();
+    expect(service()?.first).toBeUndefined();
   });
 
   it('product.nowbux.earn, product.quests: by playing, by a quest, by an advertisement and by the daily spin nowBux come, each with its reason in the ledger', async () => {
-    const { bench, screen, model, quests, desk } = await page({
+    const { bench, screen, model, quests, service } = await page({
       ...SIGNED_IN,
       wallet: { nowbuxRewardBalance: 0, nowbuxPayBalance: 0 },
     });
     const { ports, life } = bench.core;
     reaction(
-      () => desk()?.ads.ad?.ad,
+      () => service()?.ads.ad?.ad,
       (ad) => ad?.showIn({} as HTMLElement),
       { signal: life },
     );
@@ -141,7 +141,7 @@ describe('quests on the nowBux page', () => {
     expect(model.gainOf(done)).toBe(25);
     await bench.pass(1_000);
     expect(model.gainOf(done)).toBeUndefined();
-    desk()?.desk.watchAd();
+    service()?.service.watchAd();
     await bench.pass(0);
     await bench.pass(16_000);
     screen.open('spin');
@@ -194,7 +194,7 @@ describe('quests on the nowBux page', () => {
     bench.world.script('auth.wallet-check-balance', [{ http: 500 }, { body: 'garbage' }]);
     const app = await createApp(bench.core, createInstance(), APP_LOADERS);
     bench.core.start();
-    const screen = started(new NowBuxScreen(app), bench.core.life);
+    const screen = started(new NowBuxViewModel(app), bench.core.life);
     await bench.settle();
     const kinds = () => [screen.parts.quests?.asked.kind, screen.balance.kind, screen.rewards.kind];
     expect(kinds()).toEqual(['failed', 'failed', 'loaded']);
@@ -211,14 +211,14 @@ describe('quests beside their page', () => {
     opened.push(bench);
     const app = await createApp(bench.core, createInstance(), APP_LOADERS);
     await bench.begin();
-    const desk = createQuestsDesk(app, bench.core.life);
+    const service = createQuestsService(app, bench.core.life);
     await bench.settle();
-    expect([desk.toast, desk.nearest?.waits]).toEqual([undefined, false]);
+    expect([service.toast, service.nearest?.waits]).toEqual([undefined, false]);
     await bench.pass(1_200_000);
-    expect(desk.toast?.quest).toMatchObject({ type: 'PlayForYMinutes', progressRatio: 1 });
-    expect(desk.nearest).toMatchObject({ waits: true, quest: { type: 'PlayForYMinutes' } });
-    desk.toast?.dismiss();
-    expect(desk.toast).toBeUndefined();
+    expect(service.toast?.quest).toMatchObject({ type: 'PlayForYMinutes', progressRatio: 1 });
+    expect(service.nearest).toMatchObject({ waits: true, quest: { type: 'PlayForYMinutes' } });
+    service.toast?.dismiss();
+    expect(service.toast).toBeUndefined();
   });
 
   it('call.general.swallowed: nothing is said where quests can’t be had', async () => {
@@ -227,8 +227,8 @@ describe('quests beside their page', () => {
     bench.world.script('play.getQuestInfo', [{ http: 500 }], 'repeat-last');
     const app = await createApp(bench.core, createInstance(), APP_LOADERS);
     await bench.begin();
-    const desk = createQuestsDesk(app, bench.core.life);
+    const service = createQuestsService(app, bench.core.life);
     await bench.pass(120_000);
-    expect([desk.toast, desk.nearest]).toEqual([undefined, undefined]);
+    expect([service.toast, service.nearest]).toEqual([undefined, undefined]);
   });
 });

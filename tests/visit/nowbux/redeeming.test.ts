@@ -4,7 +4,7 @@ import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
 import { createApp } from '../../../src/app/createApp.ts';
 import { LIMITS } from '../../../src/app/core/api/visit/limits.ts';
 import { createLimits } from '../../../src/app/account/limits/createLimits.ts';
-import { NowBuxScreen } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
+import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import type { NowBuxSection } from '../../../src/pages/NowBux/NowBux.types.ts';
 import { IDEMPOTENCY_KEY } from '../../../src/contracts/idempotency.ts';
 import { REDEEMING_KEY } from '../../../src/domain/passes/payments/purchasesKey.ts';
@@ -56,7 +56,7 @@ async function redeems(scenario: string, { config, section = 'redeem', localStor
   /** Ends with the tab that the page is in. */
   const tab = new AbortController();
   const screen = started(
-    new NowBuxScreen(await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit })),
+    new NowBuxViewModel(await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit })),
     AbortSignal.any([bench.core.life, tab.signal]),
   );
   screen.open(section);
@@ -265,7 +265,10 @@ it('a code whose answer was lost with its tab is shown when the section is opene
   const code = 'K7QF-9XTA-3MHW';
   const redemptionCodeList = [{ code, amount: 500, developerPayload: key }];
   bench.world.script('rewards.getRedemptionHistory', [{ body: { status: 'Success', redemptionCodeList } }]);
-  const again = started(new NowBuxScreen(await createApp(bench.core, createInstance(), APP_LOADERS)), bench.core.life);
+  const again = started(
+    new NowBuxViewModel(await createApp(bench.core, createInstance(), APP_LOADERS)),
+    bench.core.life,
+  );
   again.open('redeem');
   await ready();
   expect(again.parts.redeem?.step).toMatchObject({ kind: 'done', code });

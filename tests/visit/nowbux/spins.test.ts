@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../src/app/createApp.ts';
-import { NowBuxScreen } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
+import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { personOf } from '../../../src/app/account/person.viewModel.ts';
 import { memoryStore, type TextStore } from '../../../src/kit/ports.ts';
 import { sliceAtTop, sliceWon, turnedTo, TURNS } from '../../../src/domain/nowbux/spin/prizeWheel.ts';
@@ -43,7 +43,7 @@ async function page({ email = 'mira@example.com', scenario, localStore, playWhee
 async function show(bench: AppBench, app: Awaited<ReturnType<typeof createApp>>, section: 'spin' | undefined) {
   const { browser } = bench.core.ports;
   browser.push(browser.path().split('?')[0] ?? '');
-  const screen = started(new NowBuxScreen(app), bench.core.life);
+  const screen = started(new NowBuxViewModel(app), bench.core.life);
   const { spin } = screen.parts;
   if (!spin) throw new Error('the page has no spin');
   await bench.settle();

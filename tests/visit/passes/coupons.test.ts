@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { sampleUrl } from '../../../mocks/vetted.ts';
 import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
 import { App } from '../../../src/app/core/app.ts';
-import { CouponScreen } from '../../../src/app/library/coupon.viewModel.ts';
+import { CouponViewModel } from '../../../src/app/library/coupon.viewModel.ts';
 import { otherEntry } from '../../../src/app/otherEntries.ts';
 import { APP_LOADERS } from '../../support/app/appLoaders.ts';
 import { AppBench } from '../../support/app/appBench.ts';
@@ -43,7 +43,7 @@ async function visits({ scenario = 'plays-at-once', config = SIGNED_IN, allows =
   await words.init({ lng: 'en', resources: {}, initAsync: false });
   const app = new App(core, words, { bootstrap: core.bootstrap, View: () => null }, APP_LOADERS);
   const consent = { allows: () => Promise.resolve(allows), ask: () => Promise.resolve(allows) };
-  const screen = started(new CouponScreen(app, consent), bench.core.life);
+  const screen = started(new CouponViewModel(app, consent), bench.core.life);
   const stop = reaction(
     () => screen.ad,
     (ad) => ad?.showIn({} as HTMLElement),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GameSays, PageSays } from '../../../src/contracts/frames/htmlGame.ts';
 import { createApp } from '../../../src/app/createApp.ts';
 import { HtmlPlay } from '../../../src/app/play/html/htmlPlay.ts';
-import { HtmlScreens } from '../../../src/app/play/html/htmlScreens.ts';
+import { HtmlPlayViewModel } from '../../../src/app/play/html/htmlPlay.viewModel.ts';
 import type { FramePort, HeardInFrame } from '../../../src/app/ports/pagePorts.ts';
 import { APP_LOADERS } from '../../support/app/appLoaders.ts';
 import { AppBench } from '../../support/app/appBench.ts';
@@ -57,7 +57,7 @@ async function opens(options: Options = {}) {
   Object.assign(app.visit, { load: () => Promise.resolve({ feature }) });
   const go = vi.spyOn(app.page, 'go').mockResolvedValue(undefined);
   const play = new HtmlPlay(app, bench.play.info);
-  const screens = new HtmlScreens(app, play).start(play.signal);
+  const screens = new HtmlPlayViewModel(app, play).start(play.signal);
   core.life.addEventListener('abort', () => play.dispose());
   core.start();
   play.start();

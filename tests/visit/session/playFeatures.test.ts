@@ -17,7 +17,7 @@ import { partnerOf } from '../../../src/app/play/session/offeredLinks.ts';
 import { PlayFeatures } from '../../../src/app/play/playFeatureSet.ts';
 import { testDrive } from '../../../src/app/play/layers/testDrive.ts';
 import type { MediaPorts, QueuePorts } from '../../../src/app/ports/playPorts.ts';
-import { AdRoomScreen } from '../../../src/app/ads/adSpaces.viewModel.ts';
+import { AdSpacesViewModel } from '../../../src/app/ads/adSpaces.viewModel.ts';
 import { otherEntry } from '../../../src/app/otherEntries.ts';
 import { Ticker } from '../../../src/kit/ticker.ts';
 import { PRIVACY } from '../../../src/app/core/api/visit/privacy.ts';
@@ -86,7 +86,7 @@ async function opens(flags: PlayFlags, scenario = 'plays-at-once', config: Confi
   play.attachVideo({} as HTMLVideoElement);
   play.show();
   const page = new PlayFeatures([testDrive, ...FEATURES], context).start(life.signal);
-  const room = started(new AdRoomScreen(app, core.bootstrap), life.signal);
+  const room = started(new AdSpacesViewModel(app, core.bootstrap), life.signal);
   return { play, core, page, room, picture, lock, context: { ...context, feature: page.feature } };
 }
 

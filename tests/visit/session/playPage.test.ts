@@ -7,8 +7,8 @@ import { rememberPlayed } from '../../../src/app/play/session/reportFacts.ts';
 import { createPlayOverlays } from '../../../src/app/play/playOverlays.ts';
 import { listenForDebugShortcut } from '../../../src/app/ports/input/debugShortcut.ts';
 import type { FilePorts } from '../../../src/app/ports/playPorts.ts';
-import { AdRoomScreen } from '../../../src/app/ads/adSpaces.viewModel.ts';
-import { createRobuxPart } from '../../../src/app/nowbux/page/robuxSection.ts';
+import { AdSpacesViewModel } from '../../../src/app/ads/adSpaces.viewModel.ts';
+import { createRobuxSection } from '../../../src/app/nowbux/page/robuxSection.ts';
 import { Ticker } from '../../../src/kit/ticker.ts';
 import { APP_LOADERS } from '../../support/app/appLoaders.ts';
 import { AppBench } from '../../support/app/appBench.ts';
@@ -117,7 +117,7 @@ it.each([
   'entity.app-info.ads: spaces for display ads in mode %s: %s in a window, %s in full screen',
   async (displayAdMode, windowed, full) => {
     const { app } = await playPage({ config: { features: { ads: { desktop: { display: true, displayAdMode } } } } });
-    const room = started(new AdRoomScreen(app, app.core.bootstrap), bench.core.life);
+    const room = started(new AdSpacesViewModel(app, app.core.bootstrap), bench.core.life);
     const shown = (fullscreen: boolean) => {
       runInAction(() => Object.assign(app.core.window, { fullscreen }));
       return room.spaces.length > 0;
@@ -136,7 +136,7 @@ it.each([
     const { app } = await playPage({ config: { country, features: { enableRobuxRewards } } });
     rememberPlayed(app.core, { info: bench.play.info, startedAt: 0, leavesForGood: false });
     const host = { app, player: () => 'guest', section: () => 'rewards' };
-    const robux = createRobuxPart(host as never, life.signal);
+    const robux = createRobuxSection(host as never, life.signal);
     await bench.settle();
     expect(robux?.offered).toBe(offered);
   },

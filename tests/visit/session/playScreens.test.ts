@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ORIGINS } from '../../../simulator/core/testing/visit.ts';
 import { decodeInput } from '../../../src/contracts/channel/inputReader.ts';
 import { createApp } from '../../../src/app/createApp.ts';
-import { playScreens } from '../../../src/app/play/playViewModels.ts';
+import { createPlayViewModels } from '../../../src/app/play/playViewModels.ts';
 import type { NoticeAction } from '../../../src/modals/play/Notice/notices.ts';
 import { APP_LOADERS } from '../../support/app/appLoaders.ts';
 import { AppBench } from '../../support/app/appBench.ts';
@@ -73,7 +73,7 @@ async function opens(options: Options = {}, loads = () => Promise.resolve(true))
       sendInput: (bytes: Uint8Array) => inputs.push(decodeInput(bytes)?.event) > 0,
     }),
   );
-  const screens = playScreens(app, bench.play);
+  const screens = createPlayViewModels(app, bench.play);
   bench.play.attachStage({ style: {}, focus } as unknown as HTMLElement);
   bench.play.attachVideo({} as HTMLVideoElement);
   bench.play.show();
@@ -369,7 +369,7 @@ it('a page that goes away during a game reports its end and keeps the session fo
 
 it('a game is among those played last from its first moment, not from its place in the queue', async () => {
   const played = () => bench.core.preferences.recent.map(({ appId }) => appId);
-  const wish = vi.spyOn(PLAY_PORTS, 'wishLeastDelay');
+  const wish = vi.spyOn(PLAY_PORTS, 'minimizePlayoutDelay');
   await opens({ scenario: 'waits-in-a-long-queue' });
   expect([bench.state.kind, played()]).toEqual(['queued', []]);
   bench.dispose();

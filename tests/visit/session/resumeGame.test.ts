@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { GameOnScreen } from '../../../src/app/library/gameOn/gameOn.viewModel.ts';
+import { GameOnViewModel } from '../../../src/app/library/gameOn/gameOn.viewModel.ts';
 import { GAME_ON_KEY, readRunningSession } from '../../../src/domain/session/records/runningSession.ts';
 import { AppBench } from '../../support/app/appBench.ts';
 
@@ -18,9 +18,9 @@ function opened(held: Set<string> = new Set()) {
   const browser = {
     tabs: { take: () => undefined, isHeld: (game: string) => Promise.resolve(held.has(game)) },
     onStored: (changed: (key: string | null) => void) => void (stored = changed),
-    onBroughtBack: () => undefined,
+    onBfcacheRestore: () => undefined,
   };
-  const screen = new GameOnScreen(bench.core, browser);
+  const screen = new GameOnViewModel(bench.core, browser);
   screen.start(life.signal);
   const tell = async (secondsAgo: number) => {
     const at = bench.clock.now() - secondsAgo * 1000;

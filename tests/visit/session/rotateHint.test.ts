@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { TouchHintScreen } from '../../../src/app/controls/touchHint/touchHint.ts';
+import { TouchHintViewModel } from '../../../src/app/controls/touchHint/touchHint.ts';
 import { AppBench } from '../../support/app/appBench.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36';
@@ -11,12 +11,12 @@ afterEach(() => {
 });
 
 /** A lying game begins on a phone that is held upright. */
-async function begins(): Promise<TouchHintScreen> {
+async function begins(): Promise<TouchHintViewModel> {
   life = new AbortController();
   bench = await new AppBench({ facts: { userAgent: PHONE, touchPoints: 5, width: 390, height: 693 } }).begin();
   bench.play.show();
   await vi.waitFor(() => expect(bench.play.input?.orientation).toBe('landscape'));
-  return new TouchHintScreen(bench.core, bench.play, () => undefined, { family: undefined }).start(life.signal);
+  return new TouchHintViewModel(bench.core, bench.play, () => undefined, { family: undefined }).start(life.signal);
 }
 
 it('who holds a phone upright is asked to turn it where the game goes on lying', async () => {

@@ -12,11 +12,11 @@ const KEYS: readonly string[] = [TOKEN_KEY, USER_KEY, LOGGED_OUT_KEY];
  */
 export function followOtherTabs(
   app: App,
-  { onStored, onBroughtBack }: Pick<VisitPorts, 'onStored' | 'onBroughtBack'>,
+  { onStored, onBfcacheRestore }: Pick<VisitPorts, 'onStored' | 'onBfcacheRestore'>,
   life: AbortSignal,
 ): void {
   onStored((key) => (key === null || KEYS.includes(key)) && follow(app), life);
-  onBroughtBack(() => {
+  onBfcacheRestore(() => {
     // The page of a sign-out was left behind without anybody on it.
     if (app.core.auth.state.kind === 'unresolved') app.core.ports.browser.reload();
     else follow(app);

@@ -12,13 +12,13 @@ import { reminderRunner } from '../../../domain/account/limits/reminder.runner.t
 import { allowanceOf, isLimited } from '../../../domain/account/limits/spent.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { Core } from '../../core/core.ts';
-import type { LimitsDesk } from '../../core/api/visit/limits.ts';
+import type { LimitsService } from '../../core/api/visit/limits.ts';
 
 /** How long a purchase waits to learn which limits its player has, in milliseconds. */
 const KNOWN_MS = 5_000;
 
 /** `coming`: it isn't known yet what the player has chosen. Observed. Lives until the signal is aborted. */
-export function createLimits(core: Core, coming: () => boolean, life: AbortSignal): LimitsDesk {
+export function createLimits(core: Core, coming: () => boolean, life: AbortSignal): LimitsService {
   const { api, preferences, ports } = core;
   const { clock } = ports;
   const store = new LimitsStore(preferences, clock);

@@ -1,17 +1,17 @@
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { PREFERENCES } from '../../core/api/visit/preferences.ts';
 import type { VisitFeature } from '../../core/visitFeature.ts';
-import { LIMITS, type LimitsApi, type LimitsDesk } from '../../core/api/visit/limits.ts';
+import { LIMITS, type LimitsApi, type LimitsService } from '../../core/api/visit/limits.ts';
 
 /** Limits of spending, and the reminder of a break: loaded where something is bought, played, or set. */
 export const limits: VisitFeature<LimitsApi> = {
   key: LIMITS,
   create({ app, feature }, life) {
     const preferences = feature(PREFERENCES);
-    const desk = new LazyPart<LimitsDesk>(async () => {
+    const service = new LazyPart<LimitsService>(async () => {
       const [{ createLimits }] = await Promise.all([import('./createLimits.ts'), app.loadWords('limits')]);
       return () => createLimits(app.core, () => preferences.coming, life);
     }, life);
-    return { api: { load: desk.load } };
+    return { api: { load: service.load } };
   },
 };

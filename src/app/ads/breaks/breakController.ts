@@ -14,8 +14,8 @@ import { Machine } from '../../../kit/machine.ts';
 import type { AdFilling } from '../../../slots/AdSlot/AdSlot.types.ts';
 import type { AdBreakModel } from '../../../widgets/ads/AdBreak/AdBreak.types.ts';
 import type { Core } from '../../core/core.ts';
-import { adBox } from '../../core/advertising/adRegistry.ts';
-import { hushGameWhile } from '../../play/stage/muteDuringAd.ts';
+import { adRegistry } from '../../core/advertising/adRegistry.ts';
+import { muteGameDuringAd } from '../../play/stage/muteDuringAd.ts';
 import type { Play } from '../../play/play.ts';
 
 /** What a provider is told of where the advertisement is shown. */
@@ -54,7 +54,7 @@ export class BreakController implements AdBreakModel {
     this.#parts = parts;
     const wish = { use: 'midroll', placement: PLACEMENT, longestSecs: LONGEST_SECS } as const;
     const request = (signal: AbortSignal) => videoAds.request({ ...wish, language: core.speaks }, signal);
-    const displayed = () => adBox(core).display?.mayFill === true;
+    const displayed = () => adRegistry(core).display?.mayFill === true;
     const stage = (ad: VideoAd, hear: (event: AdEvent) => void, signal: AbortSignal) => this.#stage(ad, hear, signal);
     this.#machine = new Machine(breakSpec, breakRunner({ clock, request, displayed, stage }));
     // Methods that send events aren't actions: inside an action, reactions run only after it.
@@ -65,7 +65,7 @@ export class BreakController implements AdBreakModel {
   start(signal: AbortSignal): this {
     this.#machine.start(signal);
     this.#follow(signal);
-    hushGameWhile(() => this.open, this.#parts, signal);
+    muteGameDuringAd(() => this.open, this.#parts, signal);
     let shown = false;
     reaction(
       () => this.open,
@@ -113,7 +113,7 @@ export class BreakController implements AdBreakModel {
   }
 
   get filling(): AdFilling | undefined {
-    return this.#machine.state.kind === 'showing' ? adBox(this.#parts.core).display?.filling(SQUARE) : undefined;
+    return this.#machine.state.kind === 'showing' ? adRegistry(this.#parts.core).display?.filling(SQUARE) : undefined;
   }
 
   get withoutAds(): (() => void) | undefined {
@@ -152,7 +152,7 @@ export class BreakController implements AdBreakModel {
   #stage(ad: VideoAd, hear: (event: AdEvent) => void, life: AbortSignal): void {
     const { core, play } = this.#parts;
     const heard = (event: AdEvent) => {
-      if (event.kind === 'started') runInAction(() => (adBox(core).adSeen = true));
+      if (event.kind === 'started') runInAction(() => (adRegistry(core).adSeen = true));
       hear(event);
     };
     const showing = new AdShowing(ad, play.sound.mutedByPlayer, heard, life);

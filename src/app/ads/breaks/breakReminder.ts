@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import { situationOf } from '../../../domain/session/situation.ts';
 import type { BreakReminderModel } from '../../../widgets/play/BreakReminder/BreakReminder.tsx';
 import type { PlayContext } from '../../play/feature.ts';
-import { LIMITS, type LimitsDesk } from '../../core/api/visit/limits.ts';
+import { LIMITS, type LimitsService } from '../../core/api/visit/limits.ts';
 import { otherAsks } from './otherAsks.ts';
 
 interface GameNow {
@@ -19,7 +19,7 @@ export function remindOfBreaks(
   life: AbortSignal,
 ): { readonly shown: BreakReminderModel | undefined } {
   const { app, play } = context;
-  const kept = observable.box<LimitsDesk | undefined>(undefined, { deep: false });
+  const kept = observable.box<LimitsService | undefined>(undefined, { deep: false });
   const runs = () => {
     const { state } = play.session;
     return state.kind === 'playing' && state.link.kind === 'up';
@@ -32,10 +32,10 @@ export function remindOfBreaks(
   void app
     .feature(LIMITS)
     .then((it) => it?.load())
-    .then((desk) => {
-      if (life.aborted || !desk) return;
-      desk.follow(game, life);
-      runInAction(() => kept.set(desk));
+    .then((service) => {
+      if (life.aborted || !service) return;
+      service.follow(game, life);
+      runInAction(() => kept.set(service));
     });
   return {
     get shown() {

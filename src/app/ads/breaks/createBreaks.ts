@@ -7,7 +7,7 @@ import { MidGame } from '../../../domain/session/playedTime.store.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { Layer } from '../../../pages/Play/layers.ts';
 import type { AdBreakModel } from '../../../widgets/ads/AdBreak/AdBreak.types.ts';
-import { ownAds } from '../../core/advertising/adRegistry.ts';
+import { registerAds } from '../../core/advertising/adRegistry.ts';
 import { adViewer } from '../../core/advertising/adViewer.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import { createLayer } from '../../core/createLayer.tsx';
@@ -75,7 +75,7 @@ export function createBreaks(context: PlayContext, life: AbortSignal): Breaks {
     if (wanted()) void part.load().then((controller) => controller?.begin());
   });
   time.start(life);
-  ownAds(core, 'breaks', time, life);
+  registerAds(core, 'breaks', time, life);
   reaction(
     () => play.session.state.kind === 'playing' && play.session.state.link.kind === 'up',
     (runs) => time.setRunning(runs),

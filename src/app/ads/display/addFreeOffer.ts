@@ -2,14 +2,14 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { mayOfferAddFree, noteAddFreeShown } from '../../../domain/ads/display/addFreeLimit.ts';
 import type { AddFreeModel } from '../../../widgets/ads/AddFree/AddFree.tsx';
 import type { Core } from '../../core/core.ts';
-import type { AdBox } from '../../core/advertising/adRegistry.ts';
+import type { AdRegistry } from '../../core/advertising/adRegistry.ts';
 
 /** From when an advertisement was seen until the offer, in milliseconds: the game comes first. */
 const AFTER_MS = 60_000;
 
 interface OfferParts {
   readonly core: Core;
-  readonly box: AdBox;
+  readonly box: AdRegistry;
   /** Leads to the passes. */
   readonly see: () => void;
 }

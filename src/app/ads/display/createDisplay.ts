@@ -2,9 +2,9 @@ import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import { runInAction } from 'mobx';
 import { passesSoldIn } from '../../../domain/passes/soldIn.ts';
 import type { Layer } from '../../../pages/Play/layers.ts';
-import { type AdGame, adBox } from '../../core/advertising/adRegistry.ts';
+import { type AdGame, adRegistry } from '../../core/advertising/adRegistry.ts';
 import type { PlayContext } from '../../play/feature.ts';
-import { premiumBox } from '../../core/payments/visitPremium.ts';
+import { visitPremium } from '../../core/payments/visitPremium.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import { AddFree } from '../../../widgets/ads/AddFree/AddFree.tsx';
 import { PASSES } from '../../core/api/play/passes.ts';
@@ -20,7 +20,7 @@ export function createDisplay({ app, feature }: PlayContext, life: AbortSignal):
     },
     withoutAds: passesSoldIn(core.bootstrap.country) ? () => feature(PASSES).offer?.('advertising') : undefined,
   };
-  const box = adBox(core);
+  const box = adRegistry(core);
   runInAction(() => {
     box.game = game;
     box.adSeen = false;
@@ -28,7 +28,7 @@ export function createDisplay({ app, feature }: PlayContext, life: AbortSignal):
   const offer = game.withoutAds && new AddFreeOffer({ core, box, see: game.withoutAds }).start(life);
   // Not over what is asked, nor to who got a pass meanwhile.
   const model = () =>
-    offer?.due && !game.adFree && !feature(REWARDED).prompting && !premiumBox(core).store?.active ? offer : undefined;
+    offer?.due && !game.adFree && !feature(REWARDED).prompting && !visitPremium(core).store?.active ? offer : undefined;
   const leave = () => box.game === game && runInAction(() => (box.game = undefined));
   life.addEventListener('abort', leave, { once: true });
   return {

@@ -16,14 +16,14 @@ import type { AdSpace } from '../../../domain/ads/layout/adSpaces.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { AdFilling, AdShown } from '../../../slots/AdSlot/AdSlot.types.ts';
 import type { Core } from '../../core/core.ts';
-import type { AdBox } from '../../core/advertising/adRegistry.ts';
+import type { AdRegistry } from '../../core/advertising/adRegistry.ts';
 import type { DisplayPorts, FramePort } from '../../ports/pagePorts.ts';
 import type { VettedLink } from '../../../kit/vettedUrl.ts';
 import { serviceAddress } from '../../../domain/links/allowlist.ts';
 
 interface DisplayParts {
   readonly core: Core;
-  readonly box: AdBox;
+  readonly box: AdRegistry;
   readonly config: DisplayConfig | undefined;
   readonly stance: () => Stance;
   readonly ports: DisplayPorts;

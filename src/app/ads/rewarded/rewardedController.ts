@@ -26,10 +26,10 @@ import { endOfDay, localDay } from '../../../kit/localDay.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { RewardedPromptModel, RewardedStage } from '../../../widgets/ads/RewardedPrompt/RewardedPrompt.tsx';
 import type { Core } from '../../core/core.ts';
-import { ownAds } from '../../core/advertising/adRegistry.ts';
-import { hushGameWhile } from '../../play/stage/muteDuringAd.ts';
+import { registerAds } from '../../core/advertising/adRegistry.ts';
+import { muteGameDuringAd } from '../../play/stage/muteDuringAd.ts';
 import { adViewer, passHolds } from '../../core/advertising/adViewer.ts';
-import { premiumBox } from '../../core/payments/visitPremium.ts';
+import { visitPremium } from '../../core/payments/visitPremium.ts';
 import type { Play } from '../../play/play.ts';
 import { outOfPlaytime } from './outOfPlaytime.ts';
 
@@ -97,8 +97,8 @@ export class RewardedController implements RewardedPromptModel {
     this.time.start(signal);
     this.#ads.start(signal);
     this.#count();
-    ownAds(this.#parts.core, 'rewarded', this.#facts, signal);
-    hushGameWhile(() => this.#busy, this.#parts, signal);
+    registerAds(this.#parts.core, 'rewarded', this.#facts, signal);
+    muteGameDuringAd(() => this.#busy, this.#parts, signal);
     return this;
   }
 
@@ -295,7 +295,7 @@ export class RewardedController implements RewardedPromptModel {
       else if (first) this.#parts.tellAdFree(this.deadline);
       const { core } = this.#parts;
       // The page of who had a pass is laid out for one. What was earned is kept by now.
-      if (premiumBox(core).store?.state.kind === 'over') core.ports.browser.reload();
+      if (visitPremium(core).store?.state.kind === 'over') core.ports.browser.reload();
     } else if (this.#overdue && session.state.kind === 'playing') {
       if (outcome === 'unrewarded') return session.send({ kind: 'start prevented', error: this.#noTime });
       // Nobody loses a game because there is no advertisement.

@@ -3,8 +3,8 @@ import { DEAD_ZONES } from '../../../domain/input/gamepad/padReading.ts';
 import { ManualClock } from '../../../kit/clock.ts';
 import { memoryStore } from '../../../kit/ports.ts';
 import { StandardPads } from '../../../domain/input/gamepad/standardPads.ts';
-import { PadDoctorScreen } from './padDoctor.viewModel.ts';
-import { PadMappingScreen } from './padMapping.viewModel.ts';
+import { PadDoctorViewModel } from './padDoctor.viewModel.ts';
+import { PadMappingViewModel } from './padMapping.viewModel.ts';
 
 function pad(change: Partial<Gamepad> = {}): Gamepad {
   const buttons = Array.from({ length: 17 }, () => ({ value: 0, pressed: false, touched: false }));
@@ -23,7 +23,7 @@ function pad(change: Partial<Gamepad> = {}): Gamepad {
 function bench(read: (at: number) => readonly (Gamepad | null)[]) {
   const clock = new ManualClock(0);
   const stop = new AbortController();
-  const screen = new PadDoctorScreen({
+  const screen = new PadDoctorViewModel({
     gamepads: { all: () => read(clock.now()), raw: () => read(clock.now()), originOf: () => 'browser' },
     clock,
     zones: DEAD_ZONES,
@@ -34,7 +34,7 @@ function bench(read: (at: number) => readonly (Gamepad | null)[]) {
   return { clock, stop, screen };
 }
 
-describe('PadDoctorScreen', () => {
+describe('PadDoctorViewModel', () => {
   it('shows a pad as it is and as the game sees it, and says that it drifts once it was left alone', () => {
     const { clock, screen } = bench(() => [null, pad({ index: 1, axes: [0.3, 0, 0, 0] })]);
     clock.advance(2_000);
@@ -82,7 +82,7 @@ describe('PadDoctorScreen', () => {
   });
 });
 
-describe('PadMappingScreen', () => {
+describe('PadMappingViewModel', () => {
   const unknown = (pressed: readonly number[]) =>
     pad({
       id: '1234-5678-Some Pad',
@@ -99,7 +99,7 @@ describe('PadMappingScreen', () => {
     const standard = new StandardPads(memoryStore());
     let held: readonly (Gamepad | null)[] = [unknown([])];
     let closed = false;
-    const screen = new PadMappingScreen({
+    const screen = new PadMappingViewModel({
       gamepads: { raw: () => held, keepLayout: (one, layout) => standard.keep(one, layout) },
       clock,
       index: 0,

@@ -34,7 +34,7 @@ interface ConnectionSources {
 }
 
 /** The test of the way to the machines, and the choice of where they are. */
-export class ConnectionScreen implements ConnectionTestModel {
+export class ConnectionTestViewModel implements ConnectionTestModel {
   now: number;
   known: readonly Region[] = [];
   chosen: string;

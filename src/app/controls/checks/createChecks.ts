@@ -10,10 +10,10 @@ import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { VisitLayer } from '../../core/visitFeature.ts';
 import type { Check, ChecksApi } from '../../core/api/visit/checks.ts';
-import { ConnectionScreen } from './connectionTest.viewModel.ts';
-import { MouseTestScreen } from './mouseTest.viewModel.ts';
-import { PadDoctorScreen } from './padDoctor.viewModel.ts';
-import { PadMappingScreen } from './padMapping.viewModel.ts';
+import { ConnectionTestViewModel } from './connectionTest.viewModel.ts';
+import { MouseTestViewModel } from './mouseTest.viewModel.ts';
+import { PadDoctorViewModel } from './padDoctor.viewModel.ts';
+import { PadMappingViewModel } from './padMapping.viewModel.ts';
 
 const Pads = new LazyView<PadDoctorModel>(
   () => import('../../../modals/controls/PadDoctor/PadDoctor.tsx').then((it) => it.PadDoctor),
@@ -35,10 +35,10 @@ const Connection = new LazyView<ConnectionTestModel>(
 
 /** What is open, and its end. */
 interface Shown {
-  readonly pad?: PadDoctorScreen;
-  readonly mapping?: PadMappingScreen;
-  readonly mouse?: MouseTestScreen;
-  readonly connection?: ConnectionScreen;
+  readonly pad?: PadDoctorViewModel;
+  readonly mapping?: PadMappingViewModel;
+  readonly mouse?: MouseTestViewModel;
+  readonly connection?: ConnectionTestViewModel;
 }
 
 /** What opens the checks, and what shows them. */
@@ -70,10 +70,10 @@ export function createChecks(
   life.addEventListener('abort', close, { once: true });
   const { gamepads } = browser;
   const mapping = (index: number, done: () => void): Shown => ({
-    mapping: new PadMappingScreen({ gamepads, clock, index, close: done }),
+    mapping: new PadMappingViewModel({ gamepads, clock, index, close: done }),
   });
   const doctor = (zones: DeadZones): Shown => ({
-    pad: new PadDoctorScreen({
+    pad: new PadDoctorViewModel({
       gamepads,
       clock,
       zones,
@@ -88,10 +88,10 @@ export function createChecks(
       case 'pad-mapping':
         return mapping(pad, close);
       case 'mouse':
-        return { mouse: new MouseTestScreen(close) };
+        return { mouse: new MouseTestViewModel(close) };
       case 'connection': {
         const sources = { api, clock, store: localStore, ports: await browser.connection(), close };
-        const connection = new ConnectionScreen(sources);
+        const connection = new ConnectionTestViewModel(sources);
         connection.start(end);
         return { connection };
       }

@@ -12,7 +12,7 @@ interface Seen {
 const NOTHING: Seen = { hz: undefined, travel: 0, presses: 0, findings: [] };
 
 /** What is noticed of a mouse, from its first move here. */
-export class MouseTestScreen implements MouseTestModel {
+export class MouseTestViewModel implements MouseTestModel {
   seen: Seen = NOTHING;
   readonly close: () => void;
   #feel = new MouseFeel();

@@ -24,7 +24,7 @@ interface PadSources {
 }
 
 /** The gamepads that are plugged in, looked at for as long as somebody watches. */
-export class PadDoctorScreen implements PadDoctorModel {
+export class PadDoctorViewModel implements PadDoctorModel {
   pads: readonly ExaminedPad[] = [];
   readonly zones: DeadZones;
   readonly close: () => void;

@@ -25,7 +25,7 @@ interface MappingSources {
 const NOTHING: PadMappingModel['held'] = { buttons: [], axes: [] };
 
 /** Maps one gamepad by pressing, while the dialog is open. */
-export class PadMappingScreen implements PadMappingModel {
+export class PadMappingViewModel implements PadMappingModel {
   plugged = false;
   step: MappingStep | undefined = MAPPING_STEPS[0];
   at = 0;

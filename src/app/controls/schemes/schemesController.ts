@@ -9,8 +9,8 @@ import { labelsOf } from '../../../domain/controls/schemes/labels/controlLabels.
 import { SchemesStore } from '../../../domain/controls/schemes/schemes.store.ts';
 import type { KeyLabelsModel } from '../../../widgets/controls/KeyLabels/KeyLabels.tsx';
 import type { SchemeEditorModel } from '../../../widgets/controls/SchemeEditor/SchemeEditor.types.ts';
-import { KnownLayout } from '../../play/stage/keyboardLayout.store.ts';
-import { KnownPad } from '../../play/stage/gamepadFamily.store.ts';
+import { KeyboardLayoutStore } from '../../play/stage/keyboardLayout.store.ts';
+import { GamepadFamilyStore } from '../../play/stage/gamepadFamily.store.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import { pictureOnPage, ratioOf } from '../../play/stage/pictureOnPage.ts';
 
@@ -23,8 +23,8 @@ export class SchemesController {
   readonly #labels: KeyLabelsModel;
   readonly #parts: PlayContext;
   readonly #legacy: () => boolean;
-  readonly #layout: KnownLayout;
-  readonly #pad: KnownPad;
+  readonly #layout: KeyboardLayoutStore;
+  readonly #pad: GamepadFamilyStore;
   /** Aborted before the start. */
   #life = AbortSignal.abort();
   #editing: AbortController | undefined;
@@ -34,8 +34,8 @@ export class SchemesController {
     const { ports, preferences, bootstrap, api } = app.core;
     this.#parts = parts;
     this.#legacy = legacy;
-    this.#layout = new KnownLayout(browser.keyboard);
-    this.#pad = new KnownPad(browser.gamepads);
+    this.#layout = new KeyboardLayoutStore(browser.keyboard);
+    this.#pad = new GamepadFamilyStore(browser.gamepads);
     this.schemes = new SchemesStore({
       api,
       fetch: ports.fetch,

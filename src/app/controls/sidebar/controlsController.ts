@@ -7,27 +7,27 @@ import type { PlayInput } from '../../play/stage/stageInput.types.ts';
 import { PLAY_CHECKS } from '../../core/api/play/playChecks.ts';
 import { SCHEMES } from '../../core/api/play/schemes.ts';
 import type { KeyLabelsModel } from '../../../widgets/controls/KeyLabels/KeyLabels.tsx';
-import { DrawnScreen } from './drawnControls.viewModel.ts';
+import { DrawnControlsViewModel } from './drawnControls.viewModel.ts';
 import { schemesPanel } from './schemesPanel.ts';
-import { KnownLayout } from '../../play/stage/keyboardLayout.store.ts';
-import { KnownPad } from '../../play/stage/gamepadFamily.store.ts';
-import { MouseLockScreen } from './mouseLock.viewModel.ts';
-import { PadsScreen } from './gamepads.viewModel.ts';
-import { SidebarScreen } from './sidebar.viewModel.ts';
+import { KeyboardLayoutStore } from '../../play/stage/keyboardLayout.store.ts';
+import { GamepadFamilyStore } from '../../play/stage/gamepadFamily.store.ts';
+import { MouseLockViewModel } from './mouseLock.viewModel.ts';
+import { GamepadsViewModel } from './gamepads.viewModel.ts';
+import { SidebarViewModel } from './sidebar.viewModel.ts';
 import { thumbsIn } from './thumbsIn.ts';
-import { ToastsScreen } from './toasts.viewModel.ts';
+import { ControlsToastsViewModel } from './toasts.viewModel.ts';
 
 /** Everything about the controls that a player sees beside the game, for one play. */
 export class ControlsController {
-  readonly sidebar: SidebarScreen;
+  readonly sidebar: SidebarViewModel;
   readonly #context: PlayContext;
   readonly #input: PlayInput;
-  readonly #layout: KnownLayout;
-  readonly #pad: KnownPad;
+  readonly #layout: KeyboardLayoutStore;
+  readonly #pad: GamepadFamilyStore;
   readonly #store: ControlsStore;
-  readonly #drawn: DrawnScreen;
-  readonly #mouseLock: MouseLockScreen;
-  readonly #toasts: ToastsScreen;
+  readonly #drawn: DrawnControlsViewModel;
+  readonly #mouseLock: MouseLockViewModel;
+  readonly #toasts: ControlsToastsViewModel;
   /** The gamepad whose layout was last found to be unknown, as the browser numbers it. */
   #unknownPad = 0;
 
@@ -35,15 +35,15 @@ export class ControlsController {
     const { app, play, browser } = context;
     const { ports, preferences } = app.core;
     const { controller } = input;
-    const layout = new KnownLayout(browser.keyboard);
-    const pad = new KnownPad(browser.gamepads);
+    const layout = new KeyboardLayoutStore(browser.keyboard);
+    const pad = new GamepadFamilyStore(browser.gamepads);
     const store = new ControlsStore(preferences, play.info.appId, controller);
     this.#context = context;
     this.#input = input;
     this.#layout = layout;
     this.#pad = pad;
     this.#store = store;
-    this.#drawn = new DrawnScreen({
+    this.#drawn = new DrawnControlsViewModel({
       store,
       controller,
       browser,
@@ -53,7 +53,7 @@ export class ControlsController {
     });
     const notices = noticesOf(preferences);
     const mapPad = (index: number) => void context.feature(PLAY_CHECKS).open('pad-mapping', index);
-    this.#toasts = new ToastsScreen(
+    this.#toasts = new ControlsToastsViewModel(
       { clock: ports.clock, notices },
       {
         goFullscreen: context.fullscreen.enter,
@@ -63,14 +63,14 @@ export class ControlsController {
         },
       },
     );
-    this.#mouseLock = new MouseLockScreen({ store: notices, controller, focusStage: context.focusStage, play });
-    this.sidebar = new SidebarScreen({
+    this.#mouseLock = new MouseLockViewModel({ store: notices, controller, focusStage: context.focusStage, play });
+    this.sidebar = new SidebarViewModel({
       context,
       store,
       controller,
       drawn: this.#drawn,
       mouseLock: this.#mouseLock,
-      pads: new PadsScreen({
+      pads: new GamepadsViewModel({
         store,
         controller,
         clock: ports.clock,
@@ -160,23 +160,23 @@ export class ControlsController {
     return this.#drawn.below ? undefined : this.#context.feature(SCHEMES).labels;
   }
 
-  get controls(): SidebarScreen | undefined {
+  get controls(): SidebarViewModel | undefined {
     return this.sidebar.shown ? this.sidebar : undefined;
   }
 
-  get drawn(): DrawnScreen | undefined {
+  get drawn(): DrawnControlsViewModel | undefined {
     return this.#drawn.shown ? this.#drawn : undefined;
   }
 
-  get popup(): SidebarScreen['popup'] | undefined {
+  get popup(): SidebarViewModel['popup'] | undefined {
     return this.sidebar.adjusting ? this.sidebar.popup : undefined;
   }
 
-  get toasts(): ToastsScreen | undefined {
+  get toasts(): ControlsToastsViewModel | undefined {
     return this.#toasts.shown.length > 0 ? this.#toasts : undefined;
   }
 
-  get onboarding(): MouseLockScreen | undefined {
+  get onboarding(): MouseLockViewModel | undefined {
     return this.#mouseLock.explaining ? this.#mouseLock : undefined;
   }
 

@@ -19,7 +19,7 @@ const TURNS_MS = 1_500;
 export interface DrawnSources {
   readonly store: ControlsStore;
   readonly controller: InputController;
-  readonly browser: Pick<PlayPorts, 'haptics' | 'onUpright'>;
+  readonly browser: Pick<PlayPorts, 'haptics' | 'onPortrait'>;
   readonly clock: Clock;
   /** The screen is touched, and the game on it lies. Observed. */
   readonly lying: () => boolean;
@@ -36,7 +36,7 @@ export interface DrawnSources {
 }
 
 /** The controls on the picture, as the screen is held now, played with or arranged. */
-export class DrawnScreen implements ControlsOnScreenModel, ArrangingModel {
+export class DrawnControlsViewModel implements ControlsOnScreenModel, ArrangingModel {
   turn: Turn = 'landscape';
   /** They are arranged: nothing that is done to them reaches the game. */
   arranged = false;
@@ -59,7 +59,7 @@ export class DrawnScreen implements ControlsOnScreenModel, ArrangingModel {
   start(signal: AbortSignal): this {
     const { browser, controller } = this.#from;
     this.#play.start(signal);
-    browser.onUpright((upright) => this.#turned(upright ? 'portrait' : 'landscape'), signal);
+    browser.onPortrait((upright) => this.#turned(upright ? 'portrait' : 'landscape'), signal);
     // A pad is plugged in for the game while something on the picture is one.
     reaction(
       () => this.shown && !this.arranged && this.controls.some(({ send }) => /^(pad|stick):/.test(send)),

@@ -26,7 +26,7 @@ export interface PadsSources {
 }
 
 /** The gamepads as they are held, while somebody looks. */
-export class PadsScreen implements GamepadModel {
+export class GamepadsViewModel implements GamepadModel {
   pads: readonly PadModel[] = [];
   readonly #from: PadsSources;
 

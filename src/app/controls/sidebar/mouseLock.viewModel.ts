@@ -13,7 +13,7 @@ export interface MouseLockSources {
 }
 
 /** The mouse's lock: wanted or not, and what it means, said to whoever asks for it the first few times. */
-export class MouseLockScreen implements MouseLockModel, MouseLockOnboardingModel {
+export class MouseLockViewModel implements MouseLockModel, MouseLockOnboardingModel {
   wanted = false;
   /** The player is being told what it means. */
   explaining = false;

@@ -9,32 +9,32 @@ import type {
   SensitivityModel,
 } from '../../../widgets/controls/Controls/controlsModel.ts';
 import type { SensitivityPopupModel } from '../../../widgets/controls/SensitivityPopup/SensitivityPopup.tsx';
-import type { DrawnScreen } from './drawnControls.viewModel.ts';
+import type { DrawnControlsViewModel } from './drawnControls.viewModel.ts';
 import { PLAY_CHECKS } from '../../core/api/play/playChecks.ts';
 import type { PlayContext } from '../../play/feature.ts';
-import type { MouseLockScreen } from './mouseLock.viewModel.ts';
+import type { MouseLockViewModel } from './mouseLock.viewModel.ts';
 import { NativePointer } from './nativePointer.ts';
-import type { PadsScreen } from './gamepads.viewModel.ts';
+import type { GamepadsViewModel } from './gamepads.viewModel.ts';
 
 export interface SidebarSources {
   readonly context: PlayContext;
   readonly store: ControlsStore;
   readonly controller: InputController;
-  readonly drawn: DrawnScreen;
-  readonly mouseLock: MouseLockScreen;
-  readonly pads: PadsScreen;
+  readonly drawn: DrawnControlsViewModel;
+  readonly mouseLock: MouseLockViewModel;
+  readonly pads: GamepadsViewModel;
   /** How control schemes stand. */
   readonly schemes: () => ControlsModel['schemes'];
   readonly keyboard: KeyboardModel;
 }
 
 /** The sidebar, and the popup that it opens. */
-export class SidebarScreen implements ControlsModel {
+export class SidebarViewModel implements ControlsModel {
   shown = false;
   view: ControlsView = 'list';
   /** The sensitivity is set over the game. */
   adjusting = false;
-  readonly gamepad: PadsScreen;
+  readonly gamepad: GamepadsViewModel;
   readonly keyboard: KeyboardModel;
   readonly drawn: OnScreenModel;
   readonly sensitivity: SensitivityModel;

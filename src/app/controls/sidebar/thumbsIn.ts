@@ -1,7 +1,7 @@
 import { computed } from 'mobx';
 import { thumbsForKeys, thumbsOf } from '../../../domain/controls/thumbPad.ts';
 import type { PlayContext } from '../../play/feature.ts';
-import type { KnownPad } from '../../play/stage/gamepadFamily.store.ts';
+import type { GamepadFamilyStore } from '../../play/stage/gamepadFamily.store.ts';
 import { pictureOnPage } from '../../play/stage/pictureOnPage.ts';
 import type { PlayInput } from '../../play/stage/stageInput.types.ts';
 import { SCHEMES } from '../../core/api/play/schemes.ts';
@@ -14,7 +14,7 @@ import type { DrawnSources } from './drawnControls.viewModel.ts';
 export function thumbsIn(
   { app, play, feature }: PlayContext,
   input: PlayInput,
-  known: Pick<KnownPad, 'family'>,
+  known: Pick<GamepadFamilyStore, 'family'>,
 ): Pick<DrawnSources, 'lying' | 'thumbs' | 'wantThumbs' | 'pad' | 'picture' | 'bound'> {
   const { browser: window } = app.core.ports;
   const isTouched = window.facts().touchPoints > 0;

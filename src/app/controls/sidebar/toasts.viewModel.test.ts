@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../kit/clock.ts';
 import { memoryStore } from '../../../kit/ports.ts';
-import { ToastsScreen } from './toasts.viewModel.ts';
+import { ControlsToastsViewModel } from './toasts.viewModel.ts';
 
 const DAY = 24 * 3_600_000;
 const ACTIONS = { goFullscreen: () => undefined, mapPad: () => undefined };
@@ -11,7 +11,7 @@ function bench(kept: Readonly<Record<string, string>> = {}) {
   const clock = new ManualClock();
   const notices = memoryStore(kept);
   const life = new AbortController();
-  return { clock, life, open: () => new ToastsScreen({ clock, notices }, ACTIONS).start(life.signal) };
+  return { clock, life, open: () => new ControlsToastsViewModel({ clock, notices }, ACTIONS).start(life.signal) };
 }
 
 describe('the notice of a shift lock, when a client that knows one is ready', () => {

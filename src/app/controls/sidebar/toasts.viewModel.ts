@@ -7,7 +7,7 @@ import type { TextStore } from '../../../kit/ports.ts';
 const SHOWN_MS = 8_000;
 
 /** Short notices about the controls; each goes by itself. */
-export class ToastsScreen implements ControlsToastsModel {
+export class ControlsToastsViewModel implements ControlsToastsModel {
   shown: readonly ControlsToast[] = [];
   readonly goFullscreen: () => void;
   readonly mapPad: () => void;

@@ -4,21 +4,21 @@ import { LazyPart } from '../../../kit/lazyPart.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import { featureKey } from '../../../kit/featureKey.ts';
 import type { PlayFeature } from '../../play/feature.ts';
-import { KnownPad } from '../../play/stage/gamepadFamily.store.ts';
+import { GamepadFamilyStore } from '../../play/stage/gamepadFamily.store.ts';
 import { signInWhilePlaying } from '../../play/session/signInPrompt.ts';
 import { REWARDED } from '../../core/api/play/rewarded.ts';
-import type { TouchHintScreen } from './touchHint.ts';
+import type { TouchHintViewModel } from './touchHint.ts';
 
 /** A hint that is thought of when there is a picture, and not on the way to it. Without its code there is none. */
 export const hint: PlayFeature<object> = {
   key: featureKey('hint'),
   create({ app, play, browser, feature }, life) {
-    const part = new LazyPart<TouchHintScreen>(async () => {
-      const { TouchHintScreen } = await import('./touchHint.ts');
+    const part = new LazyPart<TouchHintViewModel>(async () => {
+      const { TouchHintViewModel } = await import('./touchHint.ts');
       const signIn = () => void signInWhilePlaying(app, play);
       return () => {
-        const pad = new KnownPad(browser.gamepads).start(life);
-        return new TouchHintScreen(app.core, play, signIn, pad).start(life);
+        const pad = new GamepadFamilyStore(browser.gamepads).start(life);
+        return new TouchHintViewModel(app.core, play, signIn, pad).start(life);
       };
     }, life).loadWhen(() => play.stream.pictureSeen, app.core.ports.clock);
     // Where an advertisement is offered, that is read first.

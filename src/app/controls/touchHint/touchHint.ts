@@ -2,7 +2,7 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Hint, TouchHintModel } from '../../../widgets/controls/TouchHint/TouchHint.tsx';
 import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
 import { noticesOf } from '../../../domain/account/preferences/notices.ts';
-import type { KnownPad } from '../../play/stage/gamepadFamily.store.ts';
+import type { GamepadFamilyStore } from '../../play/stage/gamepadFamily.store.ts';
 import type { Core } from '../../core/core.ts';
 import type { Play } from '../../play/play.ts';
 
@@ -17,15 +17,15 @@ const LOGIN_TIP_MS = 600_000;
  * One hint when the game begins, each once in a browser's life; it goes by itself after a while, and when the bar comes.
  * Where a game is only tried, whoever is nobody yet gets a tip later on, which stays until it is answered.
  */
-export class TouchHintScreen implements TouchHintModel {
+export class TouchHintViewModel implements TouchHintModel {
   hint: Hint;
   open = false;
   readonly #core: Core;
   readonly #play: Play;
-  readonly #knownPad: Pick<KnownPad, 'family'>;
+  readonly #knownPad: Pick<GamepadFamilyStore, 'family'>;
   readonly #askToSignIn: () => void;
 
-  constructor(core: Core, play: Play, askToSignIn: () => void, knownPad: Pick<KnownPad, 'family'>) {
+  constructor(core: Core, play: Play, askToSignIn: () => void, knownPad: Pick<GamepadFamilyStore, 'family'>) {
     this.#core = core;
     this.#play = play;
     this.#askToSignIn = askToSignIn;

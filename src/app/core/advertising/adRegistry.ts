@@ -13,18 +13,18 @@ export interface AdGame {
 }
 
 /** What fills the spaces of the page that is on. */
-interface DisplayRoom {
+interface FilledSpaces {
   /** Somebody may fill them now. Observed. */
   readonly mayFill: boolean;
   readonly filling: (space: AdSpace) => AdFilling;
 }
 
 /** What the parts of the app that have to do with advertising know of each other. */
-export interface AdBox {
+export interface AdRegistry {
   /** Undefined on pages without a game, and until it has a picture: nothing of advertising is asked for before. */
   game: AdGame | undefined;
   /** Undefined where the page has no spaces, and until what fills them is there. */
-  display: DisplayRoom | undefined;
+  display: FilledSpaces | undefined;
   /** A space has been filled that the player saw, on this page. */
   adSeen: boolean;
   /** The last request for an advertisement was kept from its provider, though the network is there. */
@@ -49,19 +49,19 @@ interface RewardedFacts {
 
 const NOBODY = { game: undefined, display: undefined, rewarded: undefined, breaks: undefined, preroll: undefined };
 
-export const adBox = perOwner<Core, AdBox>(() =>
-  observable<AdBox>({ ...NOBODY, adSeen: false, keptAway: false, imaError: false }, {}, { deep: false }),
+export const adRegistry = perOwner<Core, AdRegistry>(() =>
+  observable<AdRegistry>({ ...NOBODY, adSeen: false, keptAway: false, imaError: false }, {}, { deep: false }),
 );
 
 /** Says who has a part of it, until the signal is aborted. */
-export function ownAds<Part extends 'rewarded' | 'breaks' | 'preroll'>(
+export function registerAds<Part extends 'rewarded' | 'breaks' | 'preroll'>(
   core: Core,
   part: Part,
-  owner: NonNullable<AdBox[Part]>,
+  owner: NonNullable<AdRegistry[Part]>,
   signal: AbortSignal,
 ): void {
-  const box = adBox(core);
-  const set = (to: AdBox[Part]) => runInAction(() => void (box[part] = to));
+  const box = adRegistry(core);
+  const set = (to: AdRegistry[Part]) => runInAction(() => void (box[part] = to));
   set(owner);
-  signal.addEventListener('abort', () => box[part] === owner && set(undefined as AdBox[Part]), { once: true });
+  signal.addEventListener('abort', () => box[part] === owner && set(undefined as AdRegistry[Part]), { once: true });
 }

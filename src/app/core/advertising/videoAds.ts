@@ -5,7 +5,7 @@ import { VideoAds } from '../../../domain/ads/video/videoAds.ts';
 import type { VideoAdProvider } from '../../../domain/ads/video/videoAd.port.ts';
 import type { App } from '../app.ts';
 import type { Core } from '../core.ts';
-import { adBox } from './adRegistry.ts';
+import { adRegistry } from './adRegistry.ts';
 import { PRIVACY } from '../api/visit/privacy.ts';
 
 /** Whether the player allows advertising, and who is asked where they haven't said. */
@@ -38,7 +38,7 @@ export function createVideoAds(core: Core, allows: () => Promise<boolean>): Vide
     forChildren,
     answered: (name, error) =>
       runInAction(() => {
-        const box = adBox(core);
+        const box = adRegistry(core);
         if (name === 'google') box.imaError = error !== undefined;
         if (core.window.online) box.keptAway = error?.cause === 'unreachable';
       }),

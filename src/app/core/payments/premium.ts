@@ -6,14 +6,14 @@ import { visitSourceOf } from '../../../domain/privacy/analytics/visitSource.ts'
 import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
 import type { Core } from '../core.ts';
 import { prevented } from '../sessionEvents.ts';
-import { type PaidGame, premiumBox } from './visitPremium.ts';
+import { type PaidGame, visitPremium } from './visitPremium.ts';
 
 /** What the error screen says of a game that can't go on without a pass. */
 const ENDED = 'Premium subscription end';
 
 /** The visit's pass, created by the first page that asks for it. */
 export function premiumOf(core: Core): PremiumStore {
-  return premiumBox(core).store ?? createPremium(core);
+  return visitPremium(core).store ?? createPremium(core);
 }
 
 /** Tells the visit's pass what the server says of it. Until the signal, a game that may not go on without it ends with it. */
@@ -23,7 +23,7 @@ export function followPremium(
   play: PaidGame | undefined,
   signal: AbortSignal,
 ): void {
-  const box = premiumBox(core);
+  const box = visitPremium(core);
   if (box.store !== premium) {
     premium.start(core.life);
     core.auth.watch(({ state }) => state.kind === 'logging-out' && premium.forget());
@@ -79,7 +79,7 @@ export function buyerOf(core: Core, play: PaidGame | undefined): Buyer {
 function createPremium(core: Core): PremiumStore {
   const { api, ports, bootstrap } = core;
   const features = () => {
-    const { play } = premiumBox(core);
+    const { play } = visitPremium(core);
     return play?.features ?? play?.info.playFeFeatures;
   };
   return new PremiumStore({
@@ -90,7 +90,7 @@ function createPremium(core: Core): PremiumStore {
       multiSubscription: features()?.uiConfig.multiSubscription ?? false,
     }),
     buyer: () => {
-      const buyer = buyerOf(core, premiumBox(core).play);
+      const buyer = buyerOf(core, visitPremium(core).play);
       // A purchase that is still open belongs to the game that it was begun in.
       return { ...buyer, appId: core.identity.subscription?.subscriptionAppId || buyer.appId };
     },

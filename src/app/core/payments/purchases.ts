@@ -22,7 +22,7 @@ import { walletOf } from './walletOf.ts';
 import type { PaidGame } from './visitPremium.ts';
 import type { PaymentPorts } from '../../ports/paymentPorts.ts';
 import { createPurchaseLock } from './purchaseLock.ts';
-import type { LimitsDesk } from '../api/visit/limits.ts';
+import type { LimitsService } from '../api/visit/limits.ts';
 import { PaymentFrame } from './paymentFrame.ts';
 import { linkOf, onOrigin, withQuery } from '../../../kit/vettedUrl.ts';
 
@@ -34,7 +34,7 @@ export interface PurchasesParts {
   readonly buyer: () => Buyer;
   readonly bought: (info: SubscriptionInfo) => void;
   /** Loads the player's spending limits. Resolves with undefined if the code fails; a player with limits buys nothing then. */
-  readonly limits?: (() => Promise<LimitsDesk | undefined>) | undefined;
+  readonly limits?: (() => Promise<LimitsService | undefined>) | undefined;
   /** Under which name they are kept: passes' unless told otherwise. */
   readonly under?: string;
 }
@@ -156,15 +156,15 @@ export function paymentHost({ bootstrap }: Pick<Core, 'bootstrap'>, play: Pick<P
 
 /** What the player's own limits say to a purchase, and what counts towards them. */
 function withinLimits(core: Core, limits: PurchasesParts['limits']): Pick<PurchasePorts, 'allowance' | 'paid'> {
-  const desk = async () => limits?.();
+  const service = async () => limits?.();
   return {
     allowance: async (item, signal) => {
-      const there = await desk();
+      const there = await service();
       if (there) return there.allowance(item, signal);
       return { kind: hasLimits(core.preferences) ? 'unknown' : 'free' };
     },
     // What a trial begins with costs nothing yet.
     paid: ({ currency, price, symbol, trialDays }) =>
-      currency === 'real' && trialDays === undefined && void desk().then((it) => it?.store.paid(price, symbol)),
+      currency === 'real' && trialDays === undefined && void service().then((it) => it?.store.paid(price, symbol)),
   };
 }

@@ -16,20 +16,20 @@ export interface PaidGame {
 }
 
 /** The pass of a visit, once a game has looked at it. Apart from its code, which few need. */
-export interface PremiumBox {
+export interface VisitPremium {
   /** Observable. */
   store: PremiumStore | undefined;
   /** The game that is on, or was on last: what a purchase is for, and what follows when the pass runs out. */
   play: PaidGame | undefined;
 }
 
-export const premiumBox = perOwner<Core, PremiumBox>(() =>
-  observable<PremiumBox>({ store: undefined, play: undefined }, {}, { deep: false }),
+export const visitPremium = perOwner<Core, VisitPremium>(() =>
+  observable<VisitPremium>({ store: undefined, play: undefined }, {}, { deep: false }),
 );
 
 /** The pass that counts now, if one does: what was found out since is newer than what was said at first. */
 export function passHeld(core: Core): SubscriptionInfo | undefined {
-  const { store } = premiumBox(core);
+  const { store } = visitPremium(core);
   if (store) return store.state.kind === 'active' ? store.state.info : undefined;
   const { subscription } = core.identity;
   return holdsPass(subscription) ? subscription : undefined;

@@ -4,7 +4,7 @@ import type { App } from '../../core/app.ts';
 import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { VisitLayer } from '../../core/visitFeature.ts';
-import { GameOnScreen } from './gameOn.viewModel.ts';
+import { GameOnViewModel } from './gameOn.viewModel.ts';
 
 const View = new LazyView<GameOnModel>(
   () => import('../../../widgets/play/GameOn/GameOn.tsx').then((it) => it.GameOn),
@@ -15,7 +15,7 @@ const View = new LazyView<GameOnModel>(
 );
 
 export function createGameOn(app: App, browser: VisitPorts, life: AbortSignal): readonly VisitLayer[] {
-  const screen = new GameOnScreen(app.core, browser);
+  const screen = new GameOnViewModel(app.core, browser);
   screen.start(life);
   return [createLayer({ id: 'game-on', slot: 'no game', priority: 30 }, View, () => screen.model)];
 }

@@ -14,7 +14,7 @@ export const gameOn: VisitFeature<object> = {
     const kept = observable.box(localStore.get(GAME_ON_KEY) !== undefined);
     const look = () => runInAction(() => kept.set(localStore.get(GAME_ON_KEY) !== undefined));
     browser.onStored((key) => (key === GAME_ON_KEY || key === null) && look(), life);
-    browser.onBroughtBack(look, life);
+    browser.onBfcacheRestore(look, life);
     const layers = new LazyPart<readonly VisitLayer[]>(async () => {
       const [{ createGameOn }] = await Promise.all([import('./createGameOn.ts'), app.loadWords('pwa')]);
       return () => createGameOn(app, browser, life);

@@ -17,15 +17,15 @@ import { vouchedFor } from '../../../domain/links/vouched.ts';
 const LOOK_MS = 5_000;
 
 /** The notice about a game that runs without a page. */
-export class GameOnScreen {
+export class GameOnViewModel {
   readonly #core: Core;
-  readonly #browser: Pick<VisitPorts, 'tabs' | 'onStored' | 'onBroughtBack'>;
+  readonly #browser: Pick<VisitPorts, 'tabs' | 'onStored' | 'onBfcacheRestore'>;
   readonly #ticker: Ticker;
   /** What was told last of a game, and a tab that has it. */
   kept: GameOn | undefined;
   held = true;
 
-  constructor(core: Core, browser: Pick<VisitPorts, 'tabs' | 'onStored' | 'onBroughtBack'>) {
+  constructor(core: Core, browser: Pick<VisitPorts, 'tabs' | 'onStored' | 'onBfcacheRestore'>) {
     this.#core = core;
     this.#browser = browser;
     this.#ticker = new Ticker(core.ports.clock);
@@ -35,7 +35,7 @@ export class GameOnScreen {
   /** Looks until the signal is aborted. */
   start(signal: AbortSignal): void {
     this.#browser.onStored((key) => (key === GAME_ON_KEY || key === null) && this.look(), signal);
-    this.#browser.onBroughtBack(() => this.look(), signal);
+    this.#browser.onBfcacheRestore(() => this.look(), signal);
     // A tab that crashes tells nobody.
     this.#core.ports.clock.every(LOOK_MS, () => this.look(), signal);
     this.look();

@@ -9,10 +9,10 @@ import type { NowBuxToastModel } from '../../../widgets/nowbux/NowBuxToast/NowBu
 import type { NowBuxWindowModel } from '../../../widgets/nowbux/NowBuxWindow/NowBuxWindow.tsx';
 import type { Core } from '../../core/core.ts';
 import { walletOf } from '../../core/payments/walletOf.ts';
-import { hushGameWhile } from '../../play/stage/muteDuringAd.ts';
+import { muteGameDuringAd } from '../../play/stage/muteDuringAd.ts';
 import type { Play } from '../../play/play.ts';
 import type { PagePorts } from '../../ports/pagePorts.ts';
-import type { NowBuxDesk } from '../../core/api/visit/nowbux.ts';
+import type { NowBuxService } from '../../core/api/visit/nowbux.ts';
 import { type VettedUrl, withQuery } from '../../../kit/vettedUrl.ts';
 
 /** The only country in which players earn Robux. */
@@ -26,7 +26,7 @@ interface EarningParts {
   readonly lock: PagePorts['lock'];
   readonly signIn: () => void;
   /** What brings nowBux beside playing; undefined where its code could not be had. */
-  readonly desk: NowBuxDesk | undefined;
+  readonly service: NowBuxService | undefined;
   /** What the player has been told; undefined while that isn't known. */
   readonly notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
   readonly fullscreen: { readonly on: boolean | undefined; readonly enter: () => void };
@@ -66,7 +66,7 @@ export class EarningController {
 
   /** Counts what is played until the signal is aborted. */
   start(life: AbortSignal): this {
-    const { core, play, notices, desk } = this.#parts;
+    const { core, play, notices, service } = this.#parts;
     this.#life = life;
     this.earning.start(life);
     this.earning.earned.listen((earned) => this.#show(earned), life);
@@ -75,7 +75,7 @@ export class EarningController {
       (balance) => balance !== undefined && this.#saw(balance),
       { signal: life, fireImmediately: true },
     );
-    if (desk) this.#tie(desk);
+    if (service) this.#tie(service);
     const { session, stream } = play;
     this.earning.follow(
       {
@@ -108,7 +108,7 @@ export class EarningController {
 
   /** An advertisement, or what it brought, has the player to itself. */
   get watching(): boolean {
-    return this.#parts.desk?.asking ?? false;
+    return this.#parts.service?.asking ?? false;
   }
 
   /** Opens the window; whoever has their first nowBux is told once what they are for. */
@@ -133,7 +133,7 @@ export class EarningController {
 
   #createWindow(): NowBuxWindowModel {
     const { earning } = this;
-    const { core, signIn, desk, play } = this.#parts;
+    const { core, signIn, service, play } = this.#parts;
     const { links } = core.bootstrap;
     const url = core.allowed(links.nowbux, 'nowbux');
     const coupons = core.allowed(links.coupon, 'coupon');
@@ -142,7 +142,7 @@ export class EarningController {
     const watch = () => {
       const { state } = play.session;
       const playSessionId = state.kind === 'playing' ? state.offer.playSessionId : undefined;
-      desk?.watchAd({ playSessionId, muted: play.sound.mutedByPlayer });
+      service?.watchAd({ playSessionId, muted: play.sound.mutedByPlayer });
     };
     return {
       get balance() {
@@ -161,7 +161,9 @@ export class EarningController {
       },
       secsPerNowbux: core.bootstrap.globalConfig.rwdMinPlayTimeIntervalInSecs,
       get ad() {
-        return desk && desk.offer !== 'none' ? { offer: desk.offer, amount: desk.adAmount, watch } : undefined;
+        return service && service.offer !== 'none'
+          ? { offer: service.offer, amount: service.adAmount, watch }
+          : undefined;
       },
       page: opens(url?.href),
       codes: opens(codes),
@@ -181,19 +183,19 @@ export class EarningController {
 
   #saw(balance: number): void {
     this.#first.saw(balance);
-    this.#parts.desk?.sawBalance(balance);
+    this.#parts.service?.sawBalance(balance);
   }
 
   /** The game is silent while an advertisement plays; the window is there again afterwards, with what it brought. */
-  #tie(desk: NowBuxDesk): void {
-    hushGameWhile(() => desk.adPlays, this.#parts, this.#life);
-    this.earning.activities.listen(desk.sawActivities, this.#life);
-    desk.changed.listen(({ balance, told }) => {
+  #tie(service: NowBuxService): void {
+    muteGameDuringAd(() => service.adPlays, this.#parts, this.#life);
+    this.earning.activities.listen(service.sawActivities, this.#life);
+    service.changed.listen(({ balance, told }) => {
       if (told) this.earning.tookIn(balance);
       void this.earning.refresh();
     }, this.#life);
     reaction(
-      () => desk.asking,
+      () => service.asking,
       (asking) => {
         if (!asking) this.opened = true;
       },

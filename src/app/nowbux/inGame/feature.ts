@@ -33,7 +33,7 @@ export const earning: PlayFeature<EarningApi> = {
   create({ app, play, fullscreen }, life) {
     const part = new LazyPart<EarningController>(async () => {
       const { core } = app;
-      const [{ EarningController }, { lock }, desk, preferences] = await Promise.all([
+      const [{ EarningController }, { lock }, service, preferences] = await Promise.all([
         import('./earningController.ts'),
         core.ports.loadPagePorts(),
         app.feature(NOWBUX).then((it) => it?.load()),
@@ -41,7 +41,7 @@ export const earning: PlayFeature<EarningApi> = {
       ]);
       const signIn = () => void signInWhilePlaying(app, play);
       const notices = () => (preferences?.coming ? undefined : noticesOf(core.preferences));
-      return () => new EarningController({ core, play, lock, signIn, desk, notices, fullscreen }).start(life);
+      return () => new EarningController({ core, play, lock, signIn, service, notices, fullscreen }).start(life);
     }, life).loadWhen(
       () => play.stream.pictureSeen && app.core.auth.state.kind !== 'login-needed',
       app.core.ports.clock,

@@ -12,8 +12,8 @@ import { ACCOUNT } from '../../core/api/visit/account.ts';
 import { PREFERENCES } from '../../core/api/visit/preferences.ts';
 import { adConsent, createVideoAds } from '../../core/advertising/videoAds.ts';
 import type { VisitContext, VisitLayer } from '../../core/visitFeature.ts';
-import type { NowBuxDesk } from '../../core/api/visit/nowbux.ts';
-import { createNowBuxDesk } from './nowbux.controller.ts';
+import type { NowBuxService } from '../../core/api/visit/nowbux.ts';
+import { createNowBuxService } from './nowbux.controller.ts';
 
 /** Comes when somebody wants to watch an advertisement. */
 const Ad = new LazyView<NowBuxAdModel>(
@@ -27,12 +27,12 @@ export function createNowBux(
   browser: Pick<VisitPorts, 'lock' | 'locks'>,
   feature: VisitContext['feature'],
   life: AbortSignal,
-): { readonly desk: NowBuxDesk; readonly layers: readonly VisitLayer[] } {
+): { readonly service: NowBuxService; readonly layers: readonly VisitLayer[] } {
   const { core, page } = app;
   const account = feature(ACCOUNT);
   const preferences = feature(PREFERENCES);
   const consent = adConsent(app);
-  const it = createNowBuxDesk(
+  const it = createNowBuxService(
     {
       ...{ core, lock: browser.lock, locks: browser.locks() },
       videoAds: createVideoAds(core, consent.allows),
@@ -44,7 +44,7 @@ export function createNowBux(
     life,
   );
   return {
-    desk: it.desk,
+    service: it.service,
     layers: [
       {
         ...createLayer(

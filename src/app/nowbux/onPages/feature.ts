@@ -1,7 +1,7 @@
 import { keepsNowbux } from '../../../domain/nowbux/nowbuxKeys.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { VisitFeature, VisitLayer } from '../../core/visitFeature.ts';
-import { NOWBUX, type NowBuxApi, type QuestsDesk } from '../../core/api/visit/nowbux.ts';
+import { NOWBUX, type NowBuxApi, type QuestsService } from '../../core/api/visit/nowbux.ts';
 import type { createNowBux } from './createNowBux.ts';
 
 /** nowBux beside playing: loaded with the page of nowBux, where a game asks for it, and where some are still to be credited. */
@@ -17,22 +17,25 @@ export const nowbux: VisitFeature<NowBuxApi> = {
       if (kind === 'signed-in' && keepsNowbux(ports.localStore)) return true;
       return (kind === 'signed-in' || kind === 'guest') && app.page.bootstrap.pageType === 'NowBuxPage';
     }, ports.clock);
-    const quests = new LazyPart<{ readonly desk: QuestsDesk; readonly layers: readonly VisitLayer[] }>(async () => {
-      const [{ createQuests }] = await Promise.all([import('./createQuests.ts'), app.loadWords('nowbux')]);
-      return () => createQuests(app, life);
-    }, life).loadWhen(() => {
+    const quests = new LazyPart<{ readonly service: QuestsService; readonly layers: readonly VisitLayer[] }>(
+      async () => {
+        const [{ createQuests }] = await Promise.all([import('./createQuests.ts'), app.loadWords('nowbux')]);
+        return () => createQuests(app, life);
+      },
+      life,
+    ).loadWhen(() => {
       const { pageType, links } = app.page.bootstrap;
       const here = pageType === 'HomePage' || (pageType === 'PlayPage' && part.value !== undefined);
       return here && links.nowbux !== undefined && (auth.state.kind === 'signed-in' || auth.state.kind === 'guest');
     }, ports.clock);
     return {
       api: {
-        load: async () => (await part.load())?.desk,
-        get desk() {
-          return part.value?.desk;
+        load: async () => (await part.load())?.service,
+        get service() {
+          return part.value?.service;
         },
         get quests() {
-          return quests.value?.desk;
+          return quests.value?.service;
         },
       },
       get layers() {

@@ -7,9 +7,9 @@ import type { Core } from '../../core/core.ts';
 import type { PagePorts } from '../../ports/pagePorts.ts';
 import type { TabLocks } from '../../ports/paymentPorts.ts';
 import { AdRewards } from './adRewards.ts';
-import type { NowBuxDesk } from '../../core/api/visit/nowbux.ts';
+import type { NowBuxService } from '../../core/api/visit/nowbux.ts';
 import { creditOnPages } from './creditOnPages.ts';
-import { RevaluationDesk } from './revaluation.controller.ts';
+import { RevaluationController } from './revaluation.controller.ts';
 
 interface DeskParts {
   readonly core: Core;
@@ -25,17 +25,17 @@ interface DeskParts {
 }
 
 /** nowBux beside playing, and what there is to see of them: one thing at a time. Lives until the signal is aborted. */
-export function createNowBuxDesk(parts: DeskParts, life: AbortSignal) {
+export function createNowBuxService(parts: DeskParts, life: AbortSignal) {
   const { core, notices, inGame } = parts;
   const ads = new AdRewards(parts);
-  const revaluation = new RevaluationDesk(parts);
+  const revaluation = new RevaluationController(parts);
   ads.start(life);
   revaluation.start(life);
   const first = followFirst(notices, life);
   creditOnPages({ ...parts, credited: () => ads.changed.emit({ balance: undefined, told: false }) }, life);
   ads.changed.listen(({ balance }) => balance !== undefined && first.saw(balance), life);
   const page = makeAutoObservable({ asks: false });
-  const free = () => !inGame() && !desk.asking && !page.asks;
+  const free = () => !inGame() && !service.asking && !page.asks;
   const told = {
     /** Of a page without a game, where nothing else is asked. */
     get revaluation() {
@@ -45,7 +45,7 @@ export function createNowBuxDesk(parts: DeskParts, life: AbortSignal) {
       return free() && !revaluation.model ? first.model : undefined;
     },
   };
-  const desk: NowBuxDesk = {
+  const service: NowBuxService = {
     get offer() {
       return ads.offer;
     },
@@ -57,7 +57,7 @@ export function createNowBuxDesk(parts: DeskParts, life: AbortSignal) {
       return ads.ad !== undefined || ads.credited !== undefined;
     },
     get speaks() {
-      return desk.asking || revaluation.coming || told.revaluation !== undefined || told.first !== undefined;
+      return service.asking || revaluation.coming || told.revaluation !== undefined || told.first !== undefined;
     },
     waitForPage: (asks) =>
       runInAction(() => {
@@ -72,7 +72,7 @@ export function createNowBuxDesk(parts: DeskParts, life: AbortSignal) {
     changed: ads.changed,
   };
   return {
-    desk,
+    service,
     ads,
     get revaluation() {
       return told.revaluation;

@@ -4,12 +4,12 @@ import { nearestQuests, type Quest, questState } from '../../../domain/nowbux/qu
 import { QuestNews } from '../../../domain/nowbux/quests/questNews.ts';
 import { Quests } from '../../../domain/nowbux/quests/quests.store.ts';
 import { noticesOf } from '../../../domain/account/preferences/notices.ts';
-import type { QuestsDesk } from '../../core/api/visit/nowbux.ts';
+import type { QuestsService } from '../../core/api/visit/nowbux.ts';
 import type { App } from '../../core/app.ts';
 import { libraryOf } from '../../core/library.ts';
 
 /** Quests on the home page, and while somebody plays. Lives until the signal is aborted. */
-export function createQuestsDesk(app: App, life: AbortSignal): QuestsDesk {
+export function createQuestsService(app: App, life: AbortSignal): QuestsService {
   const { core, page } = app;
   const { api, identity, linkRules, preferences, ports, auth, window } = core;
   const { clock, random } = ports;
@@ -26,7 +26,7 @@ export function createQuestsDesk(app: App, life: AbortSignal): QuestsDesk {
     { signal: life, fireImmediately: true },
   );
   // Names of games: those that a page has asked for.
-  const gameOf: QuestsDesk['gameOf'] = (appId) => {
+  const gameOf: QuestsService['gameOf'] = (appId) => {
     const { library } = libraryOf(app);
     const game = library.kind === 'loaded' && everyGame(library.lists).find((one) => one.appId === appId);
     return game ? { name: game.appName } : undefined;

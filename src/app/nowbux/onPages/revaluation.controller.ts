@@ -36,7 +36,7 @@ interface RevaluationParts {
  * A change of what nowBux are worth. One tab of the browser shows it once on a page and tells the server that it was seen:
  * again on the next visit where that failed.
  */
-export class RevaluationDesk {
+export class RevaluationController {
   private facts: ActivitiesFacts | undefined;
   /** Requests whose answers say whether there is anything to see. */
   private asking = 0;

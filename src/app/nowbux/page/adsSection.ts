@@ -1,25 +1,25 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { NowBuxDesk } from '../../core/api/visit/nowbux.ts';
-import type { CreatePart } from './host.ts';
-import { withDesk } from './withNowBux.ts';
+import type { NowBuxService } from '../../core/api/visit/nowbux.ts';
+import type { CreateSection } from './host.ts';
+import { withNowBux } from './withNowBux.ts';
 
 /** Advertisements that bring nowBux, once their code is there. What they bring changes the page. */
-export const createAdsPart: CreatePart<'ads'> = (host, life) => {
-  const kept = makeAutoObservable({ desk: undefined as NowBuxDesk | undefined }, {}, { deep: false });
-  const keep = (desk: NowBuxDesk | undefined) => {
-    desk?.changed.listen(host.changed, life);
+export const createAdsSection: CreateSection<'ads'> = (host, life) => {
+  const kept = makeAutoObservable({ service: undefined as NowBuxService | undefined }, {}, { deep: false });
+  const keep = (service: NowBuxService | undefined) => {
+    service?.changed.listen(host.changed, life);
     runInAction(() => {
-      kept.desk = desk;
+      kept.service = service;
     });
   };
-  withDesk(host, keep, life);
+  withNowBux(host, keep, life);
   return {
     get offer() {
-      return kept.desk?.offer ?? 'none';
+      return kept.service?.offer ?? 'none';
     },
     get amount() {
-      return kept.desk?.adAmount ?? 0;
+      return kept.service?.adAmount ?? 0;
     },
-    watch: () => kept.desk?.watchAd(),
+    watch: () => kept.service?.watchAd(),
   };
 };

@@ -24,4 +24,4 @@ export interface NowBuxHost {
 }
 
 /** Makes the model of a part, which lives until the signal is aborted. */
-export type CreatePart<Name extends keyof NowBuxParts> = (host: NowBuxHost, life: AbortSignal) => NowBuxParts[Name];
+export type CreateSection<Name extends keyof NowBuxParts> = (host: NowBuxHost, life: AbortSignal) => NowBuxParts[Name];

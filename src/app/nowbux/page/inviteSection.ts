@@ -68,7 +68,7 @@ class InvitePart implements InvitePartModel {
   }
 }
 
-export function createInvitePart(host: NowBuxHost, life: AbortSignal): InvitePartModel {
+export function createInviteSection(host: NowBuxHost, life: AbortSignal): InvitePartModel {
   const part = new InvitePart(host);
   part.start(life);
   return part;

@@ -10,7 +10,7 @@ import { moneySpent, nowbuxSpent } from '../../../domain/account/limits/spent.ts
 import { PassesStore } from '../../../domain/passes/passes.store.ts';
 import { passesSoldIn } from '../../../domain/passes/soldIn.ts';
 import type { LimitsModel, SpendingLimit } from '../../../pages/NowBux/limits/limits.types.ts';
-import { LIMITS, type LimitsDesk } from '../../core/api/visit/limits.ts';
+import { LIMITS, type LimitsService } from '../../core/api/visit/limits.ts';
 import type { NowBuxHost } from './host.ts';
 
 /** What limits of nowBux can be set to. */
@@ -19,29 +19,29 @@ const NOWBUX_STEPS = [0, 50, 100, 250, 500, 1_000, 2_500, 5_000];
 const MONEY_STEPS = [0, 5, 10, 20, 50, 100];
 
 /** Limits of spending and the reminder of a break, for whoever is here. */
-export function createLimitsPart({ app, store, player, section }: NowBuxHost, life: AbortSignal): LimitsModel {
+export function createLimitsSection({ app, store, player, section }: NowBuxHost, life: AbortSignal): LimitsModel {
   const { api, bootstrap, ports } = app.core;
   const { clock } = ports;
   const passes = new PassesStore(api, life);
-  const kept = makeAutoObservable({ desk: undefined as LimitsDesk | undefined }, {}, { deep: false });
+  const kept = makeAutoObservable({ service: undefined as LimitsService | undefined }, {}, { deep: false });
   reaction(
     () => section() === 'limits' && player(),
     (here) => {
       if (!here) return;
       if (passesSoldIn(bootstrap.country) && passes.passes.kind !== 'loaded') void passes.load('playPass');
-      if (kept.desk) return kept.desk.store.read();
+      if (kept.service) return kept.service.store.read();
       void app
         .feature(LIMITS)
         .then((it) => it?.load())
-        .then((desk) =>
+        .then((service) =>
           runInAction(() => {
-            kept.desk = desk;
+            kept.service = service;
           }),
         );
     },
     { signal: life, fireImmediately: true },
   );
-  const limits = () => kept.desk?.store.limits ?? {};
+  const limits = () => kept.service?.store.limits ?? {};
   const spendingOf = (which: Spending, more: Pick<SpendingLimit, 'spent' | 'symbol' | 'steps'>): SpendingLimit => {
     const limit = limits()[which];
     return { most: inForce(limit, clock.now()), raise: comingRaise(limit, clock.now()), ...more };
@@ -81,7 +81,7 @@ export function createLimitsPart({ app, store, player, section }: NowBuxHost, li
     get breakMinutes() {
       return limits().breakMinutes;
     },
-    limit: (which, to) => kept.desk?.store.limit(which, to, which === 'month' ? money()?.symbol : undefined),
-    remind: (minutes) => kept.desk?.store.remind(minutes),
+    limit: (which, to) => kept.service?.store.limit(which, to, which === 'month' ? money()?.symbol : undefined),
+    remind: (minutes) => kept.service?.store.remind(minutes),
   };
 }

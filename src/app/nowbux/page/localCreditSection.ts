@@ -1,14 +1,14 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { AdAccount } from '../../../domain/nowbux/adReward/adAccount.ts';
 import { PlaytimeAccount } from '../../../domain/nowbux/earning/playtimeAccount.ts';
-import type { CreatePart } from './host.ts';
-import { withDesk } from './withNowBux.ts';
+import type { CreateSection } from './host.ts';
+import { withNowBux } from './withNowBux.ts';
 
 /**
  * A guest's earnings, which the browser stores. The part reads them when the guest opens the page or returns to it, and when an
  * advertisement adds to them.
  */
-export const createLocalCreditPart: CreatePart<'localCredit'> = (host, life) => {
+export const createLocalCreditSection: CreateSection<'localCredit'> = (host, life) => {
   const { app, rules, player, looks } = host;
   const { localStore, log } = app.core.ports;
   const whole = Math.max(rules.playSecsPerNowbux, 1);
@@ -20,7 +20,7 @@ export const createLocalCreditPart: CreatePart<'localCredit'> = (host, life) => 
     });
   };
   reaction(looks, read, { fireImmediately: true, signal: life });
-  withDesk(host, (desk) => desk?.changed.listen(read, life), life);
+  withNowBux(host, (service) => service?.changed.listen(read, life), life);
   return {
     get amount() {
       return player() === 'guest' ? Math.floor(kept.secs / whole) + kept.watched : undefined;

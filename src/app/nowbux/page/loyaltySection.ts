@@ -10,7 +10,10 @@ import type { NowBuxHost } from './host.ts';
 const AGAIN_MS = 60_000;
 
 /** The loyalty programmes, and withdrawing what they earned. */
-export function createLoyaltyPart({ app, player, ofPlayer, looks, open }: NowBuxHost, life: AbortSignal): LoyaltyModel {
+export function createLoyaltySection(
+  { app, player, ofPlayer, looks, open }: NowBuxHost,
+  life: AbortSignal,
+): LoyaltyModel {
   const { api, identity, ports } = app.core;
   const { clock } = ports;
   const loyalty = new Loyalty({ api, uaId: identity.uaId }, life);

@@ -17,7 +17,7 @@ import type { App } from '../../core/app.ts';
 import { walletOf } from '../../core/payments/walletOf.ts';
 import { ACCOUNT } from '../../core/api/visit/account.ts';
 import { libraryOf } from '../../core/library.ts';
-import { createParts } from './sections.ts';
+import { createSections } from './sections.ts';
 import { tellFirstCoin } from './tellFirstCoin.ts';
 import { onOrigin, ownUrl, type VettedUrl } from '../../../kit/vettedUrl.ts';
 
@@ -28,7 +28,7 @@ const AGAIN_MS = 60_000;
 const SECTION = 'section';
 
 /** The nowBux page: asks for what is looked at once there is a player, and for nothing while there is none. */
-export class NowBuxScreen implements NowBuxModel {
+export class NowBuxViewModel implements NowBuxModel {
   section: NowBuxSection | undefined;
   readonly rules: NowBuxRules;
   readonly subscriptionUrl: string;
@@ -89,7 +89,7 @@ export class NowBuxScreen implements NowBuxModel {
       },
       { fireImmediately: true, signal: life },
     );
-    const parts = createParts(
+    const parts = createSections(
       {
         ...{ app, store: this.#store, rules: this.rules },
         open: (section) => this.open(section),

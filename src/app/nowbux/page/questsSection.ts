@@ -6,18 +6,18 @@ import { Quests } from '../../../domain/nowbux/quests/quests.store.ts';
 import { noticesOf } from '../../../domain/account/preferences/notices.ts';
 import type { QuestsModel } from '../../../pages/NowBux/quests/quests.types.ts';
 import { askSupport } from '../../core/api/visit/askSupport.ts';
-import type { NowBuxDesk } from '../../core/api/visit/nowbux.ts';
+import type { NowBuxService } from '../../core/api/visit/nowbux.ts';
 import { PREFERENCES, type PreferencesApi } from '../../core/api/visit/preferences.ts';
 import { libraryOf } from '../../core/library.ts';
 import type { NowBuxHost } from './host.ts';
-import { withDesk } from './withNowBux.ts';
+import { withNowBux } from './withNowBux.ts';
 import { ownUrl } from '../../../kit/vettedUrl.ts';
 
 /** How long a reward that was claimed is celebrated, in milliseconds. */
 const MOMENT_MS = 1_000;
 
 /** Quests, and what is said of those that are done. */
-export function createQuestsPart(host: NowBuxHost, life: AbortSignal): QuestsModel {
+export function createQuestsSection(host: NowBuxHost, life: AbortSignal): QuestsModel {
   const { app, store, player, looks } = host;
   const { api, identity, linkRules, preferences, ports } = app.core;
   const { clock, random } = ports;
@@ -117,26 +117,26 @@ export function createQuestsPart(host: NowBuxHost, life: AbortSignal): QuestsMod
 /** One dialog at a time: that of a quest waits for what else is told of nowBux, and has that wait in its turn. */
 function takeTurns(host: NowBuxHost, wanted: () => boolean, life: AbortSignal): { readonly mine: boolean } {
   const turn = makeAutoObservable(
-    { mine: false, known: false, desk: undefined as NowBuxDesk | undefined },
+    { mine: false, known: false, service: undefined as NowBuxService | undefined },
     {},
     { deep: false },
   );
-  const keep = (desk: NowBuxDesk | undefined) =>
+  const keep = (service: NowBuxService | undefined) =>
     runInAction(() => {
-      turn.desk = desk;
+      turn.service = service;
       turn.known = true;
     });
-  withDesk(host, keep, life);
+  withNowBux(host, keep, life);
   reaction(
-    () => ({ desk: turn.desk, mine: wanted() && (turn.mine || (turn.known && !turn.desk?.speaks)) }),
-    ({ desk, mine }) => {
+    () => ({ service: turn.service, mine: wanted() && (turn.mine || (turn.known && !turn.service?.speaks)) }),
+    ({ service, mine }) => {
       runInAction(() => {
         turn.mine = mine;
       });
-      desk?.waitForPage(mine);
+      service?.waitForPage(mine);
     },
     { signal: life, fireImmediately: true },
   );
-  life.addEventListener('abort', () => turn.desk?.waitForPage(false), { once: true });
+  life.addEventListener('abort', () => turn.service?.waitForPage(false), { once: true });
   return turn;
 }

@@ -10,7 +10,7 @@ import { LIMITS } from '../../core/api/visit/limits.ts';
 import type { NowBuxHost } from './host.ts';
 
 /** Redeems nowBux, by the machine that passes are bought with. */
-export class RedeemDesk {
+export class RedeemController {
   readonly #host: NowBuxHost;
   readonly #purchases: Purchases;
   /** What there was of those that are paid with, when it was confirmed. */

@@ -5,28 +5,28 @@ import type { Item } from '../../../domain/passes/payments/purchase.state.ts';
 import type { RedeemGame } from '../../../pages/NowBux/redeem/redeem.types.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { libraryOf } from '../../core/library.ts';
-import type { CreatePart } from './host.ts';
-import type { RedeemDesk } from './redeem.controller.ts';
+import type { CreateSection } from './host.ts';
+import type { RedeemController } from './redeem.controller.ts';
 
 /** What nowBux are redeemed for. Redeeming comes with its code when the section is opened, and asks about what an earlier visit left open. */
-export const createRedeemPart: CreatePart<'redeem'> = (host, life) => {
+export const createRedeemSection: CreateSection<'redeem'> = (host, life) => {
   const { app, store, player, ofPlayer, section, signIn } = host;
-  const desk = new LazyPart<RedeemDesk>(async () => {
-    const [{ RedeemDesk: Desk }, browser] = await Promise.all([
+  const controller = new LazyPart<RedeemController>(async () => {
+    const [{ RedeemController: Controller }, browser] = await Promise.all([
       import('./redeem.controller.ts'),
       app.core.ports.loadVisitPorts(),
       app.loadWords('passes'),
     ]);
     const payment = await browser.payment();
     return () => {
-      const desk = new Desk(host, payment);
-      desk.start(life);
-      return desk;
+      const controller = new Controller(host, payment);
+      controller.start(life);
+      return controller;
     };
   }, life).loadWhen(() => section() === 'redeem' && player() === 'signed-in', app.core.ports.clock);
   /** What is redeemed for is somebody's: a guest signs in first. */
   const choose = (item: Item) =>
-    player() === 'signed-in' ? void app.late.want(desk.load).then((it) => it?.choose(item)) : signIn();
+    player() === 'signed-in' ? void app.late.want(controller.load).then((it) => it?.choose(item)) : signIn();
   const games = (): Asked<readonly RedeemGame[]> => {
     const asked = ofPlayer(store.games);
     if (asked.kind !== 'loaded') return asked;
@@ -54,13 +54,13 @@ export const createRedeemPart: CreatePart<'redeem'> = (host, life) => {
       return games();
     },
     get step() {
-      return desk.value?.step;
+      return controller.value?.step;
     },
     chooseCard: ({ productId, nowbuxAmount: price }) =>
       choose({ goods: 'gift card', productId, currency: 'nowbux', price, symbol: '' }),
     chooseItem: ({ appId }, { name, price }) =>
       choose({ goods: 'game item', appId, productId: name, currency: 'nowbux', price, symbol: '', sdk: true }),
-    close: () => desk.value?.close(),
+    close: () => controller.value?.close(),
     copy: (text) => app.core.ports.browser.copy(text),
   };
 };

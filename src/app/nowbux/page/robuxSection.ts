@@ -1,12 +1,12 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { getAppPlayFeatures } from '../../../contracts/calls/playCalls.ts';
 import { meaningOf } from '../../../domain/api/failure.ts';
-import type { CreatePart } from './host.ts';
+import type { CreateSection } from './host.ts';
 
 const ROBUX_COUNTRY = 'US';
 
 /** Whether rewards are shown in the robux-style: in the US alone, where the game that was played last has it. */
-export const createRobuxPart: CreatePart<'robux'> = ({ app, player, section }, life) => {
+export const createRobuxSection: CreateSection<'robux'> = ({ app, player, section }, life) => {
   const { api, bootstrap, preferences } = app.core;
   const kept = makeAutoObservable({ offered: false }, {}, { deep: false });
   const asked = () =>

@@ -13,7 +13,7 @@ const STILL_MS = 500;
 /** Two ticks are not heard as two that follow faster, in seconds. */
 const LEAST_SECS = 0.035;
 
-interface SpinDeskParts {
+interface SpinControllerParts {
   readonly host: NowBuxHost;
   readonly slices: () => readonly Slice[] | undefined;
   readonly sound: () => boolean;
@@ -21,10 +21,10 @@ interface SpinDeskParts {
   readonly waitingKey: () => string | undefined;
 }
 
-export type SpinDesk = ReturnType<typeof createSpinDesk>;
+export type SpinController = ReturnType<typeof createSpinController>;
 
 /** Spins for the signed-in player, until the signal is aborted. */
-export function createSpinDesk({ host, slices, sound, waitingKey }: SpinDeskParts, life: AbortSignal) {
+export function createSpinController({ host, slices, sound, waitingKey }: SpinControllerParts, life: AbortSignal) {
   const { api, identity, ports } = host.app.core;
   const { browser, clock, localStore: store, random, sessionStore } = ports;
   const player = () => (host.player() === 'signed-in' ? (identity.user?.userId ?? '') : undefined);

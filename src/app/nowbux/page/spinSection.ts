@@ -7,7 +7,7 @@ import { Ticker } from '../../../kit/ticker.ts';
 import type { SpinModel } from '../../../pages/NowBux/spin/spin.types.ts';
 import { askSupport } from '../../core/api/visit/askSupport.ts';
 import type { NowBuxHost } from './host.ts';
-import type { SpinDesk } from './spin.controller.ts';
+import type { SpinController } from './spin.controller.ts';
 
 /** Where it is kept that the player wants to hear the wheel. */
 const SOUND_KEY = 'ngSpinSound';
@@ -24,7 +24,7 @@ class SpinPart implements SpinModel {
   /** What was known when spins were pressed that it doesn't count, and how many. */
   counted: { readonly rewards: Rewards | undefined; readonly spins: number } = { rewards: undefined, spins: 0 };
   readonly #host: NowBuxHost;
-  readonly #desk: LazyPart<SpinDesk>;
+  readonly #controller: LazyPart<SpinController>;
   readonly #ticker: Ticker;
 
   constructor(host: NowBuxHost, life: AbortSignal) {
@@ -34,10 +34,10 @@ class SpinPart implements SpinModel {
     this.sound = localStore.get(SOUND_KEY) !== undefined;
     const { spinsPerDay } = host.rules;
     this.perDay = Number.isFinite(spinsPerDay) ? Math.max(Math.floor(spinsPerDay), 0) : 0;
-    this.#desk = new LazyPart(async () => {
-      const { createSpinDesk } = await import('./spin.controller.ts');
+    this.#controller = new LazyPart(async () => {
+      const { createSpinController } = await import('./spin.controller.ts');
       return () =>
-        createSpinDesk(
+        createSpinController(
           {
             host,
             slices: () => this.slices,
@@ -53,7 +53,7 @@ class SpinPart implements SpinModel {
 
   start(life: AbortSignal): void {
     const host = this.#host;
-    this.#desk.loadWhen(() => this.#opened, host.app.core.ports.clock);
+    this.#controller.loadWhen(() => this.#opened, host.app.core.ports.clock);
     this.#refreshWhenRenewed(life);
     // Whoever comes back to it may have spun elsewhere.
     reaction(
@@ -92,12 +92,12 @@ class SpinPart implements SpinModel {
     return state.kind === 'turning' ? undefined : this.#rewards?.unclaimedSpins?.[0]?.prize;
   }
   get state(): SpinState {
-    return this.#desk.value?.machine.state ?? RESTING;
+    return this.#controller.value?.machine.state ?? RESTING;
   }
   get number() {
     const { state } = this;
     const isOpen = state.kind === 'unsure' || (state.kind === 'unclaimed' && state.trouble === 'unsure');
-    return isOpen ? this.#desk.value?.number() : undefined;
+    return isOpen ? this.#controller.value?.number() : undefined;
   }
   copy(text: string): Promise<boolean> {
     return this.#host.app.core.ports.browser.copy(text);
@@ -111,17 +111,17 @@ class SpinPart implements SpinModel {
   spin(): void {
     const rewards = this.#rewards;
     if (this.#host.player() !== 'signed-in' || !this.left || !this.slices) return;
-    void this.#desk.load().then((desk) => {
-      if (!desk || !['resting', 'won'].includes(desk.machine.state.kind)) return;
+    void this.#controller.load().then((controller) => {
+      if (!controller || !['resting', 'won'].includes(controller.machine.state.kind)) return;
       const { counted } = this;
       const spins = counted.rewards === rewards ? counted.spins + 1 : 1;
       this.count(rewards, spins);
-      const stop = desk.machine.watch(({ event }) => {
+      const stop = controller.machine.watch(({ event }) => {
         if (event.kind === 'spin answered' || event.kind === 'spin refused' || event.kind === 'player left') stop();
         // It was none after all.
         if (event.kind === 'spin refused') this.count(rewards, spins - 1);
       });
-      desk.machine.send({ kind: 'spin pressed' });
+      controller.machine.send({ kind: 'spin pressed' });
     });
   }
   count(rewards: Rewards | undefined, spins: number): void {
@@ -134,7 +134,7 @@ class SpinPart implements SpinModel {
     this.#send({ kind: 'email written', email });
   }
   claim(): void {
-    this.#send({ kind: 'claim pressed', login: this.#desk.value?.login() });
+    this.#send({ kind: 'claim pressed', login: this.#controller.value?.login() });
   }
   setSound(on: boolean): void {
     const { localStore } = this.#host.app.core.ports;
@@ -161,7 +161,7 @@ class SpinPart implements SpinModel {
   }
 
   #send(event: SpinEvent): void {
-    this.#desk.value?.machine.send(event);
+    this.#controller.value?.machine.send(event);
   }
 
   /** When spins are counted from nought again, they are asked for. */
@@ -182,7 +182,7 @@ class SpinPart implements SpinModel {
   }
 }
 
-export function createSpinPart(host: NowBuxHost, life: AbortSignal): SpinModel {
+export function createSpinSection(host: NowBuxHost, life: AbortSignal): SpinModel {
   const part = new SpinPart(host, life);
   part.start(life);
   return part;

@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import type { NowBuxDesk } from '../../core/api/visit/nowbux.ts';
+import type { NowBuxService } from '../../core/api/visit/nowbux.ts';
 import type { NowBuxHost } from './host.ts';
-import { withDesk } from './withNowBux.ts';
+import { withNowBux } from './withNowBux.ts';
 
 /** Has the first coin told on the page, however it came. `balance`: undefined while it isn't known; observed. */
 export function tellFirstCoin(
@@ -9,15 +9,15 @@ export function tellFirstCoin(
   balance: () => number | undefined,
   life: AbortSignal,
 ): void {
-  const kept = makeAutoObservable({ desk: undefined as NowBuxDesk | undefined }, {}, { deep: false });
-  const keep = (desk: NowBuxDesk | undefined) =>
+  const kept = makeAutoObservable({ service: undefined as NowBuxService | undefined }, {}, { deep: false });
+  const keep = (service: NowBuxService | undefined) =>
     runInAction(() => {
-      kept.desk = desk;
+      kept.service = service;
     });
-  withDesk(host, keep, life);
+  withNowBux(host, keep, life);
   reaction(
-    () => ({ desk: kept.desk, known: balance() }),
-    ({ desk, known }) => known !== undefined && desk?.sawBalance(known),
+    () => ({ service: kept.service, known: balance() }),
+    ({ service, known }) => known !== undefined && service?.sawBalance(known),
     { signal: life, fireImmediately: true },
   );
 }

@@ -1,14 +1,14 @@
 import { reaction } from 'mobx';
-import { NOWBUX, type NowBuxDesk } from '../../core/api/visit/nowbux.ts';
+import { NOWBUX, type NowBuxService } from '../../core/api/visit/nowbux.ts';
 import type { NowBuxHost } from './host.ts';
 
 /**
  * Gives what is told of nowBux beside the page, once; undefined where its code can't be had. It is loaded after the balance
  * has come, or could not be had: until then the network has what is seen first to fetch.
  */
-export function withDesk(
+export function withNowBux(
   { app, store }: Pick<NowBuxHost, 'app' | 'store'>,
-  use: (desk: NowBuxDesk | undefined) => void,
+  use: (service: NowBuxService | undefined) => void,
   life: AbortSignal,
 ): void {
   const asked = new AbortController();
@@ -20,7 +20,7 @@ export function withDesk(
       void app
         .feature(NOWBUX)
         .then((it) => it?.load())
-        .then((desk) => !life.aborted && use(desk));
+        .then((service) => !life.aborted && use(service));
     },
     { fireImmediately: true, signal: AbortSignal.any([life, asked.signal]) },
   );

@@ -3,7 +3,7 @@ import { LazyPart } from '../../../kit/lazyPart.ts';
 import { needsPass } from '../../../domain/passes/needsPass.ts';
 import { leftOpen } from '../../../domain/passes/payments/purchasesKey.ts';
 import { passesSoldIn } from '../../../domain/passes/soldIn.ts';
-import type { createPassDesk } from '../createPasses.ts';
+import type { createPasses } from '../createPasses.ts';
 import type { PassSource } from '../../core/core.ts';
 import type { ReportStart } from '../../../modals/support/ReportProblem/ReportProblem.types.ts';
 import type { PlayContext, PlayFeature } from '../../play/feature.ts';
@@ -20,14 +20,15 @@ export const passes: PlayFeature<PassesApi> = {
     const { core } = app;
     const { auth, identity, bootstrap, ports } = core;
     // With its screens: when something is to be asked, the network may be away.
-    const part = new LazyPart(() => prepareDesk(context, life), life).loadWhen(
+    const part = new LazyPart(() => preparePasses(context, life), life).loadWhen(
       () =>
         (auth.state.kind === 'guest' || auth.state.kind === 'signed-in') &&
         (identity.subscription !== undefined || leftOpen(ports.localStore)),
       ports.clock,
     );
-    const renew = () => void app.late.want(part.load).then((desk) => desk?.controller.renew());
-    const offer = (source?: PassSource) => void app.late.want(part.load).then((desk) => desk?.controller.offer(source));
+    const renew = () => void app.late.want(part.load).then((passes) => passes?.controller.renew());
+    const offer = (source?: PassSource) =>
+      void app.late.want(part.load).then((passes) => passes?.controller.offer(source));
     core.passWanted.listen(offer, life);
     stopWithoutPass(context, life);
     const asks = () => part.value?.controller.open === true;
@@ -47,8 +48,8 @@ export const passes: PlayFeature<PassesApi> = {
       get speaksOfStop() {
         return part.value?.controller.stopped ?? false;
       },
-      tellAdFreeOver: (goOn) => void part.load().then((desk) => desk?.controller.tellAdFreeOver(goOn)),
-      tellAdFree: (until) => void part.load().then((desk) => desk?.controller.tellAdFree(until)),
+      tellAdFreeOver: (goOn) => void part.load().then((passes) => passes?.controller.tellAdFreeOver(goOn)),
+      tellAdFree: (until) => void part.load().then((passes) => passes?.controller.tellAdFree(until)),
     };
     return {
       api,
@@ -65,16 +66,19 @@ export const passes: PlayFeature<PassesApi> = {
   },
 };
 
-type Desk = ReturnType<typeof createPassDesk<'tool', 'asked'>>;
+type LoadedPasses = ReturnType<typeof createPasses<'tool', 'asked'>>;
 
-async function prepareDesk({ app, play, browser, feature }: PlayContext, life: AbortSignal): Promise<() => Desk> {
-  const [{ createPassDesk }, payment] = await Promise.all([
+async function preparePasses(
+  { app, play, browser, feature }: PlayContext,
+  life: AbortSignal,
+): Promise<() => LoadedPasses> {
+  const [{ createPasses }, payment] = await Promise.all([
     import('../createPasses.ts'),
     browser.payment(),
     app.loadWords('limits', 'passes'),
   ]);
   const help = (about: ReportStart) => void feature(HELP).report(about);
-  return () => createPassDesk(app, play, payment, { told: 'tool', asked: 'asked', priority: 0, help }, life);
+  return () => createPasses(app, play, payment, { told: 'tool', asked: 'asked', priority: 0, help }, life);
 }
 
 /** A game for paying players only begins for nobody else, and shows them no advertisement instead. */

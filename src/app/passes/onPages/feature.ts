@@ -1,46 +1,46 @@
 import { reaction } from 'mobx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
-import type { createPassDesk } from '../createPasses.ts';
+import type { createPasses } from '../createPasses.ts';
 import { leftOpen } from '../../../domain/passes/payments/purchasesKey.ts';
 import type { PassSource } from '../../core/core.ts';
 import type { ReportStart } from '../../../modals/support/ReportProblem/ReportProblem.types.ts';
 import { HELP } from '../../core/api/visit/help.ts';
 import type { VisitFeature } from '../../core/visitFeature.ts';
-import { PASS_DESK, type PassDeskApi } from '../../core/api/visit/pagePasses.ts';
+import { PAGE_PASSES, type PagePassesApi } from '../../core/api/visit/pagePasses.ts';
 
-type Desk = ReturnType<typeof createPassDesk<'no game', 'no game'>>;
+type LoadedPasses = ReturnType<typeof createPasses<'no game', 'no game'>>;
 
 /** Offers passes on pages without a game: loaded when one is wanted, or one that was bought hasn't arrived yet. */
-export const passDesk: VisitFeature<PassDeskApi> = {
-  key: PASS_DESK,
+export const pagePasses: VisitFeature<PagePassesApi> = {
+  key: PAGE_PASSES,
   create({ app, browser, feature }, life) {
-    const desk = new LazyPart<Desk>(async () => {
-      const [{ createPassDesk }, payment] = await Promise.all([
+    const passes = new LazyPart<LoadedPasses>(async () => {
+      const [{ createPasses }, payment] = await Promise.all([
         import('../createPasses.ts'),
         browser.payment(),
         app.loadWords('limits', 'passes'),
       ]);
       return () =>
-        createPassDesk(app, undefined, payment, { told: 'no game', asked: 'no game', priority: 90, help }, life);
+        createPasses(app, undefined, payment, { told: 'no game', asked: 'no game', priority: 90, help }, life);
     }, life);
     const help = (about: ReportStart) => void feature(HELP).open({ begin: 'report', about });
     const inGame = () => app.page.bootstrap.pageType === 'PlayPage';
     // What was paid, or may have been, is asked about on whatever page the player comes back to.
     const { auth, identity, ports } = app.core;
     const waits = () => /^pending$/i.test(identity.subscription?.status ?? '') || leftOpen(ports.localStore);
-    desk.loadWhen(() => auth.state.kind === 'signed-in' && !inGame() && waits(), ports.clock);
-    const open = (source?: PassSource) => void app.late.want(desk.load).then((it) => it?.controller.offer(source));
+    passes.loadWhen(() => auth.state.kind === 'signed-in' && !inGame() && waits(), ports.clock);
+    const open = (source?: PassSource) => void app.late.want(passes.load).then((it) => it?.controller.offer(source));
     app.core.passWanted.listen((source) => !inGame() && open(source), life);
     // What is open belongs to its page.
     reaction(
       () => app.page.bootstrap,
-      () => desk.value?.controller.close(),
+      () => passes.value?.controller.close(),
       { signal: life },
     );
     return {
       api: { open },
       get layers() {
-        return desk.value?.layers;
+        return passes.value?.layers;
       },
     };
   },

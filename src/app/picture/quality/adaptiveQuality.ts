@@ -15,7 +15,7 @@ interface EaseSources {
 }
 
 /** Makes the picture smaller while network or machine can't keep up, and larger again. */
-export class PictureEasing {
+export class AdaptiveQuality {
   state: Easing = AT_EASE;
   readonly #from: EaseSources;
   #busy = false;

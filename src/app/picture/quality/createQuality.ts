@@ -9,10 +9,10 @@ import { createLayer } from '../../core/createLayer.tsx';
 import { LIGHT } from '../../core/api/play/light.ts';
 import { PLAY_CHECKS } from '../../core/api/play/playChecks.ts';
 import { STATS } from '../../core/api/play/stats.ts';
-import { askDevice } from './requestStreamQuality.ts';
-import { PictureEasing } from './adaptiveQuality.ts';
-import { PictureScreen } from './picture.viewModel.ts';
-import { PictureToastsScreen } from './pictureToasts.ts';
+import { requestStreamQuality } from './requestStreamQuality.ts';
+import { AdaptiveQuality } from './adaptiveQuality.ts';
+import { PictureViewModel } from './picture.viewModel.ts';
+import { PictureToastsViewModel } from './pictureToasts.ts';
 import { pictureName } from './pictureName.ts';
 import { Sharpening } from './sharpening.ts';
 import { SmallWindow } from './smallWindow.ts';
@@ -27,7 +27,7 @@ const Toasts = new LazyView<PictureToastsModel>(
 );
 
 export interface Quality {
-  readonly screen: PictureScreen;
+  readonly screen: PictureViewModel;
   /** Saves the picture that is shown, and plays on. */
   readonly takePicture: () => void;
   readonly layers: readonly Layer[];
@@ -43,7 +43,7 @@ export function createQuality(
   const { app, play, feature } = context;
   const { clock } = app.core.ports;
   const stats = feature(STATS);
-  const toasts = new PictureToastsScreen(clock, life);
+  const toasts = new PictureToastsViewModel(clock, life);
   const takePicture = async () => {
     const taken = await ports.takePicture(play.stage.video);
     const name = pictureName(play.info.appName, clock.now());
@@ -52,15 +52,15 @@ export function createQuality(
     if (await ports.handPicture(file, name)) toasts.show({ kind: 'saved', name, width, height });
   };
   const take = () => void takePicture().catch(() => toasts.show({ kind: 'not-saved' }));
-  const easing = new PictureEasing({
+  const easing = new AdaptiveQuality({
     quality,
     stats,
     ports,
     eased: ({ cause }) => cause && toasts.show({ kind: 'eased', cause, size: quality.limits.short }),
   }).start(life);
-  askDevice(play, quality, life);
+  requestStreamQuality(play, quality, life);
   const port = ports.smallWindow();
-  const screen = new PictureScreen({
+  const screen = new PictureViewModel({
     quality,
     easing,
     stats,

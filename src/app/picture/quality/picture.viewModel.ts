@@ -5,13 +5,13 @@ import type { PicturePanelModel } from '../../../widgets/stream/PicturePanel/Pic
 import type { PicturePorts } from '../../ports/playPorts.ts';
 import type { LightApi } from '../../core/api/play/light.ts';
 import type { StatsApi } from '../../core/api/play/stats.ts';
-import type { PictureEasing } from './adaptiveQuality.ts';
+import type { AdaptiveQuality } from './adaptiveQuality.ts';
 import type { Sharpening } from './sharpening.ts';
 import type { SmallWindow } from './smallWindow.ts';
 
 interface PictureSources {
   readonly quality: QualityStore;
-  readonly easing: PictureEasing;
+  readonly easing: AdaptiveQuality;
   readonly stats: Pick<StatsApi, 'history'>;
   readonly ports: Pick<PicturePorts, 'tellsPressure'>;
   readonly pip: SmallWindow | undefined;
@@ -22,7 +22,7 @@ interface PictureSources {
 }
 
 /** What the player sees and chooses of the picture. */
-export class PictureScreen implements PicturePanelModel {
+export class PictureViewModel implements PicturePanelModel {
   shown = false;
   readonly takePicture: () => void;
   readonly testConnection: () => void;

@@ -5,10 +5,10 @@ import { memoryStore } from '../../../kit/ports.ts';
 import { ManualClock } from '../../../kit/clock.ts';
 import type { Blame } from '../../../domain/stream/stats/stall.ts';
 import type { Figures } from '../../../domain/stream/stats/figures.ts';
-import { askDevice } from './requestStreamQuality.ts';
-import { PictureEasing } from './adaptiveQuality.ts';
+import { requestStreamQuality } from './requestStreamQuality.ts';
+import { AdaptiveQuality } from './adaptiveQuality.ts';
 import { pictureName } from './pictureName.ts';
-import { PictureToastsScreen } from './pictureToasts.ts';
+import { PictureToastsViewModel } from './pictureToasts.ts';
 import { Sharpening } from './sharpening.ts';
 import { SmallWindow } from './smallWindow.ts';
 
@@ -36,14 +36,14 @@ describe('what a running machine is asked for', () => {
         },
       },
       features: { maxFps: 25 },
-    } as unknown as Parameters<typeof askDevice>[0];
+    } as unknown as Parameters<typeof requestStreamQuality>[0];
     return { lines, of, set: (change: Partial<typeof world>) => runInAction(() => void Object.assign(world, change)) };
   }
 
   it('is nothing while everything is as ever, and then each choice once', () => {
     const { lines, of } = play();
     const quality = newQuality();
-    askDevice(of, quality, life().signal);
+    requestStreamQuality(of, quality, life().signal);
     expect(lines).toEqual([]);
     quality.choose({ size: 540 });
     quality.choose({ size: 540 });
@@ -59,7 +59,7 @@ describe('what a running machine is asked for', () => {
   it('is told to each connection anew, and to none that is lost', () => {
     const { lines, of, set } = play();
     const quality = newQuality(memoryStore({ ngQuality: '360 30 unsaid mains' }));
-    askDevice(of, quality, life().signal);
+    requestStreamQuality(of, quality, life().signal);
     set({ state: { kind: 'playing', link: { kind: 'lost' } } });
     quality.choose({ size: 540 });
     expect(lines).toEqual(['streamquality=640x360,30,2000']);
@@ -72,7 +72,7 @@ describe('what a running machine is asked for', () => {
   });
 });
 
-describe('PictureEasing', () => {
+describe('AdaptiveQuality', () => {
   function bench() {
     const stats = observable(
       { history: [] as readonly Figures[], stall: undefined as { blame: Blame } | undefined },
@@ -82,7 +82,7 @@ describe('PictureEasing', () => {
     const quality = newQuality();
     const told: string[] = [];
     const watches: ((pressure: 'critical' | 'nominal') => void)[] = [];
-    const easing = new PictureEasing({
+    const easing = new AdaptiveQuality({
       quality,
       stats,
       ports: { watchPressure: (tell) => void watches.push(tell) },
@@ -210,7 +210,7 @@ describe('SmallWindow', () => {
 describe('what is said in passing', () => {
   it('goes after six seconds, one of a kind at a time', () => {
     const clock = new ManualClock(0);
-    const toasts = new PictureToastsScreen(clock, life().signal);
+    const toasts = new PictureToastsViewModel(clock, life().signal);
     toasts.show({ kind: 'not-saved' });
     clock.advance(4_000);
     toasts.show({ kind: 'not-saved' });

@@ -10,7 +10,7 @@ const USUAL_RATE = 30;
  * Tells the device of a running game how good its picture is to be, whenever that is another than it was started with.
  * A device that doesn't know the line goes on as it is. Until the signal is aborted.
  */
-export function askDevice(
+export function requestStreamQuality(
   play: Pick<Play, 'session' | 'stream' | 'features'>,
   quality: QualityStore,
   life: AbortSignal,

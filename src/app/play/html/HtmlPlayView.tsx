@@ -4,7 +4,7 @@ import { HtmlPlay as HtmlPlayPage } from '../../../pages/HtmlPlay/HtmlPlay.tsx';
 import { useOwned } from '../../core/useOwned.ts';
 import { useTabTitle } from '../useTabTitle.ts';
 import { type FramedGame, HtmlPlay } from './htmlPlay.ts';
-import { HtmlScreens } from './htmlScreens.ts';
+import { HtmlPlayViewModel } from './htmlPlay.viewModel.ts';
 
 /** The play page of an Html app. A chunk of its own, that streamed games never load. */
 export const HtmlPlayView = observer(function HtmlPlayView({ model: { app, info } }: { readonly model: FramedGame }) {
@@ -12,7 +12,7 @@ export const HtmlPlayView = observer(function HtmlPlayView({ model: { app, info 
   useTranslation('html');
   const owned = useOwned(() => {
     const play = new HtmlPlay(app, info);
-    const screens = new HtmlScreens(app, play);
+    const screens = new HtmlPlayViewModel(app, play);
     return {
       screens,
       start: (life: AbortSignal) => {

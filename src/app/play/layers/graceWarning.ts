@@ -5,7 +5,7 @@ import { GraceWarning } from '../../../modals/play/GraceWarning/GraceWarning.tsx
 import { createLayer } from '../../core/createLayer.tsx';
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import type { PlayContext, PlayFeature } from '../feature.ts';
-import { watchPadPress } from '../stage/gamepadPress.ts';
+import { watchGamepadPress } from '../stage/gamepadPress.ts';
 import type { Play } from '../play.ts';
 import { SESSION_LINKS } from '../session/sessionLinks.ts';
 
@@ -39,7 +39,7 @@ function stayByGamepad({ app, play, browser }: PlayContext, grace: GraceWarningV
       watching = wanted ? new AbortController() : undefined;
       if (!watching) return;
       const life = AbortSignal.any([watching.signal, signal]);
-      watchPadPress(browser.gamepads.all, app.core.ports.clock, () => stay(play), life);
+      watchGamepadPress(browser.gamepads.all, app.core.ports.clock, () => stay(play), life);
     },
     { signal, fireImmediately: true },
   );

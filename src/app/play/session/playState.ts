@@ -6,7 +6,7 @@ import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
 import type { Core } from '../../core/core.ts';
 import { visitSecrets } from '../../core/records/visitSecrets.ts';
 import { PLAY_SPEC } from '../play.ts';
-import { premiumBox } from '../../core/payments/visitPremium.ts';
+import { visitPremium } from '../../core/payments/visitPremium.ts';
 import { playStateOwners } from './playStateOwners.ts';
 
 /** The play state of this moment. Has ids and a member's number in it: `tellablePlayState` is for whoever shows it. */
@@ -40,7 +40,7 @@ export function tellablePlayState(core: Core, now?: number): PlayState {
 /** The pass as its store has it; before there is one, as the server told of it. */
 function premiumNow(core: Core): PremiumState {
   const { identity, ports } = core;
-  const known = premiumBox(core).store?.state;
+  const known = visitPremium(core).store?.state;
   if (known || !identity.subscription) return known ?? premiumSpec.initial;
   const [read] = premiumSpec.step(premiumSpec.initial, {
     kind: 'info read',

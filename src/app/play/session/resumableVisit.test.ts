@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RUNNING_SESSION_KEY } from '../../../domain/session/records/runningSession.ts';
 import { memoryStore } from '../../../kit/ports.ts';
-import { visitToGoOn } from './resumableVisit.ts';
+import { findResumableVisit } from './resumableVisit.ts';
 
 function tab(record: object) {
   const store = memoryStore();
@@ -13,20 +13,20 @@ const free = () => Promise.resolve({ tabs: { isHeld: () => Promise.resolve(false
 
 describe('the visit of a tab', () => {
   it('goes on after a reload or a way back, whoever holds the game for a moment yet', async () => {
-    expect(await visitToGoOn(tab({ left: true }), held)).toBe('visit');
+    expect(await findResumableVisit(tab({ left: true }), held)).toBe('visit');
   });
 
   it('goes on after a crash, which said nothing', async () => {
-    expect(await visitToGoOn(tab({}), free)).toBe('visit');
+    expect(await findResumableVisit(tab({}), free)).toBe('visit');
   });
 
   it('is its own in a copy of a tab that still plays: screen.duplicate-tab', async () => {
     const store = tab({});
-    expect(await visitToGoOn(store, held)).toBeUndefined();
+    expect(await findResumableVisit(store, held)).toBeUndefined();
     expect(store.get(RUNNING_SESSION_KEY)).toBeUndefined();
   });
 
   it('is a new one where nothing ran', async () => {
-    expect(await visitToGoOn(memoryStore(), free)).toBeUndefined();
+    expect(await findResumableVisit(memoryStore(), free)).toBeUndefined();
   });
 });

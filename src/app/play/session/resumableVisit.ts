@@ -6,7 +6,7 @@ import type { BrowserTabsPort } from '../../ports/pagePorts.ts';
  * The visit that goes on in this tab: that of the session which ran in it when its last page went. A tab that was copied
  * has the record of another, whose game is still on there: its visit is its own.
  */
-export async function visitToGoOn(
+export async function findResumableVisit(
   store: TextStore,
   loadPagePorts: () => Promise<{ readonly tabs: Pick<BrowserTabsPort, 'isHeld'> }>,
 ): Promise<string | undefined> {

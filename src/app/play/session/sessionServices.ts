@@ -33,7 +33,7 @@ interface SessionServices {
 export function startSessionServices(
   core: Core,
   play: Play,
-  { tabs, arrival, wishLeastDelay }: Pick<PlayPorts, 'tabs' | 'arrival' | 'wishLeastDelay'>,
+  { tabs, arrival, minimizePlayoutDelay }: Pick<PlayPorts, 'tabs' | 'arrival' | 'minimizePlayoutDelay'>,
   signal: AbortSignal,
 ): SessionServices {
   const { session, stream, info } = play;
@@ -56,7 +56,7 @@ export function startSessionServices(
   );
   const loops = detectLoops({ session, clock, log, sessionStore, reloadedAt: arrival.reloadedAt() }, signal);
   onLeaving(loops.keep);
-  wishLeastDelay(stream, signal);
+  minimizePlayoutDelay(stream, signal);
   restartIce({ peers: play.peers, clock, mayComeBack: () => mayComeBack(session.state) }, signal);
   recordStats({ session, stream, clock, recorder: core.recorder }, signal);
   const facts = () => reportFacts(core, play, arrival);

@@ -49,7 +49,7 @@ async function page(options: Options, theirs = false) {
 async function answer(how: 'signed in' | 'closed' | 'as guest') {
   const { wish, answer: say } = wishes.at(-1) ?? {};
   if (how === 'signed in') bench.core.auth.send({ kind: 'login completed' });
-  // As the accounts' own desk does with a form that is closed.
+  // As the account feature does with a form that is closed.
   else bench.core.auth.send({ kind: 'retry asked' });
   say?.(how === 'signed in');
   if (how === 'as guest') wish?.onGuest?.();

@@ -56,7 +56,7 @@ export function createDeviceTalk(
     onTurn: device.onTurn,
     locate: device.locate,
     want: (what, wanted) => sideMessages.send({ kind: 'capture wanted', device: what, wanted }),
-    copy: device.copySoon((text) => browser.copy(text)),
+    copy: device.copyWhenAllowed((text) => browser.copy(text)),
     keyboard: device.createTextKeyboard(
       {
         name: play.info.appName,

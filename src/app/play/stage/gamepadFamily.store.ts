@@ -3,7 +3,7 @@ import { type PadFamily, padFamilyOf } from '../../../domain/input/gamepad/padFa
 import type { GamepadsPort } from '../../ports/pagePorts.ts';
 
 /** The family of the player's gamepad, which decides how its buttons are drawn. */
-export class KnownPad {
+export class GamepadFamilyStore {
   /** Undefined while there is none. */
   family: PadFamily | undefined;
   readonly #gamepads: GamepadsPort;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../kit/clock.ts';
-import { watchPadPress } from './gamepadPress.ts';
+import { watchGamepadPress } from './gamepadPress.ts';
 
 function bench(held: readonly boolean[] = [false, false]) {
   const clock = new ManualClock(0);
   const end = new AbortController();
   const pad = { connected: true, buttons: held.map((pressed) => ({ pressed })) };
   let told = 0;
-  watchPadPress(
+  watchGamepadPress(
     () => [null, pad],
     clock,
     () => told++,
@@ -20,7 +20,7 @@ function bench(held: readonly boolean[] = [false, false]) {
   return { clock, end, press, told: () => told };
 }
 
-describe('watchPadPress', () => {
+describe('watchGamepadPress', () => {
   it('hears any button, once', () => {
     const { clock, press, told } = bench();
     clock.advance(1_000);

@@ -9,7 +9,7 @@ interface Pad {
 const LOOK_MS = 50;
 
 /** Calls once, when a button of any gamepad is pressed that was up at the look before. Looks until then or the signal. */
-export function watchPadPress(
+export function watchGamepadPress(
   pads: () => readonly (Pad | null)[],
   clock: Clock,
   pressed: () => void,

@@ -3,7 +3,7 @@ import { type KeyLayout, UNKNOWN_LAYOUT } from '../../../domain/input/keyboard/p
 import type { PhysicalKeyboardPort } from '../../ports/playPorts.ts';
 
 /** The layout of the player's keyboard; it is unknown until the browser has told. */
-export class KnownLayout {
+export class KeyboardLayoutStore {
   map: KeyLayout = UNKNOWN_LAYOUT;
   readonly #keyboard: Pick<PhysicalKeyboardPort, 'layout'>;
 

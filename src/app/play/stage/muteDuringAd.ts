@@ -3,7 +3,7 @@ import type { Core } from '../../core/core.ts';
 import { pauseInputWhile } from './inputPauses.ts';
 import type { Play } from '../play.ts';
 
-interface HushParts {
+interface MutedGame {
   readonly core: Core;
   readonly play: Play;
   readonly fullscreen: { readonly on: boolean | undefined; readonly enter: () => void };
@@ -13,9 +13,9 @@ interface HushParts {
  * While an advertisement plays, which is observed, it has the sound to itself and the game hears no input. Sound and full screen are given
  * back as they were. Until the signal is aborted.
  */
-export function hushGameWhile(
+export function muteGameDuringAd(
   playsAd: () => boolean,
-  { core, play, fullscreen }: HushParts,
+  { core, play, fullscreen }: MutedGame,
   signal: AbortSignal,
 ): void {
   const { sound } = play;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Peer } from '../../../domain/stream/peer/peer.port.ts';
 import { StreamStore } from '../../../domain/stream/peer/stream.store.ts';
-import { wishLeastDelay } from './playoutDelay.ts';
+import { minimizePlayoutDelay } from './playoutDelay.ts';
 
 /** A peer whose ways have these receivers. */
 function peerWith(receivers: readonly object[]): Peer {
@@ -14,7 +14,7 @@ describe('the least delay', () => {
   it('is wished of picture and sound, of each connection anew', () => {
     const stream = new StreamStore();
     const end = new AbortController();
-    wishLeastDelay(stream, end.signal);
+    minimizePlayoutDelay(stream, end.signal);
     const first = [{ jitterBufferTarget: null }, { jitterBufferTarget: 40 }];
     stream.use(peerWith(first));
     stream.show({ ...noMedia });
@@ -34,7 +34,7 @@ describe('the least delay', () => {
 
   it('is not written where the browser knows no such wish', () => {
     const stream = new StreamStore();
-    wishLeastDelay(stream, new AbortController().signal);
+    minimizePlayoutDelay(stream, new AbortController().signal);
     const receiver = Object.freeze({});
     stream.use(peerWith([receiver]));
     stream.show({ ...noMedia });

@@ -5,7 +5,7 @@ import type { StreamStore } from '../../../domain/stream/peer/stream.store.ts';
  * Asks the browser to hold nothing of picture and sound back, whatever the network: a late frame is worse in a game than
  * a missing one. Where a browser or a way knows no such wish, it stays as it is. For each connection anew.
  */
-export function wishLeastDelay(stream: StreamStore, signal: AbortSignal): void {
+export function minimizePlayoutDelay(stream: StreamStore, signal: AbortSignal): void {
   reaction(
     () => stream.media,
     () => {

@@ -1,5 +1,5 @@
 /** Puts a text on the clipboard with `copy`: now, or with the player's next press where the browser wants one. The last text counts. */
-export function copySoon(copy: (text: string) => Promise<boolean>): (text: string, signal: AbortSignal) => void {
+export function copyWhenAllowed(copy: (text: string) => Promise<boolean>): (text: string, signal: AbortSignal) => void {
   let waiting: AbortController | undefined;
   const wait = (text: string, signal: AbortSignal) => {
     waiting = new AbortController();

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { onBroughtBack } from './bfcache.ts';
+import { onBfcacheRestore } from './bfcache.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -8,7 +8,7 @@ it('tells of a page that the browser had kept, of none that was loaded anew, and
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   const life = new AbortController();
   const told = vi.fn<() => void>();
-  onBroughtBack(told, life.signal);
+  onBfcacheRestore(told, life.signal);
   const shown = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   shown(false);
   expect(told).not.toHaveBeenCalled();

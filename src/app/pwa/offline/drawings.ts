@@ -5,7 +5,7 @@ import scene from '../../../widgets/shell/Illustration/Illustration.module.css';
 type Shape = readonly [className: string | undefined, d: string];
 
 /** The lamp that is unplugged: `offline` of the family in design/Illustration, for a page without React. */
-export function unpluggedLamp(document: Document): SVGSVGElement {
+export function unpluggedDrawing(document: Document): SVGSVGElement {
   return drawing(document, { box: '0 0 320 220', className: scene['scene'] }, [
     [scene['floor'], 'M20 204H300'],
     [scene['out'], 'M147 84a13 11 0 0 0 26 0'],

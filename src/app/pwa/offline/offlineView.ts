@@ -3,7 +3,7 @@ import emptyState from '../../../design/primitives/EmptyState/EmptyState.module.
 import heading from '../../../design/primitives/Heading/Heading.module.css';
 import text from '../../../design/primitives/Text/Text.module.css';
 import { cx } from '../../../design/cx.ts';
-import { refreshIcon, unpluggedLamp } from './drawings.ts';
+import { refreshIcon, unpluggedDrawing } from './drawings.ts';
 import type { Recent } from './recentOf.ts';
 import { setHref, setSource } from '../../ports/window/addressed.ts';
 
@@ -35,7 +35,7 @@ export function offlineView(document: Document, { words, recent, retry }: Offlin
   const said = make(
     'div',
     emptyState['empty'],
-    unpluggedLamp(document),
+    unpluggedDrawing(document),
     make('h1', cx(heading['heading'], heading['size-2xl']), words.title),
     make('p', cx(emptyState['text'], text['l'], text['soft']), words.text),
     make('div', emptyState['actions'], again),

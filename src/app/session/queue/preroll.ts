@@ -17,8 +17,8 @@ import { localDay } from '../../../kit/localDay.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { QueueAdModel } from '../../../modals/ads/QueueAd/QueueAd.types.ts';
 import type { Core } from '../../core/core.ts';
-import { ownAds } from '../../core/advertising/adRegistry.ts';
-import { hushGameWhile } from '../../play/stage/muteDuringAd.ts';
+import { registerAds } from '../../core/advertising/adRegistry.ts';
+import { muteGameDuringAd } from '../../play/stage/muteDuringAd.ts';
 import { adViewer } from '../../core/advertising/adViewer.ts';
 import type { Play } from '../../play/play.ts';
 
@@ -64,8 +64,8 @@ export class Preroll implements QueueAdModel {
       reaction(read, (holds) => holds && this.#machine.send(event), { signal, fireImmediately: true });
     tie(() => this.due, { kind: 'wait began' });
     tie(() => this.spared, { kind: 'wait over' });
-    ownAds(this.#parts.core, 'preroll', this, signal);
-    hushGameWhile(() => this.#plays, this.#parts, signal);
+    registerAds(this.#parts.core, 'preroll', this, signal);
+    muteGameDuringAd(() => this.#plays, this.#parts, signal);
     return this;
   }
 

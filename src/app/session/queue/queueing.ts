@@ -15,8 +15,8 @@ import { subscribePush } from '../../../contracts/calls/pushCalls.ts';
 import { meaningOf } from '../../../domain/api/failure.ts';
 import { findConfig } from '../../../domain/controls/schemes/imap/imap.runner.ts';
 import { allowedLink } from '../../../domain/links/allowlist.ts';
-import { KnownLayout } from '../../play/stage/keyboardLayout.store.ts';
-import { KnownPad } from '../../play/stage/gamepadFamily.store.ts';
+import { KeyboardLayoutStore } from '../../play/stage/keyboardLayout.store.ts';
+import { GamepadFamilyStore } from '../../play/stage/gamepadFamily.store.ts';
 import { QueueCall, SoundCheck } from './meanwhile.ts';
 import { TriedControls } from './triedControls.ts';
 import type { Queueing } from '../../core/api/play/queue.ts';
@@ -135,8 +135,8 @@ function controlsOf({ app, play, gamepads, keyboard }: QueueingParts, life: Abor
     art: play.info.media.banner,
     clock,
     pads: gamepads.all,
-    keyboard: new KnownLayout(keyboard).start(life),
-    pad: new KnownPad(gamepads).start(life),
+    keyboard: new KeyboardLayoutStore(keyboard).start(life),
+    pad: new GamepadFamilyStore(gamepads).start(life),
   }).start(life);
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { settle } from '../../../kit/clock.ts';
 import { GOOD } from '../../../domain/stream/stats/testing/statsReports.ts';
-import { MomentKeeper } from './bestMoments.ts';
+import { BestMoments } from './bestMoments.ts';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
 
 let life = new AbortController();
@@ -11,7 +11,7 @@ afterEach(() => life.abort());
 function keeper() {
   life = new AbortController();
   const world = { may: true, seen: true, taken: 0, shown: [] as string[] };
-  const moments = new MomentKeeper({
+  const moments = new BestMoments({
     ports: {
       takeStill: () => {
         world.taken++;

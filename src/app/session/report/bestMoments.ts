@@ -21,7 +21,7 @@ export interface Kept extends Moment {
  * Keeps one small picture of the game, of the moment at which the player's hands were busiest: in memory alone, until another
  * session begins.
  */
-export class MomentKeeper {
+export class BestMoments {
   kept: Kept | undefined;
   readonly #from: MomentSources;
   #busiest: Busiest = NOT_BUSY;

@@ -12,7 +12,7 @@ import { EARNING } from '../../core/api/play/earning.ts';
 import { MEDIA } from '../../core/api/play/media.ts';
 import { QUALITY } from '../../core/api/play/quality.ts';
 import { STATS } from '../../core/api/play/stats.ts';
-import { type Kept, MomentKeeper } from './bestMoments.ts';
+import { type Kept, BestMoments } from './bestMoments.ts';
 import { createSharing } from './sharing.ts';
 
 /** So many of the games that were played last are not proposed. */
@@ -26,7 +26,7 @@ const LIBRARY_SECS = 45;
 export class ReportController {
   readonly #context: PlayContext;
   readonly #ports: ReportPorts;
-  readonly #moment: MomentKeeper;
+  readonly #moment: BestMoments;
   /** What had been earned when the session began. */
   private earnedBefore = 0;
 
@@ -41,7 +41,7 @@ export class ReportController {
       // What may not be recorded, and what is for adults, leaves no picture either.
       return (features?.enableRecording ?? false) && !features?.uiConfig.enableMatureContentWarning;
     };
-    this.#moment = new MomentKeeper({ ports, film: () => play.stage.video, mayKeep });
+    this.#moment = new BestMoments({ ports, film: () => play.stage.video, mayKeep });
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 

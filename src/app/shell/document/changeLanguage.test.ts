@@ -17,7 +17,7 @@ import { libraryOf } from '../../core/library.ts';
 import type { AppPorts, BrowserPort } from '../../ports/appPorts.ts';
 import { speakAsThePage } from './speakAsThePage.ts';
 import { speak } from './changeLanguage.ts';
-import { GameScreen } from '../../library/game.viewModel.ts';
+import { GameViewModel } from '../../library/game.viewModel.ts';
 
 const GAME = '/apps/paper-anvil/20101/skyhop.html';
 const ENGLISH = ['one more try', 'Platformer', 'Forum'];
@@ -121,7 +121,7 @@ async function visit({ path = GAME, browser: accept = 'en', chosen, config }: Vi
   await words.init({ lng: core.speaks, resources: {}, initAsync: false });
   const app = await createApp(core, words, APP_LOADERS);
   apps.push(app);
-  const screen = new GameScreen(app, core.bootstrap);
+  const screen = new GameViewModel(app, core.bootstrap);
   await libraryOf(app).wanted();
   /** The first tag of the page's game, its genre in the lists, and the first link of the community. */
   const seen = () => {

@@ -5,7 +5,7 @@ import { Machine } from '../../../kit/machine.ts';
 import { ChatViewModel } from '../../../widgets/support/Chat/Chat.viewModel.ts';
 import type { Hand } from '../../../domain/support/chat/questions.ts';
 import type { PlayContext } from '../../play/feature.ts';
-import { KnownPad } from '../../play/stage/gamepadFamily.store.ts';
+import { GamepadFamilyStore } from '../../play/stage/gamepadFamily.store.ts';
 import { SCHEMES } from '../../core/api/play/schemes.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
@@ -20,7 +20,7 @@ export function createChat(
   const { core, decideLink } = app;
   const { api, identity, ports } = core;
   const { sessionStore } = ports;
-  const pad = new KnownPad(browser.gamepads).start(signal);
+  const pad = new GamepadFamilyStore(browser.gamepads).start(signal);
   // A gamepad is there to be used; else fingers are what phones and tablets are played with.
   const hand = (): Hand => (pad.family ? 'pad' : core.device.feDeviceType === 'desktop' ? 'keys' : 'touch');
   const machine = new Machine(

@@ -1,5 +1,5 @@
 import type { Core } from '../../core/core.ts';
-import { adBox } from '../../core/advertising/adRegistry.ts';
+import { adRegistry } from '../../core/advertising/adRegistry.ts';
 
 /** Advertising as the specification describes its state, whole, at one moment. */
 interface AdsState {
@@ -19,7 +19,7 @@ interface AdsState {
 
 /** It is nobody's secret: there is no id in it. */
 export function adsStateNow(core: Core): AdsState {
-  const { keptAway, imaError, rewarded, breaks, preroll } = adBox(core);
+  const { keptAway, imaError, rewarded, breaks, preroll } = adRegistry(core);
   return {
     adBlocker: keptAway,
     imaError,

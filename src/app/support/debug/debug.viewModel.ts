@@ -12,7 +12,7 @@ import type { PlayContext } from '../../play/feature.ts';
 const KEPT = 30;
 
 /** The hidden overlay: what the session is and was up to, and how to hand it to whoever helps. */
-export class DebugScreen implements DebugOverlayModel {
+export class DebugViewModel implements DebugOverlayModel {
   showing = false;
   copied: DebugOverlayModel['copied'] = 'not';
   readonly #events = observable.array<DebugOverlayModel['events'][number]>([], { deep: false });

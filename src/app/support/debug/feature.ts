@@ -3,7 +3,7 @@ import type { DebugOverlayModel } from '../../../widgets/stream/DebugOverlay/Deb
 import { createLayer } from '../../core/createLayer.tsx';
 import { featureKey } from '../../../kit/featureKey.ts';
 import type { PlayFeature } from '../../play/feature.ts';
-import { DebugScreen } from './debug.viewModel.ts';
+import { DebugViewModel } from './debug.viewModel.ts';
 
 const Overlay = new LazyView<DebugOverlayModel>(
   () => import('../../../widgets/stream/DebugOverlay/DebugOverlay.tsx').then((it) => it.DebugOverlay),
@@ -14,7 +14,7 @@ const Overlay = new LazyView<DebugOverlayModel>(
 export const debug: PlayFeature<object> = {
   key: featureKey('debug'),
   create(context, life) {
-    const screen = new DebugScreen(context).start(life);
+    const screen = new DebugViewModel(context).start(life);
     const shown = () => (screen.showing ? screen : undefined);
     return { api: {}, layers: [createLayer({ id: 'debug', slot: 'page', priority: 70 }, Overlay, shown)] };
   },

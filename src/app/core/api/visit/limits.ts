@@ -12,7 +12,7 @@ export interface PlayedGame {
 }
 
 /** What a player may spend, and how long they want to play. All that is read of it is observed. */
-export interface LimitsDesk {
+export interface LimitsService {
   readonly store: LimitsStore;
   /** Whether something may be bought now. Asked before the last press. */
   readonly allowance: (price: Price, signal: AbortSignal) => Promise<Allowance>;
@@ -24,7 +24,7 @@ export interface LimitsDesk {
 
 export interface LimitsApi {
   /** Undefined where its code can't be had now. */
-  load(): Promise<LimitsDesk | undefined>;
+  load(): Promise<LimitsService | undefined>;
 }
 
 /** Limits of spending, and the reminder of a break. */

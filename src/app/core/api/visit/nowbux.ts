@@ -11,7 +11,7 @@ export type ActivitiesFacts = Pick<
 >;
 
 /** Quests beside the nowBux page. All that is read of it is observed. */
-export interface QuestsDesk {
+export interface QuestsService {
   /** The one that is nearest; undefined where there is none, or none is known. */
   readonly nearest: { readonly quest: Quest; readonly waits: boolean } | undefined;
   /** A word in passing of one that was done in a game. */
@@ -32,7 +32,7 @@ export interface AdPlace {
 }
 
 /** What brings nowBux beside playing, and what is said of them. All that is read of it is observed. */
-export interface NowBuxDesk {
+export interface NowBuxService {
   /** Whether an advertisement brings this player nowBux now. */
   readonly offer: AdOffer;
   /** What one brings. */
@@ -57,11 +57,11 @@ export interface NowBuxDesk {
 
 export interface NowBuxApi {
   /** Undefined where its code can't be had now. */
-  load(): Promise<NowBuxDesk | undefined>;
+  load(): Promise<NowBuxService | undefined>;
   /** Observable; undefined until it is loaded. */
-  readonly desk: NowBuxDesk | undefined;
+  readonly service: NowBuxService | undefined;
   /** Of the home page, and of a game. Observable; undefined until they are loaded. */
-  readonly quests: QuestsDesk | undefined;
+  readonly quests: QuestsService | undefined;
 }
 
 /** nowBux on every page: by advertisement, handed over after a sign-in, the first ones, and what they are worth. */

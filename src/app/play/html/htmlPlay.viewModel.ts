@@ -7,7 +7,7 @@ import type { LeaveQuestionModel } from '../../../modals/play/LeaveQuestion/Leav
 import type { HtmlPlayModel } from '../../../pages/HtmlPlay/HtmlPlay.tsx';
 import { PlayHudViewModel } from '../../../widgets/play/PlayHud/PlayHud.viewModel.ts';
 import { FullscreenSwitch } from '../fullscreenSwitch.ts';
-import { HandlePlace } from '../barHandle.store.ts';
+import { BarHandle } from '../barHandle.store.ts';
 import type { App } from '../../core/app.ts';
 import { followPlayer } from '../session/followPlayer.ts';
 import { type GameOnPage, putGameOnPage } from '../gameOnPage.ts';
@@ -27,13 +27,13 @@ const USUAL_MS = 12_000;
 const OVER: ReadonlySet<HtmlPlayState['kind']> = new Set(['idle', 'failed', 'left']);
 
 /** The model of the play page of an HTML app. */
-export class HtmlScreens implements HtmlPlayModel {
+export class HtmlPlayViewModel implements HtmlPlayModel {
   readonly game;
   readonly #app: App;
   readonly #play: HtmlPlay;
   readonly #ticker: Ticker;
   readonly #bar: HtmlBar;
-  readonly #handle: HandlePlace;
+  readonly #handle: BarHandle;
   readonly #hud: PlayHudViewModel;
   readonly #notice: HtmlNotice;
   readonly #frames = new Map<number, NonNullable<HtmlPlayModel['frame']>>();
@@ -46,7 +46,7 @@ export class HtmlScreens implements HtmlPlayModel {
     this.#play = play;
     this.#ticker = new Ticker(clock);
     this.#bar = new HtmlBar(app, play);
-    this.#handle = new HandlePlace(core.preferences, play.info.appId);
+    this.#handle = new BarHandle(core.preferences, play.info.appId);
     this.#hud = new PlayHudViewModel({
       game: play.info.appName,
       sound: play.sound,
