@@ -1,5 +1,5 @@
 import { modalStories, modalStrings } from './modal.ts';
-import type { Names, Outline } from './outline.ts';
+import type { Names, ScreenTemplate } from './screenTemplate.ts';
 
 /** The dialog that a feature opens. Its model is two lines and has no child view that would import it, so it stands in the view. */
 const dialog = {
@@ -7,17 +7,17 @@ const dialog = {
   hasAreas: true,
   strings: modalStrings,
   files: (names) => ({ '.tsx': view(names), '.stories.tsx': modalStories(names) }),
-} satisfies Outline;
+} satisfies ScreenTemplate;
 
 /** A dialog over the game, with the feature of the play that opens it. */
-export const feature: Outline = {
+export const feature: ScreenTemplate = {
   ...dialog,
   others: (names) => ({ [`src/app/${idOf(names)}/feature.ts`]: playFeature(names) }),
   edits: (names) => ({ 'src/app/features.ts': (text) => listed(text, idOf(names)) }),
 };
 
 /** A dialog over any page, with the feature of the visit that opens it. */
-export const visitFeature: Outline = {
+export const visitFeature: ScreenTemplate = {
   ...dialog,
   others: (names) => ({
     [`src/app/core/api/visit/${idOf(names)}.ts`]: visitApi(names),
@@ -32,7 +32,7 @@ const idOf = ({ name }: Names) => name.charAt(0).toLowerCase() + name.slice(1);
 function listed(text: string, id: string): string {
   const lines = text.split('\n');
   const lastImport = lines.findLastIndex((line) => line.startsWith('import '));
-  lines.splice(lastImport + 1, 0, `import { ${id} } from './/${id}/feature.ts';`);
+  lines.splice(lastImport + 1, 0, `import { ${id} } from './${id}/feature.ts';`);
   lines.splice(lines.lastIndexOf('];'), 0, `  ${id},`);
   return lines.join('\n');
 }

@@ -1,9 +1,9 @@
-import type { Names, Outline } from './outline.ts';
+import type { Names, ScreenTemplate } from './screenTemplate.ts';
 
 export const modalStrings = ({ words }: Names) => ({ title: words, text: words, close: 'Close' });
 
 /** A dialog that its owner opens and closes. */
-export const modal: Outline = {
+export const modal: ScreenTemplate = {
   folder: 'modals',
   hasAreas: true,
   strings: modalStrings,
@@ -20,8 +20,8 @@ export const modal: Outline = {
 const view = ({ name, domain, key }: Names) => `import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
-import styles from './/${name}.module.css';
-import type { ${name}Model } from './/${name}.types.ts';
+import styles from './${name}.module.css';
+import type { ${name}Model } from './${name}.types.ts';
 
 /** Escape, the backdrop and the close button all ask the owner to close. */
 export const ${name} = observer(function ${name}({ model }: { readonly model: ${name}Model }) {
@@ -49,7 +49,7 @@ const STYLE = `@layer screens {
 `;
 
 const model = ({ name }: Names) => `import { makeAutoObservable } from 'mobx';
-import type { ${name}Model } from './/${name}.types.ts';
+import type { ${name}Model } from './${name}.types.ts';
 
 /** Opens and closes the dialog. */
 export class ${name}ViewModel implements ${name}Model {
@@ -71,7 +71,7 @@ export class ${name}ViewModel implements ${name}Model {
 
 export const modalStories = ({ name, words }: Names) => `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { ${name} } from './/${name}.tsx';
+import { ${name} } from './${name}.tsx';
 
 /** ${words}: when it comes, and what for. */
 const meta = {
@@ -97,7 +97,7 @@ export const Closing: Story = {
 `;
 
 const test = ({ name, words }: Names) => `import { describe, expect, it } from 'vitest';
-import { ${name}ViewModel } from './/${name}.viewModel.ts';
+import { ${name}ViewModel } from './${name}.viewModel.ts';
 
 describe('${words}', () => {
   it('opens when shown, and closes when asked', () => {

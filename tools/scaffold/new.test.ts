@@ -12,7 +12,7 @@ import type * as VisitList from '../../src/app/visitFeatures.ts';
 import type { VisitFeature } from '../../src/app/core/visitFeature.ts';
 import type * as VisitHost from '../../src/app/shell/visitFeatureSet.ts';
 import type { FeatureKey } from '../../src/kit/featureKey.ts';
-import { KINDS, RoomError, writeRoom } from './writeScreen.ts';
+import { KINDS, ScaffoldError, writeScreen } from './writeScreen.ts';
 import { ROOT } from '../shared/command.ts';
 
 let root = '';
@@ -28,7 +28,7 @@ const tool = (name: string, ...args: string[]) => {
 };
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'rooms-'));
+  root = mkdtempSync(join(tmpdir(), 'scaffold-'));
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction');
   for (const folder of ['locales', 'src']) {
     cpSync(join(ROOT, folder), join(root, folder), {
@@ -36,12 +36,12 @@ beforeAll(() => {
       filter: (path) => !/\.(stories|test)\.tsx?$/.test(path),
     });
   }
-  const rooms = KINDS.filter((one) => !one.endsWith('feature')).flatMap((kind) =>
-    writeRoom({ root, kind, name: `Zebra${kind}Crossing`, strings: 'common', area: 'support' }),
+  const screens = KINDS.filter((one) => !one.endsWith('feature')).flatMap((kind) =>
+    writeScreen({ root, kind, name: `Zebra${kind}Crossing`, strings: 'common', area: 'support' }),
   );
-  made = writeRoom({ root, kind: 'feature', name: 'ZebraDialog', strings: 'hud', area: 'play' });
-  madeForVisit = writeRoom({ root, kind: 'visit-feature', name: 'ZebraNews', strings: 'shell', area: 'shell' });
-  written = [...rooms, ...made, ...madeForVisit].filter((file) => /\.tsx?$/.test(file));
+  made = writeScreen({ root, kind: 'feature', name: 'ZebraDialog', strings: 'hud', area: 'play' });
+  madeForVisit = writeScreen({ root, kind: 'visit-feature', name: 'ZebraNews', strings: 'shell', area: 'shell' });
+  written = [...screens, ...made, ...madeForVisit].filter((file) => /\.tsx?$/.test(file));
   writeFileSync(
     join(root, 'tsconfig.json'),
     JSON.stringify({ extends: join(ROOT, 'tsconfig.json'), include: [...written, 'src/*.d.ts', 'src/**/*.d.ts'] }),
@@ -62,7 +62,7 @@ interface ZebraNews {
 const load = async <T>(path: string) => (await import(pathToFileURL(join(root, path)).href)) as T;
 
 describe('npm run new', () => {
-  it('writes a room whose types are right', () => {
+  it('writes a screen without type errors', () => {
     const errors = tool('tsc', '-p', '.').split('\n');
     expect(errors.filter((line) => written.some((file) => line.startsWith(file)))).toEqual([]);
   }, 180_000);
@@ -71,7 +71,7 @@ describe('npm run new', () => {
     expect(written).toContain('src/modals/support/ZebramodalCrossing/ZebramodalCrossing.types.ts');
   });
 
-  it('writes a room that lints', () => {
+  it('writes a screen without lint errors', () => {
     expect(tool('oxlint', '-c', join(ROOT, '.oxlintrc.json'), ...written)).toContain('Found 0 warnings and 0 errors');
   }, 60_000);
 
@@ -142,8 +142,8 @@ describe('npm run new', () => {
     const ask =
       (kind: string, name: string, strings = 'common') =>
       () =>
-        writeRoom({ root, kind, name, strings, area: 'support' });
-    expect(ask('modal', 'ZebramodalCrossing')).toThrow(RoomError);
+        writeScreen({ root, kind, name, strings, area: 'support' });
+    expect(ask('modal', 'ZebramodalCrossing')).toThrow(ScaffoldError);
     expect(ask('modal', 'queue')).toThrow('PascalCase');
     expect(ask('dialog', 'Queue')).toThrow('no kind dialog');
     expect(ask('modal', 'Fresh', 'nowhere')).toThrow('strings can go to');

@@ -1,10 +1,10 @@
 // npm run new -- feature|visit-feature|modal|page|slot|widget Name [--strings domain] [--area area]
 // npm run new -- scenario name [--in folder]
-// Writes a screen's room: the view, the interface of the model it wants, the view model, style, stories, a test, and its strings. `feature`
+// Writes a screen's folder: the view, the interface of the model it wants, the view model, style, stories, a test, and its strings. `feature`
 // writes a dialog over the game with the feature that opens it, and puts that into the list of features; `visit-feature` does
 // so over any page. `scenario` writes a file that the simulator reads.
 import { parseArgs } from 'node:util';
-import { KINDS, RoomError, writeRoom } from './writeScreen.ts';
+import { KINDS, ScaffoldError, writeScreen } from './writeScreen.ts';
 import { SCENARIO_FOLDER, writeScenario } from './writeScenario.ts';
 import { ROOT, run } from '../shared/command.ts';
 
@@ -20,9 +20,9 @@ const [kind = '', name = ''] = positionals;
 
 try {
   if (kind === 'scenario') newScenario();
-  else await newRoom();
+  else await newScreen();
 } catch (error) {
-  if (!(error instanceof RoomError)) throw error;
+  if (!(error instanceof ScaffoldError)) throw error;
   console.error(
     `${error.message}\n\nnpm run new -- ${KINDS.join('|')} Name [--strings domain] [--area area]\nnpm run new -- scenario name [--in folder]`,
   );
@@ -37,8 +37,8 @@ function newScenario(): void {
   );
 }
 
-async function newRoom(): Promise<void> {
-  const files = writeRoom({ root: ROOT, kind, name, strings: values.strings, area: values.area });
+async function newScreen(): Promise<void> {
+  const files = writeScreen({ root: ROOT, kind, name, strings: values.strings, area: values.area });
   await run('oxfmt', files, { quiet: true });
   console.log(files.map((file) => `  ${file}`).join('\n'));
   console.log(

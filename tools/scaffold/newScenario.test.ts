@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { scenarioOf } from '../../simulator/host/scenarioFiles/scenarioText.ts';
-import { RoomError } from './writeScreen.ts';
+import { ScaffoldError } from './writeScreen.ts';
 import { writeScenario } from './writeScenario.ts';
 
 let root: string;
@@ -24,6 +24,6 @@ it('a scenario that was just written is one that the simulator reads', () => {
 
 it('a scenario never takes the place of a file, and has a name that a link can have', () => {
   writeScenario({ root, name: 'night-train', folder: 'mine' });
-  expect(() => writeScenario({ root, name: 'night-train', folder: 'mine' })).toThrow(RoomError);
-  expect(() => writeScenario({ root, name: 'Night Train', folder: 'mine' })).toThrow(RoomError);
+  expect(() => writeScenario({ root, name: 'night-train', folder: 'mine' })).toThrow(ScaffoldError);
+  expect(() => writeScenario({ root, name: 'Night Train', folder: 'mine' })).toThrow(ScaffoldError);
 });

@@ -1,8 +1,8 @@
 import { sectionFiles, sectionStrings } from './section.ts';
-import type { Outline } from './outline.ts';
+import type { ScreenTemplate } from './screenTemplate.ts';
 
 const STYLE = `@layer screens {
-  .room {
+  .root {
     display: grid;
     gap: var(--s6);
     justify-items: start;
@@ -12,7 +12,7 @@ const STYLE = `@layer screens {
 `;
 
 /** The main part of a page. */
-export const page: Outline = {
+export const page: ScreenTemplate = {
   folder: 'pages',
   strings: sectionStrings,
   files: (names) => sectionFiles(names, 'Pages', 'main', STYLE),

@@ -1,4 +1,4 @@
-import type { Names } from './outline.ts';
+import type { Names } from './screenTemplate.ts';
 
 /** What pages and widgets have in common: a heading, one action, and a model made of getters. */
 export function sectionFiles(names: Names, kind: 'Pages' | 'Widgets', tag: 'main' | 'section', style: string) {
@@ -18,13 +18,13 @@ const view = ({ name, domain, key, src }: Names, tag: string) => `import { obser
 import { useTranslation } from 'react-i18next';
 import { Button } from '${src}/design/primitives/Button/Button.tsx';
 import { Heading } from '${src}/design/primitives/Heading/Heading.tsx';
-import styles from './/${name}.module.css';
-import type { ${name}Model } from './/${name}.types.ts';
+import styles from './${name}.module.css';
+import type { ${name}Model } from './${name}.types.ts';
 
 export const ${name} = observer(function ${name}({ model }: { readonly model: ${name}Model }) {
   const { t } = useTranslation('${domain}');
   return (
-    <${tag} className={styles.room} aria-labelledby="${key}-title">
+    <${tag} className={styles.root} aria-labelledby="${key}-title">
       <Heading level={${tag === 'main' ? 1 : 2}} id="${key}-title">
         {t('${key}.title')}
       </Heading>
@@ -44,7 +44,7 @@ export interface ${name}Model {
 `;
 
 const model = ({ name }: Names) => `import { makeAutoObservable } from 'mobx';
-import type { ${name}Model } from './/${name}.types.ts';
+import type { ${name}Model } from './${name}.types.ts';
 
 /** Where the facts come from. */
 export interface ${name}Sources {
@@ -73,7 +73,7 @@ export class ${name}ViewModel implements ${name}Model {
 
 const stories = ({ name, words }: Names, kind: string) => `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { ${name} } from './/${name}.tsx';
+import { ${name} } from './${name}.tsx';
 
 const act = fn();
 
@@ -100,7 +100,7 @@ export const Busy: Story = { args: { model: { busy: true, act } } };
 `;
 
 const test = ({ name, words }: Names) => `import { describe, expect, it, vi } from 'vitest';
-import { ${name}ViewModel } from './/${name}.viewModel.ts';
+import { ${name}ViewModel } from './${name}.viewModel.ts';
 
 describe('${words}', () => {
   it('is busy while the work runs, and hands the action on', () => {

@@ -1,7 +1,7 @@
-import type { Names, Outline } from './outline.ts';
+import type { Names, ScreenTemplate } from './screenTemplate.ts';
 
 /** A place that is filled later, or never: its size is fixed before anything loads. */
-export const slot: Outline = {
+export const slot: ScreenTemplate = {
   folder: 'slots',
   strings: ({ words }) => ({ label: words }),
   files: (names) => ({
@@ -17,10 +17,10 @@ export const slot: Outline = {
 const view = ({ name, domain, key }: Names) => `import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Img } from '../../design/elements.ts';
-import styles from './/${name}.module.css';
-import type { ${name}Model } from './/${name}.types.ts';
+import styles from './${name}.module.css';
+import type { ${name}Model } from './${name}.types.ts';
 
-/** Takes the same room filled or not: nothing on the page moves when the picture comes. */
+/** Reserves its space before the picture loads, so that the page doesn't shift. */
 export const ${name} = observer(function ${name}({ model }: { readonly model: ${name}Model }) {
   const { t } = useTranslation('${domain}');
   return (
@@ -57,7 +57,7 @@ const STYLE = `@layer screens {
 
 const model = ({ name }: Names) => `import { makeAutoObservable } from 'mobx';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
-import type { ${name}Model } from './/${name}.types.ts';
+import type { ${name}Model } from './${name}.types.ts';
 
 /** Where the picture comes from. */
 export interface ${name}Sources {
@@ -82,7 +82,7 @@ export class ${name}ViewModel implements ${name}Model {
 const stories = ({ name, words }: Names) => `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { pictureData } from '../../kit/vettedUrl.ts';
-import { ${name} } from './/${name}.tsx';
+import { ${name} } from './${name}.tsx';
 
 /** ${words}: where it stands, and what may fill it. */
 const meta = {
@@ -110,7 +110,7 @@ export const Filled: Story = {
 
 const test = ({ name, words }: Names) => `import { describe, expect, it } from 'vitest';
 import { ownUrl } from '../../kit/vettedUrl.ts';
-import { ${name}ViewModel } from './/${name}.viewModel.ts';
+import { ${name}ViewModel } from './${name}.viewModel.ts';
 
 describe('${words}', () => {
   it('shows what fills it', () => {

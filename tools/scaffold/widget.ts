@@ -1,8 +1,8 @@
 import { sectionFiles, sectionStrings } from './section.ts';
-import type { Outline } from './outline.ts';
+import type { ScreenTemplate } from './screenTemplate.ts';
 
 const STYLE = `@layer screens {
-  .room {
+  .root {
     display: grid;
     gap: var(--s3);
     justify-items: start;
@@ -11,7 +11,7 @@ const STYLE = `@layer screens {
 `;
 
 /** A part that several screens show. */
-export const widget: Outline = {
+export const widget: ScreenTemplate = {
   folder: 'widgets',
   hasAreas: true,
   strings: sectionStrings,

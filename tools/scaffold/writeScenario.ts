@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { RoomError } from './writeScreen.ts';
+import { ScaffoldError } from './writeScreen.ts';
 
 /** Where scenarios of one's own are written when nothing else is said. */
 export const SCENARIO_FOLDER = join('tests', 'scenarios');
@@ -17,13 +17,13 @@ export interface ScenarioRequest {
 /**
  * Writes a file with a scenario to begin from, and answers its path from the root. Nothing that exists is overwritten.
  *
- * @throws RoomError
+ * @throws ScaffoldError
  */
 export function writeScenario({ root, name, folder }: ScenarioRequest): string {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
-    throw new RoomError(`A scenario’s name has small letters, digits and hyphens, not ${name || '(nothing)'}.`);
+    throw new ScaffoldError(`A scenario’s name has small letters, digits and hyphens, not ${name || '(nothing)'}.`);
   const file = join(folder, `${name}.yaml`);
-  if (existsSync(resolve(root, file))) throw new RoomError(`${file} is there already.`);
+  if (existsSync(resolve(root, file))) throw new ScaffoldError(`${file} is there already.`);
   mkdirSync(resolve(root, folder), { recursive: true });
   writeFileSync(resolve(root, file), textOf(name));
   return file;

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, posix } from 'node:path';
 import { feature, visitFeature } from './feature.ts';
 import { modal } from './modal.ts';
-import type { Names, Outline } from './outline.ts';
+import type { Names, ScreenTemplate } from './screenTemplate.ts';
 import { page } from './page.ts';
 import { slot } from './slot.ts';
 import { widget } from './widget.ts';
 
-const OUTLINES: Readonly<Record<string, Outline>> = {
+const TEMPLATES: Readonly<Record<string, ScreenTemplate>> = {
   feature,
   'visit-feature': visitFeature,
   modal,
@@ -15,12 +15,12 @@ const OUTLINES: Readonly<Record<string, Outline>> = {
   slot,
   widget,
 };
-export const KINDS: readonly string[] = Object.keys(OUTLINES);
+export const KINDS: readonly string[] = Object.keys(TEMPLATES);
 
 /** What was asked for cannot be made; the message says why. */
-export class RoomError extends Error {}
+export class ScaffoldError extends Error {}
 
-export interface RoomRequest {
+export interface ScreenRequest {
   /** The project's root. */
   readonly root: string;
   readonly kind: string;
@@ -32,31 +32,33 @@ export interface RoomRequest {
 }
 
 /**
- * Writes the room and answers its files, from the root. Nothing that exists is overwritten.
+ * Writes the screen's files and returns their paths from the root. Never overwrites a file.
  *
- * @throws RoomError
+ * @throws ScaffoldError
  */
-export function writeRoom({ root, kind, name, strings, area }: RoomRequest): string[] {
-  const outline = OUTLINES[kind];
-  if (!outline) throw new RoomError(`There is no kind ${kind || '(nothing)'}.`);
+export function writeScreen({ root, kind, name, strings, area }: ScreenRequest): string[] {
+  const template = TEMPLATES[kind];
+  if (!template) throw new ScaffoldError(`There is no kind ${kind || '(nothing)'}.`);
   if (!/^[A-Z][A-Za-z0-9]+$/.test(name))
-    throw new RoomError(`A screen has a PascalCase name, not ${name || '(nothing)'}.`);
-  const { hasAreas = false } = outline;
+    throw new ScaffoldError(`A screen has a PascalCase name, not ${name || '(nothing)'}.`);
+  const { hasAreas = false } = template;
   if (hasAreas && !/^[a-z][a-z\d]*$/.test(area))
-    throw new RoomError(`An area has a lower-case name, not ${area || '(nothing)'}.`);
-  const below = posix.join(outline.folder, hasAreas ? area : '', name);
+    throw new ScaffoldError(`An area has a lower-case name, not ${area || '(nothing)'}.`);
+  const below = posix.join(template.folder, hasAreas ? area : '', name);
   const folder = join('src', below);
-  if (existsSync(join(root, folder))) throw new RoomError(`${folder} is there already.`);
+  if (existsSync(join(root, folder))) throw new ScaffoldError(`${folder} is there already.`);
 
   const names = { ...namesOf(name, strings), folder: below, src: hasAreas ? '../../..' : '../..' };
-  const translated = writeStrings(root, names, outline.strings(names));
-  const own = Object.entries(outline.files(names)).map(([end, text]) => [join(folder, `${name}${end}`), text] as const);
-  const written = [...own, ...Object.entries(outline.others?.(names) ?? {})].map(([file, text]) => {
+  const translated = writeStrings(root, names, template.strings(names));
+  const own = Object.entries(template.files(names)).map(
+    ([end, text]) => [join(folder, `${name}${end}`), text] as const,
+  );
+  const written = [...own, ...Object.entries(template.others?.(names) ?? {})].map(([file, text]) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
     return file;
   });
-  const edited = Object.entries(outline.edits?.(names) ?? {}).map(([file, edit]) => {
+  const edited = Object.entries(template.edits?.(names) ?? {}).map(([file, edit]) => {
     writeFileSync(join(root, file), edit(readFileSync(join(root, file), 'utf8')));
     return file;
   });
@@ -80,10 +82,10 @@ function writeStrings(
   const missing = files.find((file) => !existsSync(join(root, file)));
   if (missing) {
     const known = readdirSync(join(root, 'locales', 'en')).map((file) => file.replace('.json', ''));
-    throw new RoomError(`There is no ${missing}; strings can go to ${known.join(', ')}.`);
+    throw new ScaffoldError(`There is no ${missing}; strings can go to ${known.join(', ')}.`);
   }
   const contents = files.map((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, unknown>);
-  if (contents.some((content) => key in content)) throw new RoomError(`${domain} has strings for ${key} already.`);
+  if (contents.some((content) => key in content)) throw new ScaffoldError(`${domain} has strings for ${key} already.`);
   files.forEach((file, i) => {
     writeFileSync(join(root, file), `${JSON.stringify({ ...contents[i], [key]: strings }, undefined, 2)}\n`);
   });

@@ -1,5 +1,5 @@
 /** What a kind of screen consists of. The files are named by their ends: `.tsx`, `.viewModel.ts` … */
-export interface Outline {
+export interface ScreenTemplate {
   readonly folder: string;
   /** Whether the folder is divided into areas, such as `nowbux` and `support`. */
   readonly hasAreas?: boolean;
