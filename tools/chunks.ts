@@ -124,7 +124,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/app/play/stage/{deviceTalk,sideMessages,stageInput}.ts',
     'src/contracts/channel/*.ts',
     'src/domain/{input,stream/device}/**',
-    'src/domain/controls/schemes/{bindings,scheme,engine/{inputInterceptor,interceptedPads,nativeMouse}}.ts',
+    'src/domain/controls/schemes/{bindings,scheme,engine/{inputInterceptor,interceptedPads}}.ts',
   ],
   // What lies over a picture.
   [

@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import type { Clock } from '../kit/clock.ts';
-import { LANGUAGES, type Language } from './languages.ts';
+import { LANGUAGES, type Language, languageOf } from './languages.ts';
 import { type LoadStrings, loadStrings } from './loadStrings.ts';
 import { withinLimit } from './loadWords.ts';
 import type { Domain } from './resources.ts';
@@ -49,4 +49,15 @@ export async function createI18n(options: I18nOptions): Promise<i18n> {
   });
   await withinLimit(begun, clock, life);
   return instance;
+}
+
+/** Keeps the document's language in step with the app's, from now until the signal. */
+export function showLanguage(instance: i18n, root: HTMLElement, life: AbortSignal): void {
+  const show = (tag: string) => {
+    const language = languageOf(tag);
+    if (language) root.lang = language;
+  };
+  show(instance.language);
+  instance.on('languageChanged', show);
+  life.addEventListener('abort', () => instance.off('languageChanged', show), { once: true });
 }

@@ -1,8 +1,6 @@
 import { type Clock, sleep } from '../kit/clock.ts';
 import { type Call, CALL_ICON, CALL_TAG, CLAIM, GAME_LOCK, PICTURES_CACHE, TAKE_OVER } from './message.ts';
-import { readPush } from './push.ts';
 import type { FetchedEvent, NotificationClicked, Pushed, WorkerScope } from './scope.ts';
-import { strategyOf } from './strategy.ts';
 
 /** What the build lays into the worker. */
 export interface Shell {
@@ -161,4 +159,59 @@ async function keep(cache: Cache, request: Request, response: Response): Promise
 async function trim(cache: Cache): Promise<void> {
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - COVERS_MAX)).map((key) => cache.delete(key)));
+}
+
+/** The part of a request that decides. */
+interface Asked {
+  readonly url: string;
+  readonly method: string;
+  readonly mode: string;
+  readonly destination: string;
+}
+
+/**
+ * What becomes of a request: `page` (the network, else the offline page), `asset` (never changes under its name), `cover`
+ * (a picture of a game). Undefined: the browser does what it would do without a worker.
+ */
+type Strategy = 'page' | 'asset' | 'cover' | undefined;
+
+/** The bundler's names of files under here change with what is in them. */
+const HASHED = '/assets/';
+
+export function strategyOf({ url, method, mode, destination }: Asked, origin: string): Strategy {
+  if (method !== 'GET') return undefined;
+  if (mode === 'navigate') return destination === 'document' ? 'page' : undefined;
+  const { origin: where, pathname, protocol } = new URL(url);
+  if (where === origin && pathname.startsWith(HASHED)) return 'asset';
+  return destination === 'image' && protocol.startsWith('http') ? 'cover' : undefined;
+}
+
+/** What the service says by push: words, and the page to come back to. */
+interface PushCall {
+  readonly title: string;
+  readonly text: string;
+  /** In full, of our own origin. */
+  readonly address: string;
+}
+
+/** Characters that a system shows of a notification. */
+const LONGEST = { title: 80, text: 200 } as const;
+
+/** Reads a message; undefined where it is none, or leads elsewhere than to our own pages. */
+function readPush(message: string | undefined, origin: string): PushCall | undefined {
+  const { title, text, path } = fieldsOf(message);
+  if (typeof title !== 'string' || typeof text !== 'string' || typeof path !== 'string') return undefined;
+  if (title === '' || !URL.canParse(path, origin)) return undefined;
+  const address = new URL(path, origin);
+  if (address.origin !== origin) return undefined;
+  return { title: title.slice(0, LONGEST.title), text: text.slice(0, LONGEST.text), address: address.href };
+}
+
+function fieldsOf(message = ''): Readonly<Record<string, unknown>> {
+  try {
+    const read: unknown = JSON.parse(message);
+    return typeof read === 'object' && read !== null ? (read as Readonly<Record<string, unknown>>) : {};
+  } catch {
+    return {};
+  }
 }

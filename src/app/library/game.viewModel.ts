@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { VettedEntry, VettedBootstrap } from '../../domain/links/vetted.types.ts';
-import { byLikeness } from '../../domain/library/bySimilarity.ts';
+import { bySimilarity } from '../../domain/library/similarGames.ts';
 import { everyGame } from '../../domain/library/lists.ts';
 import type { AppModel, AppOnPage } from '../../pages/App/App.types.ts';
 import type { App } from '../core/app.ts';
@@ -40,7 +40,7 @@ export class GameViewModel implements AppModel {
   get more(): readonly VettedEntry[] {
     const { library } = libraryOf(this.#app);
     if (library.kind !== 'loaded' || this.page.kind !== 'ready') return [];
-    return byLikeness(this.page.app, everyGame(library.lists)).slice(0, MORE);
+    return bySimilarity(this.page.app, everyGame(library.lists)).slice(0, MORE);
   }
 
   get controls(): readonly string[] {

@@ -1,7 +1,6 @@
 import { reaction } from 'mobx';
 import type { PrivacyConfig } from '../../contracts/thirdParty/privacyConfig.ts';
-import { measurementIdOf } from '../../domain/privacy/analytics/measurementId.ts';
-import { googleConsentOf } from '../../domain/privacy/consent/googleConsent.ts';
+import { measurementIdOf, googleConsentOf } from '../../domain/privacy/consent/googleConsent.ts';
 import type { ConsentStore } from '../../domain/privacy/consent/consent.store.ts';
 import type { App } from '../core/app.ts';
 import type { MeasurementPorts } from '../ports/visitPorts.ts';

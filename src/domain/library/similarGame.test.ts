@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { APPS } from '../../../simulator/core/catalogue/apps.ts';
 import { AppEntrySchema } from '../../contracts/entities/appList.ts';
-import { alikeGame } from './similarGame.ts';
+import { findSimilarGame } from './similarGames.ts';
 
 function entry(appId: string, appGenre: string, genreTags: readonly string[], appRating?: number) {
   const address = `https://nowlight.test/${appId}`;
@@ -27,11 +27,11 @@ const GAMES = [
 
 describe('a game that is like another', () => {
   it('has the most in common with it, genre and tags together', () => {
-    expect(alikeGame(PLAYED, GAMES, NONE)).toMatchObject({ game: { appId: 'both' }, shared: ['drift'] });
+    expect(findSimilarGame(PLAYED, GAMES, NONE)).toMatchObject({ game: { appId: 'both' }, shared: ['drift'] });
   });
 
   it('is none that was just played, and not the game itself', () => {
-    const played = (...ids: readonly string[]) => alikeGame(PLAYED, GAMES, new Set(ids))?.game.appId;
+    const played = (...ids: readonly string[]) => findSimilarGame(PLAYED, GAMES, new Set(ids))?.game.appId;
     expect(played('both')).toBe('tags');
     expect(played('both', 'tags')).toBe('better');
     expect(played('both', 'tags', 'better', 'genre')).toBe('tag');
@@ -39,13 +39,13 @@ describe('a game that is like another', () => {
   });
 
   it('is none where nothing is known of either', () => {
-    expect(alikeGame(entry('me', '', []), GAMES, NONE)).toBeUndefined();
-    expect(alikeGame(PLAYED, [entry('a', '', []), entry('b', 'Puzzle', ['day'])], NONE)).toBeUndefined();
+    expect(findSimilarGame(entry('me', '', []), GAMES, NONE)).toBeUndefined();
+    expect(findSimilarGame(PLAYED, [entry('a', '', []), entry('b', 'Puzzle', ['day'])], NONE)).toBeUndefined();
   });
 
   it('is found for most games of the catalogue, and always has something in common', () => {
     const all = APPS.map(({ appId, genre, tags, rating }) => entry(appId, genre, tags, rating));
-    const found = all.flatMap((game) => alikeGame(game, all, NONE) ?? []);
+    const found = all.flatMap((game) => findSimilarGame(game, all, NONE) ?? []);
     expect(found.length).toBeGreaterThan(all.length * 0.8);
   });
 });

@@ -1,8 +1,7 @@
 import { runInAction } from 'mobx';
 import { Machine } from '../../kit/machine.ts';
-import { fileName } from './fileName.ts';
 import { lengthOf, recordingSpec } from './recording.machine.ts';
-import { type KeptTake, type RecordingPorts, VaultFull } from './recording.ports.ts';
+import { type KeptTake, type RecordingPorts, VaultFull, type Label } from './recording.ports.ts';
 import type { RecordingCommand, RecordingEvent, RecordingState } from './recording.state.ts';
 import { TakeRun } from './takeRun.ts';
 
@@ -146,4 +145,15 @@ export class Recording {
 
 function isFull(error: unknown): boolean {
   return error instanceof VaultFull || (error instanceof DOMException && error.name === 'QuotaExceededError');
+}
+
+/** `Skyhop 2026-01-31 18.05.12.webm`, in the player's own time, without what a file's name can't hold. */
+export function fileName({ game, at, format }: Label): string {
+  const name =
+    game
+      .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim() || 'nowlight';
+  const when = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' }).format(at);
+  return `${name} ${when.replaceAll(':', '.')}.${format.extension}`;
 }

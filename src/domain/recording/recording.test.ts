@@ -1,10 +1,15 @@
 import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { ManualClock, settle } from '../../kit/clock.ts';
-import { fileName } from './fileName.ts';
-import type { EncodingListener, KeptTake, Leftover, RecordingPorts, Sources } from './recording.ports.ts';
-import { VaultFull } from './recording.ports.ts';
-import { Recording, UNDO_MS, WORD_MS } from './recording.store.ts';
+import { fileName, Recording, UNDO_MS, WORD_MS } from './recording.store.ts';
+import {
+  type EncodingListener,
+  type KeptTake,
+  type Leftover,
+  type RecordingPorts,
+  type Sources,
+  VaultFull,
+} from './recording.ports.ts';
 
 const FORMAT = { mime: 'video/webm', extension: 'webm' } as const;
 const MB = 1024 * 1024;

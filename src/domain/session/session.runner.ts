@@ -4,7 +4,7 @@ import type { PlayFeatures } from '../../contracts/entities/app.ts';
 import { type StartSessionRequest, type Tracking, TrackingSchema } from '../../contracts/entities/session.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Runner } from '../../kit/machine.ts';
-import type { Log } from '../../kit/ports.ts';
+import type { Log, TextStore } from '../../kit/ports.ts';
 import type { Random } from '../../kit/random.ts';
 import type { ApiClient } from '../api/client.ts';
 import { type CallFailure, isUnanswered } from '../api/failure.ts';
@@ -185,4 +185,28 @@ function holdPeer(ports: SessionPorts, offer: Offer, send: Send, signal: AbortSi
     },
     { once: true },
   );
+}
+
+const RELOADED_AT_KEY = 'ngReloadedAt';
+const RELOAD_WINDOW_MS = 60_000;
+
+/** Lets a tab reload itself once a minute at most, so that a server that always says the same cannot make it loop. */
+export class ReloadGuard {
+  readonly #store: TextStore;
+  readonly #clock: Clock;
+
+  constructor(sessionStore: TextStore, clock: Clock) {
+    this.#store = sessionStore;
+    this.#clock = clock;
+  }
+
+  get mayReload(): boolean {
+    const last = Number(this.#store.get(RELOADED_AT_KEY) ?? Number.NaN);
+    return !(Math.abs(this.#clock.now() - last) < RELOAD_WINDOW_MS);
+  }
+
+  /** Remembers that the tab reloads now. Without storage it cannot be remembered, and the reload must not happen. */
+  spend(): boolean {
+    return this.mayReload && this.#store.set(RELOADED_AT_KEY, String(this.#clock.now()));
+  }
 }

@@ -8,11 +8,11 @@ import {
   reminderSpec,
   type ReminderState,
 } from '../../../domain/account/limits/reminder.machine.ts';
-import { reminderRunner } from '../../../domain/account/limits/reminder.runner.ts';
 import { allowanceOf, isLimited } from '../../../domain/account/limits/spent.ts';
-import { Machine } from '../../../kit/machine.ts';
+import { Machine, type Runner } from '../../../kit/machine.ts';
 import type { Core } from '../../core/core.ts';
 import type { LimitsService } from '../../core/api/visit/limits.ts';
+import type { Clock } from '../../../kit/clock.ts';
 
 /** How long a purchase waits to learn which limits its player has, in milliseconds. */
 const KNOWN_MS = 5_000;
@@ -72,4 +72,9 @@ function settled(holds: () => boolean, { ports }: Core, signal: AbortSignal): Pr
     ports.clock.after(KNOWN_MS, done, end);
     reaction(holds, (now) => now && done(), { signal: end, fireImmediately: true });
   });
+}
+
+/** Waits for the reminder of a break. */
+function reminderRunner(clock: Clock): Runner<ReminderCommand, ReminderEvent> {
+  return ({ ms }, send, signal) => clock.after(ms, () => send({ kind: 'time over', at: clock.now() }), signal);
 }

@@ -8,7 +8,7 @@ import type { Peer } from '../../../domain/stream/peer/peer.port.ts';
 import { Emitter } from '../../../kit/emitter.ts';
 import type { InputNotice } from '../../../domain/input/inputFacts.ts';
 import { InputForwarder } from '../../../domain/input/inputForwarder.ts';
-import { FullscreenCause } from '../../../domain/input/fullscreenCause.ts';
+import { FullscreenCause } from '../../../domain/input/keyboard/reservedKeys.ts';
 import { knowsShiftLock } from '../../../domain/input/robloxClient.ts';
 import { InputController } from '../../../domain/input/inputController.ts';
 import { ActivationGate } from '../../../domain/input/activationGate.ts';
@@ -16,8 +16,7 @@ import type { InputPlatform, InputPorts } from '../../../domain/input/input.port
 import { repairKeys } from '../../../domain/input/keyboard/repairedKeys.ts';
 import { sensitivityOf } from '../../../domain/input/pointer/sensitivity.ts';
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
-import { InputInterceptor } from '../../../domain/controls/schemes/engine/inputInterceptor.ts';
-import { takesNativeMouse } from '../../../domain/controls/schemes/engine/nativeMouse.ts';
+import { InputInterceptor, takesNativeMouse } from '../../../domain/controls/schemes/engine/inputInterceptor.ts';
 import type { DeviceTalk } from '../../../domain/stream/device/deviceTalk.ts';
 import type { Core } from '../../core/core.ts';
 import type { Play } from '../play.ts';

@@ -1,5 +1,4 @@
-import type { MediaPort } from '../../../domain/stream/capture/capture.ports.ts';
-import { cameraSizes } from '../../../domain/stream/capture/cameraSizes.ts';
+import { type MediaPort, cameraSizes } from '../../../domain/stream/capture/capture.ports.ts';
 import type { Device, Refusal } from '../../../domain/stream/capture/capture.state.ts';
 
 /** The microphone and the camera of a real browser. Both are undefined where a page isn't secure. */

@@ -1,6 +1,6 @@
 import type { VettedEntry } from '../../../domain/links/vetted.types.ts';
 import { makeAutoObservable, reaction } from 'mobx';
-import { type Alike, alikeGame } from '../../../domain/library/similarGame.ts';
+import { type SimilarGame, findSimilarGame } from '../../../domain/library/similarGames.ts';
 import { everyGame } from '../../../domain/library/lists.ts';
 import { strokesOf } from '../../../domain/stream/stats/qualityLine.ts';
 import type { SessionReportModel } from '../../../widgets/play/SessionReport/SessionReport.types.ts';
@@ -123,11 +123,11 @@ export class ReportController {
     };
   }
 
-  private get alike(): Alike<VettedEntry> | undefined {
+  private get alike(): SimilarGame<VettedEntry> | undefined {
     const { app, play } = this.#context;
     const { library } = libraryOf(app);
     if (library.kind !== 'loaded') return undefined;
     const played = app.core.preferences.recent.slice(0, JUST_PLAYED).map(({ appId }) => appId);
-    return alikeGame(play.info, everyGame(library.lists), new Set(played));
+    return findSimilarGame(play.info, everyGame(library.lists), new Set(played));
   }
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ApkSource, findApks, isApk } from './apkFiles.ts';
-import { KNOWN_PACKAGES, knownPackage } from './knownPackages.ts';
+import { type ApkSource, findApks, isApk, KNOWN_PACKAGES, knownPackage } from './apkFiles.ts';
 import { packageKey } from './packageKey.ts';
 import { sha1 } from './sha1.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InputBench, pad } from '../../../../tests/support/input/inputBench.ts';
 import { MODIFIER } from '../../../contracts/channel/keys.ts';
-import { FullscreenCause } from '../fullscreenCause.ts';
+import { FullscreenCause } from './reservedKeys.ts';
 import { knowsShiftLock } from '../robloxClient.ts';
 
 const SHIFT = { modifiers: MODIFIER.shift };

@@ -7,8 +7,8 @@ import { appOf, keyOf, orderFields } from './orderFields.ts';
 import type { Verdict } from './paymentAnswers.ts';
 import type { PurchasePorts } from './purchase.ports.ts';
 import { type Intention, type Item, type Known, PAYMENT, type PurchaseEvent } from './purchase.state.ts';
-import { redeemCode } from './redeemCode.ts';
 import { sendPayment } from './sendPayment.ts';
+import { redeem } from '../../../contracts/calls/rewardCalls.ts';
 
 /** Orders something, unless what was ordered before turns out to be paid, or may be. */
 export async function placeOrder(
@@ -86,4 +86,17 @@ async function payWithNowbux(ports: PurchasePorts, intention: Intention, signal:
     return said({ kind: 'confirmed', info });
   }
   return said(await knownAfter(verdict, () => knownOf(ports, intention, signal)));
+}
+
+/** Redeems nowBux for a shop's code. What the history of codes knows counts; what is answered is a hint where it has no code. */
+async function redeemCode(ports: PurchasePorts, intention: Intention, signal: AbortSignal): Promise<PurchaseEvent> {
+  const { uaId, uaSessionId } = ports.buyer();
+  const { productId, price: amount } = intention.item;
+  const request = { uaId, uaSessionId, productId, amount };
+  const { verdict, answer } = await sendPayment(ports, redeem, request, paying(ports, intention, signal));
+  const code = verdict.says === 'accepted' ? answer?.code : undefined;
+  const known = code
+    ? ({ kind: 'confirmed', info: undefined, code } as const)
+    : await knownAfter(verdict, () => knownOf(ports, intention, signal));
+  return { kind: 'service said', intention, known };
 }

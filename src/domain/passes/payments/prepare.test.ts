@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../../../tests/support/app/apiBench.ts';
 import { CARD, HAT, NOWBUX_PASS, PASS, REFUSED, sdk, shop } from '../../../../tests/support/payments/shop.ts';
-import { waysOf } from './ways.ts';
+import { waysOf } from './prepare.ts';
 
 describe('what there must be before a player can be asked to pay', () => {
   const READY = {

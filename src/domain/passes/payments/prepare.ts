@@ -13,7 +13,7 @@ import { meaningOf } from '../../api/failure.ts';
 import { appOf, orderFields } from './orderFields.ts';
 import type { PurchasePorts } from './purchase.ports.ts';
 import type { Item, Refusal, Way } from './purchase.state.ts';
-import { waysOf } from './ways.ts';
+import { NameSchema } from '../../../contracts/texts.ts';
 
 /** What a review shows, and the payment SDK's token. */
 interface Prepared {
@@ -99,4 +99,21 @@ async function giftCard(
 
 function tokenOf(silent: Awaited<CallResult<typeof silenceCallback>>): string | undefined {
   return silent.ok && meaningOf(silent.value) === 'Success' ? silent.value.data?.token : undefined;
+}
+
+const WaySchema = z.object({
+  id: z.string(),
+  label: z._default(NameSchema, ''),
+});
+
+/** Ways of paying with money, of the data of `paymentsdk.payTypeList`; what doesn't read as one is left out. */
+export function waysOf(data: Readonly<Record<string, unknown>> | undefined): readonly Way[] {
+  const listed = data?.['payTypes'];
+  if (!Array.isArray(listed)) return [];
+  const ways = listed.flatMap((one) => {
+    const way = parseAnswer(WaySchema, one);
+    return way.success ? [way.data] : [];
+  });
+  // What costs money is not paid for with nowBux.
+  return ways.filter(({ id }, i) => id !== '' && id !== 'nowbux' && ways.findIndex((one) => one.id === id) === i);
 }

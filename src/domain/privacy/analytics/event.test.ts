@@ -4,7 +4,7 @@ import { memoryStore } from '../../../kit/ports.ts';
 import { trackingOf } from './visitTracking.ts';
 import { ACQUISITION_KEY, acquisitionOf } from './acquisition.ts';
 import { eventOf } from './event.ts';
-import { measurementIdOf } from './measurementId.ts';
+import { measurementIdOf } from '../consent/googleConsent.ts';
 
 const ARRIVAL = {
   query:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../kit/clock.ts';
 import { memoryStore } from '../../../kit/ports.ts';
-import { ReloadGuard } from './reloadGuard.ts';
+import { ReloadGuard } from '../session.runner.ts';
 
 describe('ReloadGuard', () => {
   it('transition.start.ua-id-revoked, transition.peer.creation-fails: lets a tab reload once a minute', () => {

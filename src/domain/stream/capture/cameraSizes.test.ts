@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cameraSizes } from './cameraSizes.ts';
+import { cameraSizes } from './capture.ports.ts';
 
 it('a camera is tried small, then larger, swapped on a phone: const.camera-first, const.camera-second', () => {
   const sizes = (upright: boolean) => cameraSizes(upright).map(({ width, height }) => `${width}x${height}`);

@@ -1,9 +1,8 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import type { Frame } from '../../../contracts/channel/imageTags.ts';
 import type { Caret, DeviceMessage } from '../../../contracts/channel/lines.ts';
-import { orientationOf, uprightAt } from './orientation.ts';
 import { SoftKeyboard } from './softKeyboard.ts';
-import type { Standing, TalkPorts } from './deviceTalk.port.ts';
+import type { Standing, TalkPorts, ScreenTurn } from './deviceTalk.port.ts';
 
 /** A window counts as resized when it has kept its size for so long. */
 const RESIZE_SETTLE_MS = 500;
@@ -177,3 +176,22 @@ export class DeviceTalk {
 }
 
 const standingKeys = Object.keys(ASSUMED) as readonly (keyof Standing)[];
+
+/** Quarter turns of a phone that stands upright at 0; a tablet lies at 0. */
+const TURNS: Readonly<Record<ScreenTurn, number>> = {
+  'portrait-primary': 0,
+  'landscape-primary': 1,
+  'portrait-secondary': 2,
+  'landscape-secondary': 3,
+};
+
+/** Whether a device of this type stands upright at this value: a phone does at 0 and 2, a tablet at 1 and 3. */
+export function uprightAt(value: number, deviceType: string): boolean {
+  return (value % 2 === 0) !== (deviceType.toLowerCase() === 'tablet');
+}
+
+/** The value that says to a device of this type how the player's screen is turned: 0 to 3. */
+export function orientationOf(turn: ScreenTurn | undefined, deviceType: string): number | undefined {
+  if (turn === undefined) return undefined;
+  return deviceType.toLowerCase() === 'tablet' ? (TURNS[turn] + 3) % 4 : TURNS[turn];
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orientationOf, uprightAt } from './orientation.ts';
+import { orientationOf, uprightAt } from './deviceTalk.ts';
 
 describe('the four ways in which a device is held: transition.orientation', () => {
   it.each([

@@ -4,8 +4,7 @@ import { ManualClock } from '../../../../kit/clock.ts';
 import { KEY_USAGE, MODIFIER } from '../../../../contracts/channel/keys.ts';
 import { MappingEngine } from './engine.ts';
 import { ActivationGate } from '../../../input/activationGate.ts';
-import { InputInterceptor } from './inputInterceptor.ts';
-import { takesNativeMouse } from './nativeMouse.ts';
+import { InputInterceptor, takesNativeMouse } from './inputInterceptor.ts';
 import type { Control } from '../scheme.ts';
 import { control, schemeOf } from '../testing/mapperTestbed.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builders } from '../../../mocks/builders.ts';
-import { byLikeness } from './bySimilarity.ts';
+import { bySimilarity } from './similarGames.ts';
 
 const build = builders();
 const game = (appId: string, appGenre: string, ...genreTags: string[]) => build.app({ appId, appGenre, genreTags });
@@ -15,18 +15,18 @@ describe('games that are alike', () => {
       game('the genre', 'Racing', 'neon'),
       game('three tags', 'Strategy', 'desert', 'delivery', 'open road'),
     ];
-    expect(ids(byLikeness(one, [one, ...others]))).toEqual(['three tags', 'the genre', 'a tag', 'nothing']);
+    expect(ids(bySimilarity(one, [one, ...others]))).toEqual(['three tags', 'the genre', 'a tag', 'nothing']);
   });
 
   it('share what few have rather than what many have', () => {
     const one = game('one', 'Racing', 'party', 'origami');
     const crowd = ['a', 'b', 'c'].map((id) => game(id, 'Social', 'party'));
-    expect(ids(byLikeness(one, [one, ...crowd, game('rare', 'Puzzle', 'origami')]))).toEqual(['rare', 'a', 'b', 'c']);
+    expect(ids(bySimilarity(one, [one, ...crowd, game('rare', 'Puzzle', 'origami')]))).toEqual(['rare', 'a', 'b', 'c']);
   });
 
   it('are in the lists’ order where nothing tells them apart, and never the game itself', () => {
     const bare = [build.app({ appId: 'x', appGenre: '' }), build.app({ appId: 'y', appGenre: '' })];
-    expect(ids(byLikeness({ appId: 'x', appGenre: '' }, bare))).toEqual(['y']);
-    expect(ids(byLikeness({ appId: 'z', appGenre: '' }, bare))).toEqual(['x', 'y']);
+    expect(ids(bySimilarity({ appId: 'x', appGenre: '' }, bare))).toEqual(['y']);
+    expect(ids(bySimilarity({ appId: 'z', appGenre: '' }, bare))).toEqual(['x', 'y']);
   });
 });
