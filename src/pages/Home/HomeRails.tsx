@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VettedEntry, VettedLists, VettedPlayed } from '../../domain/links/vetted.types.ts';
 import { Lazy, LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
@@ -14,9 +14,8 @@ import { everyGame } from '../../domain/library/lists.ts';
 import { GAMES_ID } from '../../domain/links/gamesAddress.ts';
 import { eachOnce } from '../../domain/library/homeRows.ts';
 import { recentTiles } from './picks.ts';
-import { useBuildYourOwn } from './useBuildYourOwn.ts';
 import { useFocusAnchor } from './useFocusAnchor.ts';
-import { useGamesAsked } from './useGamesAsked.ts';
+import { useBuildYourOwn } from './useBuildYourOwn.ts';
 
 // Far below the first view, with all that one chooses by.
 const AllGames = new LazyView<AllGamesModel>(
@@ -182,4 +181,16 @@ function rowsOf(
     { name: 'all', games: lists && everyGame(lists).slice(0, 1) },
   ];
   return rows.filter(({ games }) => games?.length !== 0);
+}
+
+/** Whether the address names the list of all games. */
+function useGamesAsked(): boolean {
+  return useSyncExternalStore(watch, asked);
+}
+
+const asked = () => location.hash === `#${GAMES_ID}`;
+
+function watch(changed: () => void): () => void {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
 }

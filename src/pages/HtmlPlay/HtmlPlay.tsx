@@ -9,11 +9,11 @@ import type { NoticeModel } from '../../modals/play/Notice/Notice.tsx';
 import type { SignedInModel } from '../../modals/account/SignedIn/SignedIn.tsx';
 import { GameFrame } from '../../widgets/play/GameFrame/GameFrame.tsx';
 import type { GameFrameModel } from '../../widgets/play/GameFrame/GameFrame.types.ts';
-import { type GameSummary, GameLight } from '../../widgets/library/GameLight/GameLight.tsx';
+import { GameLight, type GameSummary } from '../../widgets/library/GameLight/GameLight.tsx';
 import { PlayHud } from '../../widgets/play/PlayHud/PlayHud.tsx';
 import type { PlayHudModel } from '../../widgets/play/PlayHud/PlayHud.types.ts';
 import styles from './HtmlPlay.module.css';
-import { Loading, type LoadingModel } from './Loading.tsx';
+import { LoadingScreen } from '../../widgets/play/LoadingScreen/LoadingScreen.tsx';
 
 /** The play page of an Html app: each part while it is defined. */
 export interface HtmlPlayModel {
@@ -74,5 +74,30 @@ export const HtmlPlay = observer(function HtmlPlay({ model }: { readonly model: 
       )}
       <Lazy part={HtmlOverlays} model={model} />
     </main>
+  );
+});
+
+/** From the tap on play until the game says that it is there. */
+interface LoadingModel {
+  readonly game: string;
+  readonly stage: 'identifying' | 'loading';
+  /** It takes longer than it usually does: say that nothing is broken. */
+  readonly slow: boolean;
+  readonly leave: () => void;
+}
+
+/** The way to a game in a frame, in two steps. */
+const Loading = observer(function Loading({ model }: { readonly model: LoadingModel }) {
+  const { t } = useTranslation('play');
+  const { t: say } = useTranslation('html');
+  return (
+    <LoadingScreen
+      game={model.game}
+      stage={model.stage === 'loading' ? say('stage') : t('stage.identifying')}
+      steps={[t('step.identifying'), say('step')]}
+      at={model.stage === 'loading' ? 1 : 0}
+      why={model.slow ? t('slow') : ''}
+      leave={model.leave}
+    />
   );
 });

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../design/cx.ts';
 import { DateTime } from '../../design/data/DateTime/DateTime.tsx';
-import { Deferred } from '../../widgets/loading/Deferred.tsx';
 import { SafeLink } from '../../design/primitives/Link/Link.tsx';
 import { Text } from '../../design/primitives/Text/Text.tsx';
 import { BalanceHead } from './head/BalanceHead.tsx';
@@ -11,10 +10,10 @@ import styles from './NowBux.module.css';
 import type { NowBuxModel } from './NowBux.types.ts';
 import { Lazy } from '../../widgets/loading/Lazy/Lazy.tsx';
 import { SectionLinks } from './overview/SectionLinks.tsx';
-import { Overview } from './overview/Overview.tsx';
 import { PARTS } from './parts.ts';
 import { QuestNotices } from './quests/QuestNotices.tsx';
 import { SignedOut } from './SignedOut.tsx';
+import overview from './overview/Overview.module.css';
 
 /** A player's nowBux: what there is, what is near, and what can be done now; everything else a press away. */
 export const NowBuxPage = observer(function NowBuxPage({ model }: { readonly model: NowBuxModel }) {
@@ -108,6 +107,26 @@ const Contents = observer(function Contents({ model }: { readonly model: NowBuxM
         {part ? <Lazy key={part.id} part={part.section} model={model} /> : <Overview model={model} />}
       </div>
       {!part && <SectionLinks model={model} />}
+    </div>
+  );
+});
+
+/**
+ * What lies below a page's head: drawn in a pass after the one that first draws what stands around it, and in pieces, so
+ * that the head is there sooner. Nothing is shown in its place meanwhile; only what comes last on a page may stand in it.
+ * Where there is no document, as in a page drawn to text, there is one pass only, and all is in it.
+ *
+ * @param props.atOnce what the first pass is for lies in here
+ */
+function Deferred({ atOnce = false, children }: { readonly atOnce?: boolean; readonly children: ReactNode }) {
+  return useDeferredValue(true, atOnce || typeof document === 'undefined') ? children : null;
+}
+
+/** What is near, and what can be done now: a card of each part that has one. */
+const Overview = observer(function Overview({ model }: { readonly model: NowBuxModel }) {
+  return (
+    <div className={overview.cards}>
+      {PARTS.map(({ id, shown, Card }) => Card && shown(model) && <Card key={id} model={model} />)}
     </div>
   );
 });

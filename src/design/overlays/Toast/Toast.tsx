@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { cx } from '../../cx.ts';
 import type { IconComponent } from '../../icons/Icon.tsx';
 import { CheckIcon, CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from '../../icons/icons.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import styles from './Toast.module.css';
-import { useStillWhilePressed } from './useStillWhilePressed.ts';
+import { afterPaint } from '../../hooks/afterPaint.ts';
 
 export type ToastTone = 'info' | 'done' | 'warning' | 'loss' | 'gold';
 
@@ -85,4 +85,26 @@ function ToastInside({ toast }: { readonly toast: ToastItem }) {
       {toast.action && <div className={styles.action}>{toast.action}</div>}
     </>
   );
+}
+
+/** Returns the value; while the element is pressed, and until the click has been heard, the value as the press began. */
+function useStillWhilePressed<T>(element: RefObject<HTMLElement | null>, value: T): T {
+  const [still, setStill] = useState<{ readonly value: T }>();
+  const now = useRef(value);
+  useEffect(() => {
+    now.current = value;
+  });
+  useEffect(() => {
+    const life = new AbortController();
+    const options = { signal: life.signal, capture: true, passive: true };
+    const release = () => {
+      const cancel = afterPaint(() => setStill(undefined));
+      life.signal.addEventListener('abort', cancel, { once: true });
+    };
+    element.current?.addEventListener('pointerdown', () => setStill({ value: now.current }), options);
+    addEventListener('pointerup', release, options);
+    addEventListener('pointercancel', release, options);
+    return () => life.abort();
+  }, [element]);
+  return still ? still.value : value;
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../design/primitives/Avatar/Avatar.tsx';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
@@ -7,7 +7,6 @@ import { CameraIcon, ErrorIcon, TrashIcon, UploadIcon } from '../../../design/ic
 import styles from './Profile.module.css';
 import type { ProfileModel } from './Profile.types.ts';
 import { Undo } from './Undo.tsx';
-import { useFileDrop } from './useFileDrop.ts';
 
 /** The face as others will see it; another one is chosen, dropped on it or taken. */
 export const PictureField = observer(function PictureField({
@@ -90,3 +89,26 @@ export const PictureField = observer(function PictureField({
     </div>
   );
 });
+
+/** Takes a file that is dropped on an element; answers whether one hovers over it. Undefined takes none. */
+function useFileDrop(place: RefObject<HTMLElement | null>, onFile: ((file: File) => void) | undefined): boolean {
+  const [over, setOver] = useState(false);
+  const now = useRef(onFile);
+  useEffect(() => {
+    now.current = onFile;
+  });
+  useEffect(() => {
+    const end = new AbortController();
+    const drag = (event: DragEvent) => {
+      if (!now.current || !event.dataTransfer?.types.includes('Files')) return;
+      if (event.type !== 'dragleave') event.preventDefault();
+      setOver(event.type === 'dragover');
+      const [file] = event.type === 'drop' ? event.dataTransfer.files : [];
+      if (file) now.current(file);
+    };
+    for (const kind of ['dragover', 'dragleave', 'drop'] as const)
+      place.current?.addEventListener(kind, drag, { signal: end.signal });
+    return () => end.abort();
+  }, [place]);
+  return over;
+}

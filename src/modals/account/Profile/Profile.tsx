@@ -6,7 +6,6 @@ import { CodeCopy } from '../../../design/primitives/CodeCopy/CodeCopy.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { focusWrong } from '../../../design/forms/Field/focusWrong.ts';
 import { Progress } from '../../../design/primitives/Progress/Progress.tsx';
-import { CameraStep } from './CameraStep.tsx';
 import { CropStep } from './CropStep.tsx';
 import styles from './Profile.module.css';
 import type { ProfileModel, ProfileStep } from './Profile.types.ts';
@@ -205,3 +204,19 @@ function useFocus({ step, trouble }: ProfileModel) {
   }, [step, trouble]);
   return inside;
 }
+
+/** The player sees themselves as in a mirror; the picture that is taken is not one. */
+const CameraStep = observer(function CameraStep({ model }: { readonly model: ProfileModel }) {
+  const { t } = useTranslation('profile');
+  const { film } = model;
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (video.current) video.current.srcObject = film ?? null;
+  }, [film]);
+  return (
+    <>
+      <video ref={video} className={styles.film} autoPlay muted playsInline aria-label={t('camera.film')} />
+      <p className={styles.hint}>{t('camera.text')}</p>
+    </>
+  );
+});

@@ -13,7 +13,6 @@ import { PadSign } from '../../../widgets/controls/PadSign/PadSign.tsx';
 import found from '../findings.module.css';
 import styles from './PadDoctor.module.css';
 import type { ExaminedPad, PadDoctorModel } from './PadDoctor.types.ts';
-import { StickPlot } from './StickPlot.tsx';
 
 /** A gamepad on the table: it has its buttons to itself here, but for the one that leads out. */
 export const PadDoctor = observer(function PadDoctor({ model }: { readonly model: PadDoctorModel }) {
@@ -176,4 +175,25 @@ function Finding({ finding }: { readonly finding: PadFinding }) {
 
 function keyOf(finding: PadFinding): string {
   return Object.values({ ...finding, rest: 0, secs: 0, zone: 0, hz: 0 }).join(' ');
+}
+
+interface StickPlotProps {
+  /** From −1 to 1, to the right and down. */
+  readonly x: number;
+  readonly y: number;
+  /** Of the way out, from 0 to 1: what lies within is rest. None is drawn for nought. */
+  readonly zone: number;
+}
+
+/** How far out a stick is. Its reach is the ring, its dead zone the disc in the middle. */
+function StickPlot({ x, y, zone }: StickPlotProps) {
+  const REACH = 42;
+  return (
+    <svg className={styles.plot} viewBox="-50 -50 100 100" aria-hidden="true">
+      <circle className={styles.reach} r={REACH} />
+      <path className={styles.cross} d={`M-${REACH} 0H${REACH}M0 -${REACH}V${REACH}`} />
+      {zone > 0 && <circle className={styles.zone} r={REACH * zone} />}
+      <circle className={styles.dot} cx={x * REACH} cy={y * REACH} r="4" />
+    </svg>
+  );
 }

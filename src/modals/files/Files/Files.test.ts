@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FilesViewModel } from './Files.viewModel.ts';
-import { wordsOf } from './kinds.ts';
+import { wordsOf } from './Files.tsx';
 
 function bench() {
   const did: string[] = [];

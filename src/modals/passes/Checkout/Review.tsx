@@ -5,12 +5,14 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { RadioGroup } from '../../../design/forms/RadioGroup/RadioGroup.tsx';
 import { passLength } from '../../../domain/passes/passLength.ts';
-import type { Way } from '../../../domain/passes/payments/purchase.state.ts';
+import type { Item, Way } from '../../../domain/passes/payments/purchase.state.ts';
 import type { CheckoutModel, CheckoutStep } from './Checkout.types.ts';
 import styles from './Checkout.module.css';
 import { OverLimit } from '../../../widgets/passes/OverLimit/OverLimit.tsx';
 import { Summary, useAmount } from './Summary.tsx';
-import { TrialFacts } from './TrialFacts.tsx';
+import { dayText } from '../../../design/data/DateTime/dateText.ts';
+import { priceText } from '../../../design/data/Money/moneyText.ts';
+import { DAY_MS } from '../../../domain/passes/plan.ts';
 
 /** Ways of paying that have a name in the player's language. */
 const NAMED = ['card', 'wallet', 'nowbux'] as const;
@@ -82,3 +84,25 @@ export const Review = observer(function Review({ model, step }: ReviewProps) {
     </Dialog>
   );
 });
+
+interface TrialFactsProps {
+  readonly item: Item;
+  /** Milliseconds since the Unix epoch. */
+  readonly now: number;
+  /** The price, as it is written. */
+  readonly amount: string;
+}
+
+/** What a free trial costs today, and what from when on. */
+function TrialFacts({ item: { trialDays = 0, symbol }, now, amount }: TrialFactsProps) {
+  const { t, i18n } = useTranslation('passes');
+  const day = dayText(now + trialDays * DAY_MS);
+  return (
+    <dl className={styles.balance}>
+      <dt>{t('checkout.trial.today')}</dt>
+      <dd>{priceText(0, symbol, i18n.language)}</dd>
+      <dt>{t('checkout.trial.from', { day })}</dt>
+      <dd>{amount}</dd>
+    </dl>
+  );
+}

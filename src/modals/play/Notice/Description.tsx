@@ -17,3 +17,21 @@ export function Description({ text, open }: { readonly text: string; readonly op
     </details>
   );
 }
+
+/** As much of a description as is shown; all of it is copied. */
+const MOST = 400;
+
+/**
+ * Where the specification wants the description on the screen: a play user that could not be made (6302), a session that
+ * ended with a reason of its own (2001), what was forbidden and where, and a proxy user's pass that is over. Any other is
+ * there too (`screen.error`), behind a press, since its title says it better.
+ */
+const DEMANDED = [/^createPlayUser-/, /^sessionComplete-/, /FailureForbidden-/, /^Premium subscription end$/];
+
+/** What is shown of a description, and whether it is there at once. Undefined where there is nothing to say. */
+export function shownOf(description: string): { readonly text: string; readonly open: boolean } | undefined {
+  const text = description.trim();
+  if (!text) return undefined;
+  const open = DEMANDED.some((pattern) => pattern.test(text));
+  return { text: text.length > MOST ? `${text.slice(0, MOST)}…` : text, open };
+}

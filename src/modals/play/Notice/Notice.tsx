@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 import {
+  CheckIcon,
   DownloadIcon,
   ExternalIcon,
   GridIcon,
@@ -22,14 +23,14 @@ import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.t
 import { FailureCode } from '../../../widgets/shell/FailureCode/FailureCode.tsx';
 import { focusFirst, Overlay } from '../../../widgets/play/Overlay/Overlay.tsx';
 import type { SessionReportModel } from '../../../widgets/play/SessionReport/SessionReport.types.ts';
-import { Description } from './Description.tsx';
-import { shownOf } from './descriptions.ts';
+import { Description, shownOf } from './Description.tsx';
 import styles from './Notice.module.css';
 import { type About, type NoticeAction, NOTICES } from './notices.ts';
 import { NoticeWhen } from './NoticeWhen.tsx';
-import { SaveReport } from './SaveReport.tsx';
 import { useNoticeWords } from './useNoticeWords.ts';
 import { weightOf } from './weights.ts';
+import { useState } from 'react';
+import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
 
 /** A full stop of the session: an error, a limit, an ending. */
 export interface NoticeModel {
@@ -215,3 +216,23 @@ const Ways = observer(function Ways({ model }: { readonly model: NoticeModel }) 
     </>
   );
 });
+
+/** What happened last, as a file for whoever helps. Without secrets: `src/domain/support/flightRecorder`. */
+function SaveReport({ save }: { readonly save: () => Promise<void> }) {
+  const { t } = useTranslation('session');
+  const [saved, setSaved] = useState<boolean>();
+  const said = saved === undefined ? '' : t(saved ? 'notice.report-saved' : 'notice.report-failed');
+  const press = () =>
+    void save().then(
+      () => setSaved(true),
+      () => setSaved(false),
+    );
+  return (
+    <>
+      <Button size="s" variant="quiet" icon={saved ? CheckIcon : DownloadIcon} onClick={press}>
+        {said || t('notice.report')}
+      </Button>
+      <VisuallyHidden live="polite">{said}</VisuallyHidden>
+    </>
+  );
+}

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { SessionState } from '../../../domain/session/session.state.ts';
 import { ManualClock } from '../../../kit/clock.ts';
 import { estimateOf, hoursOf } from './estimate.ts';
-import { beforeAnyChange, PACE_MS, paced, type Spoken } from './pace.ts';
+import { beforeAnyChange, PACE_MS, paced, type Spoken } from './Queue.tsx';
 import { QueueHistory, QueueViewModel } from './Queue.viewModel.ts';
 import { type Place, trendOf, withPlace } from './trend.ts';
 

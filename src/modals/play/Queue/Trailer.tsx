@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../design/cx.ts';
 import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx';
@@ -7,7 +7,6 @@ import { PauseIcon, PlayIcon, SoundOffIcon, SoundOnIcon } from '../../../design/
 import { Track, Video } from '../../../design/elements.ts';
 import styles from './Trailer.module.css';
 import type { TrailerModel } from './Queue.types.ts';
-import { useCaption } from './useCaption.ts';
 
 /**
  * The game's film in the place of its art, without sound until it is wanted. It plays by itself where motion and data are
@@ -69,3 +68,25 @@ export const Trailer = observer(function Trailer({ model }: { readonly model: Tr
     </>
   );
 });
+
+/**
+ * What a film's captions say now, as plain text, and the `ref` of their track. Empty where there are none. They are drawn by
+ * the page, which knows where there is room.
+ */
+function useCaption(): readonly [said: string, ref: RefCallback<HTMLTrackElement>] {
+  const [said, setSaid] = useState('');
+  const ref = useCallback((element: HTMLTrackElement | null) => {
+    if (!element) return undefined;
+    const { track } = element;
+    track.mode = 'hidden';
+    const tell = () => setSaid([...(track.activeCues ?? [])].map(textOf).join('\n'));
+    track.addEventListener('cuechange', tell);
+    return () => track.removeEventListener('cuechange', tell);
+  }, []);
+  return [said, ref];
+}
+
+/** Marks within a cue are not read: what a server sends is never markup. */
+function textOf(cue: TextTrackCue): string {
+  return cue instanceof VTTCue ? (cue.getCueAsHTML().textContent ?? '') : '';
+}

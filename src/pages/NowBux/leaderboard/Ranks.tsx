@@ -1,8 +1,7 @@
-import { memo } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import type { Leaderboard as Board } from '../../../domain/nowbux/nowbux.store.ts';
 import styles from './Leaderboard.module.css';
 import { Row } from './Row.tsx';
-import { useGrowing } from './useGrowing.ts';
 
 const AT_A_TIME = 100;
 /** Rows that are laid out together when they come near the window. */
@@ -62,4 +61,13 @@ function keyed(rankings: Rankings) {
     seen.set(name, nth);
     return { ...one, key: `${name} ${nth}` };
   });
+}
+
+/** How many of a long list are drawn: a screenful at once, and the rest between what the player does, so many at a time. */
+function useGrowing(length: number, step: number): number {
+  const [shown, show] = useState(step);
+  useEffect(() => {
+    if (shown < length) startTransition(() => show(shown + step));
+  }, [shown, length, step]);
+  return Math.min(shown, length);
 }

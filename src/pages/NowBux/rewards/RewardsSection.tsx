@@ -5,15 +5,16 @@ import { Progress } from '../../../design/primitives/Progress/Progress.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import type { Rewards } from '../../../domain/nowbux/nowbux.store.ts';
 import type { NowBuxRules } from '../NowBux.types.ts';
-import { AdReward } from './AdReward.tsx';
 import type { AdsModel } from './ads.types.ts';
-import { LocalCreditNote } from './LocalCreditNote.tsx';
 import { Robux } from './Robux.tsx';
 import { AskedPart } from '../layout/AskedPart.tsx';
 import type { PartProps } from '../part.ts';
 import { SectionLink } from '../layout/SectionLink.tsx';
 import styles from '../NowBux.module.css';
 import { durationText } from '../../../design/data/Countdown/countdown.ts';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { PlayIcon } from '../../../design/icons/pageIcons.tsx';
+import { UserIcon } from '../../../design/icons/icons.tsx';
 
 /** What playing has brought. */
 export const RewardsSection = observer(function RewardsSection({ model }: PartProps) {
@@ -96,3 +97,41 @@ const Figures = observer(function Figures({ model, rewards, rules }: RewardsProp
     </dl>
   );
 });
+
+/** A way to more nowBux that the player chooses, or why there is none now. */
+const AdReward = observer(function AdReward({ model: { offer, amount, watch } }: { readonly model: AdsModel }) {
+  const { t } = useTranslation('earning');
+  if (offer === 'none') return null;
+  return offer === 'offered' ? (
+    <Button variant="gold" icon={PlayIcon} onClick={() => watch()}>
+      {t('ad.watch', { count: amount })}
+    </Button>
+  ) : (
+    <Text tone="soft" size="s">
+      {t(offer === 'limit' ? 'ad.limit' : 'ad.full')}
+    </Text>
+  );
+});
+
+interface LocalCreditNoteProps {
+  readonly amount: number;
+  readonly signIn: () => void;
+}
+
+/** What a guest has in this browser, and how it becomes theirs. */
+function LocalCreditNote({ amount, signIn }: LocalCreditNoteProps) {
+  const { t } = useTranslation('nowbux');
+  return (
+    <div className={styles.way}>
+      <Text strong>{t('local.kept', { count: amount })}</Text>
+      <Text tone="soft" size="s">
+        {t('local.signIn')}
+      </Text>
+      <div>
+        <Button variant="gold" size="s" icon={UserIcon} onClick={signIn}>
+          {t('nobody.signIn')}
+        </Button>
+      </div>
+    </div>
+  );
+}

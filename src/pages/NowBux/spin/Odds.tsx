@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import { oddsOf, type Slice } from '../../../domain/nowbux/spin/prizeWheel.ts';
-import { chanceText } from './chanceText.ts';
 import styles from './Spin.module.css';
 
 /** Every prize, and how likely it is. */
@@ -37,5 +36,12 @@ export function Odds({ slices }: { readonly slices: readonly Slice[] }) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** A chance, of one, in hundredths as exact as its size asks for: `13 %`, `0.4 %`, `0.005 %`. Never none where there is one. */
+function chanceText(chance: number, language: string): string {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumSignificantDigits: chance < 0.1 ? 2 : 3 }).format(
+    chance,
   );
 }

@@ -6,14 +6,15 @@ import { ArrowLeftIcon, LeaveIcon } from '../../../design/icons/icons.tsx';
 import { SidePanel } from '../../../design/overlays/Sheet/Sheet.tsx';
 import styles from './Controls.module.css';
 import { ControlsList } from './ControlsList.tsx';
-import type { ControlsModel } from './controlsModel.ts';
+import type { ControlsModel, MouseLockModel } from './controlsModel.ts';
 import { GamepadPanel } from './GamepadPanel.tsx';
 import { KeyboardPanel } from './KeyboardPanel.tsx';
 import { SpokenLayout } from './keyNames.ts';
-import { MouseLockPanel } from './MouseLockPanel.tsx';
 import { OnScreenPanel } from './OnScreenPanel.tsx';
 import { SensitivityPanel } from './SensitivityPanel.tsx';
 import { SpecialKeyPanel } from './SpecialKeyPanel.tsx';
+import { Switch } from '../../../design/forms/Switch/Switch.tsx';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
 
 export type {
   ControlsModel,
@@ -94,4 +95,18 @@ const Panel = observer(function Panel({ model }: { readonly model: ControlsModel
     case 'mouse-lock':
       return model.mouseLock ? <MouseLockPanel model={model.mouseLock} /> : null;
   }
+});
+
+/** Gives the mouse to the game, and says how to get it back. */
+const MouseLockPanel = observer(function MouseLockPanel({ model }: { readonly model: MouseLockModel }) {
+  const { t } = useTranslation('controls');
+  return (
+    <>
+      <Switch label={t('lock.label')} hint={t('lock.hint')} checked={model.wanted} onChange={model.want} />
+      {model.wanted && !model.locked && <Text strong>{t('lock.click')}</Text>}
+      <Text size="s" tone="soft">
+        {t('lock.how')}
+      </Text>
+    </>
+  );
 });

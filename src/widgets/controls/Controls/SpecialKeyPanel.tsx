@@ -10,7 +10,25 @@ import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/Visual
 import styles from './Controls.module.css';
 import type { ControlsModel } from './controlsModel.ts';
 import { useKeyName } from './keyNames.ts';
-import { type Group, MODIFIERS, OTHER_KEYS, SPECIAL_KEYS } from './specialKeys.ts';
+import { KEY_USAGE } from '../../../contracts/channel/keys.ts';
+
+type Group = 'combos' | 'system' | 'moving' | 'functions';
+
+/** What a browser or a system would take for itself. Each is one press of keys together. */
+const SPECIAL_KEYS: Readonly<Record<Group, readonly (readonly string[])[]>> = {
+  combos: [
+    ['AltLeft', 'Tab'],
+    ['ControlLeft', 'AltLeft', 'Delete'],
+    ['AltLeft', 'F4'],
+    ['ControlLeft', 'KeyW'],
+  ],
+  system: [['Escape'], ['Home'], ['Tab'], ['MetaLeft'], ['ContextMenu'], ['PrintScreen'], ['Pause']],
+  moving: [['Insert'], ['Delete'], ['End'], ['PageUp'], ['PageDown']],
+  functions: Array.from({ length: 12 }, (_, i) => [`F${i + 1}`]),
+};
+
+/** Every other key there is. */
+const OTHER_KEYS: readonly string[] = Object.keys(KEY_USAGE);
 
 const GROUPS = Object.keys(SPECIAL_KEYS) as readonly Group[];
 
@@ -104,3 +122,5 @@ function Keys({ name, id, children }: KeysProps) {
     </div>
   );
 }
+
+const MODIFIERS = ['ControlLeft', 'AltLeft', 'ShiftLeft', 'MetaLeft'] as const;

@@ -5,8 +5,8 @@ import { STOP } from '../../../design/hooks/rows/useRows.ts';
 import { Anchor } from '../../../design/elements.ts';
 import { GAME_ART_TRANSITION } from '../GameLight/GameLight.tsx';
 import styles from './GameTile.module.css';
-import { TileArt } from './TileArt.tsx';
-import type { GameTileProps } from './GameTile.types.ts';
+import type { GameTileProps, TileGame, TileShape } from './GameTile.types.ts';
+import { Picture } from '../../../design/media/Picture/Picture.tsx';
 
 /**
  * A game to be played with one press, as an item of a list. In focus it throws its own colour on what lies behind it.
@@ -80,4 +80,21 @@ function go(event: MouseEvent<HTMLAnchorElement>, open: () => void): void {
   const art = event.currentTarget.closest('li')?.querySelector<HTMLElement>('[data-art]');
   if (art) art.style.viewTransitionName = GAME_ART_TRANSITION;
   open();
+}
+
+interface TileArtProps {
+  readonly game: TileGame;
+  readonly shape: TileShape;
+}
+
+/** The picture, asked for when it comes near; or, where there is none or it fails, the game's name on its own colour. */
+function TileArt({ game, shape }: TileArtProps) {
+  const { tile, banner, icon } = game.media;
+  const name = (
+    <span className={styles.stand} aria-hidden="true">
+      {game.appName}
+    </span>
+  );
+  const source = { cover: tile ?? banner ?? icon, wide: banner ?? tile, icon: icon ?? tile }[shape];
+  return <Picture src={source} className={styles.picture} loading="lazy" instead={name} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Box, nearestBox } from './nearest.ts';
+import { type Box, nearestBox } from './useRows.ts';
 
 const box = (left: number, top: number, width = 100, height = 80): Box => ({
   left,

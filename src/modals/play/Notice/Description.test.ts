@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownOf } from './descriptions.ts';
+import { shownOf } from './Description.tsx';
 
 it.each([
   ['transition.auth.invalid-play-user-failure', 'createPlayUser-failure', true],
