@@ -30,12 +30,21 @@ export const ENTRIES = {
   },
 } as const satisfies Partial<Record<PageType, Entry>>;
 
-/** What stands in the bar over every page but a game's. */
+/** Views of the bar over every page but a game's, with the words that they read. */
 export const BAR_VIEWS = {
-  person: () => import('./account/PersonView.tsx').then((it) => it.PersonView),
-  balance: () => import('./account/BalanceView.tsx').then((it) => it.BalanceView),
-  search: () => import('./library/SearchView.tsx').then((it) => it.SearchView),
-};
+  person: {
+    load: () => import('./account/PersonView.tsx').then((it) => it.PersonView),
+    words: ['account'],
+  },
+  balance: {
+    load: () => import('./account/BalanceView.tsx').then((it) => it.BalanceView),
+    words: ['account'],
+  },
+  search: {
+    load: () => import('./library/SearchView.tsx').then((it) => it.SearchView),
+    words: ['filters', 'search', 'shell'],
+  },
+} as const;
 
 /** Whether advertising stands around the game's picture: it then has less than the whole window. */
 export function showsAds({ playFeFeatures }: VettedApp): boolean {

@@ -19,17 +19,9 @@ const Footer = new LazyView<App>(() => import('./FooterView.tsx').then((it) => i
   words: ['shell'],
   optional: true,
 });
-const Person = new LazyView<App>(BAR_VIEWS.person, {
-  words: ['account'],
-  optional: true,
-});
-const Balance = new LazyView<App>(BAR_VIEWS.balance, {
-  words: ['account'],
-  optional: true,
-});
-const Search = new LazyView(BAR_VIEWS.search, {
-  words: ['filters', 'search', 'shell'],
-});
+const Person = new LazyView<App>(BAR_VIEWS.person.load, { words: BAR_VIEWS.person.words, optional: true });
+const Balance = new LazyView<App>(BAR_VIEWS.balance.load, { words: BAR_VIEWS.balance.words, optional: true });
+const Search = new LazyView(BAR_VIEWS.search.load, BAR_VIEWS.search);
 
 interface ShellProps {
   readonly app: App;
