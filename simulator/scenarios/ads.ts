@@ -1,10 +1,8 @@
-import type { Scenario } from '../core/scenario/scenario.ts';
 import { button, reads } from './expectations.ts';
+import { scenarios } from './writeScenarios.ts';
 
 const base = {
-  appId: '20101',
   journey: 'play',
-  moments: [],
 } as const;
 
 /** Played with advertisements or a pass; 62 seconds of ad-free time are left at the start. */
@@ -13,7 +11,7 @@ const RUNS_SHORT = {
 } as const;
 
 /** What players meet who have to do with rewarded advertisements. */
-export const adScenarios: readonly Scenario[] = [
+export const adScenarios = scenarios([
   {
     ...base,
     id: 'ad-free-time-runs-short',
@@ -32,7 +30,6 @@ export const adScenarios: readonly Scenario[] = [
     title: 'No ad is available',
     story:
       'The same, but that there is no advertisement for whoever wants to watch one: that is said, and the game goes on.',
-    covers: [],
     tags: ['requireRewardedAdsOrPremium'],
     config: { ...RUNS_SHORT, ads: { video: 'none', freeSecs: 62 } },
   },
@@ -44,7 +41,6 @@ export const adScenarios: readonly Scenario[] = [
     story:
       'All machines are busy, and the player is seventh in line; every ten seconds somebody ahead is served. An advertisement ' +
       'plays meanwhile, which can be left, and ends when it is their turn.',
-    covers: [],
     leadsTo: { screen: 'dialog' },
     queue: { kind: 'queue', position: 7, secsPerPlace: 10 },
     moments: [
@@ -59,4 +55,4 @@ export const adScenarios: readonly Scenario[] = [
       ads: { video: 'fills' },
     },
   },
-];
+]);

@@ -17,28 +17,33 @@ import { startScenarios } from './session/starts.ts';
 import { visitScenarios } from './visits.ts';
 import { waitScenarios } from './session/wait.ts';
 
+const FAMILIES = {
+  play: [...playScenarios, ...htmlScenarios],
+  wait: waitScenarios,
+  start: startScenarios,
+  code: codeScenarios,
+  ending: endingScenarios,
+  connection: connectionScenarios,
+  call: networkScenarios,
+  'sign-in': signInScenarios,
+  visit: visitScenarios,
+  reward: [
+    ...rewardScenarios,
+    ...spinScenarios,
+    ...redeemingScenarios,
+    ...economyScenarios,
+    ...passScenarios,
+    ...adScenarios,
+  ],
+  interleaving: interleavingScenarios,
+} as const satisfies Readonly<Record<Area, readonly Scenario[]>>;
+
+/** The ids of the scenarios that are built in. */
+export type ScenarioId = (typeof FAMILIES)[Area][number]['id'];
+
 /** Every scenario, by id, family by family. */
 export const SCENARIOS: ReadonlyMap<string, Scenario> = new Map(
-  Object.entries({
-    play: [...playScenarios, ...htmlScenarios],
-    wait: waitScenarios,
-    start: startScenarios,
-    code: codeScenarios,
-    ending: endingScenarios,
-    connection: connectionScenarios,
-    call: networkScenarios,
-    'sign-in': signInScenarios,
-    visit: visitScenarios,
-    reward: [
-      ...rewardScenarios,
-      ...spinScenarios,
-      ...redeemingScenarios,
-      ...economyScenarios,
-      ...passScenarios,
-      ...adScenarios,
-    ],
-    interleaving: interleavingScenarios,
-  } satisfies Record<Area, readonly Scenario[]>).flatMap(([area, scenarios]) =>
+  Object.entries<readonly Scenario[]>(FAMILIES).flatMap(([area, scenarios]) =>
     scenarios.map((scenario): [string, Scenario] => [scenario.id, { area: area as Area, ...scenario }]),
   ),
 );

@@ -2,8 +2,9 @@ import type { ConfigPatch } from '../core/world/config.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
 import type { CallScript } from '../core/script/script.ts';
 import { asked, button, heading, no, reads, says } from './expectations.ts';
+import { scenarios } from './writeScenarios.ts';
 
-const base = { appId: '20101', journey: 'pay', moments: [] } as const;
+const base = { journey: 'pay' } as const;
 
 const MIRA = { signedIn: true, email: 'mira@example.com' } as const;
 /** Display advertising, which a pass keeps away. */
@@ -40,7 +41,7 @@ const bought = (...tokens: readonly string[]): Readonly<Record<string, CallScrip
 const PENDING: ConfigPatch = { user: MIRA, subscription: { status: 'pending', type: 'nowPass' } };
 
 /** What becomes of passes: while playing, and between buying and having one. */
-export const passScenarios: readonly Scenario[] = [
+export const passScenarios = scenarios([
   {
     ...base,
     id: 'pass-runs-out',
@@ -150,11 +151,11 @@ export const passScenarios: readonly Scenario[] = [
               status: 'Success',
               playPass: [
                 {
+                  appId: '20101',
                   label: 'Best value',
                   currency: 'nowbux',
                   offerPrice: 450,
                   currencySymbol: '',
-                  appId: '20101',
                   productId: 'nowpass-day',
                   enablePaymentSdkFlow: true,
                 },
@@ -205,17 +206,17 @@ export const passScenarios: readonly Scenario[] = [
       config: { country: 'FR' },
     },
   ]),
-];
+]);
 
 /** What a player meets who renews a pass that has run out. */
-function renewals(
-  tales: readonly (Pick<Scenario, 'id' | 'title' | 'story' | 'script'> & { readonly config?: ConfigPatch })[],
-): readonly Scenario[] {
+function renewals<const Id extends string>(
+  tales: readonly (Pick<Scenario, 'title' | 'story' | 'script' | 'config'> & { readonly id: Id })[],
+) {
   return tales.map(({ config, ...tale }) => ({
     ...base,
     ...tale,
     covers: [],
-    leadsTo: { screen: 'dialog', afterSecs: 2 },
+    leadsTo: { screen: 'dialog', afterSecs: 2 } as const,
     config: runsOut(config),
   }));
 }

@@ -1,7 +1,8 @@
 import type { LoginCode } from '../../src/contracts/entities/auth.ts';
 import type { ConfigPatch } from '../core/world/config.ts';
-import type { Outcome, Scenario } from '../core/scenario/scenario.ts';
+import type { Outcome } from '../core/scenario/scenario.ts';
 import type { ScriptAnswer } from '../core/script/script.ts';
+import { scenarios, table } from './writeScenarios.ts';
 
 interface Coming {
   readonly id: string;
@@ -18,7 +19,7 @@ const LOGIN: Outcome = { screen: 'dialog' };
 const MIRA: ConfigPatch = { user: { signedIn: true, email: 'mira@example.com' } };
 
 /** Who the auth host says that the browser is: one line for each of its codes. */
-const COMINGS: readonly Coming[] = [
+const COMINGS = table<Coming>()([
   {
     id: 'login-new-guest',
     title: 'Comes as a new guest',
@@ -77,21 +78,16 @@ const COMINGS: readonly Coming[] = [
     story: 'A newer auth host answers with a code that this app never heard of.',
     leadsTo: NOTICE,
   },
-];
+]);
 
-export const signInScenarios: readonly Scenario[] = COMINGS.map(({ id, title, code, story, leadsTo, config }) => ({
-  id,
-  title,
-  journey: 'arrive',
-  story,
-  appId: '20101',
-  covers: [],
-  tags: [code, 'auth.access-token-post'],
-  leadsTo,
-  ...(config && { config }),
-  script: { 'auth.access-token-post': { answers: [answer(code)], then: 'repeat-last' } },
-  moments: [],
-}));
+export const signInScenarios = scenarios(
+  COMINGS.map(({ code, ...said }) => ({
+    ...said,
+    journey: 'arrive',
+    tags: [code, 'auth.access-token-post'],
+    script: { 'auth.access-token-post': { answers: [answer(code)], then: 'repeat-last' } },
+  })),
+);
 
 /** Good codes come with the token that the world gives; the others without. */
 function answer(code: Coming['code']): ScriptAnswer {

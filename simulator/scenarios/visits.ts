@@ -1,45 +1,35 @@
-import type { Scenario } from '../core/scenario/scenario.ts';
-
-const base = { appId: '20101', moments: [] } as const;
+import { scenarios } from './writeScenarios.ts';
 
 /** Who comes, and what they find: scenarios of the home page, of accounts, passes and nowBux. */
-export const visitScenarios: readonly Scenario[] = [
+export const visitScenarios = scenarios([
   {
-    ...base,
     id: 'returns-signed-in',
     title: 'Returns signed in',
     journey: 'arrive',
     story: 'Mira has an account, some nowBux and a history. The site knows her without asking.',
-    covers: [],
     config: { user: { signedIn: true, email: 'mira@example.com' } },
   },
   {
-    ...base,
     id: 'other-consent-platform',
     title: 'Another consent platform',
     journey: 'arrive',
     story:
       'In Germany, on a site with a consent platform of its own: that one asks, and what it is told is what is allowed.',
-    covers: [],
     config: { country: 'DE', measures: { events: true, google: true, errors: true, consentPlatform: true } },
   },
   {
-    ...base,
     id: 'must-sign-in',
     title: 'Must sign in to play',
     journey: 'arrive',
     story: 'The game is for signed-in players only: play leads to the login (mira@example.com, Nowlight1).',
-    covers: [],
     leadsTo: { screen: 'dialog' },
     config: { features: { requireAuth: true } },
   },
   {
-    ...base,
     id: 'authorization-expired',
     title: 'The authorisation has expired',
     journey: 'arrive',
     story: 'The site remembers the player, but no longer trusts the browser: the login shows.',
-    covers: [],
     script: {
       'auth.access-token-post': {
         answers: [{ body: { success: false, code: 'AUTHORIZATION_EXPIRED' } }],
@@ -48,12 +38,10 @@ export const visitScenarios: readonly Scenario[] = [
     },
   },
   {
-    ...base,
     id: 'authorization-invalid',
     title: 'The authorisation is invalid',
     journey: 'arrive',
     story: 'What the browser shows of itself is not accepted: the login shows.',
-    covers: [],
     script: {
       'auth.access-token-post': {
         answers: [{ body: { success: false, code: 'AUTHORIZATION_INVALID' } }],
@@ -62,71 +50,57 @@ export const visitScenarios: readonly Scenario[] = [
     },
   },
   {
-    ...base,
     id: 'auth-host-down',
     title: 'The auth host is down',
     journey: 'arrive',
     story: 'Nobody can find out who the player is.',
-    covers: [],
     script: { 'auth.access-token-post': { answers: [{ network: 'error' }], then: 'repeat-last' } },
   },
   {
-    ...base,
     id: 'empty-catalogue',
     title: 'An empty catalogue',
     journey: 'choose',
     story: 'There is nothing to play today.',
-    covers: [],
     config: {
       lists: { topApps: [], topBarApps: [], remainingApps: [], otherApps: [], showcaseApps: [], byogGameApp: null },
     },
   },
   {
-    ...base,
     id: 'announcement',
     title: 'An announcement',
     journey: 'choose',
     story: 'A bar above everything tells of planned maintenance and leads to more.',
-    covers: [],
     config: {
       announcement: { id: 'spring-works', text: 'Planned maintenance on Sunday, 04:00 to 06:00 UTC', url: '/updates' },
     },
   },
   {
-    ...base,
     id: 'mature-game',
     title: 'A game for grown-ups',
     journey: 'choose',
     story: 'Blood Orange Hotel asks for an age of eighteen before it starts.',
-    covers: [],
     appId: '20159',
   },
   {
-    ...base,
     id: 'visits-from-japan',
     title: 'Visits from Japan',
     journey: 'arrive',
     story: 'The Japanese home page: other passes are sold, and there is no tile for building a game.',
-    covers: [],
     config: { country: 'JP' },
   },
   {
-    ...base,
     id: 'comes-through-a-proxy',
     title: 'Comes through a proxy',
     journey: 'arrive',
     story: 'The player’s address belongs to a proxy. They may play for a while, with what differs for such players.',
-    covers: [],
     config: { isProxyUser: true },
   },
   {
-    ...base,
     id: 'plays-with-advertising',
     title: 'Plays with advertising',
     journey: 'play',
     story:
       'Skyhop is paid for by advertising: display ads stand around the picture, wherever the player sits. Their space is kept from the start.',
-    covers: [],
     config: {
       // No ad-free time to begin with: while there is some, nothing is shown.
       ads: { freeSecs: 0 },
@@ -139,19 +113,16 @@ export const visitScenarios: readonly Scenario[] = [
     },
   },
   {
-    ...base,
     id: 'holds-a-pass-despite-advertising',
     title: 'Holds a pass, in a game with advertising',
     journey: 'pay',
     story: 'The game shows advertising, but Orson holds nowPrime: he sees none, and no space is kept for any.',
-    covers: [],
     config: {
       user: { signedIn: true, email: 'prime@example.com' },
       features: { ads: { desktop: { display: true }, mobile: { display: true } } },
     },
   },
   {
-    ...base,
     id: 'on-another-domain',
     title: 'On another domain',
     journey: 'choose',
@@ -161,12 +132,10 @@ export const visitScenarios: readonly Scenario[] = [
     config: { alternateDomain: 'https://play.nowlight.example' },
   },
   {
-    ...base,
     id: 'second-tab',
     title: 'The session is told of another one',
     journey: 'trouble',
     story: 'The answer to the start says that a second session of the same player was found.',
-    covers: [],
     script: {
       'play.startSession': {
         answers: [{ status: 'Success', body: { secondSessionDetected: true } }],
@@ -175,45 +144,37 @@ export const visitScenarios: readonly Scenario[] = [
     },
   },
   {
-    ...base,
     id: 'pass-is-active',
     title: 'A pass is active',
     journey: 'pay',
     story: 'Orson holds nowPrime for three more weeks: no advertisements, the faster queue.',
-    covers: [],
     config: { user: { signedIn: true, email: 'prime@example.com' } },
   },
   {
-    ...base,
     id: 'pass-ends-in-a-minute',
     title: 'A pass ends while playing',
     journey: 'pay',
     story: 'One minute of the pass is left when the game starts.',
-    covers: [],
     config: {
       user: { signedIn: true, email: 'prime@example.com' },
       subscription: { status: 'active', type: 'nowPass', playPassTimeLeft: 60 },
     },
   },
   {
-    ...base,
     id: 'pass-is-pending',
     title: 'A pass is pending',
     journey: 'pay',
     story: 'A pass was bought and the payment has not been confirmed.',
-    covers: [],
     config: {
       user: { signedIn: true, email: 'mira@example.com' },
       subscription: { status: 'pending', type: 'nowPass' },
     },
   },
   {
-    ...base,
     id: 'rich-in-nowbux',
     title: 'Rich in nowBux',
     journey: 'earn',
     story: 'Mira has 12,480 nowBux, earned and bought, and quests to claim.',
-    covers: [],
     config: {
       user: { signedIn: true, email: 'mira@example.com' },
       wallet: { nowbuxPayBalance: 2_480, nowbuxRewardBalance: 10_000 },
@@ -236,12 +197,10 @@ export const visitScenarios: readonly Scenario[] = [
     },
   },
   {
-    ...base,
     id: 'no-nowbux-at-all',
     title: 'No nowBux at all',
     journey: 'earn',
     story: 'Pim is signed in and has never earned anything.',
-    covers: [],
     config: { user: { signedIn: true, email: 'broke@example.com' } },
   },
-];
+]);

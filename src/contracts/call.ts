@@ -41,7 +41,9 @@ export const HEADER = {
 /** `Authorization: token <access token>`. */
 export const AUTHORIZATION_SCHEME = 'token';
 
-type Definition<Req extends z.ZodMiniType, Res extends z.ZodMiniType> = Partial<Omit<Call<Req, Res>, 'limits'>> & {
+type Definition<Req extends z.ZodMiniType, Res extends z.ZodMiniType> = Partial<
+  Omit<Call<Req, Res>, 'id' | 'limits'>
+> & {
   /** Its row in the table of limits. */
   readonly limits: keyof typeof LIMITS;
   readonly request: Req;
@@ -55,11 +57,11 @@ export function pathOf(id: string): string {
 
 /** Defines a call; what is left out follows from its group, host and method. */
 // @__NO_SIDE_EFFECTS__
-export function defineCall<Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
+export function defineCall<const Id extends string, Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
   method: Call['method'],
-  id: string,
+  id: Id,
   definition: Definition<Req, Res>,
-): Call<Req, Res> {
+): Call<Req, Res> & { readonly id: Id } {
   const host = definition.host ?? 'page';
   return {
     id,

@@ -18,29 +18,35 @@ import * as subscription from './calls/subscriptionCalls.ts';
 import * as support from './calls/supportCalls.ts';
 import * as wallet from './calls/walletCalls.ts';
 
+const GROUPS = [
+  play,
+  playUser,
+  playExtras,
+  probe,
+  push,
+  support,
+  rewards,
+  loyalty,
+  subscription,
+  bot,
+  auth,
+  account,
+  wallet,
+  catalogue,
+  controlConfig,
+  paymentsdk,
+  beacon,
+  analytics,
+] as const;
+
+type IdsOf<Group> = Group extends Readonly<Record<string, { readonly id: infer Id extends string }>> ? Id : never;
+/** The ids of every call. */
+export type CallId = IdsOf<(typeof GROUPS)[number]>;
+
 /**
  * Every call of the product, by id. The simulator, the documents and the tests read this table; the app imports the
  * calls that it makes from their groups, so that a route carries no schema it never uses.
  */
 export const CALLS: ReadonlyMap<string, Call> = new Map(
-  [
-    play,
-    playUser,
-    playExtras,
-    probe,
-    push,
-    support,
-    rewards,
-    loyalty,
-    subscription,
-    bot,
-    auth,
-    account,
-    wallet,
-    catalogue,
-    controlConfig,
-    paymentsdk,
-    beacon,
-    analytics,
-  ].flatMap((group) => Object.values<Call>(group).map((call): [string, Call] => [call.id, call])),
+  GROUPS.flatMap((group) => Object.values<Call>(group).map((call): [string, Call] => [call.id, call])),
 );

@@ -23,8 +23,7 @@ export {
   type WorldState,
 } from './world.ts';
 export type * from './knownScenarios.ts';
-export type { AnswerFault, CallId, PeerFault, ScenarioId } from './ids.d.ts';
-export type { components, operations, paths } from './controlApi.d.ts';
+export type * from './controlTypes.ts';
 
 export interface Fixtures {
   /** Opens a world of the test's own; it ends with the test. Where the test fails its journal is attached. */

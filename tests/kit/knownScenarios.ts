@@ -1,4 +1,4 @@
-import type { ScenarioId } from './ids.d.ts';
+import type { ScenarioId } from './controlTypes.ts';
 
 /**
  * The scenarios whose ids the compiler knows: the built-in ones. A repository adds its own by declaration merging:

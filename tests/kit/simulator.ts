@@ -1,5 +1,5 @@
 import createClient, { type Client } from 'openapi-fetch';
-import type { paths } from './controlApi.d.ts';
+import type { paths } from './controlTypes.ts';
 
 /** Where `npx nowlight-sim` listens unless told otherwise. */
 const PORT = 4800;

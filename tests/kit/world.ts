@@ -1,6 +1,5 @@
 import type { InputEvent } from '../../src/contracts/channel/input.ts';
-import type { components } from './controlApi.d.ts';
-import type { CallId } from './ids.d.ts';
+import type { CallId, components } from './controlTypes.ts';
 import type { KnownScenarioId } from './knownScenarios.ts';
 
 type Schemas = components['schemas'];
@@ -11,7 +10,7 @@ export type Script = Omit<Schemas['KnownScript'], 'call'>;
 export type WorldState = Schemas['WorldState'];
 export type JournalEntry = Schemas['JournalEntry'];
 export type Mail = Schemas['Mail'];
-export type Expectation = Schemas['Verify'];
+export type Expectation = Omit<Schemas['Verify'], 'call'> & { readonly call?: CallId | undefined };
 export type Verdict = Schemas['Verdict'];
 
 /** What the device may be told to say: a type with its fields, or a line as it stands. */

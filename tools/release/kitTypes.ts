@@ -1,64 +1,104 @@
-// The types of the test kit that are made from the simulator: `npm run pack -- --types` writes them anew. The control API's are
-// made by openapi-typescript, which npx fetches: it wants an older TypeScript than the project has.
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// The types of the packed test kit as text without imports: in this repository `tests/kit/controlTypes.ts` infers the same types
+// from the schemas, which the package doesn't have.
 import { openApi } from '../../simulator/host/control/openapi.ts';
 import { OPERATIONS } from '../../simulator/host/control/operations.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
-import { ROOT } from '../shared/command.ts';
 
-const TOOLS = ['openapi-typescript@7.13.0', 'typescript@5.9.3'];
-
-export const API_TYPES = join(ROOT, 'tests/kit/controlApi.d.ts');
-export const ID_TYPES = join(ROOT, 'tests/kit/ids.d.ts');
-
-/** The control API's document, as the simulator serves it. */
-export function controlDocument(): string {
-  return JSON.stringify(openApi(OPERATIONS));
+interface Schema {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly items?: Schema;
 }
 
-/** Stands in the first line of the types, so that they can be told from those of an older document. */
-export function documentMark(): string {
-  return `// Made by openapi-typescript from the control API’s document: ${createHash('sha256').update(controlDocument()).digest('hex')}`;
+type Content = Readonly<Record<string, { readonly schema: Schema }>>;
+interface Described {
+  readonly operationId: string;
+  readonly description: string;
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: Schema }[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly content: Content }>>;
+}
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-export function idTypes(): string {
-  const ids = [...SCENARIOS.keys()].toSorted();
-  return `// Made by npm run pack -- --types.
-import type { components } from './controlApi.d.ts';
-
+/** The text of `controlTypes.d.ts`, in the form that openapi-fetch reads. */
+export function kitTypes(): string {
+  const { paths, components } = openApi(OPERATIONS) as unknown as Document;
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  return `// Made from the control API’s document by npm run pack.
+export interface components { schemas: ${fields(components.schemas, typeOf)} }
+export interface operations ${fields(Object.fromEntries(operations.map((one) => [one.operationId, one])), operationType)}
+export interface paths ${fields(paths, (methods) => fields(methods, ({ operationId }) => `operations['${operationId}']`))}
 /** A call that can be scripted and waited for: those of the contract, and the stand-ins' own. */
 export type CallId = components['schemas']['KnownScript']['call'];
-
 /** What can be done to a connection, each with its own fields. */
 export type PeerFault = components['schemas']['Peer'];
-
 /** What a scripted answer may be, or do to the network. */
 export type AnswerFault = components['schemas']['ScriptAnswer'];
-
 /** The scenarios that are built in. */
-export type ScenarioId =
-${ids.map((id) => `  | '${id}'`).join('\n')};
+export type ScenarioId = ${literals([...SCENARIOS.keys()].toSorted())};
 `;
 }
 
-/** Writes both. Needs the npm registry. */
-export function writeKitTypes(): void {
-  const folder = mkdtempSync(join(tmpdir(), 'nowlight-types-'));
-  try {
-    const [document, types] = [join(folder, 'openapi.json'), join(folder, 'api.d.ts')];
-    writeFileSync(document, controlDocument());
-    const packages = TOOLS.flatMap((name) => ['--package', name]);
-    execFileSync('npx', ['--yes', ...packages, 'openapi-typescript', document, '-o', types], {
-      cwd: folder,
-      stdio: 'inherit',
-    });
-    writeFileSync(API_TYPES, `${documentMark()}\n${readFileSync(types, 'utf8')}`);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+function operationType({ parameters, requestBody, responses }: Described): string {
+  const of = (place: string) =>
+    fields(
+      Object.fromEntries(parameters.filter((one) => one.in === place).map((one) => [one.name, one.schema])),
+      typeOf,
+      {
+        optional: place === 'query',
+      },
+    );
+  return `{
+  parameters: { query?: ${of('query')}; path: ${of('path')} };
+  ${requestBody ? `requestBody: { content: ${contentType(requestBody.content)} }` : 'requestBody?: never'};
+  responses: ${fields(responses, ({ content }) => `{ content: ${contentType(content)} }`)};
+}`;
+}
+
+const contentType = (content: Content) => fields(content, ({ schema }) => typeOf(schema));
+
+function fields<T extends object>(
+  values: Readonly<Record<string, T>>,
+  type: (value: T) => string,
+  { optional = false, required }: { readonly optional?: boolean; readonly required?: readonly string[] } = {},
+): string {
+  const lines = Object.entries(values).map(([name, value]) => {
+    const about = 'description' in value && value.description;
+    const comment = typeof about === 'string' ? `/** ${about.replaceAll('*/', '*\\/')} */\n` : '';
+    return `${comment}${JSON.stringify(name)}${optional || (required && !required.includes(name)) ? '?' : ''}: ${type(value)};`;
+  });
+  return `{\n${lines.join('\n')}\n}`;
+}
+
+const literals = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(' | ');
+
+function typeOf(schema: Schema): string {
+  const { $ref, anyOf, oneOf = anyOf, allOf, type, properties, items, additionalProperties: others } = schema;
+  if ($ref !== undefined) return `components['schemas']['${$ref.split('/').at(-1)}']`;
+  if ('const' in schema) return literals([schema.const]);
+  if (schema.enum) return literals(schema.enum);
+  if (oneOf) return oneOf.map((one) => `(${typeOf(one)})`).join(' | ');
+  if (allOf) return allOf.map((one) => `(${typeOf(one)})`).join(' & ');
+  if (Array.isArray(type)) return type.map((one: string) => `(${typeOf({ ...schema, type: one })})`).join(' | ');
+  if (type === 'array') return `(${typeOf(items ?? {})})[]`;
+  if (type === 'object') {
+    const rest = typeof others === 'object' ? `{ [name: string]: ${typeOf(others)} }` : '{ [name: string]: unknown }';
+    if (!properties) return rest;
+    const own = fields(properties, typeOf, { required: schema.required ?? [] });
+    return others === false ? own : `${own} & { [name: string]: unknown }`;
   }
-  writeFileSync(ID_TYPES, idTypes());
+  if (type === 'integer') return 'number';
+  return typeof type === 'string' ? type : 'unknown';
 }

@@ -1,6 +1,6 @@
 // npm run pack: makes two packages for other repositories into .cache/pack: `nowlight-sim`, the simulator with the built app and
 // a command, and `nowlight-sim-test`, fixtures, matchers and a typed client for Playwright. Both run on Node 20.
-// --types first writes the kit's types anew (tools/release/kitTypes.ts; needs the npm registry); --built takes the app that is in dist/.
+// --built takes the app that is in dist/.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
@@ -8,7 +8,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { OF_THE_PRODUCT } from '../../simulator/host/panelFiles.ts';
-import { API_TYPES, ID_TYPES, writeKitTypes } from './kitTypes.ts';
+import { kitTypes } from './kitTypes.ts';
 import { ROOT, run } from '../shared/command.ts';
 import { notices } from '../build/thirdParty.ts';
 
@@ -25,15 +25,9 @@ interface Manifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-const { values } = parseArgs({
-  options: { types: { type: 'boolean', default: false }, built: { type: 'boolean', default: false } },
-});
+const { values } = parseArgs({ options: { built: { type: 'boolean', default: false } } });
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Manifest;
 
-if (values.types) {
-  writeKitTypes();
-  await run('oxfmt', [API_TYPES, ID_TYPES], { quiet: true });
-}
 if (!values.built || !existsSync(join(ROOT, 'dist/index.html'))) {
   const { code } = await run('vite', ['build', '--logLevel', 'warn'], {
     minutes: 5,
@@ -77,31 +71,32 @@ async function packSimulator(folder: string): Promise<void> {
 
 async function packKit(folder: string): Promise<void> {
   await bundle(folder, KIT_NEEDS, { index: join(ROOT, 'tests/kit/index.ts') });
-  const types = join(OUT, 'types');
-  const config = join(OUT, 'tsconfig.json');
+  // A copy whose types of the control API are text: the simulator's sources aren't part of the package.
+  const source = join(OUT, 'source');
+  for (const part of ['tests/kit', 'src/contracts']) cpSync(join(ROOT, part), join(source, part), { recursive: true });
+  writeFileSync(join(source, 'tests/kit/controlTypes.ts'), kitTypes());
+  const types = join(folder, 'types');
   writeFileSync(
-    config,
+    join(source, 'tsconfig.json'),
     JSON.stringify({
-      extends: relative(OUT, join(ROOT, 'tsconfig.json')),
+      extends: relative(source, join(ROOT, 'tsconfig.json')),
       compilerOptions: {
         incremental: false,
         noEmit: false,
         declaration: true,
         emitDeclarationOnly: true,
-        rootDir: ROOT,
+        rootDir: '.',
         outDir: types,
       },
-      files: [join(ROOT, 'tests/kit/index.ts')],
+      files: ['tests/kit/index.ts'],
       include: [],
     }),
   );
-  const { code, output } = await run('tsc', ['-p', config], { quiet: true });
+  const { code, output } = await run('tsc', ['-p', source], { quiet: true });
   if (code !== 0) throw new Error(`the kit's types could not be written:\n${output}`);
-  for (const file of [API_TYPES, ID_TYPES]) copyFileSync(file, join(types, relative(ROOT, file)));
   for (const file of readdirSync(types, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.d.ts')))
-    change(join(types, file), (text) => text.replaceAll(/(from ')(\.[^']*?)(?:\.d)?\.ts(')/g, '$1$2.js$3'));
-  cpSync(types, join(folder, 'types'), { recursive: true });
-  rmSync(types, { recursive: true });
+    change(join(types, file), (text) => text.replaceAll(/(from ')(\.[^']*?)\.ts(')/g, '$1$2.js$3'));
+  rmSync(source, { recursive: true });
   finish(folder, {
     name: 'nowlight-sim-test',
     description: 'Playwright fixtures, matchers and a typed client for nowlight-sim',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { CALLS } from '../../../src/contracts/calls.ts';
+import { type CallId, CALLS } from '../../../src/contracts/calls.ts';
 import { HTML_GAME } from '../../../src/contracts/frames/htmlGame.ts';
 import { INPUT_MAPPER } from '../../../src/contracts/inputMapper.ts';
 import { SESSION_STATUSES, STATUSES } from '../../../src/contracts/status.ts';
-import { SERVICE_IDS } from '../../services/serviceIds.ts';
+import { SERVICE_IDS, type ServiceId } from '../../services/serviceIds.ts';
 import { ControlError } from '../control/controlError.ts';
 import { checked } from '../control/parseValue.ts';
 import { LONGEST_NAME, nearest, quoted } from '../control/nearest.ts';
@@ -83,6 +83,8 @@ export interface CallScript {
 /** What the page itself is made of: its documents, the games' pictures, and the files of the built app. */
 export const LOADED = ['document', 'art', 'asset'] as const;
 export type Loaded = (typeof LOADED)[number];
+
+export type ScriptableId = CallId | ServiceId | Loaded | typeof INPUT_MAPPER.id | typeof HTML_GAME.id;
 
 /** Everything whose answers can be scripted: the calls, what is loaded and not called, and others' services. */
 export const SCRIPTABLE: readonly string[] = [

@@ -23,8 +23,7 @@ export interface Control {
 }
 
 type Maybe<T> = T | Promise<T>;
-type Of<S extends z.ZodMiniType | undefined> = S extends z.ZodMiniType ? z.output<S> : undefined;
-type Schema = z.ZodMiniType | undefined;
+type Schema = z.ZodMiniType;
 
 export interface Asked<Body, Query> {
   /** Parts of the path in braces. */
@@ -37,28 +36,29 @@ export interface Asked<Body, Query> {
   readonly signal: AbortSignal;
 }
 
-/** One call of the control API: the router, the OpenAPI document and the tests read it from here. */
-export interface Operation<
-  B extends Schema = Schema,
-  Q extends Schema = Schema,
-  R extends z.ZodMiniType = z.ZodMiniType,
-> {
+interface Definition {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below `/__sim`. */
   readonly path: string;
   readonly summary: string;
-  readonly body?: B;
-  readonly query?: Q;
+  readonly body?: Schema;
+  readonly query?: Schema;
   /** Where the document says more of the body than is checked before `run`. */
-  readonly documentedBody?: z.ZodMiniType;
-  readonly success: 200 | 201;
-  readonly answer: R;
+  readonly documentedBody?: Schema;
+  readonly success?: 200 | 201;
+  readonly answer: Schema;
   /** Of an answer that is no JSON; `run` gives the whole of it. */
   readonly media?: 'image/png' | 'text/plain';
   /** Errors beside those that every call may give. */
-  readonly errors: Readonly<Record<number, string>>;
+  readonly errors?: Readonly<Record<number, string>>;
   readonly example?: unknown;
+}
+
+/** One call of the control API: the router, the OpenAPI document and the tests read it from here. */
+export interface Operation extends Definition {
+  readonly success: 200 | 201;
+  readonly errors: Readonly<Record<number, string>>;
   readonly run: (control: Control, asked: Asked<unknown, unknown>) => Maybe<unknown>;
 }
 
@@ -72,31 +72,31 @@ export interface HeldOperation extends Operation {
   readonly on: (held: HeldWorld, asked: Asked<unknown, unknown>) => Maybe<unknown>;
 }
 
-interface Definition<B extends Schema, Q extends Schema, R extends z.ZodMiniType> extends Omit<
-  Operation<B, Q, R>,
-  'run' | 'errors' | 'success'
-> {
-  readonly success?: 200 | 201;
-  readonly errors?: Operation['errors'];
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+/** What `run` takes and answers, by the schemas of the definition. */
+interface Checked<R extends Schema, B, Q, On> {
+  readonly answer: R;
+  readonly body?: B;
+  readonly query?: Q;
+  readonly run: (on: On, asked: Asked<Output<B>, Output<Q>>, control: Control) => Maybe<z.input<R>>;
 }
+type Run<On> = (on: On, asked: Asked<unknown, unknown>, control: Control) => Maybe<unknown>;
+/** The operation as defined: clients infer its types (`tests/kit/controlTypes.ts`). */
+type Defined<D> = Operation & Pick<D, Extract<keyof D, keyof Definition>>;
 
 /** Defines a call about no world in particular. */
-export function operation<R extends z.ZodMiniType, B extends Schema = undefined, Q extends Schema = undefined>(
-  definition: Definition<B, Q, R> & {
-    readonly run: (control: Control, asked: Asked<Of<B>, Of<Q>>) => Maybe<z.input<R>>;
-  },
-): Operation {
-  const run = definition.run as Operation['run'];
-  return { success: 200, errors: {}, ...definition, run };
+export function operation<const D extends Definition, R extends Schema, B = undefined, Q = undefined>(
+  definition: D & Checked<R, B, Q, Control>,
+): Defined<D> {
+  const run = definition.run as Run<Control>;
+  return { success: 200, errors: {}, ...definition, run: (control, asked) => run(control, asked, control) };
 }
 
 /** Defines a call about the world that the path names by `{id}`; without it the answer is 404. */
-export function worldOperation<R extends z.ZodMiniType, B extends Schema = undefined, Q extends Schema = undefined>(
-  definition: Definition<B, Q, R> & {
-    readonly run: (hosted: HostedWorld, asked: Asked<Of<B>, Of<Q>>, control: Control) => Maybe<z.input<R>>;
-  },
-): Operation {
-  const run = definition.run as (hosted: HostedWorld, asked: Asked<unknown, unknown>, control: Control) => unknown;
+export function worldOperation<const D extends Definition, R extends Schema, B = undefined, Q = undefined>(
+  definition: D & Checked<R, B, Q, HostedWorld>,
+): Defined<D> {
+  const run = definition.run as Run<HostedWorld>;
   return {
     success: 200,
     ...definition,
@@ -111,12 +111,10 @@ export function worldOperation<R extends z.ZodMiniType, B extends Schema = undef
 }
 
 /** Defines a call about the world that the path names by `{id}`, which needs nothing else of the simulator. */
-export function heldOperation<R extends z.ZodMiniType, B extends Schema = undefined, Q extends Schema = undefined>(
-  definition: Definition<B, Q, R> & {
-    readonly run: (held: HeldWorld, asked: Asked<Of<B>, Of<Q>>) => Maybe<z.input<R>>;
-  },
-): HeldOperation {
-  return { ...worldOperation(definition), on: definition.run as HeldOperation['on'] };
+export function heldOperation<const D extends Definition, R extends Schema, B = undefined, Q = undefined>(
+  definition: D & Checked<R, B, Q, HeldWorld>,
+): HeldOperation & Defined<D> {
+  return { ...worldOperation<D, R, B, Q>(definition), on: definition.run as HeldOperation['on'] };
 }
 
 function missing(id: string, why: string | undefined): string {

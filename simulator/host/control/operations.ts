@@ -27,7 +27,7 @@ import { getWorld, patchConfig } from './stateOperations.ts';
 import { endWorld, listWorlds, openWorld } from './worldOperations.ts';
 
 /** The whole control API. */
-export const OPERATIONS: readonly Operation[] = [
+export const OPERATIONS = [
   health,
   metrics,
   listScenarios,
@@ -67,4 +67,4 @@ export const OPERATIONS: readonly Operation[] = [
   takeSnapshot,
   listSnapshots,
   removeSnapshot,
-];
+] as const satisfies readonly Operation[];

@@ -5,7 +5,7 @@ import { LETTER_KINDS } from '../../core/services/accounts/mailTexts.ts';
 import { LONGEST_NAME } from '../../core/control/nearest.ts';
 import { AREAS, JOURNEYS } from '../../core/scenario/scenario.ts';
 import { ScenarioFileSchema, StreamFaultSchema } from '../../core/scenario/scenarioSchema.ts';
-import { SCRIPTABLE, ScriptAnswerSchema } from '../../core/script/script.ts';
+import { SCRIPTABLE, type ScriptableId, ScriptAnswerSchema } from '../../core/script/script.ts';
 import { ExpectationSchema, JOURNAL_KINDS } from '../../core/journal/verify.ts';
 
 const says = z.describe;
@@ -64,7 +64,7 @@ export const ScriptSchema = z.strictObject({
 
 /** For the description: what exists by name, where the check is left to the core, which knows the nearest. */
 export const KnownScriptSchema = z.extend(ScriptSchema, {
-  call: z.enum([...SCRIPTABLE]),
+  call: z.enum(SCRIPTABLE as readonly ScriptableId[]),
 });
 
 export const ReleaseSchema = z.strictObject({ hold: name.check(z.minLength(1)) });

@@ -9,13 +9,14 @@ import {
   says,
   warns,
   refuses,
-  type Meeting,
+  type Interleaving,
 } from './interleaving.ts';
 import { sightsOf } from '../session/codeTitles.ts';
 import { refusal } from '../session/refusal.ts';
+import { table } from '../writeScenarios.ts';
 
 /** What meets while a game is started, played or ended. */
-export const MEETINGS_IN_PLAY: readonly Meeting[] = [
+export const IN_PLAY = table<Interleaving>()([
   {
     id: 'four-calls-lose-the-play-user',
     title: 'Four calls lose the play user at once',
@@ -119,7 +120,6 @@ export const MEETINGS_IN_PLAY: readonly Meeting[] = [
     title: 'The third restart succeeds',
     story:
       'The connection fails; starting again fails twice, and the third time a machine is there. No error is ever shown.',
-    covers: [],
     events: [refuses(2_000)],
     script: { [START]: once({}, { status: 'Failure', errCode: 4000 }, { status: 'Failure', errCode: 4000 }) },
     leadsTo: GAME,
@@ -265,4 +265,4 @@ export const MEETINGS_IN_PLAY: readonly Meeting[] = [
     })),
     leadsTo: GAME,
   },
-];
+]);

@@ -1,11 +1,12 @@
-import { START, QUEUE, waiting, once, forEver, type Meeting } from './interleaving.ts';
+import { START, QUEUE, waiting, once, forEver, type Interleaving } from './interleaving.ts';
 import { maintenanceAs } from '../session/maintenance.ts';
 import { refusal } from '../session/refusal.ts';
+import { table } from '../writeScenarios.ts';
 
 const CLOSED = refusal('FailureUnderMaintenance');
 
 /** What meets while a player waits for a machine. */
-export const MEETINGS_IN_LINE: readonly Meeting[] = [
+export const IN_QUEUE = table<Interleaving>()([
   {
     id: 'hides-while-queued',
     title: 'Hides the tab while queued',
@@ -121,4 +122,4 @@ export const MEETINGS_IN_LINE: readonly Meeting[] = [
     script: { [START]: once(...Array.from({ length: 21 }, () => refusal('FailureNotReady'))) },
     leadsTo: { screen: 'game', afterSecs: 64 },
   },
-];
+]);

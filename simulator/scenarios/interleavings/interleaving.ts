@@ -40,8 +40,8 @@ export const refuses = (afterMs: number, since: EventAnchor = 'ready'): Scenario
   fault: { action: 'refuse' },
 });
 
-/** Two things that meet at the wrong moment. */
-export interface Meeting extends Circumstances, Pick<Scenario, 'id' | 'title' | 'story'> {
+/** Two events that coincide at the wrong moment. */
+export interface Interleaving extends Circumstances, Pick<Scenario, 'id' | 'title' | 'story'> {
   readonly covers?: readonly string[];
   readonly tags?: readonly string[];
   readonly leadsTo: Outcome;

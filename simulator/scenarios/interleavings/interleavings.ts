@@ -1,20 +1,9 @@
-import type { Journey, Scenario } from '../../core/scenario/scenario.ts';
-import type { Meeting } from './interleaving.ts';
-import { MEETINGS_IN_LINE } from './inQueue.ts';
-import { MEETINGS_IN_PLAY } from './inPlay.ts';
-
-const scenarioOf =
-  (journey: Journey) =>
-  ({ covers = [], moments = [], ...rest }: Meeting): Scenario => ({
-    journey,
-    appId: '20101',
-    covers,
-    moments,
-    ...rest,
-  });
+import { IN_QUEUE } from './inQueue.ts';
+import { IN_PLAY } from './inPlay.ts';
+import { scenarios } from '../writeScenarios.ts';
 
 /** Two things that meet at the wrong moment. */
-export const interleavingScenarios: readonly Scenario[] = [
-  ...MEETINGS_IN_LINE.map(scenarioOf('wait')),
-  ...MEETINGS_IN_PLAY.map(scenarioOf('trouble')),
-];
+export const interleavingScenarios = scenarios([
+  ...IN_QUEUE.map((one) => ({ journey: 'wait' as const, ...one })),
+  ...IN_PLAY.map((one) => ({ journey: 'trouble' as const, ...one })),
+]);

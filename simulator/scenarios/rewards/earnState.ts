@@ -1,6 +1,7 @@
 import type { ConfigPatch } from '../../core/world/config.ts';
-import type { Scenario, Sight } from '../../core/scenario/scenario.ts';
+import type { Sight } from '../../core/scenario/scenario.ts';
 import type { CallScript, ScriptAnswer } from '../../core/script/script.ts';
+import { scenario } from '../writeScenarios.ts';
 
 /** A section of the nowBux page. */
 type Section = 'quests' | 'loyalty' | 'withdraw' | 'invite' | 'leaderboard' | 'ledger';
@@ -25,20 +26,17 @@ export const success = (body: object): CallScript => always({ status: 'Success',
 
 const MIRA = { user: { signedIn: true, email: 'mira@example.com' } } as const;
 
-/** The scenario of a state, on a section of the page; on its overview where none is named. */
-export function earnScenario(section: Section | undefined, { config, script = {}, ...said }: EarnState): Scenario {
-  return {
-    id: said.id,
-    title: said.title,
-    story: said.story,
-    shows: said.shows,
+/** The scenario of a state, on a section of the page, or on its overview. */
+export function earnScenario<const Id extends string>(
+  on: Section | undefined,
+  { config, script = {}, section = on, ...said }: EarnState & { readonly id: Id },
+) {
+  return scenario({
+    ...said,
     journey: 'earn',
-    appId: '20101',
     at: section ? `/nowbux?section=${section}` : '/nowbux',
-    covers: [],
     tags: Object.keys(script),
     config: { ...MIRA, ...config },
     script,
-    moments: [],
-  };
+  });
 }

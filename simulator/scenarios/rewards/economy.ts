@@ -1,8 +1,8 @@
 import type { ConfigPatch } from '../../core/world/config.ts';
-import type { Scenario } from '../../core/scenario/scenario.ts';
 import { always, earnScenario, type EarnState, success } from './earnState.ts';
 import { loyaltyScenarios } from './loyalty.ts';
 import { button, heading, no, reads, says } from '../expectations.ts';
+import { scenarios, table } from '../writeScenarios.ts';
 
 const ORCHARD = '20102';
 const LINK = 'support.invite-getUrl';
@@ -12,7 +12,7 @@ const quest = (type: string, progressRatio: number, more: object = {}): ConfigPa
   quests: [{ type, requiredMinutes: 10, progressRatio, earnCount: progressRatio >= 1 ? 1 : 0, ...more }],
 });
 
-const QUESTS: readonly EarnState[] = [
+const QUESTS = table<EarnState>()([
   {
     id: 'quest-is-under-way',
     title: 'A quest is under way',
@@ -86,9 +86,9 @@ const QUESTS: readonly EarnState[] = [
     config: quest('PlayForYMinutes', 0, { questBeginDateTimeUTC: '2999-01-01T00:00:00Z' }),
     shows: [heading('nowbux:quests.none'), reads('nowbux:quests.noneText')],
   },
-];
+]);
 
-const INVITATIONS: readonly EarnState[] = [
+const INVITATIONS = table<EarnState>()([
   {
     id: 'nobody-was-invited-yet',
     title: 'Nobody has come by invitation yet',
@@ -127,14 +127,14 @@ const INVITATIONS: readonly EarnState[] = [
     config: { user: { signedIn: false } },
     shows: [reads('invite:guest'), button('invite:signIn')],
   },
-];
+]);
 
 const period = (rank: number, ...names: readonly string[]) => ({
   rankings: names.map((username, at) => ({ rank: at + 1, username, nowbuxEarned: 900 - at })),
   selfRank: { rank, nowbuxEarned: 0 },
 });
 
-const OTHERS: readonly EarnState[] = [
+const OTHERS = table<EarnState>()([
   {
     id: 'not-on-the-leaderboard',
     title: 'The player is not on the leaderboard yet',
@@ -173,12 +173,12 @@ const OTHERS: readonly EarnState[] = [
     config: { wallet: { nowbuxRewardBalance: 120, nowbuxPayBalance: 80, earnedExpiresInDays: 2 } },
     shows: [says('Expires'), reads('nowbux:transactions.stays')],
   },
-];
+]);
 
 /** The states of quests, loyalty offers, withdrawals, invitations and of what there is: each on the nowBux page. */
-export const economyScenarios: readonly Scenario[] = [
+export const economyScenarios = scenarios([
   ...QUESTS.map((one) => earnScenario('quests', one)),
   ...loyaltyScenarios,
   ...INVITATIONS.map((one) => earnScenario('invite', one)),
-  ...OTHERS.map((one) => earnScenario(one.section, one)),
-];
+  ...OTHERS.map((one) => earnScenario(undefined, one)),
+]);

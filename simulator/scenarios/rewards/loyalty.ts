@@ -1,9 +1,9 @@
 import type { ConfigPatch } from '../../core/world/config.ts';
-import type { Scenario } from '../../core/scenario/scenario.ts';
 import type { ScriptAnswer } from '../../core/script/script.ts';
 import { always, earnScenario, type EarnState, success } from './earnState.ts';
 import { refusal } from '../session/refusal.ts';
 import { button, heading, no, reads, says } from '../expectations.ts';
+import { scenarios, table } from '../writeScenarios.ts';
 
 const ORCHARD = '20102';
 const OFFERS = 'rewards.getLoyaltyOffers';
@@ -39,7 +39,7 @@ const PAID = {
   },
 };
 
-const LOYALTY: readonly EarnState[] = [
+const LOYALTY = table<EarnState>()([
   {
     id: 'loyalty-offer-is-new',
     title: 'A loyalty offer is new',
@@ -121,7 +121,7 @@ const LOYALTY: readonly EarnState[] = [
     script: { [OFFERS]: always({ http: 500 }) },
     shows: [heading('nowbux:failed.title'), button('common:retry')],
   },
-];
+]);
 
 const withdrawing = (answer: ScriptAnswer): Pick<EarnState, 'config' | 'script'> => ({
   config: loyaltySteps(4),
@@ -129,7 +129,7 @@ const withdrawing = (answer: ScriptAnswer): Pick<EarnState, 'config' | 'script'>
 });
 
 /** The dialog shows once Mira withdraws, with both confirmations. */
-const WITHDRAWALS: readonly EarnState[] = [
+const WITHDRAWALS = table<EarnState>()([
   {
     id: 'nothing-to-withdraw-yet',
     title: 'There is nothing to withdraw yet',
@@ -198,10 +198,10 @@ const WITHDRAWALS: readonly EarnState[] = [
     ...withdrawing({ network: 'error' }),
     shows: [heading('withdrawal:unsure.title'), reads('withdrawal:unsure.text'), button('withdrawal:unsure.go')],
   },
-];
+]);
 
 /** The states of loyalty offers, and of withdrawing what they earned. */
-export const loyaltyScenarios: readonly Scenario[] = [
+export const loyaltyScenarios = scenarios([
   ...LOYALTY.map((one) => earnScenario('loyalty', one)),
   ...WITHDRAWALS.map((one) => earnScenario('withdraw', one)),
-];
+]);

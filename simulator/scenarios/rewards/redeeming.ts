@@ -1,7 +1,7 @@
 import type { ConfigPatch } from '../../core/world/config.ts';
-import type { Scenario } from '../../core/scenario/scenario.ts';
 import type { CallScript, ScriptAnswer } from '../../core/script/script.ts';
 import { refusal } from '../session/refusal.ts';
+import { scenarios, table } from '../writeScenarios.ts';
 
 const REDEEM = 'rewards.redeem';
 
@@ -32,7 +32,7 @@ interface Redeeming {
 const always = (answer: ScriptAnswer): CallScript => ({ answers: [answer], then: 'repeat-last' });
 const offers = (...giftCards: readonly object[]): CallScript => always({ status: 'Success', body: { giftCards } });
 
-const REDEEMING: readonly Redeeming[] = [
+const REDEEMING = table<Redeeming>()([
   {
     id: 'enough-to-redeem',
     title: 'There is enough to redeem',
@@ -119,17 +119,19 @@ const REDEEMING: readonly Redeeming[] = [
     story: 'The list of games fails. The player sees the games that their rewards list, and redeems a gift card.',
     script: { 'catalogue.getNowbuxEnabledApps': always({ http: 500 }) },
   },
-];
+]);
 
 /** What nowBux are redeemed for, and what becomes of it, at `/nowbux?section=redeem`. */
-export const redeemingScenarios: readonly Scenario[] = REDEEMING.map(({ config = enough(), script, ...said }) => ({
-  ...said,
-  journey: 'earn',
-  appId: '20101',
-  at: '/nowbux?section=redeem',
-  covers: [],
-  tags: Object.keys(script),
-  config,
-  script,
-  moments: [],
-}));
+export const redeemingScenarios = scenarios(
+  REDEEMING.map(({ config = enough(), script, ...said }) => ({
+    ...said,
+    journey: 'earn',
+    appId: '20101',
+    at: '/nowbux?section=redeem',
+    covers: [],
+    tags: Object.keys(script),
+    config,
+    script,
+    moments: [],
+  })),
+);

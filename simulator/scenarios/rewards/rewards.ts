@@ -1,7 +1,8 @@
 import type { ConfigPatch } from '../../core/world/config.ts';
-import type { Journey, Scenario } from '../../core/scenario/scenario.ts';
+import type { Journey } from '../../core/scenario/scenario.ts';
 import type { ScriptAnswer } from '../../core/script/script.ts';
 import { refusal } from '../session/refusal.ts';
+import { scenarios, table } from '../writeScenarios.ts';
 
 /** A call beside the game that goes wrong, and what stands on the screen for it. */
 interface Trouble {
@@ -16,7 +17,7 @@ interface Trouble {
 
 const MIRA: ConfigPatch = { user: { signedIn: true, email: 'mira@example.com' } };
 
-const TROUBLES: readonly Trouble[] = [
+const TROUBLES = table<Trouble>()([
   {
     id: 'wallet-fails',
     title: 'The wallet cannot be loaded',
@@ -172,21 +173,14 @@ const TROUBLES: readonly Trouble[] = [
     answer: { http: 404 },
     story: 'There is no control scheme for the game; it takes plain input.',
   },
-];
+]);
 
 /** What goes wrong beside the game: it plays all the same. */
-export const rewardScenarios: readonly Scenario[] = TROUBLES.map(
-  ({ id, title, journey, call, answer, story, config }) => ({
-    id,
-    title,
-    journey,
-    story,
-    appId: '20101',
-    covers: [],
+export const rewardScenarios = scenarios(
+  TROUBLES.map(({ call, answer, ...said }) => ({
+    ...said,
     tags: [call],
     leadsTo: { screen: 'game' },
-    ...(config && { config }),
     script: { [call]: { answers: [answer], then: 'repeat-last' } },
-    moments: [],
-  }),
+  })),
 );

@@ -1,18 +1,15 @@
-import type { Scenario } from '../../core/scenario/scenario.ts';
+import { scenarios } from '../writeScenarios.ts';
 
 const base = {
-  appId: '20101',
   at: '/nowbux?section=spin',
   journey: 'earn',
-  moments: [],
-  covers: [],
   tags: ['rewards.redeem'],
 } as const;
 const as = (email: string) => ({ user: { signedIn: true, email } }) as const;
 const MIRA = as('mira@example.com');
 
 /** The daily spin, at /nowbux?section=spin. */
-export const spinScenarios: readonly Scenario[] = [
+export const spinScenarios = scenarios([
   {
     ...base,
     id: 'spins-the-wheel',
@@ -58,4 +55,4 @@ export const spinScenarios: readonly Scenario[] = [
     config: MIRA,
     script: { 'rewards.redeem': { answers: [{ status: 'FailureNoResource' }], then: 'repeat-last' } },
   },
-];
+]);

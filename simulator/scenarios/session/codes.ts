@@ -1,5 +1,6 @@
 import { type Code, type KnownStatus, STATUS_CODES, STATUSES } from '../../../src/contracts/status.ts';
-import type { Outcome, Scenario } from '../../core/scenario/scenario.ts';
+import type { Outcome } from '../../core/scenario/scenario.ts';
+import { scenario } from '../writeScenarios.ts';
 import { sightsOf } from './codeTitles.ts';
 import { maintenanceAs } from './maintenance.ts';
 
@@ -106,15 +107,14 @@ function outcome(code: Code, status: KnownStatus): Outcome {
 /** A status that no client knows, so that the code alone says what is meant. */
 const UNLISTED = 'FailureUnlisted';
 
-function scenarioOf(code: Code, status: KnownStatus): Scenario {
+function scenarioOf(code: Code, status: KnownStatus) {
   const leadsTo = outcome(code, status);
   const waits = leadsTo.screen === 'dialog';
-  return {
-    id: `code-${code}`,
+  return scenario({
+    id: `code-${code}` as const,
     title: `Code ${code}: ${MEANINGS[code]}`,
     journey: waits ? 'wait' : 'trouble',
     story: `The player presses play, and the server answers with the number ${code} and a status that nobody knows. It stands for ${status}.`,
-    appId: '20101',
     covers: [`code.num.${code}`],
     tags: [String(code), status],
     leadsTo,
@@ -126,12 +126,11 @@ function scenarioOf(code: Code, status: KnownStatus): Scenario {
       },
       ...maintenanceAs(status),
     },
-    moments: [],
-  };
+  });
 }
 
 /** One scenario for each numeric code, in their order: the start is answered with it, beside a status that nobody knows. */
-export const codeScenarios: readonly Scenario[] = STATUSES.flatMap((status) =>
+export const codeScenarios = STATUSES.flatMap((status) =>
   STATUS_CODES[status].map((code): [Code, KnownStatus] => [code, status]),
 )
   .toSorted(([one], [other]) => one - other)

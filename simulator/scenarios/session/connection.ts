@@ -1,18 +1,18 @@
-import type { Outcome, Scenario, ScenarioEvent, WordsKey } from '../../core/scenario/scenario.ts';
+import type { Outcome, ScenarioEvent, WordsKey } from '../../core/scenario/scenario.ts';
 import type { StreamFault } from '../../core/world/stream.ts';
 import { sightsOf } from './codeTitles.ts';
 import { asked, heading, PLAYS, RECONNECTS, START } from '../expectations.ts';
+import { type Named, scenario, scenarios } from '../writeScenarios.ts';
 
 const STATUS = 'play.getSessionStatus';
 
-export const losesItsConnection: Scenario = {
+export const losesItsConnection = scenario({
   id: 'loses-its-connection',
   title: 'Loses its connection',
   journey: 'trouble',
   story:
     'Eight seconds into the game the connection fails. The machine is still there, so the app says what happened, ' +
     'starts the session again and the game goes on.',
-  appId: '20101',
   leadsTo: { screen: 'game' },
   covers: [
     'transition.peer.failed.android-connected-check',
@@ -40,58 +40,56 @@ export const losesItsConnection: Scenario = {
       },
     },
   ],
-};
+});
 
 /** The connection fails, and what then comes of the session's status. */
-const failing = (
-  id: string,
+const failing = <const Id extends string>(
+  id: Id,
   title: string,
   story: string,
   sessionStatus: string,
   covers: readonly string[],
   said: WordsKey,
-): Scenario => ({
-  id,
-  title,
-  journey: 'trouble',
-  story,
-  appId: '20101',
-  covers,
-  tags: [sessionStatus, 'play.getSessionStatus'],
-  leadsTo: { screen: 'notice', startAt: 'the cut', afterSecs: 6 },
-  shows: [PLAYS, asked(STATUS, 1), heading(said), asked(START, 1)],
-  events: [{ since: 'ready', afterMs: 8_000, fault: { action: 'refuse' } }],
-  script: {
-    'play.getSessionStatus': { answers: [{ body: { status: 'Success', sessionStatus } }], then: 'repeat-last' },
-  },
-  moments: [
-    {
-      name: 'the cut',
-      shows: 'The connection fails at once.',
-      events: [{ since: 'ready', afterMs: 500, fault: { action: 'refuse' } }],
+): Named<Id> =>
+  scenario({
+    id,
+    title,
+    journey: 'trouble',
+    story,
+    covers,
+    tags: [sessionStatus, 'play.getSessionStatus'],
+    leadsTo: { screen: 'notice', startAt: 'the cut', afterSecs: 6 },
+    shows: [PLAYS, asked(STATUS, 1), heading(said), asked(START, 1)],
+    events: [{ since: 'ready', afterMs: 8_000, fault: { action: 'refuse' } }],
+    script: {
+      'play.getSessionStatus': { answers: [{ body: { status: 'Success', sessionStatus } }], then: 'repeat-last' },
     },
-  ],
-});
+    moments: [
+      {
+        name: 'the cut',
+        shows: 'The connection fails at once.',
+        events: [{ since: 'ready', afterMs: 500, fault: { action: 'refuse' } }],
+      },
+    ],
+  });
 
 /** What happens to the transport while the game is on; the game goes on. */
-const degraded = (
-  id: string,
+const degraded = <const Id extends string>(
+  id: Id,
   title: string,
   story: string,
   events: readonly ScenarioEvent[],
   leadsTo: Outcome = { screen: 'game' },
-): Scenario => ({
-  id,
-  title,
-  journey: 'trouble',
-  story,
-  appId: '20101',
-  covers: [],
-  tags: ['relay'],
-  leadsTo,
-  events,
-  moments: [],
-});
+): Named<Id> =>
+  scenario({
+    id,
+    title,
+    journey: 'trouble',
+    story,
+    tags: ['relay'],
+    leadsTo,
+    events,
+  });
 const network = (fault: Omit<Extract<StreamFault, { action: 'network' }>, 'action'>, afterMs = 0): ScenarioEvent => ({
   since: 'connected',
   afterMs,
@@ -100,7 +98,7 @@ const network = (fault: Omit<Extract<StreamFault, { action: 'network' }>, 'actio
 });
 const at = (afterMs: number, fault: StreamFault): ScenarioEvent => ({ since: 'ready', afterMs, fault });
 
-export const connectionScenarios: readonly Scenario[] = [
+export const connectionScenarios = scenarios([
   losesItsConnection,
   {
     id: 'keeps-its-connection',
@@ -109,7 +107,6 @@ export const connectionScenarios: readonly Scenario[] = [
     story:
       'Eight seconds into the game the connection fails, and five seconds later there is a way again. The server restarts ' +
       'the ICE of the connection that there was, so the game goes on where it stood.',
-    appId: '20101',
     covers: ['transition.peer.failed.android-connected-check', 'status.session.Active'],
     shows: [PLAYS, RECONNECTS, asked(STATUS, 1), PLAYS, asked(START, 2)],
     tags: ['relay', 'play.startSession'],
@@ -212,13 +209,10 @@ export const connectionScenarios: readonly Scenario[] = [
     title: 'The connection blips',
     journey: 'trouble',
     story: 'Eight seconds into the game nothing arrives for nine seconds; then the picture is back by itself.',
-    appId: '20101',
-    covers: [],
     events: [
       { since: 'ready', afterMs: 8_000, fault: { action: 'drop' } },
       { since: 'ready', afterMs: 17_000, fault: { action: 'restore' } },
     ],
-    moments: [],
   },
   {
     id: 'peer-closes',
@@ -226,10 +220,7 @@ export const connectionScenarios: readonly Scenario[] = [
     title: 'The peer closes',
     journey: 'trouble',
     story: 'Eight seconds into the game the machine closes the connection. The channels end at once.',
-    appId: '20101',
-    covers: [],
     events: [{ since: 'ready', afterMs: 8_000, fault: { action: 'close' } }],
-    moments: [],
   },
   {
     id: 'poor-network',
@@ -238,8 +229,6 @@ export const connectionScenarios: readonly Scenario[] = [
     journey: 'play',
     story:
       'Five packets of a hundred are lost, each takes eighty milliseconds more or less. The game can be played, badly.',
-    appId: '20101',
-    covers: [],
     events: [
       {
         since: 'connected',
@@ -248,7 +237,6 @@ export const connectionScenarios: readonly Scenario[] = [
         fault: { action: 'network', lossPct: 5, delayMs: 80, jitterMs: 30 },
       },
     ],
-    moments: [],
   },
   {
     id: 'never-connects',
@@ -256,10 +244,7 @@ export const connectionScenarios: readonly Scenario[] = [
     leadsTo: { screen: 'notice', afterSecs: 4 },
     journey: 'trouble',
     story: 'A machine is found, but no connection to it can be made.',
-    appId: '20101',
-    covers: [],
     events: [{ since: 'offered', afterMs: 0, every: true, fault: { action: 'refuse' } }],
-    moments: [],
   },
   {
     id: 'restarts-fail-thrice',
@@ -267,7 +252,6 @@ export const connectionScenarios: readonly Scenario[] = [
     leadsTo: { screen: 'notice', code: 4005, afterSecs: 14 },
     journey: 'trouble',
     story: 'The connection fails, the session is still there, but starting it again fails three times: code 4005.',
-    appId: '20101',
     covers: [
       'transition.restart.failure-counter',
       'transition.restart.third-failure',
@@ -277,6 +261,5 @@ export const connectionScenarios: readonly Scenario[] = [
     shows: [PLAYS, RECONNECTS, ...sightsOf(4005), asked(START, 4)],
     events: [{ since: 'ready', afterMs: 2_000, fault: { action: 'refuse' } }],
     script: { 'play.startSession': { answers: [{}, { status: 'Failure', errCode: 4000 }], then: 'repeat-last' } },
-    moments: [],
   },
-];
+]);

@@ -1,7 +1,8 @@
 import type { Code } from '../../../src/contracts/status.ts';
 import type { DeviceInput } from '../../core/scenario/deviceInput.ts';
-import type { Scenario, Sight } from '../../core/scenario/scenario.ts';
+import type { Sight } from '../../core/scenario/scenario.ts';
 import { button, heading, no, reads, says } from '../expectations.ts';
+import { scenarios, table } from '../writeScenarios.ts';
 
 /** Ways in which the server ends a running game. */
 interface Ending {
@@ -9,7 +10,7 @@ interface Ending {
   readonly title: string;
   readonly says: DeviceInput;
   readonly so: string;
-  readonly covers: readonly string[];
+  readonly covers?: readonly string[];
   /** The code that is shown, where one is. */
   readonly code?: Code;
   readonly shows?: readonly Sight[];
@@ -19,7 +20,7 @@ const complete = (reason: string, inactivity?: boolean): DeviceInput => ({
   send: { type: 'session-complete', reason, ...(inactivity !== undefined && { inactivity }) },
 });
 
-const ENDINGS: readonly Ending[] = [
+const ENDINGS = table<Ending>()([
   {
     id: 'session-completes',
     title: 'The session completes',
@@ -79,7 +80,6 @@ const ENDINGS: readonly Ending[] = [
     title: 'The machine is interrupted',
     says: { send: { type: 'spot-interruption' } },
     so: 'the device itself says that it is being taken away',
-    covers: [],
   },
   {
     id: 'maintenance-begins',
@@ -155,23 +155,18 @@ const ENDINGS: readonly Ending[] = [
     title: 'Ends with markup for a reason',
     says: complete('<b onmouseover=alert(1)>&amp;'),
     so: 'the reason is text that would be markup if it were not told as text',
-    covers: [],
     code: 2001,
   },
-];
+]);
 
 /** Each ending comes fifteen seconds into the game; its moment has it at once. */
-export const endingScenarios: readonly Scenario[] = ENDINGS.map(
-  ({ id, title, says: said, so, covers, code, shows }) => ({
-    id,
-    title,
+export const endingScenarios = scenarios(
+  ENDINGS.map(({ says: said, so, code, ...rest }) => ({
+    ...rest,
     journey: 'trouble',
     story: `The game runs for fifteen seconds. Then ${so}, and the stream stops.`,
-    appId: '20101',
-    covers,
     tags: 'send' in said ? [said.send.type, ...('reason' in said.send ? [String(said.send['reason'])] : [])] : [],
     leadsTo: { screen: 'notice', startAt: 'it ends', ...(code !== undefined && { code }) },
-    ...(shows && { shows }),
     events: [{ since: 'ready', afterMs: 15_000, device: said }],
     moments: [
       {
@@ -180,5 +175,5 @@ export const endingScenarios: readonly Scenario[] = ENDINGS.map(
         events: [{ since: 'ready', afterMs: 500, device: said }],
       },
     ],
-  }),
+  })),
 );

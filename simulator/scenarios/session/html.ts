@@ -1,10 +1,10 @@
-import type { Scenario } from '../../core/scenario/scenario.ts';
 import { asked, START } from '../expectations.ts';
+import { scenarios } from '../writeScenarios.ts';
 
-const base = { appId: '20152', journey: 'play', area: 'play', covers: [], moments: [] } as const;
+const base = { appId: '20152', journey: 'play', area: 'play' } as const;
 
 /** Html apps: played in a frame, without a stream. */
-export const htmlScenarios: readonly Scenario[] = [
+export const htmlScenarios = scenarios([
   {
     ...base,
     id: 'plays-html-game',
@@ -57,4 +57,4 @@ export const htmlScenarios: readonly Scenario[] = [
     script: { 'html-game': { answers: [{ http: 500 }] } },
     tags: ['html', 'frame'],
   },
-];
+]);

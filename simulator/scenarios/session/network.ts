@@ -1,8 +1,9 @@
 import type { ScriptAnswer } from '../../core/script/script.ts';
-import type { Outcome, Scenario, Sight } from '../../core/scenario/scenario.ts';
+import type { Outcome, Sight } from '../../core/scenario/scenario.ts';
 import { sightsOf } from './codeTitles.ts';
 import { refusal } from './refusal.ts';
 import { asked, heading, PLAYS, says, START } from '../expectations.ts';
+import { scenarios, table } from '../writeScenarios.ts';
 
 /** Ways in which a call itself fails. */
 interface Failing {
@@ -12,7 +13,7 @@ interface Failing {
   readonly answers: readonly ScriptAnswer[];
   readonly then?: 'repeat-last' | 'default';
   readonly story: string;
-  readonly covers: readonly string[];
+  readonly covers?: readonly string[];
   /** A notice where it goes on like this, else the game. */
   readonly leadsTo?: Outcome;
   readonly shows?: readonly Sight[];
@@ -21,7 +22,7 @@ interface Failing {
 const TOKEN = 'auth.access-token-post';
 const PAGE: Outcome = { screen: 'page' };
 
-const FAILINGS: readonly Failing[] = [
+const FAILINGS = table<Failing>()([
   {
     id: 'conflict-409',
     title: 'HTTP 409: validation error',
@@ -107,7 +108,6 @@ const FAILINGS: readonly Failing[] = [
     call: 'play.createPlayUser',
     answers: [{ network: 'error' }, { network: 'error' }],
     story: 'Two requests get lost; the third arrives, and nobody notices.',
-    covers: [],
   },
   {
     id: 'server-error-500',
@@ -129,7 +129,6 @@ const FAILINGS: readonly Failing[] = [
     answers: [{ http: 502, raw: '<html><body><h1>502 Bad Gateway</h1></body></html>' }],
     then: 'repeat-last',
     story: 'Something in between answers with a page of its own.',
-    covers: [],
   },
   {
     id: 'answers-garbage',
@@ -138,7 +137,6 @@ const FAILINGS: readonly Failing[] = [
     answers: [{ raw: '{"status": "Succ' }],
     then: 'repeat-last',
     story: 'The answer breaks off in the middle.',
-    covers: [],
   },
   {
     id: 'answers-nothing',
@@ -168,7 +166,6 @@ const FAILINGS: readonly Failing[] = [
     answers: [{ network: 'hang' }],
     story:
       'The request is taken and never answered: half a minute later that is said, and the player can leave at any time.',
-    covers: [],
     leadsTo: { screen: 'loading' },
   },
   {
@@ -177,7 +174,6 @@ const FAILINGS: readonly Failing[] = [
     call: 'play.startSession',
     answers: [{ delayMs: 12_000 }],
     story: 'It takes twelve seconds until a machine is found.',
-    covers: [],
     leadsTo: { screen: 'loading' },
   },
   {
@@ -187,7 +183,6 @@ const FAILINGS: readonly Failing[] = [
     answers: [{ http: 503 }],
     then: 'repeat-last',
     story: 'The home page cannot load the games.',
-    covers: [],
     leadsTo: { screen: 'game' },
   },
   {
@@ -196,7 +191,6 @@ const FAILINGS: readonly Failing[] = [
     call: 'catalogue.getAppsList',
     answers: [{ hold: 'catalogue' }],
     story: 'The games are awaited until the answer is released.',
-    covers: [],
   },
   {
     id: 'features-fail',
@@ -205,7 +199,6 @@ const FAILINGS: readonly Failing[] = [
     answers: [{ http: 500 }],
     then: 'repeat-last',
     story: 'What the game may do is unknown.',
-    covers: [],
   },
   {
     id: 'answer-migrated',
@@ -263,7 +256,6 @@ const FAILINGS: readonly Failing[] = [
     answers: [{ raw: '{"status":7,"success":"yes","offerSdp":[],"playSessionId":{},"queuePosition":"third"}' }],
     then: 'repeat-last',
     story: 'The answer is JSON, but nothing in it is of the kind that it should be.',
-    covers: [],
   },
   {
     id: 'answers-null',
@@ -272,7 +264,6 @@ const FAILINGS: readonly Failing[] = [
     answers: [{ raw: 'null' }],
     then: 'repeat-last',
     story: 'The answer is JSON, and nothing.',
-    covers: [],
   },
   {
     id: 'status-and-code-disagree',
@@ -282,7 +273,6 @@ const FAILINGS: readonly Failing[] = [
     then: 'repeat-last',
     story: 'The status says that the region is wrong, the code that there is maintenance. The status counts.',
     // Where both are known the status counts; what a code alone stands for is shown by the family of codes.
-    covers: [],
     leadsTo: { screen: 'notice', code: 2102 },
     shows: [heading('session:notice.not-in-region.title'), says(2102)],
   },
@@ -303,7 +293,6 @@ const FAILINGS: readonly Failing[] = [
     answers: [{ http: 500 }],
     then: 'repeat-last',
     story: 'Who the player is cannot be found out, because the auth host answers HTTP 500.',
-    covers: [],
   },
   {
     id: 'redirected',
@@ -311,13 +300,12 @@ const FAILINGS: readonly Failing[] = [
     call: 'play.startSession',
     answers: [{ status: 'NeedsRedirect', body: { url: '/nowbux' } }],
     story: 'The server wants the player on another page.',
-    covers: [],
     leadsTo: PAGE,
   },
-];
+]);
 
 /** Statuses of HTTP that a server, or something between, may answer with. */
-const HTTP: readonly (readonly [http: number, meaning: string])[] = [
+const HTTP = [
   [204, 'no content'],
   [304, 'not modified'],
   [400, 'bad request'],
@@ -335,33 +323,28 @@ const HTTP: readonly (readonly [http: number, meaning: string])[] = [
   [503, 'unavailable'],
   [504, 'gateway timeout'],
   [599, 'nothing that has a name'],
-];
+] as const;
 
-const httpFailings: readonly Failing[] = HTTP.map(([http, meaning]) => ({
-  id: `http-${http}`,
-  title: `HTTP ${http} at the start: ${meaning}`,
-  call: 'play.startSession',
-  answers: [{ http }],
-  then: 'repeat-last',
-  story: `Every try to start is answered with HTTP ${http}.`,
-  covers: [],
-}));
+const httpFailings = table<Failing>()(
+  HTTP.map(([http, meaning]) => ({
+    id: `http-${http}` as const,
+    title: `HTTP ${http} at the start: ${meaning}`,
+    call: 'play.startSession',
+    answers: [{ http }],
+    then: 'repeat-last',
+    story: `Every try to start is answered with HTTP ${http}.`,
+  })),
+);
 
-export const networkScenarios: readonly Scenario[] = [...FAILINGS, ...httpFailings].map(
-  ({ id, title, call, answers, then, story, covers, leadsTo, shows }) => ({
-    id,
-    title,
+export const networkScenarios = scenarios(
+  [...FAILINGS, ...httpFailings].map(({ call, answers, then, leadsTo, ...said }) => ({
+    ...said,
     journey: call.startsWith('catalogue') ? 'choose' : 'trouble',
-    story,
-    appId: '20101',
-    covers,
     tags: [
       call,
       ...answers.flatMap(({ http, status }) => [http === undefined ? [] : [`HTTP ${http}`], status ?? []].flat()),
     ],
     leadsTo: leadsTo ?? { screen: then === 'repeat-last' ? 'notice' : 'game' },
-    ...(shows && { shows }),
     script: { [call]: { answers, ...(then && { then }) } },
-    moments: [],
-  }),
+  })),
 );

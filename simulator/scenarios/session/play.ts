@@ -1,7 +1,7 @@
-import type { Scenario } from '../../core/scenario/scenario.ts';
 import { asked, button, heading, no, PLAYS, START } from '../expectations.ts';
+import { scenario, scenarios } from '../writeScenarios.ts';
 
-export const playsAtOnce: Scenario = {
+export const playsAtOnce = scenario({
   leadsTo: { screen: 'game' },
   id: 'plays-at-once',
   title: 'Plays at once',
@@ -9,7 +9,6 @@ export const playsAtOnce: Scenario = {
   story:
     'A guest opens the link, chooses Skyhop and plays. A machine is free, the region is right, nothing is in the way. ' +
     'The session lasts until the player leaves.',
-  appId: '20101',
   covers: [
     'transition.start.success',
     'transition.session.android-ready',
@@ -30,9 +29,9 @@ export const playsAtOnce: Scenario = {
       session: { neverReady: true },
     },
   ],
-};
+});
 
-export const playsOrchard: Scenario = {
+export const playsOrchard = scenario({
   ...playsAtOnce,
   id: 'plays-by-touch',
   title: 'Plays by touch',
@@ -40,9 +39,9 @@ export const playsOrchard: Scenario = {
   appId: '20102',
   covers: [],
   moments: [],
-};
+});
 
-export const playsVesper: Scenario = {
+export const playsVesper = scenario({
   ...playsAtOnce,
   id: 'plays-by-gamepad',
   title: 'Plays by gamepad',
@@ -50,9 +49,9 @@ export const playsVesper: Scenario = {
   appId: '20103',
   covers: [],
   moments: [],
-};
+});
 
-export const probesInput: Scenario = {
+export const probesInput = scenario({
   ...playsAtOnce,
   id: 'probes-every-input',
   title: 'Probes every input',
@@ -61,9 +60,9 @@ export const probesInput: Scenario = {
   appId: '20104',
   covers: [],
   moments: [],
-};
+});
 
-export const endsByTimeLimit: Scenario = {
+export const endsByTimeLimit = scenario({
   leadsTo: { screen: 'notice', startAt: 'time is up' },
   id: 'ends-by-time-limit',
   title: 'Ends by time limit',
@@ -71,7 +70,6 @@ export const endsByTimeLimit: Scenario = {
   story:
     'A guest has three minutes of free play. With a minute left the warning appears and counts down; then the session ' +
     'is over and the player is asked to sign in.',
-  appId: '20101',
   covers: ['transition.session.grace-warning', 'transition.session.complete', 'endreason.SessionTimeLimitExceeded'],
   shows: [
     PLAYS,
@@ -92,9 +90,9 @@ export const endsByTimeLimit: Scenario = {
       session: { timeLimitSecs: 1, graceSecs: 0 },
     },
   ],
-};
+});
 
-export const endsWithOffers: Scenario = {
+export const endsWithOffers = scenario({
   ...endsByTimeLimit,
   id: 'ends-with-offers',
   title: 'Ends with offers of the server’s',
@@ -109,9 +107,9 @@ export const endsWithOffers: Scenario = {
       then: 'repeat-last',
     },
   },
-};
+});
 
-export const endsTheTry: Scenario = {
+export const endsTheTry = scenario({
   ...endsByTimeLimit,
   leadsTo: { screen: 'notice', startAt: 'the try is over' },
   id: 'ends-the-try',
@@ -132,9 +130,9 @@ export const endsTheTry: Scenario = {
       session: { timeLimitSecs: 1, graceSecs: 0 },
     },
   ],
-};
+});
 
-export const warnsOfInactivity: Scenario = {
+export const warnsOfInactivity = scenario({
   leadsTo: { screen: 'notice', startAt: 'warned' },
   id: 'warns-of-inactivity',
   title: 'Warns of inactivity, then lets go on',
@@ -142,7 +140,6 @@ export const warnsOfInactivity: Scenario = {
   story:
     'The player does nothing. Ten seconds into the game the device warns that it will stop in half a minute; eight ' +
     'seconds later it takes the warning back, as if a key had been pressed.',
-  appId: '20101',
   covers: [
     'transition.session.grace-warning',
     'transition.session.grace-cancel',
@@ -184,9 +181,9 @@ export const warnsOfInactivity: Scenario = {
       ],
     },
   ],
-};
+});
 
-export const tellsOfTheApp: Scenario = {
+export const tellsOfTheApp = scenario({
   leadsTo: { screen: 'game' },
   id: 'the-device-asks',
   title: 'The device asks for things',
@@ -195,7 +192,6 @@ export const tellsOfTheApp: Scenario = {
     'While the game runs, the device tells which activity is on top, turns to portrait and back, shows its keyboard, ' +
     'and asks for the microphone, the place and a file.',
   appId: '20104',
-  covers: [],
   events: [
     {
       since: 'ready',
@@ -210,25 +206,22 @@ export const tellsOfTheApp: Scenario = {
     { since: 'ready', afterMs: 18_000, device: { send: { type: 'location-request' } } },
     { since: 'ready', afterMs: 22_000, device: { send: { type: 'file-request', accept: 'image/*' } } },
   ],
-  moments: [],
-};
+});
 
-export const withAna: Scenario = {
+export const withAna = scenario({
   id: 'with-ana',
   title: 'Plays with Ana',
   journey: 'play',
   story:
     'As “Plays at once”, in a game that has the helper: she is in the bar over the picture. She answers to a dozen messages ' +
     'a minute, and to none in bad language.',
-  appId: '20101',
   covers: ['product.ana'],
   shownBy: 'stories/journeys/AskAna.stories.tsx',
   tags: ['bot.session-create', 'bot.chat'],
   config: { features: { enableAiBot: true } },
-  moments: [],
-};
+});
 
-export const playScenarios: readonly Scenario[] = [
+export const playScenarios = scenarios([
   playsAtOnce,
   playsOrchard,
   playsVesper,
@@ -239,4 +232,4 @@ export const playScenarios: readonly Scenario[] = [
   warnsOfInactivity,
   tellsOfTheApp,
   withAna,
-];
+]);

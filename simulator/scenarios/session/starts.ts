@@ -1,8 +1,10 @@
 import { type Code, isKnownStatus, STATUS_CODES } from '../../../src/contracts/status.ts';
-import type { Outcome, Scenario, Sight } from '../../core/scenario/scenario.ts';
+import type { Outcome, Sight } from '../../core/scenario/scenario.ts';
+import type { ConfigPatch } from '../../core/world/config.ts';
 import { sightsOf } from './codeTitles.ts';
 import { maintenanceAs } from './maintenance.ts';
 import { heading, no, reads, says } from '../expectations.ts';
+import { scenarios, table } from '../writeScenarios.ts';
 
 /** One line for each way in which the server can refuse to start a session. */
 interface Refusal {
@@ -14,15 +16,15 @@ interface Refusal {
   readonly because: string;
   /** What else the answer says, as a template. */
   readonly body?: Readonly<Record<string, unknown>>;
-  readonly config?: Scenario['config'];
-  readonly covers: readonly string[];
+  readonly config?: ConfigPatch;
+  readonly covers?: readonly string[];
   /** A notice with the code, unless told otherwise. */
   readonly leadsTo?: Outcome;
   /** What stands there beside the words that there are for its code. */
   readonly shows?: readonly Sight[];
 }
 
-const REFUSALS: readonly Refusal[] = [
+const REFUSALS = table<Refusal>()([
   {
     id: 'under-maintenance',
     title: 'Under maintenance',
@@ -238,7 +240,6 @@ const REFUSALS: readonly Refusal[] = [
     status: 'FailureUserStorageBusy',
     because:
       'the last game is still being saved, and that never ends. The app gives up after 21 more tries, three seconds apart',
-    covers: [],
     leadsTo: { screen: 'notice', code: 4002, afterSecs: 64 },
   },
   {
@@ -246,7 +247,6 @@ const REFUSALS: readonly Refusal[] = [
     title: 'Is told to try again for ever',
     status: 'FailureTryAgain',
     because: 'every answer asks for another try. The app gives up after a few',
-    covers: [],
     leadsTo: { screen: 'notice', code: 2007, afterSecs: 5 },
   },
   {
@@ -254,7 +254,6 @@ const REFUSALS: readonly Refusal[] = [
     title: 'Played elsewhere meanwhile',
     status: 'FailureSessionMigrated',
     because: 'the player went on to play on another screen',
-    covers: [],
   },
   {
     id: 'start-is-pending',
@@ -279,22 +278,19 @@ const REFUSALS: readonly Refusal[] = [
     covers: ['status.others'],
     shows: [heading('session:notice.generic.title'), says('FailureMoonInRetrograde')],
   },
-];
+]);
 
 const usualCode = (status: string) => (isKnownStatus(status) ? STATUS_CODES[status][0] : undefined);
 
 /** A refused start is met on the play page, right after the preloader. */
-export const startScenarios: readonly Scenario[] = REFUSALS.map(
-  ({ id, title, status, errCode = usualCode(status), because, body, config, covers, leadsTo, shows = [] }) => ({
-    id,
-    title,
+export const startScenarios = scenarios(
+  REFUSALS.map(({ status, errCode = usualCode(status), because, body, covers = [], shows = [], ...rest }) => ({
+    ...rest,
     journey: 'trouble',
     story: `The player presses play, and the server answers ${status}: ${because}.`,
-    appId: '20101',
     covers,
-    ...(config && { config }),
     tags: [status, ...(errCode === undefined ? [] : [String(errCode)])],
-    leadsTo: leadsTo ?? { screen: 'notice', ...(errCode !== undefined && { code: errCode }) },
+    leadsTo: rest.leadsTo ?? { screen: 'notice', ...(errCode !== undefined && { code: errCode }) },
     ...(covers.length > 0 && { shows: [...(errCode === undefined ? [] : sightsOf(errCode)), ...shows] }),
     script: {
       'play.startSession': {
@@ -303,6 +299,5 @@ export const startScenarios: readonly Scenario[] = REFUSALS.map(
       },
       ...maintenanceAs(status),
     },
-    moments: [],
-  }),
+  })),
 );

@@ -1,16 +1,16 @@
 import type { KnownStatus } from '../../../src/contracts/status.ts';
 import type { CallScript } from '../../core/script/script.ts';
-import type { Scenario } from '../../core/scenario/scenario.ts';
 import { sightsOf } from './codeTitles.ts';
 import { refusal } from './refusal.ts';
 import { asked, button, PLAYS, START } from '../expectations.ts';
+import { scenario, scenarios } from '../writeScenarios.ts';
 
 /** The start-session call answers this many times with one status, then as ever. */
 function starts(status: KnownStatus, times: number): Readonly<Record<string, CallScript>> {
   return { 'play.startSession': { answers: Array.from({ length: times }, () => refusal(status)) } };
 }
 
-export const waitsInQueue: Scenario = {
+export const waitsInQueue = scenario({
   leadsTo: { screen: 'dialog' },
   id: 'waits-in-queue-then-plays',
   title: 'Waits in the queue, then plays',
@@ -18,7 +18,6 @@ export const waitsInQueue: Scenario = {
   story:
     'All machines are busy. The player is seventh in line; every ten seconds somebody ahead is served. After a bit more ' +
     'than a minute it is their turn, and the game starts.',
-  appId: '20101',
   covers: ['status.WaitingInQueue', 'transition.start.waiting-in-queue', 'screen.queue', 'const.queue-poll-default'],
   shows: [...sightsOf(4100, 7), button('session:queue.leave'), asked(START, 3, 10), PLAYS],
   queue: { kind: 'queue', position: 7, secsPerPlace: 10 },
@@ -36,9 +35,9 @@ export const waitsInQueue: Scenario = {
       queue: { kind: 'queue', position: 0, secsPerPlace: 10 },
     },
   ],
-};
+});
 
-export const waitsLong: Scenario = {
+export const waitsLong = scenario({
   ...waitsInQueue,
   id: 'waits-in-a-long-queue',
   title: 'Waits in a long queue',
@@ -48,9 +47,9 @@ export const waitsLong: Scenario = {
   shows: sightsOf(4100, 148),
   queue: { kind: 'queue', position: 148, secsPerPlace: 30 },
   moments: [],
-};
+});
 
-export const priorityQueue: Scenario = {
+export const priorityQueue = scenario({
   leadsTo: { screen: 'dialog' },
   id: 'priority-queue',
   title: 'Priority queue',
@@ -58,7 +57,6 @@ export const priorityQueue: Scenario = {
   story:
     'The player holds a pass. All machines are busy, but they stand in the faster line: fourth, and somebody is served ' +
     'every eight seconds.',
-  appId: '20101',
   covers: ['status.WaitingInPriorityQueue', 'transition.start.waiting-in-priority-queue', 'screen.priority-queue'],
   shows: [...sightsOf(4101, 4), PLAYS],
   config: {
@@ -70,9 +68,9 @@ export const priorityQueue: Scenario = {
     { name: 'fourth in line', shows: 'The priority queue as it is met.' },
     { name: 'next in line', shows: 'Nobody is ahead.', queue: { kind: 'priority', position: 1, secsPerPlace: 8 } },
   ],
-};
+});
 
-export const membershipQueue: Scenario = {
+export const membershipQueue = scenario({
   leadsTo: { screen: 'dialog' },
   id: 'membership-queue',
   title: 'Queue by membership number',
@@ -81,18 +79,15 @@ export const membershipQueue: Scenario = {
     'The Japanese portal lets members ahead, and asks for a membership number before the start: JP-12345678 and every ' +
     'other JP with eight digits is good, anything else is not. Without one the player waits as twelfth, and may still ' +
     'give it there.',
-  appId: '20101',
-  covers: [],
   config: {
     country: 'JP',
     global: { premiumQueueMethod: 'Membership' },
     features: { uiConfig: { japanesePortal: true } },
   },
   queue: { kind: 'queue', position: 12, secsPerPlace: 10 },
-  moments: [],
-};
+});
 
-export const neverReady: Scenario = {
+export const neverReady = scenario({
   leadsTo: { screen: 'notice', code: 4001, afterSecs: 64 },
   id: 'never-ready',
   title: 'Never ready',
@@ -100,7 +95,6 @@ export const neverReady: Scenario = {
   story:
     'The server keeps answering that the machine is not ready. The app asks again every three seconds, at most 21 times ' +
     'more, and then gives up with a screen that says so.',
-  appId: '20101',
   covers: [
     'status.FailureNotReady',
     'transition.start.not-ready',
@@ -111,9 +105,9 @@ export const neverReady: Scenario = {
   shows: [asked(START, 3, 3), ...sightsOf(4001), asked(START, 22, 3)],
   script: { 'play.startSession': { answers: [refusal('FailureNotReady')], then: 'repeat-last' } },
   moments: [{ name: 'still trying', shows: 'The preloader while the machine is asked for again.' }],
-};
+});
 
-export const readyAtLast: Scenario = {
+export const readyAtLast = scenario({
   ...neverReady,
   leadsTo: { screen: 'game', afterSecs: 7 },
   id: 'ready-at-the-third-try',
@@ -123,9 +117,9 @@ export const readyAtLast: Scenario = {
   shows: [PLAYS, asked(START, 3, 3)],
   script: starts('FailureNotReady', 2),
   moments: [],
-};
+});
 
-export const storageBusy: Scenario = {
+export const storageBusy = scenario({
   ...neverReady,
   leadsTo: { screen: 'game', afterSecs: 7 },
   id: 'storage-is-busy',
@@ -136,9 +130,9 @@ export const storageBusy: Scenario = {
   shows: [PLAYS, asked(START, 3, 3)],
   script: starts('FailureUserStorageBusy', 2),
   moments: [],
-};
+});
 
-export const triesAgain: Scenario = {
+export const triesAgain = scenario({
   ...neverReady,
   leadsTo: { screen: 'game', afterSecs: 2 },
   id: 'tries-again',
@@ -148,10 +142,10 @@ export const triesAgain: Scenario = {
   shows: [PLAYS, asked(START, 2)],
   script: starts('FailureTryAgain', 1),
   moments: [],
-};
+});
 
 /** The queue, with a choice of where the machine is. */
-const regionsOffered: Scenario = {
+const regionsOffered = scenario({
   leadsTo: { screen: 'dialog' },
   id: 'offers-regions',
   title: 'Offers a choice of regions',
@@ -159,11 +153,9 @@ const regionsOffered: Scenario = {
   story:
     'All machines are busy, and there are some in three places. In the queue the player tests the connection, and chooses ' +
     'where their machine is to be.',
-  appId: '20101',
   covers: ['screen.queue'],
   shows: [...sightsOf(4100, 3), button('session:queue.leave'), asked(START, 3, 10), PLAYS],
   queue: { kind: 'queue', position: 3, secsPerPlace: 10 },
-  moments: [],
   config: {
     regions: [
       { id: 'eu-central', name: 'Frankfurt' },
@@ -171,9 +163,9 @@ const regionsOffered: Scenario = {
       { id: 'ap-northeast', name: 'Seoul' },
     ],
   },
-};
+});
 
-export const waitScenarios: readonly Scenario[] = [
+export const waitScenarios = scenarios([
   waitsInQueue,
   regionsOffered,
   waitsLong,
@@ -183,4 +175,4 @@ export const waitScenarios: readonly Scenario[] = [
   readyAtLast,
   storageBusy,
   triesAgain,
-];
+]);

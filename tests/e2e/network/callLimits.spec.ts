@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
-import type { CallId } from '../../kit/ids.d.ts';
+import type { CallId } from '../../kit/controlTypes.ts';
 import { test } from '../../support/e2e/test.ts';
 import { calm } from '../../support/e2e/worlds.ts';
 import { words } from '../../support/e2e/words.ts';

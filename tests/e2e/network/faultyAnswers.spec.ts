@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
 import { CALL_PLACES, type CallPlace, type Visit } from '../../support/e2e/callPlaces.ts';
-import type { CallId } from '../../kit/ids.d.ts';
+import type { CallId } from '../../kit/controlTypes.ts';
 import type { Script, World } from '../../kit/world.ts';
 import { test } from '../../support/e2e/test.ts';
 

@@ -93,6 +93,6 @@ test('entity.play-state, store.session.roblox-experience-id: the overlay and the
     .toEqual([expect.objectContaining({ uaSessionId: visit }), expect.objectContaining({ uaSessionId: visit })]);
 });
 
-function bodyOf({ request }: { readonly request?: { readonly body?: unknown } }): unknown {
+function bodyOf({ request }: { readonly request?: { readonly body?: unknown } | undefined }): unknown {
   return request?.body;
 }

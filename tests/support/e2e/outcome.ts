@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../expect.ts';
 import type { Scenario, Sight } from '../../../simulator/core/scenario/scenario.ts';
 import { english, named, onlyOnAPage } from '../app/scenarioScreens.ts';
-import type { CallId, ScenarioId } from '../../kit/ids.d.ts';
+import type { CallId, ScenarioId } from '../../kit/controlTypes.ts';
 import { World } from '../../kit/world.ts';
 import { Player } from '../../kit/player.ts';
 import { calm } from './worlds.ts';

@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import type { ConfigPatchSchema } from '../../simulator/core/world/config.ts';
+import type { ScenarioFileSchema } from '../../simulator/core/scenario/scenarioSchema.ts';
+import type { ScriptableId, ScriptAnswerSchema } from '../../simulator/core/script/script.ts';
+import type { OPERATIONS } from '../../simulator/host/control/operations.ts';
+import type * as controlSchemas from '../../simulator/host/control/schemas.ts';
+
+// The types of the control API, inferred from the schemas that check it, in the form that openapi-fetch reads. The package has
+// the same types as text: `tools/kitTypes.ts` writes them from the OpenAPI document.
+
+type Operation = (typeof OPERATIONS)[number];
+type Input<S> = S extends z.ZodMiniType ? z.input<S> : never;
+type Json<Body> = { readonly content: { readonly 'application/json': Body } };
+
+type Property<O, Key extends string> = O extends Readonly<Record<Key, infer Value>> ? Value : undefined;
+/** The document's body where it says more than what is checked first. */
+type BodyOf<O> = O extends { readonly documentedBody: infer S } ? S : Property<O, 'body'>;
+type PathParameters<P> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Readonly<Record<Name, string>> & PathParameters<Rest>
+  : unknown;
+
+interface DescribedOperation<O extends Operation> {
+  readonly parameters: {
+    readonly query?: Input<Property<O, 'query'>>;
+    readonly path: PathParameters<O['path']>;
+  };
+  readonly requestBody: BodyOf<O> extends undefined ? never : Json<Input<BodyOf<O>>>;
+  readonly responses: Readonly<Record<O extends { readonly success: 201 } ? 201 : 200, Json<Input<O['answer']>>>> &
+    Readonly<Record<400 | 403 | 404 | 409, Json<components['schemas']['Error']>>>;
+}
+
+type Schemas = typeof controlSchemas & {
+  readonly ConfigPatchSchema: typeof ConfigPatchSchema;
+  readonly ScenarioFileSchema: typeof ScenarioFileSchema;
+  readonly ScriptAnswerSchema: typeof ScriptAnswerSchema;
+};
+
+/** The schemas that the OpenAPI document names. */
+export interface components {
+  readonly schemas: {
+    readonly [Key in keyof Schemas as Key extends `${infer Name}Schema` ? Name : never]: Input<Schemas[Key]>;
+  };
+}
+/** The operations, by their ids. */
+export type operations = { readonly [O in Operation as O['id']]: DescribedOperation<O> };
+/** The operations, by path and method. */
+export type paths = {
+  readonly [P in Operation['path']]: {
+    readonly [O in Extract<Operation, { readonly path: P }> as Lowercase<O['method']>]: DescribedOperation<O>;
+  };
+};
+
+/** A call that can be scripted and waited for: those of the contract, and the stand-ins' own. */
+export type CallId = ScriptableId;
+export type { ScenarioId } from '../../simulator/scenarios/all.ts';
+/** What can be done to a connection, each with its own fields. */
+export type PeerFault = components['schemas']['Peer'];
+/** What a scripted answer may be, or do to the network. */
+export type AnswerFault = components['schemas']['ScriptAnswer'];
