@@ -1,5 +1,5 @@
 /** Something that is asked for over the network. */
-export type Asked<T> =
+export type LoadState<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'loaded'; readonly value: T }
   /** `code`: for support (`shownCodeOf`); undefined if no call has failed. */

@@ -8,7 +8,7 @@ import { err, ok, type Result } from '../../kit/result.ts';
 import { codeOfUnusable, meaningOf } from '../api/failure.ts';
 import type { LinkRules } from '../links/allowlist.ts';
 import { type Vetted, vouched } from '../links/vouched.ts';
-import type { Asked } from './loadState.ts';
+import type { LoadState } from './loadState.ts';
 import type { SellingGame } from './redeem/gamesByPrice.ts';
 import type { Balance, Wallet } from './wallet.store.ts';
 
@@ -32,13 +32,13 @@ interface NowbuxVisitor {
 /** A player's nowBux: what there is, how it was earned, and where it went. Each part loads, and fails, by itself. */
 export class NowbuxStore {
   /** The outcome of the last wallet request; `balance` is the stored balance. */
-  wallet: Asked<Balance> = LOADING;
-  rewards: Asked<Rewards> = LOADING;
-  leaderboard: Asked<Leaderboard> = LOADING;
-  codes: Asked<readonly RedeemedCode[]> = LOADING;
+  wallet: LoadState<Balance> = LOADING;
+  rewards: LoadState<Rewards> = LOADING;
+  leaderboard: LoadState<Leaderboard> = LOADING;
+  codes: LoadState<readonly RedeemedCode[]> = LOADING;
   /** That take nowBux. */
-  games: Asked<readonly SellingGame[]> = LOADING;
-  transactions: Asked<readonly Transaction[]> = LOADING;
+  games: LoadState<readonly SellingGame[]> = LOADING;
+  transactions: LoadState<readonly Transaction[]> = LOADING;
   readonly #api: ApiClient;
   readonly #wallet: Wallet;
   readonly #who: NowbuxVisitor;
@@ -59,7 +59,7 @@ export class NowbuxStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  get balance(): Asked<Balance> {
+  get balance(): LoadState<Balance> {
     const value = this.#wallet.balance;
     return value ? { kind: 'loaded', value } : this.wallet;
   }

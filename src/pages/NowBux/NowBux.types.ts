@@ -1,5 +1,5 @@
 import type { LinkDecision } from '../../design/primitives/Link/Link.tsx';
-import type { Asked } from '../../domain/nowbux/loadState.ts';
+import type { LoadState } from '../../domain/nowbux/loadState.ts';
 import type { Leaderboard, RedeemedCode, Rewards, Transaction } from '../../domain/nowbux/nowbux.store.ts';
 import type { Balance } from '../../domain/nowbux/wallet.store.ts';
 import type { AdsModel } from './rewards/ads.types.ts';
@@ -53,13 +53,13 @@ export interface NowBuxParts {
 
 /** What the nowBux page wants to know and can ask for. */
 export interface NowBuxModel {
-  readonly balance: Asked<Balance>;
-  readonly rewards: Asked<Rewards>;
+  readonly balance: LoadState<Balance>;
+  readonly rewards: LoadState<Rewards>;
   /** Seconds of play until the next nowBux; undefined while that isn't known. */
   readonly secsToNext: number | undefined;
-  readonly leaderboard: Asked<Leaderboard>;
-  readonly codes: Asked<readonly RedeemedCode[]>;
-  readonly transactions: Asked<readonly Transaction[]>;
+  readonly leaderboard: LoadState<Leaderboard>;
+  readonly codes: LoadState<readonly RedeemedCode[]>;
+  readonly transactions: LoadState<readonly Transaction[]>;
   readonly parts: NowBuxParts;
   readonly rules: NowBuxRules;
   readonly online: boolean;

@@ -1,9 +1,9 @@
 import { films } from '../../../src/app/ports/media/films.ts';
-import type { FilmPort } from '../../../src/domain/ads/video/mediaPlayer.port.ts';
+import type { MediaPlayerPort } from '../../../src/domain/ads/video/mediaPlayer.port.ts';
 import { sampleUrl } from '../../../mocks/vetted.ts';
 
 /** Films in elements of the page; those of the simulator's advertisements are brought along. */
-export async function storyFilms(): Promise<FilmPort> {
+export async function storyFilms(): Promise<MediaPlayerPort> {
   const { FILMS } = await import('virtual:advert-films');
   const known = (address: string) => sampleUrl(FILMS[new URL(address).pathname] ?? address);
   return { ...films, open: (room, address, hear, life) => films.open(room, known(address), hear, life) };

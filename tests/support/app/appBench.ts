@@ -63,7 +63,7 @@ const FACTS: BrowserFacts = {
 /** Nobody's script can be had. */
 const NO_GOOGLE: Omit<AdPorts, 'films' | 'parseXml'> = {
   loadIma: () => Promise.reject(new Error('no script')),
-  createRoom: () => {
+  createContainer: () => {
     throw new Error('there is no page');
   },
 };

@@ -1,4 +1,4 @@
-import type { FilmEvent, FilmPort } from '../../../src/domain/ads/video/mediaPlayer.port.ts';
+import type { MediaPlayerEvent, MediaPlayerPort } from '../../../src/domain/ads/video/mediaPlayer.port.ts';
 import type { Clock } from '../../../src/kit/clock.ts';
 
 /** How a film goes. */
@@ -14,7 +14,7 @@ export interface FakeFilm {
 }
 
 /** Films that are all time and no picture. Tells four times a second how far they are, as browsers do. */
-export class FakeFilms implements FilmPort {
+export class FakeFilms implements MediaPlayerPort {
   readonly opened: string[] = [];
   /** Those that play or are paused. */
   shown = 0;
@@ -29,10 +29,10 @@ export class FakeFilms implements FilmPort {
   }
 
   /** As Chromium: a codec's name counts only as RFC 6381 has it. */
-  readonly canPlay: FilmPort['canPlay'] = (type) =>
+  readonly canPlay: MediaPlayerPort['canPlay'] = (type) =>
     /^video\/(webm|mp4)(; codecs="(vp[89]|vp09\.|avc1\.|mp4a\.|opus)[^"]*")?$/.test(type);
 
-  readonly open: FilmPort['open'] = (_room, address, hear, life) => {
+  readonly open: MediaPlayerPort['open'] = (_room, address, hear, life) => {
     const film = this.#film(address);
     this.opened.push(address);
     this.shown++;
@@ -47,13 +47,13 @@ export class FakeFilms implements FilmPort {
     };
   };
 
-  #set(paused: boolean, hear: (event: FilmEvent) => void): void {
+  #set(paused: boolean, hear: (event: MediaPlayerEvent) => void): void {
     if (paused === this.paused) return;
     this.paused = paused;
     hear({ kind: paused ? 'paused' : 'playing' });
   }
 
-  #begin(film: FakeFilm, hear: (event: FilmEvent) => void, life: AbortSignal): void {
+  #begin(film: FakeFilm, hear: (event: MediaPlayerEvent) => void, life: AbortSignal): void {
     if (film.fails) return hear({ kind: 'failed', why: film.fails });
     hear({ kind: 'ready', secs: film.secs });
     if (film.held && !this.muted) hear({ kind: 'silenced' });

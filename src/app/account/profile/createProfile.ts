@@ -4,7 +4,7 @@ import { vouchedFor } from '../../../domain/links/vouched.ts';
 import { nameSpec } from '../../../domain/account/profile/name.machine.ts';
 import { nameRunner } from '../../../domain/account/profile/name.runner.ts';
 import { pictureSpec } from '../../../domain/account/profile/picture.machine.ts';
-import { PictureDesk, pictureRunner } from '../../../domain/account/profile/picture.runner.ts';
+import { PictureWorkspace, pictureRunner } from '../../../domain/account/profile/picture.runner.ts';
 import { profileSpec, type ProfileState } from '../../../domain/account/profile/profile.machine.ts';
 import { profileRunner } from '../../../domain/account/profile/profile.runner.ts';
 import { ProfileDraft } from '../../../domain/account/profile/profileDraft.ts';
@@ -38,7 +38,7 @@ export function createProfile(
   const { core, appearance, words } = app;
   const { api, identity, auth, life, ports, window } = core;
   const draft = new ProfileDraft();
-  const desk = new PictureDesk();
+  const workspace = new PictureWorkspace();
   const profile = new Machine(
     profileSpec,
     profileRunner({
@@ -71,7 +71,7 @@ export function createProfile(
     pictureRunner({
       pictures,
       camera,
-      desk,
+      workspace,
       take: (data) => draft.choosePicture({ kind: 'new', data }),
     }),
   );
@@ -80,7 +80,7 @@ export function createProfile(
     naming,
     picturing,
     draft,
-    desk,
+    workspace,
     languages: LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
     faceSeed: () => faceSeedOf(identity.user),
     vouched: (address) => vouchedFor(address, 'avatar', core.linkRules),

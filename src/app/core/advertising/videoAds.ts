@@ -68,9 +68,9 @@ async function loadGoogle(
   { ports }: Core,
   { script, tag }: { readonly script: string; readonly tag: string },
 ): Promise<VideoAdProvider> {
-  const [{ imaProvider }, { loadIma, createRoom }] = await Promise.all([
+  const [{ imaProvider }, { loadIma, createContainer }] = await Promise.all([
     import('../../../domain/ads/video/ima/imaProvider.ts'),
     ports.loadPagePorts().then((late) => late.ads()),
   ]);
-  return imaProvider({ ima: await loadIma(script), clock: ports.clock, tag, createRoom });
+  return imaProvider({ ima: await loadIma(script), clock: ports.clock, tag, createContainer });
 }

@@ -1,4 +1,4 @@
-import type { Asked } from '../../../domain/nowbux/loadState.ts';
+import type { LoadState } from '../../../domain/nowbux/loadState.ts';
 import type { NowbuxStore } from '../../../domain/nowbux/nowbux.store.ts';
 import type { NowBuxParts, NowBuxRules, NowBuxSection } from '../../../pages/NowBux/NowBux.types.ts';
 import type { App } from '../../core/app.ts';
@@ -12,7 +12,7 @@ export interface NowBuxHost {
   /** As whom the visitor is here; undefined where they are nobody, or not yet. Observed. */
   readonly player: () => 'guest' | 'signed-in' | undefined;
   /** Returns what was requested for the player, or the failure to find out who the player is. Observed. */
-  readonly ofPlayer: <T>(asked: Asked<T>) => Asked<T>;
+  readonly ofPlayer: <T>(asked: LoadState<T>) => LoadState<T>;
   /** What is open; undefined: the overview. Observed. */
   readonly section: () => NowBuxSection | undefined;
   /** Somebody is there, and looks at the page. Observed. */

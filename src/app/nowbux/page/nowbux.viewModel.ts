@@ -2,7 +2,7 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { everyGame } from '../../../domain/library/lists.ts';
 import { subscriptionManagement } from '../../../domain/links/subscriptionManagement.ts';
 import { vouched, vouchedFor } from '../../../domain/links/vouched.ts';
-import type { Asked } from '../../../domain/nowbux/loadState.ts';
+import type { LoadState } from '../../../domain/nowbux/loadState.ts';
 import { shownCodeOf } from '../../../domain/api/failure.ts';
 import { NowbuxStore } from '../../../domain/nowbux/nowbux.store.ts';
 import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
@@ -231,7 +231,7 @@ export class NowBuxViewModel implements NowBuxModel {
   }
 
   /** Where nobody can say who the player is, nobody is asked what they have. */
-  #part<T>(asked: Asked<T>): Asked<T> {
+  #part<T>(asked: LoadState<T>): LoadState<T> {
     const { state } = this.#app.core.auth;
     if (state.kind !== 'failed') return asked;
     return { kind: 'failed', code: state.failure ? shownCodeOf(state.failure) : state.description };

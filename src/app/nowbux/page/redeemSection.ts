@@ -1,5 +1,5 @@
 import { everyGame } from '../../../domain/library/lists.ts';
-import type { Asked } from '../../../domain/nowbux/loadState.ts';
+import type { LoadState } from '../../../domain/nowbux/loadState.ts';
 import { gamesByPrice } from '../../../domain/nowbux/redeem/gamesByPrice.ts';
 import type { Item } from '../../../domain/passes/payments/purchase.state.ts';
 import type { RedeemGame } from '../../../pages/NowBux/redeem/redeem.types.ts';
@@ -27,7 +27,7 @@ export const createRedeemSection: CreateSection<'redeem'> = (host, life) => {
   /** What is redeemed for is somebody's: a guest signs in first. */
   const choose = (item: Item) =>
     player() === 'signed-in' ? void app.late.want(controller.load).then((it) => it?.choose(item)) : signIn();
-  const games = (): Asked<readonly RedeemGame[]> => {
+  const games = (): LoadState<readonly RedeemGame[]> => {
     const asked = ofPlayer(store.games);
     if (asked.kind !== 'loaded') return asked;
     const { library } = libraryOf(app);

@@ -1,4 +1,4 @@
-import { isToldByForm } from '../../../domain/account/signIn/formEndpoints.ts';
+import { isFormEndpoint } from '../../../domain/account/signIn/formEndpoints.ts';
 import { makeAutoObservable, reaction } from 'mobx';
 import { describeStep } from '../../../domain/api/failure.ts';
 import type { HtmlPlayState } from '../../../domain/html/htmlPlay.state.ts';
@@ -205,7 +205,7 @@ function accompany(app: App, play: HtmlPlay): void {
     { signal },
   );
   core.notices.listen((notice) => {
-    if (notice.kind !== 'forbidden' || isToldByForm(notice.url)) return;
+    if (notice.kind !== 'forbidden' || isFormEndpoint(notice.url)) return;
     const description = describeStep(notice.status, notice.url);
     const error = { status: 'FailureForbidden', statusText: undefined, code: notice.errCode, description } as const;
     session.send({ kind: 'start prevented', error });

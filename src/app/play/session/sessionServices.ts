@@ -1,4 +1,4 @@
-import { isToldByForm } from '../../../domain/account/signIn/formEndpoints.ts';
+import { isFormEndpoint } from '../../../domain/account/signIn/formEndpoints.ts';
 import { reaction } from 'mobx';
 import { keepDisconnectRecord } from '../../../domain/session/records/disconnectRecord.ts';
 import { recordStats } from '../../../domain/support/flightRecorder/recordStats.ts';
@@ -86,7 +86,7 @@ export function startSessionServices(
     { signal },
   );
   core.notices.listen((notice) => {
-    if (notice.kind !== 'forbidden' || isToldByForm(notice.url)) return;
+    if (notice.kind !== 'forbidden' || isFormEndpoint(notice.url)) return;
     const description = describeStep(notice.status, notice.url);
     session.send({
       kind: 'start prevented',

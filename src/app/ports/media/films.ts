@@ -1,8 +1,8 @@
-import type { Film, FilmEvent, FilmPort } from '../../../domain/ads/video/mediaPlayer.port.ts';
+import type { MediaPlayer, MediaPlayerEvent, MediaPlayerPort } from '../../../domain/ads/video/mediaPlayer.port.ts';
 import { setSource } from '../window/addressed.ts';
 
 /** Films in elements of the page. */
-export const films: FilmPort = {
+export const films: MediaPlayerPort = {
   canPlay: (type) => document.createElement('video').canPlayType(type) !== '',
   open(room, address, hear, life) {
     const video = document.createElement('video');
@@ -21,14 +21,14 @@ export const films: FilmPort = {
   },
 };
 
-class ElementFilm implements Film {
+class ElementFilm implements MediaPlayer {
   readonly #video: HTMLVideoElement;
-  readonly #hear: (event: FilmEvent) => void;
+  readonly #hear: (event: MediaPlayerEvent) => void;
   /** The browser would not let it be heard. */
   #held = false;
   #removed = false;
 
-  constructor(video: HTMLVideoElement, hear: (event: FilmEvent) => void) {
+  constructor(video: HTMLVideoElement, hear: (event: MediaPlayerEvent) => void) {
     this.#video = video;
     this.#hear = hear;
   }

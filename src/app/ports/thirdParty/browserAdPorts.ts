@@ -12,7 +12,7 @@ export const loadIma: AdPorts['loadIma'] = async (script) => {
   return google.ima;
 };
 
-export const createRoom: AdPorts['createRoom'] = () => {
+export const createContainer: AdPorts['createContainer'] = () => {
   const room = document.createElement('div');
   Object.assign(room.style, { position: 'absolute', inset: '0' });
   return room;

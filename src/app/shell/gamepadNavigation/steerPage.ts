@@ -1,4 +1,4 @@
-import { nextBox, nextPlaced } from '../../../domain/shell/steering/nextFocus.ts';
+import { findNextFocus, findNextPlaced } from '../../../domain/shell/steering/nextFocus.ts';
 import { type Direction, isDirection, type Move } from '../../../domain/shell/steering/steering.ts';
 import { BESIDE_THE_GAME, boxOf, partOf, scopeNow, stopsIn } from './focusables.ts';
 import { focusOn, scrollBehavior } from './focusOn.ts';
@@ -84,7 +84,7 @@ function neighbour(at: HTMLElement, stops: readonly HTMLElement[], direction: Di
   const others = stops.filter((stop) => stop !== at);
   if (at.matches(PLACED)) {
     const placed = others.filter((stop) => stop.matches(PLACED));
-    const next = placed[nextPlaced(boxOf(at), placed.map(boxOf), direction)];
+    const next = placed[findNextPlaced(boxOf(at), placed.map(boxOf), direction)];
     if (next) return next;
   }
   const row = at.closest('[data-row], [data-part]');
@@ -108,7 +108,7 @@ function neighbour(at: HTMLElement, stops: readonly HTMLElement[], direction: Di
 }
 
 function nearest(at: HTMLElement, stops: readonly HTMLElement[], direction: Direction): HTMLElement | undefined {
-  return stops[nextBox(boxOf(at), stops.map(boxOf), direction)];
+  return stops[findNextFocus(boxOf(at), stops.map(boxOf), direction)];
 }
 
 /** A line of tools goes on in its next row where the window is too narrow for it. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import { isToldByForm } from '../../../domain/account/signIn/formEndpoints.ts';
+import { isFormEndpoint } from '../../../domain/account/signIn/formEndpoints.ts';
 import type { ApiNotice } from '../../../domain/api/client.ts';
 import { describeStep } from '../../../domain/api/failure.ts';
 import type { App } from '../../core/app.ts';
@@ -41,7 +41,7 @@ export class ForbiddenStore {
   }
 
   hear(notice: ApiNotice): void {
-    if (notice.kind !== 'forbidden' || isToldByForm(notice.url) || this.#told.has(notice.url)) return;
+    if (notice.kind !== 'forbidden' || isFormEndpoint(notice.url) || this.#told.has(notice.url)) return;
     if (this.#app.page.bootstrap.pageType === 'PlayPage') return;
     this.#told.add(notice.url);
     this.details = [notice.errCode, describeStep(notice.status, notice.url)].filter(Boolean).join(' · ');

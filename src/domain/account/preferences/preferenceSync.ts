@@ -10,7 +10,7 @@ import { type CallFailure, meaningOf } from '../../api/failure.ts';
 import { applied, type changesOf, editsWith, markSent, settled, withoutSaved } from './preferenceEdits.ts';
 import { chosenOf, favouritesOf, type Fields, fieldsOf } from './preferenceFields.ts';
 import { Known, withPlayed } from './serverPreferences.ts';
-import { clearKept, readKept, storeOver } from './syncedStore.ts';
+import { clearPreferences, readPreferences, createSyncedStore } from './syncedStore.ts';
 import { SAVE_MS, type SyncCommand, type SyncEvent, syncSpec, type SyncState } from './sync.machine.ts';
 import type { TabTalk } from './tabChannel.port.ts';
 import { UnsavedChanges } from './unsavedChanges.ts';
@@ -194,7 +194,7 @@ export class PreferenceSync {
 
   #handOver(): void {
     const { localStore, log } = this.#ports;
-    const { games, favourites, recent } = readKept(localStore, log);
+    const { games, favourites, recent } = readPreferences(localStore, log);
     for (const entry of recent.toReversed()) {
       if (!this.#unsaved.now.played.some(({ appId }) => appId === entry.appId)) this.#unsaved.play(entry);
     }
@@ -203,7 +203,7 @@ export class PreferenceSync {
       const theirs = Object.entries(fields).map(([field, is]) => [field, { is }] as const);
       this.#unsaved.change(app, { ...Object.fromEntries(theirs), ...this.#unsaved.editsOf(app) });
     }
-    clearKept(localStore);
+    clearPreferences(localStore);
   }
 
   #seen(app: string): Fields {
@@ -214,7 +214,7 @@ export class PreferenceSync {
     const apps = new Set([...this.#known.apps, ...Object.keys(this.#unsaved.now.edits)]);
     const seen = new Map([...apps].map((app) => [app, this.#seen(app)]));
     this.#ports.show(
-      storeOver({ seen, recent: withPlayed(this.#known.recent, this.#unsaved.now.played) }, this.#ports.log, {
+      createSyncedStore({ seen, recent: withPlayed(this.#known.recent, this.#unsaved.now.played) }, this.#ports.log, {
         changed: (app, changes) => this.#edit(app, changes),
         played: (entry) => this.#played(entry),
       }),

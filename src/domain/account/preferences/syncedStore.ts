@@ -24,12 +24,12 @@ interface Seen {
   readonly recent: readonly RecentPlayed[];
 }
 
-interface Told {
+interface SyncListener {
   readonly changed: (app: string, changes: ReturnType<typeof changesOf>) => void;
   readonly played: (entry: RecentPlayed) => void;
 }
 
-export function readKept(store: TextStore, log: Log): Kept {
+export function readPreferences(store: TextStore, log: Log): Kept {
   const read = Object.entries(readStored(store, PREFERENCES_KEY, GamesSchema, log) ?? {}).flatMap(([app, chosen]) => {
     const parsed = ChosenPreferencesSchema.safeParse(chosen);
     return parsed.success ? [[app, parsed.data] as const] : [];
@@ -41,12 +41,12 @@ export function readKept(store: TextStore, log: Log): Kept {
   };
 }
 
-export function clearKept(store: TextStore): void {
+export function clearPreferences(store: TextStore): void {
   for (const key of [PREFERENCES_KEY, FAVOURITES_KEY, RECENT_KEY]) store.remove(key);
 }
 
 /** A store that shows what there is to see at this moment, and tells what is changed in it instead of keeping it. */
-export function storeOver({ seen, recent }: Seen, log: Log, told: Told): TextStore {
+export function createSyncedStore({ seen, recent }: Seen, log: Log, listener: SyncListener): TextStore {
   const of = (app: string) => seen.get(app) ?? {};
   const texts: Readonly<Record<string, string>> = {
     [PREFERENCES_KEY]: JSON.stringify(Object.fromEntries([...seen].map(([app, fields]) => [app, chosenOf(fields)]))),
@@ -55,7 +55,7 @@ export function storeOver({ seen, recent }: Seen, log: Log, told: Told): TextSto
   };
   const tell = (app: string, fields: Fields) => {
     const changes = changesOf(of(app), fields);
-    if (changes.length > 0) told.changed(app, changes);
+    if (changes.length > 0) listener.changed(app, changes);
   };
   const nothing = () => undefined;
   return {
@@ -65,11 +65,11 @@ export function storeOver({ seen, recent }: Seen, log: Log, told: Told): TextSto
         games,
         favourites,
         recent: played,
-      } = readKept({ ...EMPTY, get: (one) => (one === key ? text : undefined) }, log);
+      } = readPreferences({ ...EMPTY, get: (one) => (one === key ? text : undefined) }, log);
       if (key === PREFERENCES_KEY)
         for (const [app, chosen] of Object.entries(games)) tell(app, fieldsOf(chosen, favouritesOf(of(app))));
       if (key === FAVOURITES_KEY) tell(EVERY_APP, fieldsOf(chosenOf(of(EVERY_APP)), favourites));
-      if (key === RECENT_KEY && played[0]) told.played(played[0]);
+      if (key === RECENT_KEY && played[0]) listener.played(played[0]);
       return true;
     },
     remove: nothing,

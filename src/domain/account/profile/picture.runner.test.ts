@@ -11,11 +11,11 @@ import { Machine } from '../../../kit/machine.ts';
 import type { Refusal } from '../../stream/capture/capture.state.ts';
 import { type PictureEvent, pictureSpec, type PictureState } from './picture.machine.ts';
 import type { CutArea, LiveCamera, OpenPicture, Unreadable } from './picture.ports.ts';
-import { PictureDesk, pictureRunner } from './picture.runner.ts';
+import { PictureWorkspace, pictureRunner } from './picture.runner.ts';
 
-/** A desk at which pictures and the camera come when they are told to. */
-function atTheDesk() {
-  const desk = new PictureDesk();
+/** A workspace at which pictures and the camera come when they are told to. */
+function withWorkspace() {
+  const workspace = new PictureWorkspace();
   const taken: string[] = [];
   const closed: string[] = [];
   const cuts: CutArea[] = [];
@@ -36,42 +36,47 @@ function atTheDesk() {
     pictureRunner({
       pictures: { open: () => new Promise((resolve) => pending.push(resolve)) },
       camera: { open: () => new Promise((resolve) => asked.push(resolve)) },
-      desk,
+      workspace,
       take: (data) => taken.push(data),
     }),
   ).start();
   const choose = () => {
-    desk.file = new Blob(['x']);
+    workspace.file = new Blob(['x']);
     machine.send({ kind: 'file chosen' });
   };
-  return { desk, machine, taken, closed, cuts, pending, asked, picture, choose };
+  return { workspace, machine, taken, closed, cuts, pending, asked, picture, choose };
 }
 
 describe('a picture of the player', () => {
-  it('is read, cut as it was asked for, and taken; then the desk is clear', async () => {
-    const { desk, machine, taken, closed, cuts, pending, picture, choose } = atTheDesk();
+  it('is read, cut as it was asked for, and taken; then the workspace is clear', async () => {
+    const { workspace, machine, taken, closed, cuts, pending, picture, choose } = withWorkspace();
     choose();
     pending[0]?.(picture('one'));
     await settle();
     expect(machine.state).toEqual({ kind: 'cropping', by: 'file' });
-    desk.area = { turns: 1, left: 5, top: 0, side: 50 };
+    workspace.area = { turns: 1, left: 5, top: 0, side: 50 };
     machine.send({ kind: 'cut asked' });
     await settle();
-    expect([machine.state, taken, closed, desk.picture]).toEqual([{ kind: 'shut' }, ['data:one'], ['one'], undefined]);
+    expect([machine.state, taken, closed, workspace.picture]).toEqual([
+      { kind: 'shut' },
+      ['data:one'],
+      ['one'],
+      undefined,
+    ]);
     expect(cuts).toEqual([{ turns: 1, left: 5, top: 0, side: 50 }]);
   });
 
   it('that comes when nobody wants it any more is closed again', async () => {
-    const { desk, machine, closed, pending, picture, choose } = atTheDesk();
+    const { workspace, machine, closed, pending, picture, choose } = withWorkspace();
     choose();
     machine.send({ kind: 'given up' });
     pending[0]?.(picture('late'));
     await settle();
-    expect([machine.state, closed, desk.picture]).toEqual([{ kind: 'shut' }, ['late'], undefined]);
+    expect([machine.state, closed, workspace.picture]).toEqual([{ kind: 'shut' }, ['late'], undefined]);
   });
 
   it('that can’t be read is said to be none', async () => {
-    const { machine, pending, choose } = atTheDesk();
+    const { machine, pending, choose } = withWorkspace();
     choose();
     pending[0]?.('not-a-picture');
     await settle();
@@ -79,7 +84,7 @@ describe('a picture of the player', () => {
   });
 
   it('is taken with the camera, which is off again with the first look at it', async () => {
-    const { machine, closed, asked, picture } = atTheDesk();
+    const { machine, closed, asked, picture } = withWorkspace();
     machine.send({ kind: 'camera asked' });
     asked[0]?.({
       stream: {} as MediaStream,
@@ -96,7 +101,7 @@ describe('a picture of the player', () => {
   });
 
   it('is not taken where the camera is refused, and a camera that comes too late is switched off', async () => {
-    const { machine, closed, asked } = atTheDesk();
+    const { machine, closed, asked } = withWorkspace();
     machine.send({ kind: 'camera asked' });
     asked[0]?.('denied');
     await settle();

@@ -4,7 +4,7 @@ import type { PictureCommand, PictureEvent } from './picture.machine.ts';
 import type { CameraPort, CutArea, LiveCamera, OpenPicture, PicturePort } from './picture.ports.ts';
 
 /** What the picture's machine works with, and no state can hold: files, pixels, a camera. */
-export class PictureDesk {
+export class PictureWorkspace {
   file: Blob | undefined;
   area: CutArea | undefined;
   picture: OpenPicture | undefined;
@@ -34,7 +34,7 @@ export class PictureDesk {
 interface PictureWork {
   readonly pictures: PicturePort;
   readonly camera: CameraPort;
-  readonly desk: PictureDesk;
+  readonly workspace: PictureWorkspace;
   /** Takes the small picture. */
   readonly take: (data: string) => void;
 }
@@ -42,33 +42,33 @@ interface PictureWork {
 /** Does the picture machine's work. What comes after it is no longer wanted is closed again. */
 export function pictureRunner(work: PictureWork): Runner<PictureCommand, PictureEvent> {
   return (command, send, signal) => {
-    if (command.kind === 'let-go') work.desk.lay(undefined);
+    if (command.kind === 'let-go') work.workspace.lay(undefined);
     else void perform(work, command.kind, signal).then(send);
   };
 }
 
 async function perform(
-  { pictures, camera, desk, take }: PictureWork,
+  { pictures, camera, workspace, take }: PictureWork,
   what: Exclude<PictureCommand['kind'], 'let-go'>,
   signal: AbortSignal,
 ): Promise<PictureEvent> {
   switch (what) {
     case 'open-file': {
-      const { file } = desk;
-      desk.file = undefined;
-      return opened(desk, file ? await pictures.open(file) : 'not-a-picture', signal);
+      const { file } = workspace;
+      workspace.file = undefined;
+      return opened(workspace, file ? await pictures.open(file) : 'not-a-picture', signal);
     }
     case 'open-camera': {
       const live = await camera.open();
       if (typeof live === 'string') return { kind: 'camera refused', why: live };
       if (signal.aborted) live.close();
-      else desk.watch(live);
+      else workspace.watch(live);
       return { kind: 'camera opened' };
     }
     case 'shoot':
-      return opened(desk, (await desk.camera?.shoot()) ?? 'not-a-picture', signal);
+      return opened(workspace, (await workspace.camera?.shoot()) ?? 'not-a-picture', signal);
     case 'cut': {
-      const data = desk.area && (await desk.picture?.cut(desk.area));
+      const data = workspace.area && (await workspace.picture?.cut(workspace.area));
       if (!data) return { kind: 'not cut' };
       if (!signal.aborted) take(data);
       return { kind: 'cut' };
@@ -77,12 +77,12 @@ async function perform(
 }
 
 function opened(
-  desk: PictureDesk,
+  workspace: PictureWorkspace,
   picture: Awaited<ReturnType<PicturePort['open']>>,
   signal: AbortSignal,
 ): PictureEvent {
   if (typeof picture === 'string') return { kind: 'unreadable', why: picture };
   if (signal.aborted) picture.close();
-  else desk.lay(picture);
+  else workspace.lay(picture);
   return { kind: 'opened' };
 }

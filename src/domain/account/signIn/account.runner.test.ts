@@ -9,7 +9,7 @@ import { accountSpec } from './account.machine.ts';
 import type { AccountForm, AccountState } from './account.state.ts';
 import { accountRunner } from './account.runner.ts';
 import { Draft, type Field, mistakeIn } from './formDraft.ts';
-import { isToldByForm } from './formEndpoints.ts';
+import { isFormEndpoint } from './formEndpoints.ts';
 import { troubleOf } from './troubleOf.ts';
 
 const benches: AppBench[] = [];
@@ -397,8 +397,8 @@ describe('what the server says of a form', () => {
     const urls: string[] = [];
     core.notices.listen((notice) => notice.kind === 'forbidden' && urls.push(notice.url), core.life);
     await send({ email: 'ada+status-FailureForbidden@example.com' });
-    expect(urls.map(isToldByForm)).toEqual([true]);
-    expect(isToldByForm('http://auth.test/auth/access-token')).toBe(false);
+    expect(urls.map(isFormEndpoint)).toEqual([true]);
+    expect(isFormEndpoint('http://auth.test/auth/access-token')).toBe(false);
   });
 });
 

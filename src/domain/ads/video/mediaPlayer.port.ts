@@ -1,7 +1,7 @@
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** What a film says of itself. `ended` or `failed` is the last. */
-export type FilmEvent =
+export type MediaPlayerEvent =
   /** `secs`: how long it lasts. */
   | { readonly kind: 'ready'; readonly secs: number }
   | { readonly kind: 'playing' }
@@ -13,16 +13,21 @@ export type FilmEvent =
   | { readonly kind: 'failed'; readonly why: 'network' | 'unplayable' };
 
 /** A film that was opened, and plays as soon as it can. */
-export interface Film {
+export interface MediaPlayer {
   play(): void;
   pause(): void;
   setMuted(muted: boolean): void;
 }
 
 /** Where films are shown. */
-export interface FilmPort {
+export interface MediaPlayerPort {
   /** Whether the browser plays films of a MIME type. */
   readonly canPlay: (type: string) => boolean;
   /** Opens a film in an element and plays it until the signal is aborted; then nothing is left of it. */
-  readonly open: (room: HTMLElement, address: VettedUrl, hear: (event: FilmEvent) => void, life: AbortSignal) => Film;
+  readonly open: (
+    room: HTMLElement,
+    address: VettedUrl,
+    hear: (event: MediaPlayerEvent) => void,
+    life: AbortSignal,
+  ) => MediaPlayer;
 }

@@ -4,7 +4,7 @@ import { inviteGetUrl } from '../../../contracts/calls/supportCalls.ts';
 import { INVITE_MINUTES_MOST, type InvitedFriendSchema } from '../../../contracts/entities/invitations.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { codeOfUnusable, meaningOf } from '../../api/failure.ts';
-import type { Asked } from '../loadState.ts';
+import type { LoadState } from '../loadState.ts';
 import type { VettedLink, VettedUrl } from '../../../kit/vettedUrl.ts';
 
 export type InvitedFriend = z.output<typeof InvitedFriendSchema>;
@@ -29,7 +29,7 @@ interface InvitationPorts {
 
 /** The player's invitation. What is known stays where nothing newer can be had. */
 export class Invitations {
-  asked: Asked<Invitation> = { kind: 'loading' };
+  asked: LoadState<Invitation> = { kind: 'loading' };
   readonly #ports: InvitationPorts;
   readonly #life: AbortSignal;
   #asking = new AbortController();
@@ -65,7 +65,7 @@ export class Invitations {
     this.#set({ kind: 'loading' });
   }
 
-  #set(asked: Asked<Invitation>): void {
+  #set(asked: LoadState<Invitation>): void {
     runInAction(() => {
       this.asked = asked;
     });

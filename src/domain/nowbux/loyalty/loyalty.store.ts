@@ -3,7 +3,7 @@ import { getLoyaltyOffers } from '../../../contracts/calls/loyaltyCalls.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { err, ok, type Result } from '../../../kit/result.ts';
 import { codeOfUnusable, meaningOf } from '../../api/failure.ts';
-import type { Asked } from '../loadState.ts';
+import type { LoadState } from '../loadState.ts';
 import type { LoyaltyOffer } from './loyaltyOffer.ts';
 
 interface LoyaltyPorts {
@@ -24,7 +24,7 @@ export async function readOffers(
 
 /** The offers of the loyalty programmes. What is known stays where nothing newer can be had. */
 export class Loyalty {
-  asked: Asked<readonly LoyaltyOffer[]> = { kind: 'loading' };
+  asked: LoadState<readonly LoyaltyOffer[]> = { kind: 'loading' };
   readonly #ports: LoyaltyPorts;
   readonly #life: AbortSignal;
   #asking = new AbortController();
@@ -50,7 +50,7 @@ export class Loyalty {
     this.#set({ kind: 'loading' });
   }
 
-  #set(asked: Asked<readonly LoyaltyOffer[]>): void {
+  #set(asked: LoadState<readonly LoyaltyOffer[]>): void {
     runInAction(() => {
       this.asked = asked;
     });

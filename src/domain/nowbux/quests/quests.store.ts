@@ -9,7 +9,7 @@ import type { LinkRules } from '../../links/allowlist.ts';
 import { vouched } from '../../links/vouched.ts';
 import { MOST_CHECKS, recheckAfter } from '../../passes/payments/recheck.ts';
 import { sendPayment } from '../../passes/payments/sendPayment.ts';
-import type { Asked } from '../loadState.ts';
+import type { LoadState } from '../loadState.ts';
 import { hasBegun, movesByPlay, type Quest, questKey, questState, untilNextBegins } from './quest.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
@@ -45,7 +45,7 @@ interface OpenClaim {
 
 /** A player's quests. What can't be had is left as it was, and comes by itself at the next chance. */
 export class Quests {
-  asked: Asked<QuestList> = { kind: 'loading' };
+  asked: LoadState<QuestList> = { kind: 'loading' };
   /** Key of the quest whose reward is being claimed. */
   claiming: string | undefined;
   /** Key of the quest whose claim the server rejected. */
@@ -214,7 +214,7 @@ export class Quests {
     return this.asked.kind === 'loaded' && this.asked.value.quests.some((quest) => movesByPlay(quest, now));
   }
 
-  #setAsked(asked: Asked<QuestList>): void {
+  #setAsked(asked: LoadState<QuestList>): void {
     runInAction(() => {
       this.asked = asked;
     });

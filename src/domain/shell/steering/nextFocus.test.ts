@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Box, nextBox, nextPlaced } from './nextFocus.ts';
+import { type Edges, findNextFocus, findNextPlaced } from './nextFocus.ts';
 import type { Direction } from './steering.ts';
 
-const box = (left: number, top: number, width = 100, height = 80): Box => ({
+const box = (left: number, top: number, width = 100, height = 80): Edges => ({
   left,
   right: left + width,
   top,
@@ -16,45 +16,45 @@ describe('moving among boxes', () => {
   const below = [box(-40, 220), box(80, 220), box(200, 220)];
 
   it('takes the nearest line, and in it what lies below or above', () => {
-    expect(nextBox(box(120, 100), [hero, ...below], 'down')).toBe(2);
-    expect(nextBox(hero, [...rail, ...below], 'down')).toBe(0);
-    expect(nextBox(box(200, 220), [hero, ...rail], 'up')).toBe(3);
+    expect(findNextFocus(box(120, 100), [hero, ...below], 'down')).toBe(2);
+    expect(findNextFocus(hero, [...rail, ...below], 'down')).toBe(0);
+    expect(findNextFocus(box(200, 220), [hero, ...rail], 'up')).toBe(3);
   });
 
   it('goes along its own line, and not off it', () => {
-    expect(nextBox(box(0, 100), [...rail.slice(1), ...below], 'right')).toBe(0);
-    expect(nextBox(box(240, 100), [...rail.slice(0, 2), hero], 'left')).toBe(1);
-    expect(nextBox(box(240, 100), [...below, hero], 'right')).toBe(-1);
+    expect(findNextFocus(box(0, 100), [...rail.slice(1), ...below], 'right')).toBe(0);
+    expect(findNextFocus(box(240, 100), [...rail.slice(0, 2), hero], 'left')).toBe(1);
+    expect(findNextFocus(box(240, 100), [...below, hero], 'right')).toBe(-1);
   });
 
   it('takes what is straight ahead before what is nearer, but only just in its line', () => {
     const ranked = box(60, 615, 353, 57);
     const link = box(513, 655, 212, 27);
     const tile = box(473, 668, 289, 217);
-    expect(nextBox(ranked, [tile, link], 'right')).toBe(1);
-    expect(nextBox(ranked, [tile], 'right')).toBe(0);
+    expect(findNextFocus(ranked, [tile, link], 'right')).toBe(1);
+    expect(findNextFocus(ranked, [tile], 'right')).toBe(0);
   });
 
   it('finds a button that lies on a tile, and the tile again', () => {
     const tile = box(0, 0, 200, 200);
     const button = box(150, 150, 40, 40);
-    expect(nextBox(tile, [button, box(0, 230)], 'down')).toBe(0);
-    expect(nextBox(tile, [button, box(230, 0)], 'right')).toBe(0);
-    expect(nextBox(button, [tile, box(0, -300)], 'up')).toBe(0);
-    expect(nextBox(button, [tile, box(0, 230)], 'down')).toBe(1);
+    expect(findNextFocus(tile, [button, box(0, 230)], 'down')).toBe(0);
+    expect(findNextFocus(tile, [button, box(230, 0)], 'right')).toBe(0);
+    expect(findNextFocus(button, [tile, box(0, -300)], 'up')).toBe(0);
+    expect(findNextFocus(button, [tile, box(0, 230)], 'down')).toBe(1);
   });
 
   it('comes to the words on a tile before the next tile, however short they are', () => {
     const tile = box(0, 0, 600, 300);
     const words = box(20, 240, 60, 30);
-    expect(nextBox(tile, [words, box(0, 316, 600, 300)], 'down')).toBe(0);
-    expect(nextBox(words, [tile, box(0, 316, 600, 300)], 'down')).toBe(1);
-    expect(nextBox(tile, [words, box(-616, 0, 600, 300)], 'left')).toBe(1);
+    expect(findNextFocus(tile, [words, box(0, 316, 600, 300)], 'down')).toBe(0);
+    expect(findNextFocus(words, [tile, box(0, 316, 600, 300)], 'down')).toBe(1);
+    expect(findNextFocus(tile, [words, box(-616, 0, 600, 300)], 'left')).toBe(1);
   });
 
   it('stays where there is nothing that way', () => {
-    expect(nextBox(hero, rail, 'up')).toBe(-1);
-    expect(nextBox(hero, [], 'down')).toBe(-1);
+    expect(findNextFocus(hero, rail, 'up')).toBe(-1);
+    expect(findNextFocus(hero, [], 'down')).toBe(-1);
   });
 
   it('never answers the box it came from, nor one behind it', () => {
@@ -63,7 +63,7 @@ describe('moving among boxes', () => {
       fc.property(boxes, fc.array(boxes), (from, others) => {
         const start = box(from.left, from.top);
         const all = [start, ...others.map(({ left, top }) => box(left, top))];
-        const found = all[nextBox(start, all, 'down')];
+        const found = all[findNextFocus(start, all, 'down')];
         expect(found === undefined || found.top + found.bottom > start.top + start.bottom).toBe(true);
         expect(found).not.toBe(start);
       }),
@@ -78,10 +78,10 @@ describe('moving among boxes that lie anywhere', () => {
     const wide = box(0, 0, 400, 300);
     const inCorner = box(340, 80, 40, 40);
     const outside = box(500, 160, 20, 20);
-    expect(nextPlaced(wide, [inCorner, outside], 'right')).toBe(0);
-    expect(nextPlaced(wide, [inCorner, outside], 'left')).toBe(-1);
-    expect(nextPlaced(inCorner, [wide, outside], 'right')).toBe(1);
-    expect(nextPlaced(outside, [wide, inCorner], 'left')).toBe(1);
+    expect(findNextPlaced(wide, [inCorner, outside], 'right')).toBe(0);
+    expect(findNextPlaced(wide, [inCorner, outside], 'left')).toBe(-1);
+    expect(findNextPlaced(inCorner, [wide, outside], 'right')).toBe(1);
+    expect(findNextPlaced(outside, [wide, inCorner], 'left')).toBe(1);
   });
 
   it('finds another one some way, wherever they are', () => {
@@ -91,7 +91,7 @@ describe('moving among boxes that lie anywhere', () => {
         const all = places.map(([x, y]) => box(x * 10, y * 10, 40, 40));
         const [from, ...others] = all;
         if (!from) return;
-        expect(WAYS.some((way) => nextPlaced(from, others, way) >= 0)).toBe(true);
+        expect(WAYS.some((way) => findNextPlaced(from, others, way) >= 0)).toBe(true);
       }),
     );
   });

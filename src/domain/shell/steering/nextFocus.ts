@@ -1,7 +1,7 @@
 import type { Direction } from './steering.ts';
 
 /** The edges of a box, as `getBoundingClientRect` has them. */
-export interface Box {
+export interface Edges {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -21,7 +21,7 @@ const INSIDE_COST = 0.001;
  * Which of the boxes a move from one of them comes to; -1 where there is nothing that way. Up and down: the nearest line,
  * and in it what lies closest sideways. Left and right: the nearest in the same line.
  */
-export function nextBox(from: Box, boxes: readonly Box[], direction: Direction): number {
+export function findNextFocus(from: Edges, boxes: readonly Edges[], direction: Direction): number {
   const turned = turn(from, direction);
   const sideways = direction === 'left' || direction === 'right';
   let best = -1;
@@ -41,7 +41,7 @@ const FREE_ASIDE = 2;
  * The same among boxes that lie anywhere, in no lines, and over each other: by their middles, the nearest of those that lie
  * more or less that way.
  */
-export function nextPlaced(from: Box, boxes: readonly Box[], direction: Direction): number {
+export function findNextPlaced(from: Edges, boxes: readonly Edges[], direction: Direction): number {
   const turned = turn(from, direction);
   let best = -1;
   let bestCost = Infinity;
@@ -56,7 +56,7 @@ export function nextPlaced(from: Box, boxes: readonly Box[], direction: Directio
 }
 
 /** The box in a room where every move goes down. */
-function turn({ left, right, top, bottom }: Box, direction: Direction): Box {
+function turn({ left, right, top, bottom }: Edges, direction: Direction): Edges {
   switch (direction) {
     case 'down':
       return { left, right, top, bottom };
@@ -69,7 +69,7 @@ function turn({ left, right, top, bottom }: Box, direction: Direction): Box {
   }
 }
 
-function costOf(from: Box, to: Box, sameLine: boolean): number {
+function costOf(from: Edges, to: Edges, sameLine: boolean): number {
   const overlap = Math.min(from.right, to.right) - Math.max(from.left, to.left);
   if (sameLine && overlap <= GRACE) return Infinity;
   const gap = to.top - from.bottom;

@@ -3,7 +3,7 @@ import { type Crop, cropArea, WHOLE } from '../../../design/media/Cropper/crop.t
 import type { NameEvent, NameState } from '../../../domain/account/profile/name.machine.ts';
 import { mistakeInName } from '../../../domain/account/profile/nameRules.ts';
 import type { PictureEvent, PictureState } from '../../../domain/account/profile/picture.machine.ts';
-import type { PictureDesk } from '../../../domain/account/profile/picture.runner.ts';
+import type { PictureWorkspace } from '../../../domain/account/profile/picture.runner.ts';
 import type { ProfileEvent, ProfileState } from '../../../domain/account/profile/profile.machine.ts';
 import type { ProfileRecord } from '../../../domain/account/profile/profile.runner.ts';
 import type { ProfileDraft, ProfileField, ThemeChoice } from '../../../domain/account/profile/profileDraft.ts';
@@ -20,7 +20,7 @@ export interface ProfileSources {
   readonly naming: Driven<NameState, NameEvent>;
   readonly picturing: Driven<PictureState, PictureEvent>;
   readonly draft: ProfileDraft;
-  readonly desk: PictureDesk;
+  readonly workspace: PictureWorkspace;
   readonly languages: ProfileModel['languages'];
   /** What the player's face is drawn from. */
   readonly faceSeed: () => string | undefined;
@@ -133,14 +133,14 @@ export class ProfileViewModel implements ProfileModel {
     return state.kind === 'shut' ? state.trouble : undefined;
   }
   get open() {
-    return this.#from.desk.picture;
+    return this.#from.workspace.picture;
   }
   get byCamera(): boolean {
     const { state } = this.#from.picturing;
     return 'by' in state && state.by === 'camera';
   }
   get film(): MediaStream | undefined {
-    return this.#from.desk.camera?.stream;
+    return this.#from.workspace.camera?.stream;
   }
   get languages() {
     return this.#from.languages;
@@ -201,7 +201,7 @@ export class ProfileViewModel implements ProfileModel {
   }
 
   chooseFile(file: File): void {
-    this.#from.desk.file = file;
+    this.#from.workspace.file = file;
     this.#startCrop();
     this.#from.picturing.send({ kind: 'file chosen' });
   }
@@ -225,8 +225,8 @@ export class ProfileViewModel implements ProfileModel {
   }
 
   takeCut(): void {
-    const { desk, picturing } = this.#from;
-    if (desk.picture) desk.area = cropArea(this.crop, desk.picture);
+    const { workspace, picturing } = this.#from;
+    if (workspace.picture) workspace.area = cropArea(this.crop, workspace.picture);
     picturing.send({ kind: 'cut asked' });
     this.#touched();
   }

@@ -4,13 +4,13 @@ import { cx } from '../../../design/cx.ts';
 import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 import { RefreshIcon } from '../../../design/icons/icons.tsx';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
-import type { Asked } from '../../../domain/nowbux/loadState.ts';
+import type { LoadState } from '../../../domain/nowbux/loadState.ts';
 import type { Balance } from '../../../domain/nowbux/wallet.store.ts';
 import styles from './BalanceHead.module.css';
 import { Coins } from './Coins.tsx';
 
 interface BalanceHeadProps {
-  readonly balance: Asked<Balance>;
+  readonly balance: LoadState<Balance>;
   /** Earned, and in this browser alone. */
   readonly local: number;
   /** Minutes of play that bring one. */

@@ -5,12 +5,12 @@ import { EmptyState } from '../../../design/primitives/EmptyState/EmptyState.tsx
 import { RefreshIcon } from '../../../design/icons/icons.tsx';
 import { Illustration } from '../../../widgets/shell/Illustration/Illustration.tsx';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
-import type { Asked } from '../../../domain/nowbux/loadState.ts';
+import type { LoadState } from '../../../domain/nowbux/loadState.ts';
 import { FailureCode } from '../../../widgets/shell/FailureCode/FailureCode.tsx';
 import styles from '../NowBux.module.css';
 
 interface AskedPartProps<T> {
-  readonly asked: Asked<T>;
+  readonly asked: LoadState<T>;
   readonly online: boolean;
   readonly onRetry: () => void;
   readonly copy: (text: string) => Promise<boolean>;

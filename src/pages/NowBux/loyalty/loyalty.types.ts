@@ -1,10 +1,10 @@
 import type { LoyaltyOffer } from '../../../domain/nowbux/loyalty/loyaltyOffer.ts';
-import type { Asked } from '../../../domain/nowbux/loadState.ts';
+import type { LoadState } from '../../../domain/nowbux/loadState.ts';
 import type { OfferGame } from '../../../widgets/nowbux/LoyaltyOffer/LoyaltyOffer.tsx';
 
 /** The loyalty programmes, and withdrawing what they earned. */
 export interface LoyaltyModel {
-  readonly offers: Asked<readonly LoyaltyOffer[]>;
+  readonly offers: LoadState<readonly LoyaltyOffer[]>;
   /** In milliseconds since the Unix epoch. */
   readonly now: () => number;
   /** As far as the lists know the game. */

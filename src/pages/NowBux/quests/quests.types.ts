@@ -1,4 +1,4 @@
-import type { Asked } from '../../../domain/nowbux/loadState.ts';
+import type { LoadState } from '../../../domain/nowbux/loadState.ts';
 import type { Quest, QuestState } from '../../../domain/nowbux/quests/quest.ts';
 import type { QuestList } from '../../../domain/nowbux/quests/quests.store.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
@@ -14,7 +14,7 @@ export interface QuestGame {
 
 /** What can be done with quests. */
 export interface QuestsModel {
-  readonly asked: Asked<QuestList>;
+  readonly asked: LoadState<QuestList>;
   readonly stateOf: (quest: Quest) => QuestState;
   readonly isClaiming: (quest: Quest) => boolean;
   /** `refused`: the server rejected the claim of the reward. `unsure`: the outcome of the claim is unknown. */

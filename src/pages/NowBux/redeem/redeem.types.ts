@@ -1,5 +1,5 @@
 import type { GiftCard } from '../../../domain/nowbux/nowbux.store.ts';
-import type { Asked } from '../../../domain/nowbux/loadState.ts';
+import type { LoadState } from '../../../domain/nowbux/loadState.ts';
 import type { Allowance } from '../../../domain/account/limits/spent.ts';
 import type { Item, Refusal } from '../../../domain/passes/payments/purchase.state.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
@@ -53,7 +53,7 @@ export type RedeemStep = { readonly item: Item } & (
 /** What nowBux are redeemed for, and redeeming them. */
 export interface RedeemModel {
   /** By the price of the first thing in each, fifteen at most. */
-  readonly games: Asked<readonly RedeemGame[]>;
+  readonly games: LoadState<readonly RedeemGame[]>;
   /** What is being redeemed for; undefined while nothing is. */
   readonly step: RedeemStep | undefined;
   readonly chooseCard: (card: GiftCard) => void;

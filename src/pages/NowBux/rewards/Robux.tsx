@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import type { Asked } from '../../../domain/nowbux/loadState.ts';
+import type { LoadState } from '../../../domain/nowbux/loadState.ts';
 import type { Leaderboard } from '../../../domain/nowbux/nowbux.store.ts';
 import styles from '../NowBux.module.css';
 
 const PERIODS = ['daily', 'weekly', 'monthly'] as const;
 
 interface RobuxProps {
-  readonly board: Asked<Leaderboard>;
+  readonly board: LoadState<Leaderboard>;
   readonly perSpin: number;
 }
 

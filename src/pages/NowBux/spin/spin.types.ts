@@ -1,4 +1,4 @@
-import type { Asked } from '../../../domain/nowbux/loadState.ts';
+import type { LoadState } from '../../../domain/nowbux/loadState.ts';
 import type { SpinState } from '../../../domain/nowbux/spin/spin.machine.ts';
 import type { Slice } from '../../../domain/nowbux/spin/prizeWheel.ts';
 
@@ -7,7 +7,7 @@ export interface SpinModel {
   /** There is such a thing here. */
   readonly offered: boolean;
   /** The wheel; undefined where nobody told its chances: then there is none. */
-  readonly wheel: Asked<readonly Slice[] | undefined>;
+  readonly wheel: LoadState<readonly Slice[] | undefined>;
   /** Whoever is no signed-in player is invited to sign in. */
   readonly guest: boolean;
   /** How many a player has in a day. */

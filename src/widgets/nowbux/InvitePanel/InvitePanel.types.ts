@@ -1,10 +1,10 @@
 import type { Invitation } from '../../../domain/nowbux/invitations/invitations.store.ts';
-import type { Asked } from '../../../domain/nowbux/loadState.ts';
+import type { LoadState } from '../../../domain/nowbux/loadState.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** What inviting friends wants to know and can ask for. */
 export interface InviteModel {
-  readonly invitation: Asked<Invitation>;
+  readonly invitation: LoadState<Invitation>;
   /** A guest has no link: whoever signs in has one. */
   readonly guest: boolean;
   readonly online: boolean;

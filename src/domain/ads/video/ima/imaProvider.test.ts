@@ -120,7 +120,7 @@ function bench() {
   const shown: string[] = [];
   const container = { remove: () => shown.push('removed') } as unknown as HTMLElement;
   const tag = 'https://ads.example/gampad/ads?iu=/1/x';
-  const provider = imaProvider({ ima: sdk.ima, clock, tag, createRoom: () => container });
+  const provider = imaProvider({ ima: sdk.ima, clock, tag, createContainer: () => container });
   const life = new AbortController();
   const heard: AdEvent[] = [];
   const wish = { use: 'midroll', placement: 'break', language: 'de', longestSecs: 30 } as const;

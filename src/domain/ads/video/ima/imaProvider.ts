@@ -24,17 +24,17 @@ export interface ImaPorts {
   /** Whom it asks, as the deployment says. */
   readonly tag: string;
   /** An element that is on no page yet. */
-  readonly createRoom: () => HTMLElement;
+  readonly createContainer: () => HTMLElement;
 }
 
 /** Advertisements by Google's IMA SDK, which draws them, and their own "skip" and link, into an element of its own. */
-export function imaProvider({ ima, clock, tag, createRoom }: ImaPorts): VideoAdProvider {
+export function imaProvider({ ima, clock, tag, createContainer }: ImaPorts): VideoAdProvider {
   return {
     name: 'google',
     async request({ language, longestSecs }, signal) {
       const end = new AbortController();
       const over = AbortSignal.any([signal, end.signal]);
-      const container = createRoom();
+      const container = createContainer();
       const display = new ima.AdDisplayContainer(container);
       const loader = new ima.AdsLoader(display);
       const letGo = () => {

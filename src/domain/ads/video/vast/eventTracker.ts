@@ -4,7 +4,7 @@ import type { VettedUrl } from '../../../../kit/vettedUrl.ts';
 /** What stands in an address where it is asked for: `[ERRORCODE]`. */
 type Macros = Readonly<Record<string, string>>;
 
-export interface TellPorts {
+export interface TrackerPorts {
   /** Asks for an address, and nobody waits for an answer. */
   readonly tell: (address: VettedUrl) => void;
   readonly vouch: (address: string) => VettedUrl | undefined;
@@ -19,7 +19,7 @@ const MACRO = /(?:\[|%5B)([A-Z_]+)(?:\]|%5D)/gi;
 
 /** An address with what it wants to know in it. */
 export function filled(
-  { now, random }: Pick<TellPorts, 'now' | 'random'>,
+  { now, random }: Pick<TrackerPorts, 'now' | 'random'>,
   address: string,
   macros: Macros = {},
 ): string {
@@ -35,7 +35,7 @@ export function filled(
 }
 
 /** Tells addresses, with what they want to know in them. */
-export function tellAll(ports: TellPorts, addresses: readonly string[], macros: Macros = {}): void {
+export function requestAll(ports: TrackerPorts, addresses: readonly string[], macros: Macros = {}): void {
   for (const address of addresses) {
     const vouched = ports.vouch(filled(ports, address, macros));
     if (vouched !== undefined) ports.tell(vouched);
@@ -43,13 +43,13 @@ export function tellAll(ports: TellPorts, addresses: readonly string[], macros: 
 }
 
 /** Tells advertisers what becomes of one advertisement, of each thing once; but muting, pausing and going on as often as it happens. */
-export class Teller {
-  readonly #ports: TellPorts;
+export class EventTracker {
+  readonly #ports: TrackerPorts;
   readonly #trackers: Trackers;
   readonly #told = new Set<string>();
   #at = 0;
 
-  constructor(ports: TellPorts, trackers: Trackers) {
+  constructor(ports: TrackerPorts, trackers: Trackers) {
     this.#ports = ports;
     this.#trackers = trackers;
   }
@@ -95,6 +95,6 @@ export class Teller {
 
   #tell(addresses: readonly string[], macros?: Macros): void {
     const playhead = encodeURIComponent(new Date(this.#at * 1000).toISOString().slice(11, 23));
-    tellAll(this.#ports, addresses, { ADPLAYHEAD: playhead, MEDIAPLAYHEAD: playhead, ...macros });
+    requestAll(this.#ports, addresses, { ADPLAYHEAD: playhead, MEDIAPLAYHEAD: playhead, ...macros });
   }
 }

@@ -3,7 +3,7 @@ import { AdFailure, adError, VAST_ERROR } from '../adError.ts';
 import type { VideoAdProvider } from '../videoAd.port.ts';
 import { chooseFiles } from './mediaFile.ts';
 import { resolveVast } from './resolveVast.ts';
-import { filled, tellAll } from './eventTracker.ts';
+import { filled, requestAll } from './eventTracker.ts';
 import { VastAd, type VastAdPorts } from './vastAd.ts';
 import type { MediaFile } from './vastDocument.ts';
 import type { ParseXml } from './xml.ts';
@@ -47,7 +47,7 @@ export function houseProvider(ports: HousePorts): VideoAdProvider {
     throw new AdFailure(adError(answer.error.kind === 'timeout' ? VAST_ERROR.wrapperTimeout : VAST_ERROR.wrapper));
   };
   const tellError = (addresses: readonly string[], code: number) =>
-    tellAll(all, addresses, { ERRORCODE: String(code) });
+    requestAll(all, addresses, { ERRORCODE: String(code) });
   return {
     name: 'house',
     async request({ use, placement, language, longestSecs }, signal) {

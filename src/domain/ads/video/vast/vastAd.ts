@@ -1,8 +1,8 @@
 import type { Clock } from '../../../../kit/clock.ts';
 import { adError, VAST_ERROR } from '../adError.ts';
-import type { Film, FilmEvent, FilmPort } from '../mediaPlayer.port.ts';
+import type { MediaPlayer, MediaPlayerEvent, MediaPlayerPort } from '../mediaPlayer.port.ts';
 import type { AdEvent, AdFacts, PlayingAd, VideoAd } from '../videoAd.port.ts';
-import { filled, Teller, type TellPorts } from './eventTracker.ts';
+import { filled, EventTracker, type TrackerPorts } from './eventTracker.ts';
 import type { ResolvedAd } from './resolveVast.ts';
 import { secsOf } from './vastDocument.ts';
 import type { VettedUrl } from '../../../../kit/vettedUrl.ts';
@@ -17,8 +17,8 @@ const FILM_ERRORS = {
   unplayable: VAST_ERROR.notDisplayed,
 } as const;
 
-export interface VastAdPorts extends TellPorts {
-  readonly films: FilmPort;
+export interface VastAdPorts extends TrackerPorts {
+  readonly films: MediaPlayerPort;
   readonly clock: Clock;
   /** Where a player may be led; undefined where not. */
   readonly vouchLanding: (address: string) => VettedUrl | undefined;
@@ -67,11 +67,11 @@ class VastPlay implements PlayingAd {
   /** When it began, in milliseconds since the Unix epoch. */
   readonly #since: number;
   #ad: ResolvedAd;
-  #teller: Teller;
+  #tracker: EventTracker;
   #facts: AdFacts;
   /** Those of its films that weren't tried yet. */
   #untried: readonly VettedUrl[] = [];
-  #film: Film | undefined;
+  #film: MediaPlayer | undefined;
   #filmEnd = new AbortController();
   #at = 0;
   #quartile = 0;
@@ -85,7 +85,7 @@ class VastPlay implements PlayingAd {
     this.#showing = showing;
     this.#since = ports.clock.now();
     this.#ad = showing.first;
-    this.#teller = new Teller(ports, this.#ad.trackers);
+    this.#tracker = new EventTracker(ports, this.#ad.trackers);
     this.#facts = this.#factsOf(this.#ad, this.#ad.linear.secs);
   }
 
@@ -99,7 +99,7 @@ class VastPlay implements PlayingAd {
     if (muted === this.#muted) return;
     this.#muted = muted;
     this.#film?.setMuted(muted);
-    this.#teller.again(muted ? 'mute' : 'unmute');
+    this.#tracker.again(muted ? 'mute' : 'unmute');
   }
 
   pause(): void {
@@ -113,25 +113,25 @@ class VastPlay implements PlayingAd {
   skip(): void {
     const { skipAfterSecs } = this.#facts;
     if (this.#end.signal.aborted || skipAfterSecs === undefined || this.#at < skipAfterSecs) return;
-    this.#teller.event('skip');
+    this.#tracker.event('skip');
     this.#over({ kind: 'skipped' });
   }
 
   click(): void {
     if (this.#end.signal.aborted || this.#facts.landing === undefined) return;
-    this.#teller.click();
+    this.#tracker.click();
     this.pause();
     this.#showing.hear({ kind: 'clicked' });
   }
 
-  #hear(event: FilmEvent): void {
+  #hear(event: MediaPlayerEvent): void {
     if (this.#end.signal.aborted) return;
     const { hear } = this.#showing;
     switch (event.kind) {
       case 'ready':
         // What the film is counts, not what was said of it.
         this.#facts = this.#factsOf(this.#ad, event.secs || this.#ad.linear.secs);
-        this.#teller.event('loaded');
+        this.#tracker.event('loaded');
         return hear({ kind: 'loaded', facts: this.#facts });
       case 'playing':
         return this.#goesOn();
@@ -143,7 +143,7 @@ class VastPlay implements PlayingAd {
       case 'at':
         return this.#progress(event.secs);
       case 'ended':
-        this.#teller.event('complete');
+        this.#tracker.event('complete');
         return this.#over({ kind: 'completed' });
       case 'failed':
         return this.#fail(FILM_ERRORS[event.why]);
@@ -155,12 +155,12 @@ class VastPlay implements PlayingAd {
     this.#awaitFilm(STALL_MS, VAST_ERROR.mediaTimeout);
     if (!this.#started) {
       this.#started = true;
-      this.#teller.impression();
-      this.#teller.event('creativeView');
-      this.#teller.event('start');
+      this.#tracker.impression();
+      this.#tracker.event('creativeView');
+      this.#tracker.event('start');
       hear({ kind: 'started' });
     } else if (this.#paused) {
-      this.#teller.again('resume');
+      this.#tracker.again('resume');
       hear({ kind: 'resumed' });
     }
     this.#paused = false;
@@ -170,7 +170,7 @@ class VastPlay implements PlayingAd {
     this.#watch.abort();
     if (this.#paused || !this.#started) return;
     this.#paused = true;
-    this.#teller.again('pause');
+    this.#tracker.again('pause');
     this.#showing.hear({ kind: 'paused' });
   }
 
@@ -179,11 +179,11 @@ class VastPlay implements PlayingAd {
     if (secs <= this.#at) return;
     this.#at = secs;
     if (!this.#paused) this.#awaitFilm(STALL_MS, VAST_ERROR.mediaTimeout);
-    this.#teller.progress(secs, this.#facts.secs);
+    this.#tracker.progress(secs, this.#facts.secs);
     for (const [share, which, name] of QUARTILES) {
       if (which <= this.#quartile || secs < share * this.#facts.secs) continue;
       this.#quartile = which;
-      this.#teller.event(name);
+      this.#tracker.event(name);
       hear({ kind: 'quartile', which });
     }
     hear({ kind: 'at', secs });
@@ -222,7 +222,7 @@ class VastPlay implements PlayingAd {
     // The player waits for two films at most that don't come; what was seen isn't begun again.
     const mayReplace = !this.#started && this.#ports.clock.now() - this.#since <= FILM_MS;
     if (mayReplace && this.#untried.length > 0) return this.#open(this.#untried);
-    this.#teller.error(code);
+    this.#tracker.error(code);
     if (!mayReplace) return this.#over({ kind: 'failed', error: adError(code) });
     this.#filmEnd.abort();
     this.#watch.abort();
@@ -237,14 +237,14 @@ class VastPlay implements PlayingAd {
     if (this.#end.signal.aborted) return;
     if (!ad) return this.#over({ kind: 'failed', error: adError(code) });
     this.#ad = ad;
-    this.#teller = new Teller(this.#ports, ad.trackers);
+    this.#tracker = new EventTracker(this.#ports, ad.trackers);
     this.#facts = this.#factsOf(ad, ad.linear.secs);
     this.#open(ad.files);
   }
 
   #left(): void {
     // VAST 2 calls it `close`.
-    if (this.#started) for (const name of ['closeLinear', 'close']) this.#teller.event(name);
+    if (this.#started) for (const name of ['closeLinear', 'close']) this.#tracker.event(name);
     this.#end.abort();
   }
 
