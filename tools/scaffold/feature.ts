@@ -13,7 +13,16 @@ const dialog = {
 export const feature: ScreenTemplate = {
   ...dialog,
   others: (names) => ({ [`src/app/${idOf(names)}/feature.ts`]: playFeature(names) }),
-  edits: (names) => ({ 'src/app/features.ts': (text) => listed(text, idOf(names)) }),
+  edits: (names) => ({ 'src/app/features.ts': (text) => listed(text, idOf(names), `./${idOf(names)}/feature.ts`) }),
+};
+
+/** A dialog that a situation of the session brings. */
+export const sessionDialog: ScreenTemplate = {
+  ...dialog,
+  others: (names) => ({ [`src/app/play/layers/${idOf(names)}.ts`]: sessionLayer(names) }),
+  edits: (names) => ({
+    'src/app/play/layers/sessionFeatures.ts': (text) => listed(text, idOf(names), `./${idOf(names)}.ts`),
+  }),
 };
 
 /** A dialog over any page, with the feature of the visit that opens it. */
@@ -23,16 +32,18 @@ export const visitFeature: ScreenTemplate = {
     [`src/app/core/api/visit/${idOf(names)}.ts`]: visitApi(names),
     [`src/app/${idOf(names)}/feature.ts`]: visitInstance(names),
   }),
-  edits: (names) => ({ 'src/app/visitFeatures.ts': (text) => listed(text, idOf(names)) }),
+  edits: (names) => ({
+    'src/app/visitFeatures.ts': (text) => listed(text, idOf(names), `./${idOf(names)}/feature.ts`),
+  }),
 };
 
 const idOf = ({ name }: Names) => name.charAt(0).toLowerCase() + name.slice(1);
 
 /** Puts the feature at the end of the list. */
-function listed(text: string, id: string): string {
+function listed(text: string, id: string, path: string): string {
   const lines = text.split('\n');
   const lastImport = lines.findLastIndex((line) => line.startsWith('import '));
-  lines.splice(lastImport + 1, 0, `import { ${id} } from './${id}/feature.ts';`);
+  lines.splice(lastImport + 1, 0, `import { ${id} } from '${path}';`);
   lines.splice(lines.lastIndexOf('];'), 0, `  ${id},`);
   return lines.join('\n');
 }
@@ -79,6 +90,29 @@ export interface ${name}Api {
 export const ${constant} = featureKey<${name}Api>('${idOf(names)}');
 
 ${opener(names, 'PlayFeature', 'game', '\n      asks: () => shown.get(),')}`;
+};
+
+const sessionLayer = (names: Names) => {
+  const { name, domain, key, words, folder } = names;
+  return `import { situationOf } from '../../../domain/session/situation.ts';
+import { featureKey } from '../../../kit/featureKey.ts';
+import { ${name} } from '../../../${folder}/${name}.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import { createLayer } from '../../core/createLayer.tsx';
+import type { PlayFeature } from '../feature.ts';
+
+/** ${words}: shown while the picture is lost. */
+export const ${idOf(names)}: PlayFeature = {
+  key: featureKey('${idOf(names)}'),
+  create({ play, leave }) {
+    const model = { open: true, close: leave };
+    const isShown = () => situationOf(play.session.state).kind === 'reconnecting';
+    const layer = { id: '${key}', slot: 'dialog', priority: 0 } as const;
+    const shown = () => (isShown() ? model : undefined);
+    return { api: {}, layers: [createLayer(layer, LazyView.of(${name}, '${domain}'), shown)] };
+  },
+};
+`;
 };
 
 const visitApi = (names: Names) => `import { featureKey } from '../../../../kit/featureKey.ts';

@@ -6,7 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Features from '../../src/app/features.ts';
 import type { PlayFeature } from '../../src/app/play/feature.ts';
+import type * as Session from '../../src/app/play/layers/sessionFeatures.ts';
 import type * as Host from '../../src/app/play/playFeatureSet.ts';
+import type * as Lines from '../../src/contracts/channel/lines.ts';
+import type * as Machine from '../../src/domain/session/session.machine.ts';
 import type * as Layers from '../../src/pages/Play/layers.ts';
 import type * as VisitList from '../../src/app/visitFeatures.ts';
 import type { VisitFeature } from '../../src/app/core/visitFeature.ts';
@@ -18,6 +21,7 @@ import { ROOT } from '../shared/command.ts';
 let root = '';
 let made: readonly string[] = [];
 let madeForVisit: readonly string[] = [];
+let madeForSession: ReadonlySet<string> = new Set();
 let written: readonly string[] = [];
 const tool = (name: string, ...args: string[]) => {
   try {
@@ -36,18 +40,54 @@ beforeAll(() => {
       filter: (path) => !/\.(stories|test)\.tsx?$/.test(path),
     });
   }
-  const screens = KINDS.filter((one) => !one.endsWith('feature')).flatMap((kind) =>
+  const screens = KINDS.filter((one) => !/feature|dialog/.test(one)).flatMap((kind) =>
     writeScreen({ root, kind, name: `Zebra${kind}Crossing`, strings: 'common', area: 'support' }),
   );
   made = writeScreen({ root, kind: 'feature', name: 'ZebraDialog', strings: 'hud', area: 'play' });
   madeForVisit = writeScreen({ root, kind: 'visit-feature', name: 'ZebraNews', strings: 'shell', area: 'shell' });
-  written = [...screens, ...made, ...madeForVisit].filter((file) => /\.tsx?$/.test(file));
+  madeForSession = new Set([
+    ...writeScreen({ root, kind: 'session-dialog', name: 'ZebraWarning', strings: 'session', area: 'play' }),
+    ...bringZebraWarning(),
+  ]);
+  written = [...screens, ...made, ...madeForVisit, ...madeForSession].filter((file) => /\.tsx?$/.test(file));
   writeFileSync(
     join(root, 'tsconfig.json'),
     JSON.stringify({ extends: join(ROOT, 'tsconfig.json'), include: [...written, 'src/*.d.ts', 'src/**/*.d.ts'] }),
   );
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Lets a message of the device bring the dialog during a game. */
+function bringZebraWarning(): readonly string[] {
+  const edits: readonly (readonly [file: string, before: string, after: string])[] = [
+    [
+      'src/contracts/channel/lines.ts',
+      "  'grace-cancel': nothing,",
+      "$&\n  'zebra-warning': z.object({ stripes: z.number() }),",
+    ],
+    [
+      'src/domain/session/session.state.ts',
+      '      readonly grace: Grace | undefined;',
+      '$&\n      readonly stripes?: number | undefined;',
+    ],
+    [
+      'src/domain/session/playing.ts',
+      "    case 'grace-cancel': {",
+      "    case 'zebra-warning':\n      return [{ ...state, stripes: message.stripes }];\n$&",
+    ],
+    [
+      'src/app/play/layers/zebraWarning.ts',
+      "situationOf(play.session.state).kind === 'reconnecting'",
+      "situationOf(play.session.state).kind === 'none' && 'stripes' in play.session.state",
+    ],
+  ];
+  for (const [file, before, after] of edits) {
+    const text = readFileSync(join(root, file), 'utf8');
+    expect(text).toContain(before);
+    writeFileSync(join(root, file), text.replace(before, after));
+  }
+  return edits.map(([file]) => file);
+}
 
 interface ZebraDialog {
   readonly zebraDialog: PlayFeature<{ open(): void }>;
@@ -103,6 +143,25 @@ describe('npm run new', () => {
     };
     expect([over('none'), over('notice')]).toEqual([['zebra-dialog'], []]);
     life.abort();
+  }, 60_000);
+
+  it('makes a dialog that a situation of the session brings, in eleven files of which four are locales', async () => {
+    expect(madeForSession.size).toBe(11);
+    expect([...madeForSession].filter((file) => file.startsWith('locales'))).toHaveLength(4);
+    const { SESSION_FEATURES } = await load<typeof Session>('src/app/play/layers/sessionFeatures.ts');
+    const { decodeDeviceMessage, encodeDeviceMessage } = await load<typeof Lines>('src/contracts/channel/lines.ts');
+    const { sessionSpec } = await load<typeof Machine>('src/domain/session/session.machine.ts');
+    const { layersShown } = await load<typeof Layers>('src/pages/Play/layers.ts');
+    const warning = SESSION_FEATURES.find(({ key }) => key.id === 'zebraWarning');
+    const playing = { kind: 'playing', link: { kind: 'up' }, grace: undefined } as never;
+    const message = decodeDeviceMessage(encodeDeviceMessage({ kind: 'zebra-warning', stripes: 3 } as never)) as never;
+    const [state] = sessionSpec.step(playing, { kind: 'device said', message, at: 0 });
+    const dialogIn = (state: object) => {
+      const { layers = [] } =
+        warning?.create({ play: { session: { state } } } as never, new AbortController().signal) ?? {};
+      return layersShown(layers, { situation: 'none', picture: true, isFromNotice: () => false }).dialog?.id;
+    };
+    expect([dialogIn(playing), dialogIn(state)]).toEqual([undefined, 'zebra-warning']);
   }, 60_000);
 
   it('makes a dialog over any page that opens, as a feature of the visit', async () => {

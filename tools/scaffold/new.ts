@@ -1,4 +1,4 @@
-// npm run new -- feature|visit-feature|modal|page|slot|widget Name [--strings domain] [--area area]
+// npm run new -- feature|visit-feature|session-dialog|modal|page|slot|widget Name [--strings domain] [--area area]
 // npm run new -- scenario name [--in folder]
 // Writes a screen's folder: the view, the interface of the model it wants, the view model, style, stories, a test, and its strings. `feature`
 // writes a dialog over the game with the feature that opens it, and puts that into the list of features; `visit-feature` does

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { feature, visitFeature } from './feature.ts';
+import { feature, sessionDialog, visitFeature } from './feature.ts';
 import { modal } from './modal.ts';
 import type { Names, ScreenTemplate } from './screenTemplate.ts';
 import { page } from './page.ts';
@@ -10,6 +10,7 @@ import { widget } from './widget.ts';
 const TEMPLATES: Readonly<Record<string, ScreenTemplate>> = {
   feature,
   'visit-feature': visitFeature,
+  'session-dialog': sessionDialog,
   modal,
   page,
   slot,
