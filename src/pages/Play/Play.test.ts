@@ -18,7 +18,7 @@ afterAll(() => bench.dispose());
 
 const page = (state: object, facts: PageFacts = {}) => playPageOf(bench, { around, run, ...state }, facts);
 
-/** What the page shows of a state, in the order of drawing, and how bright the art is. */
+/** The light of the page in a state, and its layers in the order of drawing. */
 function shown(state: object, facts?: PageFacts) {
   const { light, ids } = page(state, facts);
   return [light, ...ids];

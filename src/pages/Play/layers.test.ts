@@ -38,7 +38,7 @@ it('a layer opened from an ending is drawn above it', () => {
   expect([idsOf(below), idsOf(above)]).toEqual([['page'], ['tool', 'asked']]);
 });
 
-it.each(['cover', 'dialog'] as const)('only the %s with the highest priority shows', (slot) => {
+it.each(['cover', 'dialog'] as const)('shows only the %s with the highest priority', (slot) => {
   const layers = [layerOf('low', slot, 1), layerOf('high', slot, 3), layerOf('middle', slot, 2)];
   const hidden = { ...layerOf('hidden', slot, 4), isShown: () => false };
   expect(layersShown([...layers, hidden], PLAYING)[slot]?.id).toBe('high');

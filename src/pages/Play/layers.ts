@@ -3,7 +3,7 @@ import type { Situation } from '../../domain/session/situation.ts';
 
 /** The state of the page that decides which slots are free. */
 interface Page {
-  /** There is a picture, even if only its last frame. */
+  /** True while the stream has a picture, even if only its last frame. */
   readonly picture: boolean;
   /** A cover hides the game. The queue does so while its code is still loading. */
   readonly isCovered: boolean;
@@ -63,7 +63,7 @@ export interface Layer {
   isShown(): boolean;
   /** Observable: its content is still loading. */
   isLate?(): boolean;
-  /** What its view shows. */
+  /** Returns the model of its view. */
   readonly model?: () => unknown;
   readonly View: ComponentType;
 }
@@ -71,7 +71,7 @@ export interface Layer {
 /** The state of the session that decides which layers show. */
 export interface LayerFacts {
   readonly situation: Situation['kind'];
-  /** There is a picture, even if only its last frame. */
+  /** True while the stream has a picture, even if only its last frame. */
   readonly picture: boolean;
   /** Whether the player opened this layer from the notice. */
   readonly isFromNotice: (id: string) => boolean;

@@ -27,7 +27,7 @@ const WANTED: readonly (readonly Wanted[])[] = [[], ...[...DIALOGS, 'test-drive'
 const bench = new AppBench();
 afterAll(() => bench.dispose());
 
-/** Whether the player can use a layer that leads on: the dialog, or else the cover, or else what lies below. */
+/** Whether the player can use a layer that leads on: the dialog, or without one the cover, or without both any layer below. */
 function leadsOn(state: SessionState, seen: boolean, wanted: readonly Wanted[]): boolean {
   const preloading = stageOf(state, seen) !== undefined;
   const { layers, ids } = playPageOf(bench, state, { seen, wanted, preloading });

@@ -21,7 +21,7 @@ import type { AppBench } from '../app/appBench.ts';
 import { PLAY_PORTS } from '../app/fakePorts.ts';
 import { shownIds } from './shownModels.ts';
 
-/** What the player or the server wants to show, beside the state of the session. */
+/** Layers that the player or the server opens in a state of the session that allows them. */
 export type Wanted = 'test-drive' | 'recording-exit' | 'question' | 'mature' | 'membership' | 'secret-passage';
 
 export interface PageFacts {

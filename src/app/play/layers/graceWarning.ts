@@ -29,7 +29,7 @@ export const graceWarning: PlayFeature = {
   },
 };
 
-/** Any button of a gamepad is a sign of life, while one is asked for. */
+/** While the warning shows, any button of a gamepad keeps the session. */
 function stayByGamepad({ app, play, browser }: PlayContext, grace: GraceWarningViewModel, signal: AbortSignal): void {
   let watching: AbortController | undefined;
   reaction(

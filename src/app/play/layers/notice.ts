@@ -59,7 +59,7 @@ export const notice: PlayFeature<{ readonly opened: readonly FeatureKey<unknown>
   },
 };
 
-/** What the notice says, and what its buttons do. `call` allows the layers of these features above the notice. */
+/** The texts of the notice and the actions of its buttons. `call` allows the layers of these features above the notice. */
 function createNotice(
   { app, play, ticker, feature }: PlayContext,
   signIn: SignInPrompt,
