@@ -41,6 +41,9 @@ describe('import arrows', () => {
     ['src/contracts/call.ts', 'zod', 'zod/mini'],
     ['simulator/core/world/world.ts', '../../../src/domain/session/session.machine.ts', 'src/contracts, src/kit'],
     ['simulator/core/world/world.ts', '../../../mocks/scene.ts', 'src/contracts, src/kit'],
+    ['simulator/peer/vp8/encoder.ts', '../../../src/kit/clock.ts', 'nothing inside'],
+    ['simulator/peer/vp8/encoder.test.ts', '../../../src/kit/random.ts', 'nothing inside'],
+    ['simulator/peer/encoding/pump.ts', '../vp8/tables.ts', 'its index.ts'],
   ])('keep %s from importing %s', (file, source, why) => expect(forbidden(file, source)).toContain(why));
 
   it.each([

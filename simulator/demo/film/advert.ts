@@ -8,7 +8,7 @@ import { cos, sin, TAU } from '../../device/mathematics.ts';
 import { notes, type Score } from '../../device/sound/score.ts';
 import { Synth } from '../../device/sound/synth.ts';
 import { FILM_SAMPLES, SAMPLE_RATE, SoundEncoder } from '../../peer/encoding/sound.ts';
-import { Vp8Encoder } from '../../peer/vp8/encoder.ts';
+import { Vp8Encoder } from '../../peer/vp8/index.ts';
 import type { AdvertName } from './filmPaths.ts';
 import { webm } from './webm.ts';
 

@@ -1,6 +1,6 @@
 import { createDevice } from '../../device/device.ts';
 import { FILM_SAMPLES, SAMPLE_RATE, SoundEncoder } from '../../peer/encoding/sound.ts';
-import { Vp8Encoder } from '../../peer/vp8/encoder.ts';
+import { Vp8Encoder } from '../../peer/vp8/index.ts';
 import { handOf } from './scriptedInput.ts';
 import { type Film, webm } from './webm.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ManualClock } from '../../../src/kit/clock.ts';
-import type { EncodedFrame, EncodeOptions } from '../vp8/encoder.ts';
+import type { EncodedFrame, EncodeOptions } from '../vp8/index.ts';
 import { Pump } from './pump.ts';
 import { FakeDevice, FakePeer } from '../testing/fakes.ts';
 

@@ -1,4 +1,4 @@
-import type { EncodedFrame } from '../vp8/encoder.ts';
+import type { EncodedFrame } from '../vp8/index.ts';
 
 /** What a thread that encodes is told. */
 export type ToEncoder =

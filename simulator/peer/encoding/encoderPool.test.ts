@@ -1,8 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { SeededRandom } from '../../../src/kit/random.ts';
-import type { Picture } from '../vp8/blockCoder.ts';
-import { type EncodeOptions, Vp8Encoder } from '../vp8/encoder.ts';
-import { picture, scribble } from '../vp8/testing/pictures.ts';
+import { type EncodeOptions, type Picture, Vp8Encoder } from '../vp8/index.ts';
+import { picture, scribble, seeded } from '../vp8/testing/pictures.ts';
 import { EncoderPool } from './encoderPool.ts';
 import type { PictureEncoder } from './pictureEncoder.ts';
 
@@ -25,7 +23,7 @@ const encoded = (encoder: PictureEncoder, scene: Picture, options: EncodeOptions
 
 it('threads encode the pictures of several streams to the very bytes that this one would', async () => {
   pool = open(2);
-  const random = new SeededRandom(5);
+  const random = seeded(5);
   const streams = [1, 2, 3].map(() => ({
     there: pool.make(...SIZE),
     here: new Vp8Encoder(...SIZE),
@@ -53,7 +51,7 @@ it('the streams of a thread that ends by itself go on in this one, with the pict
   pool = open(1, new URL(`data:text/javascript,${encodeURIComponent(dies)}`));
   const encoder = pool.make(...SIZE);
   const scene = picture(...SIZE);
-  scribble(scene, new SeededRandom(8));
+  scribble(scene, seeded(8));
   const options = { key: false, quantizer: 30 };
   const { data } = new Vp8Encoder(...SIZE).encode(scene, options);
   expect(await encoded(encoder, scene, options)).toEqual({ key: true, data });

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Picture } from '../vp8/blockCoder.ts';
-import type { EncodedFrame, EncodeOptions } from '../vp8/encoder.ts';
+import type { EncodedFrame, EncodeOptions, Picture } from '../vp8/index.ts';
 import type { FromEncoder, ToEncoder } from './encoderMessages.ts';
 import { encodeHere, type MakeEncoder, type PictureEncoder } from './pictureEncoder.ts';
 import { sharedMemory, sharedPicture } from './sharedPicture.ts';

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { Vp8Encoder } from '../vp8/encoder.ts';
+import { Vp8Encoder } from '../vp8/index.ts';
 import type { FromEncoder, ToEncoder } from './encoderMessages.ts';
 import { type SharedPicture, sharedPicture } from './sharedPicture.ts';
 

@@ -1,5 +1,4 @@
-import type { Picture } from '../vp8/blockCoder.ts';
-import { type EncodedFrame, type EncodeOptions, Vp8Encoder } from '../vp8/encoder.ts';
+import { type EncodedFrame, type EncodeOptions, type Picture, Vp8Encoder } from '../vp8/index.ts';
 
 /** Encodes the pictures of one stream in one size, one after the other. */
 export interface PictureEncoder {

@@ -1,4 +1,4 @@
-import type { Picture } from '../vp8/blockCoder.ts';
+import type { Picture } from '../vp8/index.ts';
 
 /** A picture in memory that two threads share, with which of its macroblocks differ from the one before. */
 export interface SharedPicture extends Picture {

@@ -6,7 +6,7 @@ import { KeyFrames } from './keyFrames.ts';
 import { packetizeVp8 } from '../werift/rtp.ts';
 import { SOUND_SAMPLES, SoundEncoder } from '../encoding/sound.ts';
 import { readVp8Packet } from './vp8Packets.ts';
-import { Vp8Encoder } from '../vp8/encoder.ts';
+import { Vp8Encoder } from '../vp8/index.ts';
 
 /** `decode`: what becomes of a key frame; nothing ever where it is left out. */
 function bench(decode: (frame: Uint8Array) => Promise<Raster> = () => new Promise(() => undefined)) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Raster } from '../../device/contract.ts';
 import { inkOf } from '../../device/drawing/ink.ts';
 import { decodeKeyFrame, PictureError, webpOf } from './keyFramePicture.ts';
-import { Vp8Encoder } from '../vp8/encoder.ts';
+import { Vp8Encoder } from '../vp8/index.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
 const [RED, GREEN, BLUE, GREY]: readonly Colour[] = [

@@ -1,12 +1,11 @@
 import * as fc from 'fast-check';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { SeededRandom } from '../../../src/kit/random.ts';
 import { CompiledBlocks } from './compiledBlocks.ts';
 import type { Picture } from './blockCoder.ts';
 import { type EncodeOptions, Vp8Encoder } from './encoder.ts';
 import { Macroblocks } from './macroblocks.ts';
-import { picture, scribble, slide } from './testing/pictures.ts';
+import { picture, scribble, seeded, slide } from './testing/pictures.ts';
 
 /** What is sent of a picture and what is shown then, as hashes. */
 function told(encoder: Vp8Encoder, scene: Picture, options: EncodeOptions) {
@@ -27,7 +26,7 @@ test('the compiled coder makes the very bytes and the very picture of the litera
   );
   fc.assert(
     fc.property(size, size, fc.nat(), frames, (width, height, seed, list) => {
-      const random = new SeededRandom(seed);
+      const random = seeded(seed);
       const blocks = CompiledBlocks.make(width, height);
       if (!blocks) throw new Error('this engine has no WebAssembly with SIMD');
       const compiled = new Vp8Encoder(width, height, blocks);

@@ -44,7 +44,7 @@ export class CompiledBlocks implements BlockCoder {
 
   /** Undefined where the engine has no WebAssembly with SIMD. */
   static make(width: number, height: number): CompiledBlocks | undefined {
-    const bytes = Buffer.from(COMPILED, 'base64');
+    const bytes = Uint8Array.from(atob(COMPILED), (char) => char.charCodeAt(0));
     if (!module && !WebAssembly.validate(bytes)) return undefined;
     module ??= new WebAssembly.Module(bytes);
     return new CompiledBlocks(new WebAssembly.Instance(module).exports as unknown as Compiled, width, height);

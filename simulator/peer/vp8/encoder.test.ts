@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SeededRandom } from '../../../src/kit/random.ts';
 import { Vp8Encoder } from './encoder.ts';
 import type { Picture } from './blockCoder.ts';
-import { picture, scribble, slide } from './testing/pictures.ts';
+import { picture, scribble, seeded, slide } from './testing/pictures.ts';
 import { ReferenceDecoder } from './testing/referenceDecoder.ts';
 
 /** Peak signal to noise ratio of the luma, in decibels. */
@@ -22,7 +21,7 @@ describe('against a decoder', () => {
     const quantizers = fc.array(fc.integer({ min: 0, max: 127 }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(size, size, fc.nat(), quantizers, (width, height, seed, list) => {
-        const random = new SeededRandom(seed);
+        const random = seeded(seed);
         const encoder = new Vp8Encoder(width, height);
         const decoder = new ReferenceDecoder();
         const scene = picture(width, height);
@@ -65,7 +64,7 @@ describe('against a decoder', () => {
 
   test('the finest quantiser comes close to the picture', () => {
     const scene = picture(64, 48);
-    scribble(scene, new SeededRandom(7));
+    scribble(scene, seeded(7));
     const encoder = new Vp8Encoder(64, 48);
     encoder.encode(scene, { key: true, quantizer: 0 });
     expect(luma(encoder.shown.y, encoder.lumaStride, scene)).toBeGreaterThan(45);
@@ -120,7 +119,7 @@ describe('what it costs', () => {
   test('a picture sent coarsely becomes sharp while it stands still, a part in each frame', () => {
     const encoder = new Vp8Encoder(160, 160);
     const scene = picture(160, 160);
-    for (let i = 0; i < 8; i++) scribble(scene, new SeededRandom(i));
+    for (let i = 0; i < 8; i++) scribble(scene, seeded(i));
     encoder.encode(scene, { key: true, quantizer: 100 });
     const coarse = luma(encoder.shown.y, encoder.lumaStride, scene);
     const coded: number[] = [];

@@ -1,5 +1,15 @@
-import type { SeededRandom } from '../../../../src/kit/random.ts';
 import type { Picture } from '../blockCoder.ts';
+
+/** Uniform numbers in [0, 1), the same for the same seed (mulberry32, public domain). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 0x1_0000_0000;
+  };
+}
 
 /** A grey picture. */
 export function picture(width: number, height: number): Picture {
@@ -14,8 +24,8 @@ export function picture(width: number, height: number): Picture {
 }
 
 /** A few rectangles of any grey, some of them noise. */
-export function scribble({ width, height, y, u, v }: Picture, random: SeededRandom): void {
-  const below = (n: number) => Math.floor(random.next() * n);
+export function scribble({ width, height, y, u, v }: Picture, random: () => number): void {
+  const below = (n: number) => Math.floor(random() * n);
   for (let i = 0; i < 3; i++) {
     const [left, top, grey, noise] = [below(width), below(height), below(256), below(3) === 0];
     for (let line = top; line < Math.min(top + 20, height); line++) {

@@ -1,0 +1,2 @@
+export type { Picture } from './blockCoder.ts';
+export { type EncodedFrame, type EncodeOptions, Vp8Encoder } from './encoder.ts';
