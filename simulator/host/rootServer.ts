@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { checked } from '../core/control/parseValue.ts';
+import { parseValue } from '../core/control/parseValue.ts';
 import { ControlError } from '../core/control/controlError.ts';
 import { nearest, quoted } from '../core/control/nearest.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
@@ -129,7 +129,7 @@ async function opened(
   const carried = searchParams.get(CARRIED);
   const wanted = carried !== null ? unpacked(carried) : id === null ? scenario : scenarios.get(id);
   if (!wanted) return noScenario(id ?? '', scenarios);
-  const { name, at, rate } = checked(LinkedWorldSchema, clockOf(searchParams), '');
+  const { name, at, rate } = parseValue(LinkedWorldSchema, clockOf(searchParams), '');
   const there = name === undefined ? undefined : await find(name);
   const snapshot = searchParams.get('snapshot');
   const fresh = () =>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { readInbox } from '../../simulator/core/services/accounts/accountOperations.ts';
 import { inEnglish } from '../support/interaction/inEnglish.ts';
 import { soon } from '../support/interaction/soon.ts';
 import { type StoryApp, StoryAppView } from '../support/app/storyApp.tsx';
@@ -171,7 +172,7 @@ export const SigningUp: Story = {
     await keyboard('{Enter}');
     await at('Confirm your address');
     await soon(() => expect(document.activeElement).toHaveAccessibleName('Code'));
-    await userEvent.paste(opened.app?.world.inbox.at(-1)?.code ?? 'no mail');
+    await userEvent.paste(opened.app?.world.operate(readInbox, {}).at(-1)?.code ?? 'no mail');
     await keyboard('{Enter}');
     await soon(() => expect(screen.getByRole('dialog', { name: `Welcome, ${name}` })).toBeVisible());
     await expect([...screens]).toHaveLength(3);

@@ -3,7 +3,7 @@ import { ControlError } from './controlError.ts';
 import { nearest, quoted } from './nearest.ts';
 
 /** Parses what a control request brought; a ControlError names the field that does not fit. */
-export function checked<S extends z.ZodMiniType>(schema: S, value: unknown, field: string): z.output<S> {
+export function parseValue<S extends z.ZodMiniType>(schema: S, value: unknown, field: string): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = likeliest(parsed.error.issues);
@@ -15,7 +15,7 @@ export function checked<S extends z.ZodMiniType>(schema: S, value: unknown, fiel
     const named = quoted(key);
     throw new ControlError('unknown', at ? `${at}.${named}` : named, `no field is named ${named}`, nearest(key, known));
   }
-  throw new ControlError('invalid', at, `${at}: ${saying(issue)}`);
+  throw new ControlError('invalid', at, `${at}: ${issueText(issue)}`);
 }
 
 /** What to tell first: a field that nobody knows, which may be the misspelt one that is missing, else what comes first. */
@@ -62,7 +62,7 @@ function knownAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): readonly 
 }
 
 /** What is wrong, in a few words; the language packs of zod are not loaded. */
-export function saying(issue: z.core.$ZodIssue): string {
+export function issueText(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return `expected ${issue.expected}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { SCENARIOS } from '../../scenarios/all.ts';
 import { readScenario } from '../scenario/scenarioSchema.ts';
-import { checked } from './parseValue.ts';
+import { parseValue } from './parseValue.ts';
 import { merge } from '../world/merge.ts';
 import { nearest } from './nearest.ts';
 import { refusal } from '../testing/refusal.ts';
@@ -115,7 +115,7 @@ describe('a field that nobody knows is named, with what was probably meant:', ()
 });
 
 it('what is no Base64 is said not to be of that form', () => {
-  expect(refusal(() => checked(z.base64(), '!', 'data'))).toMatchObject({
+  expect(refusal(() => parseValue(z.base64(), '!', 'data'))).toMatchObject({
     reason: 'invalid',
     message: 'data: not of the form base64',
   });
@@ -173,6 +173,6 @@ it('of several things that a value may be, the one is meant with the least wrong
     z.strictObject({ a: z.string() }),
     z.strictObject({ b: z.string(), c: z.string(), x: z.number(), y: z.number() }),
   ]);
-  const field = (value: object) => refusal(() => checked(schema, value, 'at')).field;
+  const field = (value: object) => refusal(() => parseValue(schema, value, 'at')).field;
   expect([field({ x: 1, y: 2 }), field({ x: 1 })]).toEqual(['at.b', 'at.x']);
 });

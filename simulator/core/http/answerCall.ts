@@ -4,7 +4,7 @@ import { readAsk } from './readRequest.ts';
 import type { Backend } from '../world/backend.ts';
 import { failure } from './status.ts';
 import { type Context, Reply } from './handler.ts';
-import { HANDLERS } from '../services/plugins.ts';
+import { HANDLERS } from '../services/registry.ts';
 import { shownBy } from './credentials.ts';
 import { languageOf } from './language.ts';
 import { BODILESS } from './bodiless.ts';

@@ -48,6 +48,11 @@ export function answering<C extends Call>(
   return { call, answer };
 }
 
+/** The idempotency key that a request carries. */
+export function idempotencyKey({ request }: Pick<Context, 'request'>): string | undefined {
+  return request.headers.get(IDEMPOTENCY_KEY) || undefined;
+}
+
 /** Answers a repeated request (same idempotency key, same fields) as the first one. */
 export function repeatable({ call, answer }: Handler): Handler {
   return {
@@ -57,7 +62,7 @@ export function repeatable({ call, answer }: Handler): Handler {
       if (key === null) return answer(ask, context);
       const request = JSON.stringify([call.id, key, ask]);
       // A request that the rate limit delays gets no verdict.
-      return context.backend.repeats.once(
+      return context.backend.idempotent.once(
         request,
         () => answer(ask, context),
         (given) => !(given instanceof Reply) || given.http < 400,

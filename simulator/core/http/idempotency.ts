@@ -4,7 +4,7 @@ import { sha256 } from '../crypto/sha256.ts';
 const KEPT = 500;
 
 /** Answers to requests with an idempotency key. Requests are stored as digests, because they may contain passwords. */
-export class Repeats {
+export class IdempotentAnswers {
   readonly #answers = new Map<string, unknown>();
 
   /** Returns the answer that the same request had before, else a new one, which is kept if it `counts`. */

@@ -1,5 +1,5 @@
 import type { Call } from '../../../src/contracts/call.ts';
-import { saying } from '../control/parseValue.ts';
+import { issueText } from '../control/parseValue.ts';
 import { isPlain } from '../world/merge.ts';
 
 export type Ask =
@@ -29,7 +29,7 @@ function parse(call: Call, value: unknown): Ask {
   if (parsed.success) return { ok: true, value: parsed.data };
   const issue = parsed.error.issues[0];
   if (!isPlain(value) || !issue) return { ok: false, field: 'body', problem: 'expected an object' };
-  return { ok: false, field: issue.path.join('.'), problem: saying(issue) };
+  return { ok: false, field: issue.path.join('.'), problem: issueText(issue) };
 }
 
 function json(text: string): unknown {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checked } from '../control/parseValue.ts';
+import { parseValue } from '../control/parseValue.ts';
 import { ControlError } from '../control/controlError.ts';
 import type { DroppedEntries, JournalEntry } from './journal.ts';
 import { isPlain } from '../world/merge.ts';
@@ -75,7 +75,7 @@ const MOST_DIFFERENCES = 8;
 
 /** Reads what is expected; a ControlError names the field that makes no sense, and the nearest right name. */
 export function readExpectation(value: unknown): Expectation {
-  const wanted = checked(ExpectationSchema, value, '');
+  const wanted = parseValue(ExpectationSchema, value, '');
   const { call, kind, name: entry, exactly, atLeast, atMost, never, gaps = [] } = wanted;
   if (call === undefined && kind === undefined && entry === undefined)
     throw new ControlError('invalid', 'call', 'one of call, kind, name is wanted');

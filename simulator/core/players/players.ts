@@ -1,6 +1,4 @@
-import type { RecentPlayed } from '../../../src/contracts/entities/app.ts';
 import type { SubscriptionInfo } from '../../../src/contracts/entities/subscriptionInfo.ts';
-import type { ChosenPreferences } from '../../../src/contracts/entities/user.ts';
 import type { Clock, Millis } from '../../../src/kit/clock.ts';
 import { type Account, SEEDED_ACCOUNTS } from './accounts.ts';
 import type { WorldConfig } from '../world/config.ts';
@@ -10,14 +8,6 @@ import type { Reason, Sink } from '../economy/reasons.ts';
 import { type Trait, traitOf } from '../testInputs/accountTraits.ts';
 import { merge } from '../world/merge.ts';
 import { knownPassword } from './passwords.ts';
-
-/** A problem that somebody told of. */
-export interface Ticket {
-  readonly id: string;
-  readonly category: string;
-  readonly description: string;
-  readonly playSessionId: string | undefined;
-}
 
 /** One person, guest or account holder, with all that the backend keeps of them. */
 export interface Player {
@@ -29,7 +19,6 @@ export interface Player {
   subscriptionGiven: number;
   /** The version of the configured wallet that they were given. */
   walletGiven: number;
-  readonly tickets: Ticket[];
   /** Seconds. */
   totalPlaytime: number;
   /** Seconds by app id. */
@@ -40,34 +29,9 @@ export interface Player {
   accumulatedSecs: number;
   /** The idempotency keys of credits. */
   readonly creditKeys: Set<string>;
-  spins: { day: string; count: number };
-  /** Rewarded ads that brought nowBux. */
-  ads: { day: string; count: number };
-  /** `developerPayload`: the idempotency key of what was redeemed with one. */
-  readonly redemptions: {
-    code: string;
-    amount: number;
-    at: Millis;
-    developerPayload?: string;
-    name?: string;
-    worth?: number;
-    currencySymbol?: string;
-  }[];
-  /** What spins won, by idempotency key. */
-  readonly spun: Map<string, { readonly prize: number; readonly sector: number; unclaimed: boolean }>;
-  /** By app id, with the number of their changes. */
-  readonly preferences: Map<string, { readonly chosen: ChosenPreferences; readonly version: number }>;
-  recent: RecentPlayed[];
-  favourites: RecentPlayed[];
   subscription: SubscriptionInfo | undefined;
   /** The days of a pass that cost nothing have been had. */
   trialUsed: boolean;
-  readonly claimed: Map<string, number>;
-  /** Quests that a tester has let them finish. */
-  readonly finished: Set<string>;
-  revaluationSeen: boolean;
-  /** What a sign-in that was begun goes by. */
-  playCode: { readonly refId: string; readonly until: Millis } | undefined;
 }
 
 /** Traits of an address that nobody has an account with, until they sign up. */
@@ -77,11 +41,6 @@ const DAY = 86_400_000;
 
 /** Everyone whom a world knows. */
 export class Players {
-  /** Codes of coupons that were given away, by code; `usedWith`: whoever used it, and with which idempotency key. */
-  readonly coupons = new Map<
-    string,
-    { usedWith: { readonly player: Player; readonly key: string | undefined } | undefined }
-  >();
   readonly #byId = new Map<string, Player>();
   readonly #byEmail = new Map<string, Player>();
   readonly #byUaId = new Map<string, Player>();
@@ -283,25 +242,13 @@ export class Players {
       },
       subscriptionGiven: 0,
       walletGiven: 0,
-      tickets: [],
       totalPlaytime: 0,
       playtime: new Map(),
       credited: 0,
       accumulatedSecs: 0,
       creditKeys: new Set(),
-      spins: { day: '', count: 0 },
-      ads: { day: '', count: 0 },
-      redemptions: [],
-      spun: new Map(),
-      preferences: new Map(),
-      recent: [],
-      favourites: [],
       subscription: undefined,
       trialUsed: false,
-      claimed: new Map(),
-      finished: new Set(),
-      revaluationSeen: false,
-      playCode: undefined,
     };
     this.#byId.set(player.id, player);
     return player;

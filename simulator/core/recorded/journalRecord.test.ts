@@ -5,7 +5,7 @@ import { journalRecord } from './journalRecord.ts';
 
 const STATUS = 'play.getSessionStatus';
 const START = 'play.startSession';
-const OPENED = { circumstances: {}, appId: '20101', origins: ORIGINS };
+const OPENED = { conditions: {}, appId: '20101', origins: ORIGINS };
 
 /** Entries of a journal, numbered in their order. */
 const record = (...entries: readonly Partial<JournalEntry>[]) =>
@@ -27,15 +27,15 @@ const answered = (t: number, more: Partial<JournalEntry> = {}): Partial<JournalE
 
 describe('what a world has recorded', () => {
   it('is nothing at first but what it was opened with', () => {
-    const circumstances = {
+    const conditions = {
       script: { [STATUS]: { answers: [{}] } },
       queue: { kind: 'queue', position: 1, secsPerPlace: 1 },
     } as const;
-    expect(journalRecord([], { ...OPENED, circumstances })).toEqual({
+    expect(journalRecord([], { ...OPENED, conditions })).toEqual({
       answers: [],
       sessions: [],
       events: [],
-      base: { queue: circumstances.queue },
+      base: { queue: conditions.queue },
       appId: '20101',
       places: new Map(Object.entries(ORIGINS).map(([name, origin]) => [origin, `{{world.${name}}}`])),
       lasts: false,

@@ -5,7 +5,7 @@ import type { DeviceInput } from '../scenario/deviceInput.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { isPlain, merge } from '../world/merge.ts';
 import { ORIGIN_NAMES, type Origins } from '../world/origins.ts';
-import type { Circumstances } from '../scenario/scenario.ts';
+import type { WorldConditions } from '../scenario/scenario.ts';
 import { SCRIPTABLE } from '../script/script.ts';
 import type { StreamFault } from '../world/stream.ts';
 import type { Recorded, RecordedAnswer, RecordedEvent, RecordedSession } from './recorded.ts';
@@ -16,7 +16,7 @@ const CHANGES = /^(config|clock|sign-out|player-.*)$/;
 
 /** What a world was, as far as a recording of it goes. */
 interface Opened {
-  readonly circumstances: Circumstances;
+  readonly conditions: WorldConditions;
   readonly appId: string;
   readonly origins: Origins;
 }
@@ -25,8 +25,8 @@ interface Opened {
  * What happened in a world, by its journal. Answers that the world gave by itself are left to the one that plays it again, up to
  * where it was changed from outside (its configuration, its players, its clock): from there on they are taken as they were.
  */
-export function journalRecord(entries: readonly JournalEntry[], { circumstances, appId, origins }: Opened): Recorded {
-  const { script: _, ...base } = circumstances;
+export function journalRecord(entries: readonly JournalEntry[], { conditions, appId, origins }: Opened): Recorded {
+  const { script: _, ...base } = conditions;
   const dropped = (entries[0]?.seq ?? 1) - 1;
   const left = dropped > 0 ? [`the first ${dropped} entries of the journal, which it no longer has`] : [];
   const answers: RecordedAnswer[] = [];

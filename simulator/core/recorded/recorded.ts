@@ -1,6 +1,6 @@
 import type { Millis } from '../../../src/kit/clock.ts';
 import type { DeviceInput } from '../scenario/deviceInput.ts';
-import type { Circumstances } from '../scenario/scenario.ts';
+import type { WorldConditions } from '../scenario/scenario.ts';
 import type { StreamFault } from '../world/stream.ts';
 
 /** What a player met, wherever it was recorded: in a world's journal, by the app itself, by a browser. */
@@ -12,7 +12,7 @@ export interface Recorded {
   /** What somebody made happen to the device and its connection, in order. */
   readonly events: readonly RecordedEvent[];
   /** What it happened in, where that is known: its scripts aside, which the answers tell. */
-  readonly base?: Omit<Circumstances, 'script'>;
+  readonly base?: Omit<WorldConditions, 'script'>;
   readonly appId?: string;
   /** Texts of the recording, and the template that stands for each: `http://auth.example` as `{{world.auth}}`. */
   readonly places: ReadonlyMap<string, string>;

@@ -6,7 +6,7 @@ import {
   SessionCompleteSchema,
   TopActivitySchema,
 } from '../../../src/contracts/entities/messages.ts';
-import { checked } from '../control/parseValue.ts';
+import { parseValue } from '../control/parseValue.ts';
 import { ControlError } from '../control/controlError.ts';
 import { nearest, quoted } from '../control/nearest.ts';
 
@@ -64,7 +64,7 @@ export function readDeviceInput(input: unknown): { readonly message: DeviceMessa
       nearest(type, Object.keys(DEVICE_MESSAGES)),
     );
   }
-  const read = checked(DEVICE_FIELDS[type], fields, 'send') as object;
+  const read = parseValue(DEVICE_FIELDS[type], fields, 'send') as object;
   return { message: { kind: type, ...read } as DeviceMessage };
 }
 

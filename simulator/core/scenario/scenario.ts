@@ -25,7 +25,7 @@ export const AREAS = [
 export type Area = (typeof AREAS)[number];
 
 /** A story that a world plays: data only, read by people as well as by the simulator. */
-export interface Scenario extends Circumstances {
+export interface Scenario extends WorldConditions {
   readonly id: string;
   readonly title: string;
   readonly journey: Journey;
@@ -83,14 +83,14 @@ export interface Outcome {
 }
 
 /** A named point of the story, from which a world can start. What it gives replaces the scenario's own. */
-export interface Moment extends Circumstances {
+export interface Moment extends WorldConditions {
   readonly name: string;
   /** What can be seen then, in one sentence. */
   readonly shows: string;
 }
 
 /** How the backend is disposed. */
-export interface Circumstances {
+export interface WorldConditions {
   readonly config?: ConfigPatch;
   /** The next answers, by call id. */
   readonly script?: Readonly<Record<string, CallScript>>;

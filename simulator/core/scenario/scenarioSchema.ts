@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CODE_STATUS } from '../../../src/contracts/codes.ts';
 import { APPS } from '../catalogue/apps.ts';
-import { checked } from '../control/parseValue.ts';
+import { parseValue } from '../control/parseValue.ts';
 import { ConfigPatchSchema, WorldConfig } from '../world/config.ts';
 import { ControlError } from '../control/controlError.ts';
 import { readDeviceInput } from './deviceInput.ts';
@@ -70,7 +70,7 @@ export const CallScriptSchema = z.strictObject({
   then: z.optional(z.enum(THEN).check(says('When the answers are used up; the world’s own unless told otherwise'))),
 });
 
-const circumstances = {
+const conditions = {
   config: z.optional(ConfigPatchSchema.check(says('What is different about the world, as in PATCH …/config'))),
   script: z.optional(z.record(callId, CallScriptSchema).check(says('The next answers, by call id'))),
   queue: z.optional(
@@ -96,12 +96,12 @@ const circumstances = {
   ),
 };
 
-const CircumstancesSchema = z.strictObject(circumstances);
+const ConditionsSchema = z.strictObject(conditions);
 
 const MomentSchema = z.strictObject({
   name: name.check(says('For `startAt`')),
   shows: text.check(says('What can be seen then, in one sentence')),
-  ...circumstances,
+  ...conditions,
 });
 
 const words = z.templateLiteral([z.string(), ':', z.string()]);
@@ -164,7 +164,7 @@ export const ScenarioFileSchema = z.strictObject({
   area: z.optional(z.enum(AREAS).check(says('The family that it belongs to'))),
   tags: z.optional(names.check(says('What else to find it by: a status, a code, a call'))),
   covers: z._default(names.check(says('Ids of the requirement catalogue')), []),
-  ...circumstances,
+  ...conditions,
   moments: z._default(
     z
       .array(MomentSchema)
@@ -185,13 +185,13 @@ export const ScenarioFileSchema = z.strictObject({
  * @throws ControlError with the field, dotted (`moments.0.script.play.startSession.answers.0.http`), and the nearest names
  */
 export function readScenario(value: unknown): Scenario {
-  const { $schema: _, ...scenario } = checked(ScenarioFileSchema, value, '');
+  const { $schema: _, ...scenario } = parseValue(ScenarioFileSchema, value, '');
   const { appId, config, moments, leadsTo, shows = [] } = scenario;
   const world = () => new WorldConfig(appId, { catalogue: '', payment: '' });
   const apps = new Set([...APPS.map((app) => app.appId), ...Object.keys(config?.apps ?? {})]);
   if (!apps.has(appId))
     throw new ControlError('unknown', 'appId', `no app has the id ${quoted(appId)}`, nearest(appId, apps));
-  checkCircumstances(scenario, world(), '');
+  checkConditions(scenario, world(), '');
   const seen = new Set<string>();
   for (const [at, moment] of moments.entries()) {
     if (seen.has(moment.name))
@@ -199,7 +199,7 @@ export function readScenario(value: unknown): Scenario {
     seen.add(moment.name);
     const configured = world();
     if (config) configured.patch(config);
-    checkCircumstances(moment, configured, `moments.${at}.`);
+    checkConditions(moment, configured, `moments.${at}.`);
   }
   if (leadsTo?.startAt !== undefined && !seen.has(leadsTo.startAt))
     throw new ControlError(
@@ -221,8 +221,8 @@ export function readScenario(value: unknown): Scenario {
   return scenario as Scenario;
 }
 
-function checkCircumstances(
-  { config, script = {}, events = [] }: z.output<typeof CircumstancesSchema>,
+function checkConditions(
+  { config, script = {}, events = [] }: z.output<typeof ConditionsSchema>,
   world: WorldConfig,
   at: string,
 ): void {

@@ -5,7 +5,7 @@ import { INPUT_MAPPER } from '../../../src/contracts/inputMapper.ts';
 import { SESSION_STATUSES, STATUSES } from '../../../src/contracts/status.ts';
 import { SERVICE_IDS, type ServiceId } from '../../services/serviceIds.ts';
 import { ControlError } from '../control/controlError.ts';
-import { checked } from '../control/parseValue.ts';
+import { parseValue } from '../control/parseValue.ts';
 import { LONGEST_NAME, nearest, quoted } from '../control/nearest.ts';
 import { checkTemplates } from './template.ts';
 import { type Facts, matches, WhenSchema } from './requestMatch.ts';
@@ -139,9 +139,9 @@ export class Scripts {
     if (!SCRIPTABLE.includes(call)) {
       throw new ControlError('unknown', 'call', `no call is named ${quoted(call)}`, nearest(call, SCRIPTABLE));
     }
-    const read = checked(AnswersSchema, answers, 'answers');
+    const read = parseValue(AnswersSchema, answers, 'answers');
     for (const [at, answer] of read.entries()) checkAnswer(answer, `answers.${at}`);
-    const last = checked(ThenSchema, then, 'then');
+    const last = parseValue(ThenSchema, then, 'then');
     for (const { hold } of read) if (hold !== undefined) this.#released.delete(hold);
     this.#calls.set(call, { answers: read.map((answer) => ({ answer, left: leftOf(answer) })), then: last, asked: 0 });
   }

@@ -8,7 +8,7 @@ import { AD_FILLS, type AdFill } from '../../services/ads/adFills.ts';
 import { DISPLAY_FILLS, type DisplayFill } from '../../services/display/displayFills.ts';
 import { GOOGLE_ACCOUNTS, GOOGLE_OUTCOMES, type GoogleConfig } from '../services/accounts/googleConfig.ts';
 import { APPS } from '../catalogue/apps.ts';
-import { checked } from '../control/parseValue.ts';
+import { parseValue } from '../control/parseValue.ts';
 import { ControlError } from '../control/controlError.ts';
 import { merge } from './merge.ts';
 import { LONGEST_NAME, nearest, quoted } from '../control/nearest.ts';
@@ -196,17 +196,17 @@ export class WorldConfig {
 
   /** Checks all of the patch before any of it counts. */
   patch(value: unknown): void {
-    const patch = checked(ConfigPatchSchema, value, '');
+    const patch = parseValue(ConfigPatchSchema, value, '');
     const named = new Set([...this.apps.keys(), ...Object.keys(patch.apps ?? {})]);
     if (named.size > MOST_APPS) throw new ControlError('invalid', 'apps', `a world has at most ${MOST_APPS} apps`);
     const apps = Object.entries(patch.apps ?? {}).map(([id, fields]) => [id, this.#appPatch(id, fields)] as const);
     this.#knownApps(patch, new Set([...BUILT_IN, ...named]));
     const features = patch.features && this.#features(patch.features, 'features', this.#scenarioApp);
     const global =
-      patch.global && checked(z.strictObject(GlobalConfigSchema.shape), merge(this.global, patch.global), 'global');
-    const quests = patch.quests?.map((quest, i) => checked(QuestSchema, quest, `quests.${i}`));
+      patch.global && parseValue(z.strictObject(GlobalConfigSchema.shape), merge(this.global, patch.global), 'global');
+    const quests = patch.quests?.map((quest, i) => parseValue(QuestSchema, quest, `quests.${i}`));
     if (patch.subscription) {
-      checked(
+      parseValue(
         z.extend(SubscriptionInfoSchema, { playPassTimeLeft: z.optional(amount) }),
         merge(this.subscription ?? { status: 'active' }, patch.subscription),
         'subscription',
@@ -311,10 +311,10 @@ export class WorldConfig {
       else if (key in FEATURES) features[key] = value;
       else throw unknownField(`apps.${id}.${quoted(key)}`, key, [...Object.keys(APP_FIELDS), ...Object.keys(FEATURES)]);
     }
-    const own = checked(z._default(object, {}), info['playFeFeatures'], `apps.${id}.playFeFeatures`);
+    const own = parseValue(z._default(object, {}), info['playFeFeatures'], `apps.${id}.playFeFeatures`);
     const given = merge(own, features);
     const merged = merge(this.apps.get(id) ?? {}, info);
-    const app = checked(AppPatchSchema, { ...merged, playFeFeatures: undefined }, `apps.${id}`);
+    const app = parseValue(AppPatchSchema, { ...merged, playFeFeatures: undefined }, `apps.${id}`);
     const kept: Record<string, unknown> = { ...merged };
     for (const key of Object.keys(kept)) kept[key] = (app as Record<string, unknown>)[key] ?? kept[key];
     if (Object.keys(given).length > 0) kept['playFeFeatures'] = this.#features(given, `apps.${id}`, id);
@@ -327,7 +327,7 @@ export class WorldConfig {
     for (const key of Object.keys(fields)) {
       if (!(key in FEATURES)) throw unknownField(`${field}.${quoted(key)}`, key, Object.keys(FEATURES));
     }
-    checked(PlayFeaturesSchema, merged, field);
+    parseValue(PlayFeaturesSchema, merged, field);
     return merged as PlayFeatures;
   }
 }

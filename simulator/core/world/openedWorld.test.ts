@@ -7,6 +7,7 @@ import { updatePreference } from '../../../src/contracts/calls/supportCalls.ts';
 import { playsAtOnce } from '../../scenarios/session/play.ts';
 import { NetworkEffect } from '../http/networkEffect.ts';
 import type { Scenario } from '../scenario/scenario.ts';
+import { signOut } from '../services/accounts/accountOperations.ts';
 import { refusal } from '../testing/refusal.ts';
 import { testWorld, Visit, visitedWorld } from '../testing/visit.ts';
 
@@ -119,16 +120,16 @@ describe('a sign-out from elsewhere', () => {
     await other.arrive();
     const ids = world.snapshot().signIns.map(({ id }) => id);
     expect(ids).toHaveLength(2);
-    expect(refusal(() => world.signOut({ signIn: 'nobody' }))).toMatchObject({
+    expect(refusal(() => world.operate(signOut, { signIn: 'nobody' }))).toMatchObject({
       ...{ reason: 'unknown', field: 'signIn', message: 'no sign-in has the id nobody' },
     });
-    expect(refusal(() => world.signOut({ email: 'nobody@example.com' }))).toMatchObject({
+    expect(refusal(() => world.operate(signOut, { email: 'nobody@example.com' }))).toMatchObject({
       ...{ reason: 'unknown', field: 'email', message: 'nobody has this address' },
     });
-    expect(world.signOut({ email: 'prime@example.com' })).toBe(0);
-    expect(world.signOut(ids[0] === undefined ? {} : { signIn: ids[0] })).toBe(1);
-    expect(world.signOut({ email: 'Mira@Example.com' })).toBe(1);
-    expect([world.signOut({}), world.snapshot().signIns]).toEqual([0, []]);
+    expect(world.operate(signOut, { email: 'prime@example.com' }).ended).toBe(0);
+    expect(world.operate(signOut, ids[0] === undefined ? {} : { signIn: ids[0] }).ended).toBe(1);
+    expect(world.operate(signOut, { email: 'Mira@Example.com' }).ended).toBe(1);
+    expect([world.operate(signOut, {}).ended, world.snapshot().signIns]).toEqual([0, []]);
     const noted = world.journal.after().filter(({ name }) => name === 'sign-out');
     expect(noted.map(({ data }) => data)).toEqual([
       { email: 'prime@example.com', ended: 0 },

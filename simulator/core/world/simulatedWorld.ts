@@ -1,20 +1,20 @@
+import type * as z from 'zod/mini';
+import type { ControlOperation } from '../control/operation.ts';
+import { parseValue } from '../control/parseValue.ts';
+import { serviceSnapshots } from '../services/registry.ts';
 import type { Backend } from './backend.ts';
-import { circumstancesOf } from '../scenario/worldSetup.ts';
+import { conditionsOf } from '../scenario/worldConditions.ts';
 import { forCrawlers } from '../pages/crawlers.ts';
 import { pageAt } from '../pages/documents.ts';
 import { journalRecord } from '../recorded/journalRecord.ts';
 import type { Recorded } from '../recorded/recorded.ts';
-import type { Mail } from '../services/accounts/inbox.ts';
 import type { Journal, JournalEntry } from '../journal/journal.ts';
-import { ControlError } from '../control/controlError.ts';
-import { quoted } from '../control/nearest.ts';
 import { NetworkEffect } from '../http/networkEffect.ts';
-import { PlayerControl } from './playerControl.ts';
 import { Requests } from '../http/requests.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { Loaded, Scripts } from '../script/script.ts';
-import { snapshotOf } from './snapshot.ts';
-import type { WorldSnapshot } from './worldSnapshot.ts';
+import type { WorldSnapshot } from './snapshot.ts';
+import { playerSnapshotOf } from '../players/playerSnapshot.ts';
 import type { StreamFault } from './stream.ts';
 import type { World, WorldOptions, WorldPage } from './world.ts';
 import type { Origins } from './origins.ts';
@@ -104,32 +104,30 @@ export class SimulatedWorld implements World {
     return running;
   }
 
-  get inbox(): readonly Mail[] {
-    return this.#backend.inbox.all;
-  }
-
-  signOut({ signIn, email }: Parameters<World['signOut']>[0]): number {
-    const { config, players, tokens } = this.#backend;
-    const whose = email === undefined ? undefined : players.byEmail(email);
-    if (email !== undefined && !whose) throw new ControlError('unknown', 'email', 'nobody has this address');
-    const known = tokens.signIns;
-    if (signIn !== undefined && !known.some(({ id }) => id === signIn))
-      throw new ControlError('unknown', 'signIn', `no sign-in has the id ${quoted(signIn)}`);
-    const ended = tokens.end(
-      (one) => one.player.account !== undefined && (!whose || one.player === whose) && (!signIn || one.id === signIn),
-      true,
-    );
-    if (ended > 0) config.user = { ...config.user, signedIn: false };
-    this.#noted('sign-out', { ...(signIn !== undefined && { signIn }), ...(email !== undefined && { email }), ended });
-    return ended;
-  }
-
-  player(advance: (ms: number) => Promise<void> | void): PlayerControl {
-    return new PlayerControl(this.#backend, this.scenario.appId, advance);
+  operate<I extends z.ZodMiniType, Answer>(
+    operation: ControlOperation<I, Answer>,
+    input: z.input<I>,
+    advance: (ms: number) => Promise<void> | void = () => undefined,
+  ): Answer {
+    const { appId } = this.scenario;
+    return operation.run({ backend: this.#backend, appId, advance }, parseValue(operation.input, input, ''));
   }
 
   snapshot(): WorldSnapshot {
-    return snapshotOf(this.#options, this.#backend, this.#scripts);
+    const { startAt, seed } = this.#options;
+    const { clock, players, config, journal } = this.#backend;
+    return {
+      id: this.id,
+      scenario: this.scenario.id,
+      ...(startAt !== undefined && { moment: startAt }),
+      seed,
+      now: clock.now(),
+      players: players.all.map(playerSnapshotOf),
+      ...serviceSnapshots(this.#backend),
+      holds: this.#scripts.holds,
+      config: config.snapshot,
+      journal: { last: journal.last },
+    };
   }
 
   note(entry: Omit<JournalEntry, 'seq'>): void {
@@ -138,8 +136,8 @@ export class SimulatedWorld implements World {
 
   recorded(): Recorded {
     const { appId } = this.scenario;
-    const { circumstances } = circumstancesOf(this.#options);
-    return journalRecord(this.journal.after(), { circumstances, appId, origins: this.origins });
+    const { conditions } = conditionsOf(this.#options);
+    return journalRecord(this.journal.after(), { conditions, appId, origins: this.origins });
   }
 
   dispose(): void {

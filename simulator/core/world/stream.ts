@@ -33,7 +33,8 @@ export interface StreamRequest {
   readonly listener: StreamListener;
 }
 
-export type StreamState = 'new' | 'connecting' | 'connected' | 'disconnected' | 'failed' | 'closed';
+export const STREAM_STATES = ['new', 'connecting', 'connected', 'disconnected', 'failed', 'closed'] as const;
+export type StreamState = (typeof STREAM_STATES)[number];
 
 /** Facts about a running stream, for the journal. */
 export interface StreamListener {

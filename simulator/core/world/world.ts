@@ -1,17 +1,17 @@
+import type * as z from 'zod/mini';
 import type { Bootstrap } from '../../../src/contracts/bootstrap.ts';
 import type { Clock } from '../../../src/kit/clock.ts';
 import type { Language } from '../catalogue/app.ts';
 import type { ConfigPatch } from './config.ts';
 import type { DeviceInput } from '../scenario/deviceInput.ts';
-import type { Mail } from '../services/accounts/inbox.ts';
 import type { Journal, JournalEntry } from '../journal/journal.ts';
 import type { Origins } from './origins.ts';
-import type { PlayerControl } from './playerControl.ts';
+import type { ControlOperation } from '../control/operation.ts';
 import type { Recorded } from '../recorded/recorded.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { Loaded, ScriptAnswer, ScriptThen } from '../script/script.ts';
 import type { StreamFault, StreamPort, StreamSettings } from './stream.ts';
-import type { WorldSnapshot } from './worldSnapshot.ts';
+import type { WorldSnapshot } from './snapshot.ts';
 
 export interface WorldOptions {
   readonly id: string;
@@ -72,15 +72,12 @@ export interface World {
   picture(): Uint8Array;
   /** Applied to the running stream; without one, the next. Answers whether one was running. */
   fault(fault: StreamFault): boolean;
-  /** Every mail that the service sent, the oldest first. */
-  readonly inbox: readonly Mail[];
-  /**
-   * Ends sign-ins: one by its id, those of an account by its address, or all. Whoever holds one hears of it with their next
-   * call. Answers how many there were.
-   */
-  signOut(whose: { readonly signIn?: string | undefined; readonly email?: string | undefined }): number;
-  /** What lets time, games and friends pass for a player; `advance` moves the world's clock. */
-  player(advance: (ms: number) => Promise<void> | void): PlayerControl;
+  /** Runs an operation of a service; `advance` moves the world's clock for those that take time. Throws `ControlError` for input that does not fit. */
+  operate<I extends z.ZodMiniType, Answer>(
+    operation: ControlOperation<I, Answer>,
+    input: z.input<I>,
+    advance?: (ms: number) => Promise<void> | void,
+  ): Answer;
   /** Written into the journal by whoever hosts it. */
   note(entry: Omit<JournalEntry, 'seq'>): void;
   snapshot(): WorldSnapshot;

@@ -1,18 +1,18 @@
 import type { Clock } from '../../../src/kit/clock.ts';
+import { SERVICE_OPERATIONS } from '../../core/services/registry.ts';
 import { quoted } from '../../core/control/nearest.ts';
-import { readInbox, signOut } from './accountOperations.ts';
 import { json } from './answers.ts';
 import { countJournal, readJournal, verify } from './journalOperations.ts';
 import { openApi } from './openapi.ts';
 import { type HeldOperation, type HeldWorld, NotFound } from './operation.ts';
-import { playerCredit, playerDays, playerFriend, playerPlay, playerQuest } from './playerOperations.ts';
+import { serviceOperation } from './serviceOperation.ts';
 import { pathOf, routed } from './routing.ts';
 import { clock, device, peer, picture, release, script } from './stageOperations.ts';
 import { getWorld, patchConfig } from './stateOperations.ts';
 
 const OPERATIONS: readonly HeldOperation[] = [
   ...[getWorld, picture, patchConfig, script, release, device, peer, clock],
-  ...[playerPlay, playerDays, playerCredit, playerQuest, playerFriend, readInbox, signOut],
+  ...SERVICE_OPERATIONS.map(serviceOperation),
   ...[readJournal, countJournal, verify],
 ];
 

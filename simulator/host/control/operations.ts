@@ -1,7 +1,7 @@
-import { readInbox, signOut } from './accountOperations.ts';
 import { countJournal, readJournal, verify } from './journalOperations.ts';
-import { playerCredit, playerDays, playerFriend, playerPlay, playerQuest } from './playerOperations.ts';
 import type { Operation } from './operation.ts';
+import { SERVICE_OPERATIONS } from '../../core/services/registry.ts';
+import { serviceOperation } from './serviceOperation.ts';
 import { scenarioOfRecording, scenarioOfWorld } from './recordOperations.ts';
 import {
   addScenario,
@@ -50,13 +50,7 @@ export const OPERATIONS = [
   device,
   peer,
   clock,
-  playerPlay,
-  playerDays,
-  playerCredit,
-  playerQuest,
-  playerFriend,
-  readInbox,
-  signOut,
+  ...SERVICE_OPERATIONS.map(serviceOperation),
   readJournal,
   countJournal,
   verify,

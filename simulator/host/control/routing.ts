@@ -1,5 +1,5 @@
 import type { Clock } from '../../../src/kit/clock.ts';
-import { checked } from '../../core/control/parseValue.ts';
+import { parseValue } from '../../core/control/parseValue.ts';
 import { ControlError } from '../../core/control/controlError.ts';
 import { nearest, quoted } from '../../core/control/nearest.ts';
 import { failure, json, notAllowed } from './answers.ts';
@@ -39,8 +39,8 @@ export async function routed<O extends Operation>(
   if (!wanted) return notAllowed(found.map(({ operation }) => operation.method));
   try {
     const { operation, params } = wanted;
-    const query = operation.query && checked(operation.query, numbers(url.searchParams), '');
-    const body = operation.body && checked(operation.body, await jsonBody(request), '');
+    const query = operation.query && parseValue(operation.query, numbers(url.searchParams), '');
+    const body = operation.body && parseValue(operation.body, await jsonBody(request), '');
     const answer = await run(operation, { params, body, query, clock, signal: request.signal });
     return answer instanceof Response ? answer : json(operation.success, answer);
   } catch (error) {

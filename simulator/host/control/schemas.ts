@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { DEVICE_FIELDS } from '../../core/scenario/deviceInput.ts';
 import { ConfigPatchSchema } from '../../core/world/config.ts';
-import { LETTER_KINDS } from '../../core/services/accounts/mailTexts.ts';
+import { PlayerSnapshotSchema } from '../../core/players/playerSnapshot.ts';
+import { SignedOutSchema, SignOutSchema } from '../../core/services/accounts/accountOperations.ts';
+import { MailSchema } from '../../core/services/accounts/inbox.ts';
+import { SNAPSHOT_SHAPE } from '../../core/services/registry.ts';
 import { LONGEST_NAME } from '../../core/control/nearest.ts';
 import { AREAS, JOURNEYS } from '../../core/scenario/scenario.ts';
 import { ScenarioFileSchema, StreamFaultSchema } from '../../core/scenario/scenarioSchema.ts';
@@ -255,14 +258,7 @@ export const ListedWorldSchema = z.extend(OpenedWorldSchema, {
   rate: z.number(),
 });
 
-export const PlayerSchema = z.object({
-  id: text,
-  kind: z.enum(['guest', 'account']),
-  email: z.optional(text),
-  wallet: z.object({ nowbuxPayBalance: z.number(), nowbuxRewardBalance: z.number() }),
-  totalPlaytime: z.number().check(says('Seconds')),
-  subscription: z.optional(text),
-});
+export { PlayerSnapshotSchema as PlayerSchema };
 
 export const WorldStateSchema = z.extend(OpenedWorldSchema, {
   scenario: text,
@@ -271,62 +267,14 @@ export const WorldStateSchema = z.extend(OpenedWorldSchema, {
   now: millis.check(says('The world’s time')),
   rate: z.number(),
   cameBackAt: z.optional(millis.check(says('When it was opened again as it had been kept, by the machine’s clock'))),
-  players: z.array(PlayerSchema),
-  signIns: z
-    .array(z.object({ id: text, email: text, at: millis }))
-    .check(says('Browsers that account holders are signed in with')),
-  sessions: z.array(
-    z.object({
-      playSessionId: text,
-      player: text,
-      appId: text,
-      uaId: text,
-      state: text,
-      peer: text,
-      startedAt: millis,
-    }),
-  ),
-  orders: z
-    .array(
-      z.object({
-        orderNumber: text,
-        player: text,
-        productId: text,
-        payments: count.check(says('How often money, or nowBux, was taken')),
-        granted: z.boolean().check(says('Whether what it bought was given')),
-        refused: z.boolean(),
-      }),
-    )
-    .check(says('The ledger of what was ordered and paid')),
-  books: z
-    .record(text, z.number())
-    .check(says('NowBux by reason: below nought where they came from; with those of all players they come to nought')),
-  queue: z.array(z.object({ uaId: text, position: z.number() })),
+  players: z.array(PlayerSnapshotSchema),
+  ...SNAPSHOT_SHAPE,
   holds: z.array(text).check(says('Names under which answers are held back now')),
   config: z.record(text, z.unknown()),
   journal: z.object({ last: count }),
 });
 
-export const MailSchema = z.object({
-  id: text,
-  at: millis.check(says('World time')),
-  to: text,
-  about: z.enum(LETTER_KINDS),
-  subject: text,
-  text,
-  code: z.optional(text.check(says('Six digits, good for ten minutes'))),
-  link: z.optional(text.check(says('To a new password, good for half an hour, once'))),
-});
-
-export const InboxQuerySchema = z.strictObject({
-  to: z.optional(z.union([name, count]).check(says('Only mails to this address'))),
-});
-
-export const SignOutSchema = z.strictObject({
-  signIn: z.optional(name.check(says('One sign-in, by its id'))),
-  email: z.optional(name.check(says('All of this account'))),
-});
-export const SignedOutSchema = z.object({ ended: count.check(says('How many sign-ins there were')) });
+export { MailSchema, SignedOutSchema, SignOutSchema };
 
 export const JournalEntrySchema = z.object({
   seq: count.check(says('Counts from 1, without gaps')),

@@ -9,18 +9,10 @@ export const getWorld = heldOperation({
   summary: 'What the world holds now',
   answer: WorldStateSchema,
   run: (hosted) => {
-    const { players, signIns, sessions, orders, queue, holds, ...rest } = hosted.world.snapshot();
-    const lists = {
-      players: [...players],
-      signIns: [...signIns],
-      sessions: [...sessions],
-      orders: [...orders],
-      queue: [...queue],
-      holds: [...holds],
-    };
     const { clock, cameBackAt } = hosted;
+    const { players, holds, ...rest } = hosted.world.snapshot();
     const came = cameBackAt === undefined ? {} : { cameBackAt };
-    return { ...addressesOf(hosted), ...rest, ...lists, rate: clock.rate, ...came };
+    return { ...addressesOf(hosted), ...rest, players: [...players], holds: [...holds], rate: clock.rate, ...came };
   },
 });
 

@@ -2,7 +2,7 @@ import type { JournalEntry } from '../../core/journal/journal.ts';
 import type { Magic } from '../../core/testInputs/testInputs.ts';
 import type { Area, Scenario } from '../../core/scenario/scenario.ts';
 import type { Origins } from '../../core/world/origins.ts';
-import type { WorldSnapshot } from '../../core/world/worldSnapshot.ts';
+import type { WorldSnapshot } from '../../core/world/snapshot.ts';
 
 /** As the list tells it with `more`. */
 export interface ListedScenario extends Pick<Scenario, 'id' | 'title' | 'journey' | 'covers' | 'story'> {

@@ -1,6 +1,6 @@
 import type { DeviceInput } from '../../core/scenario/deviceInput.ts';
 import type {
-  Circumstances,
+  WorldConditions,
   EventAnchor,
   Outcome,
   Scenario,
@@ -41,7 +41,7 @@ export const refuses = (afterMs: number, since: EventAnchor = 'ready'): Scenario
 });
 
 /** Two events that coincide at the wrong moment. */
-export interface Interleaving extends Circumstances, Pick<Scenario, 'id' | 'title' | 'story'> {
+export interface Interleaving extends WorldConditions, Pick<Scenario, 'id' | 'title' | 'story'> {
   readonly covers?: readonly string[];
   readonly tags?: readonly string[];
   readonly leadsTo: Outcome;

@@ -33,10 +33,10 @@ export const chatServices: readonly Service[] = [
     host: 'chat',
     method: 'GET',
     path: /^\/messages$/,
-    answer: ({ url: { searchParams } }, { supportDesk }) => {
+    answer: ({ url: { searchParams } }, { supportChat }) => {
       const after = Number(searchParams.get('after') ?? 0);
       const visitor = searchParams.get('visitor') ?? '';
-      return jsonAnswer({ messages: supportDesk.after(visitor, Number.isInteger(after) ? Math.max(0, after) : 0) });
+      return jsonAnswer({ messages: supportChat.after(visitor, Number.isInteger(after) ? Math.max(0, after) : 0) });
     },
   },
   {
@@ -44,7 +44,7 @@ export const chatServices: readonly Service[] = [
     host: 'chat',
     method: 'POST',
     path: /^\/messages$/,
-    answer: ({ text }, { supportDesk }) => {
+    answer: ({ text }, { supportChat }) => {
       const { text: said, language, visitor } = fieldsOf(text);
       if (typeof said !== 'string' || said.trim() === '' || said.length > LONGEST)
         return jsonAnswer({ error: 'empty' }, 400);
@@ -52,7 +52,7 @@ export const chatServices: readonly Service[] = [
       const spoken: Language =
         LANGUAGES.find((one) => typeof language === 'string' && language.startsWith(one)) ?? 'en';
       const answer = answerTo(said, spoken) ?? ANSWER[spoken];
-      const taken = supportDesk.take(visitor, said.trim(), { note: NOTE[spoken], answer });
+      const taken = supportChat.take(visitor, said.trim(), { note: NOTE[spoken], answer });
       return taken ? jsonAnswer({}) : jsonAnswer({ error: 'too often' }, 429);
     },
   },

@@ -1,5 +1,6 @@
 import { onReactionError } from 'mobx';
 import { createWorld } from '../../../simulator/core/world/createWorld.ts';
+import { signOut } from '../../../simulator/core/services/accounts/accountOperations.ts';
 import { ORIGINS } from '../../../simulator/core/testing/visit.ts';
 import type { World } from '../../../simulator/core/world/world.ts';
 import { playsAtOnce } from '../../../simulator/scenarios/session/play.ts';
@@ -451,7 +452,7 @@ class Life {
       case 2:
         return void (live && world.device({ raw: 'gracecancel=1' }));
       case 3:
-        return void world.signOut({ email: EMAIL });
+        return void world.operate(signOut, { email: EMAIL });
       case 4:
         return world.script('play.startSession', [{ status: 'FailureNotReady' }, { status: 'FailureNotReady' }]);
       case 5:

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../src/kit/clock.ts';
-import { Attempts } from './passwordAttempts.ts';
+import { PasswordAttempts } from './passwordAttempts.ts';
 import { agentOf } from './userAgent.ts';
 import { Ids } from '../../world/ids.ts';
 import { Inbox } from './inbox.ts';
 import { Journal } from '../../journal/journal.ts';
 import { languageOf } from '../../http/language.ts';
-import { OneTime } from './oneTimeCodes.ts';
-import { isOfOwnWords } from './contextWords.ts';
+import { OneTimeCodes } from './oneTimeCodes.ts';
+import { hasContextWords } from './contextWords.ts';
 import { cookieValue } from '../../http/cookies.ts';
 import { Uploads } from '../uploads/uploads.ts';
 
@@ -17,7 +17,7 @@ const MIRA = 'mira@example.com';
 describe('wrong attempts', () => {
   it('are free four times, and then cost a minute, twice as long each time, up to a quarter of an hour', () => {
     const clock = new ManualClock(0);
-    const attempts = new Attempts(clock);
+    const attempts = new PasswordAttempts(clock);
     const waits = Array.from({ length: 10 }, () => {
       attempts.fail('a');
       return attempts.waitSecs('a');
@@ -38,7 +38,7 @@ describe('wrong attempts', () => {
 describe('a code that was mailed', () => {
   const made = () => {
     const clock = new ManualClock(0);
-    return { clock, oneTime: new OneTime(new Ids(1), clock) };
+    return { clock, oneTime: new OneTimeCodes(new Ids(1), clock) };
   };
 
   it('is the address’s, however it is written, and is typed with or without blanks', () => {
@@ -172,12 +172,12 @@ describe('a password of its owner’s own words', () => {
     ['com12345', true],
     ['kettle', false],
     ['short', false],
-  ])('%s: %s', (password, own) => expect(isOfOwnWords(password, owner)).toBe(own));
+  ])('%s: %s', (password, own) => expect(hasContextWords(password, owner)).toBe(own));
 
   it('has no word of two letters, and the longest taken out first', () => {
-    expect(isOfOwnWords('al12345', { email: 'al@x.yz', username: 'Al' })).toBe(false);
-    expect(isOfOwnWords('bertram12345', { email: 'bert@x.yz', username: 'bertram' })).toBe(true);
-    expect(isOfOwnWords('bertram123456', { email: 'bert@x.yz', username: 'bertram' })).toBe(false);
+    expect(hasContextWords('al12345', { email: 'al@x.yz', username: 'Al' })).toBe(false);
+    expect(hasContextWords('bertram12345', { email: 'bert@x.yz', username: 'bertram' })).toBe(true);
+    expect(hasContextWords('bertram123456', { email: 'bert@x.yz', username: 'bertram' })).toBe(false);
   });
 });
 

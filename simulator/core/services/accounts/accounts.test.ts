@@ -5,6 +5,7 @@ import { accessTokenPost, logout, userinfoGet } from '../../../../src/contracts/
 import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
 import { getReward } from '../../../../src/contracts/calls/rewardCalls.ts';
 import { getPreference, updatePreference } from '../../../../src/contracts/calls/supportCalls.ts';
+import { readInbox } from './accountOperations.ts';
 import { testWorld, Visit } from '../../testing/visit.ts';
 
 const CREDENTIALS = { email: 'ada@example.com', password: 'kettle58orbit' };
@@ -162,7 +163,7 @@ describe('accounts', () => {
     expect((await sign('two')).http).toBe(429);
     clock.advance(30_000);
     expect((await sign('two')).body).toMatchObject({ errCode: 6101 });
-    expect(world.inbox).toHaveLength(2);
+    expect(world.operate(readInbox, {})).toHaveLength(2);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import type { Player } from '../../players/players.ts';
 import type { LoginCode, TokenResponse } from '../../../../src/contracts/entities/auth.ts';
 
 /** The call that every visit makes: who is this browser? */
-export const authHandlers: readonly Handler[] = [
+export const authCalls: readonly Handler[] = [
   answering(accessTokenPost, ({ implicitGuestLogin }, context) => {
     const { backend, request } = context;
     const partner = request.headers.get(PARTNER_HEADER);

@@ -24,7 +24,7 @@ export interface Owner {
 }
 
 /** Whether a password is little else than words that anyone knows of its owner: the product's name, their address, their name. */
-export function isOfOwnWords(password: string, { email, username }: Owner): boolean {
+export function hasContextWords(password: string, { email, username }: Owner): boolean {
   const known = [...OURS, ...`${email} ${username}`.split(/[^\p{L}\p{N}]+/u)].map(plain);
   const words = known.filter(({ length }) => length >= SHORTEST).toSorted((a, b) => b.length - a.length);
   const whole = plain(password);

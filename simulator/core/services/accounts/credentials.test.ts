@@ -4,6 +4,7 @@ import { accessTokenPost, logout, userinfoGet } from '../../../../src/contracts/
 import { getSessionStatus } from '../../../../src/contracts/calls/playCalls.ts';
 import { createPlayUser } from '../../../../src/contracts/calls/playUserCalls.ts';
 import { getReward } from '../../../../src/contracts/calls/rewardCalls.ts';
+import { signOut } from './accountOperations.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { testWorld, type Visit, visitedWorld } from '../../testing/visit.ts';
 
@@ -69,7 +70,7 @@ describe('a browser that comes', () => {
     expect((await ask())[1]).toBe('Success');
     clock.advance(1);
     expect(await ask()).toEqual([200, 'FailureTokenExpired', 'the access token has expired']);
-    world.signOut({});
+    world.operate(signOut, {});
     expect(await ask()).toEqual([401, 'FailureUnauthorized', 'the sign-in was ended']);
     // Signing out works with any token.
     expect((await visit.call(logout, {})).body.status).toBe('Success');
@@ -97,27 +98,27 @@ describe('a browser that comes', () => {
 describe('signing somebody out from outside', () => {
   it('is refused where nobody has the address, or no sign-in the id, and says how many there were', async () => {
     const { world } = await visitedWorld();
-    expect(refusal(() => world.signOut({ email: 'x@y.co' }))).toMatchObject({
+    expect(refusal(() => world.operate(signOut, { email: 'x@y.co' }))).toMatchObject({
       reason: 'unknown',
       field: 'email',
       message: 'nobody has this address',
     });
-    expect(refusal(() => world.signOut({ signIn: 'x' }))).toMatchObject({
+    expect(refusal(() => world.operate(signOut, { signIn: 'x' }))).toMatchObject({
       reason: 'unknown',
       field: 'signIn',
       message: 'no sign-in has the id x',
     });
-    expect(world.signOut({ email: 'broke@example.com' })).toBe(0);
+    expect(world.operate(signOut, { email: 'broke@example.com' }).ended).toBe(0);
     expect(world.snapshot().config).toMatchObject({ user: { signedIn: true } });
     const [{ id = '' } = {}] = world.snapshot().signIns as readonly { id?: string }[];
-    expect(world.signOut({ signIn: id, email: 'broke@example.com' })).toBe(0);
-    expect(world.signOut({ signIn: id, email: 'MIRA@example.com' })).toBe(1);
+    expect(world.operate(signOut, { signIn: id, email: 'broke@example.com' }).ended).toBe(0);
+    expect(world.operate(signOut, { signIn: id, email: 'MIRA@example.com' }).ended).toBe(1);
     expect(world.snapshot().config).toMatchObject({ user: { signedIn: false } });
     expect(world.journal.after().at(-1)).toMatchObject({
       name: 'sign-out',
       data: { signIn: id, email: 'MIRA@example.com', ended: 1 },
     });
-    world.signOut({});
+    world.operate(signOut, {});
     expect(world.journal.after().at(-1)?.data).toEqual({ ended: 0 });
   });
 });

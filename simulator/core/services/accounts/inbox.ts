@@ -1,22 +1,22 @@
-import type { Clock, Millis } from '../../../../src/kit/clock.ts';
+import * as z from 'zod/mini';
+import type { Clock } from '../../../../src/kit/clock.ts';
 import type { Ids } from '../../world/ids.ts';
 import type { Journal } from '../../journal/journal.ts';
-import { type Letter, LETTERS } from './mailTexts.ts';
+import { MAIL_KINDS, MAIL_TEXTS, type MailKind } from './mailTexts.ts';
 import type { Language } from '../../catalogue/app.ts';
 
 /** A mail that the service sent. */
-export interface Mail {
-  readonly id: string;
-  readonly at: Millis;
-  readonly to: string;
-  readonly about: Letter;
-  readonly subject: string;
-  readonly text: string;
-  /** Of a mail with a one-time code. */
-  readonly code?: string;
-  /** Of a mail with a link: an address of the world's page. */
-  readonly link?: string;
-}
+export const MailSchema = z.object({
+  id: z.string(),
+  at: z.number().check(z.describe('World time')),
+  to: z.string(),
+  about: z.enum(MAIL_KINDS),
+  subject: z.string(),
+  text: z.string(),
+  code: z.optional(z.string().check(z.describe('Six digits, good for ten minutes'))),
+  link: z.optional(z.string().check(z.describe('To a new password, good for half an hour, once'))),
+});
+export type Mail = z.infer<typeof MailSchema>;
 
 /** The least time between two mails of one kind to one address, in seconds. */
 const BETWEEN_SECS = 30;
@@ -42,18 +42,18 @@ export class Inbox {
   }
 
   /** Seconds until another mail of this kind may go to the address. */
-  waitSecs(to: string, about: Letter): number {
+  waitSecs(to: string, about: MailKind): number {
     const last = this.#mails.findLast((mail) => mail.about === about && same(mail.to, to));
     return last ? Math.max(Math.ceil((last.at - this.#clock.now()) / 1000) + BETWEEN_SECS, 0) : 0;
   }
 
   send(
     to: string,
-    about: Letter,
+    about: MailKind,
     language: Language,
     secret: { readonly code?: string; readonly link?: string },
   ): void {
-    const [subject, text] = LETTERS[about][language];
+    const [subject, text] = MAIL_TEXTS[about][language];
     const at = this.#clock.now();
     this.#mails.push({
       id: this.#ids.next('mail'),

@@ -1,12 +1,12 @@
 import type { Language } from '../../catalogue/app.ts';
 
 /** What a mail is about: a code that shows an address to be somebody's, or a link to a new password. */
-export const LETTER_KINDS = ['code', 'reset'] as const;
-export type Letter = (typeof LETTER_KINDS)[number];
+export const MAIL_KINDS = ['code', 'reset'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
 
 type Words = Readonly<Record<Language, readonly [subject: string, text: string]>>;
 
-export const LETTERS: Readonly<Record<Letter, Words>> = {
+export const MAIL_TEXTS: Readonly<Record<MailKind, Words>> = {
   code: {
     en: ['Your code for nowlight', 'Your code is {code}. It is good for ten minutes.'],
     ko: ['nowlight 인증 코드', '인증 코드는 {code}예요. 10분 동안 쓸 수 있어요.'],

@@ -14,7 +14,7 @@ interface Code {
 }
 
 /** Codes and links that were mailed, and are good once. */
-export class OneTime {
+export class OneTimeCodes {
   readonly #codes = new Map<string, Code>();
   readonly #links = new Map<string, { readonly email: string; readonly until: Millis }>();
   readonly #ids: Ids;

@@ -7,7 +7,7 @@ const FIRST_SECS = 60;
 const LONGEST_SECS = 15 * 60;
 
 /** Counts what fails, of each account, and makes it wait: guessing gets nowhere. */
-export class Attempts {
+export class PasswordAttempts {
   readonly #clock: Clock;
   readonly #failed = new Map<string, { readonly times: number; readonly until: Millis }>();
 

@@ -5,7 +5,7 @@ import { type Account, PASSWORD_RULE } from '../../players/accounts.ts';
 import type { Backend } from '../../world/backend.ts';
 import { answering, type Handler, repeatable, Reply } from '../../http/handler.ts';
 import { COOKIE_GONE, shownBy } from '../../http/credentials.ts';
-import { isOfOwnWords } from './contextWords.ts';
+import { hasContextWords } from './contextWords.ts';
 import { hashPassword, isPassword } from '../../players/passwords.ts';
 import type { Player } from '../../players/players.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
@@ -17,7 +17,7 @@ const RESET = 'reset:';
 const OWN_WORDS = failure('FailureValidationError', 'password is made of its owner’s words', 1304);
 
 /** Calls about passwords, and the sign-out. */
-export const passwordHandlers: readonly Handler[] = [
+export const passwordCalls: readonly Handler[] = [
   answering(account.forgotPwd, ({ email }, { backend, language }) => {
     const { inbox, oneTime, origins, players } = backend;
     const known = players.found(email)?.account;
@@ -36,7 +36,7 @@ export const passwordHandlers: readonly Handler[] = [
     if (resetToken !== undefined) {
       const whose = whoseLink(resetToken, backend);
       if (!whose) return failure('FailureInvalidToken', 'the link is no longer good');
-      if (isOfOwnWords(newPassword, whose)) return OWN_WORDS;
+      if (hasContextWords(newPassword, whose)) return OWN_WORDS;
       oneTime.forgetLinks(whose.email);
       whose.password = hashPassword(newPassword, ids.next('salt'));
       whose.verified = true;
@@ -56,7 +56,7 @@ export const passwordHandlers: readonly Handler[] = [
       attempts.fail(player.id);
       return failure('FailureInvalidParameter', 'current password is incorrect');
     }
-    if (isOfOwnWords(newPassword, holder)) return OWN_WORDS;
+    if (hasContextWords(newPassword, holder)) return OWN_WORDS;
     attempts.succeed(player.id);
     holder.password = hashPassword(newPassword, ids.next('salt'));
     const here = shownBy(request, tokens).signIns;

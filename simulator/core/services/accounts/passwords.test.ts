@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as account from '../../../../src/contracts/calls/accountCalls.ts';
 import { logout } from '../../../../src/contracts/calls/authCalls.ts';
+import { readInbox } from './accountOperations.ts';
 import { testWorld, Visit, visitedWorld } from '../../testing/visit.ts';
 
 const ADA = { email: 'ada@example.com', password: 'kettle58orbit' };
@@ -55,7 +56,7 @@ describe('a new password', () => {
     await visit.call(account.forgotPwd, { email });
     await renew(email);
     expect((await visit.call(account.pwdAuth, { email, password: ADA.password })).body.success).toBe(true);
-    expect(world.inbox.map(({ about }) => about)).toEqual(['reset']);
+    expect(world.operate(readInbox, {}).map(({ about }) => about)).toEqual(['reset']);
   });
 
   it('after one that was changed has wrong ones counted anew', async () => {
@@ -78,7 +79,7 @@ describe('a new password', () => {
     clock.advance(999);
     expect((await ask(MIRA.email)).body.status).toBe('Success');
     expect((await ask('prime@example.com')).body.status).toBe('Success');
-    expect(world.inbox).toHaveLength(3);
+    expect(world.operate(readInbox, {})).toHaveLength(3);
   });
 });
 

@@ -1,25 +1,19 @@
 import * as account from '../../../../src/contracts/calls/accountCalls.ts';
-import * as wallet from '../../../../src/contracts/calls/walletCalls.ts';
 import { userinfoGet } from '../../../../src/contracts/calls/authCalls.ts';
 import type { Profile } from '../../../../src/contracts/entities/profile.ts';
 import type { Backend } from '../../world/backend.ts';
 import { type Context, answering, type Handler } from '../../http/handler.ts';
 import { shownBy } from '../../http/credentials.ts';
-import { readPicture } from '../uploads/pictures.ts';
 import type { Player } from '../../players/players.ts';
 import { otherDevices, signInsOf } from './passwordCalls.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
-import { transactionsOf } from '../wallet/transactions.ts';
 import { welcome } from './signInAnswers.ts';
 
 /** The number of the first member of a world. */
 const FIRST_MEMBER = 104_211;
-/** Of a picture: characters as a data URL, and pixels of its longer side. */
-const AVATAR_MAX = 400_000;
-const AVATAR_SIDE = 512;
 
 /** Calls about accounts and profiles. */
-export const accountHandlers: readonly Handler[] = [
+export const profileCalls: readonly Handler[] = [
   answering(account.accessTokenGet, (_, context) => {
     const shown = shownBy(context.request, context.backend.tokens);
     const player = shown.accessPlayer ?? shown.cookiePlayer;
@@ -43,15 +37,6 @@ export const accountHandlers: readonly Handler[] = [
     return profileOf(player, context);
   }),
 
-  answering(account.imageUpload, ({ image }, { backend: { origins, uploads } }) => {
-    if (image.length > AVATAR_MAX) return failure('FailureValidationError', 'image is too large', 1302);
-    const picture = readPicture(image);
-    if (!picture) return failure('FailureValidationError', 'image is no picture', 1303);
-    if (Math.max(picture.width, picture.height) > AVATAR_SIDE)
-      return failure('FailureValidationError', `image has more than ${AVATAR_SIDE} pixels a side`, 1304);
-    return { ...SUCCESS, url: `${origins.catalogue}/art/${uploads.keep(picture)}` };
-  }),
-
   answering(account.handleSuggestions, ({ prefix }, context) => {
     const { players, ids } = context.backend;
     const self = context.player();
@@ -66,24 +51,6 @@ export const accountHandlers: readonly Handler[] = [
     const free = [...new Set(handles)].filter((handle) => !taken(handle));
     return { ...SUCCESS, suggestions: free, ...(prefix && { available: !taken(prefix) }) };
   }),
-
-  answering(wallet.walletCheckBalance, (_, context) => {
-    const player = context.player();
-    const { pay, reward } = player.wallet;
-    const expiresAt = context.backend.ledger.expiryOf(player.id);
-    return {
-      success: true,
-      totalBalance: pay + reward,
-      nowbuxPayBalance: pay,
-      nowbuxRewardBalance: reward,
-      ...(expiresAt !== undefined && { nowbuxRewardExpiresAt: expiresAt }),
-    };
-  }),
-
-  answering(wallet.walletTransactionsList, (_, context) => ({
-    ...SUCCESS,
-    transactions: transactionsOf(context.player(), context.backend),
-  })),
 ];
 
 const BEFORE = ['Quiet', 'Lucky', 'Paper', 'Night', 'Amber', 'Velvet', 'North', 'Loud'] as const;

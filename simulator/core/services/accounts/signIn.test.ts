@@ -4,7 +4,8 @@ import { accessTokenPost, logout, userinfoGet } from '../../../../src/contracts/
 import { ProfileSchema } from '../../../../src/contracts/entities/profile.ts';
 import { ManualClock } from '../../../../src/kit/clock.ts';
 import { Ids } from '../../world/ids.ts';
-import { OneTime } from './oneTimeCodes.ts';
+import { OneTimeCodes } from './oneTimeCodes.ts';
+import { readInbox, signOut } from './accountOperations.ts';
 import { testWorld, Visit } from '../../testing/visit.ts';
 
 const ADA = { email: 'ada@example.com', password: 'kettle58orbit' };
@@ -12,7 +13,8 @@ const MIRA = { email: 'mira@example.com', password: 'Nowlight1' };
 
 type World = ReturnType<typeof testWorld>['world'];
 
-const codeTo = (world: World, email: string) => world.inbox.findLast(({ to }) => to === email)?.code ?? '';
+const codeTo = (world: World, email: string) =>
+  world.operate(readInbox, {}).findLast(({ to }) => to === email)?.code ?? '';
 
 async function signedIn(world: World, credentials: { readonly email: string; readonly password: string }) {
   const visit = new Visit(world);
@@ -172,7 +174,7 @@ describe('a link to a new password: call.auth.forgot-pwd, call.auth.update-pwd',
     const { visit, world } = testWorld();
     const thief = await signedIn(world, MIRA);
     await visit.call(account.forgotPwd, { email: MIRA.email });
-    const link = new URL(world.inbox[0]?.link ?? '');
+    const link = new URL(world.operate(readInbox, {})[0]?.link ?? '');
     const resetToken = link.searchParams.get('resetToken') ?? '';
     expect((await visit.call(account.checkAccount, { resetToken })).body).toMatchObject({
       exists: true,
@@ -192,7 +194,7 @@ describe('a link to a new password: call.auth.forgot-pwd, call.auth.update-pwd',
   it('is good for ten minutes, and no longer once another was mailed', async () => {
     const { visit, world, clock } = testWorld();
     const good = async (at: number) => {
-      const resetToken = new URL(world.inbox[at]?.link ?? '').searchParams.get('resetToken') ?? '';
+      const resetToken = new URL(world.operate(readInbox, {})[at]?.link ?? '').searchParams.get('resetToken') ?? '';
       return (await visit.call(account.checkAccount, { resetToken })).body.status === 'Success';
     };
     await visit.call(account.forgotPwd, { email: MIRA.email });
@@ -288,18 +290,18 @@ describe('sign-ins: call.auth.logout', () => {
     const visits = [await signedIn(world, MIRA), await signedIn(world, MIRA)];
     await signedIn(world, { email: 'prime@example.com', password: 'Nowlight1' });
     const [first] = world.snapshot().signIns;
-    expect(world.signOut({ signIn: first?.id })).toBe(1);
+    expect(world.operate(signOut, { signIn: first?.id }).ended).toBe(1);
     expect((await visits[0]?.call(userinfoGet, {}))?.http).toBe(401);
     expect((await visits[1]?.call(userinfoGet, {}))?.http).toBe(200);
-    expect(world.signOut({ email: MIRA.email })).toBe(1);
-    expect(world.signOut({})).toBe(1);
+    expect(world.operate(signOut, { email: MIRA.email }).ended).toBe(1);
+    expect(world.operate(signOut, {}).ended).toBe(1);
     expect(world.snapshot().signIns).toEqual([]);
-    expect(() => world.signOut({ email: 'nobody@example.com' })).toThrow('nobody has this address');
+    expect(() => world.operate(signOut, { email: 'nobody@example.com' })).toThrow('nobody has this address');
   });
 });
 
 it('a mailed code is good once', () => {
-  const oneTime = new OneTime(new Ids(1), new ManualClock(0));
+  const oneTime = new OneTimeCodes(new Ids(1), new ManualClock(0));
   const code = oneTime.code(ADA.email, false);
   expect([oneTime.useCode(ADA.email, code), oneTime.useCode(ADA.email, code)]).toEqual(['good', 'wrong']);
 });

@@ -2,7 +2,7 @@ import * as account from '../../../../src/contracts/calls/accountCalls.ts';
 import { isEmail, nameIn, PASSWORD_RULE } from '../../players/accounts.ts';
 import { type Context, answering, type Handler, repeatable } from '../../http/handler.ts';
 import { traitOf } from '../../testInputs/accountTraits.ts';
-import { isOfOwnWords } from './contextWords.ts';
+import { hasContextWords } from './contextWords.ts';
 import { hashPassword, isPassword } from '../../players/passwords.ts';
 import type { Player } from '../../players/players.ts';
 import { whoseLink } from './passwordCalls.ts';
@@ -13,7 +13,7 @@ import { refused, tooOften, welcome } from './signInAnswers.ts';
 const LOCKED_SECS = 15 * 60;
 
 /** Calls by which somebody signs in or up. */
-export const signInHandlers: readonly Handler[] = [
+export const signInCalls: readonly Handler[] = [
   answering(account.googleAuth, ({ credential, nonce, ngInviteId }, context) => {
     const { players, google } = context.backend;
     const person = google.read(credential, nonce);
@@ -47,7 +47,7 @@ export const signInHandlers: readonly Handler[] = [
     if (!isEmail(email)) return refused('FailureValidationError', 'email is no address', 1302);
     if (!PASSWORD_RULE.test(password)) return refused('FailureValidationError', 'password is too weak', 1303);
     const name = username ?? nameIn(email);
-    if (isOfOwnWords(password, { email, username: name }))
+    if (hasContextWords(password, { email, username: name }))
       return refused('FailureValidationError', 'password is made of its owner’s words', 1304);
     if (players.byEmail(email) || trait === 'taken')
       return { ...refused('FailureAlreadyExists', 'an account has this address'), field: 'email' };

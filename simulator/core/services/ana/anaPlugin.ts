@@ -1,7 +1,8 @@
 import * as bot from '../../../../src/contracts/calls/botCalls.ts';
 import type { Language } from '../../catalogue/app.ts';
-import type { ChatMessage } from './anaChats.ts';
-import { answering, type Context, type Handler } from '../../http/handler.ts';
+import type { Plugin } from '../plugin.ts';
+import { type ChatMessage, Chats } from './anaChats.ts';
+import { answering, type Context } from '../../http/handler.ts';
 import { readPicture } from '../uploads/pictures.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 import { guideOf } from '../../../demo/guides/guide.ts';
@@ -10,6 +11,12 @@ import { type Asking, answerOnGame, answerOnMoves, questionsFor, unknownOf } fro
 import { hintFor } from './anaHints.ts';
 import { ANA, answerOnControls, answerTo, FLAGGED } from './anaWords.ts';
 
+declare module '../../world/backend.ts' {
+  interface Backend {
+    readonly chats: Chats;
+  }
+}
+
 /** Messages of one chat that Ana answers within a minute. */
 const RATE_PER_MINUTE = 12;
 const KEPT = 100;
@@ -17,7 +24,7 @@ const KEPT = 100;
 const PICTURE_MAX = 6_000_000;
 
 /** Calls of Ana, who helps in the game. Her answers are canned, but to the point: of the game she knows its instructions. */
-export const botHandlers: readonly Handler[] = [
+const calls = [
   answering(bot.botSessionCreate, (ask, context) => {
     const { backend, language } = context;
     const chatSessionId = backend.ids.next('chat');
@@ -102,3 +109,5 @@ function say(chat: ChatMessage[], message: string, reply: string, at: number): v
   chat.push({ from: 'player', text: message, at }, { from: 'ana', text: reply, at });
   if (chat.length > KEPT) chat.splice(0, chat.length - KEPT);
 }
+
+export const anaPlugin = { calls, state: () => ({ chats: new Chats() }) } satisfies Plugin;

@@ -1,6 +1,7 @@
 import { reportEvents } from '../../../../src/contracts/calls/analyticsCalls.ts';
-import { answering, type Handler } from '../../http/handler.ts';
+import { answering } from '../../http/handler.ts';
 import { SUCCESS } from '../../http/status.ts';
+import type { Plugin } from '../plugin.ts';
 
-/** Taken as they come: the journal has them. */
-export const analyticsHandlers: readonly Handler[] = [answering(reportEvents, () => SUCCESS)];
+/** Accepts events as they come; the journal lists them. */
+export const analyticsPlugin = { calls: [answering(reportEvents, () => SUCCESS)] } satisfies Plugin;

@@ -1,8 +1,31 @@
 import { getAppsList } from '../../../../src/contracts/calls/catalogueCalls.ts';
-import { answering, type Handler } from '../../http/handler.ts';
-import { SUCCESS } from '../../http/status.ts';
+import * as config from '../../../../src/contracts/calls/controlConfigCalls.ts';
+import { getNowbuxEnabledApps } from '../../../../src/contracts/calls/walletCalls.ts';
+import { controlConfigOf } from '../../catalogue/controlSchemes.ts';
+import { answering } from '../../http/handler.ts';
+import { failure, SUCCESS } from '../../http/status.ts';
+import type { Plugin } from '../plugin.ts';
 
-/** The lists of the home page. */
-export const catalogueHandlers: readonly Handler[] = [
-  answering(getAppsList, (_, { backend, language }) => ({ ...SUCCESS, ...backend.catalogue.lists(language) })),
-];
+/** The lists of the home page, control schemes and items for sale. The games themselves are in `core/catalogue`. */
+export const cataloguePlugin = {
+  calls: [
+    answering(getAppsList, (_, { backend, language }) => ({ ...SUCCESS, ...backend.catalogue.lists(language) })),
+
+    answering(getNowbuxEnabledApps, (_, { backend }) => ({ success: true, data: [...backend.catalogue.iap] })),
+
+    answering(config.getCfgInfo, ({ package_name: name }) => {
+      const found = controlConfigOf(name);
+      return found ? { ...SUCCESS, ...found } : failure('FailureNoResource', `no control scheme for ${name}`);
+    }),
+
+    // The file is the control configuration itself; a client reads `http:` in its address as `https:`.
+    answering(config.inputMappingConfig, ({ package_name: name }, { backend }) =>
+      controlConfigOf(name)
+        ? {
+            ...SUCCESS,
+            configUrl: `${backend.origins.config}/get_cfg_info?package_name=${encodeURIComponent(name)}&parser_version=99`,
+          }
+        : failure('FailureNoResource', `no input mapping for ${name}`),
+    ),
+  ],
+} satisfies Plugin;

@@ -1,15 +1,40 @@
+import * as z from 'zod/mini';
 import * as loyalty from '../../../../src/contracts/calls/loyaltyCalls.ts';
 import { isEmail } from '../../players/accounts.ts';
-import { answering, type Handler } from '../../http/handler.ts';
+import { answering, idempotencyKey } from '../../http/handler.ts';
+import type { Plugin } from '../plugin.ts';
+import { Loyalty } from './loyalty.ts';
 import { loyaltyOffersOf } from './loyaltyOffers.ts';
-import { keyOf } from '../payments/paymentCalls.ts';
+import { Withdrawals } from './withdrawals.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
+
+declare module '../../world/backend.ts' {
+  interface Backend {
+    readonly loyalty: Loyalty;
+    readonly withdrawals: Withdrawals;
+  }
+}
+declare module '../../world/snapshot.ts' {
+  interface ServiceSnapshots {
+    /** The oldest first. */
+    readonly withdrawals: readonly z.infer<typeof WithdrawalSnapshotSchema>[];
+  }
+}
+
+const WithdrawalSnapshotSchema = z.object({
+  transactionId: z.string(),
+  player: z.string(),
+  offerId: z.string(),
+  currency: z.string(),
+  amount: z.number(),
+  fees: z.number(),
+});
 
 /** What stands for a withdrawal before its time. */
 const STEPS_OPEN = 'You can withdraw only after you complete all steps in an offer';
 
 /** Calls about what loyalty earns, and sending it to its owner. */
-export const loyaltyHandlers: readonly Handler[] = [
+const calls = [
   answering(loyalty.getLoyaltyOffers, ({ uaId }, context) => ({
     ...SUCCESS,
     offers: loyaltyOffersOf(context.player(uaId), context.backend),
@@ -19,7 +44,7 @@ export const loyaltyHandlers: readonly Handler[] = [
     const { backend } = context;
     const { withdrawals } = backend;
     const player = context.player(ask.uaId);
-    const key = keyOf(context);
+    const key = idempotencyKey(context);
     const again = withdrawals.byKey(player, key);
     if (again) return { ...SUCCESS, withdrawal: again };
     const offer = loyaltyOffersOf(player, backend).find(({ offerId }) => offerId === ask.offerId);
@@ -42,3 +67,24 @@ export const loyaltyHandlers: readonly Handler[] = [
     return { ...SUCCESS, withdrawal: withdrawals.send(player, ask.offerId, sent, key) };
   }),
 ];
+
+export const loyaltyPlugin = {
+  calls,
+
+  state: ({ ids, clock }) => ({ loyalty: new Loyalty(clock), withdrawals: new Withdrawals(ids, clock) }),
+
+  snapshot: {
+    withdrawals: {
+      schema: z.array(WithdrawalSnapshotSchema).check(z.describe('What was withdrawn, the oldest first')),
+      read: ({ withdrawals }) =>
+        withdrawals.all.map(({ player, offerId, withdrawal }) => ({
+          transactionId: withdrawal.transaction_id,
+          player: player.id,
+          offerId,
+          currency: withdrawal.currency,
+          amount: withdrawal.amount,
+          fees: withdrawal.fees,
+        })),
+    },
+  },
+} satisfies Plugin;

@@ -1,8 +1,7 @@
-import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
 import * as sdk from '../../../../src/contracts/calls/paymentSdkCalls.ts';
 import { HEADER } from '../../../../src/contracts/call.ts';
 import type { Backend } from '../../world/backend.ts';
-import { type Context, answering, type Handler } from '../../http/handler.ts';
+import { type Context, answering, type Handler, idempotencyKey } from '../../http/handler.ts';
 import { traitOf } from '../../testInputs/accountTraits.ts';
 import { nowbuxPrice, planOf, priceOf } from './passPlans.ts';
 import type { Player } from '../../players/players.ts';
@@ -10,7 +9,7 @@ import { trialFor } from './subscriptions.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 
 /** Calls of the payment SDK's host. They carry no cookies: the player is known by the token in the body. */
-export const paymentHandlers: readonly Handler[] = [
+export const paymentCalls: readonly Handler[] = [
   answering(sdk.silenceCallback, ({ accessToken }, context) => {
     const player = payer(accessToken, context);
     if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
@@ -25,7 +24,7 @@ export const paymentHandlers: readonly Handler[] = [
     const plan = planOf(productId);
     const price = plan ? priceOf(plan, config.country) : { currency: 'real' as const, amount: 0, symbol: '$' };
     const trialDays = plan && trialFor(player, plan);
-    const { orderId } = purchases.order(player, productId, keyOf(context), price, trialDays);
+    const { orderId } = purchases.order(player, productId, idempotencyKey(context), price, trialDays);
     const named = plan && { subscriptionId: subscriptionIdOf(orderId) };
     return { ...SUCCESS, data: { orderNumber: orderId, ...named, productId, appId, country: countryOf(context) } };
   }),
@@ -84,7 +83,7 @@ export const paymentHandlers: readonly Handler[] = [
       return failure('FailureInvalidParameter', `${productId} costs ${sold.nowbuxAmount}`, 1202);
     const name = sold?.iapName ?? productId;
     const price = { currency: 'nowbux' as const, amount: amountToBuy, symbol: '' };
-    const order = purchases.order(player, productId, keyOf(context), price);
+    const order = purchases.order(player, productId, idempotencyKey(context), price);
     // A card was refused for it before.
     if (order.refused) return { ...SUCCESS, data: { result: 2, developerPayload } };
     if (order.payments === 0) {
@@ -105,11 +104,6 @@ export function subscriptionIdOf(orderId: string): string {
 
 function payer(token: string | undefined, { backend }: Context): Player | undefined {
   return payerOf(token, backend);
-}
-
-/** What makes a call that comes twice be answered as the first time. */
-export function keyOf({ request }: Pick<Context, 'request'>): string | undefined {
-  return request.headers.get(IDEMPOTENCY_KEY) || undefined;
 }
 
 /** Whose token it is. */

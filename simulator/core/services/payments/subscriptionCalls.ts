@@ -1,19 +1,19 @@
 import * as subscription from '../../../../src/contracts/calls/subscriptionCalls.ts';
 import type { Millis } from '../../../../src/kit/clock.ts';
-import { answering, type Context, type Handler } from '../../http/handler.ts';
+import { answering, type Context, type Handler, idempotencyKey } from '../../http/handler.ts';
 import { shownBy } from '../../http/credentials.ts';
 import { traitOf } from '../../testInputs/accountTraits.ts';
 import { nowbuxPrice, PASS_PLANS, planOf, priceOf, sellsPasses, typeOf } from './passPlans.ts';
 import { isPremium, type Player, subscriptionInfoOf } from '../../players/players.ts';
 import { change, detailsOf, given, grant, renew, trialFor } from './subscriptions.ts';
-import { keyOf, subscriptionIdOf } from './paymentCalls.ts';
+import { subscriptionIdOf } from './paymentCalls.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 
 /**
  * Calls about passes. A confirmation counts for what was paid by the ledger, or for a purchase token `paid…`; a token
  * `pending…` or `refused…`, or such an address of the player, decides otherwise.
  */
-export const subscriptionHandlers: readonly Handler[] = [
+export const subscriptionCalls: readonly Handler[] = [
   answering(subscription.playPass, ({ category, appId }, context) => {
     const { country } = context.backend.config;
     const plans = sellsPasses(country, category) ? PASS_PLANS : [];
@@ -76,7 +76,11 @@ export const subscriptionHandlers: readonly Handler[] = [
     const plan = planOf(productId);
     if (!plan) return failure('FailureInvalidParameter', `no pass is called ${productId}`, 1204);
     const price = nowbuxPrice(plan);
-    const order = purchases.order(player, productId, keyOf(context), { currency: 'nowbux', amount: price, symbol: '' });
+    const order = purchases.order(player, productId, idempotencyKey(context), {
+      currency: 'nowbux',
+      amount: price,
+      symbol: '',
+    });
     if (order.grantedAt !== undefined) return { ...SUCCESS, ...subscriptionOf(player, clock.now()) };
     if (order.payments === 0) {
       if (!order.refused) order.booked = players.pay(player, price, 'pass');

@@ -8,7 +8,7 @@ function bench() {
   const clock = new ManualClock();
   const queue = new Queue(clock, { kind: 'queue', position: 3, secsPerPlace: 10 });
   const journal = new Journal();
-  const pushes = new Pushes({ clock, queue, journal, life: new AbortController().signal });
+  const pushes = new Pushes({ clock, queue, journal }, new AbortController().signal);
   const subscribe = (language: 'en' | 'de' = 'en') =>
     pushes.subscribe({
       uaId: 'ua',

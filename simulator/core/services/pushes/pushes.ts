@@ -19,11 +19,10 @@ const WORDS: Readonly<Record<Language, { readonly title: string; readonly text: 
   de: { title: 'Du bist dran', text: (game) => `Für ${game} ist ein Platz frei. Komm zurück und nimm ihn.` },
 };
 
-interface PushesOptions {
+interface QueueHost {
   readonly clock: Clock;
   readonly queue: Pick<Queue, 'msToTurn'>;
   readonly journal: Pick<Journal, 'add'>;
-  readonly life: AbortSignal;
 }
 
 /**
@@ -31,16 +30,18 @@ interface PushesOptions {
  * journal, as `push`, for a test to hand to the browser.
  */
 export class Pushes {
-  readonly #options: PushesOptions;
+  readonly #backend: QueueHost;
+  readonly #life: AbortSignal;
   readonly #waits = new Map<string, AbortController>();
 
-  constructor(options: PushesOptions) {
-    this.#options = options;
+  constructor(backend: QueueHost, life: AbortSignal) {
+    this.#backend = backend;
+    this.#life = life;
   }
 
   /** Tells once, when the turn comes; another subscription of the browser takes its place. Answers false where it doesn't wait. */
   subscribe({ uaId, endpoint, path, game, language }: Subscription): boolean {
-    const { clock, queue, journal, life } = this.#options;
+    const { clock, queue, journal } = this.#backend;
     const ms = queue.msToTurn(uaId);
     this.#waits.get(uaId)?.abort();
     this.#waits.delete(uaId);
@@ -57,7 +58,7 @@ export class Pushes {
         const payload = { title, text: text(game), path };
         journal.add({ t: clock.now(), kind: 'control', name: 'push', data: { endpoint, payload } });
       },
-      AbortSignal.any([life, wait.signal]),
+      AbortSignal.any([this.#life, wait.signal]),
     );
     return true;
   }

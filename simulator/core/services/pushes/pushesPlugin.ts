@@ -1,16 +1,28 @@
 import { subscribePush } from '../../../../src/contracts/calls/pushCalls.ts';
-import { answering, type Handler } from '../../http/handler.ts';
+import { answering } from '../../http/handler.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
+import type { Plugin } from '../plugin.ts';
+import { Pushes } from './pushes.ts';
 
-/** Who waits is told when it is their turn, also where no page is open to ask. */
-export const pushHandlers: readonly Handler[] = [
-  answering(subscribePush, ({ uaId, appId, endpoint, path }, { backend, language }) => {
-    if (backend.config.global.webPushKey === '') return failure('FailureInvalidState', 'nobody is told by push here');
-    if (!URL.canParse(endpoint) || new URL(endpoint).protocol !== 'https:') {
-      return failure('FailureInvalidParameter', 'endpoint is an https address');
-    }
-    const game = backend.catalogue.info(appId, language)?.appName ?? '';
-    const told = backend.pushes.subscribe({ uaId, endpoint, path, game, language });
-    return told ? SUCCESS : failure('FailureInvalidState', 'this browser stands in no queue');
-  }),
-];
+declare module '../../world/backend.ts' {
+  interface Backend {
+    readonly pushes: Pushes;
+  }
+}
+
+/** Web push messages to players whose turn in the queue has come. */
+export const pushesPlugin = {
+  state: (backend, { life }) => ({ pushes: new Pushes(backend, life) }),
+
+  calls: [
+    answering(subscribePush, ({ uaId, appId, endpoint, path }, { backend, language }) => {
+      if (backend.config.global.webPushKey === '') return failure('FailureInvalidState', 'nobody is told by push here');
+      if (!URL.canParse(endpoint) || new URL(endpoint).protocol !== 'https:') {
+        return failure('FailureInvalidParameter', 'endpoint is an https address');
+      }
+      const game = backend.catalogue.info(appId, language)?.appName ?? '';
+      const subscribed = backend.pushes.subscribe({ uaId, endpoint, path, game, language });
+      return subscribed ? SUCCESS : failure('FailureInvalidState', 'this browser stands in no queue');
+    }),
+  ],
+} satisfies Plugin;

@@ -3,6 +3,14 @@ import type { Backend } from '../../world/backend.ts';
 import type { Quest } from '../../world/config.ts';
 import type { Player } from '../../players/players.ts';
 
+/** How far a player has taken their quests. */
+export interface QuestState {
+  /** How often each quest was claimed. */
+  readonly claimed: Map<string, number>;
+  /** Quests that a tester completed for them. */
+  readonly finished: Set<string>;
+}
+
 const DAY = 86_400_000;
 /** What a finished quest brings, in nowBux. */
 const QUEST_REWARD = 25;
@@ -20,7 +28,7 @@ const GAMES_WANTED = 3;
 /** A player's quests with the progress that their playtime makes, the running game included. */
 export function questsOf(player: Player, backend: Backend): Quest[] {
   const { config, clock } = backend;
-  if (config.quests) return config.quests.map((quest) => withClaims(quest, player));
+  if (config.quests) return config.quests.map((quest) => withClaims(quest, player, backend));
   const begin = new Date(Math.floor(clock.now() / DAY) * DAY).toISOString();
   const played = playtimeOf(player, backend);
   return DAILY.map((daily) => {
@@ -32,7 +40,7 @@ export function questsOf(player: Player, backend: Backend): Quest[] {
       claimCount: 0,
       questBeginDateTimeUTC: begin,
     };
-    return withClaims(QuestSchema.parse(quest), player);
+    return withClaims(QuestSchema.parse(quest), player, backend);
   });
 }
 
@@ -42,14 +50,14 @@ export function claimQuest(player: Player, type: string, appId: string | undefin
     (one) => one.type === type && (appId === undefined || one.appId === appId) && one.earnCount > one.claimCount,
   );
   if (!quest) return false;
-  player.claimed.set(keyOf(quest), quest.claimCount + 1);
+  backend.quests.of(player).claimed.set(keyOf(quest), quest.claimCount + 1);
   backend.players.book(player, 'reward', QUEST_REWARD, 'quest');
   return true;
 }
 
 /** Has a player finish a quest without playing for it. */
-export function finishQuest(player: Player, quest: Quest): void {
-  player.finished.add(keyOf(quest));
+export function finishQuest(player: Player, quest: Quest, { quests }: Backend): void {
+  quests.of(player).finished.add(keyOf(quest));
 }
 
 /** Seconds by app, with what the running sessions add. */
@@ -81,9 +89,10 @@ function keyOf(quest: Quest): string {
   return `${quest.type}:${quest.appId ?? ''}:${quest.questBeginDateTimeUTC ?? ''}`;
 }
 
-function withClaims(quest: Quest, player: Player): Quest {
+function withClaims(quest: Quest, player: Player, { quests }: Backend): Quest {
   const key = keyOf(quest);
-  const claimCount = Math.max(quest.claimCount, player.claimed.get(key) ?? 0);
-  if (!player.finished.has(key)) return { ...quest, claimCount };
+  const { claimed, finished } = quests.of(player);
+  const claimCount = Math.max(quest.claimCount, claimed.get(key) ?? 0);
+  if (!finished.has(key)) return { ...quest, claimCount };
   return { ...quest, claimCount, progressRatio: 1, earnCount: Math.max(quest.earnCount, 1) };
 }

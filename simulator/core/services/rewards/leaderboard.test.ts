@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { claimQuestReward } from '../../../../src/contracts/calls/playExtraCalls.ts';
 import { getLeaderboard, nowbuxTxn } from '../../../../src/contracts/calls/rewardCalls.ts';
+import { playerQuest } from '../quests/questsPlugin.ts';
 import { testWorld, type Visit, visitedWorld } from '../../testing/visit.ts';
 
 const DAY = 86_400_000;
@@ -91,8 +92,7 @@ describe('the ranking', () => {
   it('has no guest, whatever they earned, and nobody who earned nothing', async () => {
     const { visit, world } = testWorld();
     await visit.arrive();
-    const control = world.player(() => undefined);
-    control.quest({ type: 'PlayForYMinutes' });
+    await world.operate(playerQuest, { type: 'PlayForYMinutes' });
     await visit.call(claimQuestReward, { uaId: 'ua-1', questType: 'PlayForYMinutes' });
     expect((await ranksOf(visit)).daily?.selfRank).toEqual({ rank: 99_999, nowbuxEarned: 25 });
     expect((await earner(0)).ranks.daily?.selfRank).toEqual({ rank: 99_999, nowbuxEarned: 0 });

@@ -44,6 +44,5 @@ function intervalSecs({ config }: Backend): number {
 
 /** Playtime that no credit was given for yet, the running game's included, in seconds. */
 function uncreditedSecs(player: Player, { sessions }: Backend): number {
-  const running = sessions.liveOf(player).reduce((sum, session) => sum + session.playedSecs, 0);
-  return Math.max(player.totalPlaytime + running - player.credited, 0);
+  return Math.max(sessions.playedSecs(player) - player.credited, 0);
 }

@@ -1,11 +1,10 @@
-import * as rewards from '../../../../src/contracts/calls/rewardCalls.ts';
+import * as calls from '../../../../src/contracts/calls/rewardCalls.ts';
 import type { Backend } from '../../world/backend.ts';
-import { answering, type Handler } from '../../http/handler.ts';
+import { answering, type Handler, idempotencyKey } from '../../http/handler.ts';
 import { leaderboardOf } from './leaderboard.ts';
 import type { Player } from '../../players/players.ts';
 import { creditPlaytime, secsToNext } from './playtimeCredit.ts';
 import { CLAIMED_BY_EMAIL, drawPrize, SPIN_PRIZES, spinsRenewAt, spinsToday, spunToday, today } from './spins.ts';
-import { keyOf } from '../payments/paymentCalls.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 
 /** What a shop's codes cost in nowBux, and what they are worth there. */
@@ -20,8 +19,8 @@ const COUPON_WORTH = 40;
 const ADS_PER_DAY = 20;
 
 /** Calls about earning and spending nowBux. */
-export const rewardsHandlers: readonly Handler[] = [
-  answering(rewards.checkActivitiesStatus, ({ uaId }, context) => {
+export const rewardCalls: readonly Handler[] = [
+  answering(calls.checkActivitiesStatus, ({ uaId }, context) => {
     const { backend } = context;
     const player = context.player(uaId);
     return {
@@ -30,75 +29,76 @@ export const rewardsHandlers: readonly Handler[] = [
       unaccountedPlayTimeSecs: player.accumulatedSecs,
       dailySpinCount: spinsToday(player, backend),
       showNowbuxRevaluationAnimation:
-        player.account !== undefined && !player.revaluationSeen && player.wallet.reward > 1_000,
+        player.account !== undefined && !backend.rewards.of(player).revaluationSeen && player.wallet.reward > 1_000,
       // What a revaluation by a quarter has added.
       nowbuxRevaluationAmount: Math.floor(player.wallet.reward / 5),
     };
   }),
 
-  answering(rewards.redeem, (ask, context) => {
+  answering(calls.redeem, (ask, context) => {
     const player = context.player(ask.uaId);
-    const key = keyOf(context);
+    const key = idempotencyKey(context);
     if (ask.productId === 'spin') return spin(player, { email: ask.email, key }, context.backend);
     if (ask.productId === 'coupon') return coupon(player, key, context.backend);
     if (ask.productId === 'coupon-code') return useCoupon(player, { code: ask.code ?? '', key }, context.backend);
     return giftCard(player, { productId: ask.productId, asked: ask.amount, key }, context.backend);
   }),
 
-  answering(rewards.getRedemptionHistory, ({ uaId }, context) => ({
+  answering(calls.getRedemptionHistory, ({ uaId }, context) => ({
     ...SUCCESS,
-    redemptionCodeList: context.player(uaId).redemptions.map((one) => ({ ...one })),
+    redemptionCodeList: context.backend.rewards.of(context.player(uaId)).redemptions.map((one) => ({ ...one })),
   })),
 
-  answering(rewards.credit, ({ uaId, playTimeSecs, playSessionId }, context) => {
+  answering(calls.credit, ({ uaId, playTimeSecs, playSessionId }, context) => {
     const { backend } = context;
     const player = context.player(uaId);
     if (playTimeSecs <= 0) return failure('FailureInvalidParameter', 'playTimeSecs must be above 0', 1201);
-    return creditPlaytime(player, { playTimeSecs, playSessionId, key: keyOf(context) }, backend)
+    return creditPlaytime(player, { playTimeSecs, playSessionId, key: idempotencyKey(context) }, backend)
       ? SUCCESS
       : failure('FailureInvalidState', 'nobody played that long', 3403);
   }),
 
-  answering(rewards.getReward, ({ uaId }, context) => {
+  answering(calls.getReward, ({ uaId }, context) => {
     const { backend } = context;
     const player = context.player(uaId);
+    const { redemptions, spun } = backend.rewards.of(player);
     return {
       ...SUCCESS,
       nowbuxCreditsEarned: player.wallet.reward,
       accumulatedTimeSecs: player.accumulatedSecs,
       dailySpinCount: spinsToday(player, backend),
-      redemptionCodeList: player.redemptions.map((one) => ({ ...one })),
+      redemptionCodeList: redemptions.map((one) => ({ ...one })),
       nowbuxPayBalance: player.wallet.pay,
       nowbuxRewardBalance: player.wallet.reward,
       inGameIAPList: [...backend.catalogue.iap],
       spinPrizes: SPIN_PRIZES.map((one) => ({ ...one })),
       spinsRenewAt: spinsRenewAt(backend),
-      unclaimedSpins: [...player.spun].flatMap(([developerPayload, { prize, unclaimed }]) =>
+      unclaimedSpins: [...spun].flatMap(([developerPayload, { prize, unclaimed }]) =>
         unclaimed ? [{ prize, developerPayload }] : [],
       ),
       giftCards: GIFT_CARDS.map((one) => ({ ...one })),
     };
   }),
 
-  answering(rewards.getLeaderboard, ({ uaId }, context) => leaderboardOf(context.player(uaId), context.backend)),
+  answering(calls.getLeaderboard, ({ uaId }, context) => leaderboardOf(context.player(uaId), context.backend)),
 
-  answering(rewards.updateNowbuxRevaluationAnimation, ({ uaId }, context) => {
-    context.player(uaId).revaluationSeen = true;
+  answering(calls.updateNowbuxRevaluationAnimation, ({ uaId }, context) => {
+    context.backend.rewards.of(context.player(uaId)).revaluationSeen = true;
     return SUCCESS;
   }),
 
-  answering(rewards.nowbuxTxn, ({ uaId }, context) => {
+  answering(calls.nowbuxTxn, ({ uaId }, context) => {
     const { backend } = context;
     const player = context.player(uaId);
     if (!player.account) return { ...SUCCESS, isUserCreditEligible: false };
-    const key = keyOf(context);
+    const key = idempotencyKey(context);
     const done = { ...SUCCESS, isUserCreditEligible: true };
     if (key !== undefined && player.creditKeys.has(key)) return done;
     if (adsToday(player, backend) >= ADS_PER_DAY) {
       return failure('FailureNowbuxCreditLimitExceeded', 'no more nowBux by ads today');
     }
     if (key !== undefined) player.creditKeys.add(key);
-    player.ads = { day: today(backend), count: adsToday(player, backend) + 1 };
+    backend.rewards.of(player).ads = { day: today(backend), count: adsToday(player, backend) + 1 };
     const worth = Math.round(backend.config.global.rwdNowbuxPerAd);
     // The configuration may have ads bring nothing.
     if (worth > 0) backend.players.book(player, 'reward', worth, 'ad');
@@ -107,7 +107,8 @@ export const rewardsHandlers: readonly Handler[] = [
 ];
 
 function adsToday(player: Player, backend: Backend): number {
-  return player.ads.day === today(backend) ? player.ads.count : 0;
+  const { day, count } = backend.rewards.of(player).ads;
+  return day === today(backend) ? count : 0;
 }
 
 /** Whether the player has earned all that ads give in a day. */
@@ -127,14 +128,15 @@ function spin(
   if (email !== undefined && email.trim().toLowerCase() !== player.account?.email.toLowerCase()) {
     return failure('FailureValidationError', 'E-mail must match your login e-mail', 1304);
   }
-  const before = key === undefined ? undefined : player.spun.get(key);
+  const rewards = backend.rewards.of(player);
+  const before = key === undefined ? undefined : rewards.spun.get(key);
   if (!before && spinsToday(player, backend) >= backend.config.global.rwdDailySpinLimit) {
     return failure('FailureInvalidState', 'no spin is left today', 3403);
   }
   const won = before ?? { ...drawPrize(player, backend), unclaimed: true };
   if (!before) {
-    player.spins = { day: today(backend), count: spunToday(player, backend) + 1 };
-    if (key !== undefined) player.spun.set(key, won);
+    rewards.spins = { day: today(backend), count: spunToday(player, backend) + 1 };
+    if (key !== undefined) rewards.spun.set(key, won);
   }
   const waits = won.prize >= CLAIMED_BY_EMAIL && key !== undefined && player.account !== undefined;
   if (won.unclaimed && (!waits || email !== undefined)) {
@@ -146,14 +148,14 @@ function spin(
 
 /** One coupon a day and player, once for each idempotency key. */
 function coupon(player: Player, key: string | undefined, backend: Backend) {
-  const before = givenBefore(player, key, (amount) => amount === 0);
+  const before = givenBefore(player, key, backend, (amount) => amount === 0);
   if (before) return { ...SUCCESS, code: before.code };
   const since = backend.clock.now() - 86_400_000;
-  if (player.redemptions.some(({ amount, at }) => amount === 0 && at > since)) {
+  if (backend.rewards.of(player).redemptions.some(({ amount, at }) => amount === 0 && at > since)) {
     return failure('FailureNoResource', 'no coupon is left');
   }
   const code = written(player, 0, backend, { key });
-  backend.players.coupons.set(code, { usedWith: undefined });
+  backend.coupons.set(code, { usedWith: undefined });
   return { ...SUCCESS, code };
 }
 
@@ -161,7 +163,7 @@ function coupon(player: Player, key: string | undefined, backend: Backend) {
 function useCoupon(player: Player, { code, key }: { code: string; key: string | undefined }, backend: Backend) {
   if (!player.account) return failure('FailureInvalidState', 'a coupon is for players with an account', 3403);
   const letters = code.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
-  const known = backend.players.coupons.get(letters.replaceAll(/(.{4})(?=.)/g, '$1-'));
+  const known = backend.coupons.get(letters.replaceAll(/(.{4})(?=.)/g, '$1-'));
   if (!known) return failure('FailureInvalidParameter', 'there is no such coupon', 1202);
   const done = { ...SUCCESS, prize: COUPON_WORTH };
   const { usedWith } = known;
@@ -178,7 +180,7 @@ function giftCard(
   { productId, asked, key }: { productId: string; asked: number | undefined; key: string | undefined },
   backend: Backend,
 ) {
-  const before = givenBefore(player, key, (amount) => amount > 0);
+  const before = givenBefore(player, key, backend, (amount) => amount > 0);
   if (before) return { ...SUCCESS, code: before.code };
   const card = GIFT_CARDS.find((one) => one.productId === productId);
   const price = card?.nowbuxAmount;
@@ -193,9 +195,11 @@ function giftCard(
 }
 
 /** What was given for a key. A coupon, which costs nothing, answers nobody who asks for a card. */
-function givenBefore(player: Player, key: string | undefined, costs: (amount: number) => boolean) {
+function givenBefore(player: Player, key: string | undefined, backend: Backend, costs: (amount: number) => boolean) {
   if (key === undefined) return undefined;
-  return player.redemptions.find(({ developerPayload, amount }) => developerPayload === key && costs(amount));
+  return backend.rewards
+    .of(player)
+    .redemptions.find(({ developerPayload, amount }) => developerPayload === key && costs(amount));
 }
 
 const CODE_LETTERS = 'ACDEFGHJKLMNPQRTUVWXY34679';
@@ -213,6 +217,8 @@ function written(
   const code = `${group()}-${group()}-${group()}`;
   const at = backend.clock.now();
   const of = card && { name: card.name, worth: card.worth, currencySymbol: card.currencySymbol };
-  player.redemptions.unshift({ code, amount, at, ...(key !== undefined && { developerPayload: key }), ...of });
+  backend.rewards
+    .of(player)
+    .redemptions.unshift({ code, amount, at, ...(key !== undefined && { developerPayload: key }), ...of });
   return code;
 }

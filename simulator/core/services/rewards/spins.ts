@@ -46,7 +46,8 @@ export function spinsToday(player: Player, backend: Backend): number {
 
 /** How often the wheel was turned today. */
 export function spunToday(player: Player, backend: Backend): number {
-  return player.spins.day === today(backend) ? player.spins.count : 0;
+  const { day, count } = backend.rewards.of(player).spins;
+  return day === today(backend) ? count : 0;
 }
 
 /** When spins are counted from nought again. */

@@ -21,7 +21,7 @@ export const MEMBERSHIP_RULE = /^JP-?\d{8}$/;
 const UPTIME_SECS = 30;
 
 /** Calls about sessions and play users. */
-export const playHandlers: readonly Handler[] = [
+export const playCalls: readonly Handler[] = [
   answering(createPlayUser, ({ uaId }, context) => {
     const { backend, request } = context;
     const player = context.player(uaId);

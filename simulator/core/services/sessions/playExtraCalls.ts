@@ -1,17 +1,16 @@
+import { feGameEnded } from '../../../../src/contracts/calls/beaconCalls.ts';
 import * as extras from '../../../../src/contracts/calls/playExtraCalls.ts';
 import { CODE_STATUS } from '../../../../src/contracts/codes.ts';
 import { answering, type Handler } from '../../http/handler.ts';
-import { claimQuest, questsOf } from '../quests/quests.ts';
 import { playMagic } from '../../testInputs/playPageInput.ts';
-import { keyOf } from '../payments/paymentCalls.ts';
 import { MEMBERSHIP_RULE } from './playCalls.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 
 /** How long a sign-in goes by the same code, however often it is begun. */
 const PLAY_CODE_MS = 10 * 60_000;
 
-/** Calls around a game: quests, memberships, maintenance. */
-export const playExtrasHandlers: readonly Handler[] = [
+/** Calls around a game: memberships, maintenance, play codes, and the page's last word. */
+export const playExtraCalls: readonly Handler[] = [
   answering(extras.validateMembershipId, ({ membershipId }) =>
     MEMBERSHIP_RULE.test(membershipId.trim())
       ? SUCCESS
@@ -25,36 +24,22 @@ export const playExtrasHandlers: readonly Handler[] = [
       : SUCCESS;
   }),
 
-  answering(extras.getQuestInfo, ({ uaId }, context) => {
-    const { origins } = context.backend;
-    return {
-      ...SUCCESS,
-      quests: {
-        questsInfo: questsOf(context.player(uaId), context.backend),
-        questsIcon: `${origins.catalogue}/art/avatar/quests.svg`,
-        questsTitle: QUESTS_TITLE[context.language],
-      },
-    };
-  }),
-
-  answering(extras.claimQuestReward, ({ questType, appId, uaId }, context) => {
-    const player = context.player(uaId);
-    const key = keyOf(context);
-    if (key !== undefined && player.creditKeys.has(key)) return SUCCESS;
-    if (!claimQuest(player, questType, appId, context.backend))
-      return failure('FailureInvalidState', 'nothing to claim', 3403);
-    if (key !== undefined) player.creditKeys.add(key);
-    return SUCCESS;
-  }),
-
   answering(extras.generatePlayCode, ({ uaId }, context) => {
-    const { clock, ids } = context.backend;
+    const { clock, ids, playCodes } = context.backend;
     const player = context.player(uaId);
-    const kept = player.playCode;
+    const kept = playCodes.get(player);
     const good = kept !== undefined && kept.until > clock.now();
     const playCode = good ? kept : { refId: ids.next('code'), until: clock.now() + PLAY_CODE_MS };
-    player.playCode = playCode;
+    playCodes.set(player, playCode);
     return { ...SUCCESS, playCodeRefId: playCode.refId };
+  }),
+
+  // The page's last word about a game: its machine is free again, unless the player may come back to it.
+  answering(feGameEnded, ({ playSessionId, visitId, extraData }, { backend }) => {
+    const session = playSessionId === undefined ? undefined : backend.sessions.byId(playSessionId);
+    if (extraData.mayComeBack) session?.forsake(visitId);
+    else session?.end();
+    return SUCCESS;
   }),
 ];
 
@@ -63,5 +48,3 @@ function isClosedByMagic(appId = ''): boolean {
   const { status, errCode = 0 } = playMagic(appId)?.answer ?? {};
   return (status ?? CODE_STATUS[errCode]) === 'FailureUnderMaintenance';
 }
-
-const QUESTS_TITLE = { en: 'Today’s quests', ko: '오늘의 퀘스트', ja: '今日のクエスト', de: 'Aufgaben des Tages' };

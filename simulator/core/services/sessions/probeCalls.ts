@@ -3,7 +3,7 @@ import { answering, type Handler } from '../../http/handler.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 
 /** Calls that try the way to a machine, and tell where machines are. */
-export const probeHandlers: readonly Handler[] = [
+export const probeCalls: readonly Handler[] = [
   answering(calls.getRegions, (_ask, { backend }) => ({ ...SUCCESS, regions: [...backend.config.regions] })),
 
   answering(calls.startProbe, async (_ask, { backend }) => {

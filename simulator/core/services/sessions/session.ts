@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { InputMessage } from '../../../../src/contracts/channel/input.ts';
 import { decodeDeviceMessage, type DeviceMessage } from '../../../../src/contracts/channel/lines.ts';
 import type { SessionStatus } from '../../../../src/contracts/status.ts';
@@ -6,8 +7,25 @@ import type { DeviceState } from '../../../device/contract.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { Player } from '../../players/players.ts';
 import type { EventAnchor } from '../../scenario/scenario.ts';
-import type { SessionSnapshot } from '../../world/worldSnapshot.ts';
-import type { Stream, StreamFault, StreamListener, StreamOffer, StreamState } from '../../world/stream.ts';
+import {
+  type Stream,
+  type StreamFault,
+  type StreamListener,
+  type StreamOffer,
+  type StreamState,
+  STREAM_STATES,
+} from '../../world/stream.ts';
+
+export const SessionSnapshotSchema = z.object({
+  playSessionId: z.string(),
+  player: z.string(),
+  appId: z.string(),
+  uaId: z.string(),
+  state: z.enum(['opening', 'offered', 'answered', 'playing', 'ended', 'migrated', 'interrupted']),
+  peer: z.enum(STREAM_STATES),
+  startedAt: z.number(),
+});
+export type SessionSnapshot = z.infer<typeof SessionSnapshotSchema>;
 
 /** How long a machine goes on after it said its last word, so that the word arrives. */
 const LAST_WORD_MS = 2_000;

@@ -66,6 +66,11 @@ export class Sessions {
     return this.all.filter((session) => session.live && session.facts.player === player);
   }
 
+  /** Seconds that a player has played, the running games included. */
+  playedSecs(player: Player): number {
+    return this.liveOf(player).reduce((sum, session) => sum + session.playedSecs, player.totalPlaytime);
+  }
+
   /**
    * What a visit that asks again for what it plays already can go on with: its machine, and an offer. In a page that came in
    * the place of the one that played (a reload, a way back, a crash), that is another connection; in the same page,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { ManualClock } from '../../../../src/kit/clock.ts';
-import { SupportDesk } from './supportChat.ts';
+import { SupportChat } from './supportChat.ts';
 
 const WORDS = { note: 'It arrived.', answer: 'Look here.' };
 
 function desk() {
   const clock = new ManualClock(0);
-  const made = new SupportDesk(clock);
+  const made = new SupportChat(clock);
   const said = (visitor = 'a', count = 0) => made.after(visitor, count).map(({ from, text }) => `${from}: ${text}`);
   return { clock, made, said };
 }

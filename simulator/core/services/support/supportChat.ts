@@ -1,6 +1,6 @@
 import type { Clock, Millis } from '../../../../src/kit/clock.ts';
 
-export interface DeskMessage {
+export interface SupportMessage {
   readonly from: 'player' | 'support';
   readonly text: string;
 }
@@ -14,9 +14,9 @@ const MINUTE_MS = 60_000;
 const KEPT = 200;
 
 /** The conversations of the support chat, by visitor. */
-export class SupportDesk {
+export class SupportChat {
   readonly #clock: Clock;
-  readonly #conversations = new Map<string, (DeskMessage & { readonly at: Millis })[]>();
+  readonly #conversations = new Map<string, (SupportMessage & { readonly at: Millis })[]>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -42,7 +42,7 @@ export class SupportDesk {
   }
 
   /** What has been said by now, after so many messages. */
-  after(visitor: string, count: number): readonly DeskMessage[] {
+  after(visitor: string, count: number): readonly SupportMessage[] {
     const now = this.#clock.now();
     const said = this.#conversations.get(visitor) ?? [];
     return said

@@ -1,10 +1,9 @@
 import type { Clock } from '../../../../src/kit/clock.ts';
 import type { JournalEntry } from '../../../core/journal/journal.ts';
 import { ORIGIN_NAMES, type Origins } from '../../../core/world/origins.ts';
-import type { PlayerControl } from '../../../core/world/playerControl.ts';
 import type { Loaded } from '../../../core/script/script.ts';
 import type { World } from '../../../core/world/world.ts';
-import type { Controlled, LoggedRequest, WorldLog } from './worldLog.ts';
+import { type Controlled, type LoggedRequest, loggedOperation, type WorldLog } from './worldLog.ts';
 
 /** A world as it is, with all that comes to it from outside written into its log. */
 export function loggedWorld(world: World, log: WorldLog, clock: Clock): World {
@@ -24,9 +23,6 @@ export function loggedWorld(world: World, log: WorldLog, clock: Clock): World {
     journal: world.journal,
     get playPath() {
       return world.playPath;
-    },
-    get inbox() {
-      return world.inbox;
     },
     handle(request) {
       logged(request);
@@ -50,26 +46,15 @@ export function loggedWorld(world: World, log: WorldLog, clock: Clock): World {
     device: (input) => control('device', [input], () => world.device(input)),
     picture: () => world.picture(),
     fault: (fault) => control('fault', [fault], () => world.fault(fault)),
-    signOut: (whose) => control('signOut', [whose], () => world.signOut(whose)),
-    player: (advance) => loggedPlayer(world.player(advance), log, clock),
+    operate(operation, input, advance) {
+      if (operation.method !== 'GET') log.add({ t: clock.now(), ...loggedOperation(operation.id, input) });
+      return world.operate(operation, input, advance);
+    },
     bootstrap: (path, acceptLanguage, cookie) => world.bootstrap(path, acceptLanguage, cookie),
     snapshot: () => world.snapshot(),
     recorded: () => world.recorded(),
     dispose: () => world.dispose(),
   };
-}
-
-function loggedPlayer(player: PlayerControl, log: WorldLog, clock: Clock): PlayerControl {
-  return new Proxy(player, {
-    get(target, what) {
-      const value = Reflect.get(target, what, target) as unknown;
-      if (typeof value !== 'function' || typeof what !== 'string') return value;
-      return (ask: unknown): unknown => {
-        log.add({ t: clock.now(), kind: 'player', what, ask });
-        return Reflect.apply(value, target, [ask]) as unknown;
-      };
-    },
-  });
 }
 
 function logRequest(request: Request, origins: Origins, log: WorldLog, clock: Clock, loads?: Loaded): void {

@@ -1,9 +1,10 @@
 import { within } from '../../../core/world/abortSignals.ts';
+import type { ControlOperation } from '../../../core/control/operation.ts';
 import type { Origins } from '../../../core/world/origins.ts';
 import type { World } from '../../../core/world/world.ts';
 import type { WorldClock } from '../worldClock.ts';
 import type { ReplayedStreams } from './loggedStreams.ts';
-import type { LoggedRequest, WorldInput } from './worldLog.ts';
+import { CONTROLLED, type LoggedRequest, operationOf, type WorldInput } from './worldLog.ts';
 
 /** How often the rest of the process has its turn while an answer is waited for that may not come yet. */
 const TURNS = 12;
@@ -72,15 +73,9 @@ function happen(
 ): void {
   switch (input.kind) {
     case 'control':
-      return control(world, input.what, input.args);
-    case 'player': {
-      const player = world.player((ms) => clock.advance(ms));
-      const act = Reflect.get(player, input.what) as ((ask: unknown) => unknown) | undefined;
-      void Promise.resolve()
-        .then(() => act?.call(player, input.ask))
-        .catch(() => undefined);
-      return;
-    }
+      return control(world, clock, input);
+    case 'player':
+      return operate(world, clock, operationOf('player', input.what), input.ask);
     case 'note':
       return world.note(input.entry);
     case 'offer':
@@ -95,12 +90,21 @@ function happen(
 }
 
 /** What was refused then is refused again. */
-function control(world: World, what: Extract<WorldInput, { kind: 'control' }>['what'], args: readonly unknown[]): void {
+function control(world: World, clock: WorldClock, { what, args }: Extract<WorldInput, { kind: 'control' }>): void {
+  const own = CONTROLLED.find((one) => one === what);
+  if (!own) return operate(world, clock, operationOf('control', what), args[0]);
   try {
-    Reflect.apply(world[what] as (...given: unknown[]) => unknown, world, args);
+    Reflect.apply(world[own] as (...given: unknown[]) => unknown, world, args);
   } catch {
     // As it was then.
   }
+}
+
+function operate(world: World, clock: WorldClock, operation: ControlOperation | undefined, input: unknown): void {
+  if (!operation) return;
+  void Promise.resolve()
+    .then(() => world.operate(operation, input, (ms) => clock.advance(ms)))
+    .catch(() => undefined);
 }
 
 async function turns(count: number): Promise<void> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checked } from '../../../core/control/parseValue.ts';
+import { parseValue } from '../../../core/control/parseValue.ts';
 import { ConfigPatchSchema } from '../../../core/world/config.ts';
 import { ControlError } from '../../../core/control/controlError.ts';
 import { ORIGIN_NAMES, type Origins } from '../../../core/world/origins.ts';
@@ -8,7 +8,7 @@ import { readScenario } from '../../../core/scenario/scenarioSchema.ts';
 import { LOADED } from '../../../core/script/script.ts';
 import type { StreamSettings } from '../../../core/world/stream.ts';
 import type { ConfigPatch } from '../../../core/world/world.ts';
-import type { LoggedRequest, WorldInput } from './worldLog.ts';
+import { CONTROLLED, loggedNames, type LoggedRequest, type WorldInput } from './worldLog.ts';
 
 const FORMAT = 'nowlight-world';
 /** Goes up with every change that older readers can't read. */
@@ -57,13 +57,13 @@ const InputSchema = z.discriminatedUnion('kind', [
   z.object({
     t: millis,
     kind: z.literal('control'),
-    what: z.enum(['patchConfig', 'script', 'release', 'device', 'fault', 'signOut']),
+    what: z.enum([...CONTROLLED, ...loggedNames('control')]),
     args: z.array(z.unknown()),
   }),
   z.object({
     t: millis,
     kind: z.literal('player'),
-    what: z.enum(['play', 'days', 'credit', 'quest', 'friend']),
+    what: z.enum(loggedNames('player')),
     ask: z.unknown(),
   }),
   z.object({ t: millis, kind: z.literal('note'), entry: z.looseObject({ t: millis, name: text }) }),
@@ -126,7 +126,7 @@ export function written({ opened, inputs, now, rate }: WorldFile, origins: Origi
  * @throws ControlError with the first field that doesn't fit
  */
 export function readWorldFile(value: unknown, origins: Origins): WorldFile {
-  const { opened, inputs, now, rate } = checked(WorldFileSchema, value, '');
+  const { opened, inputs, now, rate } = parseValue(WorldFileSchema, value, '');
   const json = ORIGIN_NAMES.reduce(
     (rest, name) => rest.replaceAll(placeOf(name), origins[name]),
     JSON.stringify(inputs),

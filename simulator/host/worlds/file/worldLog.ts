@@ -1,5 +1,7 @@
 import type { Millis } from '../../../../src/kit/clock.ts';
+import type { ControlOperation } from '../../../core/control/operation.ts';
 import type { JournalEntry } from '../../../core/journal/journal.ts';
+import { SERVICE_OPERATIONS } from '../../../core/services/registry.ts';
 import type { Origins } from '../../../core/world/origins.ts';
 import type { Loaded } from '../../../core/script/script.ts';
 import type { StreamOffer, StreamState } from '../../../core/world/stream.ts';
@@ -15,14 +17,16 @@ export interface LoggedRequest {
   body?: Uint8Array;
 }
 
-export type Controlled = 'patchConfig' | 'script' | 'release' | 'device' | 'fault' | 'signOut';
+export const CONTROLLED = ['patchConfig', 'script', 'release', 'device', 'fault'] as const;
+export type Controlled = (typeof CONTROLLED)[number];
 
 /** Something that came to a world from outside. With the same of them at the same times, another world comes to be the same. */
 export type WorldInput = { readonly t: Millis } & (
   | { readonly kind: 'request'; readonly request: LoggedRequest; readonly loads?: Loaded }
   /** Whoever made the request of this number (from nought) didn't wait for its answer. */
   | { readonly kind: 'left'; readonly request: number }
-  | { readonly kind: 'control'; readonly what: Controlled; readonly args: readonly unknown[] }
+  | { readonly kind: 'control'; readonly what: string; readonly args: readonly unknown[] }
+  /** An operation on a player, by its id without `player`. */
   | { readonly kind: 'player'; readonly what: string; readonly ask: unknown }
   | { readonly kind: 'note'; readonly entry: Omit<JournalEntry, 'seq'> }
   /** What came of a stream, by its number from nought: an offer, or none where it failed. */
@@ -42,6 +46,28 @@ export type WorldInput = { readonly t: Millis } & (
       readonly line: string;
     }
 );
+
+/** How the log names an operation of a service: one on a player by its id without `player`. */
+function loggedName(id: string): { readonly kind: 'control' | 'player'; readonly what: string } {
+  const [, onPlayer] = /^player([A-Z]\w*)$/.exec(id) ?? [];
+  return onPlayer === undefined ? { kind: 'control', what: id } : { kind: 'player', what: onPlayer.toLowerCase() };
+}
+
+export function loggedOperation(id: string, input: unknown) {
+  const { kind, what } = loggedName(id);
+  return kind === 'control' ? { kind, what, args: [input] } : { kind, what, ask: input };
+}
+
+const LOGGED = SERVICE_OPERATIONS.map((operation) => ({ ...loggedName(operation.id), operation }));
+
+/** Returns the names of the operations that the log has under this kind. */
+export function loggedNames(kind: 'control' | 'player'): readonly string[] {
+  return LOGGED.filter((one) => one.kind === kind).map(({ what }) => what);
+}
+
+export function operationOf(kind: 'control' | 'player', what: string): ControlOperation | undefined {
+  return LOGGED.find((one) => one.kind === kind && one.what === what)?.operation;
+}
 
 /** As much of a world's life as is kept. */
 const MOST_INPUTS = 50_000;

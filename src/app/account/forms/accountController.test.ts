@@ -6,6 +6,7 @@ import { memoryStore } from '../../../kit/ports.ts';
 import { LOGIN_CONTEXT_KEY } from '../../../domain/account/auth/loginContext.ts';
 import { AccountController } from './accountController.ts';
 import type { Wish } from '../../core/api/visit/account.ts';
+import { readInbox } from '../../../../simulator/core/services/accounts/accountOperations.ts';
 
 const benches: AppBench[] = [];
 afterEach(() => {
@@ -209,7 +210,7 @@ describe('the forms of an account over any page', () => {
       screen.mailCode();
       await bench.settle();
       expect(screen).toMatchObject({ step: 'code', again: true, asksPassword: true });
-      await fill({ code: bench.world.inbox.at(-1)?.code ?? '' });
+      await fill({ code: bench.world.operate(readInbox, {}).at(-1)?.code ?? '' });
       expect([screen.step, bench.core.identity.user?.username]).toEqual(['welcome', 'Ada Byron']);
       expect(sessionStore.get('ngAccountDraft')).toBeUndefined();
     },

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { signOut } from '../../../../simulator/core/services/accounts/accountOperations.ts';
 import { PIXEL } from '../../../../simulator/core/testing/plausible.ts';
 import { Visit } from '../../../../simulator/core/testing/visit.ts';
 import { AppBench } from '../../../../tests/support/app/appBench.ts';
@@ -196,7 +197,7 @@ describe('the sign-ins of a player', () => {
     await end();
     expect(machine.state).toEqual({ kind: 'sign-ins', trouble: { about: 'too-often' } });
     expect(forgotten).toEqual([]);
-    bench.world.signOut({ signIn: theirs?.id });
+    bench.world.operate(signOut, { signIn: theirs?.id });
     await end();
     expect(machine.state).toEqual({ kind: 'sign-ins' });
     expect(forgotten).toEqual([theirs?.id]);

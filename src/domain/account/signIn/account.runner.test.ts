@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readInbox } from '../../../../simulator/core/services/accounts/accountOperations.ts';
 import type { ConfigPatch } from '../../../../simulator/core/world/config.ts';
 import { NetworkEffect } from '../../../../simulator/core/http/networkEffect.ts';
 import { AppBench } from '../../../../tests/support/app/appBench.ts';
@@ -176,7 +177,7 @@ describe('a code by e-mail', () => {
       again: false,
     });
     expect(bench.last(call).request?.body).not.toHaveProperty('code');
-    const { code = '' } = bench.world.inbox[0] ?? {};
+    const { code = '' } = bench.world.operate(readInbox, {})[0] ?? {};
     const wrong = code.startsWith('1') ? '200000' : '100000';
     expect(await send({ code: wrong })).toMatchObject({ kind: 'code', trouble: { about: 'wrong-code' } });
     // As often as the service mails one.
@@ -187,7 +188,7 @@ describe('a code by e-mail', () => {
     machine.send({ kind: 'another code asked' });
     await bench.settle();
     expect(machine.state).toMatchObject({ kind: 'code', again: true });
-    const newest = bench.world.inbox.find((mail) => mail.code !== code)?.code ?? '';
+    const newest = bench.world.operate(readInbox, {}).find((mail) => mail.code !== code)?.code ?? '';
     // As it is pasted from a mail.
     expect(await send({ code: ` ${newest.slice(0, 3)} ${newest.slice(3)} ` })).toMatchObject({ kind: 'signed-in' });
   });
@@ -202,7 +203,7 @@ describe('an answer that gets lost', () => {
       throw new NetworkEffect('error');
     });
   };
-  const codeFrom = ({ world }: AppBench) => world.inbox.at(-1)?.code ?? '';
+  const codeFrom = ({ world }: AppBench) => world.operate(readInbox, {}).at(-1)?.code ?? '';
   const ADA = { email: 'ada@example.com', username: 'Ada Byron', password: 'kettle58orbit' };
   const VERIFY = { ...ADA, email: 'ada+verify@example.com' };
   const ANOTHER = { password: 'kettle58orbit', confirmation: 'kettle58orbit' };
@@ -252,7 +253,8 @@ describe('an answer that gets lost', () => {
       'forgot',
       async ({ bench, given, machine, send }) => {
         await send({ email: 'mira@example.com' });
-        given.resetToken = new URL(bench.world.inbox.at(-1)?.link ?? '').searchParams.get('resetToken') ?? '';
+        given.resetToken =
+          new URL(bench.world.operate(readInbox, {}).at(-1)?.link ?? '').searchParams.get('resetToken') ?? '';
         machine.send({ kind: 'opened', form: 'reset' });
         await bench.settle();
         loseAnswer(bench);

@@ -1,23 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
 import { pwdAuth } from '../../../src/contracts/calls/accountCalls.ts';
 import { getQuestInfo } from '../../../src/contracts/calls/playExtraCalls.ts';
 import { getReward } from '../../../src/contracts/calls/rewardCalls.ts';
 import { inviteGetUrl } from '../../../src/contracts/calls/supportCalls.ts';
+import type { ControlOperation } from '../control/operation.ts';
+import { playerFriend } from '../services/invitations/invitationsPlugin.ts';
+import { playerQuest } from '../services/quests/questsPlugin.ts';
+import { playerPlay } from '../services/rewards/rewardsPlugin.ts';
+import { playerCredit, playerDays } from '../services/wallet/walletPlugin.ts';
 import { refusal } from '../testing/refusal.ts';
 import { testWorld, visitedWorld } from '../testing/visit.ts';
 
 const DAY = 86_400_000;
 
+/** Runs operations in this world, with its clock. */
+function runIn({ world, clock }: Pick<ReturnType<typeof testWorld>, 'world' | 'clock'>) {
+  return async <I extends z.ZodMiniType, A>(operation: ControlOperation<I, A>, input: z.input<I>) =>
+    world.operate(operation, input, (ms) => clock.advance(ms));
+}
+
 /** Mira, whose days a tester winds forward. */
 async function day(config: Parameters<typeof visitedWorld>[0] = {}) {
   const made = await visitedWorld({ wallet: { nowbuxPayBalance: 5, nowbuxRewardBalance: 7 }, ...config });
-  const { world, clock } = made;
-  return { ...made, control: world.player((ms) => clock.advance(ms)), last: () => world.journal.after().at(-1) };
+  return { ...made, run: runIn(made), last: () => made.world.journal.after().at(-1) };
 }
 
-/** The refusal of a wish that is answered later. */
-async function refusalOf(wish: Promise<unknown>) {
-  const error: unknown = await wish.then(
+/** The refusal that an operation is answered with. */
+async function refusalOf(answer: Promise<unknown>) {
+  const error: unknown = await answer.then(
     () => undefined,
     (one: unknown) => one,
   );
@@ -28,9 +39,9 @@ async function refusalOf(wish: Promise<unknown>) {
 
 describe('a tester lets a player', () => {
   it('play the scenario’s app: its minutes pass, count, and are credited', async () => {
-    const { control, clock, world, last, visit } = await day();
+    const { run, clock, world, last, visit } = await day();
     const begin = clock.now();
-    const player = await control.play({ minutes: 25.5 });
+    const player = await run(playerPlay, { minutes: 25.5 });
     expect(clock.now() - begin).toBe(25.5 * 60_000);
     expect(player).toEqual({
       id: player.id,
@@ -45,8 +56,8 @@ describe('a tester lets a player', () => {
       name: 'player-play',
       data: { player: player.id, minutes: 25.5, appId: '20101' },
     });
-    await control.play({ minutes: 10, appId: '20102' });
-    await control.play({ minutes: 10, appId: '20102' });
+    await run(playerPlay, { minutes: 10, appId: '20102' });
+    await run(playerPlay, { minutes: 10, appId: '20102' });
     const { body } = await visit.call(getQuestInfo, { uaId: 'ua-1' });
     expect(body.quests?.questsInfo[1]).toMatchObject({ appId: '20102', progressRatio: 1 });
     expect(body.quests?.questsInfo[2]).toMatchObject({ progressRatio: 0.667 });
@@ -54,29 +65,29 @@ describe('a tester lets a player', () => {
   });
 
   it('play on in a game that runs, whose time counts once', async () => {
-    const { control, visit, clock } = await day();
+    const { run, visit, clock } = await day();
     await visit.play();
     clock.advance(60_000);
-    const { totalPlaytime, wallet } = await control.play({ minutes: 20 });
+    const { totalPlaytime, wallet } = await run(playerPlay, { minutes: 20 });
     expect([totalPlaytime, wallet.nowbuxRewardBalance]).toEqual([52_320, 9]);
   });
 
   it('stay away, whereupon what was earned expires, or come in every day', async () => {
-    const { control, clock, last } = await day();
+    const { run, clock, last } = await day();
     const begin = clock.now();
-    const kept = await control.days({ days: 40, logIn: true });
+    const kept = await run(playerDays, { days: 40, logIn: true });
     expect([clock.now() - begin, kept.wallet.nowbuxRewardBalance]).toEqual([40 * DAY, 7]);
     expect(last()).toMatchObject({ name: 'player-days', data: { days: 40, logIn: true } });
-    expect((await control.days({ days: 29 })).wallet.nowbuxRewardBalance).toBe(7);
-    expect((await control.days({ days: 1 })).wallet).toEqual({ nowbuxPayBalance: 5, nowbuxRewardBalance: 0 });
+    expect((await run(playerDays, { days: 29 })).wallet.nowbuxRewardBalance).toBe(7);
+    expect((await run(playerDays, { days: 1 })).wallet).toEqual({ nowbuxPayBalance: 5, nowbuxRewardBalance: 0 });
     expect(last()).toMatchObject({ name: 'player-days', data: { days: 1, logIn: false } });
   });
 
   it('have nowBux, earned unless it is said otherwise, or fewer', async () => {
-    const { control, last } = await day();
-    expect(control.credit({ amount: 10 }).wallet).toEqual({ nowbuxPayBalance: 5, nowbuxRewardBalance: 17 });
+    const { run, last } = await day();
+    expect((await run(playerCredit, { amount: 10 })).wallet).toEqual({ nowbuxPayBalance: 5, nowbuxRewardBalance: 17 });
     expect(last()).toMatchObject({ name: 'player-credit', data: { amount: 10, pot: 'reward' } });
-    expect(control.credit({ amount: -6, pot: 'pay' }).wallet).toEqual({
+    expect((await run(playerCredit, { amount: -6, pot: 'pay' })).wallet).toEqual({
       nowbuxPayBalance: -1,
       nowbuxRewardBalance: 17,
     });
@@ -84,22 +95,22 @@ describe('a tester lets a player', () => {
 
   it('finish a quest of today, of one game where several are of its type', async () => {
     const quests = ['20101', '20102'].map((appId) => ({ type: 'PlayGameXForYMinutes', appId, progressRatio: 0.1 }));
-    const { control, visit, last } = await day({ quests: [...quests, { type: 'PlayForYMinutes', earnCount: 3 }] });
+    const { run, visit, last } = await day({ quests: [...quests, { type: 'PlayForYMinutes', earnCount: 3 }] });
     const done = async () =>
       (await visit.call(getQuestInfo, { uaId: 'ua-1' })).body.quests?.questsInfo.map(({ progressRatio, earnCount }) => [
         progressRatio,
         earnCount,
       ]);
-    control.quest({ type: 'PlayGameXForYMinutes', appId: '20102' });
+    await run(playerQuest, { type: 'PlayGameXForYMinutes', appId: '20102' });
     expect(last()).toMatchObject({ name: 'player-quest', data: { type: 'PlayGameXForYMinutes', appId: '20102' } });
     expect(await done()).toEqual([
       [0.1, 0],
       [1, 1],
       [0, 3],
     ]);
-    control.quest({ type: 'PlayGameXForYMinutes' });
+    await run(playerQuest, { type: 'PlayGameXForYMinutes' });
     expect(last()?.data).not.toHaveProperty('appId');
-    control.quest({ type: 'PlayForYMinutes' });
+    await run(playerQuest, { type: 'PlayForYMinutes' });
     expect(await done()).toEqual([
       [1, 1],
       [1, 1],
@@ -108,9 +119,9 @@ describe('a tester lets a player', () => {
   });
 
   it('have friends who come by their invitation, named or not', async () => {
-    const { control, visit, world, last } = await day();
-    control.friend({ username: 'Kaz' });
-    const { id } = control.friend({});
+    const { run, visit, world, last } = await day();
+    await run(playerFriend, { username: 'Kaz' });
+    const { id } = await run(playerFriend, {});
     const newest = world.snapshot().players.at(-1);
     expect([newest?.kind, newest?.email]).toEqual(['account', expect.stringMatching(/^friend_[\w-]+@example\.com$/)]);
     expect(last()).toMatchObject({ name: 'player-friend', data: { player: id, friend: newest?.id } });
@@ -124,24 +135,24 @@ describe('a tester lets a player', () => {
 
 describe('whose day it is', () => {
   it('is that of whoever came in last, or of somebody who is named by address or id', async () => {
-    const { control, world, visit } = await day();
+    const { run, world, visit } = await day();
     const prime = world.snapshot().players.find(({ email }) => email === 'prime@example.com');
-    expect(control.credit({ amount: 1 }).email).toBe('mira@example.com');
-    expect(control.credit({ amount: 1, player: 'PRIME@example.com' }).id).toBe(prime?.id);
-    expect(control.credit({ amount: 1, player: prime?.id }).id).toBe(prime?.id);
+    expect((await run(playerCredit, { amount: 1 })).email).toBe('mira@example.com');
+    expect((await run(playerCredit, { amount: 1, player: 'PRIME@example.com' })).id).toBe(prime?.id);
+    expect((await run(playerCredit, { amount: 1, player: prime?.id })).id).toBe(prime?.id);
     await visit.call(pwdAuth, { email: 'broke@example.com', password: 'Nowlight1' });
-    expect(control.credit({ amount: 1 }).email).toBe('broke@example.com');
+    expect((await run(playerCredit, { amount: 1 })).email).toBe('broke@example.com');
   });
 
-  it('is nobody’s before somebody came, and of nobody who is unknown', () => {
+  it('is nobody’s before somebody came, and of nobody who is unknown', async () => {
     const { world, clock } = testWorld();
-    const control = world.player((ms) => clock.advance(ms));
-    expect(refusal(() => control.credit({ amount: 1 }))).toMatchObject({
+    const run = runIn({ world, clock });
+    expect(await refusalOf(run(playerCredit, { amount: 1 }))).toMatchObject({
       reason: 'nobody',
       field: 'player',
       message: 'nobody has come yet; name a player by e-mail address or id',
     });
-    expect(refusal(() => control.credit({ amount: 1, player: 'mia@example.com' }))).toMatchObject({
+    expect(await refusalOf(run(playerCredit, { amount: 1, player: 'mia@example.com' }))).toMatchObject({
       reason: 'unknown',
       field: 'player',
       message: expect.stringContaining('nobody is mia@example.com') as string,
@@ -152,12 +163,12 @@ describe('whose day it is', () => {
   it('also a guest’s, who is known by their id', async () => {
     const { world, visit, clock } = testWorld();
     await visit.arrive();
-    const control = world.player((ms) => clock.advance(ms));
-    const guest = control.credit({ amount: 3 });
+    const run = runIn({ world, clock });
+    const guest = await run(playerCredit, { amount: 3 });
     expect(guest).toMatchObject({ kind: 'guest', wallet: { nowbuxRewardBalance: 3 } });
     expect(guest).not.toHaveProperty('email');
     const near = `${guest.id.slice(0, -1)}#`;
-    expect(refusal(() => control.credit({ amount: 1, player: near })).nearest).toContain(guest.id);
+    expect((await refusalOf(run(playerCredit, { amount: 1, player: near }))).nearest).toContain(guest.id);
     expect((await visit.call(getReward, { uaId: 'ua-1' })).body.nowbuxRewardBalance).toBe(3);
   });
 });
@@ -170,9 +181,9 @@ describe('what does not fit is refused, and changes nothing:', () => {
     [{ minutes: 1, appId: '2010' }, 'appId'],
     [{ minutes: 1, days: 3 }, 'days'],
   ])('playing %j', async (ask, field) => {
-    const { control, clock } = await day();
+    const { run, clock } = await day();
     const begin = clock.now();
-    const refused = await refusalOf(control.play(ask));
+    const refused = await refusalOf(run(playerPlay, ask as never));
     expect([refused.field, clock.now()]).toEqual([field, begin]);
     if (field === 'appId')
       expect(refused).toMatchObject({
@@ -188,15 +199,15 @@ describe('what does not fit is refused, and changes nothing:', () => {
     [{ days: 1.5 }, 'days'],
     [{ days: 1, logIn: 'yes' }, 'logIn'],
   ])('days %j', async (ask, field) => {
-    const { control, clock } = await day();
+    const { run, clock } = await day();
     const begin = clock.now();
-    expect([(await refusalOf(control.days(ask))).field, clock.now()]).toEqual([field, begin]);
+    expect([(await refusalOf(run(playerDays, ask as never))).field, clock.now()]).toEqual([field, begin]);
   });
 
   it('credits of nothing, of a part, and into no pot', async () => {
-    const { control, world } = await day();
+    const { run, world } = await day();
     const before = world.snapshot().players;
-    expect(refusal(() => control.credit({ amount: 0 }))).toMatchObject({
+    expect(await refusalOf(run(playerCredit, { amount: 0 }))).toMatchObject({
       reason: 'invalid',
       field: 'amount',
       message: 'amount: not 0',
@@ -206,30 +217,30 @@ describe('what does not fit is refused, and changes nothing:', () => {
       [{ amount: 1e9 + 1 }, 'amount'],
       [{ amount: 1, pot: 'gold' }, 'pot'],
     ] as const)
-      expect(refusal(() => control.credit(ask)).field).toBe(field);
+      expect((await refusalOf(run(playerCredit, ask as never))).field).toBe(field);
     expect(world.snapshot().players).toEqual(before);
   });
 
   it('quests that are none of today’s, and friends with a name that is taken', async () => {
-    const { control } = await day();
-    expect(refusal(() => control.quest({ type: 'PlayForMinutes' }))).toMatchObject({
+    const { run } = await day();
+    expect(await refusalOf(run(playerQuest, { type: 'PlayForMinutes' }))).toMatchObject({
       reason: 'unknown',
       field: 'type',
       message: expect.stringContaining('no quest of today is of type PlayForMinutes') as string,
       nearest: expect.arrayContaining(['PlayForYMinutes']) as string[],
     });
-    expect(refusal(() => control.quest({ type: 'PlayGameXForYMinutes', appId: '20103' }))).toMatchObject({
+    expect(await refusalOf(run(playerQuest, { type: 'PlayGameXForYMinutes', appId: '20103' }))).toMatchObject({
       reason: 'unknown',
       field: 'appId',
       message: 'no such quest is of 20103; nearest: 20102',
       nearest: ['20102'],
     });
-    expect(refusal(() => control.quest({ type: 'PlayForYMinutes', appId: '20103' })).nearest).toEqual([]);
-    expect(refusal(() => control.friend({ username: 'orson' }))).toMatchObject({
+    expect((await refusalOf(run(playerQuest, { type: 'PlayForYMinutes', appId: '20103' }))).nearest).toEqual([]);
+    expect(await refusalOf(run(playerFriend, { username: 'orson' }))).toMatchObject({
       reason: 'invalid',
       field: 'username',
       message: 'orson is taken',
     });
-    expect(refusal(() => control.friend({ username: 'x' })).field).toBe('username');
+    expect((await refusalOf(run(playerFriend, { username: 'x' }))).field).toBe('username');
   });
 });

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import type { Backend } from '../world/backend.ts';
+
+type Maybe<T> = T | Promise<T>;
+type Schema = z.ZodMiniType;
+
+/** The world that an operation works on. */
+export interface OperatedWorld {
+  readonly backend: Backend;
+  /** Id of the scenario's app. */
+  readonly appId: string;
+  /** Moves the world's clock by milliseconds. */
+  readonly advance: (ms: number) => Maybe<void>;
+}
+
+interface Definition {
+  readonly id: string;
+  readonly method: 'GET' | 'POST';
+  /** Below `/__sim`. */
+  readonly path: `/worlds/{id}/${string}`;
+  readonly summary: string;
+  /** The query of a GET, the body of a POST. */
+  readonly input: Schema;
+  readonly answer: Schema;
+  /** Errors beside those that every call may give, by HTTP status. */
+  readonly errors?: Readonly<Record<number, string>>;
+  readonly example?: unknown;
+}
+
+/** An operation of the control API that a service brings. `run` may throw `ControlError`. */
+export interface ControlOperation<I extends Schema = Schema, Answer = unknown> extends Definition {
+  readonly input: I;
+  run(world: OperatedWorld, input: z.output<I>): Answer;
+}
+
+/** Defines an operation. The schemas decide what `run` takes and answers. */
+export function controlOperation<
+  const D extends Definition,
+  I extends Schema,
+  A extends Schema,
+  R extends Maybe<z.input<A>>,
+>(
+  definition: D & { readonly input: I; readonly answer: A; run(world: OperatedWorld, input: z.output<I>): R },
+): D & ControlOperation<I, R> {
+  return definition;
+}

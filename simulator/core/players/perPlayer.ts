@@ -1,0 +1,19 @@
+import type { Player } from './players.ts';
+
+/** State that a service holds for each player, created on first use. */
+export class PerPlayer<T> {
+  readonly #states = new Map<Player, T>();
+  readonly #create: () => T;
+
+  constructor(create: () => T) {
+    this.#create = create;
+  }
+
+  of(player: Player): T {
+    const known = this.#states.get(player);
+    if (known !== undefined) return known;
+    const created = this.#create();
+    this.#states.set(player, created);
+    return created;
+  }
+}

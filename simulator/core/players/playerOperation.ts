@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { ControlError } from '../control/controlError.ts';
+import { LONGEST_NAME, nearest, quoted } from '../control/nearest.ts';
+import { controlOperation, type OperatedWorld } from '../control/operation.ts';
+import type { Backend } from '../world/backend.ts';
+import { type PlayerSnapshot, PlayerSnapshotSchema, playerSnapshotOf } from './playerSnapshot.ts';
+import type { Player } from './players.ts';
+
+export const NameSchema = z.string().check(z.maxLength(LONGEST_NAME));
+const player = z.optional(
+  NameSchema.check(z.describe('By e-mail address or id; whoever came in last, where it is left out')),
+);
+
+interface Definition<Id extends string, Shape extends z.core.$ZodShape> {
+  /** In the path, and in the journal behind `player-`. */
+  readonly id: Id;
+  readonly summary: string;
+  /** The fields of the input, beside `player`. */
+  readonly input: Shape;
+  readonly example: unknown;
+  /** Returns what the journal notes. */
+  readonly run: (
+    player: Player,
+    input: z.output<z.ZodMiniObject<Shape>>,
+    world: OperatedWorld,
+  ) => Readonly<Record<string, unknown>> | Promise<Readonly<Record<string, unknown>>>;
+}
+
+/** Defines an operation on one player: `POST /worlds/{id}/player/<id>`, which answers the player's snapshot. */
+export function playerOperation<const Id extends string, Shape extends z.core.$ZodShape>({
+  id,
+  input,
+  run,
+  ...rest
+}: Definition<Id, Shape>) {
+  return controlOperation({
+    ...rest,
+    id: `player${id[0]?.toUpperCase() ?? ''}${id.slice(1)}` as `player${Capitalize<Id>}`,
+    method: 'POST',
+    path: `/worlds/{id}/player/${id}`,
+    input: z.strictObject({ player, ...input }),
+    answer: PlayerSnapshotSchema,
+    errors: { 409: 'Nobody has come yet' },
+    async run(world, fields): Promise<PlayerSnapshot> {
+      const { clock, journal } = world.backend;
+      const one = playerOf((fields as { readonly player?: string }).player, world.backend);
+      const data = await run(one, fields as z.output<z.ZodMiniObject<Shape>>, world);
+      journal.add({ t: clock.now(), kind: 'control', name: `player-${id}`, data: { player: one.id, ...data } });
+      return playerSnapshotOf(one);
+    },
+  });
+}
+
+function playerOf(wanted: string | undefined, { players }: Backend): Player {
+  if (wanted === undefined) {
+    if (players.newest) return players.newest;
+    throw new ControlError('nobody', 'player', 'nobody has come yet; name a player by e-mail address or id');
+  }
+  const known = players.byEmail(wanted) ?? players.byId(wanted);
+  if (known) return known;
+  const names = players.all.map(({ id, account }) => account?.email ?? id);
+  throw new ControlError('unknown', 'player', `nobody is ${quoted(wanted)}`, nearest(wanted, names));
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import type { Plugin } from '../plugin.ts';
+import { readInbox, signOut } from './accountOperations.ts';
+import { authCalls } from './authCalls.ts';
+import { Google } from './google.ts';
+import { Inbox } from './inbox.ts';
+import { OneTimeCodes } from './oneTimeCodes.ts';
+import { PasswordAttempts } from './passwordAttempts.ts';
+import { passwordCalls } from './passwordCalls.ts';
+import { profileCalls } from './profileCalls.ts';
+import { signInCalls } from './signInCalls.ts';
+
+declare module '../../world/backend.ts' {
+  interface Backend {
+    readonly google: Google;
+    /** Wrong passwords. */
+    readonly attempts: PasswordAttempts;
+    readonly oneTime: OneTimeCodes;
+    readonly inbox: Inbox;
+  }
+}
+declare module '../../world/snapshot.ts' {
+  interface ServiceSnapshots {
+    /** Browsers that account holders are signed in with. */
+    readonly signIns: readonly z.infer<typeof SignInSnapshotSchema>[];
+  }
+}
+
+const SignInSnapshotSchema = z.object({ id: z.string(), email: z.string(), at: z.number() });
+
+/** Signing in and up, passwords, profiles, and the mails about them. */
+export const accountsPlugin = {
+  calls: [...authCalls, ...profileCalls, ...signInCalls, ...passwordCalls],
+
+  state: ({ config, ids, clock, journal }, { options }) => ({
+    google: new Google(options.seed, config, ids, clock),
+    attempts: new PasswordAttempts(clock),
+    oneTime: new OneTimeCodes(ids, clock),
+    inbox: new Inbox(ids, clock, journal),
+  }),
+
+  operations: [readInbox, signOut],
+
+  snapshot: {
+    signIns: {
+      schema: z.array(SignInSnapshotSchema).check(z.describe('Browsers that account holders are signed in with')),
+      read: ({ tokens }) =>
+        tokens.signIns.flatMap(({ id, at, player }) =>
+          player.account ? [{ id, at, email: player.account.email }] : [],
+        ),
+    },
+  },
+} satisfies Plugin;

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { inviteGetUrl } from '../../../../src/contracts/calls/supportCalls.ts';
+import { ControlError } from '../../control/controlError.ts';
+import { quoted } from '../../control/nearest.ts';
+import { answering } from '../../http/handler.ts';
+import { failure, SUCCESS } from '../../http/status.ts';
+import { nameIn } from '../../players/accounts.ts';
+import { NameSchema, playerOperation } from '../../players/playerOperation.ts';
+import type { Plugin } from '../plugin.ts';
+import { Invitations } from './invitations.ts';
+
+declare module '../../world/backend.ts' {
+  interface Backend {
+    readonly invitations: Invitations;
+  }
+}
+
+export const playerFriend = playerOperation({
+  id: 'friend',
+  summary: 'Somebody whom the player invited comes, and signs up',
+  input: { username: z.optional(NameSchema.check(z.minLength(2))) },
+  example: { username: 'Kaz' },
+  run(player, { username }, { backend: { players, ids, invitations } }) {
+    if (username !== undefined && players.isTaken(username))
+      throw new ControlError('invalid', 'username', `${quoted(username)} is taken`);
+    const friend = players.addGuest();
+    invitations.come(invitations.codeOf(player), friend);
+    const email = `${ids.next('friend').toLowerCase()}@example.com`;
+    players.promote(friend, {
+      email,
+      password: undefined,
+      verified: true,
+      username: username ?? nameIn(email),
+      avatar: '',
+    });
+    invitations.signedUp(friend);
+    return { friend: friend.id };
+  },
+});
+
+/** Invitation links, and the rewards for friends who sign up by them. */
+export const invitationsPlugin = {
+  state: ({ config, ids, clock }) => ({ invitations: new Invitations(config, ids, clock) }),
+
+  calls: [
+    answering(inviteGetUrl, ({ uaId }, context) => {
+      const { origins, invitations } = context.backend;
+      const player = context.player(uaId);
+      // A guest is nobody tomorrow: there is nobody to thank.
+      if (!player.account) return failure('FailureInvalidState', 'only account holders invite', 3403);
+      return {
+        ...SUCCESS,
+        inviteUrl: `${origins.page}/?ngInviteId=${invitations.codeOf(player)}`,
+        friends: [...invitations.friendsOf(player)],
+        earnedMinutes: invitations.minutesOf(player),
+      };
+    }),
+  ],
+
+  operations: [playerFriend],
+} satisfies Plugin;

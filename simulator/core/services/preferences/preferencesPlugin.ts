@@ -1,0 +1,70 @@
+import * as support from '../../../../src/contracts/calls/supportCalls.ts';
+import type { RecentPlayed } from '../../../../src/contracts/entities/app.ts';
+import { type ChosenPreferences, ChosenPreferencesSchema } from '../../../../src/contracts/entities/user.ts';
+import { answering } from '../../http/handler.ts';
+import { failure, SUCCESS } from '../../http/status.ts';
+import { PerPlayer } from '../../players/perPlayer.ts';
+import type { Plugin } from '../plugin.ts';
+
+declare module '../../world/backend.ts' {
+  interface Backend {
+    readonly preferences: PerPlayer<Preferences>;
+  }
+}
+
+interface Preferences {
+  /** By app id, with the number of their changes. */
+  readonly chosen: Map<string, { readonly chosen: ChosenPreferences; readonly version: number }>;
+  recent: RecentPlayed[];
+  favourites: RecentPlayed[];
+}
+
+/** The store is no game: it is never "recently played". */
+const STORE_APP_ID = '10005';
+const RECENT_MAX = 12;
+const FAVOURITES_MAX = 200;
+
+/** Preferences, recently played games, favourites and playtime. */
+export const preferencesPlugin = {
+  state: () => ({
+    preferences: new PerPlayer<Preferences>(() => ({ chosen: new Map(), recent: [], favourites: [] })),
+  }),
+
+  calls: [
+    answering(support.getPreference, ({ appId, uaId }, context) => {
+      const player = context.player(uaId);
+      const { chosen, recent, favourites } = context.backend.preferences.of(player);
+      const kept = chosen.get(appId);
+      return {
+        ...SUCCESS,
+        ...(kept && { appPreferences: kept.chosen }),
+        version: kept?.version ?? 0,
+        recentPlayedApps: recent,
+        favouriteApps: favourites,
+        totalPlayedApps: player.playtime.size,
+        totalPlaytime: player.totalPlaytime,
+      };
+    }),
+
+    answering(support.updatePreference, (change, context) => {
+      const { appId, uaId, appPreferences, recentPlayedApp, favouriteApps, version: from } = change;
+      const preferences = context.backend.preferences.of(context.player(uaId));
+      const kept = preferences.chosen.get(appId) ?? { chosen: {}, version: 0 };
+      // Another device was faster: what this one knows is not what there is.
+      if (from !== undefined && from !== kept.version) return failure('FailureInvalidState', 'changed meanwhile');
+      const version = appPreferences || favouriteApps ? kept.version + 1 : kept.version;
+      const chosen = appPreferences ? ChosenPreferencesSchema.parse(appPreferences) : kept.chosen;
+      preferences.chosen.set(appId, { chosen, version });
+      if (favouriteApps) preferences.favourites = favouriteApps.slice(0, FAVOURITES_MAX);
+      if (recentPlayedApp && recentPlayedApp.appId !== STORE_APP_ID) {
+        const others = preferences.recent.filter((one) => one.appId !== recentPlayedApp.appId);
+        preferences.recent = [recentPlayedApp, ...others].slice(0, RECENT_MAX);
+      }
+      return { ...SUCCESS, version };
+    }),
+
+    answering(support.playerStats, ({ uaId }, context) => {
+      return { ...SUCCESS, totalPlaytime: context.backend.sessions.playedSecs(context.player(uaId)) };
+    }),
+  ],
+} satisfies Plugin;

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import * as extras from '../../../../src/contracts/calls/playExtraCalls.ts';
+import { ControlError } from '../../control/controlError.ts';
+import { nearest, quoted } from '../../control/nearest.ts';
+import { answering, idempotencyKey } from '../../http/handler.ts';
+import { failure, SUCCESS } from '../../http/status.ts';
+import { PerPlayer } from '../../players/perPlayer.ts';
+import { NameSchema, playerOperation } from '../../players/playerOperation.ts';
+import type { Plugin } from '../plugin.ts';
+import { claimQuest, finishQuest, questsOf, type QuestState } from './quests.ts';
+
+declare module '../../world/backend.ts' {
+  interface Backend {
+    readonly quests: PerPlayer<QuestState>;
+  }
+}
+
+const QUESTS_TITLE = { en: 'Today’s quests', ko: '오늘의 퀘스트', ja: '今日のクエスト', de: 'Aufgaben des Tages' };
+
+export const playerQuest = playerOperation({
+  id: 'quest',
+  summary: 'Completes one of the player’s quests of today, so that it can be claimed',
+  input: { type: NameSchema, appId: z.optional(NameSchema) },
+  example: { type: 'PlayForYMinutes' },
+  run(player, { type, appId }, { backend }) {
+    const quests = questsOf(player, backend);
+    const typed = quests.filter((quest) => quest.type === type);
+    const known = [...new Set(quests.map((quest) => quest.type))];
+    if (typed.length === 0)
+      throw new ControlError('unknown', 'type', `no quest of today is of type ${quoted(type)}`, nearest(type, known));
+    const quest = typed.find((of) => appId === undefined || of.appId === appId);
+    if (!quest) {
+      const apps = typed.flatMap((of) => (of.appId === undefined ? [] : [of.appId]));
+      const wanted = appId ?? '';
+      throw new ControlError('unknown', 'appId', `no such quest is of ${quoted(wanted)}`, nearest(wanted, apps));
+    }
+    finishQuest(player, quest, backend);
+    return { type, ...(appId !== undefined && { appId }) };
+  },
+});
+
+/** The quests of a day: played for, then claimed. */
+export const questsPlugin = {
+  state: () => ({ quests: new PerPlayer<QuestState>(() => ({ claimed: new Map(), finished: new Set() })) }),
+
+  calls: [
+    answering(extras.getQuestInfo, ({ uaId }, context) => {
+      const { origins } = context.backend;
+      return {
+        ...SUCCESS,
+        quests: {
+          questsInfo: questsOf(context.player(uaId), context.backend),
+          questsIcon: `${origins.catalogue}/art/avatar/quests.svg`,
+          questsTitle: QUESTS_TITLE[context.language],
+        },
+      };
+    }),
+
+    answering(extras.claimQuestReward, ({ questType, appId, uaId }, context) => {
+      const player = context.player(uaId);
+      const key = idempotencyKey(context);
+      if (key !== undefined && player.creditKeys.has(key)) return SUCCESS;
+      if (!claimQuest(player, questType, appId, context.backend))
+        return failure('FailureInvalidState', 'nothing to claim', 3403);
+      if (key !== undefined) player.creditKeys.add(key);
+      return SUCCESS;
+    }),
+  ],
+
+  operations: [playerQuest],
+} satisfies Plugin;

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { ControlError } from '../../control/controlError.ts';
+import { nearest, quoted } from '../../control/nearest.ts';
+import { PerPlayer } from '../../players/perPlayer.ts';
+import { NameSchema, playerOperation } from '../../players/playerOperation.ts';
+import type { Player } from '../../players/players.ts';
+import type { Plugin } from '../plugin.ts';
+import { creditPlaytime } from './playtimeCredit.ts';
+import { rewardCalls } from './rewardCalls.ts';
+
+declare module '../../world/backend.ts' {
+  interface Backend {
+    readonly rewards: PerPlayer<RewardState>;
+    /** Codes of coupons that were given away. */
+    readonly coupons: Map<string, Coupon>;
+  }
+}
+
+interface RewardState {
+  spins: { day: string; count: number };
+  /** Rewarded ads that brought nowBux. */
+  ads: { day: string; count: number };
+  /** `developerPayload`: the idempotency key of the redemption. */
+  readonly redemptions: {
+    code: string;
+    amount: number;
+    at: number;
+    developerPayload?: string;
+    name?: string;
+    worth?: number;
+    currencySymbol?: string;
+  }[];
+  /** What spins won, by idempotency key. */
+  readonly spun: Map<string, { readonly prize: number; readonly sector: number; unclaimed: boolean }>;
+  revaluationSeen: boolean;
+}
+
+interface Coupon {
+  /** The player who used it, and the idempotency key of that request. */
+  usedWith: { readonly player: Player; readonly key: string | undefined } | undefined;
+}
+
+const MINUTE = 60_000;
+
+export const playerPlay = playerOperation({
+  id: 'play',
+  summary: 'A player plays for so many minutes: time passes, playtime is counted and credited',
+  input: {
+    minutes: z
+      .number()
+      .check(z.minimum(1), z.maximum(30 * 24 * 60), z.describe('The world’s time moves on by them, too')),
+    appId: z.optional(NameSchema.check(z.describe('The scenario’s app, where it is left out'))),
+  },
+  example: { minutes: 40 },
+  async run(player, { minutes, appId: wanted }, { backend, appId: scenarioApp, advance }) {
+    const { catalogue, sessions } = backend;
+    const appId = wanted ?? scenarioApp;
+    if (!catalogue.info(appId, 'en')) {
+      const message = `no app has the id ${quoted(appId)}`;
+      throw new ControlError('unknown', 'appId', message, nearest(appId, catalogue.appIds));
+    }
+    const before = sessions.playedSecs(player);
+    await advance(minutes * MINUTE);
+    const secs = Math.round(minutes * 60);
+    const lacking = Math.max(secs - (sessions.playedSecs(player) - before), 0);
+    player.totalPlaytime += lacking;
+    player.playtime.set(appId, (player.playtime.get(appId) ?? 0) + lacking);
+    creditPlaytime(player, { playTimeSecs: secs, playSessionId: undefined, key: undefined }, backend);
+    return { minutes, appId };
+  },
+});
+
+/** What brings nowBux (playtime, ads, spins, coupons), what they buy (gift cards), and the leaderboard. */
+export const rewardsPlugin = {
+  calls: rewardCalls,
+
+  state: () => ({
+    rewards: new PerPlayer<RewardState>(() => ({
+      spins: { day: '', count: 0 },
+      ads: { day: '', count: 0 },
+      redemptions: [],
+      spun: new Map(),
+      revaluationSeen: false,
+    })),
+    coupons: new Map<string, Coupon>(),
+  }),
+
+  operations: [playerPlay],
+} satisfies Plugin;

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { Player } from '../../players/players.ts';
+import type { Plugin } from '../plugin.ts';
+import { playCalls } from './playCalls.ts';
+import { playExtraCalls } from './playExtraCalls.ts';
+import { probeCalls } from './probeCalls.ts';
+import { Probes } from './probes.ts';
+import { Queue } from './queue.ts';
+import { ScenarioScheduler } from './scenarioScheduler.ts';
+import { type SessionSnapshot, SessionSnapshotSchema } from './session.ts';
+import { Sessions } from './sessions.ts';
+
+declare module '../../world/backend.ts' {
+  interface Backend {
+    readonly sessions: Sessions;
+    readonly probes: Probes;
+    readonly queue: Queue;
+    /** Codes by which players may sign in on another device. */
+    readonly playCodes: Map<Player, { readonly refId: string; readonly until: number }>;
+  }
+}
+declare module '../../world/snapshot.ts' {
+  interface ServiceSnapshots {
+    readonly sessions: readonly SessionSnapshot[];
+    readonly queue: readonly { readonly uaId: string; readonly position: number }[];
+  }
+}
+
+/** Games on machines: the queue for a machine, sessions and their streams, and probes of the connection. */
+export const sessionsPlugin = {
+  calls: [...playCalls, ...playExtraCalls, ...probeCalls],
+
+  state({ clock, config, ids, journal, tokens }, { options, conditions, life }) {
+    const scheduler = new ScenarioScheduler(conditions.events ?? [], clock, tokens, life);
+    const sessions = new Sessions({
+      worldId: options.id,
+      seed: options.seed,
+      clock,
+      ids,
+      journal,
+      port: options.stream,
+      regions: () => config.regions,
+      settings: { marker: false, renderOnInput: false, ...options.streaming },
+      plan: conditions.session ?? {},
+      scheduler,
+      inactivityMs: () => config.inactivitySecs * 1000,
+      life,
+    });
+    return {
+      sessions,
+      probes: new Probes({ port: options.stream, ids, life, waiting: () => sessions.waiting }),
+      queue: new Queue(clock, conditions.queue, () => scheduler.queued()),
+      playCodes: new Map(),
+    };
+  },
+
+  snapshot: {
+    sessions: {
+      schema: z.array(SessionSnapshotSchema),
+      read: ({ sessions }) => sessions.all.map((session) => session.snapshot),
+    },
+    queue: {
+      schema: z.array(z.object({ uaId: z.string(), position: z.number() })),
+      read: ({ queue }) => queue.waiting,
+    },
+  },
+} satisfies Plugin;

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import * as wallet from '../../../../src/contracts/calls/walletCalls.ts';
+import { ControlError } from '../../control/controlError.ts';
+import { answering } from '../../http/handler.ts';
+import { SUCCESS } from '../../http/status.ts';
+import { playerOperation } from '../../players/playerOperation.ts';
+import type { Plugin } from '../plugin.ts';
+import { transactionsOf } from './transactions.ts';
+
+declare module '../../world/snapshot.ts' {
+  interface ServiceSnapshots {
+    /** NowBux by reason: below 0 where they came from, above 0 where they went. With all players' wallets the sum is 0. */
+    readonly books: Readonly<Record<string, number>>;
+  }
+}
+
+const DAY = 86_400_000;
+
+export const playerDays = playerOperation({
+  id: 'days',
+  summary: 'Days go by, with a login on each of them or with none: what was earned expires after thirty without',
+  input: {
+    days: z.int().check(z.minimum(1), z.maximum(3_650)),
+    logIn: z.optional(z.boolean().check(z.describe('Comes in on each of them; stays away unless told so'))),
+  },
+  example: { days: 30 },
+  async run(player, { days, logIn = false }, { backend: { clock, ledger }, advance }) {
+    if (logIn) ledger.seen(player.id, clock.now() + days * DAY);
+    await advance(days * DAY);
+    return { days, logIn };
+  },
+});
+
+export const playerCredit = playerOperation({
+  id: 'credit',
+  summary: 'Gives a player nowBux, or takes them, as a correction',
+  input: {
+    amount: z.int().check(z.minimum(-1e9), z.maximum(1e9), z.describe('Whole nowBux; below nought they are taken')),
+    pot: z.optional(z.enum(['pay', 'reward']).check(z.describe('Bought or earned; earned unless told so'))),
+  },
+  example: { amount: 500, pot: 'reward' },
+  run(player, { amount, pot = 'reward' }, { backend }) {
+    if (amount === 0) throw new ControlError('invalid', 'amount', 'amount: not 0');
+    backend.players.book(player, pot, amount, 'correction');
+    return { amount, pot };
+  },
+});
+
+/** Balances and transactions. The ledger itself is in `core/economy`. */
+export const walletPlugin = {
+  calls: [
+    answering(wallet.walletCheckBalance, (_, context) => {
+      const player = context.player();
+      const { pay, reward } = player.wallet;
+      const expiresAt = context.backend.ledger.expiryOf(player.id);
+      return {
+        success: true,
+        totalBalance: pay + reward,
+        nowbuxPayBalance: pay,
+        nowbuxRewardBalance: reward,
+        ...(expiresAt !== undefined && { nowbuxRewardExpiresAt: expiresAt }),
+      };
+    }),
+
+    answering(wallet.walletTransactionsList, (_, context) => ({
+      ...SUCCESS,
+      transactions: transactionsOf(context.player(), context.backend),
+    })),
+  ],
+
+  operations: [playerDays, playerCredit],
+
+  snapshot: {
+    books: {
+      schema: z
+        .record(z.string(), z.number())
+        .check(
+          z.describe(
+            'NowBux by reason: below nought where they came from; with those of all players they come to nought',
+          ),
+        ),
+      read: ({ ledger }) => ledger.books,
+    },
+  },
+} satisfies Plugin;
