@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../tests/support/checks/transitions.ts';
+import { it } from 'vitest';
+import { expectTransitions, type Transitions } from '../../../tests/support/checks/transitions.ts';
 import { type NudgeEvent, nudgeSpec, type NudgeState } from './nudge.machine.ts';
 
 const TRANSITIONS: Transitions<NudgeState, NudgeEvent> = {
@@ -21,7 +21,6 @@ const TRANSITIONS: Transitions<NudgeState, NudgeEvent> = {
 };
 
 it('is all that the machine of the invitation to install does', () => {
-  const recorder = new TransitionRecorder();
   const events: readonly NudgeEvent[] = [
     { kind: 'incognito detected', incognito: true },
     { kind: 'incognito detected', incognito: false },
@@ -35,6 +34,5 @@ it('is all that the machine of the invitation to install does', () => {
     { kind: 'put away' },
     { kind: 'installed' },
   ];
-  walkAll(nudgeSpec({ installed: false, dismissed: false }), events, recorder);
-  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+  expectTransitions(nudgeSpec({ installed: false, dismissed: false }), events, TRANSITIONS);
 });

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../tests/support/checks/transitions.ts';
+import { it } from 'vitest';
+import { expectTransitions, type Transitions } from '../../../tests/support/checks/transitions.ts';
 import { recordingSpec } from './recording.machine.ts';
 import type { RecordingEvent, RecordingState } from './recording.state.ts';
 
@@ -53,11 +53,5 @@ function bounded(state: RecordingState): boolean {
 }
 
 it('is all that becomes of a recording', () => {
-  const recorder = new TransitionRecorder();
-  walkAll(
-    { ...recordingSpec, step: (state, event) => (bounded(state) ? recordingSpec.step(state, event) : [state]) },
-    EVENTS,
-    recorder,
-  );
-  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+  expectTransitions(recordingSpec, EVENTS, TRANSITIONS, bounded);
 });

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Kinded, MachineSpec } from '../../../src/kit/machine.ts';
 
 /** Of each kind of state: which kinds of event change something, and which kinds of state they lead to. */
@@ -44,4 +45,16 @@ export function linesOf<S extends Kinded, E extends Kinded>(table: Transitions<S
       Object.entries(events).flatMap(([event, next]) => (next ?? []).map((kind) => `${state}, ${event} → ${kind}`)),
     )
     .toSorted();
+}
+
+/** Expects that a machine makes the table's transitions and no others. States outside of `within` aren't left. */
+export function expectTransitions<S extends Kinded, E extends Kinded>(
+  spec: MachineSpec<S, E, Kinded>,
+  events: readonly E[],
+  table: Transitions<S, E>,
+  within: (state: S) => boolean = () => true,
+): void {
+  const recorder = new TransitionRecorder();
+  walkAll({ ...spec, step: (state, event) => (within(state) ? spec.step(state, event) : [state]) }, events, recorder);
+  expect(recorder.seen).toEqual(linesOf(table));
 }

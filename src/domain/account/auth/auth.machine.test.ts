@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  linesOf,
-  TransitionRecorder,
-  type Transitions,
-  walkAll,
-} from '../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
 import { LOGIN_CODES, type LoginCode } from '../../../contracts/entities/auth.ts';
 import { replay } from '../../../kit/machine.ts';
 import { type AuthEvent, type AuthRules, authSpec, type AuthState } from './auth.machine.ts';
@@ -200,7 +195,5 @@ it('is all that the machine of identity does', () => {
     { kind: 'logged out' },
     { kind: 'retry asked' },
   ];
-  const recorder = new TransitionRecorder();
-  walkAll(authSpec, events, recorder);
-  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+  expectTransitions(authSpec, events, TRANSITIONS);
 });

@@ -1,10 +1,5 @@
-import { expect, it } from 'vitest';
-import {
-  linesOf,
-  TransitionRecorder,
-  type Transitions,
-  walkAll,
-} from '../../../../tests/support/checks/transitions.ts';
+import { it } from 'vitest';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
 import { type ReminderEvent, reminderSpec, type ReminderState } from './reminder.machine.ts';
 
 const TRANSITIONS: Transitions<ReminderState, ReminderEvent> = {
@@ -30,12 +25,10 @@ const TRANSITIONS: Transitions<ReminderState, ReminderEvent> = {
 };
 
 it('the table of transitions is all that becomes of the reminder of a break', () => {
-  const recorder = new TransitionRecorder();
   const events: readonly ReminderEvent[] = [0, 60_000].flatMap((at) => [
     ...[undefined, 1].map((minutes) => ({ kind: 'minutes chosen', minutes, at }) as const),
     ...[true, false].map((calm) => ({ kind: 'calm changed', calm }) as const),
     ...(['play began', 'play stopped', 'time over', 'put away'] as const).map((kind) => ({ kind, at })),
   ]);
-  walkAll(reminderSpec, events, recorder);
-  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+  expectTransitions(reminderSpec, events, TRANSITIONS);
 });

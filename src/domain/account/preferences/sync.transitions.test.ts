@@ -1,10 +1,5 @@
-import { expect, it } from 'vitest';
-import {
-  linesOf,
-  TransitionRecorder,
-  type Transitions,
-  walkAll,
-} from '../../../../tests/support/checks/transitions.ts';
+import { it } from 'vitest';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
 import { type SyncEvent, syncSpec, type SyncState } from './sync.machine.ts';
 
 const TRANSITIONS: Transitions<SyncState, SyncEvent> = {
@@ -34,7 +29,6 @@ const TRANSITIONS: Transitions<SyncState, SyncEvent> = {
 };
 
 it('is all that the machine of the preferences does', () => {
-  const recorder = new TransitionRecorder();
   const at = 10_000;
   const events: readonly SyncEvent[] = [
     { kind: 'wanted', app: '7' },
@@ -55,6 +49,5 @@ it('is all that the machine of the preferences does', () => {
   // Failures are counted: without an end to that there would be none of states.
   const step = (state: SyncState, event: SyncEvent) =>
     event.kind === 'failed' && state.failures > 1 ? ([state] as const) : spec.step(state, event);
-  walkAll({ ...spec, step }, events, recorder);
-  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+  expectTransitions({ ...spec, step }, events, TRANSITIONS);
 });

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  linesOf,
-  TransitionRecorder,
-  type Transitions,
-  walkAll,
-} from '../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
 import { replay } from '../../../kit/machine.ts';
 import { type NameEvent, nameSpec, type NameState } from './name.machine.ts';
 
@@ -74,7 +69,5 @@ it('is all that the machine of names does', () => {
     { kind: 'refused', name: 'Mira' },
     { kind: 'online' },
   ];
-  const recorder = new TransitionRecorder();
-  walkAll(nameSpec, events, recorder);
-  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+  expectTransitions(nameSpec, events, TRANSITIONS);
 });

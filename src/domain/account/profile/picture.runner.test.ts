@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
-import {
-  linesOf,
-  TransitionRecorder,
-  type Transitions,
-  walkAll,
-} from '../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
 import { settle } from '../../../kit/clock.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { Refusal } from '../../stream/capture/capture.state.ts';
@@ -143,7 +138,5 @@ it('is all that the machine of pictures does', () => {
     { kind: 'not cut' },
     { kind: 'given up' },
   ];
-  const recorder = new TransitionRecorder();
-  walkAll(pictureSpec, events, recorder);
-  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+  expectTransitions(pictureSpec, events, TRANSITIONS);
 });

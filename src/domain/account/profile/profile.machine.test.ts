@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  linesOf,
-  TransitionRecorder,
-  type Transitions,
-  walkAll,
-} from '../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
 import { replay } from '../../../kit/machine.ts';
 import { type ProfileEvent, profileSpec, type ProfileState } from './profile.machine.ts';
 
@@ -172,7 +167,5 @@ it('is all that the machine of profiles does', () => {
     { kind: 'ended everywhere' },
     failed,
   ];
-  const recorder = new TransitionRecorder();
-  walkAll(profileSpec, events, recorder);
-  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+  expectTransitions(profileSpec, events, TRANSITIONS);
 });

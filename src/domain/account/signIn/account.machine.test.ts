@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  linesOf,
-  TransitionRecorder,
-  type Transitions,
-  walkAll,
-} from '../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
 import { replay } from '../../../kit/machine.ts';
 import { accountSpec } from './account.machine.ts';
 import type { AccountEvent, AccountState } from './account.state.ts';
@@ -231,7 +226,5 @@ it('is all that the machine of accounts does', () => {
     { kind: 'done' },
     unknown,
   ];
-  const recorder = new TransitionRecorder();
-  walkAll(accountSpec, events, recorder);
-  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+  expectTransitions(accountSpec, events, TRANSITIONS);
 });

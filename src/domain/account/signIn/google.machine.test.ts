@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  linesOf,
-  TransitionRecorder,
-  type Transitions,
-  walkAll,
-} from '../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
 import { replay } from '../../../kit/machine.ts';
 import { type GoogleEvent, googleSpec, type GoogleState, type OfferEnd } from './google.machine.ts';
 
@@ -82,7 +77,5 @@ it('is all that the machine of Google does', () => {
     event.kind === 'woken' && state.kind === 'gone' && state.attempt > 2
       ? ([state] as const)
       : googleSpec.step(state, event);
-  const recorder = new TransitionRecorder();
-  walkAll({ ...googleSpec, step }, events, recorder);
-  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+  expectTransitions({ ...googleSpec, step }, events, TRANSITIONS);
 });

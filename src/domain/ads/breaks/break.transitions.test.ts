@@ -1,10 +1,5 @@
-import { expect, it } from 'vitest';
-import {
-  linesOf,
-  TransitionRecorder,
-  type Transitions,
-  walkAll,
-} from '../../../../tests/support/checks/transitions.ts';
+import { it } from 'vitest';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
 import { type BreakEvent, breakSpec, type BreakState } from './break.machine.ts';
 
 const TRANSITIONS: Transitions<BreakState, BreakEvent> = {
@@ -22,7 +17,6 @@ const TRANSITIONS: Transitions<BreakState, BreakEvent> = {
 };
 
 it('the table of transitions is all that the machine of a break does', () => {
-  const recorder = new TransitionRecorder();
   const events: readonly BreakEvent[] = [
     { kind: 'calm changed', calm: true },
     { kind: 'calm changed', calm: false },
@@ -30,6 +24,5 @@ it('the table of transitions is all that the machine of a break does', () => {
     { kind: 'ad found', ad: 'display', at: 0 },
     ...(['mark reached', 'no ad', 'ad over', 'time over', 'left', 'spared'] as const).map((kind) => ({ kind })),
   ];
-  walkAll(breakSpec, events, recorder);
-  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+  expectTransitions(breakSpec, events, TRANSITIONS);
 });

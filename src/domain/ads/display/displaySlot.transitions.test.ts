@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  linesOf,
-  TransitionRecorder,
-  type Transitions,
-  walkAll,
-} from '../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
 import { type DisplaySlotEvent, displaySlotSpec, type DisplaySlotState, PATIENCE_MS } from './displaySlot.machine.ts';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
 
@@ -53,9 +48,7 @@ function counted() {
 }
 
 it('is all that the machine of a space for display advertising does', () => {
-  const recorder = new TransitionRecorder();
-  walkAll(counted(), EVENTS, recorder);
-  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+  expectTransitions(counted(), EVENTS, TRANSITIONS);
 });
 
 const after = (...events: readonly DisplaySlotEvent[]) => {

@@ -1,10 +1,5 @@
-import { expect, it } from 'vitest';
-import {
-  linesOf,
-  TransitionRecorder,
-  type Transitions,
-  walkAll,
-} from '../../../../tests/support/checks/transitions.ts';
+import { it } from 'vitest';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
 import { type PrerollEvent, prerollSpec, type PrerollState } from './preroll.machine.ts';
 
 const TRANSITIONS: Transitions<PrerollState, PrerollEvent> = {
@@ -15,12 +10,10 @@ const TRANSITIONS: Transitions<PrerollState, PrerollEvent> = {
 };
 
 it('the table of transitions is all that becomes of the advertisement in the queue', () => {
-  const recorder = new TransitionRecorder();
   const kinds = ['wait began', 'ad opened', 'no ad', 'ad over', 'left', 'wait over'] as const;
-  walkAll(
+  expectTransitions(
     prerollSpec,
     kinds.map((kind) => ({ kind })),
-    recorder,
+    TRANSITIONS,
   );
-  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
 });

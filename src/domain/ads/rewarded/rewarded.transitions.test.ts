@@ -1,10 +1,5 @@
-import { expect, it } from 'vitest';
-import {
-  linesOf,
-  TransitionRecorder,
-  type Transitions,
-  walkAll,
-} from '../../../../tests/support/checks/transitions.ts';
+import { it } from 'vitest';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
 import { type RewardedEvent, rewardedSpec, type RewardedState } from './rewarded.machine.ts';
 
 const TRANSITIONS: Transitions<RewardedState, RewardedEvent> = {
@@ -25,7 +20,6 @@ const TRANSITIONS: Transitions<RewardedState, RewardedEvent> = {
 };
 
 it('is all that the machine of a rewarded advertisement does', () => {
-  const recorder = new TransitionRecorder();
   const events: readonly RewardedEvent[] = [
     { kind: 'offer made', by: 'time' },
     { kind: 'offer made', by: 'player' },
@@ -34,6 +28,5 @@ it('is all that the machine of a rewarded advertisement does', () => {
     })),
     { kind: 'no ad', why: 'blocked' },
   ];
-  walkAll(rewardedSpec, events, recorder);
-  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+  expectTransitions(rewardedSpec, events, TRANSITIONS);
 });

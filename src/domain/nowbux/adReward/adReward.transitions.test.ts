@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  linesOf,
-  TransitionRecorder,
-  type Transitions,
-  walkAll,
-} from '../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
 import { replay } from '../../../kit/machine.ts';
 import { type AdRewardEvent, adRewardSpec, type AdRewardState } from './adReward.machine.ts';
 
@@ -25,7 +20,6 @@ const TRANSITIONS: Transitions<AdRewardState, AdRewardEvent> = {
 };
 
 it('the table of transitions is all that becomes of an advertisement that was watched', () => {
-  const recorder = new TransitionRecorder();
   const events: readonly AdRewardEvent[] = [
     { kind: 'ad watched', by: 'guest', amount: 5 },
     { kind: 'ad watched', by: 'signed-in', amount: 5 },
@@ -36,8 +30,7 @@ it('the table of transitions is all that becomes of an advertisement that was wa
     ),
     ...(['chance came', 'put away', 'player left'] as const).map((kind) => ({ kind })),
   ];
-  walkAll(adRewardSpec, events, recorder);
-  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+  expectTransitions(adRewardSpec, events, TRANSITIONS);
 });
 
 const after = (...events: readonly AdRewardEvent[]) => replay(adRewardSpec, events);

@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  linesOf,
-  TransitionRecorder,
-  type Transitions,
-  walkAll,
-} from '../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
 import { type RevaluationEvent, revaluationSpec, type RevaluationState } from './revaluation.machine.ts';
 
 const TRANSITIONS: Transitions<RevaluationState, RevaluationEvent> = {
@@ -15,14 +10,12 @@ const TRANSITIONS: Transitions<RevaluationState, RevaluationEvent> = {
 };
 
 it('the table of transitions is all that becomes of a revaluation', () => {
-  const recorder = new TransitionRecorder();
   const revaluation = { amount: 20, balance: 120 };
   const events: readonly RevaluationEvent[] = [
     ...[true, false].map((seen) => ({ kind: 'revaluation read', revaluation, seen }) as const),
     ...(['seen', 'server answered', 'player left'] as const).map((kind) => ({ kind })),
   ];
-  walkAll(revaluationSpec, events, recorder);
-  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+  expectTransitions(revaluationSpec, events, TRANSITIONS);
 });
 
 it('a revaluation is shown with what it changed, and the server is told once it was seen, now or on an earlier visit', () => {

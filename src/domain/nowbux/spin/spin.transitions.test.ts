@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  linesOf,
-  TransitionRecorder,
-  type Transitions,
-  walkAll,
-} from '../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
 import { type SpinEvent, spinSpec, type SpinState } from './spin.machine.ts';
 
 const TRANSITIONS: Transitions<SpinState, SpinEvent> = {
@@ -52,9 +47,7 @@ const EVENTS: readonly SpinEvent[] = [
 ];
 
 it('the table of transitions is all that becomes of a spin', () => {
-  const recorder = new TransitionRecorder();
-  walkAll(spinSpec, EVENTS, recorder);
-  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+  expectTransitions(spinSpec, EVENTS, TRANSITIONS);
 });
 
 function after(...events: readonly SpinEvent[]): SpinState {

@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  linesOf,
-  TransitionRecorder,
-  type Transitions,
-  walkAll,
-} from '../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
 import { LOYALTY_STEPS } from '../../../contracts/entities/loyalty.ts';
 import type { LoyaltyOffer } from '../loyalty/loyaltyOffer.ts';
 import { type WithdrawalEvent, withdrawalSpec, type WithdrawalState } from './withdrawal.machine.ts';
@@ -90,9 +85,7 @@ const EVENTS: readonly WithdrawalEvent[] = [
 ];
 
 it('is all that the machine of a withdrawal does', () => {
-  const recorder = new TransitionRecorder();
-  walkAll(withdrawalSpec, EVENTS, recorder);
-  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+  expectTransitions(withdrawalSpec, EVENTS, TRANSITIONS);
 });
 
 /** The state that events lead to. */

@@ -1,10 +1,5 @@
-import { expect, it } from 'vitest';
-import {
-  linesOf,
-  TransitionRecorder,
-  type Transitions,
-  walkAll,
-} from '../../../../tests/support/checks/transitions.ts';
+import { it } from 'vitest';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
 import { type CouponEvent, couponSpec, type CouponState } from './coupon.machine.ts';
 
 const AWAY = { 'coupon asked': ['looking'], 'player left': ['offer'] } as const;
@@ -37,7 +32,6 @@ const TRANSITIONS: Transitions<CouponState, CouponEvent> = {
 };
 
 it('the table of transitions is all that the machine of a coupon does', () => {
-  const recorder = new TransitionRecorder();
   const events: readonly CouponEvent[] = [
     { kind: 'coupon asked' },
     { kind: 'ad-blocker looked for', found: true },
@@ -51,6 +45,5 @@ it('the table of transitions is all that the machine of a coupon does', () => {
     { kind: 'code refused', why: 'unavailable', errorCode: 1002 },
     { kind: 'player left' },
   ];
-  walkAll(couponSpec, events, recorder);
-  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+  expectTransitions(couponSpec, events, TRANSITIONS);
 });

@@ -1,10 +1,5 @@
-import { expect, it } from 'vitest';
-import {
-  linesOf,
-  TransitionRecorder,
-  type Transitions,
-  walkAll,
-} from '../../../../tests/support/checks/transitions.ts';
+import { it } from 'vitest';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
 import { type CouponCodeEvent, couponCodeSpec, type CouponCodeState } from './couponCode.machine.ts';
 
 const TRANSITIONS: Transitions<CouponCodeState, CouponCodeEvent> = {
@@ -15,7 +10,6 @@ const TRANSITIONS: Transitions<CouponCodeState, CouponCodeEvent> = {
 };
 
 it('the table of transitions is all that becomes of a coupon’s code that is entered', () => {
-  const recorder = new TransitionRecorder();
   const events: readonly CouponCodeEvent[] = [
     { kind: 'code entered', code: 'K7QF' },
     { kind: 'code changed' },
@@ -23,6 +17,5 @@ it('the table of transitions is all that becomes of a coupon’s code that is en
     ...(['used', 'unknown'] as const).map((why) => ({ kind: 'code refused', why }) as const),
     { kind: 'code refused', why: 'unanswered', errorCode: 1002 },
   ];
-  walkAll(couponCodeSpec, events, recorder);
-  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+  expectTransitions(couponCodeSpec, events, TRANSITIONS);
 });

@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  linesOf,
-  TransitionRecorder,
-  type Transitions,
-  walkAll,
-} from '../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
 import { purchaseSpec } from './purchase.machine.ts';
 import type { Intention, Item, Known, PurchaseEvent, PurchaseState } from './purchase.state.ts';
 
@@ -66,7 +61,6 @@ const KNOWN: readonly Known[] = [
 ];
 
 it('is all that the machine of a purchase does', () => {
-  const recorder = new TransitionRecorder();
   const events: readonly PurchaseEvent[] = [
     { kind: 'item chosen', item: item('real') },
     { kind: 'item chosen', item: item('nowbux') },
@@ -98,8 +92,7 @@ it('is all that the machine of a purchase does', () => {
     { kind: 'retry asked' },
     { kind: 'put away' },
   ];
-  walkAll(purchaseSpec, events, recorder);
-  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+  expectTransitions(purchaseSpec, events, TRANSITIONS);
 });
 
 it('orders nothing before a way of paying was seen and “Pay” pressed', () => {

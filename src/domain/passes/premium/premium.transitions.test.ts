@@ -1,10 +1,5 @@
-import { expect, it } from 'vitest';
-import {
-  linesOf,
-  TransitionRecorder,
-  type Transitions,
-  walkAll,
-} from '../../../../tests/support/checks/transitions.ts';
+import { it } from 'vitest';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
 import type { Purchase } from './confirmPurchase.ts';
 import { type PremiumEvent, premiumSpec, type PremiumState } from './premium.machine.ts';
 
@@ -35,7 +30,6 @@ const purchase = (purchaseToken: string): Purchase => ({ productId: 'nowpass-mon
 const two = [purchase('a'), purchase('b')];
 
 it('is all that the machine of a pass does', () => {
-  const recorder = new TransitionRecorder();
   const ends = [true, false].flatMap((proxyUser) =>
     [true, false].map((multiSubscription) => ({ kind: 'ran out' as const, proxyUser, multiSubscription })),
   );
@@ -57,6 +51,5 @@ it('is all that the machine of a pass does', () => {
     { kind: 'told' },
     { kind: 'signed out' },
   ];
-  walkAll(premiumSpec, events, recorder);
-  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+  expectTransitions(premiumSpec, events, TRANSITIONS);
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { SessionBench } from '../../../../tests/support/session/sessionBench.ts';
-import { linesOf, TransitionRecorder, type Transitions } from '../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
 import type { Machine } from '../../../kit/machine.ts';
 import { type PresenceCommand, type PresenceEvent, presenceSpec, type PresenceState } from './presence.machine.ts';
 import { watchPresence } from './presence.runner.ts';
@@ -191,7 +191,6 @@ const TRANSITIONS: Transitions<PresenceState, PresenceEvent> = {
 };
 
 it('is all that the machine of presence does', () => {
-  const recorder = new TransitionRecorder();
   const events: readonly PresenceEvent[] = [
     { kind: 'game began' },
     { kind: 'game stopped' },
@@ -201,13 +200,5 @@ it('is all that the machine of presence does', () => {
     { kind: 'player active' },
     { kind: 'other warning shown' },
   ];
-  const walk = (state: PresenceState, depth: number): void => {
-    for (const event of events) {
-      const [next] = presenceSpec.step(state, event);
-      recorder.record(state, event, next);
-      if (depth > 0 && next !== state) walk(next, depth - 1);
-    }
-  };
-  walk(presenceSpec.initial, 4);
-  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+  expectTransitions(presenceSpec, events, TRANSITIONS, ({ turn }) => turn < 4);
 });

@@ -1,10 +1,5 @@
-import { expect, it } from 'vitest';
-import {
-  linesOf,
-  TransitionRecorder,
-  type Transitions,
-  walkAll,
-} from '../../../../tests/support/checks/transitions.ts';
+import { it } from 'vitest';
+import { expectTransitions, type Transitions } from '../../../../tests/support/checks/transitions.ts';
 import { captureSpec } from './capture.machine.ts';
 import type { CaptureEvent, CaptureState } from './capture.state.ts';
 
@@ -33,12 +28,6 @@ const EVENTS: readonly CaptureEvent[] = [
 ];
 
 it('is all that becomes of a microphone or a camera', () => {
-  const recorder = new TransitionRecorder();
   // The fourth time it is asked for is as the third.
-  walkAll(
-    { ...captureSpec, step: (state, event) => (state.ask < 4 ? captureSpec.step(state, event) : [state]) },
-    EVENTS,
-    recorder,
-  );
-  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+  expectTransitions(captureSpec, EVENTS, TRANSITIONS, (state) => state.ask < 4);
 });

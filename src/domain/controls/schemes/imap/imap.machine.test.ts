@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  linesOf,
-  TransitionRecorder,
-  type Transitions,
-  walkAll,
-} from '../../../../../tests/support/checks/transitions.ts';
+import { expectTransitions, type Transitions } from '../../../../../tests/support/checks/transitions.ts';
 import { replay } from '../../../../kit/machine.ts';
 import { flagsOf, type ImapEvent, imapSpec, type ImapState } from './imap.machine.ts';
 import { schemeOf } from '../testing/mapperTestbed.ts';
@@ -54,9 +49,7 @@ const running = (...more: readonly ImapEvent[]) => Object.keys(imapSpec.ongoing(
 
 describe('input mapping', () => {
   it('goes by the declared transitions, all of them, and by no other', () => {
-    const recorder = new TransitionRecorder();
-    walkAll(imapSpec, EVENTS, recorder);
-    expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+    expectTransitions(imapSpec, EVENTS, TRANSITIONS);
   });
 
   it('state.imap.initialized: once the configuration is found and the library runs, and not before', () => {
