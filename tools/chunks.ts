@@ -69,7 +69,7 @@ export const CHUNKS: readonly Chunk[] = [
   // What an account and its nowBux are, for their page and for what tells of them elsewhere; signing in and out with it.
   [
     'account',
-    'src/app/{core/{auth/logOut,payments/{visitPremium,walletOf}},nowbux/onPages/createQuests}.ts',
+    'src/app/{core/{auth/logOut,payments/{visitPremium,walletOf}},nowbux/onPages/quests.controller}.ts',
     'src/contracts/calls/{account,loyalty,reward,subscription,wallet}Calls.ts',
     'src/design/data/{DateTime,Money}/**',
     'src/domain/{account/{limits,signIn},nowbux/loyalty}/**',
@@ -99,7 +99,7 @@ export const CHUNKS: readonly Chunk[] = [
   // The two ends of every page outside of a game: its settings, who is there, the footer and what it offers.
   [
     'chrome',
-    'src/app/{account/{BalanceView,PersonView},shell/FooterView}.tsx',
+    'src/app/{account/PersonView,shell/FooterView}.tsx',
     'src/design/{forms/Select,overlays/Menu}/**',
     'src/widgets/{account/Person,nowbux/QuestBand,passes/PassBand,shell/{Footer,TopBar}}/**',
   ],
@@ -110,10 +110,10 @@ export const CHUNKS: readonly Chunk[] = [
     'whole-visit',
     'src/app/core/auth/{authEffects,renewToken}.ts',
     'src/app/ports/{browserVisitPorts,pwa/{install,pwaPorts,worker},thirdParty/tcfApi}.ts',
-    'src/app/ports/window/{bfcache,documentHead,loadScriptFonts,share,tabTalk}.ts',
+    'src/app/ports/window/{bfcache,loadScriptFonts,tabTalk}.ts',
     'src/app/{visitFeatures.ts,shell/{VisitLayers.tsx,visitFeatureSet.ts}}',
-    'src/app/{pwa/{createPwa,feature,pwa}.ts,shell/unreached/**}',
-    'src/app/shell/gamepadNavigation/{focus*,keepFocus,watchPads}.ts',
+    'src/app/{pwa/{feature,pwa}.ts,shell/unreached/**}',
+    'src/app/shell/gamepadNavigation/{feature,focus*,keepFocus}.ts',
     'src/domain/{privacy/consent/{consentChoice,regions},support/supportChat/supportChat}.ts',
     'src/i18n/fonts.ts',
     'src/widgets/shell/PageUnreached/**',
@@ -149,7 +149,7 @@ export const CHUNKS: readonly Chunk[] = [
   [
     'playing',
     'src/app/{ads/breaks,controls/sidebar}/*.ts',
-    'src/app/core/api/play/{breaks,controls}.ts',
+    'src/app/core/api/play/controls.ts',
     'src/app/{controls/touchHint/touchHint,nowbux/inGame/earningController,picture/stats/playStats}.ts',
     'src/app/{core/advertising/adViewer,play/stage/{keyboardLayout.store,muteDuringAd}}.ts',
     'src/domain/ads/{seesAds,showsBetween}.ts',

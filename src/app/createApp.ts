@@ -1,7 +1,6 @@
 import type { i18n } from 'i18next';
-import { App, type AppLoaders } from './core/app.ts';
+import { App, type AppLoaders, type Visit } from './core/app.ts';
 import type { Core } from './core/core.ts';
-import type { Visit } from './core/visit.types.ts';
 import { viewLoader } from './views.ts';
 
 /** Loads the parts of the real app. */

@@ -21,7 +21,7 @@ export const OTHER_ENTRIES: Readonly<Partial<Record<PageType, Entry>>> = {
     load: () => import('./ads/AdSdkView.tsx').then(({ AdSdkView }) => AdSdkView),
     domains: ['shell', 'pages'],
   },
-  ProxyPage: { load: () => import('./library/ProxyView.tsx').then(({ ProxyView }) => ProxyView), domains: games },
+  ProxyPage: { load: () => import('./library/BattleWorldView.tsx').then(({ ProxyView }) => ProxyView), domains: games },
   VideoPage: {
     load: () => import('./library/VideoView.tsx').then(({ VideoView }) => VideoView),
     domains: ['shell', 'pages'],

@@ -37,7 +37,7 @@ export const BAR_VIEWS = {
     words: ['account'],
   },
   balance: {
-    load: () => import('./account/BalanceView.tsx').then((it) => it.BalanceView),
+    load: () => import('./account/PersonView.tsx').then((it) => it.BalanceView),
     words: ['account'],
   },
   search: {

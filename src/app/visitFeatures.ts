@@ -17,8 +17,7 @@ import { supportChat } from './support/supportChat/feature.ts';
 import { unreached } from './shell/unreached/feature.ts';
 import { withdrawal } from './nowbux/withdrawal/feature.ts';
 import type { VisitFeature } from './core/visitFeature.ts';
-import type { App } from './core/app.ts';
-import type { Visit } from './core/visit.types.ts';
+import type { App, Visit } from './core/app.ts';
 import type { VisitPorts } from './ports/visitPorts.ts';
 import { VisitFeatures } from './shell/visitFeatureSet.ts';
 

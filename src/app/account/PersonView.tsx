@@ -6,6 +6,7 @@ import { Person } from '../../widgets/account/Person/Person.tsx';
 import type { App } from '../core/app.ts';
 import type { Wish } from '../core/api/visit/account.ts';
 import { openAccount, usePerson } from './person.viewModel.ts';
+import { Balance } from '../../widgets/account/Person/Balance.tsx';
 
 /** In the address that a mailed link leads to. */
 const RESET_TOKEN = 'resetToken';
@@ -58,3 +59,9 @@ function requiredBy({ page, core }: App): string | undefined {
   const { app: game } = page.bootstrap;
   return demandsLogin(game?.playFeFeatures, core.ports.browser.path()) ? game?.appName : undefined;
 }
+
+/** What whoever is here has, in the bar of a page. */
+export const BalanceView = observer(function BalanceView({ model: app }: { readonly model: App }) {
+  const person = usePerson(app);
+  return <Balance model={person} />;
+});

@@ -8,7 +8,7 @@ import type { PersonModel, PersonPlace } from '../../widgets/account/Person/Pers
 import type { App } from '../core/app.ts';
 import { perOwner } from '../../kit/perOwner.ts';
 import { passHeld } from '../core/payments/visitPremium.ts';
-import { offerPasses } from '../core/api/visit/offerPasses.ts';
+import { offerPasses } from '../core/api/visit/pagePasses.ts';
 import { NOWBUX } from '../core/api/visit/nowbux.ts';
 import { PRIVACY } from '../core/api/visit/privacy.ts';
 import { PROFILE } from '../core/api/visit/profile.ts';

@@ -4,6 +4,8 @@ import type { App } from '../core/app.ts';
 import { HomeViewModel } from './home.viewModel.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { useOwned } from '../core/useOwned.ts';
+import { ProxyPage } from '../../pages/Proxy/Proxy.tsx';
+import { ownUrl } from '../../kit/vettedUrl.ts';
 
 interface BattleWorldViewProps {
   readonly app: App;
@@ -15,4 +17,11 @@ export function BattleWorldView({ app, bootstrap }: BattleWorldViewProps) {
   const games = useOwned(() => new HomeViewModel(app));
   const developer = bootstrap.app?.developerName || undefined;
   return <Shell app={app}>{games && <BattleWorldPage model={{ games, developer }} />}</Shell>;
+}
+
+export function ProxyView({ app }: { readonly app: App }) {
+  const games = useOwned(() => new HomeViewModel(app));
+  const goHome = () => void app.page.go(ownUrl`/`);
+  const reload = () => app.core.ports.browser.reload();
+  return <Shell app={app}>{games && <ProxyPage model={{ games, homeUrl: ownUrl`/`, goHome, reload }} />}</Shell>;
 }

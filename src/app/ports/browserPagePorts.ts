@@ -1,4 +1,3 @@
-import { arrival as arrivalNow, reloadedAt } from './window/arrival.ts';
 import {
   gamepadName,
   gamepads as allGamepads,
@@ -10,16 +9,13 @@ import {
 import { whenIdle, yieldToMain } from './window/idle.ts';
 import type { PagePorts } from './pagePorts.ts';
 import { askBeforeLeaving, askBeforeTraversal, askBeforeUnload } from './window/leaving.ts';
+import { PICTURES_CACHE } from '../../worker/message.ts';
+import type { Arrival } from '../../domain/privacy/analytics/visitTracking.ts';
 
 // `PagePorts` of a real browser: the module itself is what is loaded.
-export { adsBlocked } from './thirdParty/adBlock.ts';
 export { keepCookie } from './storage/cookie.ts';
 export { downloadText as saveText } from './storage/download.ts';
-export { hideFromAddress } from './window/hideFromAddress.ts';
 export { onLinkIntent } from './input/linkIntent.ts';
-export { forgetPictures } from './storage/keptPictures.ts';
-export { lock } from './window/lock.ts';
-export { loadModule } from './window/loadModule.ts';
 export { onProfile, tellProfile, tellWindow } from './window/profileEvents.ts';
 export { browserTabs as tabs } from './window/tabs.ts';
 
@@ -39,3 +35,81 @@ export const upload: PagePorts['upload'] = (tell) => async (address, init) =>
 export const display: PagePorts['display'] = () => import('./thirdParty/displayPorts.ts');
 export const frames: PagePorts['frames'] = () => import('./network/frames.ts');
 export const ads: PagePorts['ads'] = () => import('./thirdParty/browserAdPorts.ts');
+
+/** Takes a parameter out of the address bar and out of the history, where it is there. */
+export function hideFromAddress(name: string): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has(name)) return;
+  url.searchParams.delete(name);
+  history.replaceState(history.state, '', url);
+}
+
+/** Throws away the pictures that the service worker keeps. Where there are no caches, there are none. */
+export async function forgetPictures(): Promise<void> {
+  const { caches } = globalThis as Partial<typeof globalThis>;
+  await caches?.delete(PICTURES_CACHE).catch(() => false);
+}
+
+/** Loads an ES module of the page's own origin. Rejects where that fails; what failed once is asked for anew. */
+export async function loadModule(url: string): Promise<unknown> {
+  // A browser remembers a module that could not be had under its very address.
+  const address = failed.has(url) ? `${url}?again=${failed.get(url) ?? 0}` : url;
+  try {
+    return (await import(/* @vite-ignore */ address)) as unknown;
+  } catch (error) {
+    failed.set(url, (failed.get(url) ?? 0) + 1);
+    throw error;
+  }
+}
+
+const failed = new Map<string, number>();
+
+/** How long another tab is waited for, in milliseconds: one that hangs must not hold up all the others. */
+const PATIENCE_MS = 12_000;
+
+/** Does some work while no other tab of this browser does any of that name: by the browser's locks, where it has them. */
+export async function lock<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
+  let begun = false;
+  const once = () => {
+    begun = true;
+    return work();
+  };
+  try {
+    if (locks) return await locks.request(name, { signal: AbortSignal.timeout(PATIENCE_MS) }, once);
+  } catch (error) {
+    if (begun) throw error;
+  }
+  return work();
+}
+
+/** Names that lists of advertisements to be hidden know. */
+const BAIT = 'ad ads adsbox ad-banner ad-placement pub_300x250 textAd';
+
+/** Whether something in the browser hides advertisements: what looks like one is put on the page, and looked at. */
+export async function adsBlocked(): Promise<boolean> {
+  const bait = document.createElement('div');
+  bait.className = BAIT;
+  bait.setAttribute('aria-hidden', 'true');
+  Object.assign(bait.style, { position: 'absolute', insetInlineStart: '-999px', inlineSize: '1px', blockSize: '1px' });
+  document.body.append(bait);
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  const hidden = !bait.isConnected || bait.offsetHeight === 0 || getComputedStyle(bait).visibility === 'hidden';
+  bait.remove();
+  return hidden;
+}
+
+/** How the document was come to, whatever pages were shown in it since. */
+function arrivalNow(): Arrival {
+  const [opened] = performance.getEntriesByType('navigation');
+  return {
+    query: URL.canParse(opened?.name ?? '') ? new URL(opened?.name ?? '').search : '',
+    referrer: document.referrer,
+  };
+}
+
+/** When the document was loaded, in milliseconds since the Unix epoch, if that was a reload. */
+function reloadedAt(): number | undefined {
+  const [opened] = performance.getEntriesByType('navigation');
+  return opened instanceof PerformanceNavigationTiming && opened.type === 'reload' ? performance.timeOrigin : undefined;
+}

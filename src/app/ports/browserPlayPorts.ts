@@ -1,24 +1,16 @@
-import { copyWhenAllowed } from './storage/clipboardWrite.ts';
-import { onDisplayMode } from './window/displayMode.ts';
-import { onDrop } from './storage/fileDrop.ts';
-import { browserGamepads } from './input/gamepadSource.ts';
-import { canShake, shake } from './input/haptics.ts';
+import { browserGamepads, canShake, shake } from './input/gamepadSource.ts';
 import { BrowserInputSurface } from './input/inputSurface.ts';
-import { keyboardLayout } from './input/keyboardLayout.ts';
-import { canLockKeyboard } from './input/keyboardLock.ts';
+import { keyboardLayout, canLockKeyboard } from './input/keyboardLock.ts';
 import { lightLetterbox } from './media/letterboxLight.ts';
-import { locate } from './window/permissions.ts';
-import { shapeBox } from './media/pictureBox.ts';
 import type { PlayPorts } from './playPorts.ts';
 import { resized } from './window/resizes.ts';
-import { onTurn, screenTurn } from './window/screenTurn.ts';
 import { createTextKeyboard } from './input/textKeyboard.ts';
+import type { Place, ScreenTurn } from '../../domain/stream/device/deviceTalk.port.ts';
 
 // `PlayPorts` of a real browser: the module itself is what is loaded.
-export { listenForDebugShortcut } from './input/debugShortcut.ts';
+export { listenForDebugShortcut } from './input/keyboardLock.ts';
 export { minimizePlayoutDelay } from './network/playoutDelay.ts';
 export { watchLongFrames } from './window/longFrames.ts';
-export { onPortrait } from './window/windowOrientation.ts';
 export { savesData } from './storage/savesData.ts';
 export { arrival, gamepads, leaving, loadModule, tabs, upload } from './browserPagePorts.ts';
 
@@ -41,3 +33,103 @@ export const picture: PlayPorts['picture'] = () => import('./media/picturePorts.
 export const report: PlayPorts['report'] = () => import('./media/report/reportPorts.ts');
 export const payment: PlayPorts['payment'] = () =>
   import('./thirdParty/browserPayment.ts').then((it) => it.browserPayment);
+
+/** Puts a text on the clipboard with `copy`: now, or with the player's next press where the browser wants one. The last text counts. */
+function copyWhenAllowed(copy: (text: string) => Promise<boolean>): (text: string, signal: AbortSignal) => void {
+  let waiting: AbortController | undefined;
+  const wait = (text: string, signal: AbortSignal) => {
+    waiting = new AbortController();
+    const options = { capture: true, signal: AbortSignal.any([signal, waiting.signal]) };
+    const press = () => {
+      waiting?.abort();
+      void copy(text);
+    };
+    for (const type of ['pointerup', 'keyup'] as const) window.addEventListener(type, press, options);
+  };
+  return (text, signal) => {
+    waiting?.abort();
+    waiting = undefined;
+    if (!navigator.userActivation?.isActive) return wait(text, signal);
+    void copy(text).then((copied) => {
+      if (!copied && !waiting && !signal.aborted) wait(text, signal);
+    });
+  };
+}
+
+/** Tells whether the window is higher than wide, now and whenever that changes, until the signal is aborted. */
+export function onPortrait(tell: (upright: boolean) => void, signal: AbortSignal): void {
+  const query = matchMedia('(orientation: portrait)');
+  query.addEventListener('change', ({ matches }) => tell(matches), { signal });
+  tell(query.matches);
+}
+
+/** How the screen is turned; undefined where the browser does not say. */
+function screenTurn(): ScreenTurn | undefined {
+  return 'orientation' in screen ? screen.orientation.type : undefined;
+}
+
+/** Calls back whenever the screen was turned, until the signal is aborted. */
+function onTurn(changed: () => void, signal: AbortSignal): void {
+  if ('orientation' in screen) screen.orientation.addEventListener('change', changed, { signal });
+}
+
+/** A place that is older than this is asked for anew, in milliseconds. */
+const PLACE_AGE_MS = 60_000;
+const PLACE_PATIENCE_MS = 20_000;
+
+/** Where the player is; undefined where they or the browser would rather not say. */
+function locate(): Promise<Place | undefined> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve(undefined);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      () => resolve(undefined),
+      { maximumAge: PLACE_AGE_MS, timeout: PLACE_PATIENCE_MS },
+    );
+  });
+}
+
+/** Calls back whenever the window began or ceased to fill the screen, by the page or by the browser, until the signal is aborted. */
+function onDisplayMode(changed: (full: boolean) => void, signal: AbortSignal): void {
+  matchMedia('(display-mode: fullscreen)').addEventListener('change', ({ matches }) => changed(matches), { signal });
+}
+
+/** Hears of files that are dropped on an element, until the signal is aborted. */
+function onDrop(element: HTMLElement, dropped: (files: readonly File[]) => void, signal: AbortSignal): void {
+  const withFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
+  element.addEventListener(
+    'dragover',
+    (event) => {
+      if (!withFiles(event) || !event.dataTransfer) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
+    },
+    { signal },
+  );
+  element.addEventListener(
+    'drop',
+    (event) => {
+      if (!withFiles(event)) return;
+      event.preventDefault();
+      dropped([...(event.dataTransfer?.files ?? [])]);
+    },
+    { signal },
+  );
+}
+
+/**
+ * Gives the picture's element the stream's own shape once it is known, until the signal is aborted; its style does the rest.
+ * What lies by the picture hears of every other size that it takes, as it does beside a panel.
+ */
+function shapeBox(video: HTMLVideoElement, signal: AbortSignal): void {
+  const shape = () => {
+    const { videoWidth, videoHeight } = video;
+    if (videoWidth > 0 && videoHeight > 0) video.style.setProperty('--ratio', String(videoWidth / videoHeight));
+  };
+  video.addEventListener('resize', shape, { signal });
+  video.addEventListener('loadedmetadata', shape, { signal });
+  shape();
+  const sized = new ResizeObserver(resized);
+  sized.observe(video);
+  signal.addEventListener('abort', () => sized.disconnect(), { once: true });
+}

@@ -1,13 +1,13 @@
 import { runScript } from './thirdParty/foreignScript.ts';
 import { followPlatform, putTcfStub, sayToPlatform } from './thirdParty/tcfApi.ts';
-import { colourBars, setManifest } from './window/documentHead.ts';
 import type { VisitPorts } from './visitPorts.ts';
+import { setHref } from './window/addressed.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 // `VisitPorts` of a real browser: the module itself is what is loaded.
 export { onBfcacheRestore } from './window/bfcache.ts';
 export { dropCookies } from './storage/cookie.ts';
 export { loadScriptFonts } from './window/loadScriptFonts.ts';
-export { shareSheet } from './window/share.ts';
 export { globalPrivacyControl } from './thirdParty/privacySignals.ts';
 export { browserTabTalk as tabTalk, onStored, tabLocks as locks } from './window/tabTalk.ts';
 export { arrival, gamepads, idle, lock, tabs, tellProfile, upload } from './browserPagePorts.ts';
@@ -17,7 +17,7 @@ export const hasWorker: VisitPorts['hasWorker'] = () =>
   Boolean((navigator as Partial<Pick<Navigator, 'serviceWorker'>>).serviceWorker?.controller);
 export const pwa: VisitPorts['pwa'] = () => import('./pwa/pwaPorts.ts');
 export const profile: VisitPorts['profile'] = () => import('./media/profilePorts.ts');
-export const errors: VisitPorts['errors'] = () => import('./thirdParty/errorPorts.ts');
+export const errors: VisitPorts['errors'] = () => import('./thirdParty/sentry.ts');
 export const tcf: VisitPorts['tcf'] = { putTcfStub, sayToPlatform, followPlatform, runScript };
 export const chat: VisitPorts['chat'] = () => import('./thirdParty/chatFrame.ts');
 export const chosenPictures: VisitPorts['chosenPictures'] = () => import('./media/pictures.ts');
@@ -27,3 +27,27 @@ export const measurement: VisitPorts['measurement'] = () => import('./thirdParty
 export const google: VisitPorts['google'] = () => import('./thirdParty/googleScript.ts').then((it) => it.googleScript);
 export const wheelSound: VisitPorts['wheelSound'] = () => import('./media/wheelSound.ts');
 export const connection: VisitPorts['connection'] = () => import('./network/connectionPorts.ts');
+
+/** The system's own share sheet. */
+export const shareSheet: VisitPorts['shareSheet'] = () => {
+  const { share } = navigator as Partial<Pick<Navigator, 'share'>>;
+  if (!share) return undefined;
+  return (what) =>
+    share.call(navigator, what).then(
+      () => true,
+      // Put away by its player: that is an answer, too.
+      (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
+    );
+};
+
+/** Names the app's manifest, where the document has one. */
+function setManifest(address: VettedUrl): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+  if (link) setHref(link, address);
+}
+
+/** Gives the browser's own bars the colour of the page's background. */
+function colourBars(): void {
+  const colour = getComputedStyle(document.documentElement).backgroundColor;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour);
+}

@@ -15,10 +15,12 @@ import type { KeyboardPort, Place, ScreenTurn } from '../../domain/stream/device
 import type { Clock } from '../../kit/clock.ts';
 import type { PagePorts } from './pagePorts.ts';
 import type { PaymentPorts } from './paymentPorts.ts';
-import type { Pressure } from './window/pressure.ts';
 import type { TakenPicture } from './media/screenshot.ts';
 import type { ReportPorts } from './media/report/reportTypes.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
+
+/** How busy the machine before the player is, as the browser tells it. */
+export type Pressure = 'nominal' | 'fair' | 'serious' | 'critical';
 
 /** Ports of pages that a play uses, too. */
 type Shared = Pick<PagePorts, 'arrival' | 'gamepads' | 'leaving' | 'loadModule' | 'tabs' | 'upload'>;

@@ -13,7 +13,7 @@ import { Core } from '../core/core.ts';
 import { App } from '../core/app.ts';
 import { startServices } from './services.ts';
 
-const BROWSER = { ...VISIT_PORTS, errors: () => import('../ports/thirdParty/errorPorts.ts') };
+const BROWSER = { ...VISIT_PORTS, errors: () => import('../ports/thirdParty/sentry.ts') };
 const DSN = 'http://public@errors.world.localhost:4000/1';
 
 interface Sent {

@@ -7,7 +7,7 @@ export const pwa: VisitFeature<object> = {
   key: featureKey('pwa'),
   create({ app, browser }, life) {
     const layers = new LazyPart<readonly VisitLayer[]>(async () => {
-      const [{ createPwa }, ports] = await Promise.all([import('./createPwa.ts'), browser.pwa()]);
+      const [{ createPwa }, ports] = await Promise.all([import('./pwa.ts'), browser.pwa()]);
       return () => createPwa(app, ports, life);
     }, life);
     void layers.loadWithRetry(app.core.ports.clock);

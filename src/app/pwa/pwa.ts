@@ -8,6 +8,9 @@ import type { UpdateReadyModel } from '../../widgets/pwa/UpdateReady/UpdateReady
 import type { App } from '../core/app.ts';
 import type { PwaPorts } from '../ports/visitPorts.ts';
 import { onOrigin } from '../../kit/vettedUrl.ts';
+import { LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
+import { createLayer } from '../core/createLayer.tsx';
+import type { VisitLayer } from '../core/visitFeature.ts';
 
 /** How long a play page has the network for itself before the worker fetches the shell, in milliseconds. */
 const GAME_FIRST_MS = 60_000;
@@ -118,4 +121,23 @@ export class Pwa {
     if (await this.#update.takeOver()) load();
     else reaction(() => this.#update.ready, load, { signal });
   }
+}
+
+const Nudge = new LazyView<PwaNudgeModel>(
+  () => import('../../widgets/pwa/PwaNudge/PwaNudge.tsx').then((it) => it.PwaNudge),
+  { words: ['pwa'], optional: true },
+);
+const Update = new LazyView<UpdateReadyModel>(
+  () => import('../../widgets/pwa/UpdateReady/UpdateReady.tsx').then((it) => it.UpdateReady),
+  { words: ['pwa'], optional: true },
+);
+
+/** Starts it, until the signal is aborted; answers what it shows. */
+export function createPwa(app: App, ports: PwaPorts, life: AbortSignal): readonly VisitLayer[] {
+  const pwa = new Pwa(app, ports);
+  pwa.start(life);
+  return [
+    createLayer({ id: 'install', slot: 'no game', priority: 10 }, Nudge, () => pwa.nudge),
+    createLayer({ id: 'update', slot: 'no game', priority: 20 }, Update, () => pwa.offer),
+  ];
 }

@@ -9,7 +9,7 @@ import { PassBand } from '../../widgets/passes/PassBand/PassBand.tsx';
 import { Lazy, LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
 import type { App } from '../core/app.ts';
 import { passHeld } from '../core/payments/visitPremium.ts';
-import { offerPasses } from '../core/api/visit/offerPasses.ts';
+import { offerPasses } from '../core/api/visit/pagePasses.ts';
 import { NOWBUX } from '../core/api/visit/nowbux.ts';
 import { PRIVACY } from '../core/api/visit/privacy.ts';
 import { isIdentified } from '../core/identified.ts';

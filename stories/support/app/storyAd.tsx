@@ -6,7 +6,7 @@ import type { AdFill } from '../../../simulator/services/ads/adFills.ts';
 import { AdShowing } from '../../../src/domain/ads/video/adShowing.store.ts';
 import type { AdEvent } from '../../../src/domain/ads/video/videoAd.port.ts';
 import { houseProvider } from '../../../src/domain/ads/video/vast/houseProvider.ts';
-import { parseXml } from '../../../src/app/ports/thirdParty/parseXml.ts';
+import { parseXml } from '../../../src/app/ports/thirdParty/browserAdPorts.ts';
 import { systemClock } from '../../../src/kit/systemClock.ts';
 import { AdPlayer } from '../../../src/widgets/ads/AdPlayer/AdPlayer.tsx';
 import { storyFilms } from './storyFilms.ts';

@@ -1,4 +1,4 @@
-import { films } from '../../../src/app/ports/media/films.ts';
+import { films } from '../../../src/app/ports/thirdParty/browserAdPorts.ts';
 import type { MediaPlayerPort } from '../../../src/domain/ads/video/mediaPlayer.port.ts';
 import { sampleUrl } from '../../../mocks/vetted.ts';
 

@@ -46,4 +46,4 @@ const known = (page: Page) => page.evaluate(() => localStorage.getItem('ngGameOn
 /** The code that tells of it comes once the picture is there. */
 const isKnown = (page: Page) => expect.poll(() => known(page)).toBe(true);
 /** What a page looks for when it has come to rest. */
-const hasLooked = (page: Page) => page.waitForResponse(/createGameOn/);
+const hasLooked = (page: Page) => page.waitForResponse(/gameOn\.viewModel/);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { leaveForLogin } from '../../../src/app/play/session/loginElsewhere.ts';
+import { leaveForLogin } from '../../../src/app/play/session/signInPrompt.ts';
 import { demandsLogin } from '../../../src/domain/account/auth/gates.ts';
 import { allowedLink } from '../../../src/domain/links/allowlist.ts';
 import { AppBench } from '../../support/app/appBench.ts';

@@ -1,7 +1,7 @@
 import { sampleUrl } from '../../../mocks/vetted.ts';
 import { reportTarget } from '../../../src/domain/privacy/errorReports/target.ts';
 import { describe, expect, it } from 'vitest';
-import { leaveForLogin } from '../../../src/app/play/session/loginElsewhere.ts';
+import { leaveForLogin } from '../../../src/app/play/session/signInPrompt.ts';
 import { appLinkOf, partnerOf, sessionLinksOf } from '../../../src/app/play/session/offeredLinks.ts';
 import { type Bootstrap, BootstrapSchema } from '../../../src/contracts/bootstrap.ts';
 import { type AppInfo, type PlayFeatures, PlayFeaturesSchema } from '../../../src/contracts/entities/app.ts';

@@ -5,7 +5,7 @@ import { createApp } from '../../../src/app/createApp.ts';
 import { FilesController } from '../../../src/app/files/filesController.ts';
 import { rememberPlayed } from '../../../src/app/play/session/reportFacts.ts';
 import { createPlayOverlays } from '../../../src/app/play/playOverlays.ts';
-import { listenForDebugShortcut } from '../../../src/app/ports/input/debugShortcut.ts';
+import { listenForDebugShortcut } from '../../../src/app/ports/input/keyboardLock.ts';
 import type { FilePorts } from '../../../src/app/ports/playPorts.ts';
 import { AdSpacesViewModel } from '../../../src/app/ads/adSpaces.viewModel.ts';
 import { createRobuxSection } from '../../../src/app/nowbux/page/robuxSection.ts';

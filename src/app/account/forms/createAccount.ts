@@ -5,7 +5,8 @@ import { createLayer } from '../../core/createLayer.tsx';
 import type { VisitLayer } from '../../core/visitFeature.ts';
 import { AccountController } from './accountController.ts';
 import type { Wish } from '../../core/api/visit/account.ts';
-import { mayLoadGoogle } from './mayLoadGoogle.ts';
+import { ConsentStore } from '../../../domain/privacy/consent/consent.store.ts';
+import { privacyConfigOf } from '../../../domain/privacy/consent/purposes.ts';
 
 /** What opens the forms, and what shows them. */
 export interface AccountForms {
@@ -29,4 +30,13 @@ export function createAccount(core: Core, google: GoogleScript, life: AbortSigna
     },
     layers: [createLayer({ id: 'account', slot: 'any page', priority: 100 }, Account, shown)],
   };
+}
+
+/** Whether Google's script may be loaded without a press that asks for it: by what was chosen, wherever it was. */
+function mayLoadGoogle({ bootstrap, ports }: Pick<Core, 'bootstrap' | 'ports'>): boolean {
+  // What a consent platform was told is known to it alone: then only a press loads it.
+  if (privacyConfigOf(bootstrap).consentPlatform) return false;
+  const { localStore: store, clock } = ports;
+  const consent = new ConsentStore({ store, clock, country: bootstrap.country, globalPrivacyControl: false });
+  return consent.allows('google');
 }

@@ -1,6 +1,6 @@
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { PlayFeature } from '../../play/feature.ts';
-import { BREAKS, type BreaksApi } from '../../core/api/play/breaks.ts';
+import { BREAKS, type BreaksApi } from '../../core/api/play/rewarded.ts';
 import type { Breaks } from './createBreaks.ts';
 
 /** The time of a game in quarters of an hour, and the breaks that advertising makes of them. Nothing before the picture. */

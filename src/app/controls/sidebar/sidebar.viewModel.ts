@@ -13,8 +13,8 @@ import type { DrawnControlsViewModel } from './drawnControls.viewModel.ts';
 import { PLAY_CHECKS } from '../../core/api/play/playChecks.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import type { MouseLockViewModel } from './mouseLock.viewModel.ts';
-import { NativePointer } from './nativePointer.ts';
 import type { GamepadsViewModel } from './gamepads.viewModel.ts';
+import type { Play } from '../../play/play.ts';
 
 export interface SidebarSources {
   readonly context: PlayContext;
@@ -155,4 +155,21 @@ function sensitivity({ store, context }: SidebarSources, adjust: () => void): Se
       return context.play.features?.enableNativePointer ? pointer : undefined;
     },
   };
+}
+
+/** The system's own pointer over the picture, which hides while it rests unless the player wants it there. */
+class NativePointer {
+  shown = false;
+  readonly #play: Pick<Play, 'stage'>;
+
+  constructor(play: Pick<Play, 'stage'>) {
+    this.#play = play;
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  show(shown: boolean): void {
+    this.shown = shown;
+    const { element } = this.#play.stage;
+    if (element) element.style.cursor = shown ? 'default' : '';
+  }
 }

@@ -12,6 +12,10 @@ import type { Core } from '../../core/core.ts';
 import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { onOrigin } from '../../../kit/vettedUrl.ts';
 import { vouchedFor } from '../../../domain/links/vouched.ts';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import type { App } from '../../core/app.ts';
+import { createLayer } from '../../core/createLayer.tsx';
+import type { VisitLayer } from '../../core/visitFeature.ts';
 
 /** How often a page looks whether a tab has crashed, in milliseconds. */
 const LOOK_MS = 5_000;
@@ -81,4 +85,18 @@ export class GameOnViewModel {
     this.#core.ports.localStore.remove(GAME_ON_KEY);
     this.look();
   }
+}
+
+const View = new LazyView<GameOnModel>(
+  () => import('../../../widgets/play/GameOn/GameOn.tsx').then((it) => it.GameOn),
+  {
+    words: ['pwa'],
+    optional: true,
+  },
+);
+
+export function createGameOn(app: App, browser: VisitPorts, life: AbortSignal): readonly VisitLayer[] {
+  const screen = new GameOnViewModel(app.core, browser);
+  screen.start(life);
+  return [createLayer({ id: 'game-on', slot: 'no game', priority: 30 }, View, () => screen.model)];
 }

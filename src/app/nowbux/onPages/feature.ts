@@ -19,7 +19,7 @@ export const nowbux: VisitFeature<NowBuxApi> = {
     }, ports.clock);
     const quests = new LazyPart<{ readonly service: QuestsService; readonly layers: readonly VisitLayer[] }>(
       async () => {
-        const [{ createQuests }] = await Promise.all([import('./createQuests.ts'), app.loadWords('nowbux')]);
+        const [{ createQuests }] = await Promise.all([import('./quests.controller.ts'), app.loadWords('nowbux')]);
         return () => createQuests(app, life);
       },
       life,

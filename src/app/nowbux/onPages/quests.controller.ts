@@ -7,6 +7,9 @@ import { noticesOf } from '../../../domain/account/preferences/notices.ts';
 import type { QuestsService } from '../../core/api/visit/nowbux.ts';
 import type { App } from '../../core/app.ts';
 import { libraryOf } from '../../core/library.ts';
+import { QuestToast } from '../../../widgets/nowbux/QuestToast/QuestToast.tsx';
+import { createLayer } from '../../core/createLayer.tsx';
+import type { VisitLayer } from '../../core/visitFeature.ts';
 
 /** Quests on the home page, and while somebody plays. Lives until the signal is aborted. */
 export function createQuestsService(app: App, life: AbortSignal): QuestsService {
@@ -43,5 +46,17 @@ export function createQuestsService(app: App, life: AbortSignal): QuestsService 
       return quest && inGame() ? { quest, gameOf, dismiss: () => news.dismiss() } : undefined;
     },
     gameOf,
+  };
+}
+
+/** Quests beside their page, with the word of one that was done in a game. Lives until the signal is aborted. */
+export function createQuests(
+  app: App,
+  life: AbortSignal,
+): { readonly service: QuestsService; readonly layers: readonly VisitLayer[] } {
+  const service = createQuestsService(app, life);
+  return {
+    service,
+    layers: [createLayer({ id: 'quest-done', slot: 'any page', priority: 4 }, QuestToast, () => service.toast)],
   };
 }

@@ -18,7 +18,7 @@ import { walletOf } from '../../core/payments/walletOf.ts';
 import { ACCOUNT } from '../../core/api/visit/account.ts';
 import { libraryOf } from '../../core/library.ts';
 import { createSections } from './sections.ts';
-import { tellFirstCoin } from './tellFirstCoin.ts';
+import { tellFirstCoin } from './withNowBux.ts';
 import { onOrigin, ownUrl, type VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** What could not be had is asked for again after this time, in milliseconds. */

@@ -5,7 +5,7 @@ import { QuestNews } from '../../../domain/nowbux/quests/questNews.ts';
 import { Quests } from '../../../domain/nowbux/quests/quests.store.ts';
 import { noticesOf } from '../../../domain/account/preferences/notices.ts';
 import type { QuestsModel } from '../../../pages/NowBux/quests/quests.types.ts';
-import { askSupport } from '../../core/api/visit/askSupport.ts';
+import { askSupport } from '../../core/api/visit/help.ts';
 import type { NowBuxService } from '../../core/api/visit/nowbux.ts';
 import { PREFERENCES, type PreferencesApi } from '../../core/api/visit/preferences.ts';
 import { libraryOf } from '../../core/library.ts';

@@ -5,7 +5,7 @@ import type { RedeemStep } from '../../../pages/NowBux/redeem/redeem.types.ts';
 import { buyerOf } from '../../core/payments/premium.ts';
 import { Purchases } from '../../core/payments/purchases.ts';
 import type { PaymentPorts } from '../../ports/paymentPorts.ts';
-import { askSupport } from '../../core/api/visit/askSupport.ts';
+import { askSupport } from '../../core/api/visit/help.ts';
 import { LIMITS } from '../../core/api/visit/limits.ts';
 import type { NowBuxHost } from './host.ts';
 

@@ -1,5 +1,4 @@
 import type { NowBuxParts } from '../../../pages/NowBux/NowBux.types.ts';
-import { createAdsSection } from './adsSection.ts';
 import { createInviteSection } from './inviteSection.ts';
 import { createLimitsSection } from './limitsSection.ts';
 import { createLoyaltySection } from './loyaltySection.ts';
@@ -9,6 +8,30 @@ import { createRedeemSection } from './redeemSection.ts';
 import { createRobuxSection } from './robuxSection.ts';
 import { createSpinSection } from './spinSection.ts';
 import type { CreateSection, NowBuxHost } from './host.ts';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { NowBuxService } from '../../core/api/visit/nowbux.ts';
+import { withNowBux } from './withNowBux.ts';
+
+/** Advertisements that bring nowBux, once their code is there. What they bring changes the page. */
+const createAdsSection: CreateSection<'ads'> = (host, life) => {
+  const kept = makeAutoObservable({ service: undefined as NowBuxService | undefined }, {}, { deep: false });
+  const keep = (service: NowBuxService | undefined) => {
+    service?.changed.listen(host.changed, life);
+    runInAction(() => {
+      kept.service = service;
+    });
+  };
+  withNowBux(host, keep, life);
+  return {
+    get offer() {
+      return kept.service?.offer ?? 'none';
+    },
+    get amount() {
+      return kept.service?.adAmount ?? 0;
+    },
+    watch: () => kept.service?.watchAd(),
+  };
+};
 
 /** What makes the models of the page's parts, one line a part. */
 const CREATE: { readonly [Name in keyof NowBuxParts]-?: CreateSection<Name> } = {

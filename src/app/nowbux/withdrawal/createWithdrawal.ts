@@ -7,7 +7,7 @@ import type { WithdrawalModel } from '../../../modals/nowbux/Withdrawal/Withdraw
 import type { App } from '../../core/app.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { VisitLayer } from '../../core/visitFeature.ts';
-import { askSupport } from '../../core/api/visit/askSupport.ts';
+import { askSupport } from '../../core/api/visit/help.ts';
 import type { WithdrawalApi } from '../../core/api/visit/withdrawal.ts';
 
 type Opened = Parameters<WithdrawalApi['open']>[0];

@@ -7,7 +7,7 @@ import type { Blame } from '../../../domain/stream/stats/stall.ts';
 import type { Figures } from '../../../domain/stream/stats/figures.ts';
 import { requestStreamQuality } from './requestStreamQuality.ts';
 import { AdaptiveQuality } from './adaptiveQuality.ts';
-import { pictureName } from './pictureName.ts';
+import { pictureName } from './createQuality.ts';
 import { PictureToastsViewModel } from './pictureToasts.ts';
 import { Sharpening } from './sharpening.ts';
 import { SmallWindow } from './smallWindow.ts';

@@ -7,7 +7,7 @@ import type { About, NoticeAction } from '../../../modals/play/Notice/notices.ts
 import type { App } from '../../core/app.ts';
 import { maintenanceOf } from '../session/maintenance.ts';
 import type { Ticker } from '../../../kit/ticker.ts';
-import { HELP_ABOUT } from '../session/noticeHelp.ts';
+import { HELP_ABOUT } from '../layers/notice.ts';
 import { SignInPrompt } from '../session/signInPrompt.ts';
 import type { HtmlBar } from './htmlBar.ts';
 import type { HtmlPlay } from './htmlPlay.ts';

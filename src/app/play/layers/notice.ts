@@ -2,7 +2,7 @@ import { observable, reaction, runInAction } from 'mobx';
 import { situationOf } from '../../../domain/session/situation.ts';
 import { NoticeViewModel } from '../../../modals/play/Notice/Notice.viewModel.ts';
 import { Notice } from '../../../modals/play/Notice/Notice.tsx';
-import type { NoticeAction } from '../../../modals/play/Notice/notices.ts';
+import type { About, NoticeAction } from '../../../modals/play/Notice/notices.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import type { App } from '../../core/app.ts';
@@ -10,7 +10,6 @@ import { featureKey, type FeatureKey } from '../../../kit/featureKey.ts';
 import { SIGNED_IN } from '../../core/api/play/signedIn.ts';
 import { FILES } from '../../core/api/play/files.ts';
 import { HELP } from '../../core/api/play/playHelp.ts';
-import { HELP_ABOUT } from '../session/noticeHelp.ts';
 import { PASSES } from '../../core/api/play/passes.ts';
 import { REPORT } from '../../core/api/play/sessionReport.ts';
 import { REWARDED } from '../../core/api/play/rewarded.ts';
@@ -21,7 +20,8 @@ import { SESSION_LINKS } from '../session/sessionLinks.ts';
 import { SECRET_PASSAGE } from './sessionQuestions.ts';
 import { SESSION_SERVICES } from '../session/sessionServices.ts';
 import { SignInPrompt } from '../session/signInPrompt.ts';
-import { type VettedUrl, ownUrl } from '../../../kit/vettedUrl.ts';
+import { ownUrl, type VettedUrl } from '../../../kit/vettedUrl.ts';
+import type { TopicId } from '../../../domain/support/help/topics.ts';
 
 /** Whether the player opened a feature from the notice. Only layers of these features lie above it. */
 export const NOTICE = featureKey<{ readonly opened: readonly FeatureKey<unknown>[] }>('notice');
@@ -131,3 +131,36 @@ function createNotice(
 export function findGames(app: App): void {
   void app.page.go(app.core.allowed(app.core.bootstrap.links.gamesList, 'gamesList')?.href ?? ownUrl`/`);
 }
+
+/** The answer that is open when help is asked for from a notice; none where the notice says it all. */
+export const HELP_ABOUT: Readonly<Partial<Record<About, TopicId>>> = {
+  offline: 'network',
+  unreached: 'network',
+  'no-reply': 'network',
+  'no-connection': 'network',
+  'never-connected': 'network',
+  disconnected: 'blurry',
+  unauthorized: 'sign-up',
+  'login-required': 'sign-up',
+  'another-session': 'elsewhere',
+  migrated: 'elsewhere',
+  'duplicate-tab': 'elsewhere',
+  'tab-limit': 'elsewhere',
+  'screen-limit': 'elsewhere',
+  'daily-limit': 'time-limit',
+  'playtime-limit': 'time-limit',
+  'end-of-try': 'time-limit',
+  'trial-over': 'time-limit',
+  inactivity: 'come-back',
+  'premium-ended': 'pass',
+  'pass-needed': 'pass',
+  'insufficient-playtime': 'pass',
+  vpn: 'vpn',
+  'proxy-limit': 'vpn',
+  'proxy-playtime': 'vpn',
+  'not-on-tablets': 'browser',
+  'not-on-system': 'browser',
+  'not-on-phones': 'browser',
+  'not-on-desktops': 'browser',
+  'no-webrtc': 'browser',
+};

@@ -3,8 +3,8 @@ import type { PlayFeatures } from '../../../contracts/entities/app.ts';
 import { demandsLogin } from '../../../domain/account/auth/gates.ts';
 import type { SessionError } from '../../../domain/session/session.state.ts';
 import { ACCOUNT } from '../../core/api/visit/account.ts';
-import { leaveForLogin, loginElsewhere } from './loginElsewhere.ts';
 import type { App } from '../../core/app.ts';
+import { type VettedUrl, withQuery } from '../../../kit/vettedUrl.ts';
 
 /** A game that may stop for want of a login, streamed or in a frame. */
 interface Playing {
@@ -137,4 +137,28 @@ export async function signInWhilePlaying(
   const account = await app.wantFeature(ACCOUNT);
   await account?.open({ form: 'login', from: 'game' });
   resume();
+}
+
+type Features = Pick<PlayFeatures, 'authType'> | undefined;
+
+/** Where a third party's login is, where the game's `authType` is its address and somebody vouches for it. */
+function loginElsewhere({ decideLink }: Pick<App, 'decideLink'>, features: Features): VettedUrl | undefined {
+  const decision = decideLink(features?.authType ?? '');
+  return decision.kind !== 'blocked' && /^https:\/\//i.test(features?.authType ?? '') ? decision.href : undefined;
+}
+
+/**
+ * Leaves for the login of a third party, if there is one. It is told in `returnUrl` where the player comes back to. Answers
+ * false where the player signs in with us.
+ */
+export function leaveForLogin(
+  app: Pick<App, 'decideLink'> & { readonly core: Pick<App['core'], 'ports'> },
+  features: Features,
+): boolean {
+  const address = loginElsewhere(app, features);
+  if (address === undefined) return false;
+  const { browser } = app.core.ports;
+  const back = new URLSearchParams({ returnUrl: browser.origin + browser.path() });
+  browser.assign(withQuery(address, back.toString()));
+  return true;
 }

@@ -15,3 +15,13 @@ export const browserGamepads: GamepadSource = {
     shaken?.catch(() => undefined);
   },
 };
+
+/** Whether the device can be shaken. */
+export function canShake(): boolean {
+  return 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
+}
+
+/** Shakes it, where it can. */
+export function shake(ms: number): void {
+  if (canShake()) navigator.vibrate(ms);
+}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keyboardLayout } from './keyboardLayout.ts';
+import { keyboardLayout } from './keyboardLock.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

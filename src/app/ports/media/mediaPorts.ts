@@ -3,13 +3,65 @@ import type { MediaPorts } from '../playPorts.ts';
 import { mediaEncoder } from './recordings/mediaEncoder.ts';
 import { memoryVault } from './recordings/memoryVault.ts';
 import { opfsVault } from './recordings/opfsVault.ts';
-import { soundOutputs } from './soundOutputs.ts';
+import type { OutputDevice, OutputPorts } from '../../../domain/stream/sound/outputs.store.ts';
 
 // `MediaPorts` of a real browser: the module itself is what is loaded.
-export { watchResponse } from './responseWatch.ts';
 export { userMedia as capture } from './userMedia.ts';
 
 export const encoder: MediaPorts['encoder'] = mediaEncoder();
 export const outputs: MediaPorts['outputs'] = soundOutputs();
 export const createVault: MediaPorts['createVault'] = (newId) => opfsVault(newId) ?? memoryVault();
 export const handOver: MediaPorts['handOver'] = (file, name) => saveBlob(name, file);
+
+/** The picture as so many grey cells. */
+const COLUMNS = 64;
+const ROWS = 36;
+
+/** Tells of presses on the stage, by key, button or finger, and of each picture that is shown there. */
+export const watchResponse: MediaPorts['watchResponse'] = ({ element, video }, watch, signal) => {
+  const canvas = new OffscreenCanvas(COLUMNS, ROWS);
+  const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false });
+  if (!element || !video || !context) return;
+  const options = { capture: true, passive: true, signal };
+  element.addEventListener('pointerdown', ({ timeStamp }) => watch.pressed(timeStamp), options);
+  element.addEventListener('keydown', ({ timeStamp, repeat }) => void (repeat || watch.pressed(timeStamp)), options);
+  const look = (_now: number, { expectedDisplayTime }: VideoFrameCallbackMetadata) => {
+    if (signal.aborted) return;
+    video.requestVideoFrameCallback(look);
+    context.drawImage(video, 0, 0, COLUMNS, ROWS);
+    watch.shown(expectedDisplayTime, greyOf(context.getImageData(0, 0, COLUMNS, ROWS).data));
+  };
+  video.requestVideoFrameCallback(look);
+};
+
+function greyOf(pixels: Uint8ClampedArray): Uint8Array {
+  const grey = new Uint8Array(pixels.length / 4);
+  for (let i = 0, at = 0; i < grey.length; i++, at += 4) {
+    grey[i] = ((pixels[at] ?? 0) * 77 + (pixels[at + 1] ?? 0) * 150 + (pixels[at + 2] ?? 0) * 29) >> 8;
+  }
+  return grey;
+}
+
+/** Firefox has it: its own list of all devices. Not in the types of the DOM yet. */
+type Choosing = MediaDevices & { readonly selectAudioOutput?: () => Promise<MediaDeviceInfo> };
+
+/** Of a real browser. */
+function soundOutputs(): Pick<OutputPorts, 'list' | 'choose' | 'onChange'> {
+  const { mediaDevices } = navigator as { readonly mediaDevices?: Choosing };
+  return {
+    async list() {
+      const all = (await mediaDevices?.enumerateDevices()) ?? [];
+      return all
+        .filter(({ kind, deviceId }) => kind === 'audiooutput' && !['', 'default'].includes(deviceId))
+        .map(named);
+    },
+    choose:
+      mediaDevices?.selectAudioOutput &&
+      (async () => named(await (mediaDevices as Required<Choosing>).selectAudioOutput())),
+    onChange: (changed, signal) => mediaDevices?.addEventListener('devicechange', changed, { signal }),
+  };
+}
+
+function named({ deviceId, label }: MediaDeviceInfo): OutputDevice {
+  return { id: deviceId, name: label };
+}

@@ -1,3 +1,92 @@
+import { type Call, CALL_ICON as ICON, CALL_TAG as TAG } from '../../../worker/message.ts';
+import type { NotificationPort } from '../playPorts.ts';
+import { scriptAddress } from '../thirdParty/scriptAddress.ts';
+
 // `QueuePorts` of a real browser: the module itself is what is loaded.
-export { chime } from '../media/chime.ts';
-export { browserNotifications as notifications } from './notifications.ts';
+
+/** Two soft notes, a fourth apart: frequency in Hz, start and length in seconds. */
+const NOTES = [
+  [659.25, 0, 0.22],
+  [880, 0.16, 0.4],
+] as const;
+
+/** Plays a short sound, and lets go of the audio device after it. */
+export function chime(volume: number): void {
+  const context = new AudioContext();
+  let last: OscillatorNode | undefined;
+  for (const [frequency, start, length] of NOTES) {
+    const at = context.currentTime + start;
+    const gain = new GainNode(context, { gain: 0 });
+    gain.gain.setTargetAtTime(volume * 0.4, at, 0.01);
+    gain.gain.setTargetAtTime(0, at + 0.05, length / 4);
+    const note = new OscillatorNode(context, { frequency, type: 'sine' });
+    note.connect(gain).connect(context.destination);
+    note.start(at);
+    note.stop(at + length);
+    last = note;
+  }
+  last?.addEventListener('ended', () => void context.close(), { once: true });
+}
+
+const STATES = { default: 'off', granted: 'on', denied: 'refused' } as const;
+
+/** Phones show notifications through a service worker only, and there `new Notification` throws. */
+const workers = () => (navigator as Partial<Pick<Navigator, 'serviceWorker'>>).serviceWorker;
+
+/** The worker that can show one now; undefined where there is none. */
+async function active(): Promise<ServiceWorkerRegistration | undefined> {
+  const registration = await workers()?.getRegistration('/');
+  return registration?.active ? registration : undefined;
+}
+
+export const notifications: NotificationPort = {
+  get permission() {
+    return 'Notification' in window ? STATES[Notification.permission] : undefined;
+  },
+  get watched() {
+    return document.visibilityState === 'visible' && document.hasFocus();
+  },
+  async ask() {
+    await Notification.requestPermission();
+  },
+  async prepare() {
+    // On a play page the worker would come a minute later; whoever waits in a queue has the network to spare.
+    await workers()
+      ?.register(scriptAddress('/sw.js'))
+      .catch(() => undefined);
+  },
+  async show(title, body) {
+    const data: Call = { address: location.href };
+    try {
+      const registration = await active();
+      if (registration) return await registration.showNotification(title, { body, tag: TAG, icon: ICON, data });
+      const shown = new Notification(title, { body, tag: TAG, icon: ICON });
+      shown.addEventListener('click', () => {
+        window.focus();
+        shown.close();
+      });
+    } catch {
+      // The system shows none; the tab's title says it too.
+    }
+  },
+  async subscribe(key) {
+    try {
+      // One that could not be registered never gets ready.
+      if (!(await workers()?.getRegistration('/'))) return undefined;
+      const { pushManager } = (await workers()?.ready) ?? {};
+      const made = await pushManager?.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+      const { endpoint, keys: { p256dh, auth } = {} } = made?.toJSON() ?? {};
+      return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : undefined;
+    } catch {
+      // Without a push service the page calls, as long as it is open.
+      return undefined;
+    }
+  },
+  async clear() {
+    const shown = await active().then(
+      (registration) => registration?.getNotifications({ tag: TAG }),
+      () => [],
+    );
+    for (const one of shown ?? []) one.close();
+  },
+};

@@ -1,9 +1,11 @@
 import type { AdPorts } from '../adPorts.ts';
 import { runScript } from './foreignScript.ts';
+import type { ParseXml } from '../../../domain/ads/video/vast/xml.ts';
+import { parseInert } from '../../../kit/parseInert.ts';
+import type { MediaPlayer, MediaPlayerEvent, MediaPlayerPort } from '../../../domain/ads/video/mediaPlayer.port.ts';
+import { setSource } from '../window/addressed.ts';
 
 // `AdPorts` of a real browser: the module itself is what is loaded.
-export { films } from '../media/films.ts';
-export { parseXml } from './parseXml.ts';
 
 export const loadIma: AdPorts['loadIma'] = async (script) => {
   await runScript(script);
@@ -17,3 +19,94 @@ export const createContainer: AdPorts['createContainer'] = () => {
   Object.assign(room.style, { position: 'absolute', inset: '0' });
   return room;
 };
+
+/** Parses XML by the browser's parser. */
+export const parseXml: ParseXml = (text) => {
+  const document = parseInert(text, 'text/xml');
+  return document.querySelector('parsererror') ? undefined : document.documentElement;
+};
+
+/** Films in elements of the page. */
+export const films: MediaPlayerPort = {
+  canPlay: (type) => document.createElement('video').canPlayType(type) !== '',
+  open(room, address, hear, life) {
+    const video = document.createElement('video');
+    // Whoever can't see it reads how long it takes, and what may be done, beside it.
+    video.setAttribute('aria-hidden', 'true');
+    video.playsInline = true;
+    video.disablePictureInPicture = true;
+    video.disableRemotePlayback = true;
+    video.tabIndex = -1;
+    const film = new ElementPlayer(video, hear);
+    film.start(life);
+    setSource(video, address);
+    room.replaceChildren(video);
+    film.play();
+    return film;
+  },
+};
+
+class ElementPlayer implements MediaPlayer {
+  readonly #video: HTMLVideoElement;
+  readonly #hear: (event: MediaPlayerEvent) => void;
+  /** The browser would not let it be heard. */
+  #held = false;
+  #removed = false;
+
+  constructor(video: HTMLVideoElement, hear: (event: MediaPlayerEvent) => void) {
+    this.#video = video;
+    this.#hear = hear;
+  }
+
+  /** Tells of the film until the signal is aborted, which removes it. */
+  start(signal: AbortSignal): void {
+    const video = this.#video;
+    const hear = this.#hear;
+    const on = (event: string, then: () => void) => video.addEventListener(event, then, { signal });
+    on('loadedmetadata', () => hear({ kind: 'ready', secs: Number.isFinite(video.duration) ? video.duration : 0 }));
+    on('playing', () => hear({ kind: 'playing' }));
+    on('pause', () => !video.ended && hear({ kind: 'paused' }));
+    on('timeupdate', () => hear({ kind: 'at', secs: video.currentTime }));
+    on('ended', () => hear({ kind: 'ended' }));
+    on('error', () => hear({ kind: 'failed', why: wentWrong(video.error) }));
+    signal.addEventListener('abort', () => this.#remove(), { once: true });
+  }
+
+  play(): void {
+    this.#video.play().catch((error: unknown) => this.#refused(error));
+  }
+
+  pause(): void {
+    this.#video.pause();
+  }
+
+  setMuted(muted: boolean): void {
+    this.#video.muted = muted;
+  }
+
+  /** Without a press nothing may be heard, but all may be seen: once more, silently. */
+  #refused(error: unknown): void {
+    const held = error instanceof DOMException && error.name === 'NotAllowedError';
+    if (!held || this.#removed || this.#held) return;
+    this.#held = true;
+    if (!this.#video.muted) {
+      this.#video.muted = true;
+      this.#hear({ kind: 'silenced' });
+    }
+    this.play();
+  }
+
+  #remove(): void {
+    this.#removed = true;
+    this.#video.pause();
+    this.#video.removeAttribute('src');
+    // Lets go of what is being loaded.
+    this.#video.load();
+    this.#video.remove();
+  }
+}
+
+function wentWrong(error: MediaError | null): 'network' | 'unplayable' {
+  // What can't be had, and what is no film, are both "not supported" to a browser that has read nothing yet.
+  return error?.code === MediaError.MEDIA_ERR_DECODE ? 'unplayable' : 'network';
+}

@@ -118,3 +118,6 @@ function withType(event: ErrorEvent) {
 function secondsOf({ from, to }: Stretch) {
   return { start_timestamp: from / 1_000, timestamp: to / 1_000 };
 }
+
+// `ErrorPorts` of a real browser: the module itself is what is loaded.
+export { onBreach, onUncaught, pageLoad } from '../window/pageTrouble.ts';

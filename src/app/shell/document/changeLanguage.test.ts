@@ -15,7 +15,7 @@ import { createApp } from '../../createApp.ts';
 import { languageFor } from '../../core/languageFor.ts';
 import { libraryOf } from '../../core/library.ts';
 import type { AppPorts, BrowserPort } from '../../ports/appPorts.ts';
-import { speakAsThePage } from './speakAsThePage.ts';
+import { speakAsThePage } from './feature.ts';
 import { speak } from './changeLanguage.ts';
 import { GameViewModel } from '../../library/game.viewModel.ts';
 

@@ -1,7 +1,9 @@
 import { featureKey } from '../../../kit/featureKey.ts';
 import type { VisitFeature } from '../../core/visitFeature.ts';
 import { keepFocus } from './keepFocus.ts';
-import { watchPads } from './watchPads.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { App } from '../../core/app.ts';
+import type { GamepadsPort } from '../../ports/pagePorts.ts';
 
 /** Lets a gamepad go about the pages, and keeps the focus of whoever goes about by keys. */
 export const steering: VisitFeature<object> = {
@@ -12,3 +14,14 @@ export const steering: VisitFeature<object> = {
     return { api: {} };
   },
 };
+
+/** Loads what a gamepad steers by, as soon as there is one. */
+function watchPads(app: App, gamepads: GamepadsPort): void {
+  const { life } = app.core;
+  const load = () => import('./steerApp.ts').then((it) => () => it.steerApp(app, gamepads));
+  const steering = new LazyPart(load, life);
+  // Without its code a pad does what it did before: nothing.
+  const look = () => gamepads.firstName() !== undefined && void steering.load();
+  gamepads.onChange(look, life);
+  look();
+}

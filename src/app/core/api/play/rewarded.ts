@@ -11,3 +11,11 @@ export interface RewardedApi {
 
 /** Ad-free time, and the advertisements that make it longer. */
 export const REWARDED = featureKey<RewardedApi>('rewarded');
+
+export interface BreaksApi {
+  /** How long the game has been played on this page, in milliseconds. */
+  readonly playedMs: number;
+}
+
+/** Quarters of an hour of a game, and its breaks. */
+export const BREAKS = featureKey<BreaksApi>('breaks');

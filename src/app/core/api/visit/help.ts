@@ -1,6 +1,7 @@
 import type { HelpAct, TopicId } from '../../../../domain/support/help/topics.ts';
 import type { ReportStart } from '../../../../modals/support/ReportProblem/ReportProblem.types.ts';
 import { featureKey } from '../../../../kit/featureKey.ts';
+import type { App } from '../../app.ts';
 
 export interface HelpWish {
   /** What is shown first; the answers where nothing is said. */
@@ -22,3 +23,10 @@ export interface HelpApi {
 
 /** Help over any page: answers, the form for a problem, what was reported. */
 export const HELP = featureKey<HelpApi>('help');
+
+/** Opens the problem form for an unfinished payment, with this description. */
+export function askSupport(app: App, description: string): void {
+  void app
+    .wantFeature(HELP)
+    .then((help) => help?.open({ begin: 'report', about: { category: 'payment', description } }));
+}

@@ -6,7 +6,27 @@ import {
   type Vault,
   VaultFull,
 } from '../../../../domain/recording/recording.ports.ts';
-import { holdLock, isHeld } from './locks.ts';
+
+/** Holds a lock for as long as the page lives. Where browsers have none, nothing is held. */
+async function holdLock(name: string): Promise<void> {
+  const { locks } = navigator as { readonly locks?: LockManager };
+  if (!locks) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  // Never let go: the browser does so with the page.
+  void locks.request(name, () => {
+    resolve();
+    return new Promise<never>(() => undefined);
+  });
+  await promise;
+}
+
+/** Some page of this origin holds it. */
+async function isHeld(name: string): Promise<boolean> {
+  const { locks } = navigator as { readonly locks?: LockManager };
+  if (!locks) return false;
+  const { held = [] } = await locks.query();
+  return held.some((lock) => lock.name === name);
+}
 
 const ROOT = 'recordings';
 const FINISHED = 'finished';
