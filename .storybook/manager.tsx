@@ -1,9 +1,10 @@
 /** @jsxRuntime classic */
 import React from 'react';
 import { addons, types } from 'storybook/manager-api';
-import { brand } from './brand.ts';
+import { brandOf } from './brand.ts';
 import { AxeResult } from './manager/AxeResult.tsx';
 import { CopyLink } from './manager/CopyLink.tsx';
+import { hex } from './manager/hex.ts';
 import { openFirstHit } from './manager/openFirstHit.ts';
 import { SimulatorPanel } from './manager/SimulatorPanel.tsx';
 import { SizeTool } from './manager/SizeTool.tsx';
@@ -13,7 +14,7 @@ import { WorldTools } from './manager/WorldTools.tsx';
 const ABOUT = /^(start-here-(?!scene|surroundings)|journeys-filmstrips|machines)/;
 
 addons.setConfig({
-  theme: brand,
+  theme: brandOf(hex),
   sidebar: { showRoots: true },
   // SizeTool puts the panel beside a phone, which is seen whole then, and below everything else.
   layout: { navSize: 260, rightPanelWidth: 340, bottomPanelHeight: 200 },

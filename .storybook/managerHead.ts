@@ -1,4 +1,8 @@
-import { hex } from './preview/palette.ts';
+import { readFileSync } from 'node:fs';
+import { frameColours, hexFrom } from './frameColours.ts';
+
+const COLOURS = frameColours(readFileSync(new URL('../src/design/tokens/tokens.css', import.meta.url), 'utf8'));
+const hex = hexFrom(COLOURS);
 
 /** Where the frame's fonts lie, and from where in the project they come. */
 export const FRAME_FONTS = [
@@ -13,6 +17,7 @@ export const FRAME_FONTS = [
 export function managerHead(): string {
   return `
 <meta name="theme-color" content="${hex('room')}" />
+<script>globalThis.frameColours = ${JSON.stringify(COLOURS)};</script>
 ${FRAME_FONTS.map(({ to }) => `<link rel="preload" href=".${to}" as="font" type="font/woff2" crossorigin />`).join('\n')}
 <style>
   @font-face {

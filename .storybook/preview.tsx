@@ -10,7 +10,9 @@ import '../src/design/design.css';
 import '../src/widgets/shell/document.css';
 import { loadFont } from '../src/i18n/fonts.ts';
 import { type Language, LANGUAGES } from '../src/i18n/languages.ts';
-import { brand } from './brand.ts';
+import css from '../src/design/tokens/tokens.css?raw';
+import { brandOf } from './brand.ts';
+import { frameColours, hexFrom } from './frameColours.ts';
 import { forgetComplaints, throwComplaints, watchConsole, watchUncaught } from './preview/complaints.ts';
 import { connectWorlds } from './preview/connectWorlds.ts';
 import { fittingControls, switchesOff } from './preview/controls.ts';
@@ -124,7 +126,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: false },
-    docs: { theme: brand, page: ComponentDocs },
+    docs: { theme: brandOf(hexFrom(frameColours(css))), page: ComponentDocs },
     viewport: { options: viewports },
     options: {
       storySort: {

@@ -4,7 +4,7 @@ import type { TokenUse } from './records.ts';
 
 /** What a screen or a primitive is made of; what only shows or tests it is not. */
 const SOURCES = 'src/**/*.{css,ts,tsx}';
-const ASIDE = /\.(stories|test)\.tsx?$|^src\/design\/(testing\/|tokens\/(exports|reference|tokens\.css))/;
+const ASIDE = /\.(stories|test)\.tsx?$|^src\/design\/(testing\/|tokens\/(reference|tokens\.css))/;
 
 /** Which folders of the product use which token, by the token's name in CSS: `--gold`. */
 export function readTokenUses(root: string): Readonly<Record<string, readonly TokenUse[]>> {

@@ -3,7 +3,7 @@ import React, { useState } from 'react';
 import { Button } from 'storybook/internal/components';
 import { STORY_CHANGED, STORY_FINISHED } from 'storybook/internal/core-events';
 import { useChannel, useStorybookApi } from 'storybook/manager-api';
-import { hex } from '../preview/palette.ts';
+import { hex } from './hex.ts';
 
 interface Finished {
   readonly reporters: readonly {

@@ -1,6 +1,6 @@
 /** @jsxRuntime classic */
 import React from 'react';
-import { hex } from '../preview/palette.ts';
+import { hex } from './hex.ts';
 
 interface ToolSelectProps {
   readonly label: string;

@@ -3,15 +3,17 @@ import { expect, it } from 'vitest';
 import { cataloguePlugin } from '../../.storybook/catalogue/plugin.ts';
 import { fittingControls } from '../../.storybook/preview/controls.ts';
 import { managerHead } from '../../.storybook/managerHead.ts';
-import { hex } from '../../.storybook/preview/palette.ts';
+import { frameColours } from '../../.storybook/frameColours.ts';
 import { type Knobs, knobTypes, knobValues } from '../../.storybook/preview/knobs.ts';
 import { takeTurn } from './loadQueue.ts';
 
 const NOTHING = { name: 'other', value: 'undefined' };
 it('paints the room first, in the frame and in the page, before any script has run', () => {
-  const page = readFileSync(new URL('../../.storybook/preview-head.html', import.meta.url), 'utf8');
-  expect(new Set(page.match(/#[\da-f]{6}/g))).toEqual(new Set([hex('room')]));
-  expect(managerHead()).toContain(`background: ${hex('room')};`);
+  const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+  const { room = 'none' } = frameColours(read('src/design/tokens/tokens.css'));
+  const page = read('.storybook/preview-head.html');
+  expect(new Set(page.match(/#[\da-f]{6}/g))).toEqual(new Set([room]));
+  expect(managerHead()).toContain(`background: ${room};`);
   expect(managerHead()).toContain('rel="preload" href="./faces/text.woff2"');
 });
 

@@ -11,10 +11,7 @@ import css from '../tokens.css?raw';
 import { ColourList } from '../../../../stories/tokens/ColourList.tsx';
 import { COLOURS } from '../../../../stories/tokens/tokenFacts.ts';
 import { TokenSearch } from '../../../../stories/tokens/TokenSearch.tsx';
-import contrastFile from '../exports/contrast.tokens.json?url';
-import darkFile from '../exports/dark.tokens.json?url';
-import lightFile from '../exports/light.tokens.json?url';
-import plainCss from '../exports/tokens.plain.css?url';
+import { exportTokens } from './exportTokens.ts';
 import { measure, PAIRS } from './pairs.ts';
 import styles from './Tokens.module.css';
 import { readTokens, resolve, type Theme, THEMES } from './tokenSheet.ts';
@@ -235,16 +232,21 @@ export const Shape: Story = {
   ),
 };
 
-const FILES = [
-  { name: 'dark.tokens.json', href: darkFile, what: 'The dark theme, in the Design Tokens format of the W3C group' },
-  { name: 'light.tokens.json', href: lightFile, what: 'The light theme, in the same format' },
-  { name: 'contrast.tokens.json', href: contrastFile, what: 'High contrast, in the same format' },
-  { name: 'tokens.plain.css', href: plainCss, what: 'All three as CSS, with hex colours and plain lengths' },
-] as const;
+const FILE_WORDS: Readonly<Record<string, string>> = {
+  'dark.tokens.json': 'The dark theme, in the Design Tokens format of the W3C group',
+  'light.tokens.json': 'The light theme, in the same format',
+  'contrast.tokens.json': 'High contrast, in the same format',
+  'tokens.plain.css': 'All three as CSS, with hex colours and plain lengths',
+};
+const FILES = [...exportTokens(css)].map(([name, text]) => ({
+  name,
+  href: `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`,
+  what: FILE_WORDS[name],
+}));
 
 /**
  * For Figma and other tools: one file a theme, which Figma takes as one mode of a collection of variables (_Variables,
- * Import_). Written by `npm run tokens`; a test holds them against each other and against `tokens.css`.
+ * Import_). Made from `tokens.css` when the page opens; `npm run tokens` writes them into a folder.
  */
 export const Files: Story = {
   name: 'Files for Figma (DTCG) and CSS',

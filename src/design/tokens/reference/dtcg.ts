@@ -45,7 +45,7 @@ export interface DtcgFile {
 export const LEFT_OUT: readonly string[] = ['--spring', '--spring-moment'];
 
 const ABOUT =
-  'Made from src/design/tokens/tokens.css by `npm run tokens`; a test fails where it differs. Colours are in sRGB. A size that ' +
+  'Made from src/design/tokens/tokens.css by `npm run tokens`. Colours are in sRGB. A size that ' +
   'grows with the window is the largest that it has. Springs have no type in this format and are left out.';
 
 /** One theme in the Design Tokens format, which Figma takes as one mode of its variables. */

@@ -1,7 +1,7 @@
 import { toDtcg, toPlainCss } from './dtcg.ts';
 import { readTokens, THEMES } from './tokenSheet.ts';
 
-/** What stands in `src/design/tokens/exports`, by the names of the files: `dark.tokens.json`, …, and `tokens.plain.css`. */
+/** Returns the tokens as files for other tools, by file name: `dark.tokens.json`, …, and `tokens.plain.css`. */
 export function exportTokens(css: string): Map<string, string> {
   const sheet = readTokens(css);
   const files = {

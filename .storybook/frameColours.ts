@@ -1,0 +1,29 @@
+import { hexOf, readOklch } from '../src/design/tokens/reference/colour.ts';
+import { readTokens, resolve } from '../src/design/tokens/reference/tokenSheet.ts';
+
+/** The opaque colour of a token as `#rrggbb`, by the token's name without dashes: `ink-2`. */
+export type Hex = (name: string) => string;
+
+/** The dark theme's colours as `#rrggbb`, read from the text of `tokens.css`. Storybook's frame doesn't parse OKLCH. */
+export function frameColours(css: string): Readonly<Record<string, string>> {
+  const { dark } = readTokens(css);
+  return Object.fromEntries(
+    [...dark.keys()].flatMap((name) => {
+      const colour = readOklch(resolve(dark, name));
+      return colour ? [[name.slice(2), hexOf(colour).slice(0, 7)]] : [];
+    }),
+  );
+}
+
+/**
+ * Looks colours up by name.
+ *
+ * @throws Error for a name that is no colour
+ */
+export const hexFrom =
+  (colours: Readonly<Record<string, string>>): Hex =>
+  (name) => {
+    const colour = colours[name];
+    if (colour === undefined) throw new Error(`the design has no colour --${name}`);
+    return colour;
+  };
