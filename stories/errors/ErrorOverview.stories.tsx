@@ -4,7 +4,7 @@ import { STATUSES } from '../../src/contracts/status.ts';
 import { CODES } from '../support/models/codeRanges.ts';
 import { inEnglish } from '../support/interaction/inEnglish.ts';
 import { soon } from '../support/interaction/soon.ts';
-import { ContactSheet as Sheet } from './ErrorOverview.tsx';
+import { ErrorOverview as Sheet } from './ErrorOverview.tsx';
 
 /** All codes, all statuses and all endings on one page, in the toolbar's language and theme. */
 const meta = {

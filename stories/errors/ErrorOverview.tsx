@@ -14,20 +14,20 @@ import { Frame } from '../catalogue/Frame.tsx';
 import { StoryLink } from '../catalogue/StoryLink.tsx';
 import { CODES } from '../support/models/codeRanges.ts';
 import styles from './ErrorOverview.module.css';
-import { QUEUES, type Told, TOLD_ENDINGS, TOLD_ERRORS } from './noticeCases.ts';
+import { QUEUES, type NoticeCase, ENDING_CASES, ERROR_CASES } from './noticeCases.ts';
 
 /** The stories whose controls say which notice it is: one with a code at the bottom, one without. */
 const ERROR = 'modals-notice--general-error';
 const ENDING = 'modals-notice-ends--session-ended';
 /** Where it is looked at as a whole: by its first code, where it has one. */
-const screenOf = ({ about, codes: [code] }: Told) =>
+const screenOf = ({ about, codes: [code] }: NoticeCase) =>
   code === undefined
-    ? { id: TOLD_ENDINGS.some((one) => one.about === about) ? ENDING : ERROR, args: { about } }
+    ? { id: ENDING_CASES.some((one) => one.about === about) ? ENDING : ERROR, args: { about } }
     : { id: ERROR, args: { code: String(code) } };
 const GAME = 'Skyhop';
 type Look = 'cards' | 'screens';
 
-interface ContactSheetProps {
+interface ErrorOverviewProps {
   /** A code, a status or words. */
   readonly search?: string;
   /** The toolbar's. */
@@ -36,19 +36,23 @@ interface ContactSheetProps {
 }
 
 /** Every error and every ending on one page, with the words that players read, and the codes and statuses that lead there. */
-export function ContactSheet({ search: asked = '', locale = 'en', theme = 'dark' }: ContactSheetProps) {
+export function ErrorOverview({ search: asked = '', locale = 'en', theme = 'dark' }: ErrorOverviewProps) {
   const [search, setSearch] = useState(asked);
   const [look, setLook] = useState<Look>('cards');
   const matches = useMatches(search);
-  const endings = TOLD_ENDINGS.filter(matches);
-  const errors = TOLD_ERRORS.filter(matches);
+  const endings = ENDING_CASES.filter(matches);
+  const errors = ERROR_CASES.filter(matches);
   const queues = QUEUES.filter(({ status, codes }) => has(search, [status, ...codes]));
-  const cards = (all: readonly Told[]) => (
+  const cards = (all: readonly NoticeCase[]) => (
     <ul className={styles.cards}>
-      {all.map((told) => (
-        <li key={told.about} className={look === 'cards' ? styles.card : styles.screen}>
-          {look === 'cards' ? <Card told={told} /> : <Screen told={told} locale={locale} theme={theme} />}
-          <Facts told={told} locale={locale} theme={theme} />
+      {all.map((noticeCase) => (
+        <li key={noticeCase.about} className={look === 'cards' ? styles.card : styles.screen}>
+          {look === 'cards' ? (
+            <Card noticeCase={noticeCase} />
+          ) : (
+            <Screen noticeCase={noticeCase} locale={locale} theme={theme} />
+          )}
+          <Facts noticeCase={noticeCase} locale={locale} theme={theme} />
         </li>
       ))}
     </ul>
@@ -74,7 +78,7 @@ export function ContactSheet({ search: asked = '', locale = 'en', theme = 'dark'
       </div>
       <Text tone="soft" count>
         <span role="status">
-          {endings.length + errors.length} of {TOLD_ENDINGS.length + TOLD_ERRORS.length} errors and endings
+          {endings.length + errors.length} of {ENDING_CASES.length + ERROR_CASES.length} errors and endings
         </span>
       </Text>
       {endings.length > 0 && (
@@ -112,7 +116,7 @@ export function ContactSheet({ search: asked = '', locale = 'en', theme = 'dark'
   );
 }
 
-function Card({ told: { about } }: { readonly told: Told }) {
+function Card({ noticeCase: { about } }: { readonly noticeCase: NoticeCase }) {
   const words = useNoticeWords(about, GAME);
   const { i18n } = useTranslation('session');
   const { scene, actions } = NOTICES[about];
@@ -150,14 +154,14 @@ function Actions({ of }: { readonly of: readonly Action[] }) {
 }
 
 interface ShownProps {
-  readonly told: Told;
+  readonly noticeCase: NoticeCase;
   readonly locale: string;
   readonly theme: string;
 }
 
-function Screen({ told, locale, theme }: ShownProps) {
-  const { title } = useNoticeWords(told.about, GAME);
-  const { id, args } = screenOf(told);
+function Screen({ noticeCase, locale, theme }: ShownProps) {
+  const { title } = useNoticeWords(noticeCase.about, GAME);
+  const { id, args } = screenOf(noticeCase);
   return (
     <>
       <Frame
@@ -175,10 +179,10 @@ function Screen({ told, locale, theme }: ShownProps) {
 }
 
 /** What leads there: each code opens the screen with itself at the bottom. */
-function Facts({ told, locale, theme }: ShownProps) {
-  const { about, codes, statuses } = told;
+function Facts({ noticeCase, locale, theme }: ShownProps) {
+  const { about, codes, statuses } = noticeCase;
   const { title } = useNoticeWords(about, GAME);
-  const { id, args } = screenOf(told);
+  const { id, args } = screenOf(noticeCase);
   return (
     <div className={styles.facts}>
       <StoryLink id={id} showing={{ locale, theme, args }} className={styles.link} label={`Open “${title}”`}>
@@ -213,7 +217,7 @@ function has(search: string, said: readonly (string | number)[]): boolean {
     .every((word) => text.includes(word));
 }
 
-function useMatches(search: string): (told: Told) => boolean {
+function useMatches(search: string): (noticeCase: NoticeCase) => boolean {
   const { t: say } = useTranslation('session');
   const { t: sayError } = useTranslation('errors');
   const words = (about: string): string[] => {

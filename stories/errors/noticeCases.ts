@@ -6,7 +6,7 @@ import { type About, NOTICES } from '../../src/modals/play/Notice/notices.ts';
 import { CODES } from '../support/models/codeRanges.ts';
 
 /** What a session can stop for, with every code and every status that leads to it. */
-export interface Told {
+export interface NoticeCase {
   readonly about: About;
   readonly codes: readonly Code[];
   readonly statuses: readonly KnownStatus[];
@@ -44,15 +44,15 @@ const aboutStatus = (status: KnownStatus): About =>
 
 const waits = (code: Code) => QUEUES.some(({ codes }) => codes.includes(code));
 
-const ALL: readonly Told[] = (Object.keys(NOTICES) as About[]).map((about) => ({
+const ALL: readonly NoticeCase[] = (Object.keys(NOTICES) as About[]).map((about) => ({
   about,
   codes: CODES.filter((code) => !waits(code) && aboutCode(code) === about),
   statuses: STATUSES.filter((status) => !NO_STOP.has(status) && aboutStatus(status) === about),
 }));
 
-export const TOLD_ENDINGS: readonly Told[] = ALL.filter(({ about }) => about in ENDINGS);
+export const ENDING_CASES: readonly NoticeCase[] = ALL.filter(({ about }) => about in ENDINGS);
 
 /** In the order of their codes, those without one last. */
-export const TOLD_ERRORS: readonly Told[] = ALL.filter(({ about }) => !(about in ENDINGS)).toSorted(
+export const ERROR_CASES: readonly NoticeCase[] = ALL.filter(({ about }) => !(about in ENDINGS)).toSorted(
   (a, b) => (a.codes[0] ?? Infinity) - (b.codes[0] ?? Infinity) || 0,
 );

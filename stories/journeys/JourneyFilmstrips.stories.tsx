@@ -1,15 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Way } from './JourneyFilmstrips.tsx';
+import { JourneyFilmstrips } from './JourneyFilmstrips.tsx';
 
 /** The player's way, part by part, as filmstrips of the real screens. */
 const meta = {
   title: 'Journeys/Filmstrips',
-  component: Way,
+  component: JourneyFilmstrips,
   tags: ['!autodocs', 'area:catalogue'],
   parameters: { controls: { disable: true } },
-  render: (args, { globals }) => <Way {...args} locale={String(globals['locale'])} theme={String(globals['theme'])} />,
-} satisfies Meta<typeof Way>;
+  render: (args, { globals }) => (
+    <JourneyFilmstrips {...args} locale={String(globals['locale'])} theme={String(globals['theme'])} />
+  ),
+} satisfies Meta<typeof JourneyFilmstrips>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -6,7 +6,7 @@ import { Filmstrip, type StripSize } from './Filmstrip.tsx';
 import styles from './Filmstrip.module.css';
 import { JOURNEY_STORIES } from './journeys.ts';
 
-interface WayProps {
+interface JourneyFilmstripsProps {
   /** One part of the way; all of it where none is said. */
   readonly journey?: Journey | undefined;
   /** The toolbar's, which the frames follow. */
@@ -15,7 +15,7 @@ interface WayProps {
 }
 
 /** The player's way as filmstrips of the real screens. */
-export function Way({ journey, locale = 'en', theme = 'dark' }: WayProps) {
+export function JourneyFilmstrips({ journey, locale = 'en', theme = 'dark' }: JourneyFilmstripsProps) {
   const [size, setSize] = useState<StripSize>('phone');
   const parts = JOURNEY_STORIES.filter((part) => journey === undefined || part.journey === journey);
   const alone = parts.length === 1 ? parts[0] : undefined;

@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import type { KeyboardEvent } from 'react';
 import { expect } from 'storybook/test';
 import { CataloguePage } from '../catalogue/CataloguePage.tsx';
-import { Easel } from '../longTexts/StoryCanvas.tsx';
+import { StoryCanvas } from '../longTexts/StoryCanvas.tsx';
 import { type StoryFile, statesOf } from '../support/decorators/atRest.tsx';
 import { roomNow } from './operableElements.ts';
 import { controlsNow, walkRoom } from './traverse.ts';
@@ -51,9 +51,9 @@ export const Widgets: Story = { ...walked('(widgets|slots)', 'all states'), tags
 export const FindsWhatIsWrong: Story = {
   tags: ['!dev'],
   play: async ({ loaded }) => {
-    const easel = new Easel((loaded as { i18n: i18n }).i18n);
+    const storyCanvas = new StoryCanvas((loaded as { i18n: i18n }).i18n);
     const swallow = (key: string) => (event: KeyboardEvent) => event.key === key && event.preventDefault();
-    await easel.show(
+    await storyCanvas.show(
       <main>
         <button type="button">Fine</button>
         <button type="button" onKeyDown={swallow(' ')}>
@@ -70,7 +70,7 @@ export const FindsWhatIsWrong: Story = {
       'Tab doesn’t leave input “A trap”',
       'div “Not pressed by keys” is nothing that keys operate',
     ]);
-    easel.clear();
+    storyCanvas.clear();
   },
 };
 
@@ -93,20 +93,20 @@ function walked(folders: string, states: 'first state' | 'all states'): Story {
 
 /** What is out of reach in any of these screens, with the screen's name before it. */
 async function missedIn(which: RegExp, all: boolean, words: i18n): Promise<string[]> {
-  const easel = new Easel(words);
+  const storyCanvas = new StoryCanvas(words);
   const missed: string[] = [];
   for (const [path, file] of Object.entries(FILES)) {
     if (!which.test(path)) continue;
     const walkedBefore: (readonly string[])[] = [];
     for (const { name, Drawn } of statesOf(file).slice(0, all ? undefined : 1)) {
-      await easel.show(<Drawn />);
+      await storyCanvas.show(<Drawn />);
       const controls = controlsNow();
       if (walkedBefore.some((before) => controls.every((control) => before.includes(control)))) continue;
       walkedBefore.push(controls);
       missed.push(...(await walkWhole()).map((what) => `${file.default.title}, ${name}: ${what}`));
     }
   }
-  easel.clear();
+  storyCanvas.clear();
   return missed;
 }
 

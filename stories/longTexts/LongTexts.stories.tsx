@@ -6,7 +6,7 @@ import type { viewports } from '../../.storybook/preview/viewports.ts';
 import { CataloguePage } from '../catalogue/CataloguePage.tsx';
 import { type StoryFile, statesOf } from '../support/decorators/atRest.tsx';
 import { cutOff } from './clippedText.ts';
-import { Easel } from './StoryCanvas.tsx';
+import { StoryCanvas } from './StoryCanvas.tsx';
 
 const FILES = import.meta.glob<StoryFile>(
   [
@@ -94,14 +94,14 @@ function fits(folders: string, window: keyof typeof viewports, words: object = {
 /** What is cut off in any of these screens, with the screen's name before it. */
 async function cutInAny(which: RegExp, words: i18n): Promise<string[]> {
   const chosen = Object.entries(FILES).filter(([path]) => which.test(path));
-  const easel = new Easel(words);
+  const storyCanvas = new StoryCanvas(words);
   const found: string[] = [];
   for (const [, file] of chosen) {
     for (const { name, Drawn } of statesOf(file)) {
-      await easel.show(<Drawn />);
+      await storyCanvas.show(<Drawn />);
       found.push(...cutOff(document).map((cut) => `${file.default.title}, ${name}: ${cut}`));
     }
   }
-  easel.clear();
+  storyCanvas.clear();
   return found;
 }

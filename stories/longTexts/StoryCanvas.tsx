@@ -14,7 +14,7 @@ const STILL = `*, ::before, ::after, ::backdrop {
 }`;
 
 /** Where screens are put up one after the other, in front of the story's own page. */
-export class Easel {
+export class StoryCanvas {
   readonly #words: i18n;
   readonly #stand = document.createElement('div');
   readonly #root = createRoot(this.#stand);

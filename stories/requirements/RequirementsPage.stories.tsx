@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { soon } from '../support/interaction/soon.ts';
-import { Wall as WallPage } from './RequirementsPage.tsx';
+import { RequirementsPage as WallPage } from './RequirementsPage.tsx';
 
 const meta = {
   title: 'Start here/Requirements (wall)',

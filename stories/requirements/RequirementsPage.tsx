@@ -23,7 +23,7 @@ const countThere = (there: There) => REQUIREMENTS.filter((one) => thereOf(one).t
 const countOf = (kind: string) => REQUIREMENTS.filter((one) => one.kind === kind).length;
 
 /** Every requirement that is shown, and what shows it. Made from the sources whenever the catalogue is built. */
-export function Wall({ search: asked = '' }: { readonly search?: string }) {
+export function RequirementsPage({ search: asked = '' }: { readonly search?: string }) {
   const [search, setSearch] = useState(asked);
   const [kind, setKind] = useState('all');
   const [there, setThere] = useState<There | 'all'>('all');

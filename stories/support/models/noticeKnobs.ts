@@ -5,11 +5,11 @@ import type { NoticeModel } from '../../../src/modals/play/Notice/Notice.tsx';
 import { type About, NOTICES } from '../../../src/modals/play/Notice/notices.ts';
 import { CODES } from './codeRanges.ts';
 import { errorOf } from './noticeStory.ts';
-import { told } from './noticeModel.ts';
+import { noticeModelOf } from './noticeModel.ts';
 
-/** What is told of a code, as a server answers it: with the status that it stands for. */
-export function toldOfCode(code: Code): NoticeModel {
-  return told({ kind: 'failed', error: errorOf(CODE_STATUS[code] ?? 'Failure', code, `code-${code}`) });
+/** The notice of a code, with the status that a server sends with it. */
+export function noticeModelOfCode(code: Code): NoticeModel {
+  return noticeModelOf({ kind: 'failed', error: errorOf(CODE_STATUS[code] ?? 'Failure', code, `code-${code}`) });
 }
 
 /** What a reader turns at a notice: which one it is, by its code or by its name, and how long until it is tried again. */
@@ -19,7 +19,7 @@ export const noticeKnobs: Knobs = {
     options: CODES,
     read: ({ details }) => (details as NoticeModel['details'])?.code ?? 0,
     turn: (code: Code) => {
-      const { about, actions, details } = toldOfCode(code);
+      const { about, actions, details } = noticeModelOfCode(code);
       return { about, actions, details };
     },
   },

@@ -5,7 +5,7 @@ import { type NoticeFacts, NoticeViewModel } from '../../../src/modals/play/Noti
 import type { NoticeModel } from '../../../src/modals/play/Notice/Notice.tsx';
 
 /** The time of a story's notice, in milliseconds since the Unix epoch. */
-export const TOLD_AT = Date.UTC(2026, 0, 1);
+export const NOTICE_AT = Date.UTC(2026, 0, 1);
 
 const FACTS: NoticeFacts = {
   guest: true,
@@ -14,14 +14,14 @@ const FACTS: NoticeFacts = {
   partner: undefined,
 };
 
-/** What the player is told of a session's state, by the same rules as in the app, as plain facts. */
-export function told(state: object, facts: Partial<NoticeFacts> = {}): NoticeModel {
+/** The notice of a session state, as plain values, built by the view model of the app. */
+export function noticeModelOf(state: object, facts: Partial<NoticeFacts> = {}): NoticeModel {
   const act = fn();
   const copy = fn(() => Promise.resolve(true));
   const saveReport = fn(() => Promise.resolve());
   const screen = new NoticeViewModel({
     session: { state: state as SessionState },
-    ticker: { now: TOLD_AT },
+    ticker: { now: NOTICE_AT },
     game: gameSummary('Skyhop'),
     facts: () => ({ ...FACTS, ...facts }),
     retryAt: () => undefined,

@@ -5,10 +5,11 @@ import type { NoticeFacts } from '../../../src/modals/play/Notice/Notice.viewMod
 import type { NoticeModel } from '../../../src/modals/play/Notice/Notice.tsx';
 import { inEnglish } from '../interaction/inEnglish.ts';
 import { soon } from '../interaction/soon.ts';
-import { told } from './noticeModel.ts';
+import { noticeModelOf } from './noticeModel.ts';
 
-/** What is told of a session that has ended. */
-export const ended = (screen: EndScreen, facts?: Partial<NoticeFacts>) => told({ kind: 'ended', screen }, facts);
+/** The notice of a session that has ended. */
+export const ended = (screen: EndScreen, facts?: Partial<NoticeFacts>) =>
+  noticeModelOf({ kind: 'ended', screen }, facts);
 /** An error as the session has it: status, code, description, cause. */
 export const errorOf = (
   status: SessionError['status'],
@@ -18,8 +19,9 @@ export const errorOf = (
 ): SessionError => {
   return { status, code, statusText: undefined, description, cause };
 };
-/** What is told of a session that failed with the error. */
-export const failed = (...error: Parameters<typeof errorOf>) => told({ kind: 'failed', error: errorOf(...error) });
+/** The notice of a session that failed with this error. */
+export const failed = (...error: Parameters<typeof errorOf>) =>
+  noticeModelOf({ kind: 'failed', error: errorOf(...error) });
 
 type NoticeStory = StoryObj<{ readonly model: NoticeModel }>;
 

@@ -50,13 +50,13 @@ export const WEIGHTS = {
   'sign in': 4,
 } as const;
 
-export type Does = keyof typeof WEIGHTS;
+export type ActionKind = keyof typeof WEIGHTS;
 
 /** One thing that happens. */
-export interface Act {
+export interface Action {
   /** In which tab, from 0. */
   readonly tab: number;
-  readonly does: Does;
+  readonly does: ActionKind;
   /** Chooses among the kinds of it. */
   readonly which: number;
   /** Milliseconds until the next act. */
@@ -71,20 +71,20 @@ const wait = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 60 * MINUTE, max: 8 * 60 * MINUTE }) },
 );
 
-const act: fc.Arbitrary<Act> = fc.record({
+const act: fc.Arbitrary<Action> = fc.record({
   // Most happens where the player is.
   tab: fc.constantFrom(...([0, 0, 0, 0, 1, 1, 2] as const)),
   does: fc.oneof(
-    ...Object.entries(WEIGHTS).map(([does, weight]) => ({ weight, arbitrary: fc.constant(does as Does) })),
+    ...Object.entries(WEIGHTS).map(([does, weight]) => ({ weight, arbitrary: fc.constant(does as ActionKind) })),
   ),
   which: fc.nat(99),
   wait,
 });
 
 /** What happens in one browser within a day or two: the life that a seed stands for. */
-export const acts: fc.Arbitrary<readonly Act[]> = fc.array(act, { minLength: 60, maxLength: 120, size: 'max' });
+export const acts: fc.Arbitrary<readonly Action[]> = fc.array(act, { minLength: 60, maxLength: 120, size: 'max' });
 
 /** An act as a line. */
-export function actText({ tab, does, which, wait: ms }: Act): string {
+export function actionText({ tab, does, which, wait: ms }: Action): string {
   return `tab ${tab}: ${does} (${which}), then ${ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`}`;
 }

@@ -10,7 +10,7 @@ import type { SimulatedTab } from './simulatedTab.ts';
 const MOST = { timersOfPage: 60, textsOfStorage: 60, charactersOfStorage: 60_000, caches: 3, channels: 12 } as const;
 
 /** The simulation, as far as it is looked at. */
-export interface Looked {
+export interface RunSnapshot {
   readonly world: World;
   readonly browser: SimulatedBrowser;
   readonly machines: Machines;
@@ -20,12 +20,12 @@ export interface Looked {
 }
 
 /** What doesn't hold, when everything that was under way has had its time. */
-export function wrongIn(now: Looked): readonly string[] {
+export function violationsIn(now: RunSnapshot): readonly string[] {
   return [...sessions(now), ...ways(now), ...money(now), ...held(now), ...growth(now)];
 }
 
 /** A player plays one game, in one tab. A guest may play on while somebody signs in or out in another tab, who is another player. */
-function sessions({ tabs, world }: Looked): readonly string[] {
+function sessions({ tabs, world }: RunSnapshot): readonly string[] {
   const playing = tabs.filter(({ state, page }) => {
     const stands = page?.peers.some((peer) => peer.stands && !peer.closed && !peer.broken);
     return state?.kind === 'playing' && state.link.kind === 'up' && stands && !page?.clock.frozen;
@@ -40,7 +40,7 @@ function sessions({ tabs, world }: Looked): readonly string[] {
 }
 
 /** There is no state without a way on. */
-function ways({ tabs }: Looked): readonly string[] {
+function ways({ tabs }: RunSnapshot): readonly string[] {
   return tabs.flatMap(({ state, page }, place) => {
     if (!state || page?.clock.frozen) return [];
     const stranded = strandedIn(state) ?? wrongCounter(state);
@@ -49,7 +49,7 @@ function ways({ tabs }: Looked): readonly string[] {
 }
 
 /** Nobody is charged twice, and no nowBux come from nowhere. */
-function money({ world, paysPressed }: Looked): readonly string[] {
+function money({ world, paysPressed }: RunSnapshot): readonly string[] {
   const { orders, books, players } = world.snapshot();
   const paid = orders.filter(({ payments }) => payments > 0);
   const has = players.reduce((sum, { wallet }) => sum + wallet.nowbuxPayBalance + wallet.nowbuxRewardBalance, 0);
@@ -62,7 +62,7 @@ function money({ world, paysPressed }: Looked): readonly string[] {
 }
 
 /** Nothing is held down on a machine that the player doesn't hold down. */
-function held({ tabs, machines }: Looked): readonly string[] {
+function held({ tabs, machines }: RunSnapshot): readonly string[] {
   return machines.all.flatMap((machine) => {
     const { client } = machine;
     if (!client || client.closed || client.broken) return [];
@@ -83,7 +83,7 @@ function held({ tabs, machines }: Looked): readonly string[] {
 }
 
 /** Nothing grows without an end. */
-function growth({ browser, tabs }: Looked): readonly string[] {
+function growth({ browser, tabs }: RunSnapshot): readonly string[] {
   const { texts, size } = browser.local;
   const pages = tabs.filter(({ page }) => page).length;
   const { pending } = browser.clock;

@@ -1,16 +1,16 @@
-// npm run test:simulate -- --seed 7 --hours 1000: lives through simulated hours of the whole product without a browser, the
-// kept lives first (tests/lab/simulation). A life that doesn't hold is shrunk, printed, and written to .cache/simulation with the
-// reports of its tabs; --keep adds it to tests/lab/simulation/savedRuns.json. The exit code is 1 where one was found.
+// npm run test:simulate -- --seed 7 --hours 1000: simulates hours of the whole product without a browser, the saved
+// runs first (tests/lab/simulation). A failed run is shrunk, printed, and written to .cache/simulation with the reports of its
+// tabs; --keep adds it to tests/lab/simulation/savedRuns.json. The exit code is 1 if a run failed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { actText } from './actions.ts';
-import { liveThrough } from './simulatedRun.ts';
-import { KEPT_LIVES, type KeptLife } from './savedRuns.ts';
+import { actionText } from './actions.ts';
+import { simulateRun } from './simulatedRun.ts';
+import { SAVED_RUNS, type SavedRun } from './savedRuns.ts';
 import { shrink, simulate } from './simulate.ts';
 import { ROOT } from '../../../tools/shared/command.ts';
 
-/** Longest that a life is shrunk for, in milliseconds. */
+/** Time limit for shrinking a run, in milliseconds. */
 const SHRINK_MS = 120_000;
 
 const { values } = parseArgs({
@@ -29,7 +29,7 @@ if (!Number.isSafeInteger(seed) || seed < 0 || !(hours > 0)) {
 
 console.log(`Seed ${seed}, ${hours} hours.`);
 const began = performance.now();
-const { lives, played, sessions, orders, failed, ...told } = await simulate({ seed, hours });
+const { runs, played, sessions, orders, failed, ...told } = await simulate({ seed, hours });
 const minutes = (performance.now() - began) / 60_000;
 const cpu = process.cpuUsage();
 const cpuMinutes = (cpu.user + cpu.system) / 60_000_000;
@@ -37,34 +37,34 @@ console.log(
   `${told.hours.toFixed(0)} simulated hours in ${minutes.toFixed(2)} minutes: ${(told.hours / minutes).toFixed(0)} hours a minute ` +
     `(${(told.hours / cpuMinutes).toFixed(0)} a minute of the processor's).`,
 );
-console.log(`${lives} lives, ${sessions} sessions, ${played.toFixed(1)} hours with a picture, ${orders} passes paid.`);
+console.log(`${runs} runs, ${sessions} sessions, ${played.toFixed(1)} hours with a picture, ${orders} passes paid.`);
 if (failed) {
   console.log(
-    `\nSeed ${failed.seed} doesn't hold after ${failed.acts.length} acts:\n  ${failed.wrong.join('\n  ')}\nShrinking it …`,
+    `\nSeed ${failed.seed} fails after ${failed.acts.length} actions:\n  ${failed.wrong.join('\n  ')}\nShrinking it …`,
   );
   const least = await shrink(failed, SHRINK_MS);
-  console.log(`\n${least.acts.length} acts are left:`);
-  const { recordings, wrong } = await liveThrough(least.acts, least.seed, {
+  console.log(`\n${least.acts.length} actions are left:`);
+  const { recordings, wrong } = await simulateRun(least.acts, least.seed, {
     watch: (act, tabs) =>
-      console.log(`  ${actText(act)}\n    ${tabs.filter((tab) => tab !== 'no page').join('\n    ')}`),
+      console.log(`  ${actionText(act)}\n    ${tabs.filter((tab) => tab !== 'no page').join('\n    ')}`),
   });
   console.log(`  ${wrong.join('\n  ')}`);
   const folder = join(ROOT, '.cache', 'simulation');
   mkdirSync(folder, { recursive: true });
-  const life: KeptLife = { seed: least.seed, about: wrong[0] ?? '', acts: [...least.acts] };
+  const saved: SavedRun = { seed: least.seed, about: wrong[0] ?? '', acts: [...least.acts] };
   const file = join(folder, `seed-${least.seed}.json`);
-  writeFileSync(file, `${JSON.stringify(life, undefined, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify(saved, undefined, 2)}\n`);
   for (const [place, text] of recordings.entries())
     writeFileSync(join(folder, `seed-${least.seed}-tab-${place}.json`), text);
   console.log(`\nWritten to ${file}: drop it in the catalogue under Journeys/Simulated players.`);
   console.log(`The reports of its tabs are beside it: npm run replay .cache/simulation/seed-${least.seed}-tab-0.json`);
-  if (values.keep) keep(life);
-  else console.log('Again with --keep it is lived through in every run.');
+  if (values.keep) keep(saved);
+  else console.log('With --keep every simulation repeats it first.');
 }
 process.exitCode = failed ? 1 : 0;
 
-function keep(life: KeptLife): void {
+function keep(saved: SavedRun): void {
   const file = join(ROOT, 'tests/lab/simulation/savedRuns.json');
-  writeFileSync(file, `${JSON.stringify([...KEPT_LIVES, life], undefined, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify([...SAVED_RUNS, saved], undefined, 2)}\n`);
   console.log('Kept.');
 }

@@ -1,32 +1,32 @@
 import * as z from 'zod/mini';
-import { WEIGHTS, type Does } from './actions.ts';
+import { WEIGHTS, type ActionKind } from './actions.ts';
 import kept from './savedRuns.json' with { type: 'json' };
 
-const KeptLifeSchema = z.object({
-  /** Of the world, and of everything by chance in it. */
+const SavedRunSchema = z.object({
+  /** Seed of the world and of all chance in it. */
   seed: z.int().check(z.nonnegative()),
-  /** What it was that didn't hold, in a few words. */
+  /** The violated invariant, in a few words. */
   about: z.string(),
-  /** What is left of its acts after shrinking. */
+  /** The actions left after shrinking. */
   acts: z.array(
     z.object({
       tab: z.int().check(z.nonnegative()),
-      does: z.enum(Object.keys(WEIGHTS) as [Does, ...Does[]]),
+      does: z.enum(Object.keys(WEIGHTS) as [ActionKind, ...ActionKind[]]),
       which: z.int().check(z.nonnegative()),
       wait: z.number().check(z.nonnegative()),
     }),
   ),
 });
 
-/** A life that once came to something wrong: it is lived again at the beginning of each run. */
-export type KeptLife = z.infer<typeof KeptLifeSchema>;
+/** A run that once violated an invariant. Every simulation repeats it first. */
+export type SavedRun = z.infer<typeof SavedRunSchema>;
 
-export const KEPT_LIVES: readonly KeptLife[] = z.array(KeptLifeSchema).parse(kept);
+export const SAVED_RUNS: readonly SavedRun[] = z.array(SavedRunSchema).parse(kept);
 
-/** A life from a file; undefined where the text is none. */
-export function readLife(text: string): KeptLife | undefined {
+/** Parses a saved run; `undefined` if the text is none. */
+export function readSavedRun(text: string): SavedRun | undefined {
   try {
-    return KeptLifeSchema.safeParse(JSON.parse(text)).data;
+    return SavedRunSchema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }

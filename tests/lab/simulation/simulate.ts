@@ -1,49 +1,49 @@
 import fc from 'fast-check';
-import { type Act, acts } from './actions.ts';
-import { KEPT_LIVES } from './savedRuns.ts';
-import { type Lived, liveThrough, type Watching } from './simulatedRun.ts';
+import { type Action, acts } from './actions.ts';
+import { SAVED_RUNS } from './savedRuns.ts';
+import { type RunResult, simulateRun, type RunOptions } from './simulatedRun.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A life that doesn't hold. */
-export interface Failed {
+/** A run that violated an invariant. */
+export interface FailedRun {
   readonly seed: number;
-  readonly acts: readonly Act[];
+  readonly acts: readonly Action[];
   readonly wrong: readonly string[];
 }
 
-/** What was lived through. */
+/** Totals of all runs. */
 export interface Simulated {
-  readonly lives: number;
+  readonly runs: number;
   /** Hours on the simulated clock, and those with a picture in some tab. */
   readonly hours: number;
   readonly played: number;
   readonly sessions: number;
   readonly orders: number;
-  readonly failed: Failed | undefined;
+  readonly failed: FailedRun | undefined;
 }
 
-/** The acts that a seed stands for. */
-export function actsOf(seed: number): readonly Act[] {
+/** The actions generated from a seed. */
+export function actionsOfSeed(seed: number): readonly Action[] {
   return fc.sample(acts, { seed, numRuns: 1 })[0] ?? [];
 }
 
 /**
- * Lives through the kept lives, then through those of this seed and the seeds after it, until there were so many hours or
- * one doesn't hold. `heard` hears of each.
+ * Repeats the saved runs, then runs this seed and the following ones until the simulated hours are reached or a run fails.
+ * Calls `heard` after each run.
  */
 export async function simulate(
   { seed, hours }: { readonly seed: number; readonly hours: number },
-  heard: (lived: Lived, seed: number) => void = () => undefined,
+  heard: (lived: RunResult, seed: number) => void = () => undefined,
 ): Promise<Simulated> {
-  const sum = { lives: 0, ms: 0, playedMs: 0, sessions: 0, orders: 0 };
-  const end = (failed?: Failed): Simulated => ({
-    ...{ lives: sum.lives, hours: sum.ms / HOUR_MS, played: sum.playedMs / HOUR_MS },
+  const sum = { runs: 0, ms: 0, playedMs: 0, sessions: 0, orders: 0 };
+  const end = (failed?: FailedRun): Simulated => ({
+    ...{ runs: sum.runs, hours: sum.ms / HOUR_MS, played: sum.playedMs / HOUR_MS },
     ...{ sessions: sum.sessions, orders: sum.orders, failed },
   });
-  const live = async (of: number, list: readonly Act[]): Promise<Failed | undefined> => {
-    const lived = await liveThrough(list, of);
-    sum.lives++;
+  const live = async (of: number, list: readonly Action[]): Promise<FailedRun | undefined> => {
+    const lived = await simulateRun(list, of);
+    sum.runs++;
     sum.ms += lived.ms;
     sum.playedMs += lived.playedMs;
     sum.sessions += lived.sessions;
@@ -51,28 +51,28 @@ export async function simulate(
     heard(lived, of);
     return lived.wrong.length > 0 ? { seed: of, acts: list.slice(0, lived.acts), wrong: lived.wrong } : undefined;
   };
-  for (const life of KEPT_LIVES) {
+  for (const life of SAVED_RUNS) {
     const failed = await live(life.seed, life.acts);
     if (failed) return end(failed);
   }
   for (let of = seed; sum.ms < hours * HOUR_MS; of++) {
-    const failed = await live(of, actsOf(of));
+    const failed = await live(of, actionsOfSeed(of));
     if (failed) return end(failed);
   }
   return end();
 }
 
-/** Fewer and shorter acts that still come to something wrong, as many as are found within so many milliseconds. */
+/** Shrinks a failed run to fewer and shorter actions that still fail, for at most `limitMs`. */
 export async function shrink(
-  { seed, acts: all, wrong }: Failed,
+  { seed, acts: all, wrong }: FailedRun,
   limitMs: number,
-  watching: Watching = {},
-): Promise<Failed> {
-  let best: Failed = { seed, acts: all, wrong };
+  watching: RunOptions = {},
+): Promise<FailedRun> {
+  let best: FailedRun = { seed, acts: all, wrong };
   const until = performance.now() + limitMs;
-  const tries = async (list: readonly Act[]): Promise<boolean> => {
+  const tries = async (list: readonly Action[]): Promise<boolean> => {
     if (performance.now() > until) return false;
-    const lived = await liveThrough(list, seed, watching);
+    const lived = await simulateRun(list, seed, watching);
     if (lived.wrong.length === 0) return false;
     best = { seed, acts: list.slice(0, lived.acts), wrong: lived.wrong };
     return true;
@@ -89,7 +89,7 @@ export async function shrink(
   for (let at = 0; at < best.acts.length; at++) {
     for (const change of [{ tab: 0 }, { wait: 0 }, { wait: 1_000 }, { wait: 30_000 }, { which: 0 }, { which: 1 }]) {
       const act = best.acts[at];
-      if (!act || Object.entries(change).every(([key, value]) => act[key as keyof Act] === value)) continue;
+      if (!act || Object.entries(change).every(([key, value]) => act[key as keyof Action] === value)) continue;
       if ('wait' in change && change.wait >= act.wait) continue;
       if (await tries(best.acts.with(at, { ...act, ...change }))) break;
     }

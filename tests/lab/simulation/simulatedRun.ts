@@ -7,11 +7,11 @@ import { playsAtOnce } from '../../../simulator/scenarios/session/play.ts';
 import { recordOf } from '../../../src/app/play/session/saveReport.ts';
 import { ManualClock, settle } from '../../../src/kit/clock.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
-import { type Act, TABS } from './actions.ts';
+import { type Action, TABS } from './actions.ts';
 import { type NetworkFault, SimulatedBrowser } from './simulatedBrowser.ts';
 import { Machines } from './simulatedMachines.ts';
 import { SimulatedTab } from './simulatedTab.ts';
-import { wrongIn } from './invariants.ts';
+import { violationsIn } from './invariants.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -25,16 +25,16 @@ const FAULTS: readonly NetworkFault[] = [
   ...(['late', 'hangs', 'error 500', 'error 503', 'no JSON'] as const),
 ];
 const CARDS = ['4242424242424242', '4242424242424242', '4000000000000002', '4000000000000119'] as const;
-/** How long whatever was under way gets before it is looked at, where the acts leave so much time. */
+/** Time that running work gets before a check, if the actions leave that much. */
 const REST_MS = 25 * SECOND;
-/** After so long with a network and everything else that works, whoever presses what leads on plays. */
+/** Within this time, with a working network, a player who presses the offered buttons must reach a game. */
 const PATIENCE_MS = 20 * MINUTE;
 
-/** What became of a life. */
-export interface Lived {
-  /** What doesn't hold, and after which act: the life ended there. Empty where everything did. */
+/** The outcome of a run. */
+export interface RunResult {
+  /** Violated invariants, after the action that ended the run. Empty if all held. */
   readonly wrong: readonly string[];
-  /** How many acts there were before that. */
+  /** Number of actions performed. */
   readonly acts: number;
   /** Milliseconds on the clock. */
   readonly ms: number;
@@ -43,23 +43,27 @@ export interface Lived {
   /** Sessions that were started, and passes that were paid. */
   readonly sessions: number;
   readonly orders: number;
-  /** The same acts with the same seed come to the same digest. */
+  /** Digest of the run: the same for the same actions and seed. */
   readonly digest: string;
   /** The last minutes of each tab's page, for `npm run replay` and the catalogue's Replay. */
   readonly recordings: readonly string[];
 }
 
-export interface Watching {
-  /** Hears of each act when it has been done, and the lines that say how every tab is then. */
-  readonly watch?: (act: Act, tabs: readonly string[]) => void;
-  /** A key that something else than the player presses on every machine: to see that it is noticed. */
+export interface RunOptions {
+  /** Called after each action, with one line about the state of each tab. */
+  readonly watch?: (act: Action, tabs: readonly string[]) => void;
+  /** A key pressed on every machine by something other than the player. A test uses it to see that the checks notice. */
   readonly presses?: string;
 }
 
-/** Does these acts in one browser, in order, and looks after each at everything that must hold. */
-export async function liveThrough(acts: readonly Act[], seed: number, watching: Watching = {}): Promise<Lived> {
+/** Performs the actions in one browser, in order, and checks every invariant after each. */
+export async function simulateRun(
+  acts: readonly Action[],
+  seed: number,
+  watching: RunOptions = {},
+): Promise<RunResult> {
   const { watch, presses } = watching;
-  const life = new Life(seed, presses);
+  const life = new SimulatedRun(seed, presses);
   let done = 0;
   try {
     for (const act of acts) {
@@ -75,7 +79,7 @@ export async function liveThrough(acts: readonly Act[], seed: number, watching: 
   return life.end(done);
 }
 
-class Life {
+class SimulatedRun {
   readonly wrong: string[] = [];
   readonly #clock = new ManualClock(Date.UTC(2026, 2, 3, 12));
   readonly #began = this.#clock.now();
@@ -139,7 +143,7 @@ class Life {
     });
   }
 
-  async act(act: Act): Promise<void> {
+  async act(act: Action): Promise<void> {
     const place = act.tab % this.#tabs.length;
     const tab = this.#tabs[place];
     if (!tab) return;
@@ -189,7 +193,7 @@ class Life {
     this.#look();
   }
 
-  end(acts: number): Lived {
+  end(acts: number): RunResult {
     const recordings = this.#tabs.flatMap(({ page }) => (page ? [recordOf(page.core).text] : []));
     for (const tab of this.#tabs) tab.kill();
     const { orders } = this.#world.snapshot();
@@ -221,7 +225,7 @@ class Life {
     );
   }
 
-  async #do({ does, which }: Act, tab: SimulatedTab, place: number): Promise<void> {
+  async #do({ does, which }: Action, tab: SimulatedTab, place: number): Promise<void> {
     const browser = this.#browser;
     const { page } = tab;
     switch (does) {
@@ -503,7 +507,7 @@ class Life {
 
   #look(): void {
     this.wrong.push(
-      ...wrongIn({
+      ...violationsIn({
         world: this.#world,
         browser: this.#browser,
         machines: this.#machines,

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { KEPT_LIVES } from './savedRuns.ts';
-import { actsOf, shrink, simulate } from './simulate.ts';
-import { liveThrough } from './simulatedRun.ts';
+import { SAVED_RUNS } from './savedRuns.ts';
+import { actionsOfSeed, shrink, simulate } from './simulate.ts';
+import { simulateRun } from './simulatedRun.ts';
 
 /** Another one each day, the same one all day: a failure can be had again. */
 const SEED = Math.floor(Date.now() / 86_400_000) * 1_000;
 
 it('everything without a browser holds through every life that once did not, and through sixty simulated hours more', async () => {
-  const { failed, lives, hours, played } = await simulate({ seed: SEED, hours: 60 });
+  const { failed, runs, hours, played } = await simulate({ seed: SEED, hours: 60 });
   expect(failed, `npm run test:simulate -- --seed ${failed?.seed}`).toBeUndefined();
-  expect(lives).toBeGreaterThan(KEPT_LIVES.length);
+  expect(runs).toBeGreaterThan(SAVED_RUNS.length);
   expect(hours).toBeGreaterThanOrEqual(60);
   expect(played).toBeGreaterThan(0.5);
 }, 60_000);
 
 it('the same seed lives the same life', async () => {
-  const one = await liveThrough(actsOf(3), 3);
-  const again = await liveThrough(actsOf(3), 3);
+  const one = await simulateRun(actionsOfSeed(3), 3);
+  const again = await simulateRun(actionsOfSeed(3), 3);
   expect(again.digest).toBe(one.digest);
   expect(again.wrong).toEqual(one.wrong);
 });
@@ -24,8 +24,8 @@ it('the same seed lives the same life', async () => {
 it('a life that does not hold is shrunk to the acts that matter, and still does not', async () => {
   // Somebody else presses a key on the machine: nobody's hands hold it down.
   const sabotage = { presses: 'KeyQ' } as const;
-  const acts = actsOf(4);
-  const lived = await liveThrough(acts, 4, sabotage);
+  const acts = actionsOfSeed(4);
+  const lived = await simulateRun(acts, 4, sabotage);
   expect(lived.wrong.join()).toContain('is held down by nobody');
   const least = await shrink({ seed: 4, acts: acts.slice(0, lived.acts), wrong: lived.wrong }, 5_000, sabotage);
   expect(least.wrong.join()).toContain('is held down by nobody');

@@ -7,7 +7,7 @@ import words from '../../../../locales/en/session.json';
 import { codesIn } from '../../../../stories/support/models/codeRanges.ts';
 import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
 import { soon } from '../../../../stories/support/interaction/soon.ts';
-import { told } from '../../../../stories/support/models/noticeModel.ts';
+import { noticeModelOf } from '../../../../stories/support/models/noticeModel.ts';
 import { CODE_STATUS } from '../../../contracts/codes.ts';
 import type { Code } from '../../../contracts/status.ts';
 import { errorKind } from '../../../domain/session/errors/errorKinds.ts';
@@ -22,7 +22,7 @@ const errorOf = (code: Code): SessionError => ({
   description: `code-${code}`,
 });
 
-/** Shows what one code is told with, and then another. */
+/** Shows the notice of one code, then of another. */
 class Codes {
   code: Code;
 
@@ -33,7 +33,7 @@ class Codes {
 
   /** As a server answers: the code, and the status that it stands for. */
   get model(): NoticeModel {
-    return told({ kind: 'failed', error: errorOf(this.code) });
+    return noticeModelOf({ kind: 'failed', error: errorOf(this.code) });
   }
 }
 

@@ -6,7 +6,7 @@ import { noticeKnobs } from '../../../../stories/support/models/noticeKnobs.ts';
 import { ended, errorOf, failed, noticeStory } from '../../../../stories/support/models/noticeStory.ts';
 import { fullReport } from '../../../../stories/support/models/reportStory.ts';
 import { soon } from '../../../../stories/support/interaction/soon.ts';
-import { told } from '../../../../stories/support/models/noticeModel.ts';
+import { noticeModelOf } from '../../../../stories/support/models/noticeModel.ts';
 import { Notice } from './Notice.tsx';
 
 /** A session that ran has ended. Each says why, and what the player can do now. */
@@ -75,7 +75,7 @@ export const EndOfTryWithoutAnApp: Story = {
 
 /** The server said that the trial is over, and with which code. */
 export const EndOfTryWithACode = noticeStory(
-  told({ kind: 'ended', screen: 'end-of-try', error: errorOf('FailureTrialTimeLimitExceeded', 2004) }),
+  noticeModelOf({ kind: 'ended', screen: 'end-of-try', error: errorOf('FailureTrialTimeLimitExceeded', 2004) }),
   ['Trial ended', '2004', 'Get the app'],
   ['code.num.2004'],
 );
@@ -152,7 +152,7 @@ export const Disconnected = noticeStory(ended('disconnected'), ['The connection 
 
 /** No connection ever came about. */
 export const NeverConnected = noticeStory(
-  told({ kind: 'ended', screen: 'disconnected', reason: 'ConnectionFailed', run: { connects: 0 } }),
+  noticeModelOf({ kind: 'ended', screen: 'disconnected', reason: 'ConnectionFailed', run: { connects: 0 } }),
   ['The stream didn’t reach you', 'Disconnected'],
   [],
 );

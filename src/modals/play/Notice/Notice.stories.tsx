@@ -5,7 +5,7 @@ import { inGameLight } from '../../../../stories/support/decorators/inGameLight.
 import { noticeKnobs } from '../../../../stories/support/models/noticeKnobs.ts';
 import { ended, errorOf, failed, noticeStory } from '../../../../stories/support/models/noticeStory.ts';
 import { soon } from '../../../../stories/support/interaction/soon.ts';
-import { told, TOLD_AT } from '../../../../stories/support/models/noticeModel.ts';
+import { noticeModelOf, NOTICE_AT } from '../../../../stories/support/models/noticeModel.ts';
 import { Notice } from './Notice.tsx';
 
 /** The session has come to a full stop. Each says what happened, what comes of it, and what the player can do. */
@@ -176,11 +176,11 @@ export const DescriptionOnDemand: Story = {
 export const InsufficientPlaytime: Story = {
   args: {
     model: {
-      ...told(
+      ...noticeModelOf(
         { kind: 'failed', error: errorOf('FailureInsufficientPlaytime', 3103) },
         { adOffered: true, passesSold: true },
       ),
-      fullAt: TOLD_AT + 5 * 3_600_000,
+      fullAt: NOTICE_AT + 5 * 3_600_000,
     },
   },
   parameters: { covers: ['msg.insufficient-playtime'] },
@@ -202,7 +202,7 @@ export const PlaytimeAgain: Story = {
     model: {
       ...failed('FailureInsufficientPlaytime', 3103),
       actions: ['retry', 'passes', 'find-games'],
-      fullAt: TOLD_AT,
+      fullAt: NOTICE_AT,
     },
   },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -225,7 +225,7 @@ export const WeighsMost: Story = {
 
 /** A limit weighs little: a card that says when. */
 export const WeighsLittle: Story = {
-  args: { model: { ...failed('FailureInsufficientInstanceCapacity', 2104), retryAt: TOLD_AT + 292_000 } },
+  args: { model: { ...failed('FailureInsufficientInstanceCapacity', 2104), retryAt: NOTICE_AT + 292_000 } },
   play: inEnglish(async ({ canvas }) => {
     const title = await canvas.findByRole('heading', { level: 1 });
     const words = title.parentElement as HTMLElement;
@@ -310,7 +310,7 @@ export const NoWebRtc: Story = {
 
 /** Tried again by itself: the time left is shown as time left. */
 export const TriesAgainByItself = noticeStory(failed('FailureInsufficientInstanceCapacity', 2104), ['4:52'], [], {
-  retryAt: TOLD_AT + 292_000,
+  retryAt: NOTICE_AT + 292_000,
 });
 
 /** Trying again is under way: the button keeps its place and takes no second press. */

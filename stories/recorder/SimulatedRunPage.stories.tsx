@@ -1,23 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { soon } from '../support/interaction/soon.ts';
-import { SimulatedLife } from './SimulatedLife.tsx';
+import { SimulatedRunPage } from './SimulatedRunPage.tsx';
 
-/** A life of the simulation that once did not hold. In the terminal: `npm run test:simulate`. */
+/** A run of the simulation that once failed. In the terminal: `npm run test:simulate`. */
 const meta = {
   title: 'Journeys/Simulated players',
   // Addresses of it were sent around before it had that name.
   id: 'journeys-simulated-life',
-  component: SimulatedLife,
+  component: SimulatedRunPage,
   tags: ['!autodocs'],
   parameters: { controls: { disable: true } },
-} satisfies Meta<typeof SimulatedLife>;
+} satisfies Meta<typeof SimulatedRunPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first of the kept lives, lived through in this page. Drop another there. */
-export const KeptLife: Story = {};
+/** The first of the kept runs, lived through in this page. Drop another there. */
+export const SavedRun: Story = {};
 
 /** The same, worked: it holds; the next one is chosen, and a file that is none is refused. */
 export const Worked: Story = {
@@ -26,8 +26,8 @@ export const Worked: Story = {
     await soon(() => expect(canvas.getByText('Everything holds')).toBeVisible());
     await userEvent.click(canvas.getAllByRole('button', { name: /^Seed/ })[1] as HTMLElement);
     await soon(() => expect(canvas.getByText(/tab 1: sign out/)).toBeVisible());
-    const input = canvas.getByLabelText('Choose a life, or drop it here');
+    const input = canvas.getByLabelText('Choose a run, or drop it here');
     await userEvent.upload(input, new File(['{}'], 'other.json', { type: 'application/json' }));
-    await soon(() => expect(canvas.getByText('This is no life of the simulation.')).toBeVisible());
+    await soon(() => expect(canvas.getByText('This is no run of the simulation.')).toBeVisible());
   },
 };

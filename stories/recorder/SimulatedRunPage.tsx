@@ -4,71 +4,74 @@ import { FileDrop } from '../../src/design/forms/FileDrop/FileDrop.tsx';
 import { Text } from '../../src/design/primitives/Text/Text.tsx';
 import { readRecording } from '../../src/domain/support/flightRecorder/readRecording.ts';
 import { replayRecording } from '../../src/domain/support/flightRecorder/replayRecording.ts';
-import { actText } from '../../tests/lab/simulation/actions.ts';
-import { type Lived, liveThrough } from '../../tests/lab/simulation/simulatedRun.ts';
-import { KEPT_LIVES, type KeptLife, readLife } from '../../tests/lab/simulation/savedRuns.ts';
+import { actionText } from '../../tests/lab/simulation/actions.ts';
+import { type RunResult, simulateRun } from '../../tests/lab/simulation/simulatedRun.ts';
+import { SAVED_RUNS, type SavedRun, readSavedRun } from '../../tests/lab/simulation/savedRuns.ts';
 import { CataloguePage, Section } from '../catalogue/CataloguePage.tsx';
 import { Timeline } from './Timeline.tsx';
 import styles from './Timeline.module.css';
 
 interface Shown {
-  readonly life: KeptLife;
+  readonly saved: SavedRun;
   readonly acts: readonly { readonly act: string; readonly tabs: readonly string[] }[];
-  readonly lived: Lived;
+  readonly result: RunResult;
 }
 
-/** A life of the simulation, lived through in this page: what happened, how each tab was then, and what each tab recorded. */
-export function SimulatedLife() {
-  const [life, setLife] = useState(KEPT_LIVES[0]);
+/** Repeats a saved run of the simulation in this page: its actions, the state of each tab, and what each tab recorded. */
+export function SimulatedRunPage() {
+  const [saved, setSaved] = useState(SAVED_RUNS[0]);
   const [refused, setRefused] = useState<string>();
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
     const ended = new AbortController();
-    const show = async (one: KeptLife) => {
-      const next = await live(one);
+    const show = async (one: SavedRun) => {
+      const next = await repeat(one);
       if (!ended.signal.aborted) setShown(next);
     };
-    if (life) void show(life);
+    if (saved) void show(saved);
     return () => ended.abort();
-  }, [life]);
+  }, [saved]);
   const open = async (file: File) => {
-    const read = readLife(await file.text());
-    setRefused(read ? undefined : 'This is no life of the simulation.');
-    if (read) setLife(read);
+    const read = readSavedRun(await file.text());
+    setRefused(read ? undefined : 'This is no run of the simulation.');
+    if (read) setSaved(read);
   };
   return (
     <CataloguePage
       title="Simulated players"
-      lead="A seed of the simulation that did not hold, shrunk to the acts that matter, and lived through once more by the product of today."
+      lead="A seed of the simulation that did not hold, shrunk to the actions that matter, and repeated by today’s product."
     >
       <FileDrop
-        label="Choose a life, or drop it here"
+        label="Choose a run, or drop it here"
         hint="seed-….json, as npm run test:simulate writes it"
         accept=".json,application/json"
         onFiles={([file]) => void (file && open(file))}
-        onRefused={() => setRefused('A life is a .json file.')}
+        onRefused={() => setRefused('A run is a .json file.')}
         error={refused}
-        filesLabel="Lives"
+        filesLabel="Runs"
         removeLabel={(file) => `Remove ${file}`}
         onRemove={() => undefined}
       />
-      <Section title="Kept lives" about="Each was found by a seed, and is lived through at the beginning of every run.">
-        {KEPT_LIVES.map((one) => (
-          <Button key={one.seed} variant={one === life ? 'secondary' : 'quiet'} onClick={() => setLife(one)}>
+      <Section title="Kept runs" about="Each was found by a seed. Every simulation repeats them first.">
+        {SAVED_RUNS.map((one) => (
+          <Button key={one.seed} variant={one === saved ? 'secondary' : 'quiet'} onClick={() => setSaved(one)}>
             Seed {one.seed}: {one.about}
           </Button>
         ))}
       </Section>
-      {shown && shown.life === life && <Told shown={shown} />}
+      {shown && shown.saved === saved && <RunDetails shown={shown} />}
     </CataloguePage>
   );
 }
 
-function Told({ shown: { life, acts, lived } }: { readonly shown: Shown }) {
+function RunDetails({ shown: { saved, acts, result } }: { readonly shown: Shown }) {
   return (
     <>
-      <Section title={lived.wrong.length === 0 ? 'Everything holds' : 'It does not hold'} about={`Seed ${life.seed}.`}>
-        {lived.wrong.map((wrong) => (
+      <Section
+        title={result.wrong.length === 0 ? 'Everything holds' : 'It does not hold'}
+        about={`Seed ${saved.seed}.`}
+      >
+        {result.wrong.map((wrong) => (
           <Text key={wrong}>{wrong}</Text>
         ))}
         <pre className={styles.code}>
@@ -77,12 +80,12 @@ function Told({ shown: { life, acts, lived } }: { readonly shown: Shown }) {
             .join('\n')}
         </pre>
       </Section>
-      {lived.recordings.map((text, place) => {
+      {result.recordings.map((text, place) => {
         const read = readRecording(text);
         const replayed = read.ok ? replayRecording(read.value) : undefined;
         return (
           replayed?.ok && (
-            // oxlint-disable-next-line react/no-array-index-key -- a life never changes: a tab is its place in it
+            // oxlint-disable-next-line react/no-array-index-key -- a run never changes: a tab is its place in it
             <Section key={place} title={`What tab ${place} recorded`}>
               <Timeline all={replayed.value} />
             </Section>
@@ -93,10 +96,10 @@ function Told({ shown: { life, acts, lived } }: { readonly shown: Shown }) {
   );
 }
 
-async function live(life: KeptLife): Promise<Shown> {
+async function repeat(saved: SavedRun): Promise<Shown> {
   const acts: { readonly act: string; readonly tabs: readonly string[] }[] = [];
-  const lived = await liveThrough(life.acts, life.seed, {
-    watch: (act, tabs) => acts.push({ act: actText(act), tabs }),
+  const result = await simulateRun(saved.acts, saved.seed, {
+    watch: (act, tabs) => acts.push({ act: actionText(act), tabs }),
   });
-  return { life, acts, lived };
+  return { saved, acts, result };
 }
