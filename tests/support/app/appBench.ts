@@ -1,3 +1,5 @@
+import { createInstance } from 'i18next';
+import { onTestFinished } from 'vitest';
 import { createWorld } from '../../../simulator/core/world/createWorld.ts';
 import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
 import type { JournalEntry } from '../../../simulator/core/journal/journal.ts';
@@ -8,7 +10,9 @@ import type { StreamFault } from '../../../simulator/core/world/stream.ts';
 import type { Scenario } from '../../../simulator/core/scenario/scenario.ts';
 import type { World } from '../../../simulator/core/world/world.ts';
 import { SCENARIOS } from '../../../simulator/scenarios/all.ts';
+import type { App, AppLoaders } from '../../../src/app/core/app.ts';
 import { Core } from '../../../src/app/core/core.ts';
+import { createApp } from '../../../src/app/createApp.ts';
 // There before a token is renewed: nobody waits for code in a test.
 import '../../../src/app/core/auth/authEffects.ts';
 import { Play } from '../../../src/app/play/play.ts';
@@ -23,12 +27,13 @@ import { EventLog } from '../../../src/kit/eventLog.ts';
 import { type LogEvent, memoryStore, type TextStore } from '../../../src/kit/ports.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { parseXml } from '../../../tools/recordings/inspect/parseXml.ts';
+import { APP_LOADERS } from './appLoaders.ts';
 import { FakeFilms } from '../browser/fakeFilms.ts';
 import { FakePayment } from '../payments/fakePayment.ts';
 import { PAGE_PORTS, NO_STREAM, PLAY_PORTS, VISIT_PORTS } from './fakePorts.ts';
 import type { VettedApp } from '../../../src/domain/links/vetted.types.ts';
 
-interface AppBenchOptions {
+export interface AppBenchOptions {
   /** One of the simulator's by its id, or any other. */
   readonly scenario?: string | Scenario;
   readonly startAt?: string;
@@ -304,6 +309,18 @@ export class AppBench {
       transition: (change) => change(),
     };
   }
+}
+
+/** Opens a bench that is disposed of when the test ends. */
+export function openBench(options?: AppBenchOptions): AppBench {
+  const bench = new AppBench(options);
+  onTestFinished(() => bench.dispose());
+  return bench;
+}
+
+/** The app of a bench. Its pages show nothing, and nothing lies beside them, unless `loaders` load it. */
+export function openApp({ core }: Pick<AppBench, 'core'>, loaders?: Partial<AppLoaders>): Promise<App> {
+  return createApp(core, createInstance(), { ...APP_LOADERS, ...loaders });
 }
 
 /** What the device says reaches the app's peer, and so does a connection that fails or is closed. */

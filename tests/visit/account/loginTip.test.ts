@@ -1,23 +1,17 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TouchHintViewModel } from '../../../src/app/controls/touchHint/touchHint.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, type AppBenchOptions, openBench } from '../../support/app/appBench.ts';
 
 let bench: AppBench;
-let life: AbortController;
-afterEach(() => {
-  life.abort();
-  bench.dispose();
-});
 
 const TRIED = { features: { tryAndDownload: { isEnabled: true } } };
 
 /** A game is on, and its first picture seen. */
-async function plays(options: ConstructorParameters<typeof AppBench>[0]) {
-  life = new AbortController();
-  bench = await new AppBench(options).begin();
+async function plays(options: AppBenchOptions) {
+  bench = await openBench(options).begin();
   const asked: string[] = [];
   const signIn = () => void asked.push('sign in');
-  const hints = new TouchHintViewModel(bench.core, bench.play, signIn, { family: undefined }).start(life.signal);
+  const hints = new TouchHintViewModel(bench.core, bench.play, signIn, { family: undefined }).start(bench.core.life);
   return { hints, asked };
 }
 

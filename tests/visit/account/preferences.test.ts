@@ -1,7 +1,6 @@
-import { createInstance } from 'i18next';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { App } from '../../../src/app/core/app.ts';
-import { createApp, loadVisit } from '../../../src/app/createApp.ts';
+import { loadVisit } from '../../../src/app/createApp.ts';
 import { followPlayer } from '../../../src/app/play/session/followPlayer.ts';
 import { rememberPlayed } from '../../../src/app/play/session/reportFacts.ts';
 import { createUnreached } from '../../../src/app/shell/unreached/createUnreached.ts';
@@ -10,16 +9,12 @@ import { PREFERENCES } from '../../../src/app/core/api/visit/preferences.ts';
 import { DEFAULT_PREFERENCES } from '../../../src/contracts/entities/user.ts';
 import { DISCONNECT_RECORD_KEY, ROBLOX_EXPERIENCE_KEY } from '../../../src/domain/session/records/sessionValues.ts';
 import { memoryStore, type TextStore } from '../../../src/kit/ports.ts';
-import { APP_LOADERS } from '../../support/app/appLoaders.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
 
 const SIGNED_IN = { user: { signedIn: true, email: 'mira@example.com', username: 'Mira' } };
 const MIRA = { userId: '9', username: 'Mira', email: 'mira@example.com', avatar: '', isGuestUser: false };
 
 let bench: AppBench;
-afterEach(() => {
-  bench.dispose();
-});
 
 interface Visit {
   readonly localStore?: TextStore;
@@ -29,8 +24,8 @@ interface Visit {
 }
 
 async function visit({ localStore = memoryStore(), signedIn = false, plays = true }: Visit = {}): Promise<App> {
-  bench = new AppBench({ localStore, ...(signedIn && { config: SIGNED_IN }) });
-  const app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit });
+  bench = openBench({ localStore, ...(signedIn && { config: SIGNED_IN }) });
+  const app = await openApp(bench, { loadVisit });
   if (plays) {
     followPlayer(app, bench.play, bench.core.life);
     bench.play.start();
@@ -104,13 +99,13 @@ describe('preferences that follow the player', () => {
   });
 
   it('const.persist-timeout: are waited for 5 s, then the page goes on without; what comes later is taken all the same', async () => {
-    bench = new AppBench({ config: SIGNED_IN });
+    bench = openBench({ config: SIGNED_IN });
     const { appId } = bench.play.info;
     const played = { appId, name: 'Skyhop', packageName: 'skyhop', playUrl: '/', appPageUrl: '/' };
     bench.world.script('support.getPreference', [
       { delayMs: 8_000, body: { status: 'Success', recentPlayedApps: [played] } },
     ]);
-    const app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit });
+    const app = await openApp(bench, { loadVisit });
     bench.core.start();
     const api = await app.feature(PREFERENCES);
     await settled();
@@ -125,14 +120,14 @@ describe('preferences that follow the player', () => {
   });
 
   it('call.support.getPreference: make a game as loud as it was elsewhere, without saving that again', async () => {
-    bench = new AppBench({ config: SIGNED_IN });
+    bench = openBench({ config: SIGNED_IN });
     const { appId } = bench.play.info;
     bench.world.script(
       'support.getPreference',
       [{ body: { status: 'Success', version: 3, appPreferences: { volume: 0.2 } } }],
       'repeat-last',
     );
-    const app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit });
+    const app = await openApp(bench, { loadVisit });
     followPlayer(app, bench.play, bench.core.life);
     bench.play.start();
     await settled();
@@ -166,13 +161,13 @@ const SESSION_KEYS = [DISCONNECT_RECORD_KEY, ROBLOX_EXPERIENCE_KEY];
 
 describe('status.FailureForbidden: a call that the server forbids on a page without a game', () => {
   async function forbids(call: string, errCode?: number) {
-    bench = new AppBench({ at: '/apps/paper-anvil/20101/skyhop.html', config: SIGNED_IN });
+    bench = openBench({ at: '/apps/paper-anvil/20101/skyhop.html', config: SIGNED_IN });
     bench.world.script(
       call,
       [{ status: 'FailureForbidden', ...(errCode !== undefined && { errCode }) }],
       'repeat-last',
     );
-    const app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit });
+    const app = await openApp(bench, { loadVisit });
     await app.feature(PREFERENCES);
     await settled();
     return app;

@@ -1,8 +1,6 @@
-import { createInstance } from 'i18next';
 import { globSync, readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { maintenanceOf } from '../../../src/app/play/session/maintenance.ts';
-import { createApp } from '../../../src/app/createApp.ts';
 import { RewardedController } from '../../../src/app/ads/rewarded/rewardedController.ts';
 import { AdSpacesViewModel } from '../../../src/app/ads/adSpaces.viewModel.ts';
 import { PAGE_TYPES } from '../../../src/contracts/bootstrap.ts';
@@ -11,20 +9,13 @@ import { situationOf } from '../../../src/domain/session/situation.ts';
 import { errorKind, retryable } from '../../../src/domain/session/errors/errorKinds.ts';
 import { NOTICES } from '../../../src/modals/play/Notice/notices.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';
-import { APP_LOADERS } from '../../support/app/appLoaders.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
 import { screenOf } from '../../support/app/screenOf.ts';
 import { started } from '../../support/app/started.ts';
 
 let bench: AppBench;
-let life: AbortController;
 // Nobody changes its size.
 beforeEach(() => vi.stubGlobal('window', new EventTarget()));
-afterEach(() => {
-  life.abort();
-  bench.dispose();
-  vi.unstubAllGlobals();
-});
 
 /** What offers advertisements for time in the game that is on. */
 function offersOf(): RewardedController {
@@ -35,13 +26,13 @@ function offersOf(): RewardedController {
     },
   };
   return new RewardedController({ core, play, ticker, focusStage: () => undefined, ...adsAllowed(core) }).start(
-    life.signal,
+    bench.core.life,
   );
 }
 
 /** The spaces that the page keeps for advertisements. */
 async function spacesNow() {
-  const app = await createApp(bench.core, createInstance(), APP_LOADERS);
+  const app = await openApp(bench);
   const room = started(new AdSpacesViewModel(app, bench.core.bootstrap), bench.core.life);
   const { spaces } = room;
   return spaces;
@@ -49,10 +40,9 @@ async function spacesNow() {
 
 /** A game with advertising, played by somebody who comes through a proxy or doesn't. */
 async function plays(isProxyUser: boolean, hideAdsForProxyUser: boolean) {
-  life = new AbortController();
   const ads = { rewarded: true, display: true };
   const features = { ads: { desktop: ads, mobile: ads }, uiConfig: { hideAdsForProxyUser } };
-  bench = await new AppBench({ config: { isProxyUser, features } }).begin();
+  bench = await openBench({ config: { isProxyUser, features } }).begin();
   return { offers: offersOf().bar !== undefined, spaces: await spacesNow() };
 }
 
@@ -76,15 +66,14 @@ describe('role.proxy: a player who comes through a proxy', () => {
   });
 
   it('has a limit that a start meets, and that no other try mends', async () => {
-    life = new AbortController();
-    bench = new AppBench({ config: { isProxyUser: true } });
+    bench = openBench({ config: { isProxyUser: true } });
     bench.world.script(
       'play.startSession',
       [{ status: 'FailureProxyUserLimitExceeded', errCode: 3102 }],
       'repeat-last',
     );
     const watch = maintenanceOf(bench.core, bench.play);
-    watch.start(life.signal);
+    watch.start(bench.core.life);
     await bench.begin();
     const situation = situationOf(bench.state);
     if (situation.kind !== 'notice' || situation.screen !== 'error') throw new Error(`no error: ${situation.kind}`);
@@ -105,10 +94,9 @@ it.each([
 ])(
   'role.premium: who %s (%s) waits in the faster line, and is spared all advertising: %s',
   async (_, scenario, spared) => {
-    life = new AbortController();
     const ads = { rewarded: true, display: true };
     const features = { ads: { desktop: ads, mobile: ads }, requireRewardedAdsOrPremium: true };
-    bench = await new AppBench({ scenario, config: { features } }).begin();
+    bench = await openBench({ scenario, config: { features } }).begin();
     expect((await screenOf(bench))?.texts.includes('Priority queue')).toBe(spared);
     for (let second = 0; second < 90; second++) await bench.pass(1_000);
     expect(bench.state.kind).toBe('playing');
@@ -125,8 +113,7 @@ it.each([
 );
 
 it('role.no-admin: no page, no call and no word is about anybody who manages or moderates others', () => {
-  life = new AbortController();
-  bench = new AppBench();
+  bench = openBench();
   const names = [...PAGE_TYPES, ...CALLS.keys()];
   expect(names.filter((name) => /admin|moderat/i.test(name))).toEqual([]);
   const words = globSync('locales/en/*.json').map((file) => readFileSync(file, 'utf8'));

@@ -1,7 +1,5 @@
-import { createInstance } from 'i18next';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../../src/app/core/app.ts';
-import { createApp } from '../../../src/app/createApp.ts';
 import { createPasses } from '../../../src/app/passes/createPasses.ts';
 import { SignInPrompt, signInWhilePlaying } from '../../../src/app/play/session/signInPrompt.ts';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
@@ -11,8 +9,7 @@ import { NOWBUX } from '../../../src/app/core/api/visit/nowbux.ts';
 import { personOf } from '../../../src/app/account/person.viewModel.ts';
 import * as profilePorts from '../../../src/app/ports/media/profilePorts.ts';
 import { createProfile } from '../../../src/app/account/profile/createProfile.ts';
-import { APP_LOADERS } from '../../support/app/appLoaders.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
 import { VISIT_PORTS } from '../../support/app/fakePorts.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
 import { started } from '../../support/app/started.ts';
@@ -27,22 +24,17 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('dispatchEvent', () => true);
 });
-afterEach(() => {
-  bench.dispose();
-  vi.unstubAllGlobals();
-});
 
 /** A visit whose account's forms are in the test's hands. */
 async function visit(scenario = 'plays-at-once'): Promise<void> {
-  bench = new AppBench({ scenario });
+  bench = openBench({ scenario });
   account = new AccountController(bench.core, { google: new FakeGoogle(), mayLoadGoogle: () => true });
   account.start(bench.core.life);
   const open = (wish: Wish) => {
     wishes.push(wish);
     return account.open(wish);
   };
-  app = await createApp(bench.core, createInstance(), {
-    ...APP_LOADERS,
+  app = await openApp(bench, {
     loadVisit: () =>
       Promise.resolve(() => ({
         feature: (key) => {

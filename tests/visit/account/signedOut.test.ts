@@ -1,7 +1,6 @@
-import { createInstance } from 'i18next';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { PassesController } from '../../../src/app/passes/passesController.ts';
-import { createApp, loadVisit } from '../../../src/app/createApp.ts';
+import { loadVisit } from '../../../src/app/createApp.ts';
 import { walletOf } from '../../../src/app/core/payments/walletOf.ts';
 import { adRegistry } from '../../../src/app/core/advertising/adRegistry.ts';
 import { playStateOwners } from '../../../src/app/play/session/playStateOwners.ts';
@@ -16,8 +15,7 @@ import { SearchViewModel } from '../../../src/app/library/search.viewModel.ts';
 import * as profilePorts from '../../../src/app/ports/media/profilePorts.ts';
 import { PREFERENCES } from '../../../src/app/core/api/visit/preferences.ts';
 import { createProfile } from '../../../src/app/account/profile/createProfile.ts';
-import { APP_LOADERS } from '../../support/app/appLoaders.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
 import { VISIT_PORTS } from '../../support/app/fakePorts.ts';
 import { everythingIn } from '../../support/checks/reachable.ts';
 import { started } from '../../support/app/started.ts';
@@ -29,18 +27,14 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('dispatchEvent', () => true);
 });
-afterEach(() => {
-  bench.dispose();
-  vi.unstubAllGlobals();
-});
 
 it('of a player who signs out nothing is left in the memory of the page either: tokens, profile, wallet, quests, passes, settings, games', async () => {
-  bench = new AppBench({
+  bench = openBench({
     scenario: 'rich-in-nowbux',
     config: { user: MIRA, subscription: { status: 'active', membershipId: 'member-of-mira' } },
   });
   const { core, play } = bench;
-  const app = await createApp(core, createInstance(), { ...APP_LOADERS, loadVisit });
+  const app = await openApp(bench, { loadVisit });
   await app.feature(PREFERENCES);
   await settled();
   const passes = started(

@@ -7,7 +7,7 @@ import { accessTokenPost } from '../../../src/contracts/calls/authCalls.ts';
 import { getQuestInfo } from '../../../src/contracts/calls/playExtraCalls.ts';
 import { memoryStore } from '../../../src/kit/ports.ts';
 import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, type AppBenchOptions, openBench } from '../../support/app/appBench.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
 
 const benches: AppBench[] = [];
@@ -28,8 +28,8 @@ afterEach(() => {
 
 const MIRA: ConfigPatch = { user: { signedIn: true, email: 'mira@example.com' } };
 
-async function visit(options: ConstructorParameters<typeof AppBench>[0] = {}) {
-  const bench = new AppBench(options);
+async function visit(options: AppBenchOptions = {}) {
+  const bench = openBench(options);
   benches.push(bench);
   bench.core.start();
   await bench.core.authEffects.load();
@@ -38,7 +38,7 @@ async function visit(options: ConstructorParameters<typeof AppBench>[0] = {}) {
 }
 
 /** Forms with Google in a test's hands. */
-async function forms(google = new FakeGoogle(), options: ConstructorParameters<typeof AppBench>[0] = {}) {
+async function forms(google = new FakeGoogle(), options: AppBenchOptions = {}) {
   const bench = await visit(options);
   const controller = new AccountController(bench.core, { google, mayLoadGoogle: () => true });
   controller.start(bench.core.life);
@@ -192,7 +192,7 @@ it.each([
 ])(
   'transition.auth.guest-decision-manual-logout, transition.auth.guest-decision-guest: %s after a sign-out by hand (%s), in a game with try-and-download %s, comes to %s and shows %s',
   async (code, scenario, isEnabled, kind, shows) => {
-    const bench = new AppBench({
+    const bench = openBench({
       scenario,
       localStore: memoryStore({ ngManualLogout: '1' }),
       config: { features: { tryAndDownload: { isEnabled } } },
@@ -459,7 +459,7 @@ describe('a partner’s page', () => {
   });
 
   it('http.partner-without-token: asks nothing of anybody, and no game begins', async () => {
-    const bench = new AppBench({ config: { partner: {} } });
+    const bench = openBench({ config: { partner: {} } });
     benches.push(bench);
     await bench.begin();
     expect(bench.world.journal.after().filter(({ kind }) => kind === 'call')).toEqual([]);
@@ -473,7 +473,7 @@ it.each([
 ])(
   'gate.authType-now: the page of a game asks for a login by its address alone (%j: guests come in: %s)',
   async (query, guests) => {
-    const bench = new AppBench({ config: { features: { requireAuth: true, authType: 'now' } }, query });
+    const bench = openBench({ config: { features: { requireAuth: true, authType: 'now' } }, query });
     benches.push(bench);
     await bench.begin();
     expect(bench.heard('auth.access-token-post')[0]?.request?.body).toEqual({ implicitGuestLogin: guests });

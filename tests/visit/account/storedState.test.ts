@@ -1,12 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { redacted } from '../../../simulator/core/journal/redact.ts';
 import { playUserTokenOf } from '../../../src/domain/api/client.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { memoryStore, type TextStore } from '../../../src/kit/ports.ts';
 import { followedPass } from '../../support/app/started.ts';
 
 let bench: AppBench;
-afterEach(() => bench.dispose());
 
 /** A store whose keys can be counted. */
 function seenStore(): TextStore & { readonly keys: ReadonlySet<string> } {
@@ -25,7 +24,7 @@ function seenStore(): TextStore & { readonly keys: ReadonlySet<string> } {
 describe('what a browser keeps of a visit', () => {
   it('store.persisted: of the player the settings of games and what was played; nothing of a play, its ads or the login', async () => {
     const localStore = seenStore();
-    bench = new AppBench({ localStore, config: { isProxyUser: true } });
+    bench = openBench({ localStore, config: { isProxyUser: true } });
     bench.world.script('play.startSession', [{ status: 'WaitingInQueue', body: { queuePosition: 3 } }]);
     await bench.begin();
     expect(bench.state).toMatchObject({ kind: 'queued', queue: { position: 3 } });
@@ -54,7 +53,7 @@ describe('what a browser keeps of a visit', () => {
 
     // The page is loaded again.
     bench.dispose();
-    bench = new AppBench({ localStore });
+    bench = openBench({ localStore });
     expect(bench.state).toMatchObject({ kind: 'idle', run: { requests: 0, peers: 0 } });
     expect(bench.core.auth.state).toEqual({ kind: 'unresolved' });
     expect([bench.play.features, bench.play.started, bench.play.sound.muted]).toEqual([undefined, false, false]);
@@ -65,7 +64,7 @@ describe('what a browser keeps of a visit', () => {
 
 describe('call.general.fields-read: of the answers is read', () => {
   it('access_token, and data.token, which go with every call that follows', async () => {
-    bench = new AppBench();
+    bench = openBench();
     bench.world.script(
       'play.createPlayUser',
       [{ body: { status: 'Success', data: { token: 'from-data' } } }],
@@ -84,7 +83,7 @@ describe('call.general.fields-read: of the answers is read', () => {
 
   it('subscriptionInfo, and data.INAPP_PURCHASE_DATA_LIST with product, order and purchase', async () => {
     const life = new AbortController();
-    bench = new AppBench({ scenario: 'pass-runs-out', config: { subscription: { status: 'pending' } } });
+    bench = openBench({ scenario: 'pass-runs-out', config: { subscription: { status: 'pending' } } });
     const purchase = { productId: 'nowpass-month', orderId: 'order-1', purchaseToken: 'paid-1' };
     bench.world.script(
       'paymentsdk.getPurchases',

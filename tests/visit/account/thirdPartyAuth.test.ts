@@ -1,17 +1,16 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { leaveForLogin } from '../../../src/app/play/session/signInPrompt.ts';
 import { demandsLogin } from '../../../src/domain/account/auth/gates.ts';
 import { allowedLink } from '../../../src/domain/links/allowlist.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openBench } from '../../support/app/appBench.ts';
 
 const THEIRS = 'https://id.partner.example/login?client=nowlight';
 
 let bench: AppBench;
-afterEach(() => bench.dispose());
 
 /** Asked to sign in before a game whose login is of this type; answers what becomes of the page. */
 async function signsIn(authType: string, domains: readonly string[] = ['partner.example']) {
-  bench = await new AppBench({
+  bench = await openBench({
     scenario: 'must-sign-in',
     config: { features: { requireAuth: true, authType } },
   }).begin();

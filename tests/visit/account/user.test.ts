@@ -1,11 +1,10 @@
-import { createInstance } from 'i18next';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { MouseLockViewModel, type MouseLockSources } from '../../../src/app/controls/sidebar/mouseLock.viewModel.ts';
 import { ControlsToastsViewModel } from '../../../src/app/controls/sidebar/toasts.viewModel.ts';
 import type { MediaController } from '../../../src/app/recording/mediaController.ts';
 import { MediaScreens } from '../../../src/app/recording/media.viewModel.ts';
 import type { App } from '../../../src/app/core/app.ts';
-import { createApp, loadVisit } from '../../../src/app/createApp.ts';
+import { loadVisit } from '../../../src/app/createApp.ts';
 import { followPlayer } from '../../../src/app/play/session/followPlayer.ts';
 import { rememberPlayed } from '../../../src/app/play/session/reportFacts.ts';
 import { PREFERENCES } from '../../../src/app/core/api/visit/preferences.ts';
@@ -13,13 +12,9 @@ import { getPreference } from '../../../src/contracts/calls/supportCalls.ts';
 import { getQuestInfo } from '../../../src/contracts/calls/playExtraCalls.ts';
 import { EVERY_APP } from '../../../src/contracts/entities/user.ts';
 import { noticesOf } from '../../../src/domain/account/preferences/notices.ts';
-import { APP_LOADERS } from '../../support/app/appLoaders.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
 
 const MIRA = { user: { signedIn: true, email: 'mira@example.com', username: 'Mira' } };
-
-const benches: AppBench[] = [];
-afterEach(() => benches.splice(0).forEach((bench) => bench.dispose()));
 
 /** Code that loads late comes in its own time. */
 async function settled(bench: AppBench): Promise<void> {
@@ -31,10 +26,9 @@ async function settled(bench: AppBench): Promise<void> {
 
 /** A browser that knows nothing yet, on a game's page. What the server keeps is Mira's, unless `kept` says what it is. */
 async function visit(kept?: object) {
-  const bench = new AppBench({ config: MIRA });
-  benches.push(bench);
+  const bench = openBench({ config: MIRA });
   if (kept) bench.world.script('support.getPreference', [{ body: kept }], 'repeat-last');
-  const app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit });
+  const app = await openApp(bench, { loadVisit });
   followPlayer(app, bench.play, bench.core.life);
   bench.play.start();
   await app.feature(PREFERENCES);

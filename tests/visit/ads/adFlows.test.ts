@@ -2,7 +2,7 @@
 import '../../../src/domain/ads/video/vast/houseProvider.ts';
 import '../../../src/domain/ads/video/ima/imaProvider.ts';
 import { createInstance } from 'i18next';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
 import { App } from '../../../src/app/core/app.ts';
 import { BreakController } from '../../../src/app/ads/breaks/breakController.ts';
@@ -12,18 +12,10 @@ import { CouponViewModel } from '../../../src/app/library/coupon.viewModel.ts';
 import { AdRewards } from '../../../src/app/nowbux/onPages/adRewards.ts';
 import { APP_LOADERS } from '../../support/app/appLoaders.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { started } from '../../support/app/started.ts';
 
 let bench: AppBench;
-let life: AbortController;
-beforeEach(() => {
-  life = new AbortController();
-});
-afterEach(() => {
-  life.abort();
-  bench.dispose();
-});
 
 const IMA = { script: 'https://sdk.example/ima3.js', tag: 'https://ads.example/tag' };
 
@@ -56,14 +48,14 @@ const FLOWS: readonly Flow[] = [
   {
     flow: 'time in the game that a player asks for',
     scenario: 'ad-free-time-runs-short',
-    begin: () => new RewardedController(parts()).start(life.signal).watch(),
+    begin: () => new RewardedController(parts()).start(bench.core.life).watch(),
     asked: ['google', 'house'],
   },
   {
     flow: 'time without which the game doesn’t go on',
     scenario: 'ad-free-time-runs-short',
     begin: async () => {
-      const desk = new RewardedController(parts()).start(life.signal);
+      const desk = new RewardedController(parts()).start(bench.core.life);
       await bench.pass(62_000);
       desk.watch();
     },
@@ -75,7 +67,7 @@ const FLOWS: readonly Flow[] = [
     begin: () => {
       const of = { lock: (_: string, work: () => unknown) => work(), signIn: () => undefined, inGame: () => true };
       const rewards = new AdRewards({ ...parts(), ...of } as ConstructorParameters<typeof AdRewards>[0]);
-      rewards.start(life.signal);
+      rewards.start(bench.core.life);
       rewards.watch();
     },
     asked: ['house'],
@@ -89,8 +81,8 @@ const FLOWS: readonly Flow[] = [
       const words = createInstance();
       const { core } = bench;
       const app = new App(core, words, { bootstrap: core.bootstrap, View: () => null }, APP_LOADERS);
-      const screen = started(new CouponViewModel(app, consent), life.signal);
-      life.signal.addEventListener('abort', () => app.dispose(), { once: true });
+      const screen = started(new CouponViewModel(app, consent), bench.core.life);
+      bench.core.life.addEventListener('abort', () => app.dispose(), { once: true });
       await bench.settle();
       screen.begin?.();
       screen.watch();
@@ -102,7 +94,7 @@ const FLOWS: readonly Flow[] = [
     scenario: 'plays-with-advertising',
     begin: () => {
       const wanted = { wanted: () => true, withoutAds: () => undefined, acts: () => false };
-      new BreakController({ ...parts(), ...wanted }).start(life.signal).begin();
+      new BreakController({ ...parts(), ...wanted }).start(bench.core.life).begin();
     },
     asked: ['google', 'house'],
   },
@@ -111,7 +103,7 @@ const FLOWS: readonly Flow[] = [
     scenario: 'advertisement-in-the-queue',
     begin: () => {
       const { videoAds, ...more } = parts();
-      new Preroll({ ...more, videoAds: () => Promise.resolve(videoAds) }).start(life.signal);
+      new Preroll({ ...more, videoAds: () => Promise.resolve(videoAds) }).start(bench.core.life);
     },
     asked: ['google', 'house'],
   },
@@ -119,7 +111,7 @@ const FLOWS: readonly Flow[] = [
 
 /** Goes so far in a deployment with both; resolves to who was asked. */
 async function askedIn({ scenario, at, config, begin }: Flow, forChildren: boolean) {
-  bench = new AppBench({ scenario, ...(at !== undefined && { at }), ...(config && { config }) });
+  bench = openBench({ scenario, ...(at !== undefined && { at }), ...(config && { config }) });
   const { core } = bench;
   Object.assign(core.bootstrap, { thirdParty: { ima: IMA, forChildren } });
   const asked: string[] = [];

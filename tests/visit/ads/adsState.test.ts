@@ -10,16 +10,13 @@ import { adsStateNow } from '../../../src/app/support/debug/adsState.ts';
 import { createVideoAds } from '../../../src/app/core/advertising/videoAds.ts';
 import { MidGame } from '../../../src/domain/session/playedTime.store.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openBench } from '../../support/app/appBench.ts';
 
 let bench: AppBench;
 let life: AbortController;
+afterEach(() => life.abort());
 beforeEach(() => {
   life = new AbortController();
-});
-afterEach(() => {
-  life.abort();
-  bench.dispose();
 });
 
 const now = () => adsStateNow(bench.core);
@@ -44,12 +41,12 @@ const asks = () =>
 
 describe('entity.ads-state: advertising as it stands', () => {
   it('has the seven fields of the specification, also where there is none of it', () => {
-    bench = new AppBench();
+    bench = openBench();
     expect(now()).toEqual(none);
   });
 
   it('says what is left of ad-free time, that more of it is offered for the first time, and that an advertisement for it plays', async () => {
-    bench = await new AppBench({ scenario: 'ad-free-time-runs-short' }).begin();
+    bench = await openBench({ scenario: 'ad-free-time-runs-short' }).begin();
     const { core, play, clock } = bench;
     const ticker = {
       get now() {
@@ -80,7 +77,7 @@ describe('entity.ads-state: advertising as it stands', () => {
   });
 
   it('says how much of an advertisement in the queue was shown, and how long is played after it', async () => {
-    bench = new AppBench({ scenario: 'advertisement-in-the-queue' });
+    bench = openBench({ scenario: 'advertisement-in-the-queue' });
     const { core, play, clock } = bench;
     const preroll = new Preroll({
       ...{ core, play, fullscreen: adsAllowed(core).fullscreen, otherAsks: () => false },
@@ -106,7 +103,7 @@ describe('entity.ads-state: advertising as it stands', () => {
   });
 
   it('says that something in the browser keeps advertisements away, until one comes through', async () => {
-    bench = new AppBench();
+    bench = openBench();
     const { ports } = bench.core;
     const { fetch } = ports;
     Object.assign(ports, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
@@ -118,7 +115,7 @@ describe('entity.ads-state: advertising as it stands', () => {
   });
 
   it('says that Google’s SDK had an error, though another had an advertisement', async () => {
-    bench = new AppBench();
+    bench = openBench();
     const ima = { script: 'https://sdk.example/ima3.js', tag: 'https://ads.example/tag' };
     Object.assign(bench.core.bootstrap, { thirdParty: { ima } });
     expect(await asks()).toBe(true);

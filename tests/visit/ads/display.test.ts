@@ -5,19 +5,16 @@ import { AddFreeOffer } from '../../../src/app/ads/display/addFreeOffer.ts';
 import { DisplayAds } from '../../../src/app/ads/display/displayAds.ts';
 import type { Stance } from '../../../src/domain/ads/display/display.port.ts';
 import { ADD_FREE_KEY } from '../../../src/domain/ads/display/addFreeLimit.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { started } from '../../support/app/started.ts';
 
 let bench: AppBench;
 let life: AbortController;
-afterEach(() => {
-  life.abort();
-  bench.dispose();
-});
+afterEach(() => life.abort());
 
 /** The spaces of a page with advertising, whose elements are seen when the test says so. */
 function spaces(stance: Stance, display: 'house' | 'blocked' | 'none' = 'house') {
-  bench = new AppBench({ scenario: 'plays-with-advertising', config: { ads: { display } } });
+  bench = openBench({ scenario: 'plays-with-advertising', config: { ads: { display } } });
   life = new AbortController();
   const { core } = bench;
   const said = observable({ stance }, {}, { deep: false });

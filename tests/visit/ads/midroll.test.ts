@@ -1,5 +1,5 @@
 import { observable, reaction, runInAction } from 'mobx';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import '../../../src/app/ads/breaks/breakController.ts';
 import '../../../src/domain/ads/video/vast/houseProvider.ts';
 import '../../../src/app/core/advertising/videoAds.ts';
@@ -14,22 +14,16 @@ import { Emitter } from '../../../src/kit/emitter.ts';
 import type { AdFilling } from '../../../src/slots/AdSlot/AdSlot.types.ts';
 import type { LazyView } from '../../../src/widgets/loading/Lazy/Lazy.tsx';
 import type { AdBreakModel } from '../../../src/widgets/ads/AdBreak/AdBreak.types.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { followedPass } from '../../support/app/started.ts';
 
 const QUARTER = 15 * 60_000;
 
 let bench: AppBench;
-let life: AbortController;
-afterEach(() => {
-  life.abort();
-  bench.dispose();
-});
 
 /** A game with advertising in its breaks, whose player has played for 15 minutes, less `before`. */
 async function plays(config = {}, { before = 0, scenario = 'plays-with-advertising', allows = true } = {}) {
-  life = new AbortController();
-  bench = await new AppBench({ scenario, config }).begin();
+  bench = await openBench({ scenario, config }).begin();
   const { core, play, clock } = bench;
   const asks = observable({ exit: false, passes: false, time: false, adFree: false, leaves: false });
   const features: Readonly<Record<string, object>> = {
@@ -65,7 +59,7 @@ async function plays(config = {}, { before = 0, scenario = 'plays-with-advertisi
       } as unknown as typeof play.input),
   );
   const privacy = { allows: () => Promise.resolve(allows), ask: () => Promise.resolve(allows) };
-  const limits = createLimits(core, () => false, life.signal);
+  const limits = createLimits(core, () => false, bench.core.life);
   let focused = 0;
   const context = {
     app: {
@@ -95,7 +89,7 @@ async function plays(config = {}, { before = 0, scenario = 'plays-with-advertisi
     feature: ({ id }: { id: string }) => features[id],
   } as unknown as PlayContext;
   const marks: unknown[] = [];
-  const breaks = createBreaks(context, life.signal);
+  const breaks = createBreaks(context, bench.core.life);
   const layer = breaks.layers[0];
   if (!layer) throw new Error('a break has a layer');
   /** What its view would be shown. */
@@ -103,7 +97,7 @@ async function plays(config = {}, { before = 0, scenario = 'plays-with-advertisi
   reaction(
     () => breaks.shown?.ad,
     (ad) => ad?.showIn({} as HTMLElement),
-    { signal: life.signal },
+    { signal: bench.core.life },
   );
   await bench.pass(QUARTER - before);
   marks.push(...bench.reports.filter(({ name }) => name === 'mid-game').map(({ data }) => data?.['bucket']));
@@ -311,7 +305,7 @@ describe('no break is for', () => {
 
   it('a break is gone at once when its player gets a pass', async () => {
     const { stage } = await plays({ user });
-    const premium = followedPass(bench, life.signal);
+    const premium = followedPass(bench, bench.core.life);
     await bench.pass(11_000);
     expect(stage()).toBe('playing');
     premium.read(SubscriptionInfoSchema.parse(pass.subscription));

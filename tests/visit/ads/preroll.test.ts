@@ -1,23 +1,22 @@
 // There before an advertisement is asked for: nobody waits for code in a test.
 import '../../../src/domain/ads/video/vast/houseProvider.ts';
 import { reaction } from 'mobx';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
 import { Preroll } from '../../../src/app/session/queue/preroll.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';
 
 const SCENARIO = 'advertisement-in-the-queue';
 
 let bench: AppBench;
-afterEach(() => bench.dispose());
 
 /** Somebody who waits, with what is asked of them besides, and a place for an advertisement. */
 async function waits(
   config: ConfigPatch = {},
   { asks = false, allows = true, startAt = '', before = undefined as ((it: AppBench) => void) | undefined } = {},
 ) {
-  bench = new AppBench({ scenario: SCENARIO, config, ...(startAt && { startAt }) });
+  bench = openBench({ scenario: SCENARIO, config, ...(startAt && { startAt }) });
   before?.(bench);
   const { core, play } = bench;
   const { createVideoAds } = await import('../../../src/app/core/advertising/videoAds.ts');

@@ -5,7 +5,7 @@ import { RewardedController } from '../../../src/app/ads/rewarded/rewardedContro
 import { encodeDeviceMessage } from '../../../src/contracts/channel/lines.ts';
 import { endOfDay, localDay } from '../../../src/kit/localDay.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { followedPass } from '../../support/app/started.ts';
 
 let bench: AppBench;
@@ -30,7 +30,7 @@ const READY = {
 } as const;
 
 async function plays(scenario: string, config = {}, language = 'en') {
-  bench = await new AppBench({ scenario, config }).begin();
+  bench = await openBench({ scenario, config }).begin();
   life = new AbortController();
   return deskOf(bench, language);
 }
@@ -84,7 +84,7 @@ describe('ad-free time of a game', () => {
   ])(
     'entity.start-session-response: the free time of a day counts %s, and an advertisement brings none of that',
     async (_, status, left, minutes) => {
-      bench = new AppBench({ scenario: 'ad-free-time-runs-short' });
+      bench = openBench({ scenario: 'ad-free-time-runs-short' });
       const rewards = { status, adFreeTimeSecs: 900, adFreeTimeAccumulatedSecs: 800 };
       bench.world.script('play.startSession', [{ status: 'Success', body: { rewards } }]);
       await bench.begin();
@@ -95,7 +95,7 @@ describe('ad-free time of a game', () => {
   );
 
   it('transition.ad.zero-multi-subscription, gate.paid-only-mode: at zero, of a game with passes of its own, the passes are spoken of; where it is for paying players only nothing forces an advertisement', async () => {
-    bench = await new AppBench({
+    bench = await openBench({
       scenario: 'ad-free-time-runs-short',
       config: { ads: { freeSecs: 100 }, features: { uiConfig: { multiSubscription: true } } },
     }).begin();
@@ -122,7 +122,7 @@ describe('ad-free time of a game', () => {
   });
 
   it('screen.ad-free-mode-activated: is told of the first time that it was earned, with its end, and of no other', async () => {
-    bench = await new AppBench({ scenario: 'ad-free-time-runs-short', config: { ads: { freeSecs: 100 } } }).begin();
+    bench = await openBench({ scenario: 'ad-free-time-runs-short', config: { ads: { freeSecs: 100 } } }).begin();
     life = new AbortController();
     const told: (number | undefined)[] = [];
     const { watch, desk } = deskOf(bench, 'en', { tellAdFree: (until) => void told.push(until) });
@@ -154,7 +154,7 @@ describe('ad-free time of a game', () => {
   it('const.free-gameplay: is five minutes at the start of a session where the server says nothing of it; then it is asked', async () => {
     life = new AbortController();
     const features = { requireRewardedAdsOrPremium: true };
-    bench = new AppBench({ config: { features } });
+    bench = openBench({ config: { features } });
     const says = { status: 'Success', offerSdp: 'v=0', playSessionId: 'ps', iceCandidates: [] };
     bench.world.script('play.startSession', [{ body: says }]);
     bench.world.script('play.setAnswerSdp', [{ body: { status: 'Success' } }]);
@@ -281,7 +281,7 @@ describe('ad-free time and a reload', () => {
     const { localStore, sessionStore, clock } = bench;
     const asleep = clock.now() - Date.UTC(2026, 2, 3, 12);
     gone();
-    bench = new AppBench({ scenario, config, localStore, sessionStore });
+    bench = openBench({ scenario, config, localStore, sessionStore });
     bench.clock.advance(asleep);
     await bench.begin();
     life = new AbortController();
@@ -336,7 +336,7 @@ describe('ad-free time and a pass', () => {
 
   it('asks nothing while something else is asked over the game', async () => {
     life = new AbortController();
-    bench = await new AppBench({ scenario: 'ad-free-time-runs-short' }).begin();
+    bench = await openBench({ scenario: 'ad-free-time-runs-short' }).begin();
     let asks = true;
     const { desk } = deskOf(bench, 'en', { otherAsks: () => asks });
     await bench.pass(62_000);
@@ -380,7 +380,7 @@ describe('const.ad-interval: where the server leaves it open, the next advertise
     life = new AbortController();
     const required = minutes === 5;
     const features = { requireRewardedAdsOrPremium: required, ads: { desktop: { rewarded: true } }, ...more };
-    bench = new AppBench({ config: { features } });
+    bench = openBench({ config: { features } });
     const says = { status: 'Success', offerSdp: 'v=0', playSessionId: 'ps', iceCandidates: [] };
     bench.world.script('play.startSession', [{ body: says }]);
     bench.world.script('play.setAnswerSdp', [{ body: { status: 'Success' } }]);
@@ -426,7 +426,7 @@ describe('const.low-cost-window: with the interface for small machines', () => {
 describe('the game behind a rewarded advertisement', () => {
   it('goes on, and its sound and full screen are given back as they were', async () => {
     life = new AbortController();
-    bench = await new AppBench({ scenario: 'ad-free-time-runs-short' }).begin();
+    bench = await openBench({ scenario: 'ad-free-time-runs-short' }).begin();
     let on = true;
     const fullscreen = {
       get on() {

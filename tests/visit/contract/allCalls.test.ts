@@ -4,7 +4,7 @@ import { type Call, HEADER } from '../../../src/contracts/call.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
 import { getAppPlayFeatures } from '../../../src/contracts/calls/playCalls.ts';
 import { ApiBench, DESTINATION } from '../../support/app/apiBench.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
 
 const START = 'play.startSession';
@@ -121,13 +121,9 @@ describe('every call', () => {
 
 describe('what HTTP says of a session’s start', () => {
   let bench: AppBench;
-  afterEach(() => {
-    bench.dispose();
-    vi.restoreAllMocks();
-  });
-
+  afterEach(() => {});
   it('call.general.status-handling, call.general.response-shape: 409 is a validation error, in the server’s words', async () => {
-    bench = new AppBench();
+    bench = openBench();
     bench.world.script(START, [{ http: 409, body: { status: 'Failure', errorMessage: 'no such size' } }]);
     await bench.begin();
     expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'FailureValidationError', code: 1300 } });
@@ -135,9 +131,8 @@ describe('what HTTP says of a session’s start', () => {
     await bench.pass(60_000);
     expect(bench.heard(START)).toHaveLength(1);
   });
-
   it('call.general.status-handling: 205 starts again after ten seconds, and not before', async () => {
-    bench = new AppBench();
+    bench = openBench();
     bench.world.script(START, [{ http: 205 }]);
     await bench.begin();
     await bench.pass(9_999);
@@ -146,9 +141,8 @@ describe('what HTTP says of a session’s start', () => {
     expect(bench.heard(START)).toHaveLength(2);
     expect(bench.state.kind).toBe('playing');
   });
-
   it('call.general.status-handling: 401 fetches another token, and starts with it', async () => {
-    bench = new AppBench();
+    bench = openBench();
     bench.world.script(START, [{ http: 401, body: {} }]);
     await bench.begin();
     const [before, after] = bench.heard(START).map(({ request }) => request?.headers['authorization']);
@@ -157,7 +151,6 @@ describe('what HTTP says of a session’s start', () => {
     expect(after).not.toBe(before);
     expect(bench.state.kind).toBe('playing');
   });
-
   it.each([
     ['while this tab waited for its turn', 'waiting', -1, 1, 1],
     ['before, which is good when this tab’s own has run out', 'before', 0, 1, 1],
@@ -166,7 +159,7 @@ describe('what HTTP says of a session’s start', () => {
   ] as const)(
     'call.general.status-handling: after 401 and a token that another tab fetched %s (%s, %i, %i) the service is asked %i times in all',
     async (_, when, ownLeft, otherLeft, asked) => {
-      bench = await new AppBench().begin();
+      bench = await openBench().begin();
       const { localStore, clock, core } = bench;
       clock.jump(core.identity.expiry + ownLeft);
       const fetchElsewhere = () => {

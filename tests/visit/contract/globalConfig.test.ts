@@ -1,9 +1,7 @@
-import { createInstance } from 'i18next';
 import { runInAction } from 'mobx';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ORIGINS } from '../../../simulator/core/testing/visit.ts';
 import type { App } from '../../../src/app/core/app.ts';
-import { createApp } from '../../../src/app/createApp.ts';
 import { EarningController } from '../../../src/app/nowbux/inGame/earningController.ts';
 import { paymentHost } from '../../../src/app/core/payments/purchases.ts';
 import { createPlayOverlays, type PlayOverlays } from '../../../src/app/play/playOverlays.ts';
@@ -14,8 +12,7 @@ import { AccountController } from '../../../src/app/account/forms/accountControl
 import { Pwa } from '../../../src/app/pwa/pwa.ts';
 import { type GlobalConfig, GlobalConfigSchema } from '../../../src/contracts/entities/globalConfig.ts';
 import { Ticker } from '../../../src/kit/ticker.ts';
-import { APP_LOADERS } from '../../support/app/appLoaders.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
 import { PAGE_PORTS, PLAY_PORTS } from '../../support/app/fakePorts.ts';
 import { started } from '../../support/app/started.ts';
@@ -26,17 +23,11 @@ const nothing = () => undefined;
 
 let bench: AppBench;
 const opened: AppBench[] = [];
-let life: AbortController;
-beforeEach(() => {
-  life = new AbortController();
-});
 afterEach(() => {
-  life.abort();
   opened.splice(0).forEach((one) => one.dispose());
-  vi.unstubAllGlobals();
 });
 
-const makeApp = (): Promise<App> => createApp(bench.core, createInstance(), APP_LOADERS);
+const makeApp = (): Promise<App> => openApp(bench);
 
 /** The play page beside its stage. */
 async function overlays(): Promise<PlayOverlays> {
@@ -44,7 +35,10 @@ async function overlays(): Promise<PlayOverlays> {
   const notifications = { permission: undefined, watched: true, ask: nothing, prepare: nothing, clear: nothing };
   const queue = () => Promise.resolve({ notifications, chime: nothing } as never);
   const parts = { app, play: bench.play, ticker: new Ticker(bench.clock), browser: { ...PLAY_PORTS, queue } };
-  const made = createPlayOverlays({ ...parts, leave: nothing, leaveNow: nothing, focusStage: nothing }, life.signal);
+  const made = createPlayOverlays(
+    { ...parts, leave: nothing, leaveNow: nothing, focusStage: nothing },
+    bench.core.life,
+  );
   await bench.begin();
   await vi.dynamicImportSettled();
   await bench.settle();
@@ -139,7 +133,7 @@ const CASES: { readonly [Field in keyof GlobalConfig]?: Case<GlobalConfig[Field]
     value: 4,
     sees: async () => {
       const host = { app: await makeApp(), player: nothing, section: nothing };
-      return createRobuxSection(host as never, life.signal)?.perSpin;
+      return createRobuxSection(host as never, bench.core.life)?.perSpin;
     },
     wanted: 4,
   },
@@ -193,7 +187,7 @@ const CASES: { readonly [Field in keyof GlobalConfig]?: Case<GlobalConfig[Field]
       const { core, play } = bench;
       play.attachStage({ style: {} } as HTMLElement);
       play.attachVideo({} as HTMLVideoElement);
-      const input = new StageInput(core, play, { ...PLAY_PORTS, stage }).start(life.signal);
+      const input = new StageInput(core, play, { ...PLAY_PORTS, stage }).start(bench.core.life);
       const lines: string[] = [];
       Object.assign(play.stream.peer ?? {}, { sendLine: (line: string) => lines.push(line) });
       paste?.('too long a text');
@@ -223,7 +217,7 @@ it.each(Object.entries(CASES).map(([field, one]) => [field, one.shows ?? 'entity
   'entity.global-config: the server’s %s takes effect for the player (%s)',
   async (field, _shows, one) => {
     const apps = field === 'paymentSdkHost' ? { 20101: { paymentSdkHost: '' } } : {};
-    bench = new AppBench({ config: { apps, global: { [field]: one.value } } });
+    bench = openBench({ config: { apps, global: { [field]: one.value } } });
     opened.push(bench);
     expect(await one.sees()).toEqual(one.wanted);
   },

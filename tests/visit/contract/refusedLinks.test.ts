@@ -1,30 +1,26 @@
-import { createInstance } from 'i18next';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Core } from '../../../src/app/core/core.ts';
-import { createApp } from '../../../src/app/createApp.ts';
 import { appLinkOf, partnerOf } from '../../../src/app/play/session/offeredLinks.ts';
 import { situationOf } from '../../../src/domain/session/situation.ts';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
-import { AppBench } from '../../support/app/appBench.ts';
-import { APP_LOADERS } from '../../support/app/appLoaders.ts';
+import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
 import { HOSTILE } from '../../support/contract/hostileAddresses.ts';
 import { started } from '../../support/app/started.ts';
 
 let bench: AppBench;
-afterEach(() => bench.dispose());
 
 const refusals = () => bench.reports.filter(({ name }) => name === 'link-refused').map(({ data }) => data?.['field']);
 
 /** A start that the server answers with the way to another page. */
 async function redirected(url: string) {
-  bench = new AppBench();
+  bench = openBench();
   bench.world.script('play.startSession', [{ status: 'NeedsRedirect', body: { url } }]);
   await bench.begin();
   return bench;
 }
 
 it('an address of the bootstrap that nobody vouches for is left out, reported, and kept for the recording of the visit', () => {
-  bench = new AppBench();
+  bench = openBench();
   const { ports, bootstrap } = bench.core;
   const app = bootstrap.app && { ...bootstrap.app, appPageUrl: 'https://evil.example/play' };
   const core = new Core(ports, { ...bootstrap, app });
@@ -51,7 +47,7 @@ describe('status.NeedsRedirect: a start that leads elsewhere', () => {
 
 describe('screen.end-of-try: the app of a game that was tried', () => {
   async function tried(clientLink: string, isEnabled = true) {
-    bench = await new AppBench({ config: { features: { tryAndDownload: { isEnabled, clientLink } } } }).begin();
+    bench = await openBench({ config: { features: { tryAndDownload: { isEnabled, clientLink } } } }).begin();
     return appLinkOf(bench.core, bench.play.features)?.href;
   }
 
@@ -77,7 +73,7 @@ describe('screen.end-of-try: the app of a game that was tried', () => {
 
 it('what a partner says at the end is kept where the partner’s address is refused, which is reported', async () => {
   const partnerSessionEndInfo = { text: 'Thanks for playing', url: 'https://evil.test/' };
-  bench = await new AppBench({ config: { features: { partnerSessionEndInfo } } }).begin();
+  bench = await openBench({ config: { features: { partnerSessionEndInfo } } }).begin();
   expect(partnerOf(bench.core, bench.play.features)).toEqual({ text: 'Thanks for playing', url: undefined });
   expect(refusals()).toEqual(['partnerSessionEndInfo.url']);
 });
@@ -89,12 +85,9 @@ describe('the nowBux page’s link to the game that was played last', () => {
   });
 
   async function leadsTo(playUrl: string) {
-    bench = new AppBench();
+    bench = openBench();
     bench.core.preferences.played(played(playUrl));
-    const screen = started(
-      new NowBuxViewModel(await createApp(bench.core, createInstance(), APP_LOADERS)),
-      bench.core.life,
-    );
+    const screen = started(new NowBuxViewModel(await openApp(bench)), bench.core.life);
     return screen.playUrl;
   }
 

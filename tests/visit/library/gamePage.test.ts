@@ -1,13 +1,10 @@
-import { createInstance } from 'i18next';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
 import { ORIGINS } from '../../../simulator/core/testing/visit.ts';
-import { createApp } from '../../../src/app/createApp.ts';
 import { GameViewModel } from '../../../src/app/library/game.viewModel.ts';
 import { HomeViewModel } from '../../../src/app/library/home.viewModel.ts';
 import { pageActs } from '../../../src/app/support/pageActs.ts';
-import { APP_LOADERS } from '../../support/app/appLoaders.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
 import { started } from '../../support/app/started.ts';
 
 const GAME = '20101';
@@ -15,12 +12,11 @@ const OTHERS = ['20102', '20103', '20104', '20105', '20106'] as const;
 const [FIRST, SECOND] = OTHERS;
 
 let bench: AppBench;
-afterEach(() => bench.dispose());
 
 /** The page of one game, and the home page, of a visit in the United States. */
 async function visits(config: ConfigPatch = {}, at = `/apps/paper-anvil/${GAME}/skyhop.html`) {
-  bench = new AppBench({ config: { country: 'US', ...config }, at });
-  const app = await createApp(bench.core, createInstance(), APP_LOADERS);
+  bench = openBench({ config: { country: 'US', ...config }, at });
+  const app = await openApp(bench);
   const game = started(new GameViewModel(app, bench.core.bootstrap), bench.core.life);
   const home = started(new HomeViewModel(app), bench.core.life);
   const go = vi.spyOn(app.page, 'go').mockResolvedValue(undefined);

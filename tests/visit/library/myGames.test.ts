@@ -1,11 +1,9 @@
-import { createInstance } from 'i18next';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createApp, loadVisit } from '../../../src/app/createApp.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { loadVisit } from '../../../src/app/createApp.ts';
 import { rememberPlayed } from '../../../src/app/play/session/reportFacts.ts';
 import { HomeViewModel } from '../../../src/app/library/home.viewModel.ts';
 import { SearchViewModel } from '../../../src/app/library/search.viewModel.ts';
-import { APP_LOADERS } from '../../support/app/appLoaders.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
 import { started } from '../../support/app/started.ts';
 
 let bench: AppBench;
@@ -13,17 +11,13 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('dispatchEvent', () => true);
 });
-afterEach(() => {
-  bench.dispose();
-  vi.unstubAllGlobals();
-});
 
 it.each([
   ['a guest', false],
   ['a signed-in player', true],
 ])('of %s the search proposes what they played and marked before what most people look for', async (_, signedIn) => {
-  bench = new AppBench({ config: { user: { signedIn, email: 'mira@example.com' } } });
-  const app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit });
+  bench = openBench({ config: { user: { signedIn, email: 'mira@example.com' } } });
+  const app = await openApp(bench, { loadVisit });
   const home = started(new HomeViewModel(app), bench.core.life);
   const search = started(
     new SearchViewModel(
@@ -58,9 +52,9 @@ it.each([
 });
 
 it('the search shows the code of the call for its games that failed', async () => {
-  bench = new AppBench();
+  bench = openBench();
   bench.world.script('catalogue.getAppsList', [{ http: 503 }, { http: 503 }, { http: 503 }]);
-  const app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit });
+  const app = await openApp(bench, { loadVisit });
   const search = started(
     new SearchViewModel(
       app,

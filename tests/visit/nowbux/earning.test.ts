@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EarningController } from '../../../src/app/nowbux/inGame/earningController.ts';
 import { noticesOf } from '../../../src/domain/account/preferences/notices.ts';
 import { AccountController } from '../../../src/app/account/forms/accountController.ts';
 import { memoryStore } from '../../../src/kit/ports.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, type AppBenchOptions, openBench } from '../../support/app/appBench.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
 import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
 import { TROUBLES } from '../../support/contract/swallowedTroubles.ts';
@@ -27,14 +27,8 @@ const parts = ({ core, play }: AppBench): EarningParts => ({
 /** One nowBux for so many seconds of play. */
 const EVERY = 600;
 
-const opened: AppBench[] = [];
-afterEach(() => {
-  for (const bench of opened.splice(0)) bench.dispose();
-});
-
-async function plays(config: object = SIGNED_IN, options: Partial<ConstructorParameters<typeof AppBench>[0]> = {}) {
-  const bench = new AppBench({ config, ...options });
-  opened.push(bench);
+async function plays(config: object = SIGNED_IN, options: Partial<AppBenchOptions> = {}) {
+  const bench = openBench({ config, ...options });
   await bench.begin();
   const { play } = bench;
   play.stream.sawFrame();
@@ -63,8 +57,7 @@ describe('the window of a game', () => {
   ])(
     'entity.start-session-response, product.us-only.robux-rewards: in %s, with Robux rewards %s, tells of %s that all have earned',
     async (country, enableRobuxRewards, told) => {
-      const bench = new AppBench({ config: { ...SIGNED_IN, country, features: { enableRobuxRewards } } });
-      opened.push(bench);
+      const bench = openBench({ config: { ...SIGNED_IN, country, features: { enableRobuxRewards } } });
       const body = { totalRobuxCreditsEarnedByAllUsers: 12 };
       bench.world.script('play.startSession', [{ status: 'Success', body }]);
       await bench.begin();
@@ -207,8 +200,7 @@ describe('nowBux by playing', () => {
     expect(closed.credits()).toEqual([]);
     closed.bench.dispose();
 
-    const bench = new AppBench({ config: SIGNED_IN, localStore });
-    opened.push(bench);
+    const bench = openBench({ config: SIGNED_IN, localStore });
     bench.world.script('rewards.credit', [{ body: { status: 'Success' } }]);
     await bench.begin();
     const { earning } = new EarningController(parts(bench)).start(bench.core.life);

@@ -1,21 +1,15 @@
-import { createInstance } from 'i18next';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { AccountController } from '../../../src/app/account/forms/accountController.ts';
-import { createApp } from '../../../src/app/createApp.ts';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
-import { APP_LOADERS } from '../../support/app/appLoaders.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
 import { started } from '../../support/app/started.ts';
 
 let bench: AppBench;
-afterEach(() => {
-  bench.dispose();
-});
 
 it('the nowBux page shows a guest’s, and asks for everything again once that guest has signed in', async () => {
-  bench = new AppBench();
-  const app = await createApp(bench.core, createInstance(), APP_LOADERS);
+  bench = openBench();
+  const app = await openApp(bench);
   const screen = started(new NowBuxViewModel(app), bench.core.life);
   const asked = () => bench.heard('auth.wallet-check-balance').length;
   await bench.settle();

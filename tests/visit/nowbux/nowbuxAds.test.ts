@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EarningController } from '../../../src/app/nowbux/inGame/earningController.ts';
 import { AccountController } from '../../../src/app/account/forms/accountController.ts';
 import { createNowBuxService } from '../../../src/app/nowbux/onPages/nowbux.controller.ts';
@@ -7,7 +7,7 @@ import { NowbuxTxnSchema } from '../../../src/contracts/entities/subscription.ts
 import { noticesOf } from '../../../src/domain/account/preferences/notices.ts';
 import { memoryStore, type TextStore } from '../../../src/kit/ports.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
 import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
 
@@ -16,11 +16,6 @@ const SIGNED_IN = {
   wallet: { nowbuxRewardBalance: 100, nowbuxPayBalance: 0 },
 };
 const GUEST = { wallet: { nowbuxRewardBalance: 0, nowbuxPayBalance: 0 } };
-
-const opened: AppBench[] = [];
-afterEach(() => {
-  for (const bench of opened.splice(0)) bench.dispose();
-});
 
 interface Options {
   readonly config?: object;
@@ -33,8 +28,7 @@ interface Options {
 
 /** A player on a page, or beside a game. */
 async function visits({ config = SIGNED_IN, localStore, query, inGame = false, before }: Options = {}) {
-  const bench = new AppBench({ config, ...(localStore && { localStore }), ...(query && { query }) });
-  opened.push(bench);
+  const bench = openBench({ config, ...(localStore && { localStore }), ...(query && { query }) });
   const { core } = bench;
   before?.(bench);
   core.start();

@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createNowBuxService } from '../../../src/app/nowbux/onPages/nowbux.controller.ts';
 import { noticesOf } from '../../../src/domain/account/preferences/notices.ts';
 import { memoryStore, type TextStore } from '../../../src/kit/ports.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { FakeLocks, type FakeTabLocks } from '../../support/browser/fakeLocks.ts';
 import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
 
@@ -13,11 +13,6 @@ const RICH = {
 };
 const POOR = { ...RICH, wallet: { nowbuxRewardBalance: 0, nowbuxPayBalance: 0 } };
 
-const opened: AppBench[] = [];
-afterEach(() => {
-  for (const bench of opened.splice(0)) bench.dispose();
-});
-
 interface Options {
   readonly config?: object;
   readonly localStore?: TextStore;
@@ -26,8 +21,7 @@ interface Options {
 }
 
 async function signedIn({ config = RICH, localStore }: Options = {}) {
-  const bench = new AppBench({ config, ...(localStore && { localStore }) });
-  opened.push(bench);
+  const bench = openBench({ config, ...(localStore && { localStore }) });
   bench.core.start();
   await bench.settle();
   return bench;

@@ -1,17 +1,11 @@
-import { createInstance } from 'i18next';
-import { afterEach, expect, it } from 'vitest';
-import { createApp } from '../../../src/app/createApp.ts';
+import { expect, it } from 'vitest';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { PLAYTIME_KEY } from '../../../src/domain/nowbux/nowbuxKeys.ts';
 import { memoryStore } from '../../../src/kit/ports.ts';
-import { APP_LOADERS } from '../../support/app/appLoaders.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
 import { started } from '../../support/app/started.ts';
 
 let bench: AppBench;
-afterEach(() => {
-  bench.dispose();
-});
 
 const GAME = '20101';
 const PLAYED = {
@@ -23,12 +17,9 @@ const PLAYED = {
 };
 
 async function rewardsIn(country: string, enableRobuxRewards: boolean) {
-  bench = new AppBench({ config: { country, apps: { [GAME]: { playFeFeatures: { enableRobuxRewards } } } } });
+  bench = openBench({ config: { country, apps: { [GAME]: { playFeFeatures: { enableRobuxRewards } } } } });
   bench.core.preferences.played({ ...PLAYED, packageName: 'skyhop', appDeveloperName: '' });
-  const screen = started(
-    new NowBuxViewModel(await createApp(bench.core, createInstance(), APP_LOADERS)),
-    bench.core.life,
-  );
+  const screen = started(new NowBuxViewModel(await openApp(bench)), bench.core.life);
   screen.open('rewards');
   await bench.settle();
   const offered = screen.parts.robux?.offered;
@@ -47,11 +38,8 @@ it('screen.nowbux-rewards: a guest’s are in this browser, with what is missing
   const localStore = memoryStore();
   const played = [{ playSessionId: 'p', ms: 1_390_000 }];
   localStore.set(PLAYTIME_KEY, JSON.stringify({ countedUntil: 0, played, sent: [] }));
-  bench = new AppBench({ localStore });
-  const screen = started(
-    new NowBuxViewModel(await createApp(bench.core, createInstance(), APP_LOADERS)),
-    bench.core.life,
-  );
+  bench = openBench({ localStore });
+  const screen = started(new NowBuxViewModel(await openApp(bench)), bench.core.life);
   await bench.settle();
   const { playSecsPerNowbux: each } = screen.rules;
   expect(bench.core.auth.state.kind).toBe('guest');

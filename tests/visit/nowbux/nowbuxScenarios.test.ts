@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Sight } from '../../../simulator/core/scenario/scenario.ts';
 import { createApp } from '../../../src/app/createApp.ts';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
@@ -18,7 +18,7 @@ import { NowBuxPage } from '../../../src/pages/NowBux/NowBux.tsx';
 import { PARTS } from '../../../src/pages/NowBux/parts.ts';
 import { NOWBUX_SECTIONS } from '../../../src/pages/NowBux/NowBux.types.ts';
 import { APP_LOADERS } from '../../support/app/appLoaders.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { english, named, shownScenarios } from '../../support/app/scenarioScreens.ts';
 import { started } from '../../support/app/started.ts';
 
@@ -35,12 +35,11 @@ const NO_ACTS = {
 };
 
 let bench: AppBench;
-afterEach(() => bench.dispose());
 
 it.each(shownScenarios('nowbux').map((one) => [one.id, one] as const))(
   'the scenario %s shows on the nowBux page what it says',
   async (id, { at, shows }) => {
-    bench = new AppBench({ scenario: id });
+    bench = openBench({ scenario: id });
     const { screen, drawn, dialog } = await open(at);
     const page = await drawn(createElement(NowBuxPage, { model: screen }));
     const said = screen.section === 'withdraw' ? page + (await drawn(await dialog())) : page;

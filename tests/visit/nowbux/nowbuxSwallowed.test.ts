@@ -1,16 +1,10 @@
-import { createInstance } from 'i18next';
-import { afterEach, expect, it } from 'vitest';
-import { createApp } from '../../../src/app/createApp.ts';
+import { expect, it } from 'vitest';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
-import { APP_LOADERS } from '../../support/app/appLoaders.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
 import { TROUBLES } from '../../support/contract/swallowedTroubles.ts';
 import { started } from '../../support/app/started.ts';
 
 let bench: AppBench;
-afterEach(() => {
-  bench.dispose();
-});
 
 const CALLS: Readonly<Record<string, (screen: NowBuxViewModel) => string | undefined>> = {
   'auth.wallet-check-balance': ({ balance }) => balance.kind,
@@ -23,9 +17,9 @@ const ALL = Object.keys(CALLS).flatMap((call) => Object.keys(TROUBLES).map((trou
 
 it.each(ALL)('call.general.swallowed: the page goes on when %s has %s, and has it later', async (call, trouble) => {
   const user = { signedIn: true, email: 'mira@example.com' };
-  bench = new AppBench({ config: { user } });
+  bench = openBench({ config: { user } });
   bench.world.script(call, [TROUBLES[trouble] ?? {}], 'repeat-last');
-  const app = await createApp(bench.core, createInstance(), APP_LOADERS);
+  const app = await openApp(bench);
   bench.core.start();
   const screen = started(new NowBuxViewModel(app), bench.core.life);
   screen.open('ledger');

@@ -1,7 +1,5 @@
-import { createInstance } from 'i18next';
 import { reaction } from 'mobx';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../../src/app/createApp.ts';
+import { describe, expect, it } from 'vitest';
 import { PlaytimeAccount } from '../../../src/domain/nowbux/earning/playtimeAccount.ts';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { createNowBuxService } from '../../../src/app/nowbux/onPages/nowbux.controller.ts';
@@ -10,25 +8,19 @@ import { NOWBUX } from '../../../src/app/core/api/visit/nowbux.ts';
 import { noticesOf } from '../../../src/domain/account/preferences/notices.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';
 import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
-import { APP_LOADERS } from '../../support/app/appLoaders.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { openApp, openBench } from '../../support/app/appBench.ts';
 import { started } from '../../support/app/started.ts';
 
 const SIGNED_IN = {
   user: { signedIn: true, email: 'mira@example.com' },
   wallet: { nowbuxRewardBalance: 10, nowbuxPayBalance: 0 },
 };
-const opened: AppBench[] = [];
-afterEach(() => {
-  for (const bench of opened.splice(0)) bench.dispose();
-});
 
 const RICH = { ...SIGNED_IN, wallet: { nowbuxRewardBalance: 1_500, nowbuxPayBalance: 0 } };
 
 /** The nowBux page, with what there is of nowBux beside it. `revalued`: a change of what they are worth is due. */
 async function page(config: object = SIGNED_IN, revalued = true) {
-  const bench = new AppBench({ config });
-  opened.push(bench);
+  const bench = openBench({ config });
   const { core } = bench;
   if (!revalued) bench.world.script('rewards.checkActivitiesStatus', [{ http: 500 }], 'repeat-last');
   let made: ReturnType<typeof createNowBuxService> | undefined;
@@ -41,7 +33,7 @@ async function page(config: object = SIGNED_IN, revalued = true) {
   const feature = ({ id }: { readonly id: string }) => (id === NOWBUX.id ? { load } : undefined) as never;
   const loadVisit = () =>
     Promise.resolve(() => ({ feature, known: feature, createAll: () => Promise.resolve(), Layers: () => null }));
-  const app = await createApp(core, createInstance(), { ...APP_LOADERS, loadVisit });
+  const app = await openApp(bench, { loadVisit });
   await bench.begin();
   const screen = started(new NowBuxViewModel(app), bench.core.life);
   const model = screen.parts.quests;
@@ -188,11 +180,10 @@ describe('quests on the nowBux page', () => {
   });
 
   it('call.general.swallowed: what could not be had of wallet and quests comes by itself, a minute later', async () => {
-    const bench = new AppBench({ config: SIGNED_IN });
-    opened.push(bench);
+    const bench = openBench({ config: SIGNED_IN });
     bench.world.script('play.getQuestInfo', [{ http: 500 }, { body: 'garbage' }]);
     bench.world.script('auth.wallet-check-balance', [{ http: 500 }, { body: 'garbage' }]);
-    const app = await createApp(bench.core, createInstance(), APP_LOADERS);
+    const app = await openApp(bench);
     bench.core.start();
     const screen = started(new NowBuxViewModel(app), bench.core.life);
     await bench.settle();
@@ -207,9 +198,8 @@ describe('quests on the nowBux page', () => {
 
 describe('quests beside their page', () => {
   it('flow.quest.refetch: while somebody plays, a quest that is done is said in passing, and its reward waits in sight', async () => {
-    const bench = new AppBench({ config: SIGNED_IN });
-    opened.push(bench);
-    const app = await createApp(bench.core, createInstance(), APP_LOADERS);
+    const bench = openBench({ config: SIGNED_IN });
+    const app = await openApp(bench);
     await bench.begin();
     const service = createQuestsService(app, bench.core.life);
     await bench.settle();
@@ -222,10 +212,9 @@ describe('quests beside their page', () => {
   });
 
   it('call.general.swallowed: nothing is said where quests can’t be had', async () => {
-    const bench = new AppBench({ config: SIGNED_IN });
-    opened.push(bench);
+    const bench = openBench({ config: SIGNED_IN });
     bench.world.script('play.getQuestInfo', [{ http: 500 }], 'repeat-last');
-    const app = await createApp(bench.core, createInstance(), APP_LOADERS);
+    const app = await openApp(bench);
     await bench.begin();
     const service = createQuestsService(app, bench.core.life);
     await bench.pass(120_000);

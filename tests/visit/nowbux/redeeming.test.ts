@@ -1,7 +1,5 @@
-import { createInstance } from 'i18next';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
-import { createApp } from '../../../src/app/createApp.ts';
 import { LIMITS } from '../../../src/app/core/api/visit/limits.ts';
 import { createLimits } from '../../../src/app/account/limits/createLimits.ts';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
@@ -10,8 +8,7 @@ import { IDEMPOTENCY_KEY } from '../../../src/contracts/idempotency.ts';
 import { REDEEMING_KEY } from '../../../src/domain/passes/payments/purchasesKey.ts';
 import type { TextStore } from '../../../src/kit/ports.ts';
 import { memoryStore } from '../../../src/kit/ports.ts';
-import { APP_LOADERS } from '../../support/app/appLoaders.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
 import { FakePayment } from '../../support/payments/fakePayment.ts';
 import { turns } from '../../support/payments/purchaseWorld.ts';
 import { started } from '../../support/app/started.ts';
@@ -22,9 +19,6 @@ const REDEEM = 'rewards.redeem';
 const ORDER = 'paymentsdk.createNowbuxOrder';
 
 let bench: AppBench;
-afterEach(() => {
-  bench.dispose();
-});
 
 /** Its code comes by an import, which takes more than promises. */
 async function ready(): Promise<void> {
@@ -41,7 +35,7 @@ interface Came {
 /** Mira on the nowBux page, with what is redeemed for open. */
 async function redeems(scenario: string, { config, section = 'redeem', localStore }: Came = {}) {
   const payment = new FakePayment(() => Promise.reject(new Error('nothing is paid on a page')));
-  bench = new AppBench({
+  bench = openBench({
     scenario,
     browser: { payment: () => Promise.resolve(payment) },
     ...(config && { config }),
@@ -56,7 +50,7 @@ async function redeems(scenario: string, { config, section = 'redeem', localStor
   /** Ends with the tab that the page is in. */
   const tab = new AbortController();
   const screen = started(
-    new NowBuxViewModel(await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit })),
+    new NowBuxViewModel(await openApp(bench, { loadVisit })),
     AbortSignal.any([bench.core.life, tab.signal]),
   );
   screen.open(section);
@@ -265,10 +259,7 @@ it('a code whose answer was lost with its tab is shown when the section is opene
   const code = 'K7QF-9XTA-3MHW';
   const redemptionCodeList = [{ code, amount: 500, developerPayload: key }];
   bench.world.script('rewards.getRedemptionHistory', [{ body: { status: 'Success', redemptionCodeList } }]);
-  const again = started(
-    new NowBuxViewModel(await createApp(bench.core, createInstance(), APP_LOADERS)),
-    bench.core.life,
-  );
+  const again = started(new NowBuxViewModel(await openApp(bench)), bench.core.life);
   again.open('redeem');
   await ready();
   expect(again.parts.redeem?.step).toMatchObject({ kind: 'done', code });

@@ -1,12 +1,9 @@
-import { createInstance } from 'i18next';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../../src/app/createApp.ts';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { personOf } from '../../../src/app/account/person.viewModel.ts';
 import { memoryStore, type TextStore } from '../../../src/kit/ports.ts';
 import { sliceAtTop, sliceWon, turnedTo, TURNS } from '../../../src/domain/nowbux/spin/prizeWheel.ts';
-import { APP_LOADERS } from '../../support/app/appLoaders.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
 import { VISIT_PORTS } from '../../support/app/fakePorts.ts';
 import { started } from '../../support/app/started.ts';
 
@@ -27,20 +24,20 @@ interface Opened {
 }
 
 async function page({ email = 'mira@example.com', scenario, localStore, playWheel, ...rest }: Opened = {}) {
-  const bench = new AppBench({
+  const bench = openBench({
     config: { user: { signedIn: true, email }, wallet: WALLET },
     ...(scenario !== undefined && { scenario }),
     ...(localStore && { localStore }),
     ...(playWheel && { browser: { ...VISIT_PORTS, wheelSound: () => Promise.resolve({ playWheel }) } }),
   });
   opened.push(() => bench.dispose());
-  const app = await createApp(bench.core, createInstance(), APP_LOADERS);
+  const app = await openApp(bench);
   bench.core.start();
   return { bench, app, ...(await show(bench, app, 'section' in rest ? rest.section : 'spin')) };
 }
 
 /** The page, as a tab of this browser shows it. */
-async function show(bench: AppBench, app: Awaited<ReturnType<typeof createApp>>, section: 'spin' | undefined) {
+async function show(bench: AppBench, app: Awaited<ReturnType<typeof openApp>>, section: 'spin' | undefined) {
   const { browser } = bench.core.ports;
   browser.push(browser.path().split('?')[0] ?? '');
   const screen = started(new NowBuxViewModel(app), bench.core.life);
@@ -219,9 +216,9 @@ describe('the daily spin', () => {
   });
 
   it('a guest has a wheel to look at, and none to turn', async () => {
-    const bench = new AppBench();
+    const bench = openBench();
     opened.push(() => bench.dispose());
-    const app = await createApp(bench.core, createInstance(), APP_LOADERS);
+    const app = await openApp(bench);
     bench.core.start();
     const { spin } = await show(bench, app, 'spin');
     expect([spin.guest, spin.wheel.kind]).toEqual([true, 'loaded']);

@@ -6,7 +6,7 @@ import { memoryStore } from '../../../src/kit/ports.ts';
 import { PassesController } from '../../../src/app/passes/passesController.ts';
 import { AccountController } from '../../../src/app/account/forms/accountController.ts';
 import { playStateNow } from '../../../src/app/play/session/playState.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, type AppBenchOptions, openBench } from '../../support/app/appBench.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
 import { started } from '../../support/app/started.ts';
 
@@ -14,18 +14,15 @@ const BUY = 'subscription.purchaseWithNowbux';
 
 let bench: AppBench;
 let life: AbortController;
-afterEach(() => {
-  life.abort();
-  bench.dispose();
-});
+afterEach(() => life.abort());
 
 /** Plays until the pass has run out, and presses “Renew now”. */
 async function renews(
   scenario: string,
   config = {},
-  more: Pick<ConstructorParameters<typeof AppBench>[0] & object, 'query' | 'facts' | 'localStore'> = {},
+  more: Pick<AppBenchOptions, 'query' | 'facts' | 'localStore'> = {},
 ) {
-  bench = await new AppBench({ scenario, config, ...more }).begin();
+  bench = await openBench({ scenario, config, ...more }).begin();
   life = new AbortController();
   const help: string[] = [];
   const opened: (string | undefined)[] = [];
@@ -520,7 +517,7 @@ describe('what was bought on an earlier visit', () => {
 });
 
 it('screen.subscription-after-login, transition.auth.login-complete: a guest who wants a pass signs in first, and then has the plans before them, once', async () => {
-  bench = await new AppBench({ scenario: 'plays-at-once' }).begin();
+  bench = await openBench({ scenario: 'plays-at-once' }).begin();
   life = new AbortController();
   const { core } = bench;
   await core.authEffects.load();

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { redacted } from '../../../simulator/core/journal/redact.ts';
 import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
 import { PassesController } from '../../../src/app/passes/passesController.ts';
@@ -6,29 +6,23 @@ import { walletOf } from '../../../src/app/core/payments/walletOf.ts';
 import { passHeld } from '../../../src/app/core/payments/visitPremium.ts';
 import type { PlayPass } from '../../../src/contracts/entities/subscription.ts';
 import { needsPass } from '../../../src/domain/passes/needsPass.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { started } from '../../support/app/started.ts';
 
 const MIRA = { signedIn: true, email: 'mira@example.com' } as const;
 const DAY = 86_400_000;
 
 let bench: AppBench;
-let life: AbortController;
-afterEach(() => {
-  life.abort();
-  bench.dispose();
-});
 
 /** Mira on a page; `inGame`: a game is on. */
 async function visits(scenario: string, config: ConfigPatch = {}, inGame = false) {
-  bench = await new AppBench({ scenario, config: { user: MIRA, ...config } }).begin();
-  life = new AbortController();
+  bench = await openBench({ scenario, config: { user: MIRA, ...config } }).begin();
   const { core, play, payment } = bench;
   const app = { core, openLink: () => undefined };
   let asked = 0;
   const signIn = () => void asked++;
   const parts = { app, play: inGame ? play : undefined, payment, signIn, help: () => undefined };
-  const desk = started(new PassesController(parts), life.signal);
+  const desk = started(new PassesController(parts), bench.core.life);
   const choose = async (productId: string) => {
     const { plans } = desk;
     const passes = plans?.passes.kind === 'loaded' ? plans.passes.passes : [];

@@ -9,7 +9,7 @@ import { App } from '../../../src/app/core/app.ts';
 import { CouponViewModel } from '../../../src/app/library/coupon.viewModel.ts';
 import { otherEntry } from '../../../src/app/otherEntries.ts';
 import { APP_LOADERS } from '../../support/app/appLoaders.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { started } from '../../support/app/started.ts';
 
 const REDEEM = 'rewards.redeem';
@@ -34,7 +34,7 @@ interface Options {
 
 /** The page of coupons, as the app has it, with a place for an advertisement as soon as there is one. */
 async function visits({ scenario = 'plays-at-once', config = SIGNED_IN, allows = true }: Options = {}) {
-  const bench = new AppBench({ scenario, config, at: '/coupon' });
+  const bench = openBench({ scenario, config, at: '/coupon' });
   const { core } = bench;
   const late = { ...(await core.ports.loadPagePorts()), adsBlocked: () => blocker.found() };
   Object.assign(core.ports, { loadPagePorts: () => Promise.resolve(late) });
@@ -257,7 +257,7 @@ describe('a coupon’s code', () => {
 
 describe('a game that gives no coupons (enableCouponGenerator off)', () => {
   it('has no page of them, on the server or in the app, and no link to it', async () => {
-    const bench = new AppBench({ config: { features: { enableCouponGenerator: false } } });
+    const bench = openBench({ config: { features: { enableCouponGenerator: false } } });
     opened.push(bench);
     expect(bench.world.bootstrap('/coupon').bootstrap.pageType).toBe('NotFound');
     expect(bench.world.bootstrap('/coupon/20101').bootstrap.pageType).toBe('NotFound');
@@ -270,7 +270,7 @@ describe('a game that gives no coupons (enableCouponGenerator off)', () => {
   });
 
   it('and one that does has both', async () => {
-    const bench = new AppBench();
+    const bench = openBench();
     opened.push(bench);
     const { bootstrap } = bench.world.bootstrap('/apps/paper-anvil/20101/skyhop.html');
     expect(bootstrap.links.coupon).toMatch(/\/coupon\/20101$/);

@@ -1,23 +1,17 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PassesController } from '../../../src/app/passes/passesController.ts';
 import { createLimits } from '../../../src/app/account/limits/createLimits.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { started } from '../../support/app/started.ts';
 
 const MIRA = { signedIn: true, email: 'mira@example.com' };
 let bench: AppBench;
-let life: AbortController;
-afterEach(() => {
-  life.abort();
-  bench.dispose();
-});
 
 /** Mira, who has limits, looks at a pass. `coded`: the code of what the limits say can be had. */
 async function looks(config: object = {}, coded = true) {
-  bench = await new AppBench({ config: { user: MIRA, country: 'GB', ...config } }).begin();
-  life = new AbortController();
+  bench = await openBench({ config: { user: MIRA, country: 'GB', ...config } }).begin();
   const { core, payment } = bench;
-  const limits = createLimits(core, () => false, life.signal);
+  const limits = createLimits(core, () => false, bench.core.life);
   const parts = {
     app: { core, openLink: () => undefined },
     play: undefined,
@@ -27,7 +21,7 @@ async function looks(config: object = {}, coded = true) {
   };
   const desk = started(
     new PassesController({ ...parts, limits: () => Promise.resolve(coded ? limits : undefined) }),
-    life.signal,
+    bench.core.life,
   );
   const choose = async (currency: 'nowbux' | 'real') => {
     desk.offer('home');
@@ -70,7 +64,7 @@ it('a pass for nowBux within the limit is bought, and counts towards the next', 
   expect(review()?.allowance).toEqual({ kind: 'free' });
   await press();
   expect(desk.result?.result).toBe('success');
-  const again = await allowance({ currency: 'nowbux', price: offerPrice, symbol: '' }, life.signal);
+  const again = await allowance({ currency: 'nowbux', price: offerPrice, symbol: '' }, bench.core.life);
   expect(again).toMatchObject({ kind: 'over', of: 'week', left: 1 });
 });
 
@@ -110,8 +104,8 @@ it('what was paid with money counts towards the limit of a month, and a limit th
   await bench.settle();
   expect(desk.result?.result).toBe('success');
   expect(store.limits.paid).toMatchObject([{ amount: offerPrice, symbol: currencySymbol }]);
-  const { allowance } = createLimits(bench.core, () => false, life.signal);
-  const asked = () => allowance({ currency: 'real', price: offerPrice, symbol: currencySymbol }, life.signal);
+  const { allowance } = createLimits(bench.core, () => false, bench.core.life);
+  const asked = () => allowance({ currency: 'real', price: offerPrice, symbol: currencySymbol }, bench.core.life);
   expect(await asked()).toMatchObject({ kind: 'over', of: 'month' });
   store.limit('month', undefined, currencySymbol);
   expect(await asked()).toMatchObject({ kind: 'over' });

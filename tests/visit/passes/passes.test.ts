@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { situationOf } from '../../../src/domain/session/situation.ts';
 import { errorKind } from '../../../src/domain/session/errors/errorKinds.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { followedPass } from '../../support/app/started.ts';
 
 const LIST = 'paymentsdk.getPurchases';
@@ -9,10 +9,9 @@ const CONFIRM = 'subscription.confirm';
 
 let bench: AppBench;
 const life = new AbortController();
-afterEach(() => bench.dispose());
 
 async function plays(scenario: string, config = {}) {
-  bench = await new AppBench({ scenario, config }).begin();
+  bench = await openBench({ scenario, config }).begin();
   expect(bench.state.kind).toBe('playing');
   return followedPass(bench, life.signal);
 }

@@ -1,27 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mayComeBack, restartIce } from '../../../src/app/play/session/iceRestarts.ts';
 import { browserPeers } from '../../../src/app/ports/network/peers.ts';
 import { takeOffer } from '../../../src/app/ports/network/takeOffer.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { type FakeChannel, FakeConnection } from '../../support/session/fakeConnection.ts';
 
 const START = 'play.startSession';
 const ANSWER = 'play.setAnswerSdp';
 
 let bench: AppBench;
-let life: AbortController;
 let controls: Map<FakeConnection, FakeChannel>;
 
 beforeEach(() => {
   FakeConnection.made = [];
   controls = new Map();
   vi.stubGlobal('RTCPeerConnection', FakeConnection);
-});
-
-afterEach(() => {
-  life.abort();
-  bench.dispose();
-  vi.unstubAllGlobals();
 });
 
 const last = () => FakeConnection.made.at(-1) as FakeConnection;
@@ -36,13 +29,15 @@ function hear(line: string): void {
 
 /** A game is on; its server restarts what was lost, or begins anew. */
 async function playing(lostConnection: 'ice-restart' | 'new-session'): Promise<void> {
-  bench = new AppBench({
+  bench = openBench({
     config: { lostConnection },
     peers: () => browserPeers(() => Promise.resolve({ takeOffer })),
     hear,
   });
-  life = new AbortController();
-  restartIce({ peers: bench.play.peers, clock: bench.clock, mayComeBack: () => mayComeBack(bench.state) }, life.signal);
+  restartIce(
+    { peers: bench.play.peers, clock: bench.clock, mayComeBack: () => mayComeBack(bench.state) },
+    bench.core.life,
+  );
   await bench.begin();
   expect(bench.state).toMatchObject({ kind: 'playing', link: { kind: 'up' } });
 }

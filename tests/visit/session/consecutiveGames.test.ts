@@ -1,9 +1,8 @@
 import { getEventListeners } from 'node:events';
-import { afterEach, describe, expect, it } from 'vitest';
-import { AppBench } from '../../support/app/appBench.ts';
+import { describe, expect, it } from 'vitest';
+import { type AppBench, openBench } from '../../support/app/appBench.ts';
 
 let bench: AppBench;
-afterEach(() => bench.dispose());
 
 /** Longer than the world keeps what was left, in milliseconds. */
 const KEPT_MS = 180_000;
@@ -28,7 +27,7 @@ describe('one game after the other', () => {
   ])(
     '500 times a game is played and %s: as many timers, peers, streams and listeners as after the first',
     async (_, over) => {
-      bench = await new AppBench().begin();
+      bench = await openBench().begin();
       const round = async () => {
         await over();
         // A lost one is asked for twice, two seconds apart, and started again by itself.

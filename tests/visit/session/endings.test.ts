@@ -1,20 +1,19 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
 import type { SessionState } from '../../../src/domain/session/session.state.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { screenOf } from '../../support/app/screenOf.ts';
 
 const START = 'play.startSession';
 const STATUS = 'play.getSessionStatus';
 
 let bench: AppBench;
-afterEach(() => bench.dispose());
 
 const endOf = (state: SessionState) => (state.kind === 'ended' ? state.end : state.kind);
 
 /** A game that runs, and what its scenario has at a moment. */
 async function at(scenario: string, startAt: string, config: ConfigPatch = {}): Promise<void> {
-  bench = await new AppBench({ scenario, startAt, config }).begin();
+  bench = await openBench({ scenario, startAt, config }).begin();
   expect(bench.state.kind).toBe('playing');
   await bench.pass(1_500);
 }
@@ -55,7 +54,7 @@ it.each([
   ['transition.session.complete-time-limit-try', 'the time of a game that is tried is over', 'the try is over'],
   ['status.FailureTrialTimeLimitExceeded', 'the server refuses the start for it', undefined],
 ])('state.end-of-try, %s: where %s, the trial has ended and the app is offered', async (_, _why, startAt) => {
-  bench = new AppBench({ scenario: 'ends-the-try', ...(startAt !== undefined && { startAt }) });
+  bench = openBench({ scenario: 'ends-the-try', ...(startAt !== undefined && { startAt }) });
   if (startAt === undefined) bench.world.script(START, [{ status: 'FailureTrialTimeLimitExceeded', errCode: 2004 }]);
   await bench.begin();
   await bench.pass(1_500);
@@ -80,7 +79,7 @@ it('endreason.SessionTimeLimitExceeded: a guest whose time is up is asked to sig
 
 /** The connection of a running game fails, and the server is asked what is left of the session. */
 async function loses(scenario: string): Promise<void> {
-  bench = await new AppBench({ scenario }).begin();
+  bench = await openBench({ scenario }).begin();
   const { playSessionId } = bench.said(START);
   bench.peers.at(-1)?.listener.failed();
   await bench.pass(4_000);

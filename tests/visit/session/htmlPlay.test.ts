@@ -1,12 +1,9 @@
-import { createInstance } from 'i18next';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { GameSays, PageSays } from '../../../src/contracts/frames/htmlGame.ts';
-import { createApp } from '../../../src/app/createApp.ts';
 import { HtmlPlay } from '../../../src/app/play/html/htmlPlay.ts';
 import { HtmlPlayViewModel } from '../../../src/app/play/html/htmlPlay.viewModel.ts';
 import type { FramePort, HeardInFrame } from '../../../src/app/ports/pagePorts.ts';
-import { APP_LOADERS } from '../../support/app/appLoaders.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, type AppBenchOptions, openApp, openBench } from '../../support/app/appBench.ts';
 import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
 
 const USER = { signedIn: true, email: 'mira@example.com' };
@@ -15,17 +12,10 @@ let bench: AppBench;
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
 });
-afterEach(() => {
-  bench.dispose();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-type Options = NonNullable<ConstructorParameters<typeof AppBench>[0]>;
 
 /** The play page of an Html game without its views. `told`: what the frame heard. `asked`: features that were opened. */
-async function opens(options: Options = {}) {
-  bench = new AppBench({ scenario: 'plays-html-game', ...options });
+async function opens(options: AppBenchOptions = {}) {
+  bench = openBench({ scenario: 'plays-html-game', ...options });
   const { core } = bench;
   const told: PageSays[] = [];
   const frame: { heard?: HeardInFrame; origin?: string } = {};
@@ -41,7 +31,7 @@ async function opens(options: Options = {}) {
   const leaving: { traversal?: () => Promise<boolean> | undefined; unload?: () => boolean } = {};
   vi.spyOn(PAGE_PORTS.leaving, 'askBeforeTraversal').mockImplementation((ask) => void (leaving.traversal = ask));
   vi.spyOn(PAGE_PORTS.leaving, 'askBeforeUnload').mockImplementation((asks) => void (leaving.unload = asks));
-  const app = await createApp(core, createInstance(), APP_LOADERS);
+  const app = await openApp(bench);
   vi.spyOn(app, 'loadWords').mockResolvedValue(undefined);
   const asked: unknown[] = [];
   let close = (_done: boolean) => undefined as void;

@@ -1,26 +1,18 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { maintenanceOf } from '../../../src/app/play/session/maintenance.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, type AppBenchOptions, openBench } from '../../support/app/appBench.ts';
 
 const ASK = 'play.getMaintenanceStatus';
 const START = 'play.startSession';
 const CLOSED = { apps: { '20101': { state: 'maintenance' } } };
 
 let bench: AppBench;
-let life: AbortController;
-afterEach(() => {
-  life.abort();
-  bench.dispose();
-});
 
-type Options = NonNullable<ConstructorParameters<typeof AppBench>[0]>;
-
-async function begins({ script = {}, ...options }: Options & { script?: Record<string, object[]> }) {
-  life = new AbortController();
-  bench = new AppBench(options);
+async function begins({ script = {}, ...options }: AppBenchOptions & { script?: Record<string, object[]> }) {
+  bench = openBench(options);
   for (const [call, answers] of Object.entries(script)) bench.world.script(call, answers);
   const watch = maintenanceOf(bench.core, bench.play);
-  watch.start(life.signal);
+  watch.start(bench.core.life);
   await bench.begin();
   return watch;
 }

@@ -1,10 +1,8 @@
 // There before an advertisement is asked for: nobody waits for code in a test.
 import '../../../src/domain/ads/video/vast/houseProvider.ts';
-import { createInstance } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { decideAs } from '../../../stories/support/interaction/decideAs.ts';
 import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
-import { createApp } from '../../../src/app/createApp.ts';
 import { createControls } from '../../../src/app/controls/sidebar/createControls.ts';
 import { FEATURES } from '../../../src/app/features.ts';
 import { createMedia } from '../../../src/app/recording/createMedia.ts';
@@ -22,22 +20,16 @@ import { otherEntry } from '../../../src/app/otherEntries.ts';
 import { Ticker } from '../../../src/kit/ticker.ts';
 import { PRIVACY } from '../../../src/app/core/api/visit/privacy.ts';
 import type { BarItems } from '../../../src/widgets/play/PlayHud/PlayHud.types.ts';
-import { APP_LOADERS } from '../../support/app/appLoaders.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
 import { PLAY_PORTS } from '../../support/app/fakePorts.ts';
 import { started } from '../../support/app/started.ts';
 
 let bench: AppBench;
 let life: AbortController;
+afterEach(() => life.abort());
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('MediaStream', EventTarget);
-});
-afterEach(() => {
-  life.abort();
-  bench.dispose();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** A browser that shows no messages of its own. */
@@ -56,9 +48,9 @@ type PlayFlags = NonNullable<ConfigPatch['features']>;
 /** All that would be of use to a guest in Britain at a desk, but for these flags. */
 async function opens(flags: PlayFlags, scenario = 'plays-at-once', config: ConfigPatch = {}) {
   life = new AbortController();
-  bench = new AppBench({ scenario, config: { country: 'GB', ...config, features: flags } });
+  bench = openBench({ scenario, config: { country: 'GB', ...config, features: flags } });
   const { core, play, clock } = bench;
-  const app = await createApp(core, createInstance(), APP_LOADERS);
+  const app = await openApp(bench);
   const nothing = () => undefined;
   // A player who allows advertising, and there is nothing else of a visit.
   const allows = () => Promise.resolve(true);

@@ -1,7 +1,5 @@
-import { createInstance } from 'i18next';
 import { runInAction } from 'mobx';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createApp } from '../../../src/app/createApp.ts';
+import { expect, it, vi } from 'vitest';
 import { FilesController } from '../../../src/app/files/filesController.ts';
 import { rememberPlayed } from '../../../src/app/play/session/reportFacts.ts';
 import { createPlayOverlays } from '../../../src/app/play/playOverlays.ts';
@@ -10,37 +8,24 @@ import type { FilePorts } from '../../../src/app/ports/playPorts.ts';
 import { AdSpacesViewModel } from '../../../src/app/ads/adSpaces.viewModel.ts';
 import { createRobuxSection } from '../../../src/app/nowbux/page/robuxSection.ts';
 import { Ticker } from '../../../src/kit/ticker.ts';
-import { APP_LOADERS } from '../../support/app/appLoaders.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, type AppBenchOptions, openApp, openBench } from '../../support/app/appBench.ts';
 import { shownModels } from '../../support/session/shownModels.ts';
 import { PLAY_PORTS } from '../../support/app/fakePorts.ts';
 import { started } from '../../support/app/started.ts';
 
 let bench: AppBench;
-let life: AbortController;
-
-beforeEach(() => {
-  life = new AbortController();
-});
-afterEach(() => {
-  life.abort();
-  bench.dispose();
-  vi.unstubAllGlobals();
-});
-
-type Options = NonNullable<ConstructorParameters<typeof AppBench>[0]>;
 
 /** The play page beside its stage, with a game on. */
-async function playPage(options: Options, browser = PLAY_PORTS) {
-  bench = new AppBench(options);
-  const { play, clock, core } = bench;
-  const app = await createApp(core, createInstance(), APP_LOADERS);
+async function playPage(options: AppBenchOptions, browser = PLAY_PORTS) {
+  bench = openBench(options);
+  const { play, clock } = bench;
+  const app = await openApp(bench);
   play.start();
   await bench.settle();
   const nothing = () => undefined;
   const ticker = new Ticker(clock);
   const parts = { app, play, browser, ticker, leave: nothing, leaveNow: nothing, focusStage: nothing };
-  const { screen } = createPlayOverlays(parts, life.signal);
+  const { screen } = createPlayOverlays(parts, bench.core.life);
   bench.world.device({ send: { type: 'android-ready', packageName: 'games.test' } });
   await bench.settle();
   play.stream.sawFrame();
@@ -136,14 +121,14 @@ it.each([
     const { app } = await playPage({ config: { country, features: { enableRobuxRewards } } });
     rememberPlayed(app.core, { info: bench.play.info, startedAt: 0, leavesForGood: false });
     const host = { app, player: () => 'guest', section: () => 'rewards' };
-    const robux = createRobuxSection(host as never, life.signal);
+    const robux = createRobuxSection(host as never, bench.core.life);
     await bench.settle();
     expect(robux?.offered).toBe(offered);
   },
 );
 
 /** Opens the play page with a files controller. `lines` collects the messages that the device received. */
-async function filesOf(options: Options = {}) {
+async function filesOf(options: AppBenchOptions = {}) {
   const { app } = await playPage(options);
   const { play } = bench;
   const chooseFiles = vi.fn<() => void>();
@@ -151,7 +136,7 @@ async function filesOf(options: Options = {}) {
   const files = new FilesController(
     { app, play, browser: { ...PLAY_PORTS, upload: bench.upload } } as never,
     ports,
-  ).start(life.signal);
+  ).start(bench.core.life);
   const lines: string[] = [];
   Object.assign(play.stream.peer ?? {}, { sendLine: (line: string) => lines.push(line) > 0 });
   return { files, chooseFiles, lines };

@@ -1,13 +1,10 @@
-import { createInstance } from 'i18next';
 import { runInAction } from 'mobx';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ORIGINS } from '../../../simulator/core/testing/visit.ts';
 import { decodeInput } from '../../../src/contracts/channel/inputReader.ts';
-import { createApp } from '../../../src/app/createApp.ts';
 import { createPlayViewModels } from '../../../src/app/play/playViewModels.ts';
 import type { NoticeAction } from '../../../src/modals/play/Notice/notices.ts';
-import { APP_LOADERS } from '../../support/app/appLoaders.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, type AppBenchOptions, openApp, openBench } from '../../support/app/appBench.ts';
 import { shownIds, shownModels } from '../../support/session/shownModels.ts';
 import { pad } from '../../support/input/inputBench.ts';
 import { PAGE_PORTS, PLAY_PORTS } from '../../support/app/fakePorts.ts';
@@ -27,18 +24,11 @@ beforeEach(() => {
   const files = { canStream: no, canChooseFolder: no, mayChooseFiles: no, capturePicture: () => undefined };
   vi.spyOn(PLAY_PORTS, 'files').mockResolvedValue(files as never);
 });
-afterEach(() => {
-  bench.dispose();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-type Options = NonNullable<ConstructorParameters<typeof AppBench>[0]>;
 
 /** A play page without its views. `asked`: the features of the visit that were opened, with what for. */
-async function opens(options: Options = {}, loads = () => Promise.resolve(true)) {
-  bench = new AppBench(options);
-  const app = await createApp(bench.core, createInstance(), APP_LOADERS);
+async function opens(options: AppBenchOptions = {}, loads = () => Promise.resolve(true)) {
+  bench = openBench(options);
+  const app = await openApp(bench);
   const asked: unknown[] = [];
   const answers: Promise<boolean>[] = [];
   const open = (id: string) => (wish: { readonly onOpen?: () => void }) => {
@@ -118,7 +108,7 @@ const ends = device({ type: 'session-complete', reason: '' });
 interface Row {
   readonly action: NoticeAction;
   readonly does: string;
-  readonly options?: Options;
+  readonly options?: AppBenchOptions;
   /** The event after the start of the game that brings the notice. */
   readonly stop: () => unknown;
   readonly sees: (opened: Opened) => unknown;

@@ -8,7 +8,7 @@ import type { CouponState } from '../../../src/domain/passes/coupons/coupon.mach
 import { readRecording } from '../../../src/domain/support/flightRecorder/readRecording.ts';
 import { ErrorCountdown } from '../../../src/domain/session/errors/errorCountdown.ts';
 import { ROBLOX_EXPERIENCE_KEY } from '../../../src/domain/session/records/sessionValues.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, type AppBenchOptions, openBench } from '../../support/app/appBench.ts';
 import { started } from '../../support/app/started.ts';
 
 /** As the specification names them, in its order. */
@@ -23,12 +23,9 @@ const FIELDS = [
 
 let bench: AppBench;
 let life: AbortController;
+afterEach(() => life.abort());
 beforeEach(() => {
   life = new AbortController();
-});
-afterEach(() => {
-  life.abort();
-  bench.dispose();
 });
 
 /** The owners that the play page's later code has. */
@@ -41,8 +38,8 @@ function own(): void {
   ownPlayState(core, { play, countdown }, life.signal);
 }
 
-async function begins(options: ConstructorParameters<typeof AppBench>[0]): Promise<AppBench> {
-  bench = new AppBench(options);
+async function begins(options: AppBenchOptions): Promise<AppBench> {
+  bench = openBench(options);
   own();
   return bench.begin();
 }
@@ -51,7 +48,7 @@ const now = () => playStateNow(bench.core);
 
 describe('entity.play-state: the play as it stands', () => {
   it('has the 27 fields of the specification, also where nothing is played', () => {
-    bench = new AppBench();
+    bench = openBench();
     expect(Object.keys(now()).sort()).toEqual(FIELDS.toSorted());
     expect(now()).toMatchObject({
       uaId: bench.core.identity.uaId,
@@ -65,7 +62,7 @@ describe('entity.play-state: the play as it stands', () => {
   });
 
   it('says the place in the queue, then the game, its region and its sound, and leaves it with the page', async () => {
-    bench = new AppBench({ config: { isProxyUser: true } });
+    bench = openBench({ config: { isProxyUser: true } });
     bench.world.script('play.startSession', [{ status: 'WaitingInQueue', body: { queuePosition: 3 } }]);
     own();
     await bench.begin();
@@ -158,7 +155,7 @@ describe('entity.play-state: the play as it stands', () => {
     [{ kind: 'redeeming' }, true],
     [{ kind: 'given', code: 'C' }, false],
   ])('with a coupon at %j, one is being made: %s', (coupon, making) => {
-    bench = new AppBench();
+    bench = openBench();
     ownPlayState(bench.core, { coupon: () => coupon }, life.signal);
     expect(now().isGeneratingCoupon).toBe(making);
   });

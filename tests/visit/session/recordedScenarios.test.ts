@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { harRecord } from '../../../simulator/core/recorded/harRecord.ts';
 import type { Recorded } from '../../../simulator/core/recorded/recorded.ts';
 import { reportRecord } from '../../../simulator/core/recorded/reportRecord.ts';
@@ -6,16 +6,11 @@ import { scenarioFrom } from '../../../simulator/core/recorded/scenarioFrom.ts';
 import type { Scenario } from '../../../simulator/core/scenario/scenario.ts';
 import { makeRecording } from '../../../src/domain/support/flightRecorder/makeRecording.ts';
 import { sessionSpec } from '../../../src/domain/session/session.machine.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { screenOf } from '../../support/app/screenOf.ts';
 
 const LOOK_MS = 500;
 const NAME = { id: 'again', title: 'What just happened, again' };
-
-const benches: AppBench[] = [];
-afterEach(() => {
-  for (const bench of benches.splice(0)) bench.dispose();
-});
 
 /** Something that somebody does to a world while it is played, by the seconds since the beginning. */
 type Deeds = Readonly<Record<number, (bench: AppBench) => void>>;
@@ -47,8 +42,7 @@ async function seen(bench: AppBench, secs: number, ...all: readonly Deeds[]): Pr
 }
 
 async function open(scenario: string | Scenario): Promise<AppBench> {
-  const bench = new AppBench({ scenario });
-  benches.push(bench);
+  const bench = openBench({ scenario });
   return bench;
 }
 

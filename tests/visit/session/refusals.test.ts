@@ -1,29 +1,21 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ErrorCountdown } from '../../../src/domain/session/errors/errorCountdown.ts';
 import { retryable } from '../../../src/domain/session/errors/errorKinds.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { screenOf } from '../../support/app/screenOf.ts';
 
 const START = 'play.startSession';
 const GENERIC = 'There was an error, please try again.';
 
 let bench: AppBench;
-let life: AbortController;
-beforeEach(() => {
-  life = new AbortController();
-});
-afterEach(() => {
-  life.abort();
-  bench.dispose();
-});
 
 /** Presses play in a scenario, with errors tried again by themselves as on the page. */
 async function plays(scenario: string): Promise<ErrorCountdown> {
-  bench = new AppBench({ scenario });
+  bench = openBench({ scenario });
   const { play, clock } = bench;
   const retry = () => play.retry();
   const countdown = new ErrorCountdown({ session: play.session, clock, retryable, retry });
-  countdown.start(life.signal);
+  countdown.start(bench.core.life);
   await bench.begin();
   return countdown;
 }

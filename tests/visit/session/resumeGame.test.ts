@@ -1,19 +1,13 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { GameOnViewModel } from '../../../src/app/library/gameOn/gameOn.viewModel.ts';
 import { GAME_ON_KEY, readRunningSession } from '../../../src/domain/session/records/runningSession.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openBench } from '../../support/app/appBench.ts';
 
 let bench: AppBench;
-let life: AbortController;
-afterEach(() => {
-  life.abort();
-  bench.dispose();
-});
 
 /** A page beside which a game may be on; `held` are the games that other tabs have. */
 function opened(held: Set<string> = new Set()) {
-  life = new AbortController();
-  bench = new AppBench();
+  bench = openBench();
   let stored: ((key: string | null) => void) | undefined;
   const browser = {
     tabs: { take: () => undefined, isHeld: (game: string) => Promise.resolve(held.has(game)) },
@@ -21,7 +15,7 @@ function opened(held: Set<string> = new Set()) {
     onBfcacheRestore: () => undefined,
   };
   const screen = new GameOnViewModel(bench.core, browser);
-  screen.start(life.signal);
+  screen.start(bench.core.life);
   const tell = async (secondsAgo: number) => {
     const at = bench.clock.now() - secondsAgo * 1000;
     const game = {

@@ -1,6 +1,6 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { JournalEntry } from '../../../simulator/core/journal/journal.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { screenOf } from '../../support/app/screenOf.ts';
 
 const START = 'play.startSession';
@@ -8,10 +8,9 @@ const TOKEN = 'auth.access-token-post';
 const PLAY_USER = 'play.createPlayUser';
 
 let bench: AppBench;
-afterEach(() => bench.dispose());
 
 async function plays(scenario: string): Promise<void> {
-  bench = await new AppBench({ scenario }).begin();
+  bench = await openBench({ scenario }).begin();
 }
 
 /** Second after second, as polls and retries come. */
@@ -92,7 +91,7 @@ it.each([
     expect([bench.state.kind, await screenOf(bench)]).toEqual(['playing', undefined]);
     const [refusal] = bench.heard(START).map(({ response }) => response?.body as { status: string; errCode: number });
     bench.dispose();
-    bench = new AppBench();
+    bench = openBench();
     bench.world.script(START, [{ status: refusal?.status ?? '', errCode: Number(code) }], 'repeat-last');
     await bench.begin();
     expect([bench.heard(START).length, bench.heard(TOKEN).length]).toEqual([2, 2]);
@@ -112,7 +111,7 @@ it('status.FailureInvalidPlayUser: the play user is made once more, and half a s
 });
 
 it('status.FailureUaIdRevoked: all that the browser kept is cleared, and the page loaded anew', async () => {
-  bench = new AppBench({ scenario: 'browser-is-revoked' });
+  bench = openBench({ scenario: 'browser-is-revoked' });
   const { localStore, sessionStore } = bench;
   sessionStore.set('ngKept', '1');
   const kept = () => [localStore.get('ngUaId'), localStore.get('ngSessionId'), sessionStore.get('ngKept')];

@@ -1,22 +1,16 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { TouchHintViewModel } from '../../../src/app/controls/touchHint/touchHint.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openBench } from '../../support/app/appBench.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36';
 let bench: AppBench;
-let life: AbortController;
-afterEach(() => {
-  life.abort();
-  bench.dispose();
-});
 
 /** A lying game begins on a phone that is held upright. */
 async function begins(): Promise<TouchHintViewModel> {
-  life = new AbortController();
-  bench = await new AppBench({ facts: { userAgent: PHONE, touchPoints: 5, width: 390, height: 693 } }).begin();
+  bench = await openBench({ facts: { userAgent: PHONE, touchPoints: 5, width: 390, height: 693 } }).begin();
   bench.play.show();
   await vi.waitFor(() => expect(bench.play.input?.orientation).toBe('landscape'));
-  return new TouchHintViewModel(bench.core, bench.play, () => undefined, { family: undefined }).start(life.signal);
+  return new TouchHintViewModel(bench.core, bench.play, () => undefined, { family: undefined }).start(bench.core.life);
 }
 
 it('who holds a phone upright is asked to turn it where the game goes on lying', async () => {

@@ -1,6 +1,6 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Sight } from '../../../simulator/core/scenario/scenario.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { english, named, shownScenarios } from '../../support/app/scenarioScreens.ts';
 import { screenOf } from '../../support/app/screenOf.ts';
 
@@ -9,12 +9,11 @@ const PATIENCE_SECS = 200;
 const LOOK_MS = 500;
 
 let bench: AppBench;
-afterEach(() => bench.dispose());
 
 it.each(shownScenarios('bench').map((one) => [one.id, one] as const))(
   'the scenario %s shows what it says, one thing after the other',
   async (id, { shows }) => {
-    bench = await new AppBench({ scenario: id }).begin();
+    bench = await openBench({ scenario: id }).begin();
     for (const sight of shows) {
       let last = await lookFor(sight);
       for (let ms = 0; last !== undefined && ms < PATIENCE_SECS * 1_000; ms += LOOK_MS) {

@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { situationOf } from '../../../src/domain/session/situation.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openBench } from '../../support/app/appBench.ts';
 
 const START = 'play.startSession';
 const STATUS = 'play.getSessionStatus';
@@ -8,7 +8,6 @@ const PLAYER = 'play.createPlayUser';
 const TOKEN = 'auth.access-token-post';
 
 let bench: AppBench;
-afterEach(() => bench.dispose());
 
 /** When each call of a name came, in milliseconds after the first. */
 function times(name: string): number[] {
@@ -20,7 +19,7 @@ const fails = (times: number) => Array.from({ length: times }, () => ({ network:
 
 describe('a game that is on', () => {
   it('const.failed-poll, call.play.getSessionStatus: after a failed peer asked every 2 s while online, by session and device', async () => {
-    bench = await new AppBench().begin();
+    bench = await openBench().begin();
     const { playSessionId: lost } = bench.said(START);
     bench.world.script(STATUS, [...fails(3), { body: { status: 'Success', sessionStatus: 'Active' } }]);
     bench.peers[0]?.listener.failed();
@@ -49,7 +48,7 @@ describe('a game that is on', () => {
     ['status', { status: 'NotFound' }, 'disconnected'],
     ['sessionStatus, told at once', { status: 'Success', sessionStatus: 'Migrated' }, 'screen-limit'],
   ])('call.play.getSessionStatus: the value stands in %s', async (_, body, screen) => {
-    bench = await new AppBench().begin();
+    bench = await openBench().begin();
     bench.world.script(STATUS, [{ body }], 'repeat-last');
     bench.peers[0]?.listener.failed();
     await bench.pass(2_000);
@@ -57,7 +56,7 @@ describe('a game that is on', () => {
   });
 
   it('const.play-user-retry-wait: what was refused for want of a play user is asked again 500 ms after there is one', async () => {
-    bench = new AppBench();
+    bench = openBench();
     bench.world.script(START, [{ status: 'FailureInvalidPlayUser' }]);
     await bench.begin();
     expect(bench.heard(PLAYER)).toHaveLength(2);
@@ -76,7 +75,7 @@ describe('a game that is on', () => {
   ])(
     'const.retry-count: a play user that the network keeps from us %i times is asked for %i times',
     async (lost, asked, kind) => {
-      bench = new AppBench();
+      bench = openBench();
       bench.world.script(PLAYER, fails(lost));
       await bench.begin();
       expect(bench.heard(PLAYER)).toHaveLength(asked);
@@ -88,7 +87,7 @@ describe('a game that is on', () => {
     [2, 'playing'],
     [3, 'failed'],
   ])('const.restart-limit: a lost session whose start fails %i times ends %s', async (failures, kind) => {
-    bench = await new AppBench().begin();
+    bench = await openBench().begin();
     bench.world.script(
       START,
       Array.from({ length: failures }, () => ({ status: 'Failure', errCode: 4000 })),
@@ -102,7 +101,7 @@ describe('a game that is on', () => {
 
 describe('who the player is', () => {
   it('call.auth.access-token-post, entity.token-response: asked of the auth host with implicitGuestLogin; the token goes with what follows, and is kept until its expiry', async () => {
-    bench = await new AppBench().begin();
+    bench = await openBench().begin();
     const { request } = bench.last(TOKEN);
     expect(request).toMatchObject({ method: 'POST', body: { implicitGuestLogin: true } });
     expect(request?.url).toBe(`${bench.world.origins.auth}/auth/access-token`);
@@ -116,7 +115,7 @@ describe('who the player is', () => {
   });
 
   it('call.auth.access-token-post: is never mended by a new token itself', async () => {
-    bench = new AppBench();
+    bench = openBench();
     bench.world.script(TOKEN, [{ http: 401, body: { success: false } }], 'repeat-last');
     await bench.begin();
     expect(bench.heard(TOKEN)).toHaveLength(1);
@@ -132,7 +131,7 @@ describe('who the player is', () => {
     ['login-invalid', 'AUTHORIZATION_INVALID', 'login-needed'],
     ['login-expired', 'AUTHORIZATION_EXPIRED', 'login-needed'],
   ])('entity.login-result-codes: in %s the code is code.login.%s, and the visitor %s', async (scenario, code, kind) => {
-    bench = await new AppBench({ scenario }).begin();
+    bench = await openBench({ scenario }).begin();
     expect(bench.last(TOKEN).response?.body).toMatchObject({ code });
     expect(bench.core.auth.state.kind).toBe(kind);
     if (kind !== 'login-needed') return expect(bench.state.kind).toBe('playing');
@@ -144,7 +143,7 @@ describe('who the player is', () => {
 
   it('gate.requireAuth: whoever is not signed in comes to the login first, and plays after it', async () => {
     const config = { features: { requireAuth: true } };
-    bench = await new AppBench({ config }).begin();
+    bench = await openBench({ config }).begin();
     expect(bench.last(TOKEN).request?.body).toEqual({ implicitGuestLogin: false });
     expect(bench.state).toMatchObject({ kind: 'failed', error: { description: 'login-required' } });
     expect(bench.heard(START)).toEqual([]);
@@ -156,14 +155,14 @@ describe('who the player is', () => {
     await bench.pass(500);
     expect(bench.state.kind).toBe('playing');
     bench.dispose();
-    bench = await new AppBench({ config: { ...config, user: { signedIn: true, email: 'mira@example.com' } } }).begin();
+    bench = await openBench({ config: { ...config, user: { signedIn: true, email: 'mira@example.com' } } }).begin();
     expect(bench.state.kind).toBe('playing');
   });
 
   it('entity.create-play-user-response: the token, the subscription and the limit arrive; the token goes with each call', async () => {
     const subscriptionInfo = { status: 'active', type: 'DayPass', expiryAt: 9e12 };
     const body = { status: 'Success', playUserToken: 'somebody', subscriptionInfo, nowbuxCreditLimitExceeded: true };
-    bench = new AppBench();
+    bench = openBench();
     bench.world.script(PLAYER, [{ body }], 'repeat-last');
     bench.world.script(START, [{ status: 'WaitingInQueue' }], 'repeat-last');
     await bench.begin();

@@ -1,14 +1,11 @@
-import { createInstance } from 'i18next';
 import { runInAction } from 'mobx';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleUrl } from '../../../mocks/vetted.ts';
 import { TapPrefetch } from '../../../src/app/shell/prefetch/tapPrefetch.ts';
 import type { App } from '../../../src/app/core/app.ts';
-import { createApp } from '../../../src/app/createApp.ts';
 import type { Play } from '../../../src/app/play/play.ts';
 import { BOOTSTRAP_ELEMENT_ID } from '../../../src/contracts/names.ts';
-import { APP_LOADERS } from '../../support/app/appLoaders.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, type AppBenchOptions, openApp, openBench } from '../../support/app/appBench.ts';
 
 const START = 'play.startSession';
 
@@ -31,13 +28,11 @@ beforeEach(() =>
 afterEach(() => {
   app.dispose();
   for (const play of plays) play.dispose();
-  bench.dispose();
-  vi.unstubAllGlobals();
 });
 
 /** Somebody is on the page of a game, with all that is done ahead of a tap on play. */
-async function onItsPage(options: ConstructorParameters<typeof AppBench>[0] = {}, id = '20101'): Promise<void> {
-  bench = new AppBench({ at: `/apps/x/${id}/x.html`, ...options });
+async function onItsPage(options: AppBenchOptions = {}, id = '20101'): Promise<void> {
+  bench = openBench({ at: `/apps/x/${id}/x.html`, ...options });
   plays = [];
   const make = (...[, info, path]: Parameters<ConstructorParameters<typeof TapPrefetch>[1]>) => {
     const play = bench.makePlay(info, path);
@@ -50,7 +45,7 @@ async function onItsPage(options: ConstructorParameters<typeof AppBench>[0] = {}
     prefetch.start(app.core.life);
     return prefetch;
   };
-  app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadPrefetch });
+  app = await openApp(bench, { loadPrefetch });
   await app.prefetch.load();
   await bench.settle();
 }

@@ -1,17 +1,16 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startSession } from '../../../src/contracts/calls/playCalls.ts';
 import { getPreference } from '../../../src/contracts/calls/supportCalls.ts';
 import { MEMBERSHIP_KEY } from '../../../src/domain/account/auth/gates.ts';
 import { keepInvitation, spendInvitation } from '../../../src/domain/nowbux/invitations/invitedBy.ts';
 import { memoryStore } from '../../../src/kit/ports.ts';
-import { AppBench } from '../../support/app/appBench.ts';
+import { type AppBench, openBench } from '../../support/app/appBench.ts';
 
 const START = 'play.startSession';
 const ANSWER = 'play.setAnswerSdp';
 const FEATURES = 'play.getAppPlayFeatures';
 
 let bench: AppBench;
-afterEach(() => bench.dispose());
 
 /** When each call of a name came, in milliseconds after the one before. */
 function gaps(name: string): number[] {
@@ -64,7 +63,7 @@ describe('the start of a session, as the server has it', () => {
     const localStore = memoryStore();
     localStore.set(MEMBERSHIP_KEY, 'JP-12345678');
     const query = new URLSearchParams({ ...CAMPAIGN, ...GIVEN }).toString();
-    bench = await new AppBench({ query, facts: PHONE, localStore }).begin();
+    bench = await openBench({ query, facts: PHONE, localStore }).begin();
     const { request } = bench.last(START);
     expect(request?.method).toBe('GET');
     const ids = { feSessionId: expect.any(String) as string, visitId: expect.any(String) as string };
@@ -91,7 +90,7 @@ describe('the start of a session, as the server has it', () => {
   ])('says what the address of the page said that the visit began on (%s)', async (at, given) => {
     const query = new URLSearchParams({ ...CAMPAIGN, ...GIVEN }).toString();
     const localStore = memoryStore();
-    bench = new AppBench({ at, query, facts: PHONE, localStore });
+    bench = openBench({ at, query, facts: PHONE, localStore });
     const landed = bench.play.info;
     const info = { ...landed, appId: '20101', appName: 'Skyhop' };
     bench.core.start();
@@ -105,13 +104,13 @@ describe('the start of a session, as the server has it', () => {
 
   it('entity.start-session-request: carries the inviter’s id from a link to any page, until the player has signed up', async () => {
     const localStore = memoryStore();
-    bench = new AppBench({ localStore });
+    bench = openBench({ localStore });
     keepInvitation('ngInviteId=friend_1', localStore, bench.clock);
     await bench.begin();
     expect(bench.last(START).request?.query).toMatchObject({ ngInviteId: 'friend_1' });
     spendInvitation(localStore);
     bench.dispose();
-    bench = await new AppBench({ localStore }).begin();
+    bench = await openBench({ localStore }).begin();
     expect(bench.last(START).request?.query).not.toHaveProperty('ngInviteId');
   });
 
@@ -121,14 +120,14 @@ describe('the start of a session, as the server has it', () => {
         throw new DOMException('switched off', 'NotSupportedError');
       },
     });
-    bench = new AppBench({ at: '/apps/nowlight/20101/skyhop.html', peers });
+    bench = openBench({ at: '/apps/nowlight/20101/skyhop.html', peers });
     bench.core.start();
     const path = '/play/skyhop/20101';
     bench.makePlay(bench.play.info, path).start();
     await bench.settle();
     expect(bench.page).toEqual([`assign ${bench.core.ports.browser.origin}${path}`]);
     bench.dispose();
-    bench = await new AppBench({ peers }).begin();
+    bench = await openBench({ peers }).begin();
     expect(bench.page).toEqual(['reload']);
   });
 
@@ -139,7 +138,7 @@ describe('the start of a session, as the server has it', () => {
         throw new TypeError('RTCPeerConnection is not a constructor');
       },
     });
-    bench = await new AppBench({ peers }).begin();
+    bench = await openBench({ peers }).begin();
     expect(bench.state).toMatchObject({ kind: 'failed', error: { code: 6301, description: 'no-webrtc' } });
     await bench.online(false);
     await bench.online(true);
@@ -151,7 +150,7 @@ describe('the start of a session, as the server has it', () => {
   it.each([FEATURES, START, ANSWER])(
     'transition.auth.forbidden: refused by %s, nothing of the session stays in the tab, and all else does',
     async (call) => {
-      bench = new AppBench();
+      bench = openBench();
       const kept = ['ngSessionDisconnect', 'robloxExperienceId', 'ngAdult:20101'];
       for (const key of kept) bench.sessionStore.set(key, '1818');
       bench.world.script(call, [{ status: 'FailureForbidden', errCode: 6100 }]);
@@ -162,7 +161,7 @@ describe('the start of a session, as the server has it', () => {
   );
 
   it('says nothing of what nobody said, and asks a game that is held upright for such a picture', async () => {
-    bench = await new AppBench({ scenario: 'plays-by-touch' }).begin();
+    bench = await openBench({ scenario: 'plays-by-touch' }).begin();
     const query = bench.last(START).request?.query ?? {};
     expect(Object.keys(query).filter((name) => /^utm|^ng|Data$|Url$|membership|Referrer/.test(name))).toEqual([]);
     expect(query).toMatchObject({ initialOrientation: 'portrait', framebufferWidth: '720', framebufferHeight: '1280' });
@@ -170,7 +169,7 @@ describe('the start of a session, as the server has it', () => {
 
   it('entity.set-answer-request, call.play.setAnswerSdp: the answer, with whence the visit came, and the data', async () => {
     const query = new URLSearchParams({ ...CAMPAIGN, ...GIVEN }).toString();
-    bench = await new AppBench({ query, facts: PHONE }).begin();
+    bench = await openBench({ query, facts: PHONE }).begin();
     const { feSessionId, visitId } = bench.last(START).request?.query ?? {};
     const { request } = bench.last(ANSWER);
     expect(request).toMatchObject({ method: 'POST', query: {} });
@@ -190,7 +189,7 @@ describe('the start of a session, as the server has it', () => {
     ['FailureRetryStartSessionLater', 10_000],
     ['FailureTryAgain', 1_000],
   ])('call.play.setAnswerSdp: after %s the session is started again in %i ms', async (status, ms) => {
-    bench = new AppBench();
+    bench = openBench();
     bench.world.script(ANSWER, [{ status }]);
     await bench.begin();
     await bench.pass(ms - 1);
@@ -201,7 +200,7 @@ describe('the start of a session, as the server has it', () => {
   });
 
   it('call.play.startSession: each answer that is no end is tried again after its own time', async () => {
-    bench = new AppBench();
+    bench = openBench();
     bench.world.script(START, [
       { status: 'FailureTryAgain' },
       { status: 'FailureUserStorageBusy' },
@@ -218,7 +217,7 @@ describe('the start of a session, as the server has it', () => {
   });
 
   it('remembers for the whole visit that the server wants a newer front end', async () => {
-    bench = new AppBench({ scenario: 'older-front-end-205' });
+    bench = openBench({ scenario: 'older-front-end-205' });
     await bench.begin();
     expect([bench.state.kind, bench.core.outdated]).toEqual(['waiting', true]);
     await bench.pass(10_000);
@@ -240,7 +239,7 @@ describe('the start of a session, as the server has it', () => {
       totalRobuxCreditsEarnedByAllUsers: 12,
       rewards: { status: 'Success', adFreeTimeAccumulatedSecs: 3, adFreeTimeSecs: 900 },
     };
-    bench = new AppBench();
+    bench = openBench();
     bench.world.script(START, [{ body: answer }, { body: answer }, { body: { ...answer, status: 'Success' } }]);
     bench.world.script(ANSWER, [{ hold: 'answer' }]);
     await bench.begin();
@@ -263,7 +262,7 @@ describe('the start of a session, as the server has it', () => {
       { kind: 'ended', screen: 'duplicate-tab' },
     ],
   ])('entity.start-session-response: after %j the state of the session is %j', async (answer, state) => {
-    bench = new AppBench();
+    bench = openBench();
     bench.world.script(START, [answer]);
     await bench.begin();
     expect(bench.state).toMatchObject(state);
@@ -273,12 +272,12 @@ describe('the start of a session, as the server has it', () => {
     [undefined, '30'],
     [60, '60'],
   ])('const.max-fps: a game that says %s is asked for at %s frames a second', async (maxFps, asked) => {
-    bench = await new AppBench({ config: maxFps === undefined ? {} : { features: { maxFps } } }).begin();
+    bench = await openBench({ config: maxFps === undefined ? {} : { features: { maxFps } } }).begin();
     expect(bench.last(START).request?.query['maxFps']).toBe(asked);
   });
 
   it('call.play.getAppPlayFeatures: asked for the app before a session is, and its answer decides', async () => {
-    bench = new AppBench({ config: { features: { maxFps: 24 } } });
+    bench = openBench({ config: { features: { maxFps: 24 } } });
     bench.world.script(FEATURES, [{ hold: 'features' }]);
     await bench.begin();
     expect(bench.state).toMatchObject({ kind: 'preparing', featuresKnown: false });
@@ -303,7 +302,7 @@ describe('gate.membership-id: an app whose members have a line of their own', ()
   };
 
   it('is started only when the question for a number is over', async () => {
-    bench = await new AppBench({ config: members }).begin();
+    bench = await openBench({ config: members }).begin();
     expect(bench.state).toMatchObject({ kind: 'preparing', around: { membershipOpen: true } });
     await bench.pass(600_000);
     expect(bench.heard(START)).toEqual([]);
@@ -313,7 +312,7 @@ describe('gate.membership-id: an app whose members have a line of their own', ()
   });
 
   it('product.jp-membership-queue: a number that is entered in the line goes with every question for the place in it', async () => {
-    bench = new AppBench({ config: members });
+    bench = openBench({ config: members });
     const wait = { status: 'WaitingInQueue', body: { queuePosition: 4 } };
     bench.world.script(START, [wait, wait, wait], 'repeat-last');
     await bench.begin();
@@ -337,7 +336,7 @@ describe('gate.membership-id: an app whose members have a line of their own', ()
   });
 
   it('transition.start.invalid-membership: forgets a membership number that the server rejects, and omits it from the next start', async () => {
-    bench = new AppBench({ config: members, localStore: kept() });
+    bench = openBench({ config: members, localStore: kept() });
     bench.world.script(START, [{ status: 'FailureInvalidMembershipId' }]);
     await bench.begin();
     expect(bench.last(START).request?.query).toMatchObject({ membershipId: 'JP-12345678' });
@@ -355,13 +354,13 @@ describe('gate.membership-id: an app whose members have a line of their own', ()
     ['the app is another', { config: { global: members.global } }],
     ['the line is for whoever has a pass', { config: { features: members.features } }],
   ])('asks nothing where %s', async (_, options) => {
-    bench = await new AppBench(options).begin();
+    bench = await openBench(options).begin();
     expect(bench.state).toMatchObject({ kind: 'playing', around: { membershipOpen: false } });
   });
 });
 
 it('a game starts from an answer with null for absent fields and numbers in text', async () => {
-  bench = new AppBench();
+  bench = openBench();
   bench.world.script(START, [
     { status: 'WaitingInQueue', body: { errorMessage: null, queuePosition: '2', rewards: null } },
     {
@@ -384,7 +383,7 @@ it('a game starts from an answer with null for absent fields and numbers in text
 });
 
 it('a list element that does not fit its schema is left out, and reported once for each field', async () => {
-  bench = new AppBench();
+  bench = openBench();
   const recentPlayedApps = [
     { appId: null },
     'word',
