@@ -44,7 +44,6 @@ export const AUTHORIZATION_SCHEME = 'token';
 type Definition<Req extends z.ZodMiniType, Res extends z.ZodMiniType> = Partial<
   Omit<Call<Req, Res>, 'id' | 'limits'>
 > & {
-  /** Its row in the table of limits. */
   readonly limits: keyof typeof LIMITS;
   readonly request: Req;
   readonly response: Res;

@@ -40,7 +40,6 @@ const GROUPS = [
 ] as const;
 
 type IdsOf<Group> = Group extends Readonly<Record<string, { readonly id: infer Id extends string }>> ? Id : never;
-/** The ids of every call. */
 export type CallId = IdsOf<(typeof GROUPS)[number]>;
 
 /**

@@ -8,7 +8,6 @@ export const CODE_STATUS: Readonly<Record<number, KnownStatus>> = Object.fromEnt
   STATUSES.flatMap((status) => STATUS_CODES[status].map((code) => [code, status])),
 );
 
-/** Codes that the client itself gives. */
 export const CLIENT_CODE = {
   startSessionException: 1000,
   timeout: 1002,

@@ -1,4 +1,3 @@
-/** What a device counts as. */
 export type DeviceType = 'desktop' | 'tablet' | 'phone';
 
 /** Widths in CSS pixels. */

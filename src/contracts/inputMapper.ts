@@ -1,5 +1,4 @@
 /** The input-mapper script: an ES module on the page's own origin, below the API prefix. It is no call: it is loaded. */
 export const INPUT_MAPPER = { id: 'catalogue.input-mapper-script', path: '/play/input-mapper.js' } as const;
 
-/** What input-mapping configurations are asked for with. */
 export const IMAP_PARSER_VERSION = 99;

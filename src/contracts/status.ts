@@ -65,7 +65,6 @@ export type Code = (typeof TABLE)[KnownStatus][number];
 /** The codes that stand for a status: the usual one first. */
 export const STATUS_CODES: Readonly<Record<KnownStatus, readonly Code[]>> = TABLE;
 
-/** Every status, in the order of the specification. */
 export const STATUSES = Object.keys(TABLE) as readonly KnownStatus[];
 
 declare const unknownStatus: unique symbol;

@@ -21,9 +21,6 @@ export const MESSAGE_LENGTH = 300;
 
 /** A word by which programs know something, shown as small print. */
 export const CodeTextSchema = shown(STATUS_LENGTH);
-/** What somebody or something is called. */
 export const NameSchema = shown(120);
-/** A sentence or two. */
 export const SentenceSchema = shown(MESSAGE_LENGTH);
-/** A paragraph, or an answer in a conversation. */
 export const ParagraphSchema = shown(5_000);

@@ -11,7 +11,6 @@ export interface I18nOptions {
   /** Domains loaded before the promise resolves; the others come when a component first asks for them. */
   readonly domains: readonly Domain[];
   readonly clock: Clock;
-  /** Ends what is being loaded. */
   readonly life: AbortSignal;
   readonly load?: LoadStrings;
   /** Hears of a key without a translation; tests and Storybook fail on it. */

@@ -11,7 +11,6 @@ const RETRY_MS = 2_000;
 export class LazyPart<T> {
   /** Observable; undefined until it is there. */
   value: T | undefined;
-  /** Why the last request failed. */
   failure: unknown;
   readonly #load: () => Promise<() => T>;
   readonly #signal: AbortSignal | undefined;

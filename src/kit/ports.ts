@@ -21,7 +21,6 @@ export interface LogEvent {
   readonly error?: unknown;
 }
 
-/** A text store in memory. */
 export function memoryStore(initial: Readonly<Record<string, string>> = {}): TextStore {
   const texts = new Map(Object.entries(initial));
   return {

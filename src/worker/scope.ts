@@ -21,7 +21,6 @@ export interface WorkerScope {
   addEventListener(type: 'fetch', listener: (event: FetchedEvent) => void): void;
 }
 
-/** A tab of this origin. */
 export interface WindowTab {
   readonly url: string;
   readonly focused: boolean;

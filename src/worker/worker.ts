@@ -22,7 +22,6 @@ const CODE_RETRIES = 60;
 /** Scripts and style sheets. */
 const CODE: readonly string[] = ['script', 'style'];
 
-/** Makes a service worker of a scope. */
 export function serve(scope: WorkerScope, shell: Shell, clock: Clock): void {
   const cacheName = `${PREFIX}shell-${shell.version}`;
   const { caches } = scope;
@@ -161,7 +160,6 @@ async function trim(cache: Cache): Promise<void> {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - COVERS_MAX)).map((key) => cache.delete(key)));
 }
 
-/** The part of a request that decides. */
 interface Asked {
   readonly url: string;
   readonly method: string;

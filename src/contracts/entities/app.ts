@@ -106,7 +106,6 @@ const HowSchema = z.object({
   parts: z._default(z.array(z.string()), []),
 });
 
-/** All that is known of one game or app. */
 export const AppInfoSchema = z.object({
   appId: z.string(),
   appName: NameSchema,

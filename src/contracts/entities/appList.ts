@@ -38,7 +38,6 @@ export type AppEntry = z.infer<typeof AppEntrySchema>;
 
 const list = z._default(z.array(AppEntrySchema), []);
 
-/** The lists of the home page. */
 export const AppListsSchema = z.object({
   topApps: list,
   topBarApps: list,

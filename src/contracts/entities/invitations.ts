@@ -6,7 +6,6 @@ export const INVITE_MINUTES = 30;
 /** What friends bring together at most: the last one brings less. */
 export const INVITE_MINUTES_MOST = 500;
 
-/** Somebody who came by a player's link. */
 export const InvitedFriendSchema = z.object({
   username: z._default(NameSchema, ''),
   /** When they signed up, in milliseconds since the Unix epoch. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { CodeTextSchema } from '../texts.ts';
 
-/** The device is up and shows the app. */
 export const AndroidReadySchema = z.object({
   packageName: z._default(z.string(), ''),
   /**

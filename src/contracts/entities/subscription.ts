@@ -18,7 +18,6 @@ export const PlayPassSchema = z.object({
 });
 export type PlayPass = z.infer<typeof PlayPassSchema>;
 
-/** Where a visit and a purchase come from. */
 const AcquisitionSchema = z.extend(TrackingSchema, {
   uaSessionId: text,
   uaId: text,

@@ -23,7 +23,6 @@ export const PaymentSaysSchema = z.object({
   result: z.optional(z.unknown()),
 });
 
-/** What the app says. */
 export interface PaymentBegin {
   readonly source: typeof PAYMENT_WINDOW.source;
   readonly kind: 'begin';

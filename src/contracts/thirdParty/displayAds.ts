@@ -37,7 +37,6 @@ export type DisplayConfig = NonNullable<z.infer<typeof DisplayConfigSchema>['dis
 export const HouseAdSchema = z.object({
   /** A document of the same origin, of the space's size, that needs no script. */
   frame: FrameAddressSchema,
-  /** Where a press leads. */
   click: LinkAddressSchema,
   /** All that it says, for who doesn't see it. */
   name: z.string(),

@@ -2,7 +2,6 @@
 export type Reward =
   /** Time without advertising in the game. */
   | 'minutes'
-  /** The product's own currency, which can be paid with. */
   | 'nowBux'
   /** A code that brings nowBux to whoever enters it first. */
   | 'coupon';
@@ -17,7 +16,6 @@ interface AdRules {
   readonly forcedReward: boolean;
   /** It may be shown where a page is made for children. */
   readonly children: boolean;
-  /** Where that is written. */
   readonly sources: readonly string[];
 }
 

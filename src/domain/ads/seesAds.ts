@@ -1,6 +1,5 @@
 import type { PlayFeatures } from '../../contracts/entities/app.ts';
 
-/** Who plays, as far as advertising goes. */
 export interface Player {
   readonly device: string;
   readonly holdsPass: boolean;

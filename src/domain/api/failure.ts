@@ -3,7 +3,6 @@ import { isKnownStatus } from '../../contracts/status.ts';
 import { CLIENT_CODE, CODE_STATUS } from '../../contracts/codes.ts';
 import type { Result } from '../../kit/result.ts';
 
-/** Why a call gave no usable answer. */
 export type CallFailure =
   /** The network failed, or the request was refused before it left. */
   | { readonly kind: 'fetch-exception'; readonly message: string }

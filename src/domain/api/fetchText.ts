@@ -6,7 +6,6 @@ import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 export type Fetch = (input: VettedUrl, init: RequestInit) => Promise<Response>;
 
-/** What makes a request, and what limits it. */
 export interface FetchPorts {
   readonly fetch: Fetch;
   readonly clock: Clock;

@@ -19,7 +19,6 @@ export interface Tokens {
 
 /** Where the calls go, and what they say of the front end. */
 export interface Destination {
-  /** The page's own origin. */
   readonly origin: string;
   readonly bootstrap: Pick<Bootstrap, 'apiPrefix' | 'beaconPath' | 'hosts' | 'feVersion' | 'country'>;
   readonly language: () => string;
@@ -45,14 +44,12 @@ export interface SendOptions {
 /** What stands for an unauthorized answer that says nothing else. */
 export const HTTP_401 = 'Http Status Code 401';
 
-/** What it takes to make a request. */
 export interface Sender {
   readonly fetch: Fetch;
   readonly clock: Clock;
   readonly destination: Destination;
 }
 
-/** The address of a call. */
 export function addressOf(call: Call, to: Destination): VettedUrl {
   switch (call.host) {
     case 'page':

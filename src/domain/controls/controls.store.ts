@@ -22,13 +22,11 @@ import {
 
 export const SENSITIVITY = { least: 1, most: 10, step: 0.5 } as const;
 
-/** Whom a setting is for. */
 export type Scope = 'game' | 'system';
 
 /** How one game is controlled, as the player chose it in this browser: each change counts at once and is kept. */
 export class ControlsStore {
   sensitivity: number;
-  /** Whose the sensitivity is. */
   scope: Scope;
   zones: DeadZones;
   /** Keys, mouse and fingers go to the game as they are, without control scheme and without controls on the picture. */

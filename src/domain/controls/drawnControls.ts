@@ -97,7 +97,6 @@ const PRESETS: Readonly<Record<Turn, Readonly<Record<Preset, readonly Placed[]>>
   },
 };
 
-/** A set to begin with. */
 export function presetOf(preset: Preset, turn: Turn): readonly Drawn[] {
   return PRESETS[turn][preset].map(([kind, send, x, y, size = 1], at) => ({
     id: String(at + 1),
@@ -137,7 +136,6 @@ const KINDS: Readonly<Record<DrawnKind, RegExp>> = {
   look: /^look$/,
 };
 
-/** Whether a control of this kind can send this. */
 export function fits(kind: DrawnKind, send: Send): boolean {
   return KINDS[kind].test(send);
 }

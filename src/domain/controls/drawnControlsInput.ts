@@ -46,7 +46,6 @@ export class DrawnControlsInput {
     this.#hold(send, true);
   }
 
-  /** Lets go of a control, whatever it is. */
   release({ id, kind, send }: Pick<Drawn, 'id' | 'kind' | 'send'>): void {
     const pressed = this.#pressed.get(id);
     if (this.#pressed.delete(id) && pressed) this.#hold(pressed, false);

@@ -1,6 +1,5 @@
 import { DEAD_ZONES, type DeadZones } from '../input/gamepad/padReading.ts';
 
-/** The largest dead zone that can be chosen. */
 export const ZONE_MOST = 0.5;
 
 /** The dead zones in what is kept of a game's configuration; the usual ones where there are none, or no sound ones. */

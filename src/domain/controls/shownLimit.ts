@@ -29,7 +29,6 @@ export class ShownLimit {
     return this.#count < SHOWN_MAX && (!this.#clock || isLaterDay(this.#clock.now(), this.#store.get(this.#dayKey)));
   }
 
-  /** It was shown once more. */
   shown(): void {
     this.#store.set(this.#key, String(this.#count + 1));
     if (this.#clock) this.#store.set(this.#dayKey, localDay(this.#clock.now()));

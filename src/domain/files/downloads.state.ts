@@ -7,7 +7,6 @@ export interface Download {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  /** Bytes that came. */
   readonly received: number;
   readonly state: DownloadState;
   /** Counts the tries: another one starts from the first byte. */

@@ -11,7 +11,6 @@ export const AT_ONCE_BYTES = 32 * 1024 ** 2;
 /** Where nothing can be written to the disk piece by piece, a larger file is not taken at all, in bytes. */
 export const HELD_MAX_BYTES = 512 * 1024 ** 2;
 
-/** Where the bytes of a file go. */
 export interface FileSink {
   write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   /** It is whole: the player has it afterwards. */
@@ -48,7 +47,6 @@ export class Downloads {
     );
   }
 
-  /** Takes files until the signal is aborted. */
   start(life: AbortSignal): void {
     this.#machine.start(life);
     life.addEventListener(

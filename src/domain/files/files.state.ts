@@ -1,4 +1,3 @@
-/** One file on its way to the device. */
 export interface Transfer {
   /** Of this list; never used again. */
   readonly id: number;
@@ -26,7 +25,6 @@ export interface FilesState {
 export type FilesEvent =
   | { readonly kind: 'files chosen'; readonly files: readonly { readonly name: string; readonly size: number }[] }
   | { readonly kind: 'chunk sent'; readonly id: number; readonly sent: number }
-  /** The device has a whole file. */
   | { readonly kind: 'file received'; readonly name: string; readonly size: number }
   /** The device has put away what it had of a cancelled file. */
   | { readonly kind: 'file cleared' }

@@ -30,7 +30,6 @@ export class Files {
     );
   }
 
-  /** Sends files until the signal is aborted. */
   start(life: AbortSignal): void {
     this.#machine.start(life);
     life.addEventListener('abort', () => this.#sources.clear(), { once: true });

@@ -49,7 +49,6 @@ export class TransferLoader {
     makeAutoObservable(this, { start: false }, { deep: false });
   }
 
-  /** Follows the files until the signal is aborted. */
   start(life: AbortSignal): void {
     this.#life = life;
     this.#watch('up', () => this.#from.uploads.list);

@@ -16,7 +16,6 @@ export interface HtmlPlayPorts {
   readonly onFeatures: (features: PlayFeatures | undefined) => void;
 }
 
-/** Does the work of an Html app's machine. */
 export function htmlPlayRunner(ports: HtmlPlayPorts): Runner<HtmlPlayCommand, HtmlPlayEvent> {
   return (command, send, signal) => {
     if (command.kind === 'load-features') void loadFeatures(ports, send, signal);

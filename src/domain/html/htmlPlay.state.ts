@@ -7,7 +7,6 @@ interface Common {
   readonly around: { readonly visible: boolean; readonly online: boolean };
   /** Numbers what is asked and loaded; each number is used once. */
   readonly attempt: number;
-  /** The player has said to be an adult. */
   readonly adult: boolean;
 }
 

@@ -32,7 +32,6 @@ export class HtmlReports {
     this.#ports = ports;
   }
 
-  /** Follows the app until the signal is aborted. */
   start(signal: AbortSignal): void {
     this.#signal = signal;
     signal.addEventListener(
@@ -43,7 +42,6 @@ export class HtmlReports {
     this.#follow();
   }
 
-  /** The page goes. */
   leave(): void {
     this.#over();
   }

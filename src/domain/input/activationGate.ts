@@ -24,7 +24,6 @@ export class ActivationGate {
     this.#clock = clock;
   }
 
-  /** What the device finds on its screen. */
   hearTags(tags: readonly ImageTag[]): void {
     this.#taggedUntil = tags.length > 0 ? this.#clock.now() + TAGS_CLEAR_MS : 0;
   }

@@ -17,7 +17,6 @@ export class Heartbeat {
     this.#beat = beat;
   }
 
-  /** Something changed. */
   readonly wake = (): void => {
     this.#quietBeats = 0;
     if (this.#timer) return;

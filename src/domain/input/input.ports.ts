@@ -8,11 +8,9 @@ export interface InputWire {
   edge(bytes: Uint8Array<ArrayBuffer>): boolean;
   /** Unordered, never retransmitted. */
   motion(bytes: Uint8Array<ArrayBuffer>): boolean;
-  /** Bytes that wait to be sent. */
   readonly bufferedAmount: number;
 }
 
-/** Where the player's events come from. */
 export interface InputSurface {
   /**
    * Tells how things stand (stage, focus, visibility), then every fact as it happens, until the signal is aborted.

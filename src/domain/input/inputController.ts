@@ -12,7 +12,6 @@ import type { ActivationGate } from './activationGate.ts';
  * has a forwarder of its own; without one nothing reaches the game, and what is set is kept for the next.
  */
 export class InputController {
-  /** The mouse is locked to the picture. */
   locked = false;
   /** The right button is held for the player. */
   shiftLocked = false;
@@ -37,7 +36,6 @@ export class InputController {
     makeAutoObservable(this, { pads: false, gameWants: false, start: false });
   }
 
-  /** The game is heard until the signal is aborted. */
   start(signal: AbortSignal): this {
     this.gameWants = this.#activation.settled((wanted: boolean) => this.#hearGame(wanted), signal);
     return this;
@@ -90,7 +88,6 @@ export class InputController {
     this.#onWanted = tell;
   }
 
-  /** The player wants the mouse locked, or loose. */
   wantLock(wanted: boolean): void {
     this.#forwarder?.mouseLock.want(wanted);
   }

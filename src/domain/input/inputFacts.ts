@@ -11,11 +11,9 @@ export type InputFact =
   /** The window has the keyboard, or lost it. */
   | { readonly kind: 'focus'; readonly focused: boolean }
   | { readonly kind: 'visible'; readonly visible: boolean }
-  /** The pointer is locked to the stage. */
   | { readonly kind: 'lock'; readonly locked: boolean }
   /** The browser gives its own key combinations to the page (full screen with the keyboard lock). */
   | { readonly kind: 'keyboard-lock'; readonly locked: boolean }
-  /** A gamepad was plugged in. */
   | { readonly kind: 'gamepad-plugged' };
 
 /** Of `modifiers`, beside the bits of `MODIFIER`: the third level of the layout is on. */
@@ -84,17 +82,14 @@ export interface StageFact {
 /** `taken`: the browser does nothing of its own with it. `left`: it is the browser's or the page's. */
 export type Handled = 'taken' | 'left';
 
-/** Why everything held was let go. */
 export type ReleaseReason = 'blur' | 'hide' | 'lock-lost' | 'pause' | 'disconnect' | 'migration' | 'stall' | 'dispose';
 
 /** Keys that are the app's and are not forwarded. F11 stays the browser's too: it goes to full screen. */
 export type Shortcut = 'toggle-mouse-lock' | 'toggle-shift-lock' | 'f11';
 
-/** What input tells the app. */
 export type InputNotice =
   | { readonly kind: 'shortcut'; readonly shortcut: Shortcut }
   | { readonly kind: 'mouse-lock'; readonly locked: boolean }
   /** The right button is held for the player, or no more. */
   | { readonly kind: 'shift-lock'; readonly on: boolean }
-  /** Everything held was let go. */
   | { readonly kind: 'released'; readonly reason: ReleaseReason };

@@ -10,7 +10,6 @@ export const TRAITS = ['pad', 'touch', 'upright', 'free'] as const;
 /** What a game can be asked for: that it plays well with a gamepad, with fingers, held upright; that it costs nothing. */
 export type Trait = (typeof TRAITS)[number];
 
-/** Which games are wanted, and in which order. */
 export interface Choice {
   /** Genres and tags as the catalogue writes them. A game has one of them, where there are any. */
   readonly genres: readonly string[];
@@ -19,10 +18,8 @@ export interface Choice {
   readonly sort: Sort;
 }
 
-/** What many games have in common. */
 export interface Genre {
   readonly name: string;
-  /** How many there are. */
   readonly count: number;
 }
 

@@ -56,7 +56,6 @@ function scoreOf({ appName, developerName, appGenre, genreTags = [] }: AppEntry,
   return genreTags.some((text) => foundInDetail(text, wanted)) ? 4 : undefined;
 }
 
-/** A part of a text. */
 export interface Match {
   readonly from: number;
   readonly to: number;

@@ -1,6 +1,5 @@
 import type { AppEntry } from '../../contracts/entities/appList.ts';
 
-/** What says of two games how much they have in common. */
 type Traits = Pick<AppEntry, 'appId' | 'appGenre'> & {
   readonly genreTags?: readonly string[] | undefined;
 };
@@ -25,7 +24,6 @@ export function bySimilarity<Entry extends AppEntry>(game: Traits, games: readon
   return others.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
 }
 
-/** A game that is like another one. */
 export interface SimilarGame<Entry> {
   readonly game: Entry;
   /** The tags that both have, as they are called on the page; empty where it is the genre alone. */

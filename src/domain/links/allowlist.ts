@@ -2,9 +2,7 @@ import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import { onDomain, originOf } from './appLinks.ts';
 import { letThrough, type VettedLink } from '../../kit/vettedUrl.ts';
 
-/** Whom addresses that the server sends may lead to. */
 export interface LinkRules {
-  /** The page's own origin. */
   readonly origin: string;
   /** Origins of the product's other hosts. */
   readonly origins: readonly string[];

@@ -1,4 +1,3 @@
-/** Names of an app in addresses. */
 export interface NamedApp {
   readonly appId: string;
   readonly appSlug?: string | undefined;

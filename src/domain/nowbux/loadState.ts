@@ -1,4 +1,3 @@
-/** Something that is asked for over the network. */
 export type LoadState<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'loaded'; readonly value: T }

@@ -23,7 +23,6 @@ const LOADING = { kind: 'loading' } as const;
 
 type Part = 'wallet' | 'rewards' | 'leaderboard' | 'codes' | 'games' | 'transactions';
 
-/** Who asks, in which visit. */
 interface NowbuxVisitor {
   readonly uaId: string;
   readonly uaSessionId: string;

@@ -14,7 +14,6 @@ export type Subscription =
   | { readonly kind: 'loaded'; readonly details: SubscriptionDetails }
   | { readonly kind: 'failed'; readonly code: number | string };
 
-/** A change without a known outcome. */
 interface OpenChange {
   readonly change: SubscriptionChange;
   readonly before: SubscriptionDetails | undefined;
@@ -43,7 +42,6 @@ const isCancelled = ({ info }: SubscriptionDetails): boolean => info?.status ===
 /** What a player has bought, and what they can do about it. Loads when asked to. */
 export class SubscriptionStore {
   subscription: Subscription = { kind: 'loading' };
-  /** What is being done about it. */
   changing: SubscriptionChange | undefined;
   /** The change that the server rejected. */
   refused: SubscriptionChange | undefined;

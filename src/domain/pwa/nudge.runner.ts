@@ -3,7 +3,6 @@ import type { Runner } from '../../kit/machine.ts';
 import type { Log, TextStore } from '../../kit/ports.ts';
 import type { Incognito, InstallMethod, NudgeCommand, NudgeEvent } from './nudge.machine.ts';
 
-/** What the browser says of installing, and does. */
 export interface InstallPort {
   /** The page runs as an installed app. */
   readonly installed: boolean;

@@ -3,7 +3,6 @@ import { makeAutoObservable } from 'mobx';
 /** The new version that the browser has fetched: none, waiting to take over, or in charge while this page is the old one. */
 type Update = 'none' | 'waiting' | 'in-charge';
 
-/** What the service worker's host does for us. */
 export interface WorkerPort {
   /** Registers the worker and tells what comes of it, until the signal; nothing where there are none. */
   watch(heard: { waiting(): void; tookOver(): void }, signal: AbortSignal): void;
@@ -28,7 +27,6 @@ export class UpdateStore {
     makeAutoObservable(this, { start: false });
   }
 
-  /** Watches the worker until the signal is aborted. */
   start(signal: AbortSignal): void {
     this.#worker.watch({ waiting: () => this.set('waiting'), tookOver: () => this.set('in-charge') }, signal);
   }

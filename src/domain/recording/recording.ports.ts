@@ -1,6 +1,5 @@
 import type { Clock } from '../../kit/clock.ts';
 
-/** What is recorded at this moment. */
 export interface Sources {
   readonly video: MediaStreamTrack;
   readonly audio: MediaStreamTrack | undefined;
@@ -19,7 +18,6 @@ export interface EncodingListener {
   ended(failed: boolean): void;
 }
 
-/** Encodes what is seen and heard. */
 export interface EncoderPort {
   /** Undefined where this browser can't. */
   readonly format: Format | undefined;
@@ -40,7 +38,6 @@ export interface Label {
   readonly format: Format;
 }
 
-/** No room is left. */
 export class VaultFull extends Error {
   override readonly name = 'VaultFull';
 }
@@ -62,7 +59,6 @@ export interface Leftover {
   readonly bytes: number;
 }
 
-/** A recording in the vault. */
 export interface KeptTake {
   readonly label: Label;
   /** Puts a piece behind the others of its part. `ms`: how long all of it is so far. Rejects with `VaultFull`. */

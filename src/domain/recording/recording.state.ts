@@ -1,14 +1,6 @@
 import type { Millis } from '../../kit/clock.ts';
 
-/** Why nothing is recorded. */
-export type Refusal =
-  /** This browser records nothing. */
-  | 'unsupported'
-  /** No room is left for it on this device. */
-  | 'full'
-  /** There is no picture to record. */
-  | 'no-picture'
-  | 'failed';
+export type Refusal = 'unsupported' | 'full' | 'no-picture' | 'failed';
 
 /** What made a recording stop. `found`: an earlier visit left it behind. */
 export type StopCause = 'player' | 'game-over' | 'full' | 'failed' | 'found';
@@ -16,7 +8,6 @@ export type StopCause = 'player' | 'game-over' | 'full' | 'failed' | 'found';
 /** Whether the player's own voice is in it. */
 export type Voice = 'off' | 'on' | 'refused';
 
-/** What has been recorded, and lies on the device. */
 export interface Take {
   /** In milliseconds, what was missed in between not counted. */
   readonly ms: number;
@@ -79,7 +70,6 @@ export type RecordingEvent =
   | { readonly kind: 'discard asked' }
   | { readonly kind: 'undo asked' }
   | { readonly kind: 'discarded for good' }
-  /** An earlier visit left one behind. */
   | { readonly kind: 'leftover found'; readonly ms: number; readonly bytes: number }
   | { readonly kind: 'dismissed' };
 

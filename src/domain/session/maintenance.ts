@@ -63,7 +63,6 @@ export class MaintenanceWatch {
     makeAutoObservable(this, { start: false, tryAgain: false });
   }
 
-  /** Follows the session until the signal is aborted. */
   start(signal: AbortSignal): void {
     this.#signal = signal;
     const stop = this.#ports.session.watch(() => this.#follow());

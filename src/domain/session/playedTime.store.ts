@@ -25,7 +25,6 @@ export class MidGame {
     makeAutoObservable(this, { played: false });
   }
 
-  /** Notes marks until the signal is aborted. */
   start(life: AbortSignal): void {
     this.#life = life;
     life.addEventListener('abort', () => this.setRunning(false), { once: true });

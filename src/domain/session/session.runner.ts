@@ -43,7 +43,6 @@ export interface SessionPorts {
   };
 }
 
-/** Does the session machine's work. */
 export function sessionRunner(ports: SessionPorts): Runner<SessionCommand, SessionEvent> {
   return (command, send, signal) => {
     const { clock, page } = ports;

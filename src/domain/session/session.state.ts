@@ -6,7 +6,6 @@ import type { KnownStatus } from '../../contracts/status.ts';
 import type { Machine } from '../../kit/machine.ts';
 import type { CallFailure } from '../api/failure.ts';
 
-/** Facts about the tab that every state needs. */
 export interface Surroundings {
   readonly visible: boolean;
   readonly online: boolean;
@@ -35,7 +34,6 @@ export interface Run {
   readonly lostSince: number | undefined;
   /** How often the new peer of a lost session failed before there was a game again. */
   readonly peerFailures: number;
-  /** How often a peer connected. */
   readonly connects: number;
   /** The player wants to play here, whatever other session there is. */
   readonly insists: boolean;
@@ -79,7 +77,6 @@ export interface Grace {
   readonly answered: boolean;
 }
 
-/** How the peer of a running game is. */
 export type Link =
   | { readonly kind: 'up' }
   /** `since`: when the picture was lost, in milliseconds since the Unix epoch. */
@@ -103,7 +100,6 @@ export type ErrorCause =
   | { readonly kind: 'http'; readonly httpStatus: number }
   /** The browser has no WebRTC, or cannot make even an object of it: trying again would say the same for ever. */
   | { readonly kind: 'no-webrtc' }
-  /** A part of the page could not be had. */
   | { readonly kind: 'parts-missing' }
   | { readonly kind: 'login-required' }
   /** A call was refused for want of a token, and none could be had. */
@@ -112,7 +108,6 @@ export type ErrorCause =
   | { readonly kind: 'html-unreached' }
   | { readonly kind: 'html-silent' }
   | { readonly kind: 'premium-ended' }
-  /** The game is for players with a pass. */
   | { readonly kind: 'pass-needed' };
 
 /** What the player is told of an error. Codes and parameters travel, words are chosen in the view. */

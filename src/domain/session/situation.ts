@@ -14,7 +14,6 @@ export type Situation =
   /** The picture is lost and being won back. `since` in milliseconds since the Unix epoch, where it is known. */
   | { readonly kind: 'reconnecting'; readonly since: number | undefined; readonly online: boolean };
 
-/** Where the tap on play has got to. */
 export type Stage = 'identifying' | 'finding-machine' | 'waiting-for-machine' | 'connecting' | 'first-picture';
 
 /** The one thing to show over the picture. Later entries are less urgent. */

@@ -9,7 +9,6 @@ import type { Queue, SessionError, SessionState } from './session.state.ts';
 import { end, fail, type In, shared, type Step, wait } from './steps.ts';
 import { TIMING } from './timing.ts';
 
-/** What follows an answer of startSession. */
 export function onStartAnswer(state: In<'starting'> | In<'queued'>, answer: StartSessionResponse): Step {
   const meaning = meaningOf(answer);
   // The queue stands still behind an open membership dialog; only the slot itself is taken at once.

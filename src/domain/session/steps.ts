@@ -1,6 +1,5 @@
 import type { Run, SessionCommand, SessionError, SessionState, Surroundings, WaitReason } from './session.state.ts';
 
-/** What a step answers. */
 export type Step = readonly [SessionState, ...SessionCommand[]];
 
 export type In<K extends SessionState['kind']> = Extract<SessionState, { readonly kind: K }>;

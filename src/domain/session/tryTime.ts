@@ -31,7 +31,6 @@ export class TryTime {
     makeAutoObservable(this, { start: false });
   }
 
-  /** Follows the session until the signal is aborted. */
   start(signal: AbortSignal): void {
     const stop = this.#ports.session.watch(() => this.#follow(signal));
     signal.addEventListener('abort', stop, { once: true });

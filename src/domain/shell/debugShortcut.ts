@@ -1,11 +1,9 @@
 import type { Millis } from '../../kit/clock.ts';
 
-/** How a hidden thing is called for. */
 export interface ShortcutRules {
   /** How often the keys are pressed, or the fingers put down. */
   readonly presses: number;
   readonly taps: number;
-  /** Fingers at once. */
   readonly fingers: number;
   readonly withinMs: number;
 }

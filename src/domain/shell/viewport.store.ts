@@ -24,7 +24,6 @@ export class Viewport {
     makeAutoObservable(this, { start: false });
   }
 
-  /** Follows the window until the signal is aborted. */
   start(life: AbortSignal): void {
     this.#ports.onResize(() => this.#resized(life), life);
   }

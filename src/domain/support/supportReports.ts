@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Log, TextStore } from '../../kit/ports.ts';
 import { readStored } from '../account/preferences/readStored.ts';
 
-/** The name of the list in local storage. */
 export const REPORTS_KEY = 'ngReports';
 /** Older ones are forgotten. */
 const KEPT = 20;
@@ -13,7 +12,6 @@ const KeptReportSchema = z.object({
   /** When the server was last asked to take it, in milliseconds since the Unix epoch. */
   at: z.number(),
   category: z.string(),
-  /** The name of the game that it is about. */
   game: z.optional(z.string()),
   /** As the server answered last; `unreached`: it did not. */
   state: z.enum(['taken', 'refused', 'too-often', 'unreached']),

@@ -5,7 +5,6 @@ import type { CallFailure } from '../../api/failure.ts';
 
 /** What the app demands of a visitor before play. */
 export interface AuthRules {
-  /** The app wants a signed-in player. */
   readonly required: boolean;
   readonly loggedOutManually: boolean;
   readonly tryAndDownload: boolean;
@@ -33,7 +32,6 @@ export type AuthState =
       readonly kind: 'failed';
       readonly step: 'token' | 'play-user';
       readonly description: string;
-      /** Where no usable answer came: why. */
       readonly failure?: CallFailure | undefined;
       readonly rules: AuthRules;
     };

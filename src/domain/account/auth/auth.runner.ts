@@ -31,13 +31,11 @@ export async function requestToken(
   return ok(code);
 }
 
-/** What happens seldom. */
 export interface AuthEffects {
   /** A login is about to be complete: tells how it came about, and what else is known of it. */
   readonly report: (facts?: object) => void;
   /** Has the access token renewed, once for all tabs. */
   readonly renew: (signal: AbortSignal) => ReturnType<TokenStore['renew']>;
-  /** The player has just signed in. */
   readonly greet: (signal: AbortSignal) => Promise<void>;
   /**
    * Tells the server of a sign-out that it has not heard of, once for all tabs of this browser. Answers whether the server
@@ -49,7 +47,6 @@ export interface AuthEffects {
    * with `elsewhere` does the rest.
    */
   readonly endEverywhere: (signal: AbortSignal) => Promise<Result<StatusAnswer, CallFailure>>;
-  /** Puts everything of the player away. */
   readonly 'log-out': (signal: AbortSignal, elsewhere: boolean) => Promise<void>;
 }
 

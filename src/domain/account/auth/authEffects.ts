@@ -30,7 +30,6 @@ function forgetPlayer(localStore: TextStore): void {
   localStore.clear([...OF_THE_BROWSER, ...OF_PAYMENTS, WITHDRAWALS_KEY]);
 }
 
-/** Removes everything of a player who signed out from the storage of this tab. */
 function forgetVisit(sessionStore: TextStore): void {
   sessionStore.clear(OF_THE_TAB);
 }
@@ -55,7 +54,6 @@ export interface AuthEffectPorts {
   readonly facts: () => EventFacts;
   readonly page: {
     leaveFullscreen(): Promise<void>;
-    /** Tells everybody who listens on the window. */
     tell(event: string): void;
     /** Throws away the pictures that are kept for later: the player's face may be among them. */
     forgetPictures(): Promise<void>;

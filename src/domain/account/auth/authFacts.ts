@@ -16,7 +16,6 @@ export interface AuthFacts {
 }
 
 interface Beside {
-  /** A form of signing in is open. */
   readonly open: boolean;
   readonly loggedOutManually: boolean;
   readonly oneTap: OneTap;

@@ -18,7 +18,6 @@ export class LimitsStore {
     makeAutoObservable(this, { start: false }, { deep: false });
   }
 
-  /** Follows the preferences until the signal is aborted. */
   start(life: AbortSignal): void {
     reaction(
       () => this.#preferences.store,

@@ -23,7 +23,6 @@ export function moneySpent({ paid = [] }: Limits, symbol: string, now: Millis): 
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** What would be spent. */
 export interface Price {
   readonly currency: 'nowbux' | 'real';
   /** In nowBux, or in the whole unit of the currency. */
@@ -31,7 +30,6 @@ export interface Price {
   readonly symbol: string;
 }
 
-/** Whether something may be bought within the limits. */
 export type Allowance =
   | { readonly kind: 'free' }
   /** `left`: what could still be spent. */
@@ -42,7 +40,6 @@ export type Allowance =
       readonly left: number;
       readonly symbol: string;
     }
-  /** What was spent isn't known. */
   | { readonly kind: 'unknown' }
   /** The limit is one of another currency. */
   | { readonly kind: 'other-currency' };

@@ -25,7 +25,6 @@ export class FavouritesStore {
     makeAutoObservable(this, { start: false }, { deep: false });
   }
 
-  /** Follows the preferences until the signal is aborted. */
   start(signal: AbortSignal): void {
     reaction(
       () => this.#preferences.store,
@@ -38,7 +37,6 @@ export class FavouritesStore {
     return this.all.some((game) => game.appId === appId);
   }
 
-  /** Marks a game, or takes the mark away. */
   toggle(game: RecentPlayed): void {
     const { store } = this.#preferences;
     // Another tab may have marked some.

@@ -1,4 +1,3 @@
-/** Names in the store. */
 export const PREFERENCES_KEY = 'feUserPreferences';
 export const RECENT_KEY = 'feRecentPlayedApps';
 export const FAVOURITES_KEY = 'feFavouriteApps';

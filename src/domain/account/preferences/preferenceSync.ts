@@ -66,7 +66,6 @@ export class PreferenceSync {
     );
   }
 
-  /** Keeps them in step until the signal is aborted. */
   start(signal: AbortSignal): void {
     this.#handOver();
     this.#show();

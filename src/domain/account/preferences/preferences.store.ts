@@ -62,7 +62,6 @@ export class PreferencesStore {
     this.store.set(PREFERENCES_KEY, JSON.stringify(games));
   }
 
-  /** Puts a game first among those played. */
   played(entry: RecentPlayed): void {
     if (entry.appId === STORE_APP_ID) return;
     const recent = [entry, ...this.#readRecent().filter(({ appId }) => appId !== entry.appId)].slice(0, RECENT_MAX);

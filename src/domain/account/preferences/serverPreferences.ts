@@ -2,7 +2,6 @@ import type { RecentPlayed } from '../../../contracts/entities/app.ts';
 import type { Fields } from './preferenceFields.ts';
 import { RECENT_MAX } from './preferences.store.ts';
 
-/** What the server has for one app. */
 export interface KnownApp {
   readonly fields: Fields;
   /** Absent where the server tells none, or may have another by now. */

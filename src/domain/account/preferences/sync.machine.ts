@@ -10,9 +10,7 @@ const RETRY_MAX_MS = 60_000;
 interface Around {
   /** Apps of which is to be asked what the server has. */
   readonly ask: readonly string[];
-  /** When something was last sent. */
   readonly sentAt: Millis;
-  /** Failures in a row. */
   readonly failures: number;
 }
 
@@ -21,7 +19,6 @@ export type SyncState = Around &
   (
     | { readonly kind: 'fetching' }
     | { readonly kind: 'in step' }
-    /** Something waits to be saved. */
     | { readonly kind: 'changed'; readonly due: Millis }
     | { readonly kind: 'saving' }
     /** What failed is tried again later, and on the next visit. */

@@ -10,7 +10,6 @@ import { readStored } from './readStored.ts';
 const GamesSchema = z.looseObject({});
 const EntriesSchema = z.array(RecentPlayedSchema);
 
-/** What a store has of a player. */
 interface Kept {
   readonly games: Readonly<Record<string, ChosenPreferences>>;
   readonly favourites: readonly RecentPlayed[];

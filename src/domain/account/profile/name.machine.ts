@@ -1,9 +1,7 @@
 import type { MachineSpec } from '../../../kit/machine.ts';
 import type { NameMistake } from './nameRules.ts';
 
-/** What is known of the name that is written. */
 export type NameState =
-  /** It is the player's own. */
   | { readonly kind: 'own' }
   | { readonly kind: 'wrong'; readonly mistake: NameMistake }
   | { readonly kind: 'checking'; readonly name: string }
@@ -15,7 +13,6 @@ export type NameState =
 
 export type NameEvent =
   | { readonly kind: 'written'; readonly name: string; readonly mistake: NameMistake | undefined }
-  /** It is as it was before. */
   | { readonly kind: 'restored' }
   | {
       readonly kind: 'answered';
@@ -26,7 +23,6 @@ export type NameEvent =
   | { readonly kind: 'unanswered'; readonly name: string }
   /** It was not taken when it was saved: somebody has it by now. */
   | { readonly kind: 'refused'; readonly name: string }
-  /** There is a network again. */
   | { readonly kind: 'online' };
 
 /** `soon`: after the player has stopped writing. */

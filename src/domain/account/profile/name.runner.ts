@@ -13,7 +13,6 @@ interface NamePorts {
   readonly clock: Clock;
 }
 
-/** Asks whether a name is free, and for others like it. */
 export function nameRunner(ports: NamePorts): Runner<NameCommand, NameEvent> {
   return (command, send, signal) => void ask(ports, command, signal).then(send);
 }

@@ -33,7 +33,6 @@ export type PictureCommand =
   | { readonly kind: 'open-camera' }
   | { readonly kind: 'shoot' }
   | { readonly kind: 'cut' }
-  /** Lets go of picture and camera. */
   | { readonly kind: 'let-go' };
 
 type Stepped = readonly [PictureState, ...PictureCommand[]];

@@ -11,7 +11,6 @@ export interface CutArea {
 
 /** A picture that was read. Nothing is left of what came with it: where it was taken, when, by what. */
 export interface OpenPicture {
-  /** To be shown on the page. */
   readonly url: VettedUrl;
   readonly width: number;
   readonly height: number;
@@ -20,14 +19,12 @@ export interface OpenPicture {
   close(): void;
 }
 
-/** Why a file can't be used. */
 export type Unreadable = 'not-a-picture' | 'too-large' | 'too-small';
 
 export interface PicturePort {
   open(file: Blob): Promise<OpenPicture | Unreadable>;
 }
 
-/** A camera that runs. */
 export interface LiveCamera {
   readonly stream: MediaStream;
   shoot(): Promise<OpenPicture | Unreadable>;

@@ -35,7 +35,6 @@ interface PictureWork {
   readonly pictures: PicturePort;
   readonly camera: CameraPort;
   readonly workspace: PictureWorkspace;
-  /** Takes the small picture. */
   readonly take: (data: string) => void;
 }
 

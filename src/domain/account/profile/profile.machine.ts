@@ -19,7 +19,6 @@ export type ProfileState =
   | { readonly kind: 'closed' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'unreached'; readonly trouble: ProfileTrouble }
-  /** Nobody is signed in. */
   | { readonly kind: 'nobody' }
   | { readonly kind: 'editing'; readonly trouble?: ProfileTrouble | undefined }
   /** There are changes, and the player was about to leave them. */
@@ -48,7 +47,6 @@ export type ProfileEvent =
   /** `first`: what is saved first. Where nothing could be sent `offline` says so at once. */
   | { readonly kind: 'save asked'; readonly first: SaveSteps; readonly offline: boolean }
   | { readonly kind: 'picture sent' }
-  /** The sending of the picture is called off. */
   | { readonly kind: 'called off' }
   | { readonly kind: 'done' }
   | { readonly kind: 'touched' }
@@ -70,7 +68,6 @@ export type ProfileCommand =
   | { readonly kind: 'apply-here' }
   | { readonly kind: 'end-one'; readonly id: string }
   | { readonly kind: 'end-everywhere' }
-  /** This browser's own part of a sign-out. */
   | { readonly kind: 'sign-out-here' };
 
 type Stepped = readonly [ProfileState, ...ProfileCommand[]];

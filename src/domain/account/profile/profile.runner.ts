@@ -16,7 +16,6 @@ import type { Identity } from '../auth/identity.ts';
 import type { ProfileCommand, ProfileEvent, ProfileTrouble } from './profile.machine.ts';
 import type { ProfileDraft } from './profileDraft.ts';
 
-/** What can only be looked at. */
 export interface ProfileRecord {
   /** As it is shown; the id, where the server counts no members. */
   readonly memberNumber: string;
@@ -27,7 +26,6 @@ export interface ProfileRecord {
   readonly playtime: number | undefined;
   /** There is a password to be changed; without one (an account by Google) it is set by way of a mailed link. */
   readonly hasPassword: boolean;
-  /** How many other browsers the player is signed in with. */
   readonly otherDevices: number;
   /** All browsers that the player is signed in with; undefined where the server keeps no list. */
   readonly signIns: readonly SignIn[] | undefined;
@@ -45,7 +43,6 @@ export interface ProfilePorts {
   /** What this browser has chosen. */
   readonly here: () => Pick<ProfileDraft, 'language' | 'theme'>;
   readonly keepRecord: (record: ProfileRecord) => void;
-  /** One of the player's sign-ins has ended. */
   readonly forgetSignIn: (id: string) => void;
   /** The player is called otherwise, or looks otherwise. */
   readonly told: () => void;
@@ -57,7 +54,6 @@ export interface ProfilePorts {
   readonly signOutHere: () => void;
 }
 
-/** Does the profile machine's work. */
 export function profileRunner(ports: ProfilePorts): Runner<ProfileCommand, ProfileEvent> {
   return (command, send, signal) => {
     switch (command.kind) {
@@ -192,7 +188,6 @@ type Meanings = Readonly<Partial<Record<KnownStatus, ProfileTrouble['about']>>>;
 
 const ANYWHERE: Meanings = { FailureTryAgain: 'too-often' };
 
-/** Why a call did not do what it was to do; undefined where it did. */
 function failureOf(asked: Result<StatusAnswer, CallFailure>, meanings: Meanings): ProfileEvent | undefined {
   if (!asked.ok) {
     const { error } = asked;

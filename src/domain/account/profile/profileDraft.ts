@@ -1,12 +1,10 @@
 import { makeAutoObservable } from 'mobx';
 
-/** What can be changed. */
 export type ProfileField = 'name' | 'picture' | 'language' | 'theme';
 
 /** `undefined` leaves it to the player's system. */
 export type ThemeChoice = 'dark' | 'light' | 'contrast' | undefined;
 
-/** The profile as it is kept. */
 export interface ProfileFacts {
   readonly name: string;
   /** The address of the picture; empty where there is none. */
@@ -34,7 +32,6 @@ export class ProfileDraft {
     makeAutoObservable(this, { sentTo: false }, { deep: false });
   }
 
-  /** Begins anew from what is kept. */
   begin(kept: ProfileFacts): void {
     this.kept = kept;
     this.name = kept.name;
@@ -43,7 +40,6 @@ export class ProfileDraft {
     this.theme = kept.theme;
   }
 
-  /** Nothing is left of the profile that was kept or changed. */
   forget(): void {
     this.#sent = undefined;
     this.begin(NOTHING);

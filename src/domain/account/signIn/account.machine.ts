@@ -33,7 +33,6 @@ function go(state: AccountState, to: Extract<AccountEvent, { kind: 'went' }>['to
     case 'sent':
       return enter(to);
     case 'code':
-      // Another address.
       return to === 'forgot' ? state : enter(to);
     case 'new-password':
       // A link that is no longer good: another one.

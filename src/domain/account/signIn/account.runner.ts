@@ -44,7 +44,6 @@ const GOOGLE: Meanings = {
   FailureExpiredCustomToken: 'google-refused',
 };
 
-/** Does the account machine's work. */
 export function accountRunner(ports: AccountPorts): Runner<AccountCommand, AccountEvent> {
   const once = askOnce(ports);
   return (command, send, signal) => void perform(ports, once, command, signal).then(send, () => undefined);

@@ -1,13 +1,10 @@
 import type { Mistake } from './formDraft.ts';
 import type { Trouble } from './formTrouble.ts';
 
-/** Where the player comes in. */
 export type AccountForm = 'login' | 'sign-up' | 'forgot' | 'reset' | 'change';
-/** How an account was made. */
 export type SignInMethod = 'password' | 'google';
 /** What a code of a mail confirms the address for. */
 export type CodeFor = 'sign-in' | 'sign-up';
-/** Where Google's button is pressed. */
 export type GoogleForm = 'email' | 'password' | 'social' | 'sign-up';
 
 interface Form {
@@ -63,7 +60,6 @@ export type AccountEvent =
   | { readonly kind: 'token kept'; readonly isNew: boolean }
   | { readonly kind: 'settled' }
   | { readonly kind: 'done' }
-  /** What was tried too often may be tried again. */
   | { readonly kind: 'wait over' }
   | { readonly kind: 'failed'; readonly trouble: Trouble };
 

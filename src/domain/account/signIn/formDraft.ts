@@ -2,10 +2,8 @@ import { makeAutoObservable } from 'mobx';
 import { isEmail, lackOf } from './credentialRules.ts';
 import { strengthOf } from './passwordStrength.ts';
 
-/** What is written in the forms. */
 export type Field = 'email' | 'username' | 'password' | 'current' | 'confirmation' | 'code';
 
-/** What is wrong with what was written. */
 export type Mistake =
   | 'invalid-email'
   | 'no-password'

@@ -1,6 +1,5 @@
 import type { Mistake } from './formDraft.ts';
 
-/** Why a form is shown again. */
 export interface Trouble {
   readonly about:
     | Mistake
@@ -21,13 +20,11 @@ export interface Trouble {
     /** Google's word for who it is was not taken. */
     | 'google-refused'
     | 'too-often'
-    /** There is no network. */
     | 'offline'
     | 'timeout'
     | 'not-reached'
     | 'maintenance'
     | 'not-in-region'
-    /** The server itself is ill. */
     | 'server'
     /** It said no, and not why. */
     | 'failed';

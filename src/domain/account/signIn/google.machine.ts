@@ -1,10 +1,8 @@
 import type { MachineSpec } from '../../../kit/machine.ts';
 
-/** What became of the offer of one tap. */
 export type OneTap = 'hidden' | 'offered' | 'accepted' | 'dismissed';
 
 export type GoogleState =
-  /** Nothing of Google's is loaded. */
   | { readonly kind: 'asleep' }
   | { readonly kind: 'loading'; readonly attempt: number }
   /** `failed`: somebody was chosen, and Google did not go through with it. */
@@ -34,7 +32,6 @@ export type GoogleEvent =
   | { readonly kind: 'load failed' }
   | { readonly kind: 'offer asked' }
   | { readonly kind: 'offer ended'; readonly end: OfferEnd }
-  /** The form is gone. */
   | { readonly kind: 'left' };
 
 export type GoogleCommand = { readonly kind: 'load' } | { readonly kind: 'offer' };

@@ -2,7 +2,6 @@ import type { GoogleIdentity, PromptMoment } from '../../../contracts/thirdParty
 import type { Runner } from '../../../kit/machine.ts';
 import type { GoogleCommand, GoogleEvent, OfferEnd } from './google.machine.ts';
 
-/** Google's script, as the browser has it. */
 export interface GoogleScript {
   /** Rejects where it doesn't come, or isn't what it should be. */
   load(address: string, signal: AbortSignal): Promise<GoogleIdentity>;
@@ -19,7 +18,6 @@ interface GooglePorts {
   readonly google: () => GoogleIdentity | undefined;
 }
 
-/** Does the Google machine's work. */
 export function googleRunner(ports: GooglePorts): Runner<GoogleCommand, GoogleEvent> {
   return (command, send, signal) => {
     if (command.kind === 'offer') return offer(ports, send, signal);

@@ -7,7 +7,6 @@ import type { Trouble } from './formTrouble.ts';
 /** What a status means in one call, where it isn't just a failure. */
 export type Meanings = Readonly<Partial<Record<KnownStatus, Trouble['about']>>>;
 
-/** What answers have in common. */
 export interface StatusAnswer {
   readonly status?: Status | undefined;
   readonly success?: boolean | undefined;
@@ -25,7 +24,6 @@ const ANYWHERE: Meanings = {
 /** What the codes of accounts say, whatever status they come with. */
 const BY_CODE: Readonly<Record<number, Trouble['about']>> = { 6101: 'not-verified', 6102: 'not-allowed' };
 
-/** What the browser knows besides the answer. */
 interface Circumstances {
   readonly now: Millis;
   readonly online: boolean;

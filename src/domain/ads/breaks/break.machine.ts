@@ -28,12 +28,10 @@ export type BreakState =
   | ({ readonly kind: 'showing' } & Common);
 
 export type BreakEvent =
-  /** So much was played that a break is due. */
   | { readonly kind: 'mark reached' }
   | { readonly kind: 'calm changed'; readonly calm: boolean }
   /** `at`: now, in milliseconds since the Unix epoch. */
   | { readonly kind: 'ad found'; readonly ad: BreakAd; readonly at: Millis }
-  /** There is none, or it can't be shown. */
   | { readonly kind: 'no ad' }
   | { readonly kind: 'ad over' }
   | { readonly kind: 'time over' }

@@ -11,7 +11,6 @@ interface BreakPorts extends PresentPorts {
   readonly displayed: () => boolean;
 }
 
-/** Does the work of the breaks in a game. */
 export function breakRunner(ports: BreakPorts): Runner<BreakCommand, BreakEvent> {
   const { clock, stage } = ports;
   let found: { readonly ad: VideoAd; readonly life: AbortSignal } | undefined;

@@ -18,7 +18,6 @@ export function mayOfferAddFree({ store, clock }: LimitPorts): boolean {
   return count < MOST && isLaterDay(clock.now(), day);
 }
 
-/** It is shown now. */
 export function noteAddFreeShown({ store, clock }: LimitPorts): void {
   store.set(ADD_FREE_KEY, `${read(store).count + 1} ${localDay(clock.now())}`);
 }

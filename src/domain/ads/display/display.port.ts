@@ -19,7 +19,6 @@ export interface Place {
   readonly element: HTMLElement;
 }
 
-/** What a provider says of a place. */
 export type DisplaySaid =
   /** `ad`: for the page to draw; undefined where the provider has drawn it. */
   | { readonly kind: 'filled'; readonly ad: FramedAd | undefined }
@@ -29,7 +28,6 @@ export type DisplaySaid =
   /** `unreached`: the request never got to the provider. */
   | { readonly kind: 'failed'; readonly unreached: boolean };
 
-/** Who fills places with advertisements. */
 export interface DisplayProvider {
   /**
    * Asks for the first advertisement of a place. Until the signal is aborted the place is the provider's, which takes out then

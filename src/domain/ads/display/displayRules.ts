@@ -12,7 +12,6 @@ interface Rules {
   readonly source: string;
 }
 
-/** What a provider allows. */
 export const DISPLAY_RULES: Readonly<Record<ProviderName, Rules>> = {
   house: { leastRefreshMs: 60_000, againMs: 120_000, source: 'the deployment: a calm page' },
   google: {

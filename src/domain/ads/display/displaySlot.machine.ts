@@ -9,7 +9,6 @@ interface Taken {
   readonly seen: boolean;
 }
 
-/** A space of the page, and what is in it. */
 export type DisplaySlotState =
   /** Nobody has seen it so far, and nobody was asked. */
   | { readonly kind: 'hidden' }
@@ -23,7 +22,6 @@ export type DisplaySlotState =
 export type DisplaySlotEvent =
   | DisplaySaid
   | { readonly kind: 'seen'; readonly seen: boolean }
-  /** What was waited for has taken its time. */
   | { readonly kind: 'time over' };
 
 export type DisplaySlotCommand =

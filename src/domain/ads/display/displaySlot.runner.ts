@@ -9,7 +9,6 @@ interface RunnerPorts {
   readonly place: Place;
 }
 
-/** Does what a space of display advertising wants done. */
 export function displaySlotRunner({
   clock,
   provider,

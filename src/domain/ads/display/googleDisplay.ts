@@ -11,7 +11,6 @@ export type GoogleTag = Pick<
 interface GoogleParts {
   /** Loads Google's script, and answers what it lays down. Rejects where it can't be had. */
   readonly load: () => Promise<GoogleTag>;
-  /** The ad unit of each space, by its name. */
   readonly units: Readonly<Record<string, unknown>>;
   /** The player has refused advertising: nothing is read or kept on the device, nothing is chosen for them. */
   readonly limited: boolean;

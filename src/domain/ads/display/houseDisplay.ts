@@ -11,7 +11,6 @@ import type { Fetch } from '../../api/fetchText.ts';
 const VIEWABLE_MS = 1_000;
 
 interface HouseParts {
-  /** Where advertisements are asked for. */
   readonly address: VettedUrl;
   readonly language: string;
   readonly clock: Clock;

@@ -23,10 +23,8 @@ export const AD_SIZE: Readonly<Record<AdSpace, readonly [width: number, height: 
 /** Pixels of the layout that an advertisement's space takes, whether it is filled or not. */
 export const AD_OFFSET = { leaderboard: 180, leaderboardWithHeader: 210, skyscraper: 350 } as const;
 
-/** Who looks at the page, as far as advertising goes. */
 export type Viewer = 'guest' | 'signed-in' | 'premium' | 'proxy';
 
-/** What decides about the spaces of advertisements, beside the page's type. */
 export interface AdFacts {
   readonly hasApp: boolean;
   /** Of the app; undefined on a page that is about none. */

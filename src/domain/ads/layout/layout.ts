@@ -3,7 +3,6 @@ import type { PageType } from '../../../contracts/bootstrap.ts';
 /** In CSS pixels. Exported, as the specification has it, which names no use of it. @public */
 export const WIDTH_CONSTANT = 560;
 
-/** What stands around a page. */
 export interface Frame {
   /** The announcement may stand above everything. */
   readonly announcement: boolean;

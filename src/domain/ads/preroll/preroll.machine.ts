@@ -1,9 +1,7 @@
 import type { MachineSpec } from '../../../kit/machine.ts';
 
 export type PrerollState =
-  /** The player hasn't had to wait. */
   | { readonly kind: 'none' }
-  /** An advertisement is asked for; nothing is seen of that. */
   | { readonly kind: 'asking' }
   | { readonly kind: 'playing' }
   /** It is over, or there was none: a play has one at most. */

@@ -2,7 +2,6 @@ import type { Runner } from '../../../kit/machine.ts';
 import { presentAd, type PresentPorts } from '../video/presentAd.ts';
 import type { PrerollCommand, PrerollEvent } from './preroll.machine.ts';
 
-/** Does the work of the advertisement in the queue. */
 export function prerollRunner(ports: PresentPorts): Runner<PrerollCommand, PrerollEvent> {
   return (_, send, signal) =>
     presentAd(

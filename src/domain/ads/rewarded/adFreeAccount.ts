@@ -51,7 +51,6 @@ interface AccountPorts {
  * new one: a clock set back and forward, or a journey west and back, brings no second free time.
  */
 export class AdFreeAccount {
-  /** The free time of a day, in seconds. */
   allowanceSecs = 0;
   readonly #day: KeptRecord<z.infer<typeof DaySchema>>;
   readonly #earned: KeptRecord<z.infer<typeof EarnedSchema>>;
@@ -81,7 +80,6 @@ export class AdFreeAccount {
     return this.#today(at).date;
   }
 
-  /** So many seconds were earned. */
   earn(secs: number, at: Millis): void {
     this.#keep(at + this.earnedLeft(at) + secs * 1000, at);
   }

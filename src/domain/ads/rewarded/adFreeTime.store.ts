@@ -56,7 +56,6 @@ export class AdFreeTime {
     this.#look(true);
   }
 
-  /** So many seconds more. */
   add(secs: number): void {
     this.#spend();
     this.#account.earn(secs, this.#clock.now());

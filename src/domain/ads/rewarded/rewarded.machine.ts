@@ -1,7 +1,6 @@
 import type { MachineSpec } from '../../../kit/machine.ts';
 import type { NoAd } from '../video/noAd.ts';
 
-/** What came of it in the end. */
 export type Outcome =
   /** Watched to its end. */
   | 'rewarded'
@@ -20,7 +19,6 @@ export type RewardedState =
   /** `by`: the time ran short, or the player wants more of it. */
   | ({ readonly kind: 'offered'; readonly by: 'time' | 'player' } & Common)
   | ({ readonly kind: 'requesting' } & Common)
-  /** No advertisement can be had now. */
   | ({ readonly kind: 'none'; readonly why: NoAd } & Common)
   | ({ readonly kind: 'playing' } & Common)
   /** Watched to its end, and still there. The reward is given when it closes. */
@@ -33,17 +31,13 @@ export type RewardedEvent =
   /** The offer is accepted, or it is tried again. */
   | { readonly kind: 'ad asked' }
   | { readonly kind: 'ad opened' }
-  /** There is none, or it can't be shown. */
   | { readonly kind: 'no ad'; readonly why: NoAd }
   | { readonly kind: 'ad granted' }
   | { readonly kind: 'ad skipped' }
   | { readonly kind: 'ad closed' }
-  /** The player closes whatever there is. */
   | { readonly kind: 'put away' };
 
-export type RewardedCommand =
-  /** Asks for an advertisement, and shows it. */
-  { readonly kind: 'present' } | { readonly kind: 'settle'; readonly outcome: Outcome };
+export type RewardedCommand = { readonly kind: 'present' } | { readonly kind: 'settle'; readonly outcome: Outcome };
 
 type Step = readonly [RewardedState, ...RewardedCommand[]];
 

@@ -6,13 +6,11 @@ import type { AdEvent } from '../video/videoAd.port.ts';
 import type { Outcome, RewardedCommand, RewardedEvent } from './rewarded.machine.ts';
 
 export interface RewardedPorts extends PresentPorts {
-  /** Whether the browser is online. */
   readonly online: () => boolean;
   /** The player is back at the game. */
   readonly settled: (outcome: Outcome) => void;
 }
 
-/** Does the work of rewarded advertisements. */
 export function rewardedRunner(ports: RewardedPorts): Runner<RewardedCommand, RewardedEvent> {
   return (command, send, signal) => {
     if (command.kind === 'settle') return ports.settled(command.outcome);

@@ -1,4 +1,3 @@
-/** Why there is no advertisement, or none any more. */
 export type AdErrorCause =
   /** Nobody has one now. */
   | 'none'
@@ -8,7 +7,6 @@ export type AdErrorCause =
   | 'unreachable'
   /** A server that fails, or an address that nobody vouches for. */
   | 'broken'
-  /** It took too long. */
   | 'late'
   /** An answer that is none, or leads nowhere. */
   | 'malformed'
@@ -53,12 +51,10 @@ const CAUSES: Readonly<Record<number, AdErrorCause>> = {
   [VAST_ERROR.notDisplayed]: 'unplayable',
 };
 
-/** An error by its code. */
 export function adError(code: number): AdError {
   return { code, cause: CAUSES[code] ?? 'other' };
 }
 
-/** There is no advertisement. */
 export class AdFailure extends Error {
   readonly error: AdError;
 

@@ -12,16 +12,13 @@ export type MediaPlayerEvent =
   | { readonly kind: 'silenced' }
   | { readonly kind: 'failed'; readonly why: 'network' | 'unplayable' };
 
-/** A film that was opened, and plays as soon as it can. */
 export interface MediaPlayer {
   play(): void;
   pause(): void;
   setMuted(muted: boolean): void;
 }
 
-/** Where films are shown. */
 export interface MediaPlayerPort {
-  /** Whether the browser plays films of a MIME type. */
   readonly canPlay: (type: string) => boolean;
   /** Opens a film in an element and plays it until the signal is aborted; then nothing is left of it. */
   readonly open: (

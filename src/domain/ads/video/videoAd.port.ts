@@ -2,7 +2,6 @@ import type { AdProviderName, Reward } from '../providerRules.ts';
 import type { AdError } from './adError.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** What an advertisement is shown for. */
 export type AdUse =
   /** The player has chosen it, for time without advertising or for nowBux. */
   | 'rewarded'
@@ -27,7 +26,6 @@ export interface AdWish {
   readonly forced?: boolean | undefined;
 }
 
-/** What is known of an advertisement before it plays. */
 export interface AdFacts {
   /** What its advertiser calls it; empty where nothing was said. */
   readonly title: string;
@@ -58,7 +56,6 @@ export type AdEvent =
   | { readonly kind: 'completed' }
   | { readonly kind: 'failed'; readonly error: AdError };
 
-/** An advertisement that plays. */
 export interface PlayingAd {
   setMuted(muted: boolean): void;
   pause(): void;
@@ -78,7 +75,6 @@ export interface VideoAd {
   play(room: HTMLElement, hear: (event: AdEvent) => void, life: AbortSignal): PlayingAd;
 }
 
-/** Somebody who has advertisements. */
 export interface VideoAdProvider {
   readonly name: AdProviderName;
   /** Rejects with an `AdFailure`: whoever has none says so by the cause `none`. */

@@ -9,7 +9,6 @@ interface VideoAdsPorts {
   readonly load: (name: AdProviderName) => Promise<VideoAdProvider>;
   /** Whether the player allows advertising now. */
   readonly allows: () => Promise<boolean>;
-  /** The page is made for children. */
   readonly forChildren: boolean;
   /** Hears what each provider answered: why it had none, or that it had one. */
   readonly answered?: (provider: AdProviderName, error?: AdError) => void;

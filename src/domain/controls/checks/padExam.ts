@@ -1,6 +1,5 @@
 import type { DeadZones } from '../../input/gamepad/padReading.ts';
 
-/** One look at a gamepad. */
 export interface PadSample {
   /** When it was looked at, and what the browser calls the time of the pad's last report, in milliseconds. */
   readonly at: number;

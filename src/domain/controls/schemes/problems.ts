@@ -41,7 +41,6 @@ export function isLost(problems: readonly Problem[]): boolean {
   return problems.some(({ kind }) => kind !== 'key');
 }
 
-/** How much of some schemes can't be used. */
 export interface ProblemCount {
   /** Controls of known types that do nothing, and entries that are no controls. */
   readonly lost: number;

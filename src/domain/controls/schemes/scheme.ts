@@ -9,7 +9,6 @@ export interface Point {
 /** The bindings of one slot: names of keys, buttons or chords (`bindings.ts`), two at most. */
 export type Bound = readonly string[];
 
-/** The sticks of a gamepad. */
 export type Stick = 'L' | 'R';
 
 /**
@@ -124,7 +123,6 @@ export const SLOTS: Readonly<Record<Control['type'], readonly Slot[]>> = {
   unknown: [],
 };
 
-/** Types that a stick can work. */
 export const STICK_TYPES: ReadonlySet<Control['type']> = new Set([
   'Dpad',
   'MOBADpad',
@@ -176,7 +174,6 @@ const RADIUS: Partial<Record<Control['type'], number>> = {
   Rotate: 0.2,
 };
 
-/** A control as it is when it is new. */
 export function newControl(type: Control['type'], id: number, x: number, y: number): Control {
   return {
     id,

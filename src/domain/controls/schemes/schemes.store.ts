@@ -46,7 +46,6 @@ export interface SchemesPorts extends Pick<
 /** What is kept of a player's mapping of a game, in `imapOverlay` of its preferences. */
 interface Kept {
   readonly own: readonly Scheme[];
-  /** The player turned mapping on or off. */
   readonly on: boolean | undefined;
   /** The names of the keys are shown on the picture. */
   readonly labels: boolean;
@@ -59,9 +58,7 @@ export class SchemesStore {
   own: readonly Scheme[];
   /** Someone else has the keys: nothing is mapped, and what was held is let go. */
   paused = false;
-  /** The names of the keys are shown on the picture while they play. */
   labels: boolean;
-  /** What the player plays with now. */
   hand: Hand = 'keys';
   /** Names of the images that the device sees. */
   seen: ReadonlySet<string> = new Set();
@@ -123,7 +120,6 @@ export class SchemesStore {
     return flagsOf(this.machine.state);
   }
 
-  /** Why nothing can be mapped. */
   get why(): ImapFailure | undefined {
     return this.machine.state.kind === 'disabled' ? this.machine.state.why : undefined;
   }
@@ -182,7 +178,6 @@ export class SchemesStore {
     if (next) this.use(next.name);
   };
 
-  /** What the device sees on its screen. */
   readonly hearTags = (tags: readonly ImageTag[]): void => {
     this.#mapper?.tags(tags);
     this.#see(new Set(tags.map(({ name }) => name)));

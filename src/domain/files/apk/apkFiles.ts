@@ -1,4 +1,3 @@
-/** An app that is known by name. */
 interface KnownPackage {
   readonly title: string;
   readonly packages: readonly string[];

@@ -224,7 +224,6 @@ interface Shape {
   readonly axes: readonly number[];
 }
 
-/** The row of the table that a pad fits. */
 export function knownPad({ id, buttons, axes }: Shape): Pick<KnownPad, 'name' | 'layout'> | undefined {
   const { usb = '' } = readPadId(id);
   return KNOWN_PADS.find((known) => {

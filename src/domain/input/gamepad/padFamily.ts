@@ -10,7 +10,6 @@ const FAMILIES: readonly (readonly [PadFamily, vendor: string, RegExp])[] = [
 interface PadId {
   /** USB ids of vendor and product, four lower-case hexadecimal digits each: `054c-09cc`. */
   readonly usb: string | undefined;
-  /** The pad's own name. */
   readonly name: string;
 }
 
@@ -31,7 +30,6 @@ export function readPadId(id: string): PadId {
   return { usb: first && second && `${digits(first)}-${digits(second)}`, name: name || id };
 }
 
-/** The family of a gamepad by the id that the Gamepad API gives it. */
 export function padFamilyOf(id = ''): PadFamily {
   const { usb, name } = readPadId(id);
   return FAMILIES.find(([, vendor, sign]) => usb?.startsWith(vendor) || sign.test(name))?.[0] ?? 'xbox';

@@ -31,7 +31,6 @@ const RESTED_MS = 200;
 const OUTSIDE = 1.05;
 
 interface AxisLook {
-  /** At rest. */
   base: number;
   /** Farthest from rest, and last away from it, since everything was at rest; undefined while it hasn't moved. */
   farthest: number | undefined;
@@ -65,7 +64,6 @@ export class PadMapping {
     return MAPPING_STEPS[this.#at];
   }
 
-  /** Something was learnt. */
   get started(): boolean {
     return this.#sources.some((source) => source !== undefined);
   }
@@ -87,7 +85,6 @@ export class PadMapping {
     this.#sources[this.#at] = undefined;
   }
 
-  /** A look at the pad as the browser reports it. */
   take(state: State, now: Millis): void {
     const axes = (this.#axes ??= this.#begin(state, now));
     const down = state.buttons.flatMap(({ pressed }, i) => (pressed ? [i] : []));

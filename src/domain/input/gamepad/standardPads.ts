@@ -35,7 +35,6 @@ const FIREFOX_ID = /^[\da-f]{4}-[\da-f]{4}-/i;
 /** On wheels a pedal is beside the wheel, and is let go at one end. */
 const WHEEL = /wheel|pedal/i;
 
-/** Knowledge of an axis from all its readings. */
 interface AxisHistory {
   /**
    * `unseen`: exactly 0 so far, which is also what browsers give before a pad's first report. `waiting`: it was far out at

@@ -56,10 +56,8 @@ export function isShiftLockShortcut(fact: KeyFact): boolean {
 
 /** Tells who turned full screen on or off: F11 is the browser's, and the page hears of the press only. */
 export class FullscreenCause {
-  /** F11 was pressed, and no change has come of it yet. */
   pressed = false;
 
-  /** F11 went down. */
   readonly press = (): void => {
     this.pressed = true;
   };

@@ -39,7 +39,6 @@ export class Wheel {
     return 'taken';
   }
 
-  /** Forgets what was gathered. */
   stop(): void {
     this.#batch?.abort();
     this.#batch = undefined;

@@ -11,7 +11,6 @@ const AdCreditSchema = z.object({
   key: z.string(),
   /** What was promised for it, in nowBux. */
   amount: z.number(),
-  /** Where it was watched. */
   uaSessionId: z.string(),
   playSessionId: z.optional(z.string()),
 });

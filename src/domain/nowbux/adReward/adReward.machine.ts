@@ -14,7 +14,6 @@ export type AdRewardState =
     }
   /** A guest's, in this browser until they sign in. */
   | { readonly kind: 'kept'; readonly amount: number }
-  /** Advertisements bring nothing more today. */
   | { readonly kind: 'limited' }
   | { readonly kind: 'refused' }
   /** Nobody could be asked: it comes by itself. */

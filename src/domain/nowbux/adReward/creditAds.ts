@@ -15,7 +15,6 @@ export type AdViewer = Omit<
   'txnType' | 'productId' | 'uaSessionId' | 'playSessionId'
 >;
 
-/** What came of crediting: of several, what there is to say. */
 export interface AdsCredited {
   /** nowBux that are the player's now. */
   readonly amount: number;

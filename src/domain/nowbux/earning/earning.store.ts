@@ -50,10 +50,8 @@ interface EarningPorts {
 
 type ActivitiesStatus = z.output<typeof checkActivitiesStatus.response>;
 
-/** nowBux that have just come. */
 export interface Earned {
   readonly amount: number;
-  /** What there is now. */
   readonly balance: number;
 }
 
@@ -80,7 +78,6 @@ export class Earning {
   /** The player's nowBux on the server after the last refresh. The next refresh announces the difference. */
   #seen: number | undefined;
   #refreshing: Promise<void> | undefined;
-  /** When the server was asked last. */
   #askedAt: Millis = 0;
 
   constructor(ports: EarningPorts) {
@@ -93,7 +90,6 @@ export class Earning {
     makeAutoObservable(this, plain, { deep: false });
   }
 
-  /** Follows who the player is until the signal is aborted. */
   start(life: AbortSignal): void {
     this.#life = life;
     reaction(

@@ -9,7 +9,6 @@ import type { VettedLink, VettedUrl } from '../../../kit/vettedUrl.ts';
 
 export type InvitedFriend = z.output<typeof InvitedFriendSchema>;
 
-/** A player's link, and who has come by it. */
 export interface Invitation {
   readonly url: VettedUrl;
   /** The latest first. */

@@ -12,7 +12,6 @@ function isWork({ kind }: LoyaltyStep): boolean {
   return kind !== 'cashout';
 }
 
-/** Somebody is at it. */
 export function hasBegun(offer: LoyaltyOffer): boolean {
   return offer.steps.some(({ kind, done }) => kind === 'installed' && done);
 }

@@ -22,9 +22,7 @@ interface NewsPorts {
  * for each quest of a visit, and a dot for as long as a reward waits.
  */
 export class QuestNews {
-  /** The one that a dialog is about. */
   dialog: Quest | undefined;
-  /** The one that a word in passing is about. */
   toast: Quest | undefined;
   readonly #quests: Quests;
   readonly #ports: NewsPorts;
@@ -36,7 +34,6 @@ export class QuestNews {
     makeAutoObservable(this, { start: false }, { deep: false, autoBind: true });
   }
 
-  /** Follows the quests until the signal is aborted. */
   start(life: AbortSignal): void {
     const quests = this.#quests;
     const { clock, notices, inGame } = this.#ports;
@@ -69,7 +66,6 @@ export class QuestNews {
     );
   }
 
-  /** A reward waits. */
   get dot(): boolean {
     return this.#quests.unclaimed.length > 0;
   }

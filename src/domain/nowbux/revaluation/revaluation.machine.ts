@@ -4,7 +4,6 @@ import type { MachineSpec } from '../../../kit/machine.ts';
 export interface Revaluation {
   /** What it added, or took where it is below nought. */
   readonly amount: number;
-  /** What there is now. */
   readonly balance: number;
 }
 

@@ -16,7 +16,6 @@ export type SpinState =
   | { readonly kind: 'pausing'; readonly again: number; readonly known: boolean }
   /** The outcome is unknown for longer. The client asks again by itself, `checks` times so far. */
   | { readonly kind: 'unsure'; readonly known: boolean; readonly checks: number; readonly isAsking: boolean }
-  /** The wheel turns to what was won. */
   | { readonly kind: 'turning'; readonly won: Won; readonly unclaimed: boolean }
   /** `turned`: the wheel was seen to turn to it. */
   | { readonly kind: 'won'; readonly won: Won; readonly turned: boolean }

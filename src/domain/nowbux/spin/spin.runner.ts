@@ -16,7 +16,6 @@ interface SpinPorts extends PaymentSender {
   readonly turnMs: () => number;
 }
 
-/** Does the work of a spin. */
 export function spinRunner(ports: SpinPorts): Runner<SpinCommand, SpinEvent> {
   return (command, send, signal) => {
     switch (command.kind) {

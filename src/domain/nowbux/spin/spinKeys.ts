@@ -53,7 +53,6 @@ export class SpinKeys {
     return key;
   }
 
-  /** It has come to an end. */
   end(key: string): void {
     if (this.#own?.key === key) this.#own = undefined;
     this.#write(this.#read().filter((one) => one.key !== key));

@@ -8,7 +8,6 @@ import { MOST_CHECKS, recheckAfter } from '../../passes/payments/recheck.ts';
 
 export type Withdrawal = z.output<typeof WithdrawalSchema>;
 
-/** The two things that a player has to say. */
 export type Confirmation = 'canReceivePayments' | 'nonRefundable';
 
 /** Why a request was not taken: the address, another amount meanwhile, or something that has no name. */
@@ -34,7 +33,6 @@ export type WithdrawalState =
   | ({ readonly kind: 'asking' } & Opened)
   /** `code`: for support (`shownCodeOf`). */
   | ({ readonly kind: 'unreached'; readonly code: number | string } & Opened)
-  /** Nothing that could be withdrawn. */
   | { readonly kind: 'no-funds' }
   /** Something was begun, and a step of it is open. */
   | { readonly kind: 'steps-open' }

@@ -15,7 +15,6 @@ export interface WithdrawalPorts extends PaymentSender {
   readonly email: () => string;
 }
 
-/** Does the work of a withdrawal. */
 export function withdrawalRunner(ports: WithdrawalPorts): Runner<WithdrawalCommand, WithdrawalEvent> {
   return (command, send, signal) => {
     switch (command.kind) {

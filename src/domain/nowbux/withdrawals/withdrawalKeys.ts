@@ -56,7 +56,6 @@ export class WithdrawalKeys {
     return made.key;
   }
 
-  /** It has come to an end. */
   end(offerId: string): void {
     const kept = this.#read();
     if (kept.some((one) => this.#isMine(one, offerId))) this.#write(kept.filter((one) => !this.#isMine(one, offerId)));

@@ -16,10 +16,8 @@ type ErrorCode = number | string;
 
 export type CouponState =
   | { readonly kind: 'offer' }
-  /** Whether something holds advertisements back is looked up. */
   | ({ readonly kind: 'looking' } & Watched)
   | ({ readonly kind: 'blocked' } & Watched)
-  /** An advertisement is asked for. */
   | ({ readonly kind: 'requesting' } & Watched)
   | ({ readonly kind: 'watching' } & Watched)
   | ({ readonly kind: 'no-ad' } & Watched)

@@ -25,7 +25,6 @@ export interface CouponPorts {
   readonly newKey: () => string;
 }
 
-/** Does the work of the coupon generator. */
 export function couponRunner(ports: CouponPorts): Runner<CouponCommand, CouponEvent> {
   const { adsBlocked } = ports;
   /** Of the coupon that is asked for: whatever becomes of the answers, it is one coupon until its code is here. */

@@ -1,6 +1,5 @@
 import type { MachineSpec } from '../../../kit/machine.ts';
 
-/** Why a code brings nothing. */
 interface CodeTrouble {
   /** `used`: a code works a single time. `unknown`: the server has given no such code. `unanswered`: the call failed. */
   readonly why: 'used' | 'unknown' | 'unanswered';
@@ -10,7 +9,6 @@ interface CodeTrouble {
 
 export type CouponCodeState =
   | { readonly kind: 'entering' }
-  /** The server is asked for what it brings. */
   | { readonly kind: 'using'; readonly code: string }
   /** `nowbux`: it has brought so many; undefined where the server didn't say. */
   | { readonly kind: 'taken'; readonly nowbux: number | undefined }
@@ -18,7 +16,6 @@ export type CouponCodeState =
 
 export type CouponCodeEvent =
   | { readonly kind: 'code entered'; readonly code: string }
-  /** The player changes what stands in the field. */
   | { readonly kind: 'code changed' }
   | { readonly kind: 'code taken'; readonly nowbux: number | undefined }
   | ({ readonly kind: 'code refused' } & CodeTrouble);

@@ -85,7 +85,6 @@ export class Intentions {
     return intention;
   }
 
-  /** Keeps what is known of one now. */
   keep(intention: Intention): void {
     const kept = this.#read();
     const others = kept.open.filter(({ key }) => key !== intention.key);

@@ -10,7 +10,6 @@ export interface Retry {
   readonly most: number;
 }
 
-/** The service's reason for a refusal. */
 export type Reason = 'sold out' | 'limit' | 'changed' | 'minimum' | 'balance-too-low' | 'email' | 'steps-open';
 
 /** The consequence of an answer for the payment that the call is part of. */

@@ -15,7 +15,6 @@ import type { PurchasePorts } from './purchase.ports.ts';
 import type { Item, Refusal, Way } from './purchase.state.ts';
 import { NameSchema } from '../../../contracts/texts.ts';
 
-/** What a review shows, and the payment SDK's token. */
 interface Prepared {
   readonly token: string | undefined;
   readonly ways: readonly Way[];

@@ -16,13 +16,10 @@ export interface PurchaseLock {
 }
 
 export interface HeardOfLock {
-  /** Called when this tab has the lock. */
   readonly got: () => void;
-  /** Called when another tab has the lock. */
   readonly waits: () => void;
 }
 
-/** What the payment SDK's page is told. */
 export interface Payment {
   readonly token: string;
   readonly orderNumber: string;
@@ -46,7 +43,6 @@ export interface PurchasePorts extends PaymentSender {
   readonly openPayment: OpenPayment;
   /** Whether the player's own limits let them buy it. */
   readonly allowance: (item: Item, signal: AbortSignal) => Promise<Allowance>;
-  /** It was paid for, and is theirs. */
   readonly paid: (item: Item) => void;
   /** The pass counts from now on. */
   readonly bought: (info: SubscriptionInfo) => void;

@@ -8,7 +8,6 @@ export const PAYMENT = { success: 1, fail: 2 } as const;
 /** What is bought, where it is no pass: something in a game, or a shop's code that nowBux are redeemed for. */
 export type Goods = 'game item' | 'gift card';
 
-/** What is to be bought. */
 export interface Item {
   readonly productId: string;
   /** Undefined: a pass. */
@@ -39,13 +38,11 @@ export interface Intention {
   readonly item: Item;
   /** When it began, in milliseconds since the Unix epoch. */
   readonly begunAt: Millis;
-  /** The order that was made for it. */
   readonly orderNumber?: string | undefined;
   /** `paid` as far as was said, or `doubted`, as nobody could be asked: no other pass is sold until it is known. */
   readonly pending?: 'paid' | 'doubted' | undefined;
 }
 
-/** How a purchase went. */
 export type PaymentResult = 'success' | 'pending' | 'failed' | 'incomplete' | 'insufficient-balance';
 
 /** Why something is not sold: there is none left, nor more for this player today, or not at that price, or too cheap to be redeemed. */
@@ -67,7 +64,6 @@ export interface Settled {
   readonly info?: SubscriptionInfo | undefined;
   /** The shop's code, once it is the player's. */
   readonly code?: string | undefined;
-  /** Why it failed, where that was said. */
   readonly why?: Refusal | undefined;
   /** nowBux that there are, where they are known not to be enough. */
   readonly balance?: number | undefined;
@@ -79,7 +75,6 @@ export interface Settled {
  */
 export type Quiet = false | 'until told' | 'until known';
 
-/** A check whether an intention was paid. */
 interface Check {
   readonly quiet: Quiet;
   /** The result that stays on the screen during the check. */
@@ -116,7 +111,6 @@ export type PurchaseState =
   | ({ readonly kind: 'confirming'; readonly intention: Intention; readonly result: unknown } & Check)
   | Settled;
 
-/** What the service knows of an intention. */
 export type Known =
   | { readonly kind: 'confirmed'; readonly info: SubscriptionInfo | undefined; readonly code?: string | undefined }
   /** Paid and not confirmed yet. `by` names the cause of the delay, if the service gives it. */
@@ -158,9 +152,7 @@ export type PurchaseEvent =
   | { readonly kind: 'ordered'; readonly intention: Intention }
   /** `key`: the key of an existing intention. */
   | { readonly kind: 'order failed'; readonly key?: string }
-  /** The payment SDK's page says how it ended. */
   | { readonly kind: 'payment returned'; readonly result: unknown }
-  /** The player closed the page. */
   | { readonly kind: 'payment left' }
   /** Of this intention, whichever was wanted. */
   | { readonly kind: 'service said'; readonly intention: Intention; readonly known: Known }
@@ -178,6 +170,5 @@ export type PurchaseCommand =
   | { readonly kind: 'order'; readonly item: Item }
   | { readonly kind: 'open payment'; readonly intention: Intention; readonly way: string }
   | { readonly kind: 'ask'; readonly intention: Intention }
-  /** What is kept of an intention changes. */
   | { readonly kind: 'keep'; readonly intention: Intention }
   | { readonly kind: 'close'; readonly intention: Intention; readonly outcome: Outcome | undefined };

@@ -11,7 +11,6 @@ export const COUNTDOWN_MAX_SECS = 108_000;
 /** Why a purchase isn't active yet: the bank has not decided, or no answer says whether it is active. */
 export type Confirmation = 'pending' | 'unknown';
 
-/** What a pass that is over comes to. */
 export type Outcome =
   /** The game goes on with advertising; the player is told. */
   | 'expired'
@@ -36,9 +35,7 @@ interface Pending {
   readonly found: Confirmation | undefined;
   /** The order number of the purchase that was checked last. */
   readonly orderNumber: string | undefined;
-  /** The player has seen the result. */
   readonly told: boolean;
-  /** The list of purchases failed to load. */
   readonly unlisted: boolean;
   /** The number of checks that found no active purchase. */
   readonly checks: number;
@@ -47,7 +44,6 @@ interface Pending {
 export type PremiumState =
   /** No pass counts, or nothing is known of one. */
   | { readonly kind: 'inactive' }
-  /** Purchases that the server has not confirmed yet. */
   | Pending
   | {
       readonly kind: 'active';

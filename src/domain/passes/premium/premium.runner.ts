@@ -5,12 +5,10 @@ import { type Buyer, confirmPurchase, type Purchase } from './confirmPurchase.ts
 import type { Circumstances, PremiumCommand, PremiumEvent } from './premium.machine.ts';
 
 export interface PremiumPorts extends PaymentSender {
-  /** As things are when a pass is over. */
   readonly circumstances: () => Circumstances;
   readonly buyer: () => Buyer;
 }
 
-/** Does the work of a player's pass. */
 export function premiumRunner(ports: PremiumPorts): Runner<PremiumCommand, PremiumEvent> {
   const { clock } = ports;
   return (command, send, signal) => {

@@ -14,7 +14,6 @@ export class PremiumStore {
     this.#machine = new Machine(premiumSpec, premiumRunner(ports));
   }
 
-  /** Follows the pass until the signal is aborted. */
   start(life: AbortSignal): void {
     this.#machine.start(life);
   }
@@ -51,7 +50,6 @@ export class PremiumStore {
     this.#machine.send({ kind: 'signed out' });
   };
 
-  /** The player has seen what was to be told. */
   readonly told = (): void => this.#machine.send({ kind: 'told' });
 
   /** Asks once more whether what was paid for has arrived. */

@@ -14,7 +14,6 @@ const AcquisitionSchema = z.object({
   variant: z.optional(z.string()),
 });
 
-/** What first brought the player here. */
 export type Acquisition = z.infer<typeof AcquisitionSchema>;
 
 /** What is kept of the first visit; where nothing is, this visit is the first, and kept as such. */

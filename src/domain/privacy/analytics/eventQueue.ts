@@ -33,7 +33,6 @@ export class EventQueue {
     this.#ports = ports;
   }
 
-  /** Takes events until the signal is aborted. */
   start(signal: AbortSignal): void {
     this.#signal = signal;
     signal.addEventListener('abort', () => (this.#waiting = []), { once: true });

@@ -1,6 +1,5 @@
 import type { Tracking } from '../../../contracts/entities/session.ts';
 
-/** What is known of how the player came here. */
 export interface Arrival {
   /** Query of the address that was opened, with or without its question mark. */
   readonly query: string;

@@ -4,12 +4,10 @@ import { letThrough, type VettedUrl } from '../../../kit/vettedUrl.ts';
 const TCF_PURPOSE_IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 type TcfPurposeId = (typeof TCF_PURPOSE_IDS)[number];
 
-/** Somebody who is told whether advertising is allowed. */
 interface AdPartner {
   /** In the framework's list of vendors. */
   readonly id: number;
   readonly name: string;
-  /** What they ask consent to. */
   readonly purposes: readonly TcfPurposeId[];
   /** Where they say what they do with data, for each language that they say it in. */
   readonly policies: readonly PartnerPolicy[];

@@ -44,7 +44,6 @@ export class ConsentStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** What is allowed now. */
   get choice(): Choice {
     if (this.made) return this.made.choice;
     if (this.asks) return NONE_ALLOWED;

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The name of a choice in local storage. */
 export const CONSENT_KEY = 'ngConsent';
 
 /** What beyond the product itself may be loaded, stored or sent, each for a reason that the player can refuse. */
 export const PURPOSES = ['analytics', 'advertising', 'errors', 'google'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** What a player allows. */
 export type Choice = Readonly<Record<Purpose, boolean>>;
 
 export const ALL_ALLOWED: Choice = { analytics: true, advertising: true, errors: true, google: true };

@@ -29,7 +29,6 @@ export type Use =
   | 'source'
   | 'measurement';
 
-/** Something that the product keeps in a browser. */
 export interface StoredThing {
   /** A `*` at its end stands for a game, a version or a measurement. */
   readonly name: string;

@@ -1,7 +1,5 @@
-/** Where an error was met. */
 export type MetAs = 'uncaught error' | 'unhandled rejection' | 'reported';
 
-/** What an event of our own says, beside its name. */
 export type Facts = Readonly<Record<string, string | number | boolean>>;
 
 /** What a policy of the page stopped: `blocked` and `source` are origins, or words of the policy's own (`inline`). */
@@ -24,16 +22,13 @@ export interface Stretch {
 export interface ErrorService {
   /** Whatever was thrown. `name`: of our own event that told of it. */
   error(error: unknown, met: MetAs, name?: string): void;
-  /** Something of our own that should not have happened. */
   event(name: string, facts: Facts): void;
   /** How long something took, and its parts. */
   trace(whole: Stretch, parts: readonly Stretch[]): void;
   close(): void;
 }
 
-/** What every report says of the page that it comes from. */
 export interface ReportedPage {
-  /** The version of this front end. */
   readonly release: string;
   /** Of the deployment: `production`. */
   readonly environment: string;

@@ -5,7 +5,6 @@ import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 /** Of how many visits the loading is timed: all. */
 export const TRACE_RATE = 1;
 
-/** Where reports go. */
 interface ReportTarget {
   readonly dsn: string;
   readonly tunnel: VettedUrl | undefined;

@@ -25,7 +25,6 @@ export class ErrorCountdown {
     makeAutoObservable(this, { start: false });
   }
 
-  /** Follows the session until the signal is aborted. */
   start(signal: AbortSignal): void {
     const stop = this.#ports.session.watch(({ event }) => {
       if (event.kind === 'retry asked') this.#spent = false;

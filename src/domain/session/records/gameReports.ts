@@ -46,7 +46,6 @@ export class GameReports {
   readonly #ports: ReportPorts;
   /** Aborted until the start. */
   #signal = AbortSignal.abort();
-  /** The game under way. */
   #game: { readonly playSessionId: string; readonly end: AbortController } | undefined;
   /** Up to when its uptime has been reported. */
   #reportedTo: Millis = 0;
@@ -56,7 +55,6 @@ export class GameReports {
     this.#ports = ports;
   }
 
-  /** Follows the session until the signal is aborted. */
   start(signal: AbortSignal): void {
     this.#signal = signal;
     const stop = this.#ports.session.watch(() => this.#follow());

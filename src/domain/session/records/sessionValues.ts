@@ -4,7 +4,6 @@ import type { TextStore } from '../../../kit/ports.ts';
 export const DISCONNECT_RECORD_KEY = 'ngSessionDisconnect';
 export const ROBLOX_EXPERIENCE_KEY = 'robloxExperienceId';
 
-/** Clears the two values that a session leaves in the tab. */
 export function forgetSession(sessionStore: TextStore): void {
   for (const key of [DISCONNECT_RECORD_KEY, ROBLOX_EXPERIENCE_KEY]) sessionStore.remove(key);
 }

@@ -5,7 +5,6 @@ import { GAME_ON_KEY, type RunningSession } from './runningSession.ts';
 /** How often a running game says that it is on, in milliseconds: its page may end without a word. */
 const BEAT_MS = 5_000;
 
-/** What other pages are told of a game. */
 export interface PlayedGame {
   readonly name: string;
   readonly icon: string;

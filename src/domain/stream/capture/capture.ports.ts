@@ -1,6 +1,5 @@
 import type { Device, Refusal } from './capture.state.ts';
 
-/** The player's own devices. */
 export interface MediaPort {
   /** Asks the player, by the browser's own question. `upright`: a phone, whose camera stands. */
   open(device: Device, upright: boolean): Promise<MediaStreamTrack | Refusal>;

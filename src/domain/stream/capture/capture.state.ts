@@ -1,7 +1,5 @@
-/** What the game may ask of the player. */
 export type Device = 'microphone' | 'camera';
 
-/** Why it can't be had. */
 export type Refusal =
   /** The player said no just now. */
   | 'denied'
@@ -9,7 +7,6 @@ export type Refusal =
   | 'blocked'
   /** There is none, or none that can do what is wanted. */
   | 'none'
-  /** Another program has it. */
   | 'in-use'
   /** This browser, or this connection, carries none. */
   | 'unsupported';
@@ -36,7 +33,6 @@ export type CaptureEvent =
   | { readonly kind: 'shown' }
   | { readonly kind: 'retry asked' }
   | { readonly kind: 'refusal read' }
-  /** The player turned it off. */
   | { readonly kind: 'turned off' }
   /** The machine that wanted it is gone. */
   | { readonly kind: 'device lost' };

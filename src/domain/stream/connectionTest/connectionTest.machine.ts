@@ -17,7 +17,6 @@ export type TestEvent =
   | { readonly kind: 'blocked' }
   | { readonly kind: 'measured'; readonly measured: Measured };
 
-/** Measures, for as long as its state lasts. */
 export interface TestCommand {
   readonly kind: 'measure';
   readonly by: 'peer' | 'requests';

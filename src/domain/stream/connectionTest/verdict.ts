@@ -1,4 +1,3 @@
-/** What was measured of a way to the machines. */
 export interface Measured {
   /** By what: a connection such as a game has, or requests to the server, which say nothing of lost packets. */
   readonly by: 'peer' | 'requests';
@@ -15,7 +14,6 @@ export interface Measured {
 export const VERDICTS = ['great', 'good', 'fair', 'poor'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** What holds a connection back. */
 export type Hold = 'ping' | 'jitter' | 'loss' | 'speed';
 
 export interface Judged {

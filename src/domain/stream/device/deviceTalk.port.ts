@@ -14,7 +14,6 @@ export interface Place {
 /** What the device is told of, as it stands. Observable: each change is told. */
 export interface Standing {
   readonly visible: boolean;
-  /** Nothing of the game is heard. */
   readonly muted: boolean;
   /** The player's own bar or sidebar lies over the game. */
   readonly overlay: boolean;

@@ -9,13 +9,11 @@ const RESIZE_SETTLE_MS = 500;
 
 type Said<K extends DeviceMessage['kind']> = Extract<DeviceMessage, { readonly kind: K }>;
 
-/** What the device last said of itself. */
 export interface DeviceFacts {
   /** Undefined until it is ready. */
   readonly ready: Said<'android-ready'> | undefined;
   /** A quarter turn, 0 to 3. */
   readonly orientation: number;
-  /** What is on top of its screen. */
   readonly top: { readonly packageName: string; readonly activityName: string } | undefined;
 }
 
@@ -111,7 +109,6 @@ export class DeviceTalk {
     if (text) this.ports.tell({ kind: 'input', text });
   }
 
-  /** The player's clipboard goes to the device's. */
   paste(text: string): void {
     if (text) this.ports.tell({ kind: 'clipboard', text: [...text].slice(0, this.ports.pasteCap()).join('') });
   }
@@ -137,7 +134,6 @@ export class DeviceTalk {
     this.device = { ...this.device, ...facts };
   }
 
-  /** The device wants text, or no more. */
   write(wanted: boolean, caret: Caret | undefined): void {
     const { keyboard } = this.ports;
     if (!wanted) keyboard.hide();

@@ -1,6 +1,4 @@
-/** The channel that files go over. */
 export interface FileWire {
-  /** Bytes that wait to be sent. */
   readonly bufferedAmount: number;
   /** False where the channel is not open. */
   send(bytes: Uint8Array<ArrayBuffer>): boolean;

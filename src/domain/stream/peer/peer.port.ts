@@ -18,20 +18,16 @@ export interface PeerListener {
   disconnected(): void;
   /** The connection failed, or the device closed it. */
   failed(): void;
-  /** A line of the control channel. */
   line(text: string): void;
   media(media: PeerMedia): void;
-  /** Input of the player was sent. */
   inputSent(): void;
 }
 
-/** The tracks that arrived so far. */
 export interface PeerMedia {
   readonly video: MediaStreamTrack | undefined;
   readonly audio: MediaStreamTrack | undefined;
 }
 
-/** One attempt at a connection. */
 export interface Peer {
   /** Sends a line on the control channel. False where the channel is not open; nothing is kept for later. */
   sendLine(line: string): boolean;
@@ -56,11 +52,9 @@ export interface LostPeer extends Peer {
   readonly listener: PeerListener | undefined;
   /** Answers another offer for the same connection; from then on the listener hears. Rejects where it can't be answered. */
   take(offer: PeerOffer, listener: PeerListener): Promise<void>;
-  /** Lets go of the connection. */
   end(): void;
 }
 
-/** Brings back connections that broke. */
 export interface PeerRescue {
   /** A peer is closed: true where it is kept, to be ended by whoever keeps it. */
   keep(peer: LostPeer): boolean;

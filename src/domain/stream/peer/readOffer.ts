@@ -1,6 +1,5 @@
 import type { PeerOffer } from './peer.port.ts';
 
-/** An offer in the form that a browser takes. */
 interface ReadOffer {
   readonly sdp: string;
   readonly candidates: readonly RTCIceCandidateInit[];
@@ -33,7 +32,6 @@ export function readOffer({ sdp: written, candidates }: PeerOffer): ReadOffer {
   return { sdp, candidates: read, faults };
 }
 
-/** Whether a description names a candidate itself. */
 export function hasCandidates(sdp: string): boolean {
   return /^a=candidate:/m.test(sdp);
 }

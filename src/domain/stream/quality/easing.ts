@@ -1,4 +1,3 @@
-/** What can't keep up with the picture. */
 export type Strain = 'machine' | 'network';
 
 /** How a picture stands that gets smaller while it is too much, and larger again when it is not. */
@@ -32,7 +31,6 @@ export function ease(state: Easing, strain: Strain | undefined, most: number): E
   return { steps, cause: steps > 0 ? state.cause : undefined, strained: 0, calm: 0 };
 }
 
-/** What is known of one second. */
 export interface Load {
   /** The size is ours to choose. */
   readonly auto: boolean;

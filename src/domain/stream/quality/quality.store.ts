@@ -10,7 +10,6 @@ const STREAM_KEY = 'ngStream';
 
 interface QualityPorts {
   readonly store: Pick<TextStore, 'get' | 'set' | 'remove'>;
-  /** The browser was told to save data. */
   readonly savesData: () => boolean;
 }
 

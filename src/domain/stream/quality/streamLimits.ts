@@ -1,6 +1,5 @@
 import { type QualityChoice, SIZES, type Size } from './qualityChoice.ts';
 
-/** What a machine is asked for at most. */
 export interface StreamLimits {
   /** Of the longer and of the shorter side, in pixels. */
   readonly long: number;

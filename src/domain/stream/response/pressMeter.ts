@@ -28,7 +28,6 @@ export class PressMeter {
   #pressedAt = 0;
   #limit = 0;
 
-  /** A press is being waited out. */
   get waiting(): boolean {
     return this.#base !== undefined;
   }

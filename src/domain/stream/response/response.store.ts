@@ -33,7 +33,6 @@ export interface ResponseResult {
   readonly verdict: Verdict;
 }
 
-/** How many presses make a result. */
 export const PRESSES = 5;
 
 /** The player's own measurement of how fast a press is seen. */

@@ -39,7 +39,6 @@ export class Outputs {
     void this.#restore();
   }
 
-  /** The player may choose at all. */
   get offered(): boolean {
     return this.#ports.use !== undefined && (this.devices.length > 0 || this.mayAsk);
   }

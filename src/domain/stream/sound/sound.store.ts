@@ -1,6 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
-/** Where the sound of the stream comes out. */
 export interface AudioOutput {
   /** Plays a track, or nothing. `blocked` where the browser wants the player to do something first. */
   play(track: MediaStreamTrack | undefined): Promise<'playing' | 'blocked'>;
@@ -9,7 +8,6 @@ export interface AudioOutput {
   setMuted(muted: boolean): void;
   /** Lets the sound out of another device; the empty id is the system's choice. Undefined where there is no choice. */
   readonly use?: ((deviceId: string) => Promise<unknown>) | undefined;
-  /** Lets go of the track and the element. */
   dispose(): void;
 }
 
@@ -40,7 +38,6 @@ export class SoundStore {
     return this.mutedByPlayer || this.hidden;
   }
 
-  /** Plays this track from now on. */
   async play(track: MediaStreamTrack | undefined): Promise<void> {
     if (track === this.#track) return;
     this.#track = track;

@@ -1,7 +1,6 @@
 /** Whose code held up the page: the app's own, an advertisement's, an extension's, another site's, or none: the browser itself. */
 export type Holder = 'app' | 'advertisement' | 'extension' | 'other' | 'browser';
 
-/** What held up a frame most. */
 export interface LongFrameBlame {
   readonly whose: Holder;
   /** The file of the script that took longest, without its address; or what called it. Undefined where nothing ran. */

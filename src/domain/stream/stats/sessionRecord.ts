@@ -35,7 +35,6 @@ export const NO_RECORD: SessionRecord = {
 /** From where on a second's loss is what was wrong with it, of a hundred packets. */
 const LOSSY_PCT = 2;
 
-/** The record with one more second. */
 export function addToRecord(record: SessionRecord, figures: Figures, blame: Blame | undefined): SessionRecord {
   const { seconds, pingMs, lossPct, network, relayed } = figures;
   const lost = blame === 'network' && (lossPct === undefined || lossPct >= LOSSY_PCT);

@@ -7,7 +7,6 @@ import type { Rect } from '../../input/pointer/pictureMap.ts';
 export const CORNERS = ['bottom-start', 'bottom-end', 'top-end', 'top-start'] as const;
 export type Corner = (typeof CORNERS)[number];
 
-/** Where the figures of the stream lie over a game. */
 export interface StatsPlace {
   readonly corner: Corner;
   /** Only the most important ones, in one line. */

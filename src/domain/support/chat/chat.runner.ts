@@ -8,9 +8,7 @@ import type { Chat, ChatCommand, ChatEvent, Refusal } from './chat.machine.ts';
 export interface ChatPorts {
   readonly api: ApiClient;
   readonly uaId: string;
-  /** Of this visit. */
   readonly uaSessionId: string;
-  /** What the player plays with now. */
   readonly hand: () => Hand;
   /** Keeps the conversation's id for the rest of the browser session. */
   readonly keep: (chatSessionId: string) => void;
@@ -18,7 +16,6 @@ export interface ChatPorts {
 
 const TOO_MANY_REQUESTS = 429;
 
-/** Does the chat machine's work. */
 export function chatRunner(ports: ChatPorts): Runner<ChatCommand, ChatEvent> {
   return (command, send, signal) => {
     if (command.kind === 'open') {

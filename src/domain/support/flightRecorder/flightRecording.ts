@@ -41,7 +41,6 @@ interface Steps<S, E> {
   readonly steps: readonly { readonly at: Millis; readonly event: E; readonly state: S }[];
 }
 
-/** An event of the log. */
 interface RecordedEvent {
   readonly at: Millis;
   readonly name: string;
@@ -50,7 +49,6 @@ interface RecordedEvent {
 
 /** A call, without anything that was sent with it. */
 export interface RecordedCall {
-  /** When it was made. */
   readonly at: Millis;
   readonly ms: Millis;
   readonly id: string;
@@ -68,7 +66,6 @@ export interface RecordedCall {
   readonly dropped?: readonly string[] | undefined;
 }
 
-/** How the stream was, as its browser counts. */
 export interface StatsSample {
   readonly framesDecoded?: number | undefined;
   readonly framesDropped?: number | undefined;

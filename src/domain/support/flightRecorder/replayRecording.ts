@@ -7,7 +7,6 @@ import { type Situation, situationOf } from '../../session/situation.ts';
 import type { RecordedCall, RecordedRun, Recording } from './flightRecording.ts';
 import { GONE } from './redact.ts';
 
-/** One step of a machine, taken again. */
 export interface ReplayedStep {
   readonly kind: 'step';
   readonly at: number;

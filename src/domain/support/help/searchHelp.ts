@@ -1,7 +1,6 @@
 import { plain } from '../../library/search.ts';
 import { slipsBetween } from '../../../kit/mistyped.ts';
 
-/** An answer in the language that is read. */
 export interface HelpText<Id extends string = string> {
   readonly id: Id;
   readonly question: string;

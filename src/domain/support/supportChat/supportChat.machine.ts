@@ -9,7 +9,6 @@ export type SupportChatState =
   /** `attempt`: its page is loaded anew with each. */
   | { readonly kind: 'loading'; readonly open: boolean; readonly attempt: number }
   | { readonly kind: 'ready'; readonly open: boolean; readonly unread: number; readonly attempt: number }
-  /** Its page did not come. */
   | { readonly kind: 'failed'; readonly open: boolean; readonly attempt: number };
 
 export type SupportChatEvent =

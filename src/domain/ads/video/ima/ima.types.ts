@@ -41,7 +41,6 @@ export interface ImaManagerLoaded {
   getAdsManager(content: { readonly currentTime: number }): ImaManager;
 }
 
-/** The events that are listened to. */
 export const IMA_EVENTS = [
   'loaded',
   'start',

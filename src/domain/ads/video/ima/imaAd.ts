@@ -8,7 +8,6 @@ const STALL_MS = 10_000;
 
 interface ImaParts {
   readonly manager: ImaManager;
-  /** Where the SDK draws. */
   readonly container: HTMLElement;
   readonly clock: Clock;
   readonly toError: (code: number) => AdError;

@@ -82,7 +82,6 @@ export function imaProvider({ ima, clock, tag, createContainer }: ImaPorts): Vid
   };
 }
 
-/** An error of the SDK's, by its code. */
 function imaError(code: number): AdError {
   return CODES[code] ?? adError(code);
 }

@@ -34,7 +34,6 @@ export function filled(
   });
 }
 
-/** Tells addresses, with what they want to know in them. */
 export function requestAll(ports: TrackerPorts, addresses: readonly string[], macros: Macros = {}): void {
   for (const address of addresses) {
     const vouched = ports.vouch(filled(ports, address, macros));

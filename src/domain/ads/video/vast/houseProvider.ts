@@ -17,7 +17,6 @@ const NO_CONTENT = 204;
 export interface HousePorts extends Omit<VastAdPorts, 'vouch' | 'tell'> {
   readonly fetch: Fetch;
   readonly parseXml: ParseXml;
-  /** The page's own. */
   readonly origin: string;
   /** Where the first ad server answers. */
   readonly address: string;

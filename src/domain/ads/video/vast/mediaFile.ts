@@ -15,7 +15,6 @@ const RFC_6381 =
 export type FileRefusal = 'api' | 'streaming' | 'type' | 'address';
 
 export interface FilePorts {
-  /** Whether the browser plays films of a MIME type. */
   readonly canPlay: (type: string) => boolean;
   readonly vouch: (address: string) => VettedUrl | undefined;
 }

@@ -4,7 +4,6 @@ import { child, childrenOf, type ParseXml, readXml, type XmlElement } from './xm
 /** The newest version that is known; a later one may mean something else by the same names. */
 const NEWEST_MAJOR = 4;
 
-/** A film of an advertisement, as its advertiser offers it. */
 export interface MediaFile {
   readonly address: string;
   /** A MIME type; empty if missing. */
@@ -22,7 +21,6 @@ export interface MediaFile {
   readonly bitrate: number;
 }
 
-/** Whom to tell of what. */
 export interface Tracking {
   /** In lower case. */
   readonly event: string;
@@ -43,7 +41,6 @@ export interface Trackers {
 
 /** A film to be shown by itself, in each of its files. */
 export interface Linear extends Pick<Trackers, 'clicks' | 'events'> {
-  /** In seconds. */
   readonly secs: number;
   readonly skip: Offset | undefined;
   readonly landing: string;

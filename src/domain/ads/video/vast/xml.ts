@@ -9,7 +9,6 @@ export interface XmlElement {
   readonly text: string;
 }
 
-/** The part of a DOM node that is read. */
 interface XmlNode {
   readonly nodeName: string;
   readonly nodeType: number;

@@ -67,7 +67,6 @@ export class Carrying {
     );
   }
 
-  /** The control that is carried. */
   get id(): number | undefined {
     return this.carried?.id;
   }

@@ -4,7 +4,6 @@ import { BOUND_MAX, type Conflict, conflictsOf, isBindable, isPadBinding } from 
 import { rounded } from '../formats/readScheme.ts';
 import { clamp, type Control, LIMITS, newControl, type Scheme, type Slot } from '../scheme.ts';
 
-/** How many steps can be taken back. */
 const STEPS_MAX = 100;
 
 /** What may be set of a control. Places and sizes are kept within the picture and the limits. */

@@ -18,7 +18,6 @@ import { InterceptedPads } from '../engine/interceptedPads.ts';
 /** How far a stick is pushed to be meant. */
 const PUSHED = 0.6;
 
-/** What the editor needs of the schemes in use. */
 export interface EditedSchemes {
   readonly schemes: readonly Scheme[];
   readonly current: Scheme | undefined;
@@ -41,13 +40,11 @@ interface Added {
   readonly before: string;
 }
 
-/** A control with its problems. */
 interface Faulty {
   readonly control: Control;
   readonly problems: readonly Problem[];
 }
 
-/** A finger of the preview. */
 export interface Touch {
   readonly finger: number;
   readonly x: number;
@@ -62,11 +59,9 @@ export class SchemeEditor {
   listening: Slot | undefined;
   trying = false;
   touches: readonly Touch[] = [];
-  /** The control whose script is open. */
   scriptId: number | undefined;
   /** Schemes that were added last, and the one that was open before; until another is chosen they can be taken back. */
   added: Added | undefined;
-  /** The control that a gamepad carries about. */
   readonly carrying: Carrying;
   readonly #ports: EditorPorts;
   readonly #engine: MappingEngine;
@@ -259,7 +254,6 @@ export class SchemeEditor {
     this.draft.redo();
   }
 
-  /** What follows is another step. */
   settle(): void {
     this.draft.settle();
   }
@@ -334,7 +328,6 @@ export class SchemeEditor {
     });
   }
 
-  /** Names that schemes have. */
   get names(): ReadonlySet<string> {
     return new Set(this.#ports.schemes.schemes.map((one) => one.name));
   }

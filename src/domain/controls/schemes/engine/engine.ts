@@ -23,7 +23,6 @@ const NOTCH = 0.5;
 /** How far a stick is pushed to press the key that its side is bound as. */
 const PUSHED = 0.5;
 
-/** What the wheel works. */
 const WHEELED: ReadonlySet<Control['type']> = new Set(['MouseZoom', 'Scroll']);
 
 /** A control, what does its work, when it works, and which of its keys are held. */
@@ -288,7 +287,6 @@ export class MappingEngine implements Mapper {
     return works(this.#isOn);
   }
 
-  /** Whether a state is on, or an image of that name is seen. */
   readonly #isOn = (name: string): boolean =>
     this.#tags.has(name) ||
     this.#switched.has(name) ||

@@ -31,7 +31,6 @@ export class InputInterceptor {
   #stage: StageFact | undefined;
   #handle: Handle = () => 'left';
   #surface: InputSurface | undefined;
-  /** As long as the surface is listened to. */
   #life: AbortSignal | undefined;
   #mapper: Mapper | undefined;
   /** Keys that the mapper handles, and bit masks of mouse buttons that it handles and that it has received. */
@@ -285,7 +284,6 @@ function isUsed(pad: GamepadFacts | null): boolean {
   return pad?.connected === true && pad.buttons.some(({ pressed }) => pressed);
 }
 
-/** What is on top of the device's screen. */
 interface Top {
   readonly packageName: string;
   readonly activityName: string;

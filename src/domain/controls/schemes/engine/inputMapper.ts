@@ -3,7 +3,6 @@ import type { Clock } from '../../../../kit/clock.ts';
 import type { TouchSink } from './fingers.ts';
 import type { Scheme, Stick } from '../scheme.ts';
 
-/** What an input mapper may do, and nothing else. */
 export interface MapperHost {
   readonly clock: Clock;
   readonly touch: TouchSink;
@@ -24,15 +23,12 @@ export interface Mapper {
   key(name: string, down: boolean): boolean;
   /** Where a stick stands, each axis from -1 to 1; at rest both are 0. */
   lean(stick: Stick, x: number, y: number): boolean;
-  /** Where the mouse is. */
   point(x: number, y: number): void;
   /** How far a locked mouse went. */
   drag(dx: number, dy: number): boolean;
   /** Turns of the wheel: below 0 up, or away from the player. */
   wheel(notches: number): boolean;
-  /** What the device sees on its screen. */
   tags(tags: readonly ImageTag[]): void;
-  /** The browser locked the pointer, or let it loose. */
   pointerLock(locked: boolean): void;
   /** No finger is on the picture, and none is under way. */
   readonly idle: boolean;

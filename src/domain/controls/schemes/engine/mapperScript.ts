@@ -9,7 +9,6 @@ export interface ScriptHost extends MapperHost {
   readonly builtIn: MakeMapper;
 }
 
-/** Why a script could not be used. */
 export type LibraryFailure = 'foreign-origin' | 'not-loaded' | 'no-mapper' | 'threw';
 
 /** Loads an ES module. Rejects where that fails. */
@@ -158,7 +157,6 @@ class Fence {
     held?.up();
   }
 
-  /** Whatever it left on the picture. */
   #cancelAll(): void {
     this.#fingers.cancelAll();
     this.#down.clear();

@@ -1,4 +1,3 @@
-/** Fewer bytes than were asked for. */
 export class CutShort extends Error {
   override readonly name = 'CutShort';
 }

@@ -107,7 +107,6 @@ function at({ x, y }: { readonly x: number; readonly y: number }): string {
   return `${percent(x)} ${percent(y)}`;
 }
 
-/** A share as the emulator writes it. */
 export function percent(share: number): number {
   return Number((share * 100).toFixed(2));
 }

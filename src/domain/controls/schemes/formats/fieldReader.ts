@@ -38,7 +38,6 @@ export class FieldReader {
     return numberOf(this.take(name));
   }
 
-  /** Fields that were not read. */
   get rest(): Fields {
     return Object.fromEntries(Object.entries(this.#fields).filter(([name]) => !this.#read.has(name)));
   }

@@ -65,7 +65,6 @@ export interface ReadConfig {
   readonly version: string;
   /** The product's dialect of before, in shares; else the emulator's, in per cent. */
   readonly earlier: boolean;
-  /** How many schemes can't be read. */
   readonly unreadable: number;
 }
 
@@ -263,7 +262,6 @@ function angleOf(way: Point): number {
   return (Math.round((Math.atan2(way.y, way.x * USUAL_RATIO) / Math.PI) * 180) + 360) % 360;
 }
 
-/** How a control of its type does its work. */
 function readSettings(from: FieldReader, { type, interval, script }: Control) {
   if (type === 'Script') return { interval, count: 0, script: readScriptText(from) ?? script };
   if (type !== 'TapRepeat') return { interval, count: 0, script: '' };

@@ -27,13 +27,10 @@ const FIRST_HEAD_BYTES = 4;
 
 export type CodeError =
   | { readonly kind: 'empty' }
-  /** Not a code of ours at all. */
   | { readonly kind: 'not-a-code' }
-  /** Of another version of the product. */
   | { readonly kind: 'other-version'; readonly version: number }
   /** Letters are missing at its end, or there are too many. */
   | { readonly kind: 'cut-short' }
-  /** A letter is wrong. */
   | { readonly kind: 'damaged' }
   /** It is whole, and says something impossible. */
   | { readonly kind: 'nonsense' };
@@ -90,7 +87,6 @@ async function readSecond(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
   }
 }
 
-/** What a code may say of a scheme. */
 function written(scheme: Scheme) {
   const known = scheme.controls.filter(({ type }) => type !== 'unknown');
   const { Name, GameControls } = writeScheme({

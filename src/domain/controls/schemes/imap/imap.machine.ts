@@ -5,11 +5,8 @@ import type { Scheme } from '../scheme.ts';
 export type ImapFailure = 'config-not-found' | 'config-api-failed' | 'library-init-failed';
 
 export type ImapState =
-  /** Nobody asked for it. */
   | { readonly kind: 'off' }
-  /** The game's configuration is asked for. */
   | { readonly kind: 'finding' }
-  /** The input mapper is loaded and started. */
   | { readonly kind: 'starting'; readonly schemes: readonly Scheme[] }
   | Ready
   /** The game plays without, by plain input. */
@@ -18,13 +15,11 @@ export type ImapState =
 export interface Ready {
   readonly kind: 'ready';
   readonly schemes: readonly Scheme[];
-  /** The scheme in use. */
   readonly scheme: Scheme;
   /** It maps; else input is plain for now. */
   readonly active: boolean;
   /** The engine wants ways of the mouse instead of places. */
   readonly rawMouse: boolean;
-  /** The browser has locked the pointer. */
   readonly pointerLock: boolean;
   /** Another scheme is to be used as soon as nothing is held. */
   readonly next: Scheme | undefined;
@@ -54,7 +49,6 @@ export type ImapCommand =
   | { readonly kind: 'lock pointer'; readonly on: boolean }
   | { readonly kind: 'report'; readonly why: ImapFailure };
 
-/** The four flags by which input mapping is known. */
 export interface ImapFlags {
   readonly initialized: boolean;
   readonly active: boolean;

@@ -31,7 +31,6 @@ export interface ImapPorts {
 }
 
 type ConfigPorts = Pick<ImapPorts, 'api' | 'fetch' | 'clock' | 'allowed' | 'packageName' | 'suffixes'>;
-/** What became of looking for a game's schemes. */
 type ConfigFound = Extract<ImapEvent, { readonly kind: `config ${string}` }>;
 
 export function imapRunner(ports: ImapPorts): Runner<ImapCommand, ImapEvent> {

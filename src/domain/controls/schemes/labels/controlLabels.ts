@@ -2,7 +2,6 @@ import { isPadBinding, stickName } from '../bindings.ts';
 import { holds } from '../engine/condition.ts';
 import { type Control, reachOn, type Scheme, type Slot } from '../scheme.ts';
 
-/** What the player plays with now. */
 export type Hand = 'keys' | 'pad';
 
 /** The names of keys, buttons or a stick, at a place of the picture: shares of it, from 0 to 1. */

@@ -6,7 +6,6 @@ export type FaceMark = 'cross' | 'circle' | 'square' | 'triangle';
 export type MiddleMark = 'view' | 'menu' | 'create' | 'options' | 'minus' | 'plus';
 export type Arm = 'up' | 'down' | 'left' | 'right';
 
-/** A button or stick of a gamepad as it is drawn. */
 export type PadSign =
   | { readonly shape: 'face'; readonly letter: string }
   | { readonly shape: 'face-mark'; readonly mark: FaceMark }
@@ -23,7 +22,6 @@ const bumper = (text: string): PadSign => ({ shape: 'bumper', text });
 const trigger = (text: string): PadSign => ({ shape: 'trigger', text });
 const stick = (text: string, pressed = false): PadSign => ({ shape: 'stick', text, pressed });
 
-/** The same on every pad. */
 const EVERYWHERE = {
   GamepadUp: arm('up'),
   GamepadDown: arm('down'),
