@@ -1,7 +1,10 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../src/contracts/call.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
 import { playsAtOnce } from '../../scenarios/session/play.ts';
+import * as plugins from './plugins.ts';
 import { PLAUSIBLE } from '../testing/plausible.ts';
 import { testWorld } from '../testing/visit.ts';
 
@@ -116,4 +119,11 @@ describe('every call of the contract', () => {
     const foreign = await world.handle(new Request('http://elsewhere.example/api/play/startSession'));
     expect(foreign.status).toBe(404);
   });
+});
+
+it('every service has a folder with a README, and a line in the list', () => {
+  const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const names = folders.map(({ name }) => name).toSorted();
+  expect(Object.keys(plugins)).toEqual(names.map((name) => `${name}Plugin`));
+  for (const name of names) expect(existsSync(join(import.meta.dirname, name, 'README.md'))).toBe(true);
 });

@@ -17,7 +17,8 @@ export const HANDLERS: ReadonlyMap<string, Handler> = new Map(
   PLUGINS.flatMap(({ calls = [] }) => calls.map((handler) => [handler.call.id, handler])),
 );
 
-export const SERVICE_OPERATIONS: readonly ControlOperation[] = PLUGINS.flatMap(({ operations = [] }) => operations);
+const OPERATIONS: readonly ControlOperation[] = PLUGINS.flatMap(({ operations = [] }) => operations);
+export const SERVICE_OPERATIONS = OPERATIONS as readonly ServiceOperation[];
 
 /** Completes a backend with the state of every service. */
 export function createBackend(shared: object, setup: WorldSetup): Backend {

@@ -1,18 +1,17 @@
 import type { Clock } from '../../../src/kit/clock.ts';
-import { SERVICE_OPERATIONS } from '../../core/services/registry.ts';
 import { quoted } from '../../core/control/nearest.ts';
 import { json } from './answers.ts';
 import { countJournal, readJournal, verify } from './journalOperations.ts';
 import { openApi } from './openapi.ts';
 import { type HeldOperation, type HeldWorld, NotFound } from './operation.ts';
-import { serviceOperation } from './serviceOperation.ts';
+import { serviceOperations } from './serviceOperations.ts';
 import { pathOf, routed } from './routing.ts';
 import { clock, device, peer, picture, release, script } from './stageOperations.ts';
 import { getWorld, patchConfig } from './stateOperations.ts';
 
 const OPERATIONS: readonly HeldOperation[] = [
   ...[getWorld, picture, patchConfig, script, release, device, peer, clock],
-  ...SERVICE_OPERATIONS.map(serviceOperation),
+  ...serviceOperations,
   ...[readJournal, countJournal, verify],
 ];
 

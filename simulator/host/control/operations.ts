@@ -1,7 +1,6 @@
 import { countJournal, readJournal, verify } from './journalOperations.ts';
 import type { Operation } from './operation.ts';
-import { SERVICE_OPERATIONS } from '../../core/services/registry.ts';
-import { serviceOperation } from './serviceOperation.ts';
+import { serviceOperations } from './serviceOperations.ts';
 import { scenarioOfRecording, scenarioOfWorld } from './recordOperations.ts';
 import {
   addScenario,
@@ -50,7 +49,7 @@ export const OPERATIONS = [
   device,
   peer,
   clock,
-  ...SERVICE_OPERATIONS.map(serviceOperation),
+  ...serviceOperations,
   readJournal,
   countJournal,
   verify,
