@@ -109,8 +109,8 @@ export const CHUNKS: readonly Chunk[] = [
   [
     'whole-visit',
     'src/app/core/auth/{authEffects,renewToken}.ts',
-    'src/app/ports/{browserVisitPorts,pwa/{install,pwaPorts,worker},thirdParty/tcfApi}.ts',
-    'src/app/ports/window/{bfcache,loadScriptFonts,tabTalk}.ts',
+    'src/app/ports/{browserVisitPorts,pwa/pwaPorts,thirdParty/tcfApi}.ts',
+    'src/app/ports/window/{loadScriptFonts,tabTalk}.ts',
     'src/app/{visitFeatures.ts,shell/{VisitLayers.tsx,visitFeatureSet.ts}}',
     'src/app/{pwa/{feature,pwa}.ts,shell/unreached/**}',
     'src/app/shell/gamepadNavigation/{feature,focus*,keepFocus}.ts',

@@ -11,10 +11,10 @@ import { appLoaders, createApp } from './createApp.ts';
 import { languageFor } from './core/languageFor.ts';
 import type { AppPorts } from './ports/appPorts.ts';
 import { browserPorts } from './ports/browserPorts.ts';
-import { retryStyleSheets } from './shell/document/styleSheets.ts';
 import { readBootstrap } from './core/readBootstrap.ts';
 import { AppView } from './shell/AppView.tsx';
 import { showBroken } from './shell/document/brokenPage.ts';
+import type { Clock } from '../kit/clock.ts';
 
 /** How long the first page has the network for itself, in milliseconds. */
 const IDLE_STARTUP_MS = 3_000;
@@ -99,3 +99,24 @@ if (!matchMedia('(prefers-reduced-data: reduce)').matches) {
 }
 // A document that broke off on its way may lack it.
 void main(document.getElementById('root') ?? document.body);
+
+/** Milliseconds between two requests for a style sheet that failed, and how often it is requested again: for a minute. */
+const RETRY_MS = 1_000;
+const RETRIES = 60;
+
+/**
+ * Requests style sheets of the page again that fail to load. Vite requests the sheets of a chunk once: the next import of that
+ * chunk doesn't wait for them.
+ */
+function retryStyleSheets(page: Document, clock: Clock, life: AbortSignal): void {
+  const retries = new Map<string, number>();
+  const retry = ({ target }: Event) => {
+    if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+    const count = retries.get(target.href) ?? 0;
+    if (count === RETRIES) return;
+    retries.set(target.href, count + 1);
+    clock.after(RETRY_MS, () => target.replaceWith(target.cloneNode()), life);
+  };
+  // Errors of elements don't bubble.
+  page.addEventListener('error', retry, { capture: true, signal: life });
+}

@@ -11,12 +11,13 @@ import type { PagePorts } from './pagePorts.ts';
 import { askBeforeLeaving, askBeforeTraversal, askBeforeUnload } from './window/leaving.ts';
 import { PICTURES_CACHE } from '../../worker/message.ts';
 import type { Arrival } from '../../domain/privacy/analytics/visitTracking.ts';
+import { PROFILE_EVENT } from '../../domain/account/auth/authEffects.ts';
+import type { StoredUser } from '../../domain/account/auth/identity.ts';
 
 // `PagePorts` of a real browser: the module itself is what is loaded.
 export { keepCookie } from './storage/cookie.ts';
 export { downloadText as saveText } from './storage/download.ts';
 export { onLinkIntent } from './input/linkIntent.ts';
-export { onProfile, tellProfile, tellWindow } from './window/profileEvents.ts';
 export { browserTabs as tabs } from './window/tabs.ts';
 
 export const idle: PagePorts['idle'] = { whenIdle, yieldToMain };
@@ -112,4 +113,20 @@ function arrivalNow(): Arrival {
 function reloadedAt(): number | undefined {
   const [opened] = performance.getEntriesByType('navigation');
   return opened instanceof PerformanceNavigationTiming && opened.type === 'reload' ? performance.timeOrigin : undefined;
+}
+
+/** Tells everybody who listens on the window what has happened to the player. */
+export function tellWindow(event: string, user: StoredUser | undefined): void {
+  dispatchEvent(new CustomEvent(event, { detail: user }));
+}
+
+/** Tells everybody who listens on the window that the player is called, or looks, otherwise. */
+export function tellProfile(user: StoredUser | undefined): void {
+  tellWindow(PROFILE_EVENT, user);
+}
+
+/** Hears of it, here and in other tabs, until the signal is aborted. */
+export function onProfile(changed: () => void, signal: AbortSignal): void {
+  addEventListener(PROFILE_EVENT, changed, { signal });
+  addEventListener('storage', ({ key }) => key === 'user' && changed(), { signal });
 }

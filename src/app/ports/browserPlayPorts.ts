@@ -1,11 +1,11 @@
-import { browserGamepads, canShake, shake } from './input/gamepadSource.ts';
 import { BrowserInputSurface } from './input/inputSurface.ts';
-import { keyboardLayout, canLockKeyboard } from './input/keyboardLock.ts';
+import { canLockKeyboard, keyboardLayout } from './input/keyboardLock.ts';
 import { lightLetterbox } from './media/letterboxLight.ts';
 import type { PlayPorts } from './playPorts.ts';
-import { resized } from './window/resizes.ts';
 import { createTextKeyboard } from './input/textKeyboard.ts';
 import type { Place, ScreenTurn } from '../../domain/stream/device/deviceTalk.port.ts';
+import type { GamepadSource } from '../../domain/input/input.ports.ts';
+import { gamepads as standardGamepads, rawGamepads } from './input/gamepads.ts';
 
 // `PlayPorts` of a real browser: the module itself is what is loaded.
 export { listenForDebugShortcut } from './input/keyboardLock.ts';
@@ -13,6 +13,21 @@ export { minimizePlayoutDelay } from './network/playoutDelay.ts';
 export { watchLongFrames } from './window/longFrames.ts';
 export { savesData } from './storage/savesData.ts';
 export { arrival, gamepads, leaving, loadModule, tabs, upload } from './browserPagePorts.ts';
+
+/** The browser's gamepads, to be polled. */
+const browserGamepads: GamepadSource = {
+  read: standardGamepads,
+  rumble(index, strength, duration) {
+    const pad = rawGamepads().find((one) => one?.index === index);
+    // Some browsers have no actuator; one that is taken by another page refuses.
+    const shaken = pad?.vibrationActuator?.playEffect('dual-rumble', {
+      duration,
+      strongMagnitude: strength,
+      weakMagnitude: strength,
+    });
+    shaken?.catch(() => undefined);
+  },
+};
 
 export const stage: PlayPorts['stage'] = {
   createSurface: (element, video, pasted) => new BrowserInputSurface(element, video, pasted),
@@ -132,4 +147,19 @@ function shapeBox(video: HTMLVideoElement, signal: AbortSignal): void {
   const sized = new ResizeObserver(resized);
   sized.observe(video);
   signal.addEventListener('abort', () => sized.disconnect(), { once: true });
+}
+
+/** Tells the whole page that what it shows has another shape, though the window has not. */
+function resized(): void {
+  window.dispatchEvent(new Event('resize'));
+}
+
+export /** Whether the device can be shaken. */
+function canShake(): boolean {
+  return 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
+}
+
+/** Shakes it, where it can. */
+function shake(ms: number): void {
+  if (canShake()) navigator.vibrate(ms);
 }

@@ -5,7 +5,6 @@ import { setHref } from './window/addressed.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 // `VisitPorts` of a real browser: the module itself is what is loaded.
-export { onBfcacheRestore } from './window/bfcache.ts';
 export { dropCookies } from './storage/cookie.ts';
 export { loadScriptFonts } from './window/loadScriptFonts.ts';
 export { globalPrivacyControl } from './thirdParty/privacySignals.ts';
@@ -50,4 +49,12 @@ function setManifest(address: VettedUrl): void {
 function colourBars(): void {
   const colour = getComputedStyle(document.documentElement).backgroundColor;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour);
+}
+
+/**
+ * Calls when the browser brings this page back as it was left, by the back or forward button, and not loaded anew: it has
+ * heard nothing of what other pages did meanwhile.
+ */
+export function onBfcacheRestore(then: () => void, signal: AbortSignal): void {
+  addEventListener('pageshow', ({ persisted }) => persisted && then(), { signal });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { browserKind } from './browserKind.ts';
+import { browserKind } from './media.viewModel.ts';
 
 it.each([
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36', 'chrome'],

@@ -11,7 +11,6 @@ import type { CaptureIndicatorModel } from '../../widgets/recording/CaptureIndic
 import type { RecordingMatter, RecordingStripModel } from '../../widgets/recording/RecordingStrip/RecordingStrip.tsx';
 import type { TextStore } from '../../kit/ports.ts';
 import type { Ticker } from '../../kit/ticker.ts';
-import { browserKind } from './browserKind.ts';
 
 /** Among the player's choices for all games: their voice is in what they record. */
 const VOICE = 'micRecordingEnabled';
@@ -215,3 +214,17 @@ export class MediaScreens {
 }
 
 const isLive = ({ live }: Capture) => live;
+
+/** Whose steps to allow a microphone fit. Every browser of an iPhone has them in the system's settings. */
+const KINDS: readonly (readonly [RegExp, BrowserKind])[] = [
+  [/iphone|ipad/i, 'ios'],
+  [/android/i, 'android'],
+  [/firefox/i, 'firefox'],
+  [/edg\//i, 'edge'],
+  [/chrome|chromium/i, 'chrome'],
+  [/safari/i, 'safari'],
+];
+
+export function browserKind(userAgent: string): BrowserKind {
+  return KINDS.find(([sign]) => sign.test(userAgent))?.[1] ?? 'chrome';
+}

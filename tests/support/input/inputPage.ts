@@ -1,4 +1,4 @@
-import { browserGamepads } from '../../../src/app/ports/input/gamepadSource.ts';
+import { stage as stagePorts } from '../../../src/app/ports/browserPlayPorts.ts';
 import { BrowserInputSurface } from '../../../src/app/ports/input/inputSurface.ts';
 import type { InputEvent } from '../../../src/contracts/channel/input.ts';
 import { decodeInput } from '../../../src/contracts/channel/inputReader.ts';
@@ -26,7 +26,7 @@ if (stage && video) {
     clock,
     wire: { edge: take, motion: take, bufferedAmount: 0 },
     surface: repairKeys(new BrowserInputSurface(stage, video), clock, false),
-    gamepads: browserGamepads,
+    gamepads: stagePorts.gamepads,
     notice: () => undefined,
     platform: { apple: false, touch: false },
   });

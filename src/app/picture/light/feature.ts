@@ -1,8 +1,8 @@
-import { reaction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import type { PlayFeature } from '../../play/feature.ts';
 import { QUALITY } from '../../core/api/play/quality.ts';
 import { LIGHT, type LightApi } from '../../core/api/play/light.ts';
-import { LightChoice } from './lightChoice.ts';
+import type { TextStore } from '../../../kit/ports.ts';
 
 /**
  * The picture lights what it leaves free of the window. Not where the player would rather have it black, is saving battery or
@@ -34,3 +34,24 @@ export const light: PlayFeature<LightApi> = {
     return { api: choice };
   },
 };
+
+/** In local storage: `off` where the player wants what is beside the picture to stay black. */
+const LIGHT_KEY = 'ngLight';
+
+/** Whether the picture lights what is beside it, as the player chose it on this browser: on, unless they said otherwise. */
+export class LightChoice implements LightApi {
+  on: boolean;
+  readonly #store: Pick<TextStore, 'get' | 'set' | 'remove'>;
+
+  constructor(store: Pick<TextStore, 'get' | 'set' | 'remove'>) {
+    this.#store = store;
+    this.on = store.get(LIGHT_KEY) !== 'off';
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  setOn(on: boolean): void {
+    if (on) this.#store.remove(LIGHT_KEY);
+    else this.#store.set(LIGHT_KEY, 'off');
+    this.on = on;
+  }
+}

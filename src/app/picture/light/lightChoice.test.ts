@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryStore } from '../../../kit/ports.ts';
-import { LightChoice } from './lightChoice.ts';
+import { LightChoice } from './feature.ts';
 
 it('the picture lights what is beside it, until the player says otherwise, and from then on', () => {
   const store = memoryStore();

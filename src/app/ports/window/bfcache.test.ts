@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { onBfcacheRestore } from './bfcache.ts';
+import { onBfcacheRestore } from '../browserVisitPorts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

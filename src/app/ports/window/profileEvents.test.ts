@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PROFILE_EVENT } from '../../../domain/account/auth/authEffects.ts';
-import { onProfile, tellProfile, tellWindow } from './profileEvents.ts';
+import { onProfile, tellProfile, tellWindow } from '../browserPagePorts.ts';
 
 const MIRA = { userId: '7', username: 'Mira', email: '', avatar: '', isGuestUser: false };
 

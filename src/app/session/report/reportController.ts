@@ -1,19 +1,22 @@
 import type { VettedEntry } from '../../../domain/links/vetted.types.ts';
 import { makeAutoObservable, reaction } from 'mobx';
-import { type SimilarGame, findSimilarGame } from '../../../domain/library/similarGames.ts';
+import { findSimilarGame, type SimilarGame } from '../../../domain/library/similarGames.ts';
 import { everyGame } from '../../../domain/library/lists.ts';
 import { strokesOf } from '../../../domain/stream/stats/qualityLine.ts';
-import type { SessionReportModel } from '../../../widgets/play/SessionReport/SessionReport.types.ts';
+import type {
+  CardWords,
+  ReportSharing,
+  SessionReportModel,
+} from '../../../widgets/play/SessionReport/SessionReport.types.ts';
 import type { PlayContext } from '../../play/feature.ts';
-import type { ReportPorts } from '../../ports/media/report/reportTypes.ts';
+import type { ReportCard, ReportPorts } from '../../ports/media/report/reportTypes.ts';
 import { libraryOf } from '../../core/library.ts';
 import { AFTER_PLAY } from '../../core/api/visit/leftSession.ts';
 import { EARNING } from '../../core/api/play/earning.ts';
 import { MEDIA } from '../../core/api/play/media.ts';
 import { QUALITY } from '../../core/api/play/quality.ts';
 import { STATS } from '../../core/api/play/stats.ts';
-import { type Kept, BestMoments } from './bestMoments.ts';
-import { createSharing } from './sharing.ts';
+import { BestMoments, type Kept } from './bestMoments.ts';
 
 /** So many of the games that were played last are not proposed. */
 const JUST_PLAYED = 5;
@@ -130,4 +133,27 @@ export class ReportController {
     const played = app.core.preferences.recent.slice(0, JUST_PLAYED).map(({ appId }) => appId);
     return findSimilarGame(play.info, everyGame(library.lists), new Set(played));
   }
+}
+
+type CardOf = (words: CardWords, withMoment: boolean) => ReportCard;
+
+/** How a report is given to others: by the system's share sheet where that takes pictures, else as a file. */
+export function createSharing(ports: ReportPorts, cardOf: CardOf): ReportSharing {
+  const bySheet = ports.sharesPictures();
+  const { copyPicture } = ports;
+  return {
+    by: bySheet ? 'sheet' : 'file',
+    give: async (words, withMoment) => {
+      try {
+        const picture = await ports.drawCard(cardOf(words, withMoment), 'image/jpeg');
+        const name = `${words.fileName}.jpg`;
+        if (bySheet) return await ports.share(picture, name, words.said);
+        ports.save(picture, name);
+        return 'given';
+      } catch {
+        return 'failed';
+      }
+    },
+    copy: copyPicture && ((words, withMoment) => copyPicture(ports.drawCard(cardOf(words, withMoment), 'image/png'))),
+  };
 }

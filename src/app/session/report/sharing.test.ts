@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { CardWords } from '../../../widgets/play/SessionReport/SessionReport.types.ts';
 import type { ReportCard, ReportPorts } from '../../ports/media/report/reportTypes.ts';
-import { createSharing } from './sharing.ts';
+import { createSharing } from './reportController.ts';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
 
 const WORDS: CardWords = {
