@@ -8,12 +8,13 @@ import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
 import type { LoadState } from '../../../domain/nowbux/loadState.ts';
 import { FailureCode } from '../../../widgets/shell/FailureCode/FailureCode.tsx';
 import styles from '../NowBux.module.css';
+import type { NowBuxModel } from '../NowBux.types.ts';
 
 interface AskedPartProps<T> {
   readonly asked: LoadState<T>;
-  readonly online: boolean;
-  readonly onRetry: () => void;
-  readonly copy: (text: string) => Promise<boolean>;
+  readonly model: Pick<NowBuxModel, 'online' | 'copy' | 'retry'>;
+  /** Loads it again after a failure; the whole page unless it is given. */
+  readonly onRetry?: (() => void) | undefined;
   /** Known before the answer: stands above its places. */
   readonly lead?: ReactNode | undefined;
   /** Shown where it could not be had though there is a network, without a word of that: it comes by itself. */
@@ -22,10 +23,11 @@ interface AskedPartProps<T> {
 }
 
 /** What was asked for: its places while it is under way, why there is none, or it. */
-export function AskedPart<T>({ asked, online, onRetry, copy, lead, quiet, children }: AskedPartProps<T>) {
+export function AskedPart<T>({ asked, model, onRetry, lead, quiet, children }: AskedPartProps<T>) {
   const { t } = useTranslation('nowbux');
   const { t: common } = useTranslation('common');
   const { t: shell } = useTranslation('shell');
+  const { online, copy } = model;
   if (asked.kind === 'loaded') return children(asked.value);
   if (asked.kind === 'loading') {
     const places = (
@@ -53,7 +55,7 @@ export function AskedPart<T>({ asked, online, onRetry, copy, lead, quiet, childr
         title={t(`${why}.title`)}
         text={t(`${why}.text`)}
         actions={
-          <Button icon={RefreshIcon} onClick={onRetry}>
+          <Button icon={RefreshIcon} onClick={onRetry ?? (() => model.retry())}>
             {common('retry')}
           </Button>
         }

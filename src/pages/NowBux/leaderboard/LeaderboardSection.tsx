@@ -1,12 +1,83 @@
 import { observer } from 'mobx-react-lite';
 import { AskedPart } from '../layout/AskedPart.tsx';
 import type { PartProps } from '../part.ts';
-import { Leaderboard } from './Leaderboard.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_RANK } from '../../../contracts/entities/rewards.ts';
+import { DateTime } from '../../../design/data/DateTime/DateTime.tsx';
+import { EmptyState } from '../../../design/primitives/EmptyState/EmptyState.tsx';
+import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
+import { Illustration } from '../../../widgets/shell/Illustration/Illustration.tsx';
+import { Segmented } from '../../../design/forms/Segmented/Segmented.tsx';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
+import type { Leaderboard as Board } from '../../../domain/nowbux/nowbux.store.ts';
+import { hasFailed } from '../../../domain/nowbux/leaderboard.ts';
+import styles from './Leaderboard.module.css';
+import { Ranks } from './Ranks.tsx';
+import { Row } from './Row.tsx';
+import type { NowBuxModel } from '../NowBux.types.ts';
 
 export const LeaderboardSection = observer(function LeaderboardSection({ model }: PartProps) {
   return (
-    <AskedPart asked={model.leaderboard} online={model.online} copy={model.copy} onRetry={() => model.retry()}>
+    <AskedPart asked={model.leaderboard} model={model}>
       {(board) => <Leaderboard board={board} model={model} />}
     </AskedPart>
   );
 });
+
+const PERIODS = ['daily', 'weekly', 'monthly'] as const;
+type Period = (typeof PERIODS)[number];
+
+interface LeaderboardProps {
+  readonly board: Board;
+  readonly model: Pick<NowBuxModel, 'self' | 'online' | 'copy' | 'retry' | 'retryLeaderboard'>;
+}
+
+/** Who has earned most, of a day, a week and a month, with the player's own place always in sight. */
+function Leaderboard({ board, model }: LeaderboardProps) {
+  const { self } = model;
+  const { t, i18n } = useTranslation('nowbux');
+  const [period, choose] = useState<Period>('daily');
+  const of = board[period];
+  const failed = of !== undefined && hasFailed(of);
+  const rankings = of?.rankings ?? [];
+  const own = of?.selfRank ?? { rank: DEFAULT_RANK, nowbuxEarned: 0 };
+  return (
+    <section className={styles.board} aria-labelledby="leaderboard-title">
+      <Heading level={2} size="2xl" id="leaderboard-title">
+        {t('leaderboard.title')}
+      </Heading>
+      <div className={styles.periods}>
+        <Segmented
+          label={t('leaderboard.period')}
+          value={period}
+          segments={PERIODS.map((value) => ({ value, label: t(`leaderboard.${value}`) }))}
+          onChange={choose}
+        />
+      </div>
+      {failed ? (
+        <AskedPart asked={{ kind: 'failed', code: String(of.status) }} model={model} onRetry={model.retryLeaderboard}>
+          {() => null}
+        </AskedPart>
+      ) : rankings.length === 0 ? (
+        <EmptyState
+          art={<Illustration scene="empty" />}
+          title={t('leaderboard.none')}
+          text={t('leaderboard.noneText')}
+        />
+      ) : (
+        <Ranks key={period} rankings={rankings} own={self && { rank: own.rank, name: self.name }} />
+      )}
+      {self && !failed && (
+        <div className={styles.self}>
+          <Row rank={own.rank} name={self.name} photo={self.photo} earned={own.nowbuxEarned} own as="div" />
+        </div>
+      )}
+      {of?.lastUpdatedAt !== undefined && (
+        <Text tone="muted" size="s">
+          {t('leaderboard.updated')} <DateTime at={of.lastUpdatedAt} locale={i18n.language} />
+        </Text>
+      )}
+    </section>
+  );
+}

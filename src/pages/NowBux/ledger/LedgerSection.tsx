@@ -3,19 +3,151 @@ import { useTranslation } from 'react-i18next';
 import { AskedPart } from '../layout/AskedPart.tsx';
 import type { PartProps } from '../part.ts';
 import { UnknownSection } from '../layout/UnknownSection.tsx';
-import { Transactions } from './Transactions.tsx';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { DateTime } from '../../../design/data/DateTime/DateTime.tsx';
+import { EmptyState } from '../../../design/primitives/EmptyState/EmptyState.tsx';
+import { DownloadIcon } from '../../../design/icons/icons.tsx';
+import { Illustration } from '../../../widgets/shell/Illustration/Illustration.tsx';
+import { Segmented } from '../../../design/forms/Segmented/Segmented.tsx';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
+import type { Transaction } from '../../../domain/nowbux/nowbux.store.ts';
+import styles from '../NowBux.module.css';
+import { changeName } from './changeName.ts';
+import { ledgerCsv } from './ledgerCsv.ts';
+import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 
 export const LedgerSection = observer(function LedgerSection({ model }: PartProps) {
   const { t } = useTranslation('nowbux');
   return (
-    <AskedPart
-      asked={model.transactions}
-      online={model.online}
-      copy={model.copy}
-      onRetry={() => model.retry()}
-      quiet={<UnknownSection title={t('transactions.title')} />}
-    >
+    <AskedPart asked={model.transactions} model={model} quiet={<UnknownSection title={t('transactions.title')} />}>
       {(transactions) => <Transactions transactions={transactions} saveText={model.saveText} />}
     </AskedPart>
   );
 });
+
+/** What of a ledger is looked at. */
+const KINDS = {
+  all: () => true,
+  earned: ({ amount, pot }: Transaction) => amount > 0 && pot !== 'pay',
+  bought: ({ amount, pot }: Transaction) => amount > 0 && pot === 'pay',
+  spent: ({ amount }: Transaction) => amount < 0,
+} as const;
+type Kind = keyof typeof KINDS;
+const ORDER = ['all', 'earned', 'bought', 'spent'] as const satisfies readonly Kind[];
+
+interface TransactionsProps {
+  readonly transactions: readonly Transaction[];
+  readonly saveText: (name: string, text: string) => void;
+}
+
+/** What came, and what went: all of it, or of one kind; to take along as a file, too. */
+function Transactions({ transactions, saveText }: TransactionsProps) {
+  const { t } = useTranslation('nowbux');
+  const [kind, choose] = useState<Kind>('all');
+  const nameOf = useChangeName();
+  const art = <Illustration scene="empty" />;
+  if (transactions.length === 0) {
+    return <EmptyState art={art} title={t('transactions.none')} text={t('transactions.noneText')} />;
+  }
+  const shown = transactions.filter(KINDS[kind]);
+  return (
+    <Ledger
+      title={t('transactions.title')}
+      columns={[t('transactions.what'), t('transactions.amount'), t('transactions.when')]}
+      above={
+        <div className={styles.tools}>
+          <Segmented
+            label={t('transactions.kind')}
+            value={kind}
+            segments={ORDER.map((value) => ({ value, label: t(`transactions.kinds.${value}`) }))}
+            onChange={choose}
+          />
+          <Button
+            size="s"
+            icon={DownloadIcon}
+            disabled={shown.length === 0}
+            onClick={() => saveText('nowbux.csv', ledgerCsv(shown.map((one) => ({ ...one, title: nameOf(one) }))))}
+          >
+            {t('transactions.csv')}
+          </Button>
+        </div>
+      }
+      below={shown.length === 0 && <Text tone="soft">{t('transactions.noneOfKind')}</Text>}
+    >
+      {shown.map((one) => (
+        <Change key={one.id} change={one} />
+      ))}
+    </Ledger>
+  );
+}
+
+/** The reason of a change, and what was bought. */
+function useChangeName(): (change: Transaction) => string {
+  const { t } = useTranslation('nowbux');
+  return (change) => {
+    const { reason, title } = changeName(change);
+    const name = reason ? t(`transactions.reasons.${reason}`) : '';
+    const said = title === name ? [name] : [name, title];
+    return said.filter(Boolean).join(': ') || t('transactions.untitled');
+  };
+}
+
+function Change({ change }: { readonly change: Transaction }) {
+  const { amount, at, pot, expiresAt } = change;
+  const { t, i18n } = useTranslation('nowbux');
+  const nameOf = useChangeName();
+  const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' });
+  return (
+    <tr>
+      <th scope="row">
+        {nameOf(change)}
+        {amount > 0 && pot === 'pay' && <small className={styles.lasts}>{t('transactions.stays')}</small>}
+        {expiresAt !== undefined && (
+          <small className={styles.lasts}>
+            {t('transactions.expires')} <DateTime at={expiresAt} locale={i18n.language} />
+          </small>
+        )}
+      </th>
+      <td className={styles.number}>{signed.format(amount).replace('-', '−')}</td>
+      <td className={styles.time}>
+        <DateTime at={at} locale={i18n.language} />
+      </td>
+    </tr>
+  );
+}
+
+interface LedgerProps {
+  readonly title: string;
+  readonly columns: readonly [what: string, amount: string, when: string];
+  readonly above?: ReactNode;
+  readonly below?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A table of amounts, with whatever stands above and below it. */
+function Ledger({ title, columns: [what, amount, at], above, below, children }: LedgerProps) {
+  return (
+    <section className={styles.section} aria-labelledby="ledger-title">
+      <Heading level={2} size="2xl" id="ledger-title">
+        {title}
+      </Heading>
+      {above}
+      <table className={styles.ledger} aria-labelledby="ledger-title">
+        <thead>
+          <tr>
+            <th scope="col">{what}</th>
+            <th scope="col" className={styles.number}>
+              {amount}
+            </th>
+            <th scope="col" className={styles.time}>
+              {at}
+            </th>
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+      {below}
+    </section>
+  );
+}

@@ -20,7 +20,7 @@ export const LoyaltySection = observer(function LoyaltySection({ model }: PartPr
         {t('title')}
       </Heading>
       <Text tone="soft">{t('text')}</Text>
-      <AskedPart asked={loyalty.offers} online={model.online} copy={model.copy} onRetry={() => loyalty.retry()}>
+      <AskedPart asked={loyalty.offers} model={model} onRetry={() => loyalty.retry()}>
         {(offers) =>
           offers.length === 0 ? (
             <EmptyState art={<Illustration scene="empty" />} level={3} title={t('none')} text={t('noneText')} />

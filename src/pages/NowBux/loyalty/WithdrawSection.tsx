@@ -22,7 +22,7 @@ export const WithdrawSection = observer(function WithdrawSection({ model }: Part
       <Heading level={2} size="2xl" id="withdraw-title">
         {t('money.title')}
       </Heading>
-      <AskedPart asked={loyalty.offers} online={model.online} copy={model.copy} onRetry={() => loyalty.retry()}>
+      <AskedPart asked={loyalty.offers} model={model} onRetry={() => loyalty.retry()}>
         {(offers) => {
           const ready = offers.filter(isRedeemable);
           const over = offers.length > 0 && offers.every((one) => isOver(one, loyalty.now()));

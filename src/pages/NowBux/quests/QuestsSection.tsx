@@ -3,7 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { AskedPart } from '../layout/AskedPart.tsx';
 import type { PartProps } from '../part.ts';
 import { UnknownSection } from '../layout/UnknownSection.tsx';
-import { Quests, QuestsLead } from './Quests.tsx';
+import { EmptyState } from '../../../design/primitives/EmptyState/EmptyState.tsx';
+import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
+import { Illustration } from '../../../widgets/shell/Illustration/Illustration.tsx';
+import { Picture } from '../../../design/media/Picture/Picture.tsx';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
+import { questKey } from '../../../domain/nowbux/quests/quest.ts';
+import type { QuestList } from '../../../domain/nowbux/quests/quests.store.ts';
+import type { NowBuxModel } from '../NowBux.types.ts';
+import page from '../NowBux.module.css';
+import { QuestCard } from './QuestCard.tsx';
+import type { QuestsModel } from './quests.types.ts';
+import styles from './Quests.module.css';
 
 export const QuestsSection = observer(function QuestsSection({ model }: PartProps) {
   const { t } = useTranslation('nowbux');
@@ -12,9 +23,7 @@ export const QuestsSection = observer(function QuestsSection({ model }: PartProp
   return (
     <AskedPart
       asked={quests.asked}
-      online={model.online}
-      copy={model.copy}
-      onRetry={() => model.retry()}
+      model={model}
       lead={<QuestsLead />}
       quiet={<UnknownSection title={t('quests.title')} />}
     >
@@ -22,3 +31,42 @@ export const QuestsSection = observer(function QuestsSection({ model }: PartProp
     </AskedPart>
   );
 });
+
+interface QuestsProps {
+  readonly list: QuestList;
+  readonly model: QuestsModel;
+  readonly decide: NowBuxModel['decide'];
+}
+
+/** What can be done for nowBux, how far it is, and the way to it. */
+const Quests = observer(function Quests({ list, model, decide }: QuestsProps) {
+  const { t } = useTranslation('nowbux');
+  const { quests, title, icon } = list;
+  if (quests.length === 0) {
+    return <EmptyState art={<Illustration scene="late" />} title={t('quests.none')} text={t('quests.noneText')} />;
+  }
+  return (
+    <section className={page.section} aria-labelledby="quests-title">
+      <QuestsLead title={title} icon={icon} />
+      <ul className={styles.cards}>
+        {quests.map((quest) => (
+          <QuestCard key={questKey(quest)} quest={quest} model={model} decide={decide} />
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+/** What they are called and what they are good for; the server may have a title of its own, and a picture. */
+function QuestsLead({ title, icon }: Partial<Pick<QuestList, 'title' | 'icon'>>) {
+  const { t } = useTranslation('nowbux');
+  return (
+    <>
+      <Heading level={2} size="2xl" id="quests-title">
+        <Picture className={styles.questsIcon} src={icon} width="32" height="32" />
+        {title || t('quests.title')}
+      </Heading>
+      <Text tone="soft">{t('quests.lead')}</Text>
+    </>
+  );
+}

@@ -20,7 +20,7 @@ export const CodesSection = observer(function CodesSection({ model }: PartProps)
   const copy = model.parts.redeem?.copy ?? (() => Promise.resolve(false));
   return (
     <div className={styles.section}>
-      <AskedPart asked={model.codes} online={model.online} copy={model.copy} onRetry={() => model.retry()}>
+      <AskedPart asked={model.codes} model={model}>
         {(codes) =>
           codes.length === 0 ? (
             <EmptyState

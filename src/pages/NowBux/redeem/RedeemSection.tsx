@@ -17,7 +17,6 @@ export const RedeemSection = observer(function RedeemSection({ model }: PartProp
   const { t: page } = useTranslation('nowbux');
   const { redeem } = model.parts;
   if (!redeem) return null;
-  const retry = () => model.retry();
   return (
     <div className={styles.section}>
       <header className={styles.lead}>
@@ -34,10 +33,10 @@ export const RedeemSection = observer(function RedeemSection({ model }: PartProp
           </div>
         )}
       </header>
-      <AskedPart asked={model.rewards} online={model.online} copy={model.copy} onRetry={retry}>
+      <AskedPart asked={model.rewards} model={model}>
         {(rewards) => <GiftCards model={model} rewards={rewards} />}
       </AskedPart>
-      <AskedPart asked={redeem.games} online={model.online} copy={model.copy} onRetry={retry}>
+      <AskedPart asked={redeem.games} model={model}>
         {(games) => <GameGoods games={games} choose={redeem.chooseItem} />}
       </AskedPart>
       <nav aria-label={t('codes.title')} className={styles.links}>

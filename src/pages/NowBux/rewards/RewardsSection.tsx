@@ -24,13 +24,7 @@ export const RewardsSection = observer(function RewardsSection({ model }: PartPr
   return (
     <>
       {robux?.offered && <Robux board={model.leaderboard} perSpin={robux.perSpin} />}
-      <AskedPart
-        asked={model.rewards}
-        online={model.online}
-        copy={model.copy}
-        onRetry={() => model.retry()}
-        quiet={<RewardsEarned model={model} rules={rules} ads={ads} />}
-      >
+      <AskedPart asked={model.rewards} model={model} quiet={<RewardsEarned model={model} rules={rules} ads={ads} />}>
         {(rewards) => <RewardsEarned model={model} rewards={rewards} rules={rules} ads={ads} />}
       </AskedPart>
       {local > 0 && <LocalCreditNote amount={local} signIn={() => model.signIn()} />}

@@ -22,13 +22,7 @@ export const SpinSection = observer(function SpinSection({ model }: PartProps) {
   const { spin } = model.parts;
   if (!spin) return null;
   return (
-    <AskedPart
-      asked={spin.wheel}
-      online={model.online}
-      copy={model.copy}
-      onRetry={() => model.retry()}
-      quiet={<NoWheel />}
-    >
+    <AskedPart asked={spin.wheel} model={model} quiet={<NoWheel />}>
       {(slices) => (slices ? <Spin model={spin} slices={slices} /> : <NoWheel />)}
     </AskedPart>
   );
