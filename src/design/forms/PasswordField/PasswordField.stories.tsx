@@ -117,6 +117,3 @@ export const SignIn: Story = {
     await expect(canvas.queryByText('Strength:')).toBeNull();
   },
 };
-
-/** Not now. */
-export const Disabled: Story = { args: { disabled: true, value: 'gravel kettle' } };

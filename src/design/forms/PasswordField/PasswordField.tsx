@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import { cx } from '../../cx.ts';
 import { Field } from '../Field/Field.tsx';
 import { EyeIcon, EyeOffIcon } from '../../icons/icons.tsx';
@@ -31,8 +31,6 @@ export interface PasswordFieldProps {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly required?: boolean | undefined;
-  readonly disabled?: boolean | undefined;
-  readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A password that can be looked at, and whose strength is told honestly while it is chosen. */
@@ -46,8 +44,6 @@ export function PasswordField({
   hint,
   error,
   required,
-  disabled,
-  ref,
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Eye = shown ? EyeOffIcon : EyeIcon;
@@ -57,11 +53,9 @@ export function PasswordField({
         {(control) => (
           <TextInput
             {...control}
-            ref={ref}
             type={shown ? 'text' : 'password'}
             value={value}
             onChange={onChange}
-            disabled={disabled}
             autoComplete={kind === 'current' ? 'current-password' : 'new-password'}
             autoCapitalize="none"
             spellCheck={false}
@@ -72,7 +66,6 @@ export function PasswordField({
                 aria-label={revealLabel}
                 aria-pressed={shown}
                 title={revealLabel}
-                disabled={disabled}
                 onClick={() => setShown(!shown)}
               >
                 <Eye size="1.375rem" />

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Badge } from '../../primitives/Badge/Badge.tsx';
-import { Money } from '../../data/Money/Money.tsx';
 import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
 
 /**
@@ -81,13 +80,13 @@ export const Framed: Story = {
         value: 'day',
         label: 'One day',
         hint: 'For a rainy one.',
-        end: <Money value={1.49} currency="USD" locale="en" />,
+        end: '$1.49',
       },
       {
         value: 'month',
         label: 'A month',
         hint: 'Ends when you say so.',
-        end: <Money value={4.99} currency="USD" locale="en" per="a month" />,
+        end: '$4.99 a month',
       },
       { value: 'year', label: 'A year', end: <Badge>Not in your country</Badge>, disabled: true },
     ],

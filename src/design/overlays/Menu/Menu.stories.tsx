@@ -31,7 +31,6 @@ const meta = {
       { value: 'leave', label: 'Leave', icon: LeaveIcon },
     ],
     onChoose: fn(),
-    align: 'start',
     children: (button) => <IconButton {...button} icon={MoreIcon} label="More" />,
   },
   parameters: { layout: 'centered' },
@@ -90,6 +89,14 @@ export const ByDay: Story = {
 export const InALowWindow: Story = {
   args: { items: Array.from({ length: 9 }, (_, i) => ({ value: `${i}`, label: `Item ${i + 1}`, icon: FlagIcon })) },
   globals: { viewport: { value: 'magnified' } },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Item 1' })).toHaveFocus());

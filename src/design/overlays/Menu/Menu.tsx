@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { IconComponent } from '../../icons/Icon.tsx';
 import { CheckIcon } from '../../icons/icons.tsx';
-import { toggleOnce } from '../placement/toggleOnce.ts';
-import { usePlacement } from '../placement/usePlacement.ts';
+import { usePlacement } from './usePlacement.ts';
 import styles from './Menu.module.css';
 
 export interface MenuItem<T extends string> {
@@ -39,26 +38,16 @@ export interface MenuProps<T extends string> {
   readonly onChoose: (value: T) => void;
   /** Called when it opens. */
   readonly onOpen?: (() => void) | undefined;
-  /** Which of the button’s edges it keeps to; `end` where nothing is said. */
-  readonly align?: 'start' | 'end' | undefined;
   /** The button that opens it: `(button) => <IconButton {...button} …/>`. */
   readonly children: (button: MenuButton) => ReactNode;
 }
 
 /** A menu that hangs from its button, on the native popover: outside presses and Escape close it. */
-export function Menu<T extends string>({
-  label,
-  items,
-  value,
-  onChoose,
-  onOpen,
-  align = 'end',
-  children,
-}: MenuProps<T>) {
+export function Menu<T extends string>({ label, items, value, onChoose, onOpen, children }: MenuProps<T>) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  usePlacement(menu, { side: 'below', align });
+  usePlacement(menu);
   const anchorName = `--menu-${id.replaceAll(/\W/g, '')}`;
 
   const buttons = () => [...(menu.current?.querySelectorAll('button') ?? [])];
@@ -90,7 +79,6 @@ export function Menu<T extends string>({
         tabIndex={-1}
         aria-label={label}
         className={styles.menu}
-        data-align={align}
         style={{ positionAnchor: anchorName }}
         onKeyDown={move}
         // While it is animated, the browser looks for its place in every frame, and each try scrolls it back to the start.
@@ -132,6 +120,11 @@ export function Menu<T extends string>({
       </div>
     </>
   );
+}
+
+/** The second click of a double click doesn’t close the menu again. */
+function toggleOnce(event: MouseEvent): void {
+  if (event.detail === 2 && event.currentTarget.getAttribute('aria-expanded') === 'true') event.preventDefault();
 }
 
 function roleOf(

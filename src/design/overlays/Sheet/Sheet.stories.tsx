@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../primitives/Button/Button.tsx';
-import { HelpIcon } from '../../icons/icons.tsx';
-import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Slider } from '../../forms/Slider/Slider.tsx';
 import { Switch } from '../../forms/Switch/Switch.tsx';
 import { Sheet, SidePanel } from './Sheet.tsx';
@@ -46,9 +44,6 @@ export const FromTheEnd: Story = {
   },
 };
 
-/** From the start. */
-export const FromTheStart: Story = { args: { side: 'start' } };
-
 /** From below, for a phone. */
 export const FromBelow: Story = {
   args: { side: 'bottom' },
@@ -81,11 +76,10 @@ export const BesideALivePage: Story = {
   },
 };
 
-/** By day, with tools of its own and a foot. */
+/** By day, with a foot. */
 export const ByDay: Story = {
   globals: { theme: 'light' },
   args: {
-    tools: <IconButton icon={HelpIcon} label="Help" />,
     footer: <Button wide>Back to what it was</Button>,
   },
   play: async ({ canvas }) => {

@@ -15,10 +15,8 @@ export interface SheetProps {
   readonly onClose: (reason: CloseReason) => void;
   /** The close button’s name. */
   readonly closeLabel: string;
-  /** By the direction of reading; `end` where nothing is said, `bottom` for phones. */
-  readonly side?: 'start' | 'end' | 'bottom' | undefined;
-  /** Before the close button: more buttons. */
-  readonly tools?: ReactNode | undefined;
+  /** By the direction of reading; `end` by default, `bottom` for phones. */
+  readonly side?: 'end' | 'bottom' | undefined;
   /** Stays at the bottom while the rest scrolls. */
   readonly footer?: ReactNode | undefined;
   readonly children: ReactNode;
@@ -37,7 +35,7 @@ export function Sheet(props: SheetProps) {
 
 /**
  * The same panel beside a page that stays alive: for a sidebar beside a running picture, which makes room for it
- * (`gameRoom.module.css`). At the end; from below on a phone held upright, so that the picture stays in sight. Escape inside
+ * (`gameArea.module.css`). At the end; from below on a phone held upright, so that the picture stays in sight. Escape inside
  * it closes it, and focus goes back where it was.
  */
 export function SidePanel(props: Omit<SheetProps, 'side'>) {
@@ -86,7 +84,6 @@ function SheetInside({
   titleId,
   onClose,
   closeLabel,
-  tools,
   footer,
   children,
 }: SheetProps & { readonly titleId: string }) {
@@ -97,10 +94,7 @@ function SheetInside({
         <Heading level={2} size="l" id={titleId} tabIndex={-1} ref={focusFirst}>
           {title}
         </Heading>
-        <div className={styles.tools}>
-          {tools}
-          <IconButton icon={CloseIcon} label={closeLabel} onClick={() => onClose('button')} />
-        </div>
+        <IconButton icon={CloseIcon} label={closeLabel} onClick={() => onClose('button')} />
       </header>
       <div className={styles.body}>{children}</div>
       {footer && <footer className={styles.footer}>{footer}</footer>}

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
-import { Badge } from '../Badge/Badge.tsx';
 import { Avatar } from './Avatar.tsx';
 
 const NAMES = ['Mira Holt', 'Jonas Weiß', '김민수', '山田 花子', 'Ada', 'Théo Martin', 'Lena Groß', 'Noor Aziz'];
@@ -68,11 +67,11 @@ export const PhotoMissing: Story = {
   },
 };
 
-/** With a mark on its edge, beside its name. */
+/** Beside its name. */
 export const BesideItsName: Story = {
   render: (args) => (
     <div style={{ display: 'flex', alignItems: 'center', gap: '1rem' }}>
-      <Avatar {...args} size="l" decorative mark={<Badge tone="go">Live</Badge>} />
+      <Avatar {...args} size="l" decorative />
       <strong>Mira Holt</strong>
     </div>
   ),

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Picture } from '../../media/Picture/Picture.tsx';
 import { cx } from '../../cx.ts';
 import styles from './Avatar.module.css';
@@ -15,12 +15,10 @@ export interface AvatarProps {
   readonly size?: 's' | 'm' | 'l' | 'xl' | undefined;
   /** The name stands beside it already: it says nothing then. */
   readonly decorative?: boolean | undefined;
-  /** On its edge: a badge, a dot for "online". */
-  readonly mark?: ReactNode | undefined;
 }
 
 /** Somebody's face: a photo, or a small night of their own drawn from the seed, with initials. */
-export function Avatar({ name, seed = name, photo, size = 'm', decorative = false, mark }: AvatarProps) {
+export function Avatar({ name, seed = name, photo, size = 'm', decorative = false }: AvatarProps) {
   return (
     <span className={cx(styles.avatar, styles[size])}>
       <span
@@ -33,7 +31,6 @@ export function Avatar({ name, seed = name, photo, size = 'm', decorative = fals
         {size !== 's' && <span className={styles.initials}>{initialsOf(name)}</span>}
         <Picture className={styles.photo} src={photo} />
       </span>
-      {mark && <span className={styles.mark}>{mark}</span>}
     </span>
   );
 }

@@ -6,9 +6,9 @@ import { Card } from './Card.tsx';
 /**
  * Things that belong together. A hairline before a box, a box before a shadow.
  *
- * **Use it** to hold one thing with its parts: an offer, a plan, a summary. `lit` where it belongs to a game.
+ * **Use it** to hold one thing with its parts: an offer, a plan, a summary.
  *
- * **Not for** rows of the same thing (`Table`, rails), a single line of text, or a card inside a card: a hairline
+ * **Not for** rows of the same thing (rails), a single line of text, or a card inside a card: a hairline
  * between is enough.
  *
  * **Without a mouse**: a frame and nothing more. Name it by `labelledBy` with `as="section"` where it is a part of the
@@ -33,7 +33,3 @@ type Story = StoryObj<typeof meta>;
 
 /** A hairline. */
 export const Flat: Story = {};
-/** A shadow: it can be picked up. */
-export const Raised: Story = { args: { look: 'raised' } };
-/** Lit by a game's colour. */
-export const Lit: Story = { args: { look: 'lit', light: 'oklch(0.72 0.15 200)', padding: 'l' } };

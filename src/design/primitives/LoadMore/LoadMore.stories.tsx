@@ -14,12 +14,9 @@ const meta = {
   title: 'Design/Load more',
   component: LoadMore,
   args: {
-    state: 'more',
     onMore: fn(),
     moreLabel: 'Show 24 more',
-    retryLabel: 'Try again',
     position: '24 of 120 payments',
-    failedText: 'The next ones didn’t load.',
     part: 0.2,
   },
   parameters: { layout: 'padded' },
@@ -36,23 +33,10 @@ export const More: Story = {
   },
 };
 
-/** On its way: it can’t be asked for twice, and keeps the focus. */
-export const Loading: Story = {
-  args: { state: 'loading' },
-  play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button');
-    await userEvent.click(button);
-    await expect(args.onMore).not.toHaveBeenCalled();
-    await expect(button).toHaveFocus();
-  },
-};
-
-/** It couldn’t be had. */
-export const Failed: Story = { args: { state: 'failed' } };
-
 /** That’s all: no button that does nothing. */
 export const All: Story = {
-  args: { state: 'all', position: 'That’s all 120 payments' },
+  args: { position: 'That’s all 120 payments' },
+  render: (args) => <LoadMore {...args} onMore={undefined} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
   },

@@ -7,8 +7,8 @@ export interface ProgressRingProps {
   readonly value: number;
   /** What progresses, in words. */
   readonly label: string;
-  /** `go` for what is live, `gold` for the currency, `light` in the colour of the game. */
-  readonly tone?: 'ink' | 'go' | 'gold' | 'light' | undefined;
+  /** `go` for what is live, `gold` for the currency. */
+  readonly tone?: 'ink' | 'go' | 'gold' | undefined;
   /** Diameter in CSS units. */
   readonly size?: string | undefined;
   /** In the middle: a figure. */

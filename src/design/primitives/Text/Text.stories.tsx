@@ -8,12 +8,11 @@ import { Text } from './Text.tsx';
  * **Use it** for whatever is read. A tone says what a colour means and is never mere decoration; `count` keeps figures
  * in their columns.
  *
- * **Not for** titles (`Heading`), amounts (`Money`, `NowBux`), dates (`DateTime`) and times (`Duration`, `Countdown`),
+ * **Not for** titles (`Heading`), amounts (`NowBux`), dates (`DateTime`) and times (`Duration`, `Countdown`),
  * which know how they are written and spoken.
  *
- * **Without a mouse**: nothing to reach: it is read in its place. `as` picks the element that says what it is (`li`,
- * `dt`, `figcaption`), so that lists are told as lists. It wraps, grows with the reader’s own size, and is never cut
- * off.
+ * **Without a mouse**: nothing to reach: it is read in its place. `as` picks the element. It wraps, grows with the
+ * reader’s own size, and is never cut off.
  */
 const meta = {
   title: 'Design/Text',
@@ -53,7 +52,7 @@ export const Counts: Story = {
   render: () => (
     <>
       {['1,111', '8,404', '0,960'].map((figure) => (
-        <Text key={figure} count align="end" strong>
+        <Text key={figure} count strong>
           {figure}
         </Text>
       ))}

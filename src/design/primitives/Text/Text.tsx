@@ -4,7 +4,7 @@ import styles from './Text.module.css';
 
 export interface TextProps {
   /** The element that says what it is; a paragraph where nothing is said. */
-  readonly as?: 'p' | 'span' | 'div' | 'strong' | 'small' | 'label' | 'figcaption' | 'li' | 'dt' | 'dd' | undefined;
+  readonly as?: 'p' | 'span' | 'div' | 'strong' | undefined;
   /** 12, 14 or 16 px and the size of a lead, times the reader’s own size. */
   readonly size?: 'xs' | 's' | 'm' | 'l' | undefined;
   /** `muted` is still AA on every surface. Gold and loss only for what they mean. */
@@ -13,25 +13,16 @@ export interface TextProps {
   readonly strong?: boolean | undefined;
   /** Tabular figures, for everything that counts. */
   readonly count?: boolean | undefined;
-  /** By the direction of reading. */
-  readonly align?: 'start' | 'center' | 'end' | undefined;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-export function Text({ as: Tag = 'p', size = 'm', tone = 'ink', strong, count, align, className, ...rest }: TextProps) {
+export function Text({ as: Tag = 'p', size = 'm', tone = 'ink', strong, count, className, ...rest }: TextProps) {
   return (
     <Tag
       {...rest}
-      className={cx(
-        styles[size],
-        styles[tone],
-        strong && styles.strong,
-        count && styles.count,
-        align && styles[align],
-        className,
-      )}
+      className={cx(styles[size], styles[tone], strong && styles.strong, count && styles.count, className)}
     />
   );
 }

@@ -14,8 +14,8 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
  * **Not for** words that everybody could use: write them there. Never for anything to press, which would get the focus
  * where nothing is to be seen. The name of a control without words is its `aria-label`.
  *
- * **Without a mouse**: read in its place, and never stopped at. `live="polite"` waits until the reader has finished;
- * `assertive` interrupts, for what can’t wait. The live element has to be there before its words are.
+ * **Without a mouse**: read in its place, and never stopped at. `live="polite"` waits until the reader has finished.
+ * The live element has to be there before its words are.
  */
 const meta = {
   title: 'Design/Visually hidden',
@@ -77,11 +77,3 @@ function News() {
     </>
   );
 }
-
-/** At once: the connection is gone. */
-export const AtOnce: Story = {
-  args: { live: 'assertive', children: 'Connection lost' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Connection lost')).toHaveAttribute('aria-live', 'assertive');
-  },
-};

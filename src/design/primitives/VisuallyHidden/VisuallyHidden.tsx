@@ -3,11 +3,11 @@ import styles from './VisuallyHidden.module.css';
 
 export interface VisuallyHiddenProps {
   /** `h1` or `h2` for a heading that only the outline needs. */
-  readonly as?: 'span' | 'div' | 'h1' | 'h2' | undefined;
+  readonly as?: 'span' | 'h1' | 'h2' | undefined;
   /** For `aria-labelledby` and `aria-describedby`. */
   readonly id?: string | undefined;
-  /** Speaks changes: politely, or at once. */
-  readonly live?: 'polite' | 'assertive' | undefined;
+  /** Announces changes. */
+  readonly live?: 'polite' | undefined;
   /** The words; nothing while a live one has no news. */
   readonly children?: ReactNode | undefined;
 }

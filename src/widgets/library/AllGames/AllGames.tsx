@@ -74,11 +74,8 @@ export const AllGames = observer(function AllGames({ model }: { readonly model: 
       />
       {chosen.length > STEP && (
         <LoadMore
-          state={upTo < chosen.length ? 'more' : 'all'}
-          onMore={() => setMost({ query: listedQuery, count: upTo + STEP })}
+          onMore={upTo < chosen.length ? () => setMost({ query: listedQuery, count: upTo + STEP }) : undefined}
           moreLabel={t('more')}
-          retryLabel={t('more')}
-          failedText=""
           position={
             upTo < chosen.length
               ? t('position', { shown: upTo, all: chosen.length })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decodeQR } from 'qr/decode.js';
-import { qrPath } from './qrPath.ts';
+import { qrPath } from './QrCode.tsx';
 
 /** The path painted, four pixels a module, as a camera would see it. */
 function painted({ size, path }: ReturnType<typeof qrPath>) {

@@ -1,25 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Where a popover stands, seen from what it hangs on; on the other side where there is no room. */
-export interface Placement {
-  readonly side: 'below' | 'above' | 'after';
-  readonly align: 'start' | 'center' | 'end';
-  /** As wide as what it hangs on. */
-  readonly sameWidth?: boolean;
-}
-
 /**
- * Places a popover beside its anchor in browsers without CSS anchor positioning (before Chrome 125 and Firefox 147) and in
+ * Places a popover below its button in browsers without CSS anchor positioning (before Chrome 125 and Firefox 147) and in
  * Safari, by a library that only they load. Everywhere else the style sheet does it, and this does nothing.
  *
  * @param popover the popover; it must be there when the component is mounted
- * @param anchorOf what it hangs on; by default the button whose `popovertarget` it is
  */
-export function usePlacement(
-  popover: RefObject<HTMLElement | null>,
-  { side, align, sameWidth = false }: Placement,
-  anchorOf: (popover: HTMLElement) => Element | null = buttonOf,
-): void {
+export function usePlacement(popover: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = popover.current;
     if (!element || placedByStyle()) return undefined;
@@ -35,14 +22,13 @@ export function usePlacement(
       // Nobody sees it jump; it can have the focus all the same.
       element.style.opacity = '0';
       const script = await code;
-      const anchor = anchorOf(element);
-      if (script && anchor && !signal.aborted)
-        await script.placeByScript(anchor, element, { side, align, sameWidth }, signal);
+      const button = buttonOf(element);
+      if (script && button && !signal.aborted) await script.placeByScript(button, element, signal);
       element.style.opacity = '';
     };
     element.addEventListener('beforetoggle', (event) => void onToggle(event), { signal: life.signal });
     return () => life.abort();
-  }, [popover, side, align, sameWidth, anchorOf]);
+  }, [popover]);
 }
 
 /**

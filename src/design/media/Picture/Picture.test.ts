@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assetOf, stepAsset } from './asset.ts';
+import { assetOf, stepAsset } from './Picture.tsx';
 
 const after = (src: string | undefined, ...heard: readonly ('load' | 'error')[]) =>
   heard.reduce(stepAsset, assetOf(src));

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, waitFor } from 'storybook/test';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { inTheWindow } from '../../../../stories/support/interaction/inTheWindow.ts';
+import { Menu } from './Menu.tsx';
+
+/** Where popovers stand in a browser that has no CSS anchor positioning: a script places them as the style sheet would. */
+const meta = {
+  title: 'Design/Placement by script',
+  beforeEach: () => {
+    const told = spyOn(CSS, 'supports').mockReturnValue(false);
+    return () => told.mockRestore();
+  },
+  decorators: [
+    (Story) => (
+      // What such a browser makes of our style sheets: it leaves out what it doesn't know.
+      <div
+        className="no-anchors"
+        style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', placeItems: 'center', minBlockSize: '30rem' }}
+      >
+        <style>
+          {'.no-anchors [popover] { position-area: none !important; position-try-fallbacks: none !important; }'}
+        </style>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const box = (element: Element) => element.getBoundingClientRect();
+
+/** A menu that ends where its button does, and has the focus. */
+export const OfAMenu: Story = {
+  render: () => (
+    <Menu label="Choose" items={[{ value: 'one', label: 'One' }]} onChoose={() => undefined}>
+      {(button) => <Button {...button}>A long name of a menu that is wide</Button>}
+    </Menu>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button');
+    await userEvent.click(button);
+    const menu = await canvas.findByRole('menu');
+    await waitFor(() => expect(box(menu).right).toBeCloseTo(box(button).right, 0));
+    await expect(box(menu).top).toBeGreaterThan(box(button).bottom);
+    await expect(canvas.getByRole('menuitem', { name: 'One' })).toHaveFocus();
+  },
+};
+
+/** A popover higher than the free space ends inside the window. */
+export const OfAHighMenu: Story = {
+  globals: { viewport: { value: 'magnified' } },
+  render: () => (
+    <Menu
+      label="Choose"
+      items={Array.from({ length: 12 }, (_, i) => ({ value: `${i}`, label: `Item ${i + 1}` }))}
+      onChoose={() => undefined}
+    >
+      {(button) => <Button {...button}>Choose</Button>}
+    </Menu>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    const menu = await canvas.findByRole('menu');
+    await waitFor(() => expect(inTheWindow(menu)).toBe(true));
+  },
+};
