@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Log, TextStore } from '../../kit/ports.ts';
-import { readStored } from '../account/preferences/readStored.ts';
+import { readStored } from '../../kit/readStored.ts';
 
 export const REPORTS_KEY = 'ngReports';
 /** Older ones are forgotten. */

@@ -4,6 +4,7 @@ import type { TextStore } from '../../../kit/ports.ts';
 import { type Random, randomId } from '../../../kit/random.ts';
 import { type CreatePlayUserResponse, UserInfoSchema } from '../../../contracts/entities/auth.ts';
 import type { SubscriptionInfo } from '../../../contracts/entities/subscriptionInfo.ts';
+import { readStored } from '../../../kit/readStored.ts';
 
 /** Names in local storage; four of them stand in `storedKeys.ts`, too. */
 const KEY = {
@@ -78,12 +79,7 @@ export class Identity {
   }
 
   get user(): StoredUser | undefined {
-    try {
-      const parsed = StoredUserSchema.safeParse(JSON.parse(this.#store.get(KEY.user) ?? 'null'));
-      return parsed.success ? parsed.data.userData : undefined;
-    } catch {
-      return undefined;
-    }
+    return readStored(this.#store, KEY.user, StoredUserSchema)?.userData;
   }
 
   keepUser(userData: StoredUser): void {

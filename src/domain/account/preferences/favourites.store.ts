@@ -4,7 +4,7 @@ import { type RecentPlayed, RecentPlayedSchema } from '../../../contracts/entiti
 import type { Log } from '../../../kit/ports.ts';
 import { type PreferencesStore } from './preferences.store.ts';
 import { FAVOURITES_KEY } from './preferenceKeys.ts';
-import { readStored } from './readStored.ts';
+import { readStored } from '../../../kit/readStored.ts';
 
 /** As many as anybody looks through; the one that was marked first goes. */
 const MOST = 100;

@@ -8,7 +8,7 @@ import {
   DEFAULT_PREFERENCES,
 } from '../../../contracts/entities/user.ts';
 import type { Log, TextStore } from '../../../kit/ports.ts';
-import { readStored } from './readStored.ts';
+import { readStored } from '../../../kit/readStored.ts';
 import { PREFERENCES_KEY, RECENT_KEY } from './preferenceKeys.ts';
 
 /** The app that opens the store is no game that was played. */

@@ -5,7 +5,7 @@ import type { Log, TextStore } from '../../../kit/ports.ts';
 import { changesOf } from './preferenceEdits.ts';
 import { chosenOf, favouritesOf, type Fields, fieldsOf } from './preferenceFields.ts';
 import { FAVOURITES_KEY, PREFERENCES_KEY, RECENT_KEY } from './preferenceKeys.ts';
-import { readStored } from './readStored.ts';
+import { readStored } from '../../../kit/readStored.ts';
 
 const GamesSchema = z.looseObject({});
 const EntriesSchema = z.array(RecentPlayedSchema);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type RecentPlayed, RecentPlayedSchema } from '../../../contracts/entities/app.ts';
 import type { Log, TextStore } from '../../../kit/ports.ts';
 import { type Edits, EditSchema } from './preferenceEdits.ts';
-import { readStored } from './readStored.ts';
+import { readStored } from '../../../kit/readStored.ts';
 
 /** Before the player's id. */
 export const UNSAVED_KEY = 'ngUnsavedPreferences:';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { TextStore } from '../../../kit/ports.ts';
 import type { AccountState } from './account.state.ts';
+import { readStored } from '../../../kit/readStored.ts';
 
 /** In session storage: what of a form outlives a reload of its page. Never a password or a code. */
 export const ACCOUNT_DRAFT_KEY = 'ngAccountDraft';
@@ -18,11 +19,7 @@ export type KeptDraft = z.infer<typeof KeptDraftSchema>;
 
 /** The form that was open when the page went; undefined where none was, or it can't be read. */
 export function readKeptDraft(store: TextStore): KeptDraft | undefined {
-  try {
-    return KeptDraftSchema.safeParse(JSON.parse(store.get(ACCOUNT_DRAFT_KEY) ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
+  return readStored(store, ACCOUNT_DRAFT_KEY, KeptDraftSchema);
 }
 
 /** Returns the purpose of the mailed code that a state waits for; undefined for states without a code. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Log, TextStore } from '../../../kit/ports.ts';
-import { readStored } from '../../account/preferences/readStored.ts';
+import { readStored } from '../../../kit/readStored.ts';
 
 /**
  * A small record in a store that all tabs share: what another tab wrote last is what is read. Where the store takes nothing

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../../kit/clock.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 import { hashText, type Random, randomId } from '../../../kit/random.ts';
+import { readStored } from '../../../kit/readStored.ts';
 
 /** Where spins that nothing final is known of are kept, in local storage. */
 const SPINS_KEY = 'ngSpins';
@@ -67,13 +68,7 @@ export class SpinKeys {
   }
 
   #read(): Kept {
-    try {
-      const kept = KeptSchema.safeParse(JSON.parse(this.#ports.store.get(SPINS_KEY) ?? 'null'));
-      if (kept.success) return kept.data;
-    } catch {
-      // Whatever stood there, it was none of ours.
-    }
-    return [];
+    return readStored(this.#ports.store, SPINS_KEY, KeptSchema) ?? [];
   }
 
   #write(kept: Kept): void {

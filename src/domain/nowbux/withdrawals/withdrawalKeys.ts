@@ -3,6 +3,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 import { hashText, type Random, randomId } from '../../../kit/random.ts';
 import { WITHDRAWALS_KEY } from '../../passes/payments/purchasesKey.ts';
+import { readStored } from '../../../kit/readStored.ts';
 
 /** What is older came to nothing, or the service's people have it; in milliseconds. */
 const LONGEST_MS = 3 * 24 * 60 * 60_000;
@@ -70,13 +71,7 @@ export class WithdrawalKeys {
   }
 
   #read(): Kept {
-    try {
-      const kept = KeptSchema.safeParse(JSON.parse(this.#ports.store.get(WITHDRAWALS_KEY) ?? 'null'));
-      if (kept.success) return kept.data;
-    } catch {
-      // Whatever stood there, it was none of ours.
-    }
-    return [];
+    return readStored(this.#ports.store, WITHDRAWALS_KEY, KeptSchema) ?? [];
   }
 
   #write(kept: Kept): void {

@@ -6,6 +6,7 @@ import { hashText, type Random, randomId } from '../../../kit/random.ts';
 import { nameOf } from './goods.ts';
 import { PURCHASES_KEY } from './purchasesKey.ts';
 import type { Intention, Item, Outcome } from './purchase.state.ts';
+import { readStored } from '../../../kit/readStored.ts';
 
 /** What is older came to nothing, or the service's people have it; in milliseconds. */
 const LONGEST_MS = 3 * 24 * 60 * 60_000;
@@ -117,13 +118,7 @@ export class Intentions {
   }
 
   #read(): Kept {
-    try {
-      const kept = KeptSchema.safeParse(JSON.parse(this.#ports.store.get(this.#under) ?? 'null'));
-      if (kept.success) return kept.data;
-    } catch {
-      // Whatever stood there, it was none of ours.
-    }
-    return { open: [] };
+    return readStored(this.#ports.store, this.#under, KeptSchema) ?? { open: [] };
   }
 
   #write(kept: Kept): void {

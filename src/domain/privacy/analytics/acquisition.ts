@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { TextStore } from '../../../kit/ports.ts';
 import type { VisitSource } from './visitSource.ts';
 import type { Arrival } from './visitTracking.ts';
+import { readStored } from '../../../kit/readStored.ts';
 
 /** Its name in local storage; nothing is kept there without consent to analytics. */
 export const ACQUISITION_KEY = 'ngAcquisition';
@@ -30,9 +31,5 @@ export function acquisitionOf(store: TextStore, { query }: Arrival, source: Visi
 
 /** What is kept of the first visit; undefined where nothing is. */
 export function keptAcquisition(store: TextStore): Acquisition | undefined {
-  try {
-    return AcquisitionSchema.safeParse(JSON.parse(store.get(ACQUISITION_KEY) ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
+  return readStored(store, ACQUISITION_KEY, AcquisitionSchema);
 }

@@ -5,6 +5,7 @@ import { INACTIVITY } from '../presence/presence.runner.ts';
 import type { SessionMachine, SessionState } from '../session.state.ts';
 import { DISCONNECT_RECORD_KEY } from './sessionValues.ts';
 import { TIMING } from '../timing.ts';
+import { readStored } from '../../../kit/readStored.ts';
 
 /** From the loss of a connection to the end of its session. */
 const LOST_MS = (TIMING.disconnectLimitSecs + 1) * 1000;
@@ -122,13 +123,8 @@ function restore(session: SessionMachine, record: DisconnectRecord, clock: Clock
 
 /** What an earlier page of the same app kept, if it has not run out; any other record is deleted. */
 function readRecord({ sessionStore, clock, appId }: DisconnectRecordPorts): DisconnectRecord | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStore.get(DISCONNECT_RECORD_KEY) ?? 'null');
-    const { data } = DisconnectRecordSchema.safeParse(kept);
-    if (data?.appId === appId && data.expiryTime > clock.now()) return data;
-  } catch {
-    // What can't be read is no record.
-  }
+  const kept = readStored(sessionStore, DISCONNECT_RECORD_KEY, DisconnectRecordSchema);
+  if (kept?.appId === appId && kept.expiryTime > clock.now()) return kept;
   sessionStore.remove(DISCONNECT_RECORD_KEY);
   return undefined;
 }

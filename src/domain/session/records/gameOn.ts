@@ -3,6 +3,7 @@ import type { Millis } from '../../../kit/clock.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 import { GAME_ON_KEY, RunningSessionSchema } from './runningSession.ts';
 import type { GameOn } from './tellGameOn.ts';
+import { readStored } from '../../../kit/readStored.ts';
 
 /** How long a game is kept without its page, in milliseconds: no field tells it, and this is what a service keeps at least. */
 const KEPT_MS = 60_000;
@@ -16,13 +17,7 @@ const GameOnSchema = z.extend(RunningSessionSchema, {
 
 /** The game that is on for as long as the server keeps it; undefined where there is none. */
 export function readGameOn(store: TextStore, now: Millis): GameOn | undefined {
-  let kept: unknown;
-  try {
-    kept = JSON.parse(store.get(GAME_ON_KEY) ?? 'null');
-  } catch {
-    return undefined;
-  }
-  const { data } = GameOnSchema.safeParse(kept);
+  const data = readStored(store, GAME_ON_KEY, GameOnSchema);
   // A clock that was set back tells nothing, and a path of two slashes leads to another origin.
   return data && /^\/(?!\/)/.test(data.path) && data.at <= now && now < endsAt(data) ? data : undefined;
 }

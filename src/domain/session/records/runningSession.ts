@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { TextStore } from '../../../kit/ports.ts';
 import type { SessionMachine } from '../session.state.ts';
+import { readStored } from '../../../kit/readStored.ts';
 
 /** Its name in session storage, which each tab has for itself. */
 export const RUNNING_SESSION_KEY = 'ngRunningSession';
@@ -19,11 +20,7 @@ export type RunningSession = z.infer<typeof RunningSessionSchema>;
 
 /** The session that this tab had when its last page went; undefined where there is none. */
 export function readRunningSession(store: TextStore): RunningSession | undefined {
-  try {
-    return RunningSessionSchema.safeParse(JSON.parse(store.get(RUNNING_SESSION_KEY) ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
+  return readStored(store, RUNNING_SESSION_KEY, RunningSessionSchema);
 }
 
 interface RunningSessionPorts {

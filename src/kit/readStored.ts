@@ -1,0 +1,19 @@
+import type { Log, TextStore } from './ports.ts';
+
+interface Schema<T> {
+  safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
+}
+
+/** Reads the JSON under a key. Returns undefined for a missing value, and for one that does not fit, which `log` reports. */
+export function readStored<T>(store: Pick<TextStore, 'get'>, key: string, schema: Schema<T>, log?: Log): T | undefined {
+  const text = store.get(key);
+  if (text === undefined) return undefined;
+  try {
+    const parsed = schema.safeParse(JSON.parse(text));
+    if (parsed.success) return parsed.data;
+  } catch {
+    // Reported below, as any other value that does not fit.
+  }
+  log?.report({ name: 'stored-value-unreadable', data: { key } });
+  return undefined;
+}
