@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { AppBench } from '../../../tests/support/app/appBench.ts';
+import { openBench } from '../../../tests/support/app/appBench.ts';
 import { gameOnPage, putGameOnPage } from './gameOnPage.ts';
 
 it('the game on the page is the one that came last, until its page goes', () => {
-  const { core } = new AppBench();
+  const { core } = openBench();
   const game = () => ({ listens: true, openBar: undefined, pauseInput: () => () => undefined });
   const [one, other] = [game(), game()];
   const [end, otherEnd] = [new AbortController(), new AbortController()];

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { AppBench } from '../../../tests/support/app/appBench.ts';
+import { openBench } from '../../../tests/support/app/appBench.ts';
 import { memoryStore } from '../../kit/ports.ts';
 
 async function askedFor(kept: Record<string, string> = {}) {
-  const bench = await new AppBench({
+  const bench = await openBench({
     localStore: memoryStore(kept),
     config: { regions: [{ id: 'us-east', name: 'Virginia' }] },
   }).begin();

@@ -1,8 +1,7 @@
 import { createInstance } from 'i18next';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { APP_LOADERS } from '../../../tests/support/app/appLoaders.ts';
-import { VISIT_PORTS } from '../../../tests/support/app/fakePorts.ts';
-import { AppBench } from '../../../tests/support/app/appBench.ts';
+import { APP_LOADERS, VISIT_PORTS } from '../../../tests/support/app/fakePorts.ts';
+import { openBench } from '../../../tests/support/app/appBench.ts';
 import { UserInfoSchema } from '../../contracts/entities/auth.ts';
 import { PrivacyConfigSchema } from '../../contracts/thirdParty/privacyConfig.ts';
 import { ALL_ALLOWED, NONE_ALLOWED } from '../../domain/privacy/consent/consentChoice.ts';
@@ -26,7 +25,7 @@ async function visit(change: { readonly dsn?: string; readonly tunnel?: string }
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('PromiseRejectionEvent', Event);
-  const bench = new AppBench();
+  const bench = openBench();
   const sent: Sent[] = [];
   const log = new EventLog();
   const reports: LogEvent[] = [];
@@ -74,7 +73,6 @@ beforeAll(() => Promise.all([import('./errorReports.ts'), BROWSER.errors()]));
 let here: Awaited<ReturnType<typeof visit>>;
 afterEach(() => {
   here.dispose();
-  vi.unstubAllGlobals();
 });
 
 /** The events of what was sent: an envelope has a header, and then a header and a body for each. */

@@ -1,8 +1,7 @@
 import { createInstance } from 'i18next';
-import { afterEach, expect, it, vi } from 'vitest';
-import { AppBench } from '../../../tests/support/app/appBench.ts';
-import { APP_LOADERS } from '../../../tests/support/app/appLoaders.ts';
-import { VISIT_PORTS } from '../../../tests/support/app/fakePorts.ts';
+import { expect, it, vi } from 'vitest';
+import { type AppBench, openBench } from '../../../tests/support/app/appBench.ts';
+import { APP_LOADERS, VISIT_PORTS } from '../../../tests/support/app/fakePorts.ts';
 import { PrivacyConfigSchema } from '../../contracts/thirdParty/privacyConfig.ts';
 import { NONE_ALLOWED } from '../../domain/privacy/consent/consentChoice.ts';
 import { ConsentStore } from '../../domain/privacy/consent/consent.store.ts';
@@ -10,10 +9,9 @@ import { App } from '../core/app.ts';
 import { startServices } from './services.ts';
 
 let bench: AppBench;
-afterEach(() => bench.dispose());
 
 it('const.analytics-ids: Google hears of the consent before its script runs, of each change, and is quiet once it is withdrawn', async () => {
-  bench = new AppBench();
+  bench = openBench();
   const { core } = bench;
   const { localStore: store, clock, browser } = core.ports;
   const said: unknown[] = [];

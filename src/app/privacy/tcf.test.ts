@@ -1,7 +1,7 @@
 import { TCString } from '@iabtcf/core';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { VENDOR_LIST } from '../../../simulator/services/tcf/vendorList.ts';
-import { AppBench } from '../../../tests/support/app/appBench.ts';
+import { type AppBench, openBench } from '../../../tests/support/app/appBench.ts';
 import { ALL_ALLOWED, type Choice, NONE_ALLOWED } from '../../domain/privacy/consent/consentChoice.ts';
 import { ConsentStore } from '../../domain/privacy/consent/consent.store.ts';
 import { googleConsentOf } from '../../domain/privacy/consent/googleConsent.ts';
@@ -46,7 +46,7 @@ const page = { body: { append: () => undefined }, createElement: () => ({}) };
 let bench: AppBench;
 /** A German visit; `answer` stands for the deployment's own copy of the list. */
 function visit(platform = false) {
-  bench = new AppBench();
+  bench = openBench();
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('document', page);
   const consent = new ConsentStore({
@@ -58,7 +58,6 @@ function visit(platform = false) {
 beforeAll(() => import('./tcf.ts'));
 afterEach(() => {
   bench?.dispose();
-  vi.unstubAllGlobals();
   delete (globalThis as { __tcfapi?: unknown }).__tcfapi;
 });
 

@@ -1,9 +1,8 @@
 import { createInstance } from 'i18next';
 import { autorun, observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
-import { APP_LOADERS } from '../../../tests/support/app/appLoaders.ts';
-import { VISIT_PORTS } from '../../../tests/support/app/fakePorts.ts';
-import { AppBench } from '../../../tests/support/app/appBench.ts';
+import { APP_LOADERS, VISIT_PORTS } from '../../../tests/support/app/fakePorts.ts';
+import { openBench } from '../../../tests/support/app/appBench.ts';
 import { featureKey } from '../../kit/featureKey.ts';
 import { App } from '../core/app.ts';
 import type { VisitFeature, VisitLayer } from '../core/visitFeature.ts';
@@ -19,7 +18,7 @@ const layer = (id: string, slot: VisitLayer['slot'], priority: number, isShown =
 
 /** A visit that begins on a play page. */
 function bench(...features: readonly VisitFeature[]) {
-  const { core } = new AppBench();
+  const { core } = openBench();
   const app = new App(core, createInstance(), { bootstrap: core.bootstrap, View: () => null }, APP_LOADERS);
   const visit = new VisitFeatures(features, app, VISIT_PORTS).start();
   return { app, visit, ids: () => visit.layers.map(({ id }) => id) };

@@ -25,17 +25,15 @@ import { EventLog } from '../../../src/kit/eventLog.ts';
 import type { LogEvent } from '../../../src/kit/ports.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { GAME_LOCK } from '../../../src/worker/message.ts';
-import { APP_LOADERS } from '../../support/app/appLoaders.ts';
 import { parseXml } from '../../../tools/recordings/inspect/parseXml.ts';
 import { FakeFilms } from '../../support/browser/fakeFilms.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
 import type { FakeTabLocks } from '../../support/browser/fakeLocks.ts';
 import { FakePayment } from '../../support/payments/fakePayment.ts';
-import { PAGE_PORTS, NO_STREAM, PLAY_PORTS, VISIT_PORTS } from '../../support/app/fakePorts.ts';
+import { APP_LOADERS, NO_STREAM, PAGE_PORTS, PLAY_PORTS, VISIT_PORTS } from '../../support/app/fakePorts.ts';
 import type { SimulatedBrowser } from './simulatedBrowser.ts';
 import type { Machines, SimulatedPeer } from './simulatedMachines.ts';
 import { StorageArea, TabClock } from './tabEnvironment.ts';
-import { started } from '../../support/app/started.ts';
 
 const FACTS = {
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0',
@@ -140,7 +138,8 @@ export class SimulatedTab {
     const account = new AccountController(core, { google: new FakeGoogle(), mayLoadGoogle: () => false });
     account.start(core.life);
     const signIn = () => void account.open({ form: 'login', from: 'bar' });
-    const desk = started(new PassesController({ app, play, payment, signIn, help: () => undefined }), core.life);
+    const desk = new PassesController({ app, play, payment, signIn, help: () => undefined });
+    desk.start(core.life);
     const page: Page = {
       ...{ core, app, clock: tabClock, play, desk, account, payment, pwa: undefined, path },
       ...{ type: read.pageType, release: browser.release, listeners, peers },

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { createWorld } from '../../../simulator/core/world/createWorld.ts';
 import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
 import type { JournalEntry } from '../../../simulator/core/journal/journal.ts';
@@ -12,6 +12,7 @@ import type { World } from '../../../simulator/core/world/world.ts';
 import { SCENARIOS } from '../../../simulator/scenarios/all.ts';
 import type { App, AppLoaders } from '../../../src/app/core/app.ts';
 import { Core } from '../../../src/app/core/core.ts';
+import { followPremium, premiumOf } from '../../../src/app/core/payments/premium.ts';
 import { createApp } from '../../../src/app/createApp.ts';
 // There before a token is renewed: nobody waits for code in a test.
 import '../../../src/app/core/auth/authEffects.ts';
@@ -21,16 +22,16 @@ import type { BrowserFacts, BrowserPort, StreamPorts } from '../../../src/app/po
 import type { VisitPorts } from '../../../src/app/ports/visitPorts.ts';
 import type { Upload } from '../../../src/domain/api/upload.port.ts';
 import type { Peer, PeerListener, PeerPort } from '../../../src/domain/stream/peer/peer.port.ts';
+import type { PremiumStore } from '../../../src/domain/passes/premium/premium.store.ts';
 import { type SessionState } from '../../../src/domain/session/session.state.ts';
 import { ManualClock, settle } from '../../../src/kit/clock.ts';
 import { EventLog } from '../../../src/kit/eventLog.ts';
 import { type LogEvent, memoryStore, type TextStore } from '../../../src/kit/ports.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { parseXml } from '../../../tools/recordings/inspect/parseXml.ts';
-import { APP_LOADERS } from './appLoaders.ts';
 import { FakeFilms } from '../browser/fakeFilms.ts';
 import { FakePayment } from '../payments/fakePayment.ts';
-import { PAGE_PORTS, NO_STREAM, PLAY_PORTS, VISIT_PORTS } from './fakePorts.ts';
+import { APP_LOADERS, NO_STREAM, PAGE_PORTS, PLAY_PORTS, VISIT_PORTS } from './fakePorts.ts';
 import type { VettedApp } from '../../../src/domain/links/vetted.types.ts';
 
 export interface AppBenchOptions {
@@ -311,16 +312,32 @@ export class AppBench {
   }
 }
 
-/** Opens a bench that is disposed of when the test ends. */
+/** Opens a bench that is disposed of when the test ends, together with the globals that the test stubbed. */
 export function openBench(options?: AppBenchOptions): AppBench {
   const bench = new AppBench(options);
-  onTestFinished(() => bench.dispose());
+  onTestFinished(() => {
+    bench.dispose();
+    vi.unstubAllGlobals();
+  });
   return bench;
 }
 
 /** The app of a bench. Its pages show nothing, and nothing lies beside them, unless `loaders` load it. */
 export function openApp({ core }: Pick<AppBench, 'core'>, loaders?: Partial<AppLoaders>): Promise<App> {
   return createApp(core, createInstance(), { ...APP_LOADERS, ...loaders });
+}
+
+/** Starts what a test created, as its owner does in the app, and returns it. */
+export function started<T extends { start(life: AbortSignal): void }>(created: T, life: AbortSignal): T {
+  created.start(life);
+  return created;
+}
+
+/** The visit's pass, followed as the page of the bench's game follows it. */
+export function followedPass({ core, play }: AppBench, life: AbortSignal): PremiumStore {
+  const premium = premiumOf(core);
+  followPremium(core, premium, play, life);
+  return premium;
 }
 
 /** What the device says reaches the app's peer, and so does a connection that fails or is closed. */

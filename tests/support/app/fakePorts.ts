@@ -1,3 +1,4 @@
+import type { AppLoaders } from '../../../src/app/core/app.ts';
 import type { StreamPorts } from '../../../src/app/ports/appPorts.ts';
 import type { PagePorts } from '../../../src/app/ports/pagePorts.ts';
 import type { PlayPorts } from '../../../src/app/ports/playPorts.ts';
@@ -116,4 +117,13 @@ export const PLAY_PORTS: PlayPorts = {
   picture: absent('picture'),
   payment: absent('payment'),
   report: absent('reports'),
+};
+
+const View = () => null;
+
+/** An app whose pages show nothing, with nothing beside them. */
+export const APP_LOADERS: AppLoaders = {
+  loadView: () => Promise.resolve(View),
+  loadPrefetch: absent('the prefetch'),
+  loadVisit: absent('the visit'),
 };

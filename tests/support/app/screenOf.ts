@@ -15,8 +15,7 @@ import { Queue } from '../../../src/modals/play/Queue/Queue.tsx';
 import { QueueHistory, QueueViewModel } from '../../../src/modals/play/Queue/Queue.viewModel.ts';
 import { ConnectionVeilViewModel } from '../../../src/widgets/play/ConnectionVeil/ConnectionVeil.viewModel.ts';
 import { ConnectionVeil } from '../../../src/widgets/play/ConnectionVeil/ConnectionVeil.tsx';
-import type { AppBench } from './appBench.ts';
-import { started } from './started.ts';
+import { type AppBench, started } from './appBench.ts';
 
 /** What a player reads over the game, in English. */
 interface Screen {

@@ -9,9 +9,8 @@ import { situationOf } from '../../../src/domain/session/situation.ts';
 import { errorKind, retryable } from '../../../src/domain/session/errors/errorKinds.ts';
 import { NOTICES } from '../../../src/modals/play/Notice/notices.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';
-import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
+import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
 import { screenOf } from '../../support/app/screenOf.ts';
-import { started } from '../../support/app/started.ts';
 
 let bench: AppBench;
 // Nobody changes its size.

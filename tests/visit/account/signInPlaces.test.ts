@@ -9,10 +9,9 @@ import { NOWBUX } from '../../../src/app/core/api/visit/nowbux.ts';
 import { personOf } from '../../../src/app/account/person.viewModel.ts';
 import * as profilePorts from '../../../src/app/ports/media/profilePorts.ts';
 import { createProfile } from '../../../src/app/account/profile/createProfile.ts';
-import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
+import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
 import { VISIT_PORTS } from '../../support/app/fakePorts.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
-import { started } from '../../support/app/started.ts';
 
 let bench: AppBench;
 let app: App;

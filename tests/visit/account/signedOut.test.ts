@@ -15,10 +15,9 @@ import { SearchViewModel } from '../../../src/app/library/search.viewModel.ts';
 import * as profilePorts from '../../../src/app/ports/media/profilePorts.ts';
 import { PREFERENCES } from '../../../src/app/core/api/visit/preferences.ts';
 import { createProfile } from '../../../src/app/account/profile/createProfile.ts';
-import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
+import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
 import { VISIT_PORTS } from '../../support/app/fakePorts.ts';
 import { everythingIn } from '../../support/checks/reachable.ts';
-import { started } from '../../support/app/started.ts';
 
 const MIRA = { signedIn: true, email: 'mira@example.com', username: 'Mira Holt' };
 

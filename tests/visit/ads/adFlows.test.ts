@@ -10,10 +10,9 @@ import { Preroll } from '../../../src/app/session/queue/preroll.ts';
 import { RewardedController } from '../../../src/app/ads/rewarded/rewardedController.ts';
 import { CouponViewModel } from '../../../src/app/library/coupon.viewModel.ts';
 import { AdRewards } from '../../../src/app/nowbux/onPages/adRewards.ts';
-import { APP_LOADERS } from '../../support/app/appLoaders.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';
-import { type AppBench, openBench } from '../../support/app/appBench.ts';
-import { started } from '../../support/app/started.ts';
+import { type AppBench, openBench, started } from '../../support/app/appBench.ts';
+import { APP_LOADERS } from '../../support/app/fakePorts.ts';
 
 let bench: AppBench;
 

@@ -5,8 +5,7 @@ import { AddFreeOffer } from '../../../src/app/ads/display/addFreeOffer.ts';
 import { DisplayAds } from '../../../src/app/ads/display/displayAds.ts';
 import type { Stance } from '../../../src/domain/ads/display/display.port.ts';
 import { ADD_FREE_KEY } from '../../../src/domain/ads/display/addFreeLimit.ts';
-import { type AppBench, openBench } from '../../support/app/appBench.ts';
-import { started } from '../../support/app/started.ts';
+import { type AppBench, openBench, started } from '../../support/app/appBench.ts';
 
 let bench: AppBench;
 let life: AbortController;

@@ -14,8 +14,7 @@ import { Emitter } from '../../../src/kit/emitter.ts';
 import type { AdFilling } from '../../../src/slots/AdSlot/AdSlot.types.ts';
 import type { LazyView } from '../../../src/widgets/loading/Lazy/Lazy.tsx';
 import type { AdBreakModel } from '../../../src/widgets/ads/AdBreak/AdBreak.types.ts';
-import { type AppBench, openBench } from '../../support/app/appBench.ts';
-import { followedPass } from '../../support/app/started.ts';
+import { type AppBench, followedPass, openBench } from '../../support/app/appBench.ts';
 
 const QUARTER = 15 * 60_000;
 

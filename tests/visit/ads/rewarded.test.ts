@@ -5,8 +5,7 @@ import { RewardedController } from '../../../src/app/ads/rewarded/rewardedContro
 import { encodeDeviceMessage } from '../../../src/contracts/channel/lines.ts';
 import { endOfDay, localDay } from '../../../src/kit/localDay.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';
-import { type AppBench, openBench } from '../../support/app/appBench.ts';
-import { followedPass } from '../../support/app/started.ts';
+import { type AppBench, followedPass, openBench } from '../../support/app/appBench.ts';
 
 let bench: AppBench;
 let life: AbortController;

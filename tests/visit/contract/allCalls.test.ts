@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { redacted } from '../../../simulator/core/journal/redact.ts';
 import { type Call, HEADER } from '../../../src/contracts/call.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
@@ -121,7 +121,7 @@ describe('every call', () => {
 
 describe('what HTTP says of a session’s start', () => {
   let bench: AppBench;
-  afterEach(() => {});
+
   it('call.general.status-handling, call.general.response-shape: 409 is a validation error, in the server’s words', async () => {
     bench = openBench();
     bench.world.script(START, [{ http: 409, body: { status: 'Failure', errorMessage: 'no such size' } }]);
@@ -131,6 +131,7 @@ describe('what HTTP says of a session’s start', () => {
     await bench.pass(60_000);
     expect(bench.heard(START)).toHaveLength(1);
   });
+
   it('call.general.status-handling: 205 starts again after ten seconds, and not before', async () => {
     bench = openBench();
     bench.world.script(START, [{ http: 205 }]);
@@ -141,6 +142,7 @@ describe('what HTTP says of a session’s start', () => {
     expect(bench.heard(START)).toHaveLength(2);
     expect(bench.state.kind).toBe('playing');
   });
+
   it('call.general.status-handling: 401 fetches another token, and starts with it', async () => {
     bench = openBench();
     bench.world.script(START, [{ http: 401, body: {} }]);
@@ -151,6 +153,7 @@ describe('what HTTP says of a session’s start', () => {
     expect(after).not.toBe(before);
     expect(bench.state.kind).toBe('playing');
   });
+
   it.each([
     ['while this tab waited for its turn', 'waiting', -1, 1, 1],
     ['before, which is good when this tab’s own has run out', 'before', 0, 1, 1],

@@ -12,10 +12,9 @@ import { AccountController } from '../../../src/app/account/forms/accountControl
 import { Pwa } from '../../../src/app/pwa/pwa.ts';
 import { type GlobalConfig, GlobalConfigSchema } from '../../../src/contracts/entities/globalConfig.ts';
 import { Ticker } from '../../../src/kit/ticker.ts';
-import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
+import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
 import { PAGE_PORTS, PLAY_PORTS } from '../../support/app/fakePorts.ts';
-import { started } from '../../support/app/started.ts';
 
 const START = 'play.startSession';
 const WAIT = { status: 'WaitingInQueue', body: { queuePosition: 4 } };

@@ -3,9 +3,8 @@ import { Core } from '../../../src/app/core/core.ts';
 import { appLinkOf, partnerOf } from '../../../src/app/play/session/offeredLinks.ts';
 import { situationOf } from '../../../src/domain/session/situation.ts';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
-import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
+import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
 import { HOSTILE } from '../../support/contract/hostileAddresses.ts';
-import { started } from '../../support/app/started.ts';
 
 let bench: AppBench;
 

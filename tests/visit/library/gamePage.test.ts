@@ -4,8 +4,7 @@ import { ORIGINS } from '../../../simulator/core/testing/visit.ts';
 import { GameViewModel } from '../../../src/app/library/game.viewModel.ts';
 import { HomeViewModel } from '../../../src/app/library/home.viewModel.ts';
 import { pageActs } from '../../../src/app/support/pageActs.ts';
-import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
-import { started } from '../../support/app/started.ts';
+import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
 
 const GAME = '20101';
 const OTHERS = ['20102', '20103', '20104', '20105', '20106'] as const;

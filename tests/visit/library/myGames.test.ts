@@ -3,8 +3,7 @@ import { loadVisit } from '../../../src/app/createApp.ts';
 import { rememberPlayed } from '../../../src/app/play/session/reportFacts.ts';
 import { HomeViewModel } from '../../../src/app/library/home.viewModel.ts';
 import { SearchViewModel } from '../../../src/app/library/search.viewModel.ts';
-import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
-import { started } from '../../support/app/started.ts';
+import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
 
 let bench: AppBench;
 beforeEach(() => {

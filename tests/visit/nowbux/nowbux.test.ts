@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { AccountController } from '../../../src/app/account/forms/accountController.ts';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
-import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
+import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
-import { started } from '../../support/app/started.ts';
 
 let bench: AppBench;
 

@@ -17,10 +17,9 @@ import { Withdrawal } from '../../../src/modals/nowbux/Withdrawal/Withdrawal.tsx
 import { NowBuxPage } from '../../../src/pages/NowBux/NowBux.tsx';
 import { PARTS } from '../../../src/pages/NowBux/parts.ts';
 import { NOWBUX_SECTIONS } from '../../../src/pages/NowBux/NowBux.types.ts';
-import { APP_LOADERS } from '../../support/app/appLoaders.ts';
-import { type AppBench, openBench } from '../../support/app/appBench.ts';
+import { type AppBench, openBench, started } from '../../support/app/appBench.ts';
+import { APP_LOADERS } from '../../support/app/fakePorts.ts';
 import { english, named, shownScenarios } from '../../support/app/scenarioScreens.ts';
-import { started } from '../../support/app/started.ts';
 
 const DOMAINS = [
   ...(['nowbux', 'common', 'shell', 'loyalty', 'invite', 'withdrawal', 'redeem', 'spin'] as const),

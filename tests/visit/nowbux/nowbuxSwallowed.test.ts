@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
-import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
+import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
 import { TROUBLES } from '../../support/contract/swallowedTroubles.ts';
-import { started } from '../../support/app/started.ts';
 
 let bench: AppBench;
 

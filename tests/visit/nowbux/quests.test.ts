@@ -8,8 +8,7 @@ import { NOWBUX } from '../../../src/app/core/api/visit/nowbux.ts';
 import { noticesOf } from '../../../src/domain/account/preferences/notices.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';
 import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
-import { openApp, openBench } from '../../support/app/appBench.ts';
-import { started } from '../../support/app/started.ts';
+import { openApp, openBench, started } from '../../support/app/appBench.ts';
 
 const SIGNED_IN = {
   user: { signedIn: true, email: 'mira@example.com' },

@@ -8,10 +8,9 @@ import { IDEMPOTENCY_KEY } from '../../../src/contracts/idempotency.ts';
 import { REDEEMING_KEY } from '../../../src/domain/passes/payments/purchasesKey.ts';
 import type { TextStore } from '../../../src/kit/ports.ts';
 import { memoryStore } from '../../../src/kit/ports.ts';
-import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
+import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
 import { FakePayment } from '../../support/payments/fakePayment.ts';
 import { turns } from '../../support/payments/purchaseWorld.ts';
-import { started } from '../../support/app/started.ts';
 // There before it is wanted: nobody waits for code in a test.
 import '../../../src/app/nowbux/page/redeem.controller.ts';
 

@@ -3,9 +3,8 @@ import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.t
 import { personOf } from '../../../src/app/account/person.viewModel.ts';
 import { memoryStore, type TextStore } from '../../../src/kit/ports.ts';
 import { sliceAtTop, sliceWon, turnedTo, TURNS } from '../../../src/domain/nowbux/spin/prizeWheel.ts';
-import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
+import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
 import { VISIT_PORTS } from '../../support/app/fakePorts.ts';
-import { started } from '../../support/app/started.ts';
 
 const WALLET = { nowbuxRewardBalance: 100, nowbuxPayBalance: 20 };
 const KEPT = 'ngSpins';

@@ -6,9 +6,8 @@ import { memoryStore } from '../../../src/kit/ports.ts';
 import { PassesController } from '../../../src/app/passes/passesController.ts';
 import { AccountController } from '../../../src/app/account/forms/accountController.ts';
 import { playStateNow } from '../../../src/app/play/session/playState.ts';
-import { type AppBench, type AppBenchOptions, openBench } from '../../support/app/appBench.ts';
+import { type AppBench, type AppBenchOptions, openBench, started } from '../../support/app/appBench.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
-import { started } from '../../support/app/started.ts';
 
 const BUY = 'subscription.purchaseWithNowbux';
 

@@ -6,8 +6,7 @@ import { walletOf } from '../../../src/app/core/payments/walletOf.ts';
 import { passHeld } from '../../../src/app/core/payments/visitPremium.ts';
 import type { PlayPass } from '../../../src/contracts/entities/subscription.ts';
 import { needsPass } from '../../../src/domain/passes/needsPass.ts';
-import { type AppBench, openBench } from '../../support/app/appBench.ts';
-import { started } from '../../support/app/started.ts';
+import { type AppBench, openBench, started } from '../../support/app/appBench.ts';
 
 const MIRA = { signedIn: true, email: 'mira@example.com' } as const;
 const DAY = 86_400_000;

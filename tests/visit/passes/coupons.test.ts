@@ -8,9 +8,8 @@ import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
 import { App } from '../../../src/app/core/app.ts';
 import { CouponViewModel } from '../../../src/app/library/coupon.viewModel.ts';
 import { otherEntry } from '../../../src/app/otherEntries.ts';
-import { APP_LOADERS } from '../../support/app/appLoaders.ts';
-import { type AppBench, openBench } from '../../support/app/appBench.ts';
-import { started } from '../../support/app/started.ts';
+import { type AppBench, openBench, started } from '../../support/app/appBench.ts';
+import { APP_LOADERS } from '../../support/app/fakePorts.ts';
 
 const REDEEM = 'rewards.redeem';
 const SIGNED_IN = {

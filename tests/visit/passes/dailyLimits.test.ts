@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { PassesController } from '../../../src/app/passes/passesController.ts';
 import { createLimits } from '../../../src/app/account/limits/createLimits.ts';
-import { type AppBench, openBench } from '../../support/app/appBench.ts';
-import { started } from '../../support/app/started.ts';
+import { type AppBench, openBench, started } from '../../support/app/appBench.ts';
 
 const MIRA = { signedIn: true, email: 'mira@example.com' };
 let bench: AppBench;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { situationOf } from '../../../src/domain/session/situation.ts';
 import { errorKind } from '../../../src/domain/session/errors/errorKinds.ts';
-import { type AppBench, openBench } from '../../support/app/appBench.ts';
-import { followedPass } from '../../support/app/started.ts';
+import { type AppBench, followedPass, openBench } from '../../support/app/appBench.ts';
 
 const LIST = 'paymentsdk.getPurchases';
 const CONFIRM = 'subscription.confirm';

@@ -20,9 +20,8 @@ import { otherEntry } from '../../../src/app/otherEntries.ts';
 import { Ticker } from '../../../src/kit/ticker.ts';
 import { PRIVACY } from '../../../src/app/core/api/visit/privacy.ts';
 import type { BarItems } from '../../../src/widgets/play/PlayHud/PlayHud.types.ts';
-import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts';
+import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
 import { PLAY_PORTS } from '../../support/app/fakePorts.ts';
-import { started } from '../../support/app/started.ts';
 
 let bench: AppBench;
 let life: AbortController;

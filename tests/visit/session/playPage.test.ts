@@ -8,10 +8,9 @@ import type { FilePorts } from '../../../src/app/ports/playPorts.ts';
 import { AdSpacesViewModel } from '../../../src/app/ads/adSpaces.viewModel.ts';
 import { createRobuxSection } from '../../../src/app/nowbux/page/robuxSection.ts';
 import { Ticker } from '../../../src/kit/ticker.ts';
-import { type AppBench, type AppBenchOptions, openApp, openBench } from '../../support/app/appBench.ts';
+import { type AppBench, type AppBenchOptions, openApp, openBench, started } from '../../support/app/appBench.ts';
 import { shownModels } from '../../support/session/shownModels.ts';
 import { PLAY_PORTS } from '../../support/app/fakePorts.ts';
-import { started } from '../../support/app/started.ts';
 
 let bench: AppBench;
 

@@ -8,8 +8,7 @@ import type { CouponState } from '../../../src/domain/passes/coupons/coupon.mach
 import { readRecording } from '../../../src/domain/support/flightRecorder/readRecording.ts';
 import { ErrorCountdown } from '../../../src/domain/session/errors/errorCountdown.ts';
 import { ROBLOX_EXPERIENCE_KEY } from '../../../src/domain/session/records/sessionValues.ts';
-import { type AppBench, type AppBenchOptions, openBench } from '../../support/app/appBench.ts';
-import { started } from '../../support/app/started.ts';
+import { type AppBench, type AppBenchOptions, openBench, started } from '../../support/app/appBench.ts';
 
 /** As the specification names them, in its order. */
 const FIELDS = [

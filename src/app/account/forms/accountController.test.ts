@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AppBench } from '../../../../tests/support/app/appBench.ts';
+import { type AppBench, type AppBenchOptions, openBench } from '../../../../tests/support/app/appBench.ts';
 import { FakeGoogle } from '../../../../tests/support/browser/fakeGoogle.ts';
 import { ACQUISITION_KEY } from '../../../domain/privacy/analytics/acquisition.ts';
 import { memoryStore } from '../../../kit/ports.ts';
@@ -14,8 +14,8 @@ afterEach(() => {
 });
 
 /** A visit at one of the forms. `answer` is what the wish came to, once it has. */
-async function at(wish: Wish, options: ConstructorParameters<typeof AppBench>[0] = {}) {
-  const bench = new AppBench(options);
+async function at(wish: Wish, options: AppBenchOptions = {}) {
+  const bench = openBench(options);
   benches.push(bench);
   bench.core.start();
   await bench.settle();

@@ -1,9 +1,8 @@
 import { createInstance } from 'i18next';
 import { beforeEach, expect, it } from 'vitest';
-import { APP_LOADERS } from '../../../../tests/support/app/appLoaders.ts';
 import { FakeGoogle } from '../../../../tests/support/browser/fakeGoogle.ts';
-import { VISIT_PORTS } from '../../../../tests/support/app/fakePorts.ts';
-import { AppBench } from '../../../../tests/support/app/appBench.ts';
+import { APP_LOADERS, VISIT_PORTS } from '../../../../tests/support/app/fakePorts.ts';
+import { openBench } from '../../../../tests/support/app/appBench.ts';
 import { App } from '../../core/app.ts';
 import { VisitFeatures } from '../../shell/visitFeatureSet.ts';
 import { ACCOUNT } from '../../core/api/visit/account.ts';
@@ -12,7 +11,7 @@ import { account } from './feature.ts';
 let app: App;
 let visit: VisitFeatures;
 beforeEach(async () => {
-  const { core } = new AppBench();
+  const { core } = openBench();
   core.start();
   const words = createInstance();
   await words.init({ lng: 'en', resources: {}, initAsync: false });

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
-import { AppBench } from '../../../../tests/support/app/appBench.ts';
+import { type AppBench, openBench } from '../../../../tests/support/app/appBench.ts';
 import { Reports } from '../../../domain/support/supportReports.ts';
 import type { ProblemReport } from '../../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
 import { sendReport } from './sendReport.ts';
@@ -19,9 +19,8 @@ const REPORT: ProblemReport = {
 let bench: AppBench;
 const life = new AbortController();
 beforeEach(() => {
-  bench = new AppBench();
+  bench = openBench();
 });
-afterEach(() => bench.dispose());
 
 const kept = () => new Reports(bench.localStore, bench.core.ports.log).all;
 

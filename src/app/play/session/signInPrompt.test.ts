@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { decideAs } from '../../../../stories/support/interaction/decideAs.ts';
-import { AppBench } from '../../../../tests/support/app/appBench.ts';
+import { type AppBench, type AppBenchOptions, openBench } from '../../../../tests/support/app/appBench.ts';
 import { DialogStore } from '../../core/dialogs.store.ts';
 import type { AccountApi, Wish } from '../../core/api/visit/account.ts';
 import type { App } from '../../core/app.ts';
@@ -18,29 +18,21 @@ const account: AccountApi = {
 };
 
 let bench: AppBench;
-let life: AbortController;
 beforeEach(() => {
-  life = new AbortController();
   code.comes = true;
   wishes.length = 0;
 });
-afterEach(() => {
-  life.abort();
-  bench.dispose();
-});
-
-type Options = NonNullable<ConstructorParameters<typeof AppBench>[0]>;
 
 /** A page that plays, with its prompt. `theirs`: somebody vouches for a login elsewhere. */
-async function page(options: Options, theirs = false) {
-  bench = new AppBench(options);
+async function page(options: AppBenchOptions, theirs = false) {
+  bench = openBench(options);
   const app = {
     core: bench.core,
     decideLink: decideAs(theirs ? 'external' : 'blocked'),
     dialogs: new DialogStore(),
     feature: () => Promise.resolve(code.comes ? account : undefined),
   } as unknown as App;
-  const prompt = new SignInPrompt(app, bench.play).start(life.signal);
+  const prompt = new SignInPrompt(app, bench.play).start(bench.core.life);
   await bench.begin();
   return prompt;
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { AppBench } from '../../../../tests/support/app/appBench.ts';
+import { type AppBench, openBench } from '../../../../tests/support/app/appBench.ts';
 import { createI18n } from '../../../i18n/createI18n.ts';
 import words from '../../../../locales/en/session.json' with { type: 'json' };
 import { QueueCall } from './meanwhile.ts';
@@ -16,12 +16,11 @@ let bench: AppBench;
 let stop: () => void;
 afterEach(() => {
   stop();
-  bench.dispose();
 });
 
 /** Somebody in the line, who has asked to be called or not. */
 async function waiting(permission: 'on' | 'off' = 'on', pushed?: boolean) {
-  bench = new AppBench(THIRD);
+  bench = openBench(THIRD);
   const shown: string[] = [];
   const tab = { watched: true };
   const call = new QueueCall(

@@ -1,18 +1,15 @@
-import { afterEach, expect, it } from 'vitest';
-import { AppBench } from '../../../../tests/support/app/appBench.ts';
+import { expect, it } from 'vitest';
+import { openBench } from '../../../../tests/support/app/appBench.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { mistakeInName } from './nameRules.ts';
 import { nameSpec } from './name.machine.ts';
 import { nameRunner, PAUSE_MS } from './name.runner.ts';
 
 const SUGGEST = 'auth.handle-suggestions';
-const benches: AppBench[] = [];
-afterEach(() => benches.splice(0).forEach((bench) => bench.dispose()));
 
 /** Somebody who is signed in as Orson and writes a name. */
 async function atTheName() {
-  const bench = new AppBench({ config: { user: { signedIn: true, email: 'prime@example.com' } } });
-  benches.push(bench);
+  const bench = openBench({ config: { user: { signedIn: true, email: 'prime@example.com' } } });
   const { core, clock } = bench;
   core.start();
   await bench.settle();

@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signOut } from '../../../../simulator/core/services/accounts/accountOperations.ts';
 import { PIXEL } from '../../../../simulator/core/testing/plausible.ts';
 import { Visit } from '../../../../simulator/core/testing/visit.ts';
-import { AppBench } from '../../../../tests/support/app/appBench.ts';
+import { openBench } from '../../../../tests/support/app/appBench.ts';
 import { pwdAuth } from '../../../contracts/calls/accountCalls.ts';
 import { userinfoGet } from '../../../contracts/calls/authCalls.ts';
 import { Machine } from '../../../kit/machine.ts';
@@ -12,13 +12,10 @@ import { ProfileDraft } from './profileDraft.ts';
 
 const PATCH = 'auth.userinfo-patch';
 const UPLOAD = 'auth.image-upload';
-const benches: AppBench[] = [];
-afterEach(() => benches.splice(0).forEach((bench) => bench.dispose()));
 
 /** Mira at her profile. */
 async function atTheProfile() {
-  const bench = new AppBench({ config: { user: { signedIn: true, email: 'mira@example.com' } } });
-  benches.push(bench);
+  const bench = openBench({ config: { user: { signedIn: true, email: 'mira@example.com' } } });
   const { core } = bench;
   core.start();
   await bench.settle();

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readInbox } from '../../../../simulator/core/services/accounts/accountOperations.ts';
 import type { ConfigPatch } from '../../../../simulator/core/world/config.ts';
 import { NetworkEffect } from '../../../../simulator/core/http/networkEffect.ts';
-import { AppBench } from '../../../../tests/support/app/appBench.ts';
+import { type AppBench, openBench } from '../../../../tests/support/app/appBench.ts';
 import { walletCheckBalance } from '../../../contracts/calls/walletCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import { Machine } from '../../../kit/machine.ts';
@@ -15,7 +15,6 @@ import { troubleOf } from './troubleOf.ts';
 
 const benches: AppBench[] = [];
 afterEach(() => {
-  vi.restoreAllMocks();
   benches.splice(0).forEach((bench) => bench.dispose());
 });
 
@@ -26,7 +25,7 @@ interface Given {
 
 /** Somebody at the forms, in an app on a world of the simulator. */
 async function at(form: AccountForm, given: Given = {}) {
-  const bench = new AppBench({ config: given.config ?? {} });
+  const bench = openBench({ config: given.config ?? {} });
   benches.push(bench);
   const { core } = bench;
   core.start();

@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
 import { ApiBench } from '../../../../tests/support/app/apiBench.ts';
 import { PIXEL } from '../../../../simulator/core/testing/plausible.ts';
-import { AppBench } from '../../../../tests/support/app/appBench.ts';
+import { openBench } from '../../../../tests/support/app/appBench.ts';
 import { TROUBLES } from '../../../../tests/support/contract/swallowedTroubles.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { CALLS } from '../../../contracts/calls.ts';
@@ -10,13 +10,9 @@ import { meaningOf } from '../../api/failure.ts';
 import { chatSpec } from './chat.machine.ts';
 import { chatRunner } from './chat.runner.ts';
 
-const benches: AppBench[] = [];
-afterEach(() => benches.splice(0).forEach((bench) => bench.dispose()));
-
 /** A conversation with the simulator's helper. */
 async function talking(known?: string) {
-  const bench = new AppBench();
-  benches.push(bench);
+  const bench = openBench();
   bench.core.start();
   await bench.settle();
   const { api, identity } = bench.core;
