@@ -124,8 +124,7 @@ describe('statuses that concern more than the session', () => {
 
   it('status.FailureValidationError: is the same as HTTP 409', async () => {
     const { state } = await outcomeOf('FailureValidationError', 1300);
-    const bench = new SessionBench().script('play.startSession', { http: 409, body: {} });
-    await bench.play();
+    const bench = await new SessionBench().script('play.startSession', { http: 409, body: {} }).play();
     expect(situationOf(state)).toMatchObject({ error: { status: 'FailureValidationError', code: 1300 } });
     expect(situationOf(bench.state)).toMatchObject({ error: { status: 'FailureValidationError', code: 1300 } });
   });

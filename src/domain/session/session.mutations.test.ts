@@ -33,8 +33,7 @@ describe('a session told things that make no sense', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(mutation, { maxLength: 3 }), status, errCode, async (mutations, said, code) => {
         const body = mutations.reduce<unknown>(mutated, { ...GOOD, status: said, errCode: code });
-        const bench = new SessionBench().script('play.startSession', { body: JSON.stringify(body) ?? '' });
-        await bench.play();
+        const bench = await new SessionBench().script('play.startSession', { body: JSON.stringify(body) ?? '' }).play();
         const { state } = bench;
         const wellKnown = ['starting', 'queued', 'waiting', 'connecting', 'ended', 'failed'];
         expect(wellKnown).toContain(state.kind);

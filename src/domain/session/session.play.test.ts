@@ -17,16 +17,14 @@ describe('answers to the answer', () => {
     ],
     ['transition.answer.other', 'FailureInvalidState', { kind: 'failed', error: { status: 'FailureInvalidState' } }],
   ])('%s: %s', async (_, answer, state) => {
-    const bench = new SessionBench().script('play.setAnswerSdp', { body: { status: answer } });
-    await bench.play();
-    await bench.connect();
+    const bench = await new SessionBench().script('play.setAnswerSdp', { body: { status: answer } }).playing();
     expect(bench.state).toMatchObject(state);
   });
 
   it('transition.answer.retry-later, transition.peer.new-per-attempt: asks for a session again after 10 s, with a new peer', async () => {
-    const bench = new SessionBench().script('play.setAnswerSdp', { body: { status: 'FailureRetryStartSessionLater' } });
-    await bench.play();
-    await bench.connect();
+    const bench = await new SessionBench()
+      .script('play.setAnswerSdp', { body: { status: 'FailureRetryStartSessionLater' } })
+      .playing();
     expect(bench.peers[0]?.closed).toBe(true);
     await bench.pass(9_999);
     expect(bench.count('play.startSession')).toBe(1);
@@ -37,8 +35,7 @@ describe('answers to the answer', () => {
 
   it('const.answer-retry: is put off three times, as a start is, then code 2006 is shown', async () => {
     const later = { body: { status: 'FailureRetryStartSessionLater', errCode: 2006 } };
-    const bench = new SessionBench().script('play.setAnswerSdp', later, later, later, later);
-    await bench.play();
+    const bench = await new SessionBench().script('play.setAnswerSdp', later, later, later, later).play();
     for (let attempt = 1; attempt <= 4; attempt++) {
       expect(bench.peers).toHaveLength(attempt);
       await bench.connect();
@@ -50,9 +47,7 @@ describe('answers to the answer', () => {
 
   it('counts what puts it off anew after there was a game', async () => {
     const later = { body: { status: 'FailureRetryStartSessionLater' } };
-    const bench = new SessionBench().script('play.setAnswerSdp', later, later);
-    await bench.play();
-    await bench.connect();
+    const bench = await new SessionBench().script('play.setAnswerSdp', later, later).playing();
     await bench.pass(10_000);
     await bench.connect();
     await bench.pass(10_000);
@@ -63,16 +58,13 @@ describe('answers to the answer', () => {
 
   it('code.num.2002: the screen of a session that went elsewhere is shown with its code', async () => {
     const migrated = { body: { status: 'FailureSessionMigrated', errCode: 2002 } };
-    const bench = new SessionBench().script('play.setAnswerSdp', migrated);
-    await bench.play();
-    await bench.connect();
+    const bench = await new SessionBench().script('play.setAnswerSdp', migrated).playing();
     expect(situationOf(bench.state)).toMatchObject({ screen: 'screen-limit', error: { code: 2002 } });
   });
 
   it('transition.answer.try-again: makes a new attempt, three times at the most', async () => {
     const again = { body: { status: 'FailureTryAgain' } };
-    const bench = new SessionBench().script('play.setAnswerSdp', again, again, again, again);
-    await bench.play();
+    const bench = await new SessionBench().script('play.setAnswerSdp', again, again, again, again).play();
     for (let attempt = 1; attempt <= 4; attempt++) {
       expect(bench.peers).toHaveLength(attempt);
       await bench.connect();

@@ -11,8 +11,7 @@ describe('the queue', () => {
   const waiting = { status: 'WaitingInQueue', queuePosition: 7 };
 
   it('transition.start.waiting-in-queue: shows the place, polls every 10 s, and Success ends it', async () => {
-    const bench = new SessionBench().startAnswers(waiting, { ...waiting, queuePosition: 3 });
-    await bench.play();
+    const bench = await new SessionBench().startAnswers(waiting, { ...waiting, queuePosition: 3 }).play();
     expect(bench.state).toMatchObject({ kind: 'queued', queue: { priority: false, position: 7, first: 7 } });
     await bench.pass(9_999);
     expect(start(bench)).toBe(1);
@@ -25,8 +24,10 @@ describe('the queue', () => {
 
   it('keeps the place where a poll hangs, asks again with the next one, and gives up after the fourth in a row', async () => {
     const hang = ['hang', 'hang', 'hang'] as const;
-    const bench = new SessionBench().startAnswers(waiting).script('play.startSession', ...hang, { body: waiting });
-    await bench.play();
+    const bench = await new SessionBench()
+      .startAnswers(waiting)
+      .script('play.startSession', ...hang, { body: waiting })
+      .play();
     for (const poll of [2, 3, 4]) {
       await bench.pass(10_000);
       expect(start(bench)).toBe(poll);
@@ -44,16 +45,14 @@ describe('the queue', () => {
   });
 
   it('transition.start.waiting-in-priority-queue: says that it is the priority queue, and polls alike', async () => {
-    const bench = new SessionBench().startAnswers({ status: 'WaitingInPriorityQueue', queuePosition: 2 });
-    await bench.play();
+    const bench = await new SessionBench().startAnswers({ status: 'WaitingInPriorityQueue', queuePosition: 2 }).play();
     expect(bench.state).toMatchObject({ kind: 'queued', queue: { priority: true, position: 2 } });
     await bench.pass(10_000);
     expect(bench.state.kind).toBe('connecting');
   });
 
   it('transition.start.queue-hidden-tab: asks nothing while the tab is hidden, and within an interval after', async () => {
-    const bench = new SessionBench().startAnswers(waiting, waiting);
-    await bench.play();
+    const bench = await new SessionBench().startAnswers(waiting, waiting).play();
     await bench.send({ kind: 'visibility changed', visible: false });
     await bench.pass(30_000);
     expect(start(bench)).toBe(1);
@@ -63,8 +62,7 @@ describe('the queue', () => {
   });
 
   it('asks nothing while there is no network, and goes on with it', async () => {
-    const bench = new SessionBench().startAnswers(waiting, waiting);
-    await bench.play();
+    const bench = await new SessionBench().startAnswers(waiting, waiting).play();
     await bench.send({ kind: 'online changed', online: false });
     await bench.pass(30_000);
     expect(start(bench)).toBe(1);
@@ -119,8 +117,7 @@ describe('the queue', () => {
   });
 
   it('transition.start.queue-membership-modal: asks nothing while the dialog is open, and goes on after it', async () => {
-    const bench = new SessionBench().startAnswers(waiting, waiting);
-    await bench.play();
+    const bench = await new SessionBench().startAnswers(waiting, waiting).play();
     await bench.send({ kind: 'membership dialog changed', open: true });
     await bench.pass(20_000);
     expect(start(bench)).toBe(1);
@@ -135,8 +132,7 @@ describe('the queue', () => {
     ['Success is applied at once', undefined, 'connecting', 'connecting'],
   ] as const)('transition.start.queue-membership-modal: of an answer under way, %s', async (_, body, during, after) => {
     const answer = Promise.withResolvers<Reply>();
-    const bench = new SessionBench().startAnswers(waiting).script('play.startSession', answer.promise);
-    await bench.play();
+    const bench = await new SessionBench().startAnswers(waiting).script('play.startSession', answer.promise).play();
     await bench.pass(10_000);
     await bench.send({ kind: 'membership dialog changed', open: true });
     answer.resolve(body ? { body } : { body: { status: 'Success', offerSdp: 'v=0', playSessionId: 'p' } });
@@ -148,8 +144,7 @@ describe('the queue', () => {
   });
 
   it('transition.start.queue-stops-on-duplicate-tab: asks no more, also not when the tab is looked at again', async () => {
-    const bench = new SessionBench().startAnswers(waiting);
-    await bench.play();
+    const bench = await new SessionBench().startAnswers(waiting).play();
     await bench.send({ kind: 'duplicate tab found' });
     expect(bench.state).toMatchObject({ kind: 'ended', end: 'duplicate', screen: 'duplicate-tab' });
     await bench.send({ kind: 'visibility changed', visible: true });
@@ -159,8 +154,7 @@ describe('the queue', () => {
   });
 
   it('leaves no timer behind when the player leaves', async () => {
-    const bench = new SessionBench().startAnswers(waiting);
-    await bench.play();
+    const bench = await new SessionBench().startAnswers(waiting).play();
     await bench.send({ kind: 'player left' });
     expect(bench.clock.pending).toBe(0);
     expect(bench.machine.running).toEqual([]);

@@ -33,9 +33,7 @@ describe('the app’s features', () => {
 
 describe('the answer to an offer', () => {
   it('says again of the visit what the start said, and of the screen nothing', async () => {
-    const bench = new SessionBench();
-    await bench.play();
-    await bench.connect();
+    const bench = await new SessionBench().playing();
     expect(bench.last('play.setAnswerSdp').body).toEqual({
       feSessionId: 'fe',
       playSessionId: 'play-1',
@@ -82,8 +80,7 @@ describe('a question that the server can’t answer for now', () => {
 
 describe('what a peer and its device tell', () => {
   it('is known of the stream: a way to the device, that it is ready, and when something was last pressed', async () => {
-    const bench = new SessionBench();
-    await bench.play();
+    const bench = await new SessionBench().play();
     const { stream, peer } = bench;
     expect([stream.reached, stream.deviceReady, stream.peer !== undefined]).toEqual([false, false, true]);
     peer.reached?.();

@@ -45,14 +45,15 @@ describe('the offer that a start has brought', () => {
       playSessionId: 'play-9',
       iceCandidates: [{ candidate: 'c' }],
     };
-    const bench = new SessionBench().startAnswers({
-      ...offered,
-      servingRegion: 'fra',
-      rewards: { adFreeTimeSecs: 60 },
-      warningCtaUrl: 'https://play.test/warn',
-      sessionEndCtaUrl: 'https://play.test/end',
-    });
-    await bench.play();
+    const bench = await new SessionBench()
+      .startAnswers({
+        ...offered,
+        servingRegion: 'fra',
+        rewards: { adFreeTimeSecs: 60 },
+        warningCtaUrl: 'https://play.test/warn',
+        sessionEndCtaUrl: 'https://play.test/end',
+      })
+      .play();
     expect(bench.state).toMatchObject({
       kind: 'connecting',
       ...{ answer: 'making', connected: false, androidReady: false },
@@ -65,8 +66,7 @@ describe('the offer that a start has brought', () => {
   });
 
   it.each([{ offerSdp: 'v=0' }, { playSessionId: 'play-9' }])('that is only %j is none: code 6301', async (half) => {
-    const bench = new SessionBench().startAnswers({ status: 'Success', ...half });
-    await bench.play();
+    const bench = await new SessionBench().startAnswers({ status: 'Success', ...half }).play();
     expect(bench.state).toMatchObject({
       kind: 'failed',
       error: { status: 'Failure', code: 6301, description: 'startSession-Success-no offer' },

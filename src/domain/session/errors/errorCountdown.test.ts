@@ -44,8 +44,7 @@ describe('the countdown of an error', () => {
   });
 
   it('counts for an error that was there before it', async () => {
-    const bench = new SessionBench().startAnswers('Failure');
-    await bench.play();
+    const bench = await new SessionBench().startAnswers('Failure').play();
     expect(counted(bench).retryAt).toBe(bench.clock.now() + 300_000);
   });
 

@@ -119,15 +119,13 @@ describe('a session of which the server knows another', () => {
   const second = { status: 'Success', offerSdp: 'v=0', playSessionId: 'p', secondSessionDetected: true };
 
   it('screen.duplicate-tab: says so before any stream is made', async () => {
-    const bench = new SessionBench().startAnswers(second);
-    await bench.play();
+    const bench = await new SessionBench().startAnswers(second).play();
     expect(bench.state).toMatchObject({ kind: 'ended', end: 'duplicate', screen: 'duplicate-tab' });
     expect([bench.peers.length, bench.count('play.setAnswerSdp')]).toEqual([0, 0]);
   });
 
   it('is played here all the same when the player insists', async () => {
-    const bench = new SessionBench().startAnswers(second, second);
-    await bench.play();
+    const bench = await new SessionBench().startAnswers(second, second).play();
     await bench.send({ kind: 'retry asked' });
     expect(bench.state.kind).toBe('connecting');
   });

@@ -151,8 +151,7 @@ describe('reports of a game', () => {
   });
 
   it('http.205: says that the front end was old where it was told so before there was a game, and who reports it', async () => {
-    const bench = new SessionBench().script('play.startSession', { http: 205 });
-    await bench.play();
+    const bench = await new SessionBench().script('play.startSession', { http: 205 }).play();
     await bench.pass(10_000);
     const reports = reported(bench);
     await bench.connect();

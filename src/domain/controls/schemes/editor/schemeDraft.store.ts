@@ -92,11 +92,6 @@ export class SchemeDraft {
     if (this.control(id)) this.#take({ ...this.scheme, controls: this.controls.filter((one) => one.id !== id) });
   }
 
-  rename(name: string): void {
-    const trimmed = name.trim().slice(0, LIMITS.name);
-    if (trimmed && trimmed !== this.scheme.name) this.#take({ ...this.scheme, name: trimmed }, 'name');
-  }
-
   /** Puts another scheme in the place of this one: an import, or the game's own again. */
   replaceAll(controls: readonly Control[]): void {
     this.#take({ ...this.scheme, controls });

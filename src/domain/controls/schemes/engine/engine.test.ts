@@ -30,8 +30,7 @@ describe('a control of each type', () => {
 
   it('Swipe goes the way of its key, or by its own angle, whether or not the key is still held', () => {
     const bench = new EngineBench(control('Swipe', { angle: 90, keys: { main: ['KeyE'], left: ['KeyA'] } }));
-    bench.engine.key('KeyE', true);
-    bench.engine.key('KeyE', false);
+    bench.tap('KeyE');
     bench.clock.advance(200);
     expect(bench.said.at(-1)).toBe('end 0 0.5,0.7');
     bench.engine.key('KeyA', true);
@@ -94,8 +93,7 @@ describe('a control of each type', () => {
   it('FreeLook turns raw mouse mode on and off by its own key, and follows the mouse meanwhile', () => {
     const bench = new EngineBench(control('FreeLook', { keys: { main: ['KeyV'] } }));
     expect(bench.engine.drag(0.01, 0)).toBe(false);
-    bench.engine.key('KeyV', true);
-    bench.engine.key('KeyV', false);
+    bench.tap('KeyV');
     expect(bench.raw).toEqual([true]);
     bench.engine.pointerLock(true);
     expect(bench.engine.drag(0.05, -0.1)).toBe(true);
@@ -143,8 +141,7 @@ describe('a control of each type', () => {
       const [one, other] = [bench.touches.at(at), bench.touches.at(at + 1)];
       return Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0));
     };
-    bench.engine.key('Equal', true);
-    bench.engine.key('Equal', false);
+    bench.tap('Equal');
     bench.clock.advance(300);
     expect(apart(-2)).toBeGreaterThan(3 * apart(0));
     bench.touches.length = 0;
@@ -169,8 +166,7 @@ describe('a control of each type', () => {
 
   it('Rotate turns two fingers about its place', () => {
     const bench = new EngineBench(control('Rotate', { keys: { left: ['KeyQ'], right: ['KeyE'] } }));
-    bench.engine.key('KeyE', true);
-    bench.engine.key('KeyE', false);
+    bench.tap('KeyE');
     bench.clock.advance(300);
     const [first, , ...rest] = bench.touches;
     const angle = (touch: { x: number; y: number } | undefined) =>
@@ -198,8 +194,7 @@ describe('a control of each type', () => {
       control('Script', { script, keys: { main: ['KeyR'] } }),
       control('Script', { script: 'jump', keys: { main: ['KeyT'] } }),
     );
-    bench.engine.key('KeyR', true);
-    bench.engine.key('KeyR', false);
+    bench.tap('KeyR');
     expect(bench.said).toEqual(['start 0 0.1,0.2']);
     bench.clock.advance(60);
     expect(bench.said).toEqual(['end 0 0.1,0.2']);
@@ -239,8 +234,7 @@ describe('a control of each type', () => {
       control('Tap', { state: '!map', x: 0.9, keys: { main: ['Space'] } }),
     );
     const where = () => {
-      bench.engine.key('Space', true);
-      bench.engine.key('Space', false);
+      bench.tap('Space');
       return bench.said[0]?.split(' ').at(-1);
     };
     expect(where()).toBe('0.9,0.5');
@@ -248,8 +242,7 @@ describe('a control of each type', () => {
     expect(where()).toBe('0.1,0.5');
     bench.clock.advance(501);
     expect(where()).toBe('0.9,0.5');
-    bench.engine.key('KeyM', true);
-    bench.engine.key('KeyM', false);
+    bench.tap('KeyM');
     expect([where(), bench.engine.states]).toEqual(['0.1,0.5', ['map']]);
     bench.engine.key('KeyM', true);
     expect(where()).toBe('0.9,0.5');
@@ -391,8 +384,7 @@ describe('a control of a file', () => {
     bench.engine.key('KeyE', true);
     bench.clock.advance(200);
     expect(bench.said.at(-1)).toBe('end 0 0.5,0.3');
-    bench.engine.key('KeyI', true);
-    bench.engine.key('KeyI', false);
+    bench.tap('KeyI');
     bench.clock.advance(300);
     expect(bench.said.slice(-4)).toEqual(['move 0 0.7,0.5', 'move 1 0.3,0.5', 'end 0 0.7,0.5', 'end 1 0.3,0.5']);
   });
@@ -401,8 +393,7 @@ describe('a control of a file', () => {
     const bench = new EngineBench(
       control('Dpad', { radius: 0.1, wide: true, keys: { right: ['KeyD'], down: ['KeyS'] } }),
     );
-    bench.engine.key('KeyD', true);
-    bench.engine.key('KeyD', false);
+    bench.tap('KeyD');
     bench.engine.key('KeyS', true);
     expect(bench.said).toContain('move 0 0.6,0.5');
     bench.engine.shape(0.5);
@@ -413,8 +404,7 @@ describe('a control of a file', () => {
 
   it('TapRepeat taps as often as it says, whether or not its key is still held', () => {
     const bench = new EngineBench(control('TapRepeat', { interval: 80, count: 3, keys: { main: ['KeyX'] } }));
-    bench.engine.key('KeyX', true);
-    bench.engine.key('KeyX', false);
+    bench.tap('KeyX');
     bench.clock.advance(1_000);
     expect(bench.said.filter((one) => one.startsWith('start'))).toHaveLength(3);
     expect(bench.engine.idle).toBe(true);
@@ -482,8 +472,7 @@ describe('a control of a file', () => {
     const bench = new EngineBench(
       control('Script', { script: 'keyDown R\ntap 0.1 0.1 20\nkeyUp R', keys: { main: ['KeyR', 'KeyT'] } }),
     );
-    bench.engine.key('KeyT', true);
-    bench.engine.key('KeyT', false);
+    bench.tap('KeyT');
     bench.clock.advance(500);
     expect(bench.said).toEqual(['start 0 0.1,0.1', 'end 0 0.1,0.1']);
     expect(bench.engine.idle).toBe(true);

@@ -19,6 +19,11 @@ export class EngineBench {
     this.engine.load(schemeOf(...controls));
   }
 
+  tap(key: string): void {
+    this.engine.key(key, true);
+    this.engine.key(key, false);
+  }
+
   /** The touches since the last time, as `start 0 0.5,0.5`. */
   get said(): readonly string[] {
     return this.touches
