@@ -4,7 +4,7 @@ import { type AppInfo, AppInfoSchema, type PlayFeatures } from '../../../src/con
 import { type AppEntry, type AppLists } from '../../../src/contracts/entities/appList.ts';
 import type { WorldConfig } from '../world/config.ts';
 import { versioned } from '../http/pictureVersion.ts';
-import { magicWord, plainAppId } from '../testInputs/playPageInput.ts';
+import { inputInAppId, plainAppId } from '../testInputs/playPageInput.ts';
 import { merge } from '../world/merge.ts';
 import { accentOf, bannerFacts } from './accent.ts';
 import { type CatalogueApp, type Language, packageOf, slugOf } from './app.ts';
@@ -56,7 +56,7 @@ export class Catalogue {
     if (!app && !patch) return undefined;
     const base = app ? this.#infoOf(app, language) : this.#madeUp(appId, language);
     const merged = AppInfoSchema.parse(merge(base as Readonly<Record<string, unknown>>, patch));
-    const named = { ...merged, ...(id !== appId && { appId: id, appSlug: magicWord(id) ?? merged.appSlug }) };
+    const named = { ...merged, ...(id !== appId && { appId: id, appSlug: inputInAppId(id) ?? merged.appSlug }) };
     return { ...named, ...this.#links(named, language), playFeFeatures: featuresOf(app, patch?.playFeFeatures) };
   }
 

@@ -1,13 +1,12 @@
 import type { Call } from '../../../src/contracts/call.ts';
 import { CLIENT_CODE, CODE_STATUS } from '../../../src/contracts/codes.ts';
-import { readAsk } from './readRequest.ts';
+import { readRequest } from './readRequest.ts';
 import type { Backend } from '../world/backend.ts';
-import { failure } from './status.ts';
+import { failure, NULL_BODY_STATUSES } from './status.ts';
 import { type Context, Reply } from './handler.ts';
 import { HANDLERS } from '../services/registry.ts';
 import { shownBy } from './credentials.ts';
 import { languageOf } from './language.ts';
-import { BODILESS } from './bodiless.ts';
 import { isPlain, merge } from '../world/merge.ts';
 import type { ScriptAnswer } from '../script/script.ts';
 
@@ -44,7 +43,7 @@ export async function answerCall(
   scripted: ScriptAnswer | undefined,
 ): Promise<Answered> {
   const { http = 200, status, errCode, body, raw } = scripted ?? {};
-  if (BODILESS.has(http)) return { http, body: undefined, headers: {} };
+  if (NULL_BODY_STATUSES.has(http)) return { http, body: undefined, headers: {} };
   if (raw !== undefined) return { http, body: undefined, raw, headers: {} };
   const succeeds = status === 'Success' && http < 300;
   if (status === undefined && errCode === undefined && body === undefined && http === 200)
@@ -88,7 +87,7 @@ async function byModel(asked: Asked, backend: Backend, mustSucceed: boolean): Pr
   const shown = shownBy(request, backend.tokens);
   const refused = call.carries === 'session' ? badTokens(call, shown) : undefined;
   if (refused) return { http: shown.access === 'ended' ? 401 : 200, body: fitting(call, refused), headers: {} };
-  const ask = readAsk(call, asked.query, asked.body);
+  const ask = readRequest(call, asked.query, asked.body);
   if (!ask.ok) {
     const body = failure('FailureValidationError', `${ask.field}: ${ask.problem}`, 1301);
     return { http: 400, body: fitting(call, body), headers: {} };

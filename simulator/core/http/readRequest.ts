@@ -11,7 +11,7 @@ export type Ask =
  * Reads a request by its call's schema. Query values are text: one that does not fit as such is read as JSON, which is
  * how numbers, booleans and objects travel there.
  */
-export function readAsk(call: Call, query: Readonly<Record<string, string>>, body: unknown): Ask {
+export function readRequest(call: Call, query: Readonly<Record<string, string>>, body: unknown): Ask {
   if (call.encoding === 'json') return parse(call, body ?? {});
   const values: Record<string, unknown> = { ...query };
   const first = call.request.safeParse(values);

@@ -1,20 +1,18 @@
 import type { Call } from '../../../src/contracts/call.ts';
 import { HTML_GAME } from '../../../src/contracts/frames/htmlGame.ts';
 import { type Millis, sleep } from '../../../src/kit/clock.ts';
-import { isForged } from './crossSiteRequest.ts';
+import { isCrossSiteForgery } from './crossSiteRequest.ts';
 import { type Answered, answerCall, type Asked } from './answerCall.ts';
 import { answerArt, artVersion } from '../../demo/covers/answerArt.ts';
-import { BODILESS } from './bodiless.ts';
 import type { Backend } from '../world/backend.ts';
-import { failure } from './status.ts';
+import { failure, NULL_BODY_STATUSES } from './status.ts';
 import { corsHeaders, preflight } from './cors.ts';
 import { documentOf, pageAt } from '../pages/documents.ts';
-import { factsOf } from '../script/requestFacts.ts';
+import { requestFactsOf } from '../script/requestFacts.ts';
 import { answerGame } from '../../demo/games/html/answerGame.ts';
 import type { JournalEntry, JournalRequest, JournalResponse } from '../journal/journal.ts';
-import { INPUT_MAPPER_SCRIPT } from './inputMapperScript.ts';
-import { whenAborted, within } from '../world/abortSignals.ts';
-import { magicAnswer } from '../testInputs/requestInputs.ts';
+import { rejectOnAbort, childController } from '../world/abortSignals.ts';
+import { forcedAnswerOf } from '../testInputs/requestInputs.ts';
 import { NetworkEffect } from './networkEffect.ts';
 import { FOR_EVER, keptFor } from './pictureVersion.ts';
 import { redact, redactHeaders, redactUrl } from '../journal/redact.ts';
@@ -22,11 +20,20 @@ import { fieldsOf, type Service } from '../../services/service.ts';
 import type { ServiceId } from '../../services/serviceIds.ts';
 import { routeOf, type ScriptId } from './route.ts';
 import type { Loaded, ScriptAnswer, Scripts, Taken } from '../script/script.ts';
-import { shaped } from '../script/responseShape.ts';
+import { shapeResponse } from '../script/responseShape.ts';
 import { filled, filledText, type TemplateSources } from '../script/template.ts';
-import type { Facts } from '../script/requestMatch.ts';
+import type { RequestFacts } from '../script/requestMatch.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } as const;
+
+/**
+ * The default input mapper: the front end's own. A product's own script would create one with `createInputMapper(host)`, as
+ * `src/domain/controls` describes.
+ */
+const INPUT_MAPPER_SCRIPT = `export function createInputMapper(host) {
+  return host.builtIn(host);
+}
+`;
 
 type Cors = Readonly<Record<string, string>>;
 
@@ -53,7 +60,7 @@ export class Requests {
       case 'preflight':
         return preflight(cors);
       case 'call':
-        if (isForged(route.call, request.headers, new URL(this.#backend.origins.page).origin))
+        if (isCrossSiteForgery(route.call, request.headers, new URL(this.#backend.origins.page).origin))
           return json(403, failure('FailureForbidden', 'a page of somebody else’s asks'), cors);
         return this.#call(route.call, request, url, cors);
       case 'art':
@@ -94,7 +101,7 @@ export class Requests {
     const early = late ? undefined : this.#next(call.id, request, url);
     const body = await reading;
     const next = late ? this.#next(call.id, request, url, body) : early;
-    const scripted = next?.taken.answer ?? magicAnswer(call.id, query, body);
+    const scripted = next?.taken.answer ?? forcedAnswerOf(call.id, query, body);
     const asked: Asked = { call, request, query, body };
     const noted = requestOf(request, url, query, body);
     const note = (response: JournalResponse) =>
@@ -107,7 +114,7 @@ export class Requests {
         ...this.#how(t, next),
       });
 
-    const one = within(this.#life);
+    const one = childController(this.#life);
     const leave = () => one.abort();
     request.signal.addEventListener('abort', leave, { once: true });
     try {
@@ -115,7 +122,7 @@ export class Requests {
       const told = next ? this.#filled(next.taken, { ...next.facts, body }) : scripted;
       const answered = await answerCall(asked, this.#backend, told);
       note({ http: answered.http, ...(bodyOf(answered) !== undefined && { body: bodyOf(answered) }) });
-      return this.#shaped(responseOf(answered, cors), told);
+      return this.#shapeResponse(responseOf(answered, cors), told);
     } finally {
       request.signal.removeEventListener('abort', leave);
       one.abort();
@@ -130,7 +137,7 @@ export class Requests {
       status: http,
       headers: { ...cors, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' },
     });
-    return this.#shaped(script, scripted);
+    return this.#shapeResponse(script, scripted);
   }
 
   /** Scripted and written down like a call, though its answer is a document. */
@@ -140,12 +147,12 @@ export class Requests {
     const found = game || http >= 300 ? http : 404;
     note({ http: found });
     const text = textFrom(scripted);
-    if (game && text === undefined && !BODILESS.has(found)) return this.#shaped(game, scripted);
+    if (game && text === undefined && !NULL_BODY_STATUSES.has(found)) return this.#shapeResponse(game, scripted);
     const page = new Response(textOf(found, text ?? `HTTP ${found}\n`), {
       status: found,
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" },
     });
-    return this.#shaped(page, scripted);
+    return this.#shapeResponse(page, scripted);
   }
 
   /** Scripted and written down like a call, though it is another's service that is asked. */
@@ -169,7 +176,7 @@ export class Requests {
         'cache-control': 'no-store',
       },
     });
-    return this.#shaped(response, scripted);
+    return this.#shapeResponse(response, scripted);
   }
 
   /**
@@ -185,12 +192,15 @@ export class Requests {
     if (http === 200 && text === undefined) {
       const response = await own();
       if (id !== 'document') note({ http: response.status });
-      return this.#shaped(response, scripted);
+      return this.#shapeResponse(response, scripted);
     }
     note({ http });
     const type = id === 'document' ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8';
     const headers = { ...cors, 'content-type': type, 'cache-control': 'no-store' };
-    return this.#shaped(new Response(textOf(http, text ?? `HTTP ${http}\n`), { status: http, headers }), scripted);
+    return this.#shapeResponse(
+      new Response(textOf(http, text ?? `HTTP ${http}\n`), { status: http, headers }),
+      scripted,
+    );
   }
 
   /** What is scripted for something that is no call, once it has been lived through, and how its answer is written down. */
@@ -221,15 +231,15 @@ export class Requests {
   }
 
   /** The scripted answer for a request, if there is one, with what is known of the request. */
-  #next(id: string, request: Request, url: URL, body?: unknown): { taken: Taken; facts: Facts } | undefined {
+  #next(id: string, request: Request, url: URL, body?: unknown): { taken: Taken; facts: RequestFacts } | undefined {
     if (!this.#scripts.has(id)) return undefined;
-    const facts = factsOf(request, url, body, this.#backend);
+    const facts = requestFactsOf(request, url, body, this.#backend);
     const taken = this.#scripts.next(id, facts);
     return taken && { taken, facts };
   }
 
   /** An answer as it is given: with its template filled, and a status for where it leads to. */
-  #filled({ answer, nth }: Taken, facts: Facts): ScriptAnswer {
+  #filled({ answer, nth }: Taken, facts: RequestFacts): ScriptAnswer {
     const { template, body, raw, headers, location } = answer;
     const moved = location !== undefined && answer.http === undefined ? { http: 302 } : {};
     if (!template) return { ...answer, ...moved };
@@ -245,8 +255,8 @@ export class Requests {
     };
   }
 
-  #shaped(response: Response, scripted: ScriptAnswer | undefined): Response | Promise<Response> {
-    return scripted ? shaped(response, scripted, this.#backend.clock, this.#life) : response;
+  #shapeResponse(response: Response, scripted: ScriptAnswer | undefined): Response | Promise<Response> {
+    return scripted ? shapeResponse(response, scripted, this.#backend.clock, this.#life) : response;
   }
 
   /** Lives through what the script does to the network: held, delayed, failing, hanging. */
@@ -258,7 +268,7 @@ export class Requests {
   ): Promise<void> {
     const { clock, journal } = this.#backend;
     const over = new AbortController();
-    const gone = whenAborted(signal, () => this.#gone(), over.signal);
+    const gone = rejectOnAbort(signal, () => this.#gone(), over.signal);
     try {
       if (hold !== undefined) {
         journal.add({ t: clock.now(), kind: 'control', name: 'held', data: { call: call.id, hold } });
@@ -333,7 +343,7 @@ function textFrom(scripted: ScriptAnswer | undefined): string | undefined {
 }
 
 function textOf(http: number, text: string): string | null {
-  return BODILESS.has(http) ? null : text;
+  return NULL_BODY_STATUSES.has(http) ? null : text;
 }
 
 function bodyOf({ body, raw }: Answered): unknown {

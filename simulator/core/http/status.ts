@@ -11,3 +11,6 @@ export function failure(
 ) {
   return { status, errorMessage, ...(errCode !== undefined && { errCode }) };
 }
+
+/** HTTP statuses whose responses have no body (Fetch standard, "null body status"). */
+export const NULL_BODY_STATUSES: ReadonlySet<number> = new Set([204, 205, 304]);

@@ -10,7 +10,7 @@ import type { Language } from '../catalogue/app.ts';
 import { headOf } from './documentHead.ts';
 import { filmPath } from '../../demo/film/filmPaths.ts';
 import { documentLanguage, type LanguageHeaders } from '../http/language.ts';
-import { magicAppId } from '../testInputs/playPageInput.ts';
+import { appIdWithInput } from '../testInputs/playPageInput.ts';
 import type { SitePage } from '../../services/site/siteWords.ts';
 import type { WorldPage } from '../world/world.ts';
 
@@ -41,7 +41,7 @@ const COMMUNITY: Readonly<Record<'forum' | 'chat', Readonly<Record<Language, str
   chat: { en: 'Chat', ko: '채팅', ja: 'チャット', de: 'Chat' },
 };
 
-/** Addresses that carry the id of an app. Slugs are for people: a wrong one does not matter, a magic one does. */
+/** Addresses that carry the id of an app. Slugs are for people: a wrong one does not matter, a test input does. */
 const APP_PAGES: readonly (readonly [RegExp, PageType])[] = [
   [/^\/apps\/[^/]+\/(?<id>[^/]+)\/[^/]+\.html$/, 'UnifiedAppPage'],
   [/^\/play\/(?<slug>[^/]+)\/(?<id>[^/]+)$/, 'PlayPage'],
@@ -57,7 +57,7 @@ export function pageAt(path: string, languages: LanguageHeaders, backend: Backen
   if (plain) return mayBe(plain, PAGE_APPS[plain]) ? page(plain, PAGE_APPS[plain]) : missing();
   for (const [form, pageType] of APP_PAGES) {
     const { id, slug = '' } = form.exec(clean)?.groups ?? {};
-    const appId = id && (magicAppId(slug, id) ?? id);
+    const appId = id && (appIdWithInput(slug, id) ?? id);
     if (appId && backend.catalogue.info(appId, 'en') && mayBe(pageType, appId)) return page(pageType, appId);
   }
   return missing();

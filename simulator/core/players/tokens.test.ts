@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../src/kit/clock.ts';
-import { agentOf } from '../services/accounts/userAgent.ts';
+import { parseUserAgent } from '../services/accounts/userAgent.ts';
 import { Ids } from '../world/ids.ts';
 import type { Player } from './players.ts';
 import { Tokens } from './tokens.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const AGENT = agentOf('Mozilla/5.0');
+const AGENT = parseUserAgent('Mozilla/5.0');
 /** As much of a player as a token needs. */
 const HOLDER = { id: 'player_1', account: {} } as Player;
 const GUEST = { id: 'player_2', account: undefined } as Player;

@@ -1,6 +1,6 @@
 import type { Clock, Millis } from '../../../src/kit/clock.ts';
 import type { Ids } from '../world/ids.ts';
-import type { Agent } from '../services/accounts/userAgent.ts';
+import type { UserAgent } from '../services/accounts/userAgent.ts';
 import type { Player } from './players.ts';
 
 /** How long an access token is good. */
@@ -20,7 +20,7 @@ export interface SignIn {
   readonly player: Player;
   readonly at: Millis;
   /** What the browser says it is. */
-  readonly agent: Agent;
+  readonly agent: UserAgent;
   /** When it came last. */
   seenAt: Millis;
 }
@@ -59,7 +59,7 @@ export class Tokens {
     return this.signIns.filter((one) => one.player === player);
   }
 
-  signIn(player: Player, agent: Agent): SignIn {
+  signIn(player: Player, agent: UserAgent): SignIn {
     const at = this.#clock.now();
     const signIn = { id: this.#ids.next('signin'), player, at, seenAt: at, agent };
     this.#signIns.add(signIn);

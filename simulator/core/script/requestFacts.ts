@@ -1,15 +1,15 @@
 import type { Backend } from '../world/backend.ts';
 import { shownBy } from '../http/credentials.ts';
 import { isPlain } from '../world/merge.ts';
-import type { Facts } from './requestMatch.ts';
+import type { RequestFacts } from './requestMatch.ts';
 
 /** What answers are matched against: the request, and the player who sends it, where one is known by then. */
-export function factsOf(
+export function requestFactsOf(
   request: Request,
   url: URL,
   body: unknown,
   { tokens, players }: Pick<Backend, 'tokens' | 'players'>,
-): Facts {
+): RequestFacts {
   const { accessPlayer, playUser, cookiePlayer } = shownBy(request, tokens);
   const query = Object.fromEntries(url.searchParams);
   const uaId = isPlain(body) && typeof body['uaId'] === 'string' ? body['uaId'] : query['uaId'];

@@ -4,7 +4,7 @@ import { createPlayUser } from '../../../src/contracts/calls/playUserCalls.ts';
 import { settle } from '../../../src/kit/clock.ts';
 import { refusal } from '../testing/refusal.ts';
 import { testWorld, Visit } from '../testing/visit.ts';
-import { contains, type Facts, matches, type When } from './requestMatch.ts';
+import { contains, type RequestFacts, matches, type RequestCondition } from './requestMatch.ts';
 
 const STATUS = 'play.getSessionStatus';
 const ask = (playSessionId: string) => ({ playSessionId, uaId: 'ua-1' });
@@ -84,13 +84,13 @@ describe('an answer with a condition', () => {
 });
 
 describe('a request fits a condition', () => {
-  const facts: Facts = {
+  const facts: RequestFacts = {
     ...{ method: 'POST', url: 'http://a.test/x/y?q=1', path: '/x/y', query: { q: '1' } },
     ...{ headers: new Headers({ 'x-moon': 'half' }), body: { list: [1, { a: 2 }] } },
     player: { id: 'player_1', email: 'Ada@example.com' },
   };
 
-  it.each<[When, boolean]>([
+  it.each<[RequestCondition, boolean]>([
     [{}, true],
     [{ method: 'post' }, true],
     [{ method: 'GET' }, false],

@@ -27,7 +27,7 @@ export const RequestMatchSchema = z.strictObject({
 export type RequestMatch = z.infer<typeof RequestMatchSchema>;
 
 /** Which requests an answer is for. */
-export const WhenSchema = z.extend(RequestMatchSchema, {
+export const RequestConditionSchema = z.extend(RequestMatchSchema, {
   player: z.optional(name.check(z.describe('An id, an e-mail address, `guest` or `account`'))),
   nth: z.optional(
     z
@@ -35,10 +35,10 @@ export const WhenSchema = z.extend(RequestMatchSchema, {
       .check(z.describe('Only the n-th request since the script was written; several where it is a list')),
   ),
 });
-export type When = z.infer<typeof WhenSchema>;
+export type RequestCondition = z.infer<typeof RequestConditionSchema>;
 
 /** A request, as answers are matched against it and templates speak of it. */
-export interface Facts {
+export interface RequestFacts {
   readonly method: string;
   readonly url: string;
   readonly path: string;
@@ -49,7 +49,7 @@ export interface Facts {
 }
 
 /** Whether a request, the n-th of its call, is one of those that are meant. */
-export function matches(when: When, facts: Facts, nth: number): boolean {
+export function matches(when: RequestCondition, facts: RequestFacts, nth: number): boolean {
   const { method, path, query = {}, headers = {}, body, player } = when;
   if (when.nth !== undefined && ![when.nth].flat().includes(nth)) return false;
   if (method !== undefined && method.toUpperCase() !== facts.method) return false;
@@ -70,7 +70,7 @@ export function fits(wanted: TextMatch, given: string | undefined): boolean {
   return 'contains' in wanted ? given.includes(wanted.contains) : given.startsWith(wanted.startsWith);
 }
 
-function isPlayer(wanted: string, player: Facts['player']): boolean {
+function isPlayer(wanted: string, player: RequestFacts['player']): boolean {
   if (!player) return false;
   if (wanted === 'guest' || wanted === 'account') return (player.email === undefined) === (wanted === 'guest');
   return player.id === wanted || player.email?.toLowerCase() === wanted.toLowerCase();

@@ -1,5 +1,5 @@
 import { type Clock, sleep } from '../../../src/kit/clock.ts';
-import { BODILESS } from '../http/bodiless.ts';
+import { NULL_BODY_STATUSES } from '../http/status.ts';
 import { NetworkEffect } from '../http/networkEffect.ts';
 import type { ScriptAnswer } from './script.ts';
 
@@ -15,7 +15,7 @@ const PIECES_A_SECOND = 10;
 const MORE = new Uint8Array(64 * 1024).fill(32);
 
 /** Lays a script's headers over an answer, doubles its body, lets it drip by the world's clock or go on, and breaks it off. */
-export async function shaped(
+export async function shapeResponse(
   response: Response,
   { headers = {}, contentType, location, dripBytesPerSec, breakAfterBytes, endless, doubled }: Shape,
   clock: Clock,
@@ -26,7 +26,7 @@ export async function shaped(
   if (contentType !== undefined) all.set('content-type', contentType);
   if (location !== undefined) all.set('location', location);
   const init = { status: response.status, headers: all };
-  if (BODILESS.has(response.status)) return new Response(null, init);
+  if (NULL_BODY_STATUSES.has(response.status)) return new Response(null, init);
   const asItIs = dripBytesPerSec === undefined && breakAfterBytes === undefined && !endless && !doubled;
   if (asItIs) return new Response(response.body, init);
   const body = new Uint8Array(await response.arrayBuffer());

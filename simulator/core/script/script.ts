@@ -8,7 +8,7 @@ import { ControlError } from '../control/controlError.ts';
 import { parseValue } from '../control/parseValue.ts';
 import { LONGEST_NAME, nearest, quoted } from '../control/nearest.ts';
 import { checkTemplates } from './template.ts';
-import { type Facts, matches, WhenSchema } from './requestMatch.ts';
+import { type RequestFacts, matches, RequestConditionSchema } from './requestMatch.ts';
 
 /** A day of the world's time. */
 export const LONGEST_DELAY_MS = 86_400_000;
@@ -46,7 +46,7 @@ export const ScriptAnswerSchema = z.strictObject({
   network: z.optional(z.enum(['error', 'hang'])),
   delayMs: z.optional(z.number().check(z.minimum(0), z.maximum(LONGEST_DELAY_MS))),
   hold: z.optional(z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME))),
-  when: z.optional(WhenSchema),
+  when: z.optional(RequestConditionSchema),
   times: z.optional(z.int().check(z.minimum(1), z.describe('For so many requests; only beside `when`'))),
   headers: z.optional(z.record(HeaderNameSchema, HeaderValueSchema).check(z.describe('Laid over those of the answer'))),
   contentType: z.optional(HeaderValueSchema),
@@ -157,7 +157,7 @@ export class Scripts {
   }
 
   /** The answer for a request: the first that is left for such a one. Undefined is the world's own. */
-  next(call: string, facts: Facts): Taken | undefined {
+  next(call: string, facts: RequestFacts): Taken | undefined {
     const script = this.#calls.get(call);
     if (!script) return undefined;
     const nth = ++script.asked;

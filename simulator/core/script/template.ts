@@ -4,11 +4,11 @@ import { ControlError } from '../control/controlError.ts';
 import { isPlain } from '../world/merge.ts';
 import { nearest, quoted } from '../control/nearest.ts';
 import { ORIGIN_NAMES, type Origins } from '../world/origins.ts';
-import type { Facts } from './requestMatch.ts';
+import type { RequestFacts } from './requestMatch.ts';
 
 /** What a template may speak of. */
 export interface TemplateSources {
-  readonly facts: Facts;
+  readonly facts: RequestFacts;
   /** How many requests of this call there were since its script was written, this one included. */
   readonly nth: number;
   readonly world: string;
@@ -67,7 +67,7 @@ const PLAIN: Readonly<Record<string, { readonly make: Make; readonly fits: (word
 };
 
 /** What is followed by a name of the request's own. */
-const NAMED: Readonly<Record<string, (facts: Facts, name: string) => unknown>> = {
+const NAMED: Readonly<Record<string, (facts: RequestFacts, name: string) => unknown>> = {
   'request.query.': ({ query }, name) => query[name],
   'request.headers.': ({ headers }, name) => headers.get(name) ?? undefined,
   'request.body.': ({ body }, name) => name.split('.').reduce(inside, body),

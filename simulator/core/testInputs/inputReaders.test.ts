@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { magicAppId, magicWord, plainAppId, playMagic } from './playPageInput.ts';
+import { appIdWithInput, inputInAppId, plainAppId, playPageInput } from './playPageInput.ts';
 import { plusTag } from './plusTag.ts';
-import { magicAnswer } from './requestInputs.ts';
+import { forcedAnswerOf } from './requestInputs.ts';
 import { traitOf } from './accountTraits.ts';
 import { answerIn } from './forcedAnswer.ts';
 
@@ -70,17 +70,17 @@ describe('the address of the play page', () => {
     ['fault-none', undefined],
     ['skyhop', undefined],
   ])('with the word %s has it happen: %j', (word, magic) => {
-    expect(playMagic(`20101~${word}`)).toEqual(magic);
-    expect(playMagic(word)).toBeUndefined();
-    expect(magicAppId(word, '20101')).toBe(magic ? `20101~${word}` : undefined);
-    expect(magicAppId(word, '20101~old')).toBe(magic ? `20101~${word}` : undefined);
+    expect(playPageInput(`20101~${word}`)).toEqual(magic);
+    expect(playPageInput(word)).toBeUndefined();
+    expect(appIdWithInput(word, '20101')).toBe(magic ? `20101~${word}` : undefined);
+    expect(appIdWithInput(word, '20101~old')).toBe(magic ? `20101~${word}` : undefined);
   });
 
   it('is of an app and a word, or of an app alone', () => {
-    expect([plainAppId('20101~code-3101'), magicWord('20101~code-3101')]).toEqual(['20101', 'code-3101']);
-    expect([plainAppId('20101'), magicWord('20101')]).toEqual(['20101', undefined]);
-    expect([plainAppId('~x'), magicWord('~x'), magicWord('a~b~c')]).toEqual(['', 'x', 'b~c']);
-    expect(playMagic('~never-ready')).toEqual({ neverReady: true });
+    expect([plainAppId('20101~code-3101'), inputInAppId('20101~code-3101')]).toEqual(['20101', 'code-3101']);
+    expect([plainAppId('20101'), inputInAppId('20101')]).toEqual(['20101', undefined]);
+    expect([plainAppId('~x'), inputInAppId('~x'), inputInAppId('a~b~c')]).toEqual(['', 'x', 'b~c']);
+    expect(playPageInput('~never-ready')).toEqual({ neverReady: true });
   });
 });
 
@@ -135,14 +135,14 @@ describe('a request', () => {
     ['support.createTicket', {}, undefined],
     ['play.createPlayUser', { uaId: 'code-3101' }, undefined],
   ])('%s with %j is answered like %j', (call, fields, answer) => {
-    expect(magicAnswer(call, {}, fields)).toEqual(answer);
+    expect(forcedAnswerOf(call, {}, fields)).toEqual(answer);
   });
 
   it('is read by its query where it has no body', () => {
     const query = { appId: '20101~code-3101' };
-    expect(magicAnswer('play.startSession', query, undefined)).toEqual(CODE);
-    expect(magicAnswer('play.startSession', query, null)).toEqual(CODE);
-    expect(magicAnswer('play.startSession', query, 'text')).toEqual(CODE);
-    expect(magicAnswer('play.startSession', query, {})).toBeUndefined();
+    expect(forcedAnswerOf('play.startSession', query, undefined)).toEqual(CODE);
+    expect(forcedAnswerOf('play.startSession', query, null)).toEqual(CODE);
+    expect(forcedAnswerOf('play.startSession', query, 'text')).toEqual(CODE);
+    expect(forcedAnswerOf('play.startSession', query, {})).toBeUndefined();
   });
 });

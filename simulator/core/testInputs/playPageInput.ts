@@ -4,8 +4,8 @@ import type { ScriptAnswer } from '../script/script.ts';
 import type { StreamFault } from '../world/stream.ts';
 import { answerIn } from './forcedAnswer.ts';
 
-/** What becomes of a game whose address has a magic word in the place of its slug. */
-export interface PlayMagic {
+/** What becomes of a game whose address has a test input in the place of its slug. */
+export interface PlayPageInput {
   /** How startSession answers, every time. */
   readonly answer?: ScriptAnswer;
   readonly queue?: QueuePlan;
@@ -32,9 +32,9 @@ const FAULTS: Readonly<Record<string, StreamFault>> = {
 };
 
 /** The word of a composed app id. */
-export function playMagic(appId: string): PlayMagic | undefined {
+export function playPageInput(appId: string): PlayPageInput | undefined {
   const at = appId.indexOf(JOIN);
-  return at < 0 ? undefined : magicOf(appId.slice(at + 1));
+  return at < 0 ? undefined : inputOf(appId.slice(at + 1));
 }
 
 /** The app that a composed id is about; any other id is itself. */
@@ -42,17 +42,17 @@ export function plainAppId(appId: string): string {
   return appId.split(JOIN, 1)[0] ?? appId;
 }
 
-export function magicWord(appId: string): string | undefined {
+export function inputInAppId(appId: string): string | undefined {
   const at = appId.indexOf(JOIN);
   return at < 0 ? undefined : appId.slice(at + 1);
 }
 
-/** The id under which a page whose slug is a magic word plays an app; undefined where the slug is none. */
-export function magicAppId(slug: string, appId: string): string | undefined {
-  return magicOf(slug) ? `${plainAppId(appId)}${JOIN}${slug}` : undefined;
+/** The id under which a page whose slug is a test input plays an app; undefined where the slug is none. */
+export function appIdWithInput(slug: string, appId: string): string | undefined {
+  return inputOf(slug) ? `${plainAppId(appId)}${JOIN}${slug}` : undefined;
 }
 
-function magicOf(slug: string): PlayMagic | undefined {
+function inputOf(slug: string): PlayPageInput | undefined {
   const answer = answerIn(slug);
   if (answer) return { answer };
   if (slug === 'never-ready') return { neverReady: true };

@@ -1,6 +1,6 @@
 import { addressInCredential } from '../services/accounts/google.ts';
 import type { ScriptAnswer } from '../script/script.ts';
-import { playMagic } from './playPageInput.ts';
+import { playPageInput } from './playPageInput.ts';
 import { plusTag } from './plusTag.ts';
 import { answerIn } from './forcedAnswer.ts';
 
@@ -13,7 +13,7 @@ const membership: Reader = (text) => {
   const code = MEMBERSHIP.exec(text.trim())?.[1];
   return code === undefined ? undefined : { errCode: Number(code) };
 };
-const slug: Reader = (appId) => playMagic(appId)?.answer;
+const slug: Reader = (appId) => playPageInput(appId)?.answer;
 /** Only what stands behind the plus sign, so that an address may otherwise be anything. */
 const address: Reader = (email) => {
   const tag = plusTag(email);
@@ -22,7 +22,7 @@ const address: Reader = (email) => {
 
 const credential: Reader = (text) => address(addressInCredential(text) ?? '');
 
-/** Which fields of which calls are read for magic words. */
+/** Which fields of which calls are read for test input. */
 const FIELDS: Readonly<Record<string, readonly (readonly [field: string, read: Reader])[]>> = {
   'play.startSession': [
     ['appId', slug],
@@ -40,8 +40,8 @@ const FIELDS: Readonly<Record<string, readonly (readonly [field: string, read: R
   'auth.userinfo-patch': [['username', answerIn]],
 };
 
-/** How a call is answered whose request carries a magic word. */
-export function magicAnswer(
+/** How a call is answered whose request carries a test input. */
+export function forcedAnswerOf(
   call: string,
   query: Readonly<Record<string, string>>,
   body: unknown,

@@ -11,8 +11,7 @@ import { createTicket } from '../../../src/contracts/calls/supportCalls.ts';
 import { settle } from '../../../src/kit/clock.ts';
 import { PLAUSIBLE } from '../testing/plausible.ts';
 import { ORIGINS, testWorld } from '../testing/visit.ts';
-import { magicLines } from './testInputTable.ts';
-import { MAGIC } from './testInputs.ts';
+import { TEST_INPUTS } from './testInputs.ts';
 import { answerIn } from './forcedAnswer.ts';
 
 /** Opens the play page with this slug, as a player would, and starts. */
@@ -196,7 +195,7 @@ describe('what a player writes', () => {
 
 describe('the table of magic inputs', () => {
   it('names words that are read', () => {
-    for (const { input, where } of MAGIC) {
+    for (const { input, where } of TEST_INPUTS) {
       for (const word of input.split(', ').filter((one) => /^(code|status|http|network|slow)-\w/.test(one))) {
         expect(answerIn(word), `${word} in ${where}`).toBeDefined();
       }
@@ -205,6 +204,9 @@ describe('the table of magic inputs', () => {
 
   it('stands in the documentation', () => {
     const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
-    for (const line of magicLines()) expect(readme).toContain(line);
+    for (const { where, input, outcome } of TEST_INPUTS) {
+      const words = input.split(', ').map((word) => `\`${word}\``);
+      expect(readme).toContain(`- **${where}** ${words.join(', ')}: ${outcome}.`);
+    }
   });
 });

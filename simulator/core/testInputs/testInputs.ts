@@ -1,5 +1,5 @@
 /** One way to force an outcome by what a player types or opens. */
-export interface Magic {
+export interface TestInput {
   /** Where it is typed. */
   readonly where: string;
   /** What is typed; in capitals what may vary. */
@@ -10,8 +10,8 @@ export interface Magic {
 const SLUG = 'address of the play page: /play/WORD/20101';
 const EMAIL = 'e-mail: anything+WORD@example.com';
 
-/** Every magic input. The documentation and the control panel show this table. */
-export const MAGIC: readonly Magic[] = [
+/** Every test input. The documentation and the control panel show this table. */
+export const TEST_INPUTS: readonly TestInput[] = [
   {
     where: SLUG,
     input: 'code-3101',

@@ -1,5 +1,5 @@
 /** A lifetime within another: it ends with its owner, or earlier. */
-export function within(owner: AbortSignal): AbortController {
+export function childController(owner: AbortSignal): AbortController {
   const control = new AbortController();
   if (owner.aborted) {
     control.abort();
@@ -12,7 +12,7 @@ export function within(owner: AbortSignal): AbortController {
 }
 
 /** Rejects when the signal is aborted; never resolves. The listener goes with `done`. */
-export function whenAborted(signal: AbortSignal, reason: () => Error, done: AbortSignal): Promise<never> {
+export function rejectOnAbort(signal: AbortSignal, reason: () => Error, done: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) return reject(reason());
     signal.addEventListener('abort', () => reject(reason()), { once: true, signal: done });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playsAtOnce } from '../../scenarios/session/play.ts';
 import { waitsInQueue } from '../../scenarios/session/wait.ts';
 import { ControlError } from '../control/controlError.ts';
-import { whenAborted, within } from './abortSignals.ts';
+import { rejectOnAbort, childController } from './abortSignals.ts';
 import { NetworkEffect } from '../http/networkEffect.ts';
 import { refusal } from '../testing/refusal.ts';
 import { testWorld } from '../testing/visit.ts';
@@ -10,12 +10,12 @@ import { testWorld } from '../testing/visit.ts';
 describe('a lifetime within another', () => {
   it('ends with its owner, or earlier without it, or has ended where that has', () => {
     const owner = new AbortController();
-    const [one, other] = [within(owner.signal), within(owner.signal)];
+    const [one, other] = [childController(owner.signal), childController(owner.signal)];
     one.abort();
     expect([one.signal.aborted, other.signal.aborted, owner.signal.aborted]).toEqual([true, false, false]);
     owner.abort();
     expect(other.signal.aborted).toBe(true);
-    expect(within(owner.signal).signal.aborted).toBe(true);
+    expect(childController(owner.signal).signal.aborted).toBe(true);
   });
 
   it('is let go of by its owner when it has ended', () => {
@@ -33,7 +33,7 @@ describe('a lifetime within another', () => {
         signal.removeEventListener(...told);
       },
     };
-    const life = within(noted as unknown as AbortSignal);
+    const life = childController(noted as unknown as AbortSignal);
     expect(heard).toEqual(['heard']);
     life.abort();
     expect(heard).toEqual(['heard', 'let go']);
@@ -42,14 +42,14 @@ describe('a lifetime within another', () => {
   it('is the end of waiting for it, also where it has ended already, and not after whoever waits is done', async () => {
     const reason = () => new Error('gone');
     const owner = new AbortController();
-    const waiting = whenAborted(owner.signal, reason, new AbortController().signal);
+    const waiting = rejectOnAbort(owner.signal, reason, new AbortController().signal);
     const done = new AbortController();
     const heard: string[] = [];
-    void whenAborted(owner.signal, reason, done.signal).catch(() => heard.push('told'));
+    void rejectOnAbort(owner.signal, reason, done.signal).catch(() => heard.push('told'));
     done.abort();
     owner.abort();
     await expect(waiting).rejects.toThrow('gone');
-    await expect(whenAborted(owner.signal, reason, new AbortController().signal)).rejects.toThrow('gone');
+    await expect(rejectOnAbort(owner.signal, reason, new AbortController().signal)).rejects.toThrow('gone');
     expect(heard).toEqual([]);
   });
 });

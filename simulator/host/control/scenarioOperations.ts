@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ControlError } from '../../core/control/controlError.ts';
-import { MAGIC } from '../../core/testInputs/testInputs.ts';
+import { TEST_INPUTS } from '../../core/testInputs/testInputs.ts';
 import { nearest, quoted } from '../../core/control/nearest.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
 import { readScenario, ScenarioFileSchema } from '../../core/scenario/scenarioSchema.ts';
@@ -67,7 +67,7 @@ export const listMagic = operation({
   path: '/magic',
   summary: 'What a player types or opens that forces an outcome, in every world',
   answer: z.array(MagicSchema),
-  run: () => MAGIC.map((one) => ({ ...one })),
+  run: () => TEST_INPUTS.map((one) => ({ ...one })),
 });
 
 export const getScenario = operation({

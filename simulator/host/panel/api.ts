@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../core/journal/journal.ts';
-import type { Magic } from '../../core/testInputs/testInputs.ts';
+import type { TestInput } from '../../core/testInputs/testInputs.ts';
 import type { Area, Scenario } from '../../core/scenario/scenario.ts';
 import type { Origins } from '../../core/world/origins.ts';
 import type { WorldSnapshot } from '../../core/world/snapshot.ts';
@@ -12,7 +12,7 @@ export interface ListedScenario extends Pick<Scenario, 'id' | 'title' | 'journey
   readonly tags: readonly string[];
 }
 
-export type MagicInput = Magic;
+export type MagicInput = TestInput;
 
 export type ToldScenario = Pick<Scenario, 'id' | 'title' | 'story' | 'covers'> & {
   readonly moments: readonly { readonly name: string; readonly shows: string }[];

@@ -1,7 +1,7 @@
 import type { Clock, Millis } from '../../../src/kit/clock.ts';
 import type { Random } from '../../../src/kit/random.ts';
 import { ControlError } from '../../core/control/controlError.ts';
-import { within } from '../../core/world/abortSignals.ts';
+import { childController } from '../../core/world/abortSignals.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
 import type { StreamPort, StreamSettings } from '../../core/world/stream.ts';
 import type { ConfigPatch, World, WorldOptions } from '../../core/world/world.ts';
@@ -211,7 +211,7 @@ export class Worlds {
     streamsOn: (clock: WorldClock) => StreamPort,
   ): Entry {
     const { createWorld, clock: base, originsOf, apiPrefix, beaconPath } = this.#options;
-    const life = within(this.#life.signal);
+    const life = childController(this.#life.signal);
     try {
       const clock = new WorldClock(base, life.signal, opened.at, rate);
       const { scenario, seed, startAt, config, streaming } = opened;

@@ -3,7 +3,7 @@ import type { Frame, StreamDevice } from '../../device/contract.ts';
 import type { DevicePeer } from '../devicePeer.ts';
 import { Cadence } from './cadence.ts';
 import { DirtyBlocks } from './dirtyBlocks.ts';
-import { within } from '../../core/world/abortSignals.ts';
+import { childController } from '../../core/world/abortSignals.ts';
 import { KBPS_MIN, RateControl } from './rateControl.ts';
 import { SOUND_MS, SOUND_SAMPLES, SoundEncoder } from './sound.ts';
 import { encodeHere, type MakeEncoder, type PictureEncoder } from './pictureEncoder.ts';
@@ -69,7 +69,7 @@ export class Pump {
   /** Sets the device going, or on from where it stood. Nothing is sent before `live`. */
   start(): void {
     if (this.#running || this.#signal.aborted) return;
-    this.#running = within(this.#signal);
+    this.#running = childController(this.#signal);
     const now = this.#clock.now();
     this.#beat(new Cadence(1000 / this.#device.fps, now), new Cadence(SOUND_MS, now), this.#running.signal);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../src/kit/clock.ts';
 import { PasswordAttempts } from './passwordAttempts.ts';
-import { agentOf } from './userAgent.ts';
+import { parseUserAgent } from './userAgent.ts';
 import { Ids } from '../../world/ids.ts';
 import { Inbox } from './inbox.ts';
 import { Journal } from '../../journal/journal.ts';
@@ -196,7 +196,7 @@ describe('a browser', () => {
     ['curl/8', {}],
     ['Firefox', { browser: 'Firefox' }],
     ['Linux', { os: 'Linux' }],
-  ])('%s is told as %j', (userAgent, agent) => expect(agentOf(userAgent)).toStrictEqual(agent));
+  ])('%s is told as %j', (userAgent, agent) => expect(parseUserAgent(userAgent)).toStrictEqual(agent));
 
   it.each([
     ['ko', 'ko'],

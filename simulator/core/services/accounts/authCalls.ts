@@ -1,5 +1,5 @@
 import { accessTokenPost } from '../../../../src/contracts/calls/authCalls.ts';
-import { agentOf } from './userAgent.ts';
+import { parseUserAgent } from './userAgent.ts';
 import { type Context, answering, type Handler, Reply } from '../../http/handler.ts';
 import { cookieHeader, PARTNER_HEADER, shownBy } from '../../http/credentials.ts';
 import type { Player } from '../../players/players.ts';
@@ -38,7 +38,7 @@ export function signedIn(player: Player, code: LoginCode, { backend, request }: 
   const { tokens, players } = backend;
   players.cameIn(player);
   const before = shownBy(request, tokens).signIns.find((one) => one.player === player);
-  const signIn = before ?? tokens.signIn(player, agentOf(request.headers.get('user-agent') ?? ''));
+  const signIn = before ?? tokens.signIn(player, parseUserAgent(request.headers.get('user-agent') ?? ''));
   const { token, expiry } = tokens.giveAccess(player, signIn);
   return new Reply(
     { success: true, code, access_token: token, access_token_expiry: expiry },

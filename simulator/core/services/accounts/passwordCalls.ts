@@ -11,7 +11,7 @@ import type { Player } from '../../players/players.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 import { tooOften } from './signInAnswers.ts';
 
-/** A magic token of a link that is always good: `reset:` and the address. */
+/** A test token of a link that is always good: `reset:` and the address. */
 const RESET = 'reset:';
 
 const OWN_WORDS = failure('FailureValidationError', 'password is made of its owner’s words', 1304);

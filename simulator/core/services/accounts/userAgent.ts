@@ -1,5 +1,5 @@
 /** A browser and a system by their names, where its `user-agent` tells them. */
-export interface Agent {
+export interface UserAgent {
   readonly browser?: string;
   readonly os?: string;
 }
@@ -24,7 +24,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What a browser's `user-agent` says of it. */
-export function agentOf(userAgent: string): Agent {
+export function parseUserAgent(userAgent: string): UserAgent {
   const named = (names: typeof BROWSERS) => names.find(([form]) => form.test(userAgent))?.[1];
   const [browser, os] = [named(BROWSERS), named(SYSTEMS)];
   return { ...(browser !== undefined && { browser }), ...(os !== undefined && { os }) };

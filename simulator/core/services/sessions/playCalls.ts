@@ -6,7 +6,7 @@ import { STATUS_CODES } from '../../../../src/contracts/status.ts';
 import { type Context, answering, type Handler } from '../../http/handler.ts';
 import { shownBy } from '../../http/credentials.ts';
 import { isPlain } from '../../world/merge.ts';
-import { playMagic } from '../../testInputs/playPageInput.ts';
+import { playPageInput } from '../../testInputs/playPageInput.ts';
 import { beginPass, isPremium, type Player, subscriptionInfoOf } from '../../players/players.ts';
 import type { Session } from './session.ts';
 import type { StreamOffer } from '../../world/stream.ts';
@@ -104,7 +104,7 @@ async function startSession(ask: StartSessionRequest, context: Context) {
   if (kept) return offered(kept, player, context);
   if (!mustSucceed) {
     const premium = isPremium(player, backend.clock.now());
-    const { position, priority } = backend.queue.ask(ask.uaId, premium, playMagic(ask.appId)?.queue);
+    const { position, priority } = backend.queue.ask(ask.uaId, premium, playPageInput(ask.appId)?.queue);
     if (position > 0) return waiting(position, priority);
   }
   const second = takeOver(ask, player, context);

@@ -2,7 +2,7 @@ import { feGameEnded } from '../../../../src/contracts/calls/beaconCalls.ts';
 import * as extras from '../../../../src/contracts/calls/playExtraCalls.ts';
 import { CODE_STATUS } from '../../../../src/contracts/codes.ts';
 import { answering, type Handler } from '../../http/handler.ts';
-import { playMagic } from '../../testInputs/playPageInput.ts';
+import { playPageInput } from '../../testInputs/playPageInput.ts';
 import { MEMBERSHIP_RULE } from './playCalls.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 
@@ -19,7 +19,7 @@ export const playExtraCalls: readonly Handler[] = [
 
   answering(extras.getMaintenanceStatus, ({ appId }, { backend }) => {
     const app = appId === undefined ? undefined : backend.catalogue.info(appId, 'en');
-    return app?.state === 'maintenance' || isClosedByMagic(appId)
+    return app?.state === 'maintenance' || isClosedByInput(appId)
       ? failure('FailureUnderMaintenance', 'the app is being looked after')
       : SUCCESS;
   }),
@@ -44,7 +44,7 @@ export const playExtraCalls: readonly Handler[] = [
 ];
 
 /** A game whose address says so is closed, whichever call is asked. */
-function isClosedByMagic(appId = ''): boolean {
-  const { status, errCode = 0 } = playMagic(appId)?.answer ?? {};
+function isClosedByInput(appId = ''): boolean {
+  const { status, errCode = 0 } = playPageInput(appId)?.answer ?? {};
   return (status ?? CODE_STATUS[errCode]) === 'FailureUnderMaintenance';
 }

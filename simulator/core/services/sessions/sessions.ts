@@ -6,10 +6,10 @@ import { ControlError } from '../../control/controlError.ts';
 import { readDeviceInput } from '../../scenario/deviceInput.ts';
 import type { Ids } from '../../world/ids.ts';
 import type { Journal } from '../../journal/journal.ts';
-import { within } from '../../world/abortSignals.ts';
+import { childController } from '../../world/abortSignals.ts';
 import type { Player } from '../../players/players.ts';
 import type { ScenarioScheduler } from './scenarioScheduler.ts';
-import { playMagic } from '../../testInputs/playPageInput.ts';
+import { playPageInput } from '../../testInputs/playPageInput.ts';
 import type { EventAnchor, SessionPlan } from '../../scenario/scenario.ts';
 import { Session } from './session.ts';
 import type { Stream, StreamFault, StreamOffer, StreamPort, StreamSettings } from '../../world/stream.ts';
@@ -108,7 +108,7 @@ export class Sessions {
       },
       clock,
       journal,
-      within(life),
+      childController(life),
       (anchor) => this.#reached(session, anchor, (offered ??= ++this.#offered)),
       inactivityMs,
     );
@@ -127,7 +127,7 @@ export class Sessions {
         touch: ask.feDeviceType === 'phone' || ask.feDeviceType === 'tablet',
         marker: settings.marker,
         renderOnInput: settings.renderOnInput,
-        silent: plan.neverReady ?? playMagic(ask.appId)?.neverReady ?? false,
+        silent: plan.neverReady ?? playPageInput(ask.appId)?.neverReady ?? false,
         listener: session.listener,
       });
       session.offered(stream);
@@ -182,7 +182,7 @@ export class Sessions {
 
   #reached(session: Session, anchor: EventAnchor, number: number): void {
     const { scheduler, plan } = this.#options;
-    scheduler.reached(session, anchor, number, playMagic(session.facts.appId)?.events ?? []);
+    scheduler.reached(session, anchor, number, playPageInput(session.facts.appId)?.events ?? []);
     if (anchor === 'ready' && plan.timeLimitSecs !== undefined)
       this.#limit(session, plan.timeLimitSecs, plan.graceSecs ?? 59);
   }

@@ -1,4 +1,4 @@
-import { within } from '../../../core/world/abortSignals.ts';
+import { childController } from '../../../core/world/abortSignals.ts';
 import type { ControlOperation } from '../../../core/control/operation.ts';
 import type { Origins } from '../../../core/world/origins.ts';
 import type { World } from '../../../core/world/world.ts';
@@ -29,7 +29,7 @@ export async function replayInto({ world, clock, streams, life }: Anew, inputs: 
     await clock.set(input.t);
     if (input.kind === 'left') leaving[input.request]?.abort();
     else if (input.kind === 'request') {
-      const gone = within(life);
+      const gone = childController(life);
       leaving.push(gone);
       // What it is answered has been heard already; a network that fails it was heard, too.
       const answered: Promise<unknown> = answer(world, input, gone.signal)
