@@ -1,9 +1,9 @@
 import { makeLauncher } from './apps/launcher.ts';
 import { makeProbe } from './apps/probe.ts';
 import { makeCartographer } from '../demo/games/device/cartographer/cartographer.ts';
-import { makeOrchard } from '../demo/games/device/orchard/orchard.ts';
-import { makeSkyhop } from '../demo/games/device/skyhop/skyhop.ts';
-import { makeVesper } from '../demo/games/device/vesper/vesper.ts';
+import { makeOrchard } from '../demo/games/device/orchard/orchardApp.ts';
+import { makeSkyhop } from '../demo/games/device/skyhop/skyhopApp.ts';
+import { makeVesper } from '../demo/games/device/vesper/vesperApp.ts';
 import { sceneOf } from '../demo/games/device/scenes/sceneApp.ts';
 import { TITLES } from '../demo/games/device/scenes/titles.ts';
 import type { AppMaker } from './shell.ts';

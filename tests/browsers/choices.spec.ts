@@ -1,5 +1,5 @@
 import { expect } from '../support/expect.ts';
-import { PHONE, test } from '../support/browsers/test.ts';
+import { PHONE, test } from '../support/browsers/browserTest.ts';
 import { words } from '../support/e2e/words.ts';
 
 const shell = words('en', 'shell');

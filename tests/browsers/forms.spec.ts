@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect } from '../support/expect.ts';
-import { test } from '../support/browsers/test.ts';
+import { test } from '../support/browsers/browserTest.ts';
 import { words } from '../support/e2e/words.ts';
 
 const account = words('en', 'account');

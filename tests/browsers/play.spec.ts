@@ -3,7 +3,7 @@ import { expect } from '../support/expect.ts';
 import type { World } from '../kit/world.ts';
 import type { PlayerPage } from '../support/browsers/playerPage.ts';
 import { madeFile } from '../../simulator/device/system/fileSender.ts';
-import { test } from '../support/browsers/test.ts';
+import { test } from '../support/browsers/browserTest.ts';
 import { rememberMade, soundMade } from '../support/e2e/spy.ts';
 import { FULL } from '../support/e2e/worlds.ts';
 import { words } from '../support/e2e/words.ts';

@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compare } from './contract/compare.ts';
 import { HarError, readHar, saidOf } from '../../simulator/core/recorded/har.ts';
-import { ReplayError, replayed } from './contract/replay.ts';
+import { ReplayError, replayed } from './contract/replayRecording.ts';
 import { isWarning, junitReport, textReport } from './contract/report.ts';
 
 const USAGE = 'npm run contract -- --har FILE [--junit FILE] [--base ADDRESS [--allow HOST]]';

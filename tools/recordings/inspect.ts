@@ -2,7 +2,7 @@
 // lists what was read, ignored and refused (docs/formats.md). Exits with 1 where something was refused, with 2 where a
 // file can't be opened or is of no known format.
 import { readFileSync } from 'node:fs';
-import { inspect } from './inspect/inspect.ts';
+import { inspect } from './inspect/inspectFile.ts';
 
 const names = process.argv.slice(2);
 let code = 0;

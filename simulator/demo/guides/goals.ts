@@ -1,5 +1,5 @@
 import type { KindId } from './kinds.ts';
-import { type Words, words } from './words.ts';
+import { type Words, words } from './guideWords.ts';
 
 /**
  * What is to be done in each title that has a scene, by its package; `#` stands for how many it takes. The English is what the

@@ -3,7 +3,7 @@ import { GOALS } from './goals.ts';
 import { KINDS } from './kinds.ts';
 import { OWN } from './own.ts';
 import type { Guide, KindGuide } from './types.ts';
-import { type Words, words } from './words.ts';
+import { type Words, words } from './guideWords.ts';
 
 /** The packages of all games that have a guide. */
 export const GUIDED: readonly string[] = [...Object.keys(OWN), ...Object.keys(GOALS)];

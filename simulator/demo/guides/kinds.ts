@@ -1,5 +1,5 @@
 import type { KindGuide } from './types.ts';
-import { type Words, words } from './words.ts';
+import { type Words, words } from './guideWords.ts';
 
 const shoots = (across: Words, touch: Words, pad: Words): KindGuide => ({
   how: { keys: across, touch, pad },

@@ -1,4 +1,4 @@
-import { type Words, words } from './words.ts';
+import { type Words, words } from './guideWords.ts';
 
 /** Something that a player does in a game, and asks about. */
 export interface Move {

@@ -1,5 +1,5 @@
 import type { Guide } from './types.ts';
-import { words } from './words.ts';
+import { words } from './guideWords.ts';
 
 /** The games of the device itself, by their packages: each has rules of its own. */
 export const OWN: Readonly<Record<string, Guide>> = {

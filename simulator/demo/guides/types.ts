@@ -1,6 +1,6 @@
 import type { Hand } from '../../device/input/hand.ts';
 import type { MoveId } from './moves.ts';
-import type { Words } from './words.ts';
+import type { Words } from './guideWords.ts';
 
 /** How a kind of game is played. */
 export interface KindGuide {

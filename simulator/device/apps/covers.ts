@@ -3,16 +3,16 @@ import { ink } from '../drawing/ink.ts';
 import { Painter } from '../drawing/painter.ts';
 import { Surface } from '../drawing/surface.ts';
 import { drawFruit, drawHalf } from '../../demo/games/device/orchard/drawFruit.ts';
-import { paintOrchard } from '../../demo/games/device/orchard/scenery.ts';
+import { paintOrchard } from '../../demo/games/device/orchard/orchardScenery.ts';
 import { drawHero } from '../../demo/games/device/skyhop/drawHero.ts';
 import { drawIsland, drawThing } from '../../demo/games/device/skyhop/drawIsland.ts';
 import { Hero } from '../../demo/games/device/skyhop/hero.ts';
-import { SCARVES } from '../../demo/games/device/skyhop/palette.ts';
-import { drawCloudSea, paintDusk } from '../../demo/games/device/skyhop/scenery.ts';
+import { SCARVES } from '../../demo/games/device/skyhop/skyhopPalette.ts';
+import { drawCloudSea, paintDusk } from '../../demo/games/device/skyhop/skyhopScenery.ts';
 import { drawFoe } from '../../demo/games/device/vesper/drawFoe.ts';
 import type { Foe, FoeKind } from '../../demo/games/device/vesper/foes.ts';
 import { drawPlane } from '../../demo/games/device/vesper/drawShip.ts';
-import { paintEvening } from '../../demo/games/device/vesper/scenery.ts';
+import { paintEvening } from '../../demo/games/device/vesper/vesperScenery.ts';
 
 export interface Game {
   readonly title: string;

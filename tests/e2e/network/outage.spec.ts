@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import { World } from '../../kit/world.ts';
-import { PrivateSimulator } from '../../support/e2e/simulator.ts';
+import { PrivateSimulator } from '../../support/e2e/simulatorProcess.ts';
 import { test } from '../../support/e2e/test.ts';
 import { calm } from '../../support/e2e/worlds.ts';
 import { words } from '../../support/e2e/words.ts';

@@ -23,7 +23,7 @@ import {
 } from './input/report.ts';
 import { weighPlayRoute } from './load/route.ts';
 import { FPS, type Means, type Plan, playRounds } from './input/run.ts';
-import { Simulator } from './shared/simulator.ts';
+import { Simulator } from './shared/benchSimulator.ts';
 import { benchSound } from './input/sound.ts';
 import { benchStorybook } from './load/storybook.ts';
 import { benchVitals, VISITED } from './load/vitals.ts';

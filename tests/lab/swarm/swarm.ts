@@ -1,6 +1,6 @@
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { HeapClock } from './heapClock.ts';
-import { type Habits, SwarmPlayer } from './player.ts';
+import { type Habits, SwarmPlayer } from './swarmPlayer.ts';
 import { CrowdService, type ServicePlan } from './service.ts';
 
 const MINUTE_MS = 60_000;

@@ -7,7 +7,7 @@ import { PLAUSIBLE } from '../../../simulator/core/testing/plausible.ts';
 import { testWorld } from '../../../simulator/core/testing/visit.ts';
 import { compare, type DifferenceKind } from './compare.ts';
 import { HarError, readHar, saidOf } from '../../../simulator/core/recorded/har.ts';
-import { ReplayError, replayed } from './replay.ts';
+import { ReplayError, replayed } from './replayRecording.ts';
 import { junitReport, textReport } from './report.ts';
 
 interface Entry {

@@ -1,7 +1,7 @@
 import type { Hand } from '../../../device/input/hand.ts';
 import { type MoveId, MOVES } from '../../../demo/guides/moves.ts';
 import type { Guide } from '../../../demo/guides/types.ts';
-import { type Words, words } from '../../../demo/guides/words.ts';
+import { type Words, words } from '../../../demo/guides/guideWords.ts';
 import type { Language } from '../../catalogue/app.ts';
 
 /** Who asks, and of what: the game that they play, what they play it with, and their language. */

@@ -5,7 +5,7 @@ import type { Kit } from './kit.ts';
 import { playLoop } from './loop.ts';
 import { playMosaic } from './mosaic.ts';
 import { playPing } from './ping.ts';
-import { GAME_WORDS } from './words.ts';
+import { GAME_WORDS } from './gameWords.ts';
 
 /** Html apps with a game of their own; all others open the mosaic with their own picture. */
 const GAMES: Readonly<Record<string, (kit: Kit) => void>> = { '20152': playLoop, '20156': playPing };

@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright';
 import { INPUT } from '../../../../src/contracts/channel/input.ts';
 import { BARE_PATH } from '../shared/builds.ts';
 import { floodKeys, floodMoves, pressPad } from './syntheticInput.ts';
-import type { Click, Taken, Tap } from './probe.ts';
-import { type BenchWorld, PROBE, type Simulator } from '../shared/simulator.ts';
+import type { Click, Taken, Tap } from './inputProbe.ts';
+import { type BenchWorld, PROBE, type Simulator } from '../shared/benchSimulator.ts';
 
 export const CONTESTANTS = ['floor', 'thin', 'ours'] as const;
 export type Contestant = (typeof CONTESTANTS)[number];

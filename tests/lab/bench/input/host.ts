@@ -6,7 +6,7 @@ import { startHost } from '../../../../simulator/host/host.ts';
 import { createNodeStreamPort } from '../../../../simulator/peer/nodeStreamPort.ts';
 import { DEFAULT_SCENARIO, SCENARIOS } from '../../../../simulator/scenarios/all.ts';
 import { ScenarioLibrary } from '../../../../simulator/host/scenarioFiles/scenarioLibrary.ts';
-import type { DeviceTimes, FromHost } from '../shared/simulator.ts';
+import type { DeviceTimes, FromHost } from '../shared/benchSimulator.ts';
 
 /**
  * The simulator's own host, peer and device, as `simulator/host/main.ts` starts them, but with a watch at the device's

@@ -1,7 +1,7 @@
 import { BARE_PATH } from '../shared/builds.ts';
 import { BUSY_LIMIT, wallNow } from '../shared/processorLoad.ts';
 import { FPS, type Means } from './run.ts';
-import { PROBE } from '../shared/simulator.ts';
+import { PROBE } from '../shared/benchSimulator.ts';
 import { median, quantile } from '../shared/statistics.ts';
 import { ms, table } from '../shared/table.ts';
 

@@ -1,7 +1,7 @@
 import type { EncodingCost } from './encoding.ts';
 import { type Contestant, CONTESTANTS, CONTROL_MS } from './contestant.ts';
 import type { NaiveCost } from './naive.ts';
-import type { Tap } from './probe.ts';
+import type { Tap } from './inputProbe.ts';
 import type { RouteSize } from '../load/route.ts';
 import type { Busy, Failure, Sample, Session } from './run.ts';
 import { compare, difference, type Estimate, median, quantile, ratio } from '../shared/statistics.ts';

@@ -4,8 +4,8 @@ import { SeededRandom } from '../../../../src/kit/random.ts';
 import type { Built } from '../shared/builds.ts';
 import { Connection, type Contestant, CONTESTANTS, CONTROL_MS, type Setting } from './contestant.ts';
 import { BUSY_LIMIT, type LoadWatch, wallNow } from '../shared/processorLoad.ts';
-import type { Edge, Tap } from './probe.ts';
-import type { DeviceTimes, Simulator } from '../shared/simulator.ts';
+import type { Edge, Tap } from './inputProbe.ts';
+import type { DeviceTimes, Simulator } from '../shared/benchSimulator.ts';
 
 /** What is measured of one key event, in milliseconds; parts that a contestant has not are NaN. */
 export interface Sample {

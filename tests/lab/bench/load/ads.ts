@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { BUSY_LIMIT, type LoadWatch, wallNow } from '../shared/processorLoad.ts';
-import type { Simulator } from '../shared/simulator.ts';
+import type { Simulator } from '../shared/benchSimulator.ts';
 
 /** What a game's page costs its thread, by the browser's own measurements, from the navigation on. */
 interface Cost {

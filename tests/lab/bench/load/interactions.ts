@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { PHONE, slowDown } from './phone.ts';
-import type { BenchWorld, Simulator } from '../shared/simulator.ts';
+import type { BenchWorld, Simulator } from '../shared/benchSimulator.ts';
 import { median } from '../shared/statistics.ts';
 import { ms, table } from '../shared/table.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { PHONE, slowDown, slowNetwork } from './phone.ts';
-import type { BenchWorld, Simulator } from '../shared/simulator.ts';
+import type { BenchWorld, Simulator } from '../shared/benchSimulator.ts';
 
 /** What a page of the production build costs its first visitor, by the browser's own measurements. */
 interface Vitals {

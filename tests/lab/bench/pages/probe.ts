@@ -1,6 +1,6 @@
 import { INPUT, isNewer } from '../../../../src/contracts/channel/input.ts';
 import { decodeMarker, MARKER_CELLS } from '../../../../src/contracts/channel/marker.ts';
-import type { Edge, Probe } from '../input/probe.ts';
+import type { Edge, Probe } from '../input/inputProbe.ts';
 import { hear, notice } from './soundDetector.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Click } from '../input/probe.ts';
+import type { Click } from '../input/inputProbe.ts';
 
 /** A sample louder than this is a click of the device's; between two there is silence. */
 const LOUD = 0.2;

@@ -3,7 +3,7 @@ import { Backdrop } from '../../../../device/drawing/backdrop.ts';
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import type { Change } from '../../../../device/input/heldState.ts';
 import type { App, Progress, Shell, View } from '../../../../device/shell.ts';
-import { COMPASS, drawScreen, paintPaper } from './drawScreen.ts';
+import { COMPASS, drawScreen, paintPaper } from './cartographerDrawScreen.ts';
 import { Touchpad } from './touchpad.ts';
 import { Walk } from './walk.ts';
 

@@ -2,8 +2,8 @@ import { clamp } from '../../../../device/mathematics.ts';
 import { Flow } from '../kit/flow.ts';
 import { Popups } from '../kit/popups.ts';
 import type { Shell } from '../../../../device/shell.ts';
-import { COUNTRY, Country, type Landmark } from './country.ts';
-import * as ink from './palette.ts';
+import { COUNTRY, Country, type Landmark } from './mapCountry.ts';
+import * as ink from './cartographerPalette.ts';
 
 /** Units a second. */
 const PACE = 330;

@@ -1,6 +1,6 @@
 import type { Ink } from '../../../../device/drawing/ink.ts';
 import type { Painter } from '../../../../device/drawing/painter.ts';
-import * as ink from './palette.ts';
+import * as ink from './orchardPalette.ts';
 
 interface Spot {
   readonly x: number;

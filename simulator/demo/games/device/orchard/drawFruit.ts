@@ -1,7 +1,7 @@
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import { cos, scatter, sin, TAU } from '../../../../device/mathematics.ts';
 import { type Fruit, type FruitKind, type FruitLook, type Half, LOOKS, type Stain, STAIN_SECONDS } from './fruit.ts';
-import * as ink from './palette.ts';
+import * as ink from './orchardPalette.ts';
 
 export function drawFruit(painter: Painter, fruit: Fruit, time: number): void {
   const look = LOOKS[fruit.kind];

@@ -2,8 +2,8 @@ import type { Painter } from '../../../../device/drawing/painter.ts';
 import { drawText } from '../../../../device/drawing/text.ts';
 import type { View } from '../../../../device/shell.ts';
 import type { Figure } from './art/figure.ts';
-import type { Palette } from './palette.ts';
-import type { Round } from './round.ts';
+import type { Palette } from './scenePalette.ts';
+import type { Round } from './sceneRound.ts';
 
 /** What was won so far, hearts, and the time that is left. */
 export function drawHud(painter: Painter, view: View, round: Round, palette: Palette, good: Figure | undefined): void {

@@ -7,13 +7,13 @@ import type { App, AppMaker, Progress, Shell, View } from '../../../../device/sh
 import { drawInstructions, instructionLines, LINE_HEIGHT, drawPill, drawResult } from '../kit/cards.ts';
 import { Figure } from './art/figure.ts';
 import { placeOf, type Place } from './art/place.ts';
-import { Scenery } from './art/scenery.ts';
+import { Scenery } from './art/sceneScenery.ts';
 import { taken } from './art/tape.ts';
-import { Controls } from './controls.ts';
+import { Controls } from './sceneControls.ts';
 import { drawHud } from './hud.ts';
-import { type Palette, paletteOf } from './palette.ts';
-import { Round } from './round.ts';
-import { Sounds } from './sounds.ts';
+import { type Palette, paletteOf } from './scenePalette.ts';
+import { Round } from './sceneRound.ts';
+import { Sounds } from './sceneSounds.ts';
 import type { Play, Stage } from './stage.ts';
 import type { Title } from './title.ts';
 

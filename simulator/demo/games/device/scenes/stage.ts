@@ -3,10 +3,10 @@ import type { Hand } from '../../../../device/input/hand.ts';
 import type { Random } from '../../../../../src/kit/random.ts';
 import type { View } from '../../../../device/shell.ts';
 import type { Drawing, Figure } from './art/figure.ts';
-import type { Controls, Press } from './controls.ts';
-import type { Palette } from './palette.ts';
-import type { Round, Terms } from './round.ts';
-import type { Sounds } from './sounds.ts';
+import type { Controls, Press } from './sceneControls.ts';
+import type { Palette } from './scenePalette.ts';
+import type { Round, Terms } from './sceneRound.ts';
+import type { Sounds } from './sceneSounds.ts';
 
 /** All that a kind of play has to play with. */
 export interface Stage {

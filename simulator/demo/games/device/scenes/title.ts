@@ -1,5 +1,5 @@
 import type { Art } from '../../../covers/kit/art.ts';
-import type { Voice } from './sounds.ts';
+import type { Voice } from './sceneSounds.ts';
 import type { Cast, Kind } from './stage.ts';
 
 /** A title as a scene of its own. */

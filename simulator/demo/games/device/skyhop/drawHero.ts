@@ -2,7 +2,7 @@ import type { Ink } from '../../../../device/drawing/ink.ts';
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import { sin } from '../../../../device/mathematics.ts';
 import type { Hero } from './hero.ts';
-import * as ink from './palette.ts';
+import * as ink from './skyhopPalette.ts';
 
 const SIZE = 1.15;
 

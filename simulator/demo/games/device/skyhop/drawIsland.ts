@@ -1,6 +1,6 @@
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import { scatter, sin } from '../../../../device/mathematics.ts';
-import * as ink from './palette.ts';
+import * as ink from './skyhopPalette.ts';
 import type { Island, Thing } from './terrain.ts';
 
 export function drawIsland(painter: Painter, { x, y: top, width, seed, sink }: Island, time: number): void {

@@ -5,8 +5,8 @@ import { Popups } from '../kit/popups.ts';
 import { Shake } from '../kit/shake.ts';
 import type { Shell, View } from '../../../../device/shell.ts';
 import { Hero } from './hero.ts';
-import * as ink from './palette.ts';
-import { SOUNDS } from './sounds.ts';
+import * as ink from './skyhopPalette.ts';
+import { SOUNDS } from './skyhopSounds.ts';
 import { type Island, Terrain, type Thing } from './terrain.ts';
 
 const SPEED = 430;

@@ -6,8 +6,8 @@ import { Shake } from '../kit/shake.ts';
 import type { Shell, View } from '../../../../device/shell.ts';
 import { Director } from './director.ts';
 import { type Field, type Foe, FOES, makeFoe, moveFoe, toward } from './foes.ts';
-import * as ink from './palette.ts';
-import { SOUNDS } from './sounds.ts';
+import * as ink from './vesperPalette.ts';
+import { SOUNDS } from './vesperSounds.ts';
 import { fire, type Shot, WEAPONS } from './weapons.ts';
 
 export interface Mote {

@@ -1,7 +1,7 @@
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import { cos, easeOut, sin, TAU } from '../../../../device/mathematics.ts';
 import { ARRIVAL_SECONDS, type Foe, FOES } from './foes.ts';
-import * as ink from './palette.ts';
+import * as ink from './vesperPalette.ts';
 
 export function drawFoe(painter: Painter, foe: Foe, time: number): void {
   const { paint, shade, radius } = FOES[foe.kind];

@@ -1,5 +1,5 @@
 import type { Painter } from '../../../../device/drawing/painter.ts';
-import * as ink from './palette.ts';
+import * as ink from './vesperPalette.ts';
 
 /** The ship, nose along `turn`. */
 export function drawPlane(painter: Painter, x: number, y: number, turn: number, size: number): void {

@@ -1,7 +1,7 @@
 import type { Random } from '../../../../../src/kit/random.ts';
 import type { Ink } from '../../../../device/drawing/ink.ts';
 import { clamp, cos, sin, TAU } from '../../../../device/mathematics.ts';
-import * as ink from './palette.ts';
+import * as ink from './vesperPalette.ts';
 
 export type FoeKind = 'moth' | 'drifter' | 'splitter' | 'shard' | 'dart' | 'weaver';
 

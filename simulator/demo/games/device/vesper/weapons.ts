@@ -1,6 +1,6 @@
 import { type Ink } from '../../../../device/drawing/ink.ts';
 import { cos, sin } from '../../../../device/mathematics.ts';
-import * as ink from './palette.ts';
+import * as ink from './vesperPalette.ts';
 
 export interface Shot {
   x: number;

@@ -1,7 +1,7 @@
 import type { Painter } from '../../../../../device/drawing/painter.ts';
 import { clamp, sin } from '../../../../../device/mathematics.ts';
-import type { Press } from '../controls.ts';
-import type { Terms } from '../round.ts';
+import type { Press } from '../sceneControls.ts';
+import type { Terms } from '../sceneRound.ts';
 import type { Kind, Play, Stage } from '../stage.ts';
 import { between, pick, type Thing, touches } from './thing.ts';
 

@@ -1,7 +1,7 @@
 import type { Painter } from '../../../../../device/drawing/painter.ts';
 import { clamp, easeOut, sin } from '../../../../../device/mathematics.ts';
-import type { Press, Way } from '../controls.ts';
-import type { Terms } from '../round.ts';
+import type { Press, Way } from '../sceneControls.ts';
+import type { Terms } from '../sceneRound.ts';
 import type { Kind, Play, Stage } from '../stage.ts';
 import { type Cell, Grid } from './grid.ts';
 

@@ -1,8 +1,8 @@
 import type { Painter } from '../../../../../device/drawing/painter.ts';
 import { drawText } from '../../../../../device/drawing/text.ts';
 import { clamp, cos, sin, TAU } from '../../../../../device/mathematics.ts';
-import type { Press } from '../controls.ts';
-import type { Terms } from '../round.ts';
+import type { Press } from '../sceneControls.ts';
+import type { Terms } from '../sceneRound.ts';
 import type { Kind, Play, Stage } from '../stage.ts';
 import { between } from './thing.ts';
 

@@ -2,7 +2,7 @@ import { type Ink, mix } from '../../../../../device/drawing/ink.ts';
 import type { Painter } from '../../../../../device/drawing/painter.ts';
 import { sin } from '../../../../../device/mathematics.ts';
 import type { View } from '../../../../../device/shell.ts';
-import type { Palette } from '../palette.ts';
+import type { Palette } from '../scenePalette.ts';
 
 export type Surface = 'road' | 'rails' | 'sand';
 

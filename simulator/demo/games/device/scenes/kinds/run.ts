@@ -1,8 +1,8 @@
 import type { Painter } from '../../../../../device/drawing/painter.ts';
 import { clamp, sin } from '../../../../../device/mathematics.ts';
-import type { Press } from '../controls.ts';
+import type { Press } from '../sceneControls.ts';
 import type { Kind, Play, Stage } from '../stage.ts';
-import type { Terms } from '../round.ts';
+import type { Terms } from '../sceneRound.ts';
 import { mix } from '../../../../../device/drawing/ink.ts';
 import { drawSkyline, type Skyline } from './hills.ts';
 import { between, pick, type Thing, touches } from './thing.ts';

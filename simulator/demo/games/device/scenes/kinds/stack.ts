@@ -2,8 +2,8 @@ import type { Painter } from '../../../../../device/drawing/painter.ts';
 import { mix } from '../../../../../device/drawing/ink.ts';
 import { clamp, sin } from '../../../../../device/mathematics.ts';
 import type { Figure } from '../art/figure.ts';
-import type { Press } from '../controls.ts';
-import type { Terms } from '../round.ts';
+import type { Press } from '../sceneControls.ts';
+import type { Terms } from '../sceneRound.ts';
 import type { Kind, Play, Stage } from '../stage.ts';
 import { pick } from './thing.ts';
 

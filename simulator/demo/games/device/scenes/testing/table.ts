@@ -6,10 +6,10 @@ import { Surface } from '../../../../../device/drawing/surface.ts';
 import { type Change, HeldState } from '../../../../../device/input/heldState.ts';
 import type { Shell, View } from '../../../../../device/shell.ts';
 import { Figure } from '../art/figure.ts';
-import { Controls, type Press } from '../controls.ts';
-import { paletteOf } from '../palette.ts';
-import { Round } from '../round.ts';
-import { Sounds } from '../sounds.ts';
+import { Controls, type Press } from '../sceneControls.ts';
+import { paletteOf } from '../scenePalette.ts';
+import { Round } from '../sceneRound.ts';
+import { Sounds } from '../sceneSounds.ts';
 import type { Play } from '../stage.ts';
 import type { Title } from '../title.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Round } from './round.ts';
+import type { Round } from './sceneRound.ts';
 import { Table } from './testing/table.ts';
 import { TITLES } from './titles.ts';
 

@@ -5,8 +5,8 @@ import { Popups } from '../kit/popups.ts';
 import { Shake } from '../kit/shake.ts';
 import type { Shell, View } from '../../../../device/shell.ts';
 import { type Fruit, type FruitKind, type Half, LOOKS, type Stain, STAIN_SECONDS } from './fruit.ts';
-import * as ink from './palette.ts';
-import { SOUNDS } from './sounds.ts';
+import * as ink from './orchardPalette.ts';
+import { SOUNDS } from './orchardSounds.ts';
 import { Thrower } from './thrower.ts';
 
 export const ROUND_SECONDS = 60;

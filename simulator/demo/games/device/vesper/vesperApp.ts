@@ -4,11 +4,11 @@ import type { Change } from '../../../../device/input/heldState.ts';
 import { Action, isPress } from '../../../../device/input/buttons.ts';
 import type { App, Progress, Shell, View } from '../../../../device/shell.ts';
 import { Arena } from './arena.ts';
-import { Controls } from './controls.ts';
-import { drawScreen } from './drawScreen.ts';
-import * as ink from './palette.ts';
-import { paintEvening } from './scenery.ts';
-import { BED } from './sounds.ts';
+import { Controls } from './vesperControls.ts';
+import { drawScreen } from './vesperDrawScreen.ts';
+import * as ink from './vesperPalette.ts';
+import { paintEvening } from './vesperScenery.ts';
+import { BED } from './vesperSounds.ts';
 
 const NOVA = new Action({ keys: ['Space', 'KeyX'], buttons: [2], pad: [0, 4, 5] });
 const DASH = new Action({ keys: ['ShiftLeft', 'ShiftRight', 'KeyC'], buttons: [1], pad: [1, 6] });

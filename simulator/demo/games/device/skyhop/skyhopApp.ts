@@ -3,10 +3,10 @@ import type { Painter } from '../../../../device/drawing/painter.ts';
 import type { Change } from '../../../../device/input/heldState.ts';
 import { Action, isPress, stick } from '../../../../device/input/buttons.ts';
 import type { App, Progress, Shell, View } from '../../../../device/shell.ts';
-import { drawScreen } from './drawScreen.ts';
-import * as ink from './palette.ts';
-import { paintDusk } from './scenery.ts';
-import { BED, SOUNDS } from './sounds.ts';
+import { drawScreen } from './skyhopDrawScreen.ts';
+import * as ink from './skyhopPalette.ts';
+import { paintDusk } from './skyhopScenery.ts';
+import { BED, SOUNDS } from './skyhopSounds.ts';
 import { World } from './world.ts';
 
 const JUMP = new Action({ keys: ['Space', 'ArrowUp', 'KeyW', 'KeyZ', 'Enter'], buttons: [0], pad: [0, 1, 12] });

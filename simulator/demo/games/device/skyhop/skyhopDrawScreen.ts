@@ -9,8 +9,8 @@ import type { Hand } from '../../../../device/input/hand.ts';
 import type { View } from '../../../../device/shell.ts';
 import { drawHero } from './drawHero.ts';
 import { drawIsland, drawThing } from './drawIsland.ts';
-import * as ink from './palette.ts';
-import { drawCloudSea, drawClouds, drawFar } from './scenery.ts';
+import * as ink from './skyhopPalette.ts';
+import { drawCloudSea, drawClouds, drawFar } from './skyhopScenery.ts';
 import type { World } from './world.ts';
 
 const CARD: CardInks = { title: ink.NAME, shade: ink.NAME_SHADE, words: ink.CREAM, accent: ink.LEMON, board: ink.PLUM };

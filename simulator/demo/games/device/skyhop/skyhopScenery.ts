@@ -2,7 +2,7 @@ import type { Painter } from '../../../../device/drawing/painter.ts';
 import { paintSky } from '../../../../device/drawing/sky.ts';
 import { scatter, sin, TAU } from '../../../../device/mathematics.ts';
 import type { View } from '../../../../device/shell.ts';
-import * as ink from './palette.ts';
+import * as ink from './skyhopPalette.ts';
 
 /** The sky at dusk: it stands still, so the encoder has little to do with it. */
 export function paintDusk(painter: Painter, { width, height }: View): void {

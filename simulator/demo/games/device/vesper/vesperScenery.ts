@@ -2,7 +2,7 @@ import type { Painter } from '../../../../device/drawing/painter.ts';
 import { paintSky } from '../../../../device/drawing/sky.ts';
 import { cos, scatter, sin, TAU } from '../../../../device/mathematics.ts';
 import type { View } from '../../../../device/shell.ts';
-import * as ink from './palette.ts';
+import * as ink from './vesperPalette.ts';
 
 /** The evening: haze of two colours, a net of dots, and the star that the game is named after. */
 export function paintEvening(painter: Painter, { width, height }: View): void {

@@ -1,7 +1,7 @@
 import type { Random } from '../../../../../src/kit/random.ts';
 import type { Ink } from '../../../../device/drawing/ink.ts';
 import { cos, sin, TAU } from '../../../../device/mathematics.ts';
-import * as ink from './palette.ts';
+import * as ink from './cartographerPalette.ts';
 
 /** The country in units, and the squares that are uncovered one at a time. */
 export const COUNTRY = { width: 3200, height: 2000, cell: 100 } as const;

@@ -4,8 +4,8 @@ import { sin } from '../../../../device/mathematics.ts';
 import { type CardInks, drawResult, drawTitle } from '../kit/cards.ts';
 import type { Hand } from '../../../../device/input/hand.ts';
 import type { View } from '../../../../device/shell.ts';
-import { COUNTRY } from './country.ts';
-import * as ink from './palette.ts';
+import { COUNTRY } from './mapCountry.ts';
+import * as ink from './cartographerPalette.ts';
 import type { Touchpad } from './touchpad.ts';
 import type { Walk } from './walk.ts';
 

@@ -4,8 +4,8 @@ import { Flow } from '../kit/flow.ts';
 import { Particles } from '../kit/particles.ts';
 import { Popups } from '../kit/popups.ts';
 import { Shake } from '../kit/shake.ts';
-import type { Palette } from './palette.ts';
-import type { Sounds } from './sounds.ts';
+import type { Palette } from './scenePalette.ts';
+import type { Sounds } from './sceneSounds.ts';
 
 /** What it takes to win. */
 export interface Terms {

@@ -6,12 +6,12 @@ import { clamp } from '../../../../device/mathematics.ts';
 import { Action, stick } from '../../../../device/input/buttons.ts';
 import type { App, Progress, Shell, View } from '../../../../device/shell.ts';
 import { Blade } from './blade.ts';
-import { drawScreen } from './drawScreen.ts';
+import { drawScreen } from './orchardDrawScreen.ts';
 import { keyPlace } from './keyboard.ts';
-import * as ink from './palette.ts';
-import { Round } from './round.ts';
-import { paintOrchard } from './scenery.ts';
-import { BED, SOUNDS } from './sounds.ts';
+import * as ink from './orchardPalette.ts';
+import { Round } from './orchardRound.ts';
+import { paintOrchard } from './orchardScenery.ts';
+import { BED, SOUNDS } from './orchardSounds.ts';
 
 const CUT = new Action({ keys: ['Space'], pad: [0, 2, 7] });
 const START = new Action({ keys: ['Enter', 'NumpadEnter'], pad: [9] });

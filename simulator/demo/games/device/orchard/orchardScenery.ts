@@ -3,7 +3,7 @@ import type { Painter } from '../../../../device/drawing/painter.ts';
 import { paintSky } from '../../../../device/drawing/sky.ts';
 import { cos, scatter, sin } from '../../../../device/mathematics.ts';
 import type { View } from '../../../../device/shell.ts';
-import * as ink from './palette.ts';
+import * as ink from './orchardPalette.ts';
 
 /** A moonlit orchard, framed by two old trees. */
 export function paintOrchard(painter: Painter, view: View): void {

@@ -7,9 +7,9 @@ import { grouped } from '../kit/numbers.ts';
 import type { View } from '../../../../device/shell.ts';
 import type { Blade } from './blade.ts';
 import { drawFruit, drawHalf, drawStain } from './drawFruit.ts';
-import * as ink from './palette.ts';
-import { type Round, ROUND_SECONDS } from './round.ts';
-import { drawFireflies } from './scenery.ts';
+import * as ink from './orchardPalette.ts';
+import { type Round, ROUND_SECONDS } from './orchardRound.ts';
+import { drawFireflies } from './orchardScenery.ts';
 
 const CARD: CardInks = { title: ink.CREAM, shade: ink.DARK, words: ink.CREAM, accent: ink.LEMON, board: ink.BOARD };
 

@@ -7,10 +7,10 @@ import { grouped } from '../kit/numbers.ts';
 import type { Hand } from '../../../../device/input/hand.ts';
 import type { View } from '../../../../device/shell.ts';
 import type { Arena } from './arena.ts';
-import type { Controls } from './controls.ts';
+import type { Controls } from './vesperControls.ts';
 import { drawFoe } from './drawFoe.ts';
 import { drawPlane } from './drawShip.ts';
-import * as ink from './palette.ts';
+import * as ink from './vesperPalette.ts';
 import { WEAPONS } from './weapons.ts';
 
 const CARD: CardInks = { title: ink.NAME, shade: ink.NIGHT, words: ink.PAPER, accent: ink.GOLD, board: ink.BOARD };
