@@ -6,6 +6,7 @@ import { gamesInItsLanguage } from '../../../stories/support/decorators/gamesInI
 import { AppPage } from './App.tsx';
 import type { AppModel } from './App.types.ts';
 import { inEnglish } from '../../../stories/support/interaction/inEnglish.ts';
+import { shows } from '../../../stories/support/interaction/shows.ts';
 
 const foxfire = sampleApp('Foxfire');
 /** Art in the place of pictures of play, which only the simulator's host has. */
@@ -86,9 +87,7 @@ export const ForGrownUps: Story = {
       },
     },
   }),
-  play: inEnglish(async ({ canvas }) => {
-    await expect(canvas.getByText('18+')).toBeVisible();
-  }),
+  play: shows(['18+']),
 };
 
 /** Little is known: no rating, no description, no tags, no art. */

@@ -7,6 +7,7 @@ import { StoryAppView } from '../../../stories/support/app/storyApp.tsx';
 import { CouponPage } from './Coupon.tsx';
 import type { CouponCodeModel, CouponPageModel } from './Coupon.types.ts';
 import { inEnglish } from '../../../stories/support/interaction/inEnglish.ts';
+import { shows } from '../../../stories/support/interaction/shows.ts';
 
 const code: CouponCodeModel = {
   codeState: { kind: 'entering' },
@@ -65,10 +66,7 @@ export const NoneLeft: Story = {
 /** Nobody has advertisements that a coupon may be given for: there is nothing to begin. */
 export const NobodyHasAds: Story = {
   args: { model: { ...model, noneLeft: true, begin: undefined } },
-  play: inEnglish(async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('No more coupons available');
-    await expect(canvas.queryByRole('button', { name: 'Get a coupon' })).toBeNull();
-  }),
+  play: shows([{ role: 'status', text: 'No more coupons available' }], [{ role: 'button', name: 'Get a coupon' }]),
 };
 
 const entered = (change: Partial<CouponCodeModel>) => ({ model: { ...model, code: { ...code, ...change } } });

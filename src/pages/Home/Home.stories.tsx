@@ -13,6 +13,7 @@ import { inEnglish } from '../../../stories/support/interaction/inEnglish.ts';
 import { soon } from '../../../stories/support/interaction/soon.ts';
 import { sampleUrl } from '../../../mocks/vetted.ts';
 import type { VettedLists } from '../../domain/links/vetted.types.ts';
+import { shows } from '../../../stories/support/interaction/shows.ts';
 
 const whole = sampleLists();
 /** A few of each list: a story waits for no sixty pictures. */
@@ -260,9 +261,7 @@ export const Loading: Story = { args: model({ library: { kind: 'loading' } }) };
 /** They take longer than usual: it is said, and nothing claims to be broken. */
 export const SlowToLoad: Story = {
   args: model({ library: { kind: 'loading' }, slow: true }),
-  play: inEnglish(async ({ canvas }) => {
-    await expect(canvas.getByText(/taking longer than usual/)).toBeVisible();
-  }),
+  play: shows([/taking longer than usual/]),
 };
 
 /** The lists did not come, and it was not the player's doing. */
@@ -385,9 +384,7 @@ export const KnownLate: Story = {
 /** A signed-in player who has played nothing yet: what was kept for it says so, and nothing moves. */
 export const PlayedNothing: Story = {
   args: model({ played: 'nothing' }),
-  play: inEnglish(async ({ canvas }) => {
-    await expect(await canvas.findByText('Games you play show up here.')).toBeVisible();
-  }),
+  play: shows(['Games you play show up here.']),
 };
 
 /** The whole app, on the page that the server calls so: its lists fill the rows, and nothing was played yet. */

@@ -8,6 +8,7 @@ import { loyaltyModel } from '../../../stories/support/models/loyaltyModel.ts';
 import { MANY, loaded, model, withChange, withQuests } from '../../../stories/support/models/nowBuxModel.ts';
 import type { NowBuxModel } from './NowBux.types.ts';
 import { inEnglish } from '../../../stories/support/interaction/inEnglish.ts';
+import { shows } from '../../../stories/support/interaction/shows.ts';
 
 /** A player's nowBux: how many there are, how they come, and where they went. Gold is theirs alone. */
 const meta = {
@@ -40,9 +41,7 @@ const ON_THEIR_WAY: Partial<NowBuxModel> = {
 /** The server said with the player that advertisements bring nothing more today. */
 export const NoMoreFromAdsToday: Story = {
   args: { model: { ...model, adLimitReached: true } },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/earned all the nowBux that ads give in a day/)).toBeVisible());
-  }),
+  play: shows([/earned all the nowBux that ads give in a day/]),
 };
 
 /** Sections change as they do in the app. */
@@ -186,10 +185,7 @@ export const ManyPlayers: Story = {
 /** The player's link on the page itself. */
 export const Invite: Story = {
   args: withChange({ section: 'invite' }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('120 of 500 minutes without ads')).toBeVisible());
-    await expect(canvas.getByRole('heading', { name: 'Invite friends' })).toBeVisible();
-  }),
+  play: shows(['120 of 500 minutes without ads', { role: 'heading', name: 'Invite friends' }]),
 };
 
 /** The loyalty programmes, and each offer with its steps. */
@@ -255,10 +251,7 @@ export const NothingToWithdrawAnyMore: Story = {
     section: 'withdraw',
     parts: { ...model.parts, loyalty: { ...loyaltyModel, offers: loaded(OVER) } },
   }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/^No offer is open right now/)).toBeVisible());
-    await expect(canvas.queryByText(/^Complete the steps/)).toBeNull();
-  }),
+  play: shows([/^No offer is open right now/], [/^Complete the steps/]),
 };
 
 /** What came, and what went. */
@@ -296,9 +289,7 @@ export const Transactions: Story = {
 export const NoTransactions: Story = {
   args: withChange({ section: 'ledger', transactions: loaded([]) }),
   parameters: { covers: ['screen.nowbux-transactions'] },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('heading', { name: 'Nothing yet' })).toBeVisible());
-  }),
+  play: shows([{ role: 'heading', name: 'Nothing yet' }]),
 };
 
 /** What may be spent, and a break that one is reminded of: a lower limit counts at once, a higher one a day later. */
@@ -324,9 +315,7 @@ export const Limits: Story = {
 /** A guest earns too, and is told that it stays behind. */
 export const AsAGuest: Story = {
   args: withChange({ guest: true }),
-  play: inEnglish(async ({ canvas }) => {
-    await expect(canvas.getByText(/playing as a guest/)).toBeVisible();
-  }),
+  play: shows([/playing as a guest/]),
 };
 
 /** Nobody has any yet: what brings the first one stands where the number will. */
@@ -335,9 +324,7 @@ export const AnEmptyPurse: Story = {
     balance: loaded({ success: true, totalBalance: 0, nowbuxPayBalance: 0, nowbuxRewardBalance: 0 }),
     transactions: loaded([]),
   }),
-  play: inEnglish(async ({ canvas }) => {
-    await expect(canvas.getByText('10 minutes of play put a nowBux in here.')).toBeVisible();
-  }),
+  play: shows(['10 minutes of play put a nowBux in here.']),
 };
 
 /** Nine digits, and a balance below nothing after a correction. */
@@ -350,10 +337,7 @@ export const HugeAndBelowNothing: Story = {
       nowbuxRewardBalance: -124,
     }),
   }),
-  play: inEnglish(async ({ canvas }) => {
-    await expect(canvas.getByText('999,999,999')).toBeVisible();
-    await expect(canvas.getByText('-124')).toBeVisible();
-  }),
+  play: shows(['999,999,999', '-124']),
 };
 
 /** Everything is on its way: each place is kept. */
@@ -362,9 +346,7 @@ export const Loading: Story = { args: withChange(ON_THEIR_WAY) };
 /** Somebody who was never here before: while it isn't known what they have, what brings the first one is there. */
 export const LoadingForANewVisitor: Story = {
   args: withChange({ ...ON_THEIR_WAY, guest: undefined }),
-  play: inEnglish(async ({ canvas }) => {
-    await expect(canvas.getByText('10 minutes of play put a nowBux in here.')).toBeVisible();
-  }),
+  play: shows(['10 minutes of play put a nowBux in here.']),
 };
 
 /** The codes did not load; the rest is there. */
@@ -409,7 +391,5 @@ export const Offline: Story = {
 export const Scene: Story = {
   parameters: { scene: ['rich-in-nowbux'], covers: ['route.NowBuxPage'] },
   render: () => <StoryAppView scene={['rich-in-nowbux']} path="/nowbux" />,
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('12,480')).toBeVisible());
-  }),
+  play: shows(['12,480']),
 };

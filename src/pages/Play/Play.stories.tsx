@@ -22,6 +22,7 @@ import type { PlayHudModel } from '../../widgets/play/PlayHud/PlayHud.types.ts';
 import { SoundGate } from '../../widgets/play/SoundGate/SoundGate.tsx';
 import type { Layer } from './layers.ts';
 import { type LayersModel, Play, type PlayModel } from './Play.tsx';
+import { shows } from '../../../stories/support/interaction/shows.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 const game = gameSummary('Skyhop');
@@ -286,7 +287,5 @@ export const EnteringANumberInTheQueue: Story = {
       }),
     ]),
   },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('textbox', { name: 'Membership number' })).toBeVisible());
-  }),
+  play: shows([{ role: 'textbox', name: 'Membership number' }]),
 };

@@ -5,6 +5,7 @@ import { offerOneTap } from '../../../../stories/support/interaction/googleButto
 import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
 import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { Account } from './Account.tsx';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 /** Signing in, signing up, and passwords that are forgotten or changed: one dialog with a form at a time. */
 const meta = {
@@ -65,23 +66,23 @@ export const SignedOut: Story = {
 /** The game wants an account, and nobody has signed in here yet: said as it is. */
 export const WantedByAGame: Story = {
   args: model({ requiredBy: 'Skyhop', email: '' }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('dialog', { name: 'Sign in to play Skyhop' })).toBeVisible());
-    await expect(canvas.getByText(/^Skyhop keeps your progress on an account/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Create an account' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Go on as a guest' })).toBeNull();
-    await expect(canvas.queryByText(/signed out|again/)).toBeNull();
-  }),
+  play: shows(
+    [
+      { role: 'dialog', name: 'Sign in to play Skyhop' },
+      /^Skyhop keeps your progress on an account/,
+      { role: 'button', name: 'Create an account' },
+    ],
+    [{ role: 'button', name: 'Go on as a guest' }, /signed out|again/],
+  ),
 };
 
 /** The game wants an account, and the player's own has been signed out. */
 export const SignedOutOfAGame: Story = {
   args: model({ why: 'signed-out', requiredBy: 'Skyhop', email: '' }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('dialog', { name: 'You’re signed out' })).toBeVisible());
-    await expect(canvas.getByText('Sign in again to play Skyhop.')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Go on as a guest' })).toBeNull();
-  }),
+  play: shows(
+    [{ role: 'dialog', name: 'You’re signed out' }, 'Sign in again to play Skyhop.'],
+    [{ role: 'button', name: 'Go on as a guest' }],
+  ),
 };
 
 /** Nobody has this address: said at the field, with the way to an account beside it. */
@@ -229,9 +230,7 @@ export const Maintenance: Story = { args: model({ trouble: { about: 'maintenance
 /** Too many tries, and no word of how long. */
 export const TooOften: Story = {
   args: model({ step: 'password', trouble: { about: 'too-often' } }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/Please wait a little/)).toBeVisible());
-  }),
+  play: shows([/Please wait a little/]),
 };
 
 /** Too many tries: until the server has it again, counted down. */

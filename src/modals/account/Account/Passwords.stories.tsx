@@ -4,6 +4,7 @@ import { asked, model, secrets } from '../../../../stories/support/models/accoun
 import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
 import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { Account } from './Account.tsx';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 /** A password that was forgotten, by way of a mailed link; and one that is changed. */
 const meta = {
@@ -58,10 +59,7 @@ export const ChangePassword: Story = {
 /** It was not changed, for a trouble of the server’s. */
 export const NotChanged: Story = {
   args: model({ step: 'change', current: 'x', ...secrets, trouble: { about: 'failed', code: 3401 } }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/said no, without a reason/)).toBeVisible());
-    await expect(canvas.getByRole('button', { name: 'Copy 3401' })).toBeVisible();
-  }),
+  play: shows([/said no, without a reason/, { role: 'button', name: 'Copy 3401' }]),
 };
 
 /** It counts from now on. */

@@ -4,6 +4,7 @@ import { asked, google, model } from '../../../../stories/support/models/account
 import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
 import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { Account } from './Account.tsx';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 /** An account is made: address, name and password, the code of a mail, and a welcome. */
 const meta = {
@@ -156,10 +157,7 @@ export const OwnWords: Story = {
 /** What the rule still wants is told in the place of a strength: nothing is praised that is not taken. */
 export const LackingPassword: Story = {
   args: model({ step: 'sign-up', password: 'gravel kettle orbit ninety' }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('other signs than these can’t be used')).toBeVisible());
-    await expect(canvas.queryByText('strong')).toBeNull();
-  }),
+  play: shows(['other signs than these can’t be used'], ['strong']),
 };
 
 /** There is one already. */
@@ -170,7 +168,5 @@ export const AccountExists: Story = {
 /** Signed up. */
 export const Welcome: Story = {
   args: model({ step: 'welcome', name: 'Mira' }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('dialog', { name: 'Welcome, Mira' })).toBeVisible());
-  }),
+  play: shows([{ role: 'dialog', name: 'Welcome, Mira' }]),
 };

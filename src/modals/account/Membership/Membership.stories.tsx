@@ -5,6 +5,7 @@ import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { Membership } from './Membership.tsx';
 import type { MembershipModel } from './Membership.types.ts';
 import { MembershipViewModel } from './Membership.viewModel.ts';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const entry: MembershipModel = {
   why: 'queue',
@@ -87,9 +88,7 @@ export const Invalid: Story = {
 /** It could not be asked. */
 export const NotReached: Story = {
   args: model({ state: 'failed', number: 'JP-12345678', code: 503 }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('button', { name: 'Copy 503' })).toBeVisible());
-  }),
+  play: shows([{ role: 'button', name: 'Copy 503' }]),
 };
 
 /** Accepted. */

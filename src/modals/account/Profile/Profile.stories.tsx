@@ -5,6 +5,7 @@ import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts'
 import { clean, EVENING, model } from '../../../../stories/support/models/profileModel.ts';
 import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { Profile } from './Profile.tsx';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 /** Who the player is to others: name and picture; what they have played; how this browser looks and speaks. */
 const meta = {
@@ -136,9 +137,7 @@ export const Saving: Story = {
 /** Done. */
 export const Saved: Story = {
   args: model({ name: 'Orson', photo: sampleUrl(EVENING), saved: true }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('Saved')).toBeVisible());
-  }),
+  play: shows(['Saved']),
 };
 
 /** The server wants another name: said at the field, and the focus is in it. */

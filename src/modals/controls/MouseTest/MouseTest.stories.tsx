@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { MouseTest } from './MouseTest.tsx';
 import type { MouseTestModel } from './MouseTest.types.ts';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const fresh: MouseTestModel = {
   hz: undefined,
@@ -47,18 +47,13 @@ export const Fresh: Story = {
 /** A mouse that is well. */
 export const Well: Story = {
   args: { model: used },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('It moves evenly, and nothing bounces.')).toBeVisible());
-    await expect(canvas.getByText('24,310')).toBeVisible();
-  }),
+  play: shows(['It moves evenly, and nothing bounces.', '24,310']),
 };
 
 /** Its left switch bounces. */
 export const Bounces: Story = {
   args: { model: { ...used, findings: [{ kind: 'double', button: 0, ms: 12 }] } },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/Button 1 came twice within 12 ms/)).toBeVisible());
-  }),
+  play: shows([/Button 1 came twice within 12 ms/]),
 };
 
 /** Its wheel turns back. */

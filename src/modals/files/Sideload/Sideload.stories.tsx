@@ -5,6 +5,7 @@ import { overPicture } from '../../../../stories/support/decorators/overPicture.
 import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { Sideload } from './Sideload.tsx';
 import type { SideloadModel } from './Sideload.types.ts';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const choose: SideloadModel = {
   state: 'choose',
@@ -51,9 +52,7 @@ export const Choose: Story = {
 /** It only has the name of one. */
 export const NotAnApp: Story = {
   args: model({ notAnApp: 'letter.apk' }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/^letter.apk isn’t an Android app/)).toBeVisible());
-  }),
+  play: shows([/^letter.apk isn’t an Android app/]),
 };
 
 /** Under way; the game can be played meanwhile. */

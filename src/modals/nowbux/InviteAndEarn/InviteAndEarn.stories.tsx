@@ -4,6 +4,7 @@ import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts'
 import { invited, inviteModel } from '../../../../stories/support/models/inviteModel.ts';
 import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { InviteAndEarn } from './InviteAndEarn.tsx';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const covers = ['screen.invite-and-earn'];
 
@@ -43,10 +44,7 @@ export const LinkShown: Story = {
 export const LoadingLink: Story = {
   args: { model: { ...inviteModel, invitation: { kind: 'loading' } } },
   parameters: { covers },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('status', { name: 'Your link is on its way' })).toBeVisible());
-    await expect(canvas.queryByRole('button', { name: 'Copy link' })).toBeNull();
-  }),
+  play: shows([{ role: 'status', name: 'Your link is on its way' }], [{ role: 'button', name: 'Copy link' }]),
 };
 
 /** Without a share sheet, copying is the way. */
@@ -65,11 +63,11 @@ export const Copied: Story = {
 export const MaximumReached: Story = {
   args: { model: { ...inviteModel, invitation: invited({ earnedMinutes: 500, full: true }) } },
   parameters: { covers: [...covers, 'const.invite-reward-max'] },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('500 of 500 minutes without ads')).toBeVisible());
-    await expect(canvas.getByText(/^That’s all there is to earn/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeVisible();
-  }),
+  play: shows([
+    '500 of 500 minutes without ads',
+    /^That’s all there is to earn/,
+    { role: 'button', name: 'Copy link' },
+  ]),
 };
 
 /** Nobody has come yet, and the clipboard is closed: the link is there to be selected. */

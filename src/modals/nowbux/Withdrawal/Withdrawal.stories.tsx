@@ -5,6 +5,7 @@ import { offer, WITHDRAWN } from '../../../../stories/support/models/loyaltyMode
 import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { Withdrawal } from './Withdrawal.tsx';
 import type { WithdrawalModel } from './Withdrawal.types.ts';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const ENTERING = {
   kind: 'entering',
@@ -95,18 +96,14 @@ export const Submitting: Story = {
 export const WrongAddress: Story = {
   args: withState({ ...ENTERING, email: 'mira', trouble: 'email' }),
   parameters: { covers: ['screen.withdrawal-request'] },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/^Enter the whole address/)).toBeVisible());
-  }),
+  play: shows([/^Enter the whole address/]),
 };
 
 /** It could not be taken, and is confirmed anew. */
 export const Refused: Story = {
   args: withState({ ...ENTERING, trouble: 'failed' }),
   parameters: { covers: ['screen.withdrawal-request'] },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/nothing was sent/)).toBeVisible());
-  }),
+  play: shows([/nothing was sent/]),
 };
 
 /** The amount became another while it was looked at. */
@@ -139,11 +136,11 @@ export const NoAnswer: Story = {
 /** An earlier request for the same reward has no answer yet. */
 export const EarlierRequestOpen: Story = {
   args: withState(ENTERING, 'Zz6U8-M1dXrAaiDSz4bat'),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/^There is no answer to an earlier request yet/)).toBeVisible());
-    await expect(canvas.getByRole('button', { name: 'Copy iDSz4bat' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Ask support about it' })).toBeVisible();
-  }),
+  play: shows([
+    /^There is no answer to an earlier request yet/,
+    { role: 'button', name: 'Copy iDSz4bat' },
+    { role: 'button', name: 'Ask support about it' },
+  ]),
 };
 
 /** The receipt: what was sent, to whom, and what it goes by. */
@@ -182,12 +179,7 @@ export const NoRedeemableFunds: Story = {
 export const StepsOpen: Story = {
   args: withState({ kind: 'steps-open' }),
   parameters: { covers: ['rule.withdrawal-all-steps'] },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() =>
-      expect(canvas.getByText('You can withdraw only after you complete all steps in an offer')).toBeVisible(),
-    );
-    await expect(canvas.queryByRole('textbox')).toBeNull();
-  }),
+  play: shows(['You can withdraw only after you complete all steps in an offer'], [{ role: 'textbox' }]),
 };
 
 /** What can be withdrawn could not be looked up. */

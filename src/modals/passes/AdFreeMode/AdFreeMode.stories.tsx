@@ -5,6 +5,7 @@ import { overPicture } from '../../../../stories/support/decorators/overPicture.
 import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { StoryAppView } from '../../../../stories/support/app/storyApp.tsx';
 import { AdFreeMode } from './AdFreeMode.tsx';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 /** Advertising is over: a pass counts that was paid earlier, or the first time without it was earned. */
 const meta = {
@@ -34,9 +35,7 @@ export const Shown: Story = {
 /** Of time that was earned. */
 export const Earned: Story = {
   args: { model: { game: 'Skyhop', name: undefined, by: 'ad', until: undefined, close: fn() } },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/^Thanks for watching\./)).toBeVisible());
-  }),
+  play: shows([/^Thanks for watching\./]),
 };
 
 /** In a game: of two payments of an earlier visit one has arrived, and its pass counts. */

@@ -9,6 +9,7 @@ import { payPage } from '../../../../simulator/services/payment/payPage.ts';
 import { PAY_WORDS } from '../../../../simulator/services/payment/payWords.ts';
 import { Checkout } from './Checkout.tsx';
 import type { CheckoutModel, CheckoutStep } from './Checkout.types.ts';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const pay = fn();
 const MONTH = { productId: 'nowpass-month', currency: 'real', price: 5.59, symbol: '£' } as const;
@@ -61,10 +62,7 @@ export const ReviewedForNowbux: Story = {
     { kind: 'review', ways: [{ id: 'nowbux', label: 'nowBux' }], balance: 1_200, allowance: FREE, pay },
     { item: DAY },
   ),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('750 nowBux')).toBeVisible());
-    await expect(canvas.queryByRole('radio')).toBeNull();
-  }),
+  play: shows(['750 nowBux'], [{ role: 'radio' }]),
 };
 
 /** Above a limit that the player has set, or a parent for them: it is said, and nothing is bought. */
@@ -120,9 +118,7 @@ export const ReviewedForATrial: Story = {
 /** The payment service can't be reached: nothing was ordered. */
 export const Unavailable: Story = {
   args: at({ kind: 'unavailable', retry: fn() }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/Nothing was ordered or charged/)).toBeVisible());
-  }),
+  play: shows([/Nothing was ordered or charged/]),
 };
 
 /** The order is made. */

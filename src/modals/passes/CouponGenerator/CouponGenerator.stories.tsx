@@ -7,6 +7,7 @@ import { StoryAppView } from '../../../../stories/support/app/storyApp.tsx';
 import { advanceWorlds } from '../../../../stories/support/app/worlds.ts';
 import { CouponGenerator } from './CouponGenerator.tsx';
 import type { CouponGeneratorModel } from './CouponGenerator.types.ts';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const offer: CouponGeneratorModel = {
   state: { kind: 'offer' },
@@ -119,10 +120,10 @@ export const Given: Story = {
 export const Unavailable: Story = {
   args: state({ kind: 'unavailable', errorCode: 503 }),
   parameters: { covers: ['msg.coupon-unavailable'] },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('dialog', { name: 'Coupon unavailable' })).toBeVisible());
-    await soon(() => expect(canvas.getByRole('button', { name: 'Copy 503' })).toBeVisible());
-  }),
+  play: shows([
+    { role: 'dialog', name: 'Coupon unavailable' },
+    { role: 'button', name: 'Copy 503' },
+  ]),
 };
 
 /** In the app: it is watched to its end, and all coupons are gone. */

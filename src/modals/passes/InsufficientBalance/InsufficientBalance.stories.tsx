@@ -5,6 +5,7 @@ import { overPicture } from '../../../../stories/support/decorators/overPicture.
 import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { StoryAppView } from '../../../../stories/support/app/storyApp.tsx';
 import { InsufficientBalance } from './InsufficientBalance.tsx';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const covers = ['screen.insufficient-balance', 'msg.insufficient-balance'];
 
@@ -43,10 +44,7 @@ export const BalanceUnknown: Story = {
 /** Where there is no page to get nowBux, none is led to. */
 export const NoMoreToBeHad: Story = {
   args: { model: { price: 450, balance: 99, add: undefined, others: fn(), close: fn() } },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('There are too few nowBux for this pass.')).toBeVisible());
-    await expect(canvas.queryByRole('button', { name: 'Get more nowBux' })).toBeNull();
-  }),
+  play: shows(['There are too few nowBux for this pass.'], [{ role: 'button', name: 'Get more nowBux' }]),
 };
 
 /** In the app: the pass runs out, and the one for nowBux costs more than the 99 that there are. */

@@ -7,6 +7,7 @@ import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ManageSubscription } from './ManageSubscription.tsx';
 import type { ManageSubscriptionModel } from './ManageSubscription.types.ts';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const at = (month: number, day: number) => Date.UTC(2026, month - 1, day, 12);
 const PRICE = { currency: 'real', amount: 5.59, symbol: '£' } as const;
@@ -115,10 +116,7 @@ export const AskedBeforeItEnds: Story = {
 /** Before it is taken back: it ends at once, and what becomes of the money. */
 export const AskedBeforeItIsTakenBack: Story = {
   render: () => <ConfirmDialog what="refund" details={month} {...answered} />,
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('alertdialog', { name: 'Take the pass back?' })).toBeVisible());
-    await expect(canvas.getByText(/you get your money back the way you paid/)).toBeVisible();
-  }),
+  play: shows([{ role: 'alertdialog', name: 'Take the pass back?' }, /you get your money back the way you paid/]),
 };
 
 /** It was ended: it counts until its day, and can be gone on with. */
@@ -146,9 +144,7 @@ export const NoneAnyMore: Story = {
 /** The change could not be made: what is true is said. */
 export const Refused: Story = {
   args: model({ refused: 'end' }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('alert')).toHaveTextContent('your pass still renews'));
-  }),
+  play: shows([{ role: 'alert', text: 'your pass still renews' }]),
 };
 
 /** The answer to a change was lost, and its outcome isn't known yet. */

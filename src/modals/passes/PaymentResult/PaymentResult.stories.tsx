@@ -6,6 +6,7 @@ import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { StoryAppView } from '../../../../stories/support/app/storyApp.tsx';
 import { PaymentResult } from './PaymentResult.tsx';
 import type { PaymentResultModel, Receipt } from './PaymentResult.types.ts';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const failed: PaymentResultModel = {
   result: 'failed',
@@ -89,10 +90,10 @@ export const PendingWithoutAnAnswer: Story = {
 /** A purchase of an earlier visit, of which only the order number is known. */
 export const PendingByItsNumber: Story = {
   args: { model: { ...pending, receipt: undefined, orderNumber: receipt.orderNumber, waitsForBank: true } },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('button', { name: 'Copy iDSz4bat' })).toBeVisible());
-    await expect(canvas.getByRole('button', { name: 'Ask support about it' })).toBeVisible();
-  }),
+  play: shows([
+    { role: 'button', name: 'Copy iDSz4bat' },
+    { role: 'button', name: 'Ask support about it' },
+  ]),
 };
 
 /** It was begun and not finished. */
@@ -135,11 +136,7 @@ export const TrialBegun: Story = {
     },
   },
   parameters: { covers: ['const.free-trial-days'] },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/^Your free days have begun\./)).toBeVisible());
-    await expect(canvas.getByText('£0')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Play on' })).toBeNull();
-  }),
+  play: shows([/^Your free days have begun\./, '£0'], [{ role: 'button', name: 'Play on' }]),
 };
 
 /** In the app: a pass was paid for on an earlier visit, and the bank takes its time. */

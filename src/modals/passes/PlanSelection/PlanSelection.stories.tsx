@@ -6,6 +6,7 @@ import { overPicture } from '../../../../stories/support/decorators/overPicture.
 import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { PlanSelection } from './PlanSelection.tsx';
 import type { PlanSelectionModel } from './PlanSelection.types.ts';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const pass = (productId: string, label: string, offerPrice: number, currency: PlayPass['currency']): PlayPass => ({
   productId,
@@ -57,9 +58,7 @@ const columns = (list: HTMLElement) => [...list.children] as HTMLElement[];
 /** A guest pressed "Full screen" in a game where full screen needs a pass. The dialog gives that as its reason. */
 export const ForFullScreen: Story = {
   args: model({ forFullscreen: true, balance: undefined }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/^In this game, full screen comes with a pass/)).toBeVisible());
-  }),
+  play: shows([/^In this game, full screen comes with a pass/]),
 };
 
 /** Three are offered of four: what each costs, gives and becomes is said in its column; the best value is chosen at first. */
@@ -116,9 +115,7 @@ export const AnotherChosen: Story = {
 /** A pass for nowBux says what is left of them, in gold, or how many are missing. */
 export const TooFewNowBux: Story = {
   args: model({ balance: 99 }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('You have 99, 351 too few')).toBeVisible());
-  }),
+  play: shows(['You have 99, 351 too few']),
 };
 
 /** Two, of which none is the best: as a deployment may offer. */

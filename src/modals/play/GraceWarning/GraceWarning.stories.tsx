@@ -4,6 +4,7 @@ import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts'
 import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { GraceWarning } from './GraceWarning.tsx';
 import type { GraceWarningModel } from './GraceWarning.types.ts';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 
@@ -32,20 +33,17 @@ type Story = StoryObj<typeof meta>;
 /** Nobody has touched the game for a while. */
 export const AreYouStillThere: Story = {
   parameters: { covers: ['screen.inactivity-warning'] },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible());
-    await expect(canvas.getByRole('timer')).toHaveTextContent('0:30');
-  }),
+  play: shows([
+    { role: 'alertdialog', name: 'Are you still there?' },
+    { role: 'timer', text: '0:30' },
+  ]),
 };
 
 /** The device's own words, with its own interval. */
 export const InTheDevicesWords: Story = {
   args: { model: { ...away, message: 'Please move: your seat is wanted.', deadline: NOW + 59_000 } },
   parameters: { covers: ['screen.disconnect-warning'] },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('Please move: your seat is wanted.')).toBeVisible());
-    await expect(canvas.getByRole('timer')).toHaveTextContent('0:59');
-  }),
+  play: shows(['Please move: your seat is wanted.', { role: 'timer', text: '0:59' }]),
 };
 
 /** The time limit: staying can't be had, so it isn't offered. */
@@ -72,11 +70,7 @@ export const LastSeconds: Story = {
 /** The connection failed while the warning showed. */
 export const CutOffAsWell: Story = {
   args: { model: { ...away, cutOff: true, deadline: NOW + 21_000 } },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() =>
-      expect(canvas.getByText('The connection is gone as well. We are trying to get it back.')).toBeVisible(),
-    );
-  }),
+  play: shows(['The connection is gone as well. We are trying to get it back.']),
 };
 
 /** Any key is a sign of life; those that only move about aren't. */

@@ -8,6 +8,7 @@ import { fullReport } from '../../../../stories/support/models/reportStory.ts';
 import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { noticeModelOf } from '../../../../stories/support/models/noticeModel.ts';
 import { Notice } from './Notice.tsx';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 /** A session that ran has ended. Each says why, and what the player can do now. */
 const meta = {
@@ -44,10 +45,7 @@ export const PlaytimeLimit = noticeStory(
 /** The time limit, for somebody who is signed in already. */
 export const PlaytimeLimitSignedIn: Story = {
   args: { model: ended('playtime-limit', { guest: false }) },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('button', { name: 'Find a game' })).toBeVisible());
-    await expect(canvas.queryByRole('button', { name: 'Sign in' })).toBeNull();
-  }),
+  play: shows([{ role: 'button', name: 'Find a game' }], [{ role: 'button', name: 'Sign in' }]),
 };
 
 /** The taster is over; the app can be had. */
@@ -65,12 +63,10 @@ export const EndWithAnOffer: Story = {
 /** The taster of a game without an app: nothing is offered that can't be had. */
 export const EndOfTryWithoutAnApp: Story = {
   args: { model: ended('end-of-try', { appLink: undefined }) },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('button', { name: 'Find a game' })).toBeVisible());
-    await expect(canvas.queryByRole('button', { name: 'Get the app' })).toBeNull();
-    await expect(canvas.getByText('Pick another game: there are plenty more to try.')).toBeVisible();
-    await expect(canvas.queryByText(/Get the app/)).toBeNull();
-  }),
+  play: shows(
+    [{ role: 'button', name: 'Find a game' }, 'Pick another game: there are plenty more to try.'],
+    [{ role: 'button', name: 'Get the app' }, /Get the app/],
+  ),
 };
 
 /** The server said that the trial is over, and with which code. */
@@ -137,11 +133,10 @@ export const SpotInterruption = noticeStory(
 export const ProxyPlaytimeExceeded: Story = {
   args: { model: ended('proxy-playtime') },
   parameters: { covers: ['screen.proxy-playtime-exceeded'] },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('Proxy playtime exceeded')).toBeVisible());
-    await expect(canvas.getByRole('button', { name: 'Find a game' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
-  }),
+  play: shows(
+    ['Proxy playtime exceeded', { role: 'button', name: 'Find a game' }],
+    [{ role: 'button', name: 'Try again' }],
+  ),
 };
 
 /** The game was closed for maintenance while it ran. */
@@ -166,10 +161,7 @@ export const PremiumEndedWhereNoneIsSold: Story = {
     },
   },
   parameters: { covers: ['role.pass-countries'] },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/^If a proxy or VPN is on, turn it off/)).toBeVisible());
-    await expect(canvas.queryByText(/Renew/)).toBeNull();
-  }),
+  play: shows([/^If a proxy or VPN is on, turn it off/], [/Renew/]),
 };
 
 /** A game for players with a pass, and this one has none. */

@@ -7,6 +7,7 @@ import { inGameLight } from '../../../../stories/support/decorators/inGameLight.
 import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { Queue } from './Queue.tsx';
 import type { QueueModel } from './Queue.types.ts';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const waiting: QueueModel = {
   game: gameSummary('Skyhop'),
@@ -48,12 +49,12 @@ const model = (change: Partial<QueueModel>) => ({ model: { ...waiting, ...change
 export const SeventhInLine: Story = {
   tags: ['status:WaitingInQueue'],
   parameters: { covers: ['screen.queue'] },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('dialog', { name: 'In line for Skyhop' })).toBeVisible());
-    await soon(() => expect(canvas.getByText('7')).toBeVisible());
-    await soon(() => expect(canvas.getByText('About 4 to 6 minutes')).toBeVisible());
-    await soon(() => expect(canvas.getByText('3 places forward in 1 minute')).toBeVisible());
-  }),
+  play: shows([
+    { role: 'dialog', name: 'In line for Skyhop' },
+    '7',
+    'About 4 to 6 minutes',
+    '3 places forward in 1 minute',
+  ]),
 };
 
 /** The way to the machines can be tried while waiting. */
@@ -81,9 +82,7 @@ export const NextInLine: Story = {
     soundChecked: true,
     gamepad: 'Wireless Controller',
   }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('you’re next')).toBeVisible());
-  }),
+  play: shows(['you’re next']),
 };
 
 /** Members stand in a line of their own. */
@@ -91,11 +90,7 @@ export const PriorityQueue: Story = {
   tags: ['role:premium', 'status:WaitingInPriorityQueue'],
   args: model({ priority: true, position: 3, first: 5, estimate: { from: 2, to: 3 } }),
   parameters: { covers: ['screen.priority-queue'] },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('Priority queue')).toBeVisible());
-    await soon(() => expect(canvas.getByText('3')).toBeVisible());
-    await soon(() => expect(canvas.getByText('About 2 to 3 minutes')).toBeVisible());
-  }),
+  play: shows(['Priority queue', '3', 'About 2 to 3 minutes']),
 };
 
 /** After an outage: hundreds ahead. The cells of the line run together, the range stays a range, and is told in hours. */
@@ -106,9 +101,7 @@ export const AfterAnOutage: Story = {
     estimate: { from: 642, to: 963 },
     trend: { kind: 'forward', places: 26, secs: 115 },
   }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('About 11 to 16 hours')).toBeVisible());
-  }),
+  play: shows(['About 11 to 16 hours']),
 };
 
 /** Nothing moves: said as it is, with the time it has lasted. */
@@ -129,17 +122,13 @@ export const PlaceUnknown: Story = {
 /** A membership dialog is open over it: nobody asks the server now, and that is said. */
 export const OnHold: Story = {
   args: model({ paused: 'membership' }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('On hold while you enter your number')).toBeVisible());
-  }),
+  play: shows(['On hold while you enter your number']),
 };
 
 /** The tab was in the background until now: nothing was asked meanwhile. */
 export const InTheBackground: Story = {
   args: model({ paused: 'hidden' }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('On hold while this tab is in the background')).toBeVisible());
-  }),
+  play: shows(['On hold while this tab is in the background']),
 };
 
 /** Where members have a line of their own, a number can be entered from here. */
@@ -161,10 +150,7 @@ export const CannotCall: Story = {
 /** The service calls by push: also where the tab sleeps, or is closed. */
 export const CalledByPush: Story = {
   args: model({ call: 'pushed' }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/even if this tab is asleep or closed/)).toBeVisible());
-    await expect(canvas.queryByRole('button', { name: 'Call me' })).toBeNull();
-  }),
+  play: shows([/even if this tab is asleep or closed/], [{ role: 'button', name: 'Call me' }]),
 };
 
 /** The things to do meanwhile do something. */

@@ -6,6 +6,7 @@ import { inGameLight } from '../../../../stories/support/decorators/inGameLight.
 import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { TestDrive } from './TestDrive.tsx';
 import type { TestDriveModel } from './TestDrive.types.ts';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 
@@ -45,9 +46,7 @@ export const Loading: Story = {
 /** The machine is there. */
 export const Ready: Story = {
   args: { model: { ...loading, state: 'ready' } },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('Ready. The first picture is on its way.')).toBeVisible());
-  }),
+  play: shows(['Ready. The first picture is on its way.']),
 };
 
 /** Five minutes are over: said as it is, with what can be done. It is still tried. */

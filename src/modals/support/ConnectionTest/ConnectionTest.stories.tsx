@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { judge, type Measured } from '../../../domain/stream/connectionTest/verdict.ts';
 import { ConnectionTest } from './ConnectionTest.tsx';
 import type { ConnectionTestModel } from './ConnectionTest.types.ts';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const idle: ConnectionTestModel = {
   state: { kind: 'idle' },
@@ -51,29 +51,19 @@ export const Measuring: Story = {
 /** Nothing is in the way. */
 export const Great: Story = {
   args: { model: done() },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('Great for any game')).toBeVisible());
-    await expect(canvas.getByText('48.3 Mbit/s')).toBeVisible();
-    await expect(canvas.queryByText(/looks like Wi-Fi/)).toBeNull();
-  }),
+  play: shows(['Great for any game', '48.3 Mbit/s'], [/looks like Wi-Fi/]),
 };
 
 /** The machines are far away. */
 export const Far: Story = {
   args: { model: done({ pingMs: 72 }) },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('Good for most games')).toBeVisible());
-    await expect(canvas.getByText(/^The way is long/)).toBeVisible();
-  }),
+  play: shows(['Good for most games', /^The way is long/]),
 };
 
 /** A short way that is bumpy is mostly Wi-Fi. */
 export const Wifi: Story = {
   args: { model: done({ jitterMs: 26, lossPct: 3.2, pingMs: 31 }) },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/^It looks like Wi-Fi/)).toBeVisible());
-    await expect(canvas.getByText('Playable')).toBeVisible();
-  }),
+  play: shows([/^It looks like Wi-Fi/, 'Playable']),
 };
 
 /** Little fits through, and what does is late. */
@@ -82,10 +72,7 @@ export const Poor: Story = { args: { model: done({ kbps: 1_400, pingMs: 190, jit
 /** No direct way was to be had. */
 export const ByRequests: Story = {
   args: { model: done({ by: 'requests', lossPct: undefined }) },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('not measured')).toBeVisible());
-    await expect(canvas.getByText(/lost packets can’t be counted/)).toBeVisible();
-  }),
+  play: shows(['not measured', /lost packets can’t be counted/]),
 };
 
 /** Nothing came back. */

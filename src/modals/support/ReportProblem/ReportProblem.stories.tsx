@@ -8,6 +8,7 @@ import { readPicture } from '../../../app/ports/media/pictures.ts';
 import { ReportProblemViewModel } from './ReportProblem.viewModel.ts';
 import { ReportProblem } from './ReportProblem.tsx';
 import type { ReportProblemModel } from './ReportProblem.types.ts';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 /** A small picture of evening, as a data URL. */
 const PICTURE = `data:image/svg+xml,${encodeURIComponent(
@@ -203,27 +204,24 @@ export const NotReached: Story = {
     category: 'connection',
     description: 'It stops every minute.',
   }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/^The report didn’t get through/)).toBeVisible());
-    await soon(() => expect(canvas.getByRole('button', { name: 'Copy 1002' })).toBeVisible());
-  }),
+  play: shows([/^The report didn’t get through/, { role: 'button', name: 'Copy 1002' }]),
 };
 
 export const TooMany: Story = {
   args: model({ state: 'failed', why: 'too-often', category: 'connection', description: 'It stops every minute.' }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/^That was a lot of reports at once/)).toBeVisible());
-  }),
+  play: shows([/^That was a lot of reports at once/]),
 };
 
 /** Outside of a game there is no session, and nothing to take a picture of. */
 export const OutsideOfAGame: Story = {
   args: model({ session: undefined, canCapture: false }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('region', { name: 'What is sent' })).toBeVisible());
-    await expect(canvas.queryByRole('checkbox', { name: /number of this session/ })).toBeNull();
-    await expect(canvas.queryByRole('button', { name: 'Take a picture of the game' })).toBeNull();
-  }),
+  play: shows(
+    [{ role: 'region', name: 'What is sent' }],
+    [
+      { role: 'checkbox', name: /number of this session/ },
+      { role: 'button', name: 'Take a picture of the game' },
+    ],
+  ),
 };
 
 /** On a phone. */

@@ -11,6 +11,7 @@ import {
 } from '../../../../stories/support/models/nowBuxModel.ts';
 import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { NowBuxPage } from '../NowBux.tsx';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 /** What can be done for more nowBux: each quest, how far it is, and what it brings. */
 const meta = {
@@ -62,10 +63,7 @@ export const Quests: Story = {
 /** The moment of a reward: what came, in gold, for a second. */
 export const RewardClaimed: Story = {
   args: withChange({ section: 'quests', ...withQuests({ gainOf: (one) => (one === QUESTS[2] ? 25 : undefined) }) }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('+25')).toBeVisible());
-    await expect(canvas.getByRole('status', { name: '25 nowBux more' })).toBeVisible();
-  }),
+  play: shows(['+25', { role: 'status', name: '25 nowBux more' }]),
 };
 
 /** A kind that this version doesn't know, a game that isn't on show, and a reward that could not be claimed. */
@@ -81,12 +79,12 @@ export const OddQuests: Story = {
       troubleOf: (one) => (one.progressRatio >= 1 ? 'refused' : undefined),
     }),
   }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('heading', { name: 'Quests of the day' })).toBeVisible());
-    await expect(canvas.getByText('A quest')).toBeVisible();
-    await expect(canvas.getByText('Play a game for 10 minutes')).toBeVisible();
-    await expect(canvas.getByText(/^That didn’t work/)).toBeVisible();
-  }),
+  play: shows([
+    { role: 'heading', name: 'Quests of the day' },
+    'A quest',
+    'Play a game for 10 minutes',
+    /^That didn’t work/,
+  ]),
 };
 
 /** The answer to a claim was lost: its number can be copied, and support can look it up. */

@@ -8,6 +8,7 @@ import type { Rewards } from '../../../domain/nowbux/nowbux.store.ts';
 import { NowBuxPage } from '../NowBux.tsx';
 import type { NowBuxModel } from '../NowBux.types.ts';
 import type { RedeemModel, RedeemStep } from './redeem.types.ts';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const REWARDS = model.rewards.kind === 'loaded' ? model.rewards.value : undefined;
 
@@ -72,9 +73,7 @@ export const BelowTheMinimum: Story = {
 export const RobuxInTheUS: Story = {
   args: redeeming({}, {}, { parts: { ...model.parts, robux: { offered: true, perSpin: 0 } } }),
   parameters: { covers: ['const.robux-closing', 'product.us-only.robux-rewards'] },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('Robux gift-card redemption closes 25 December.')).toBeVisible());
-  }),
+  play: shows(['Robux gift-card redemption closes 25 December.']),
 };
 
 /** One card has no codes left, one is of a kind that this version doesn't know: neither can be chosen. */
@@ -96,10 +95,7 @@ export const SoldOutAndUnknown: Story = {
 /** There is nothing on offer. */
 export const NothingOnOffer: Story = {
   args: redeeming({ games: loaded([]) }, { giftCards: [] }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('No gift cards right now')).toBeVisible());
-    await expect(canvas.getByText('No game takes nowBux right now.')).toBeVisible();
-  }),
+  play: shows(['No gift cards right now', 'No game takes nowBux right now.']),
 };
 
 /** Names as long as they may be, amounts of nine digits, a name of Arabic letters. */
@@ -230,9 +226,7 @@ export const CodeNotCopied: Story = {
 /** Redeemed in another tab: the code is with the others. */
 export const CodeIsElsewhere: Story = {
   args: at({ kind: 'done', item: CARD, code: undefined, left: undefined }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('Your code is ready: you find it under “Codes”.')).toBeVisible());
-  }),
+  play: shows(['Your code is ready: you find it under “Codes”.']),
 };
 
 /** Something in a game is the player's there, and one press away. */
@@ -295,17 +289,13 @@ export const NoAnswer: Story = {
 /** The connection broke off before anything was known to be taken. */
 export const Unfinished: Story = {
   args: at({ kind: 'unfinished', item: CARD, again: fn() }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/^The connection broke off/)).toBeVisible());
-  }),
+  play: shows([/^The connection broke off/]),
 };
 
 /** Another tab pays for something. */
 export const InAnotherTab: Story = {
   args: at({ kind: 'elsewhere', item: CARD }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/paid for in another tab/)).toBeVisible());
-  }),
+  play: shows([/paid for in another tab/]),
 };
 
 const earn = fn();
@@ -348,8 +338,8 @@ export const Codes: Story = {
 export const NoCodes: Story = {
   args: redeeming({}, {}, { section: 'codes', codes: loaded([]) }),
   parameters: { covers: ['screen.nowbux-history'] },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('heading', { name: 'No codes yet' })).toBeVisible());
-    await expect(canvas.getByRole('link', { name: 'See what there is' })).toBeVisible();
-  }),
+  play: shows([
+    { role: 'heading', name: 'No codes yet' },
+    { role: 'link', name: 'See what there is' },
+  ]),
 };

@@ -4,6 +4,7 @@ import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts'
 import { model, withChange } from '../../../../stories/support/models/nowBuxModel.ts';
 import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { NowBuxPage } from '../NowBux.tsx';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 /** What playing brings, and advertisements, and games that bring Robux. */
 const meta = {
@@ -21,10 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Rewards: Story = {
   args: withChange({ section: 'rewards' }),
   parameters: { covers: ['screen.nowbux-rewards'] },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('00:06:52')).toBeVisible());
-    await expect(canvas.queryByText(/Robux/)).toBeNull();
-  }),
+  play: shows(['00:06:52'], [/Robux/]),
 };
 
 /** An advertisement brings some, too. */
@@ -91,9 +89,5 @@ export const Loading: Story = {
 export const Unknown: Story = {
   args: withChange({ section: 'rewards', rewards: { kind: 'failed', code: 503 }, secsToNext: undefined }),
   parameters: { covers: ['screen.nowbux-rewards'] },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('One nowBux for every 10 minutes you play.')).toBeVisible());
-    await expect(canvas.queryByText('nowBux earned')).toBeNull();
-    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
-  }),
+  play: shows(['One nowBux for every 10 minutes you play.'], ['nowBux earned', { role: 'button', name: 'Try again' }]),
 };

@@ -11,6 +11,7 @@ import { NowBuxPage } from '../NowBux.tsx';
 import type { SpinModel } from './spin.types.ts';
 import { useTurn } from './useTurn.ts';
 import { Wheel } from './Wheel.tsx';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const withChange = (change: Partial<SpinModel>) => ({ model: withSpin(nowBux, change) });
 const withState = (state: SpinState, change: Partial<SpinModel> = {}) => withChange({ state, ...change });
@@ -78,10 +79,7 @@ export const StillAwaited: Story = {
 export const Turning: Story = {
   args: withState({ kind: 'turning', won: won(25, 4), unclaimed: false }, { left: 2 }),
   parameters: { covers: ['screen.nowbux-jackpot-spin'] },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/^The wheel is turning…$/));
-    await expect(canvas.getByText('2 spins left today')).toBeVisible();
-  }),
+  play: shows([{ role: 'status', text: /^The wheel is turning…$/ }, '2 spins left today']),
 };
 
 /** What the lamp lights is what was won. */
@@ -110,19 +108,19 @@ export const WonWithTheLast: Story = {
 export const DailyLimitReached: Story = {
   args: withChange({ left: 0 }),
   parameters: { covers: ['screen.nowbux-jackpot-spin'] },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent('No spins left today'));
-    await expect(canvas.getByRole('timer')).toHaveTextContent('05:12:08');
-    await expect(canvas.queryByRole('button', { name: /Spin/ })).toBeNull();
-  }),
+  play: shows(
+    [
+      { role: 'status', text: 'No spins left today' },
+      { role: 'timer', text: '05:12:08' },
+    ],
+    [{ role: 'button', name: /Spin/ }],
+  ),
 };
 
 /** Nobody said when there are new ones: tomorrow. */
 export const NewOnesTomorrow: Story = {
   args: withChange({ left: 0, renewsAt: undefined }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('New spins come tomorrow.')).toBeVisible());
-  }),
+  play: shows(['New spins come tomorrow.']),
 };
 
 /** A prize this large goes to whoever says the e-mail that they sign in with. */
@@ -154,9 +152,7 @@ export const EmailMismatch: Story = {
 /** No address at all. */
 export const NoAddress: Story = {
   args: withState({ ...UNCLAIMED, email: 'mira@example', trouble: 'invalid' }, { left: 2, waiting: 500 }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('alert')).toHaveTextContent('Please enter a valid email address.'));
-  }),
+  play: shows([{ role: 'alert', text: 'Please enter a valid email address.' }]),
 };
 
 /** On its way to the player. */
@@ -174,9 +170,7 @@ export const Claiming: Story = {
 /** No answer came: it is asked again by itself, for the same spin. */
 export const AskedAgain: Story = {
   args: withState({ kind: 'pausing', again: 1, known: false }, { left: 2 }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/it stays the same spin/));
-  }),
+  play: shows([{ role: 'status', text: /it stays the same spin/ }]),
 };
 
 /** Nobody answers: the spin is kept, and asking again uses no other. */
@@ -209,10 +203,7 @@ export const Refused: Story = {
 /** They were used in another tab meanwhile. */
 export const UsedElsewhere: Story = {
   args: withState({ kind: 'resting', trouble: 'limit' }, { left: 0 }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/another tab/));
-    await expect(canvas.getByRole('timer')).toBeVisible();
-  }),
+  play: shows([{ role: 'status', text: /another tab/ }, { role: 'timer' }]),
 };
 
 /** A guest sees the wheel and its chances, and the way to it. */
@@ -231,9 +222,7 @@ export const AsAGuest: Story = {
 /** Nobody told how likely anything is: then there is no wheel, and nobody spins. */
 export const NoChances: Story = {
   args: withChange({ wheel: { kind: 'loaded', value: undefined } }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('heading', { name: 'The wheel is resting' })).toBeVisible());
-  }),
+  play: shows([{ role: 'heading', name: 'The wheel is resting' }]),
 };
 
 /** On its way: its place is kept. */
@@ -263,9 +252,7 @@ export const NothingWon: Story = {
       left: 1,
     },
   ),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent('No nowBux this time.'));
-  }),
+  play: shows([{ role: 'status', text: 'No nowBux this time.' }]),
 };
 
 const MIXED: readonly SpinPrize[] = [
@@ -283,10 +270,10 @@ export const OfManyKinds: Story = {
     { kind: 'won', won: won(undefined, 0), turned: true },
     { wheel: { kind: 'loaded', value: wheelOf(MIXED) }, left: 1 },
   ),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/A whole weekend without advertising/));
-    await expect(canvas.getByRole('row', { name: /999,999,999 nowBux 0\.002%/ })).toBeVisible();
-  }),
+  play: shows([
+    { role: 'status', text: /A whole weekend without advertising/ },
+    { role: 'row', name: /999,999,999 nowBux 0\.002%/ },
+  ]),
 };
 
 /** The sector that lies at the pointer's tip, as a browser finds it. */
@@ -336,7 +323,5 @@ export const EverySectorOfEveryWheel: Story = {
 export const Scene: Story = {
   parameters: { scene: ['rich-in-nowbux'] },
   render: () => <StoryAppView scene={['rich-in-nowbux']} path="/nowbux?section=spin" />,
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('button', { name: 'Spin' })).toBeVisible());
-  }),
+  play: shows([{ role: 'button', name: 'Spin' }]),
 };

@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
 import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { Person, type PersonModel } from './Person.tsx';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const mira: PersonModel = {
   signedIn: true,
@@ -68,9 +69,7 @@ export const SignedIn: Story = {
 /** A reward waits: a dot on the face, and words for whoever doesn’t see it. */
 export const ARewardWaits: Story = {
   args: { model: { ...mira, waiting: true } },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('button', { name: 'Mira, a reward is waiting' })).toBeVisible());
-  }),
+  play: shows([{ role: 'button', name: 'Mira, a reward is waiting' }]),
 };
 
 /** Before nowBux are known, and without a pass. */

@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { SigningOut } from './SigningOut.tsx';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 /** Between a sign-out and the page that comes after it. */
 const meta = {
@@ -17,7 +15,5 @@ type Story = StoryObj<typeof meta>;
 
 /** For as long as the server takes. */
 export const Shown: Story = {
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('Signing you out …')).toBeVisible());
-  }),
+  play: shows(['Signing you out …']),
 };

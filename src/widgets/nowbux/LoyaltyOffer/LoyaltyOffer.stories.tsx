@@ -5,6 +5,7 @@ import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts'
 import { NOW, offer } from '../../../../stories/support/models/loyaltyModel.ts';
 import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { LoyaltyOffer } from './LoyaltyOffer.tsx';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 /** One offer with its five steps: what is done, what is to be done now, and what it earns in the end. */
 const meta = {
@@ -67,19 +68,13 @@ export const ReadyToWithdraw: Story = {
 /** It has paid: to whom stands there, and the receipt can be seen again. */
 export const Withdrawn: Story = {
   args: { offer: offer(5) },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('Withdrawn: $5.00 to mira@paypal.example')).toBeVisible());
-    await expect(canvas.getByRole('button', { name: 'Show receipt' })).toBeVisible();
-  }),
+  play: shows(['Withdrawn: $5.00 to mira@paypal.example', { role: 'button', name: 'Show receipt' }]),
 };
 
 /** The days in which to buy are gone: nothing is asked any more. */
 export const Over: Story = {
   args: { offer: offer(3), now: NOW + 4 * 86_400_000 },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('The time for this offer is over.')).toBeVisible());
-    await expect(canvas.queryByRole('button')).toBeNull();
-  }),
+  play: shows(['The time for this offer is over.'], [{ role: 'button' }]),
 };
 
 /** A programme, a step and a currency that this version doesn't know. */
@@ -92,8 +87,5 @@ export const Unknown: Story = {
         .map((step) => ({ ...step, kind: 'dance' })),
     }),
   },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('Another step')).toBeVisible());
-    await expect(canvas.getByText('Earn 123,456,789 gems')).toBeVisible();
-  }),
+  play: shows(['Another step', 'Earn 123,456,789 gems']),
 };

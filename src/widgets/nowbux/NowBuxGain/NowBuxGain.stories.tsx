@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { NowBuxGain } from './NowBuxGain.tsx';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 /** The moment of a reward: what came, in gold. Coins spring from it where motion is welcome; else it stands still. */
 const meta = {
@@ -26,17 +24,13 @@ type Story = StoryObj<typeof meta>;
 
 /** What a quest has brought. */
 export const TwentyFive: Story = {
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('status', { name: '25 nowBux more' })).toHaveTextContent('+25'));
-  }),
+  play: shows([{ role: 'status', name: '25 nowBux more', text: '+25' }]),
 };
 
 /** Nobody knows how many: that they are there is said all the same. */
 export const Unknown: Story = {
   args: { amount: 0 },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('status', { name: 'They’re yours' })).toBeVisible());
-  }),
+  play: shows([{ role: 'status', name: 'They’re yours' }]),
 };
 
 /** Large, in a dialog. */

@@ -4,6 +4,7 @@ import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts'
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { NowBuxWindow, type NowBuxWindowModel } from './NowBuxWindow.tsx';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const some: NowBuxWindowModel = {
   balance: 1_180,
@@ -56,11 +57,7 @@ export const WithNowBux: Story = {
 /** A player in the United States, in a game whose rewards are Robux. */
 export const WithRobux: Story = {
   args: { model: { ...some, robuxOfAll: 1_204_311 } },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() =>
-      expect(canvas.getByText('All players together have earned 1,204,311 Robux credits so far.')).toBeVisible(),
-    );
-  }),
+  play: shows(['All players together have earned 1,204,311 Robux credits so far.']),
 };
 
 /** They are in this browser only, until the guest signs in. */
@@ -76,10 +73,7 @@ export const OfAGuest: Story = {
 /** Advertisements have brought what they bring in a day. */
 export const AdsAreSpent: Story = {
   args: { model: { ...some, ad: { offer: 'limit', amount: 5, watch: fn() } } },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/^You’ve had all the nowBux that ads give in a day/)).toBeVisible());
-    await expect(canvas.queryByRole('button', { name: /Watch an ad/ })).toBeNull();
-  }),
+  play: shows([/^You’ve had all the nowBux that ads give in a day/], [{ role: 'button', name: /Watch an ad/ }]),
 };
 
 /** The browser keeps no more of a guest’s: the way on is the sign-in below. */
@@ -96,11 +90,7 @@ export const OneIsDue: Story = { args: { model: { ...some, secsToNext: 0 } } };
 /** Nobody could be asked: what isn't known is left out, and keeps its place. */
 export const NotKnown: Story = {
   args: { model: { ...some, balance: undefined, secsToNext: undefined, ad: undefined } },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('You have')).toBeVisible());
-    await expect(canvas.queryByRole('progressbar')).toBeNull();
-    await expect(canvas.queryByRole('alert')).toBeNull();
-  }),
+  play: shows(['You have'], [{ role: 'progressbar' }, { role: 'alert' }]),
 };
 
 /** Nine digits, and a nowBux an hour. */

@@ -3,8 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { gameSummary } from '../../../../mocks/games.ts';
 import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
 import { inGameLight } from '../../../../stories/support/decorators/inGameLight.tsx';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { Preloader, type PreloaderModel } from './Preloader.tsx';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const starting: PreloaderModel = {
   game: gameSummary('Skyhop'),
@@ -34,10 +34,7 @@ export const CheckingIn: Story = { args: model({ stage: 'identifying' }) };
 /** A machine is being asked for. */
 export const FindingAMachine: Story = {
   parameters: { covers: ['widget.preloader'] },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('heading', { name: 'Skyhop' })).toBeVisible());
-    await soon(() => expect(canvas.getByText('Finding a machine for you')).toBeVisible());
-  }),
+  play: shows([{ role: 'heading', name: 'Skyhop' }, 'Finding a machine for you']),
 };
 
 /** There is one, and it is still starting up. */

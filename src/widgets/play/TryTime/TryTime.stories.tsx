@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { StoryAppView } from '../../../../stories/support/app/storyApp.tsx';
 import { TryTime } from './TryTime.tsx';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 20);
 const left = (secs: number) => ({ deadline: NOW + secs * 1000, now: NOW, displaced: false });
@@ -36,9 +36,7 @@ export const LastMinute: Story = { args: { model: left(42) } };
 /** By our count it is over; the server says when. */
 export const Ending: Story = {
   args: { model: left(0) },
-  play: inEnglish(async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Your trial ends any moment.');
-  }),
+  play: shows([{ role: 'status', text: 'Your trial ends any moment.' }]),
 };
 
 /** The figures of the stream have its corner: on a wide screen it goes to the one below. */
@@ -54,8 +52,5 @@ export const Scene: Story = {
     covers: ['product.try-and-download', 'entity.app-info.tryAndDownload'],
   },
   render: () => <StoryAppView scene={['ends-the-try']} />,
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('timer')).toHaveTextContent(/^(3:00|2:5\d)$/));
-    await expect(canvas.getByText('Trial time left')).toBeVisible();
-  }),
+  play: shows([{ role: 'timer', text: /^(3:00|2:5\d)$/ }, 'Trial time left']),
 };

@@ -5,6 +5,7 @@ import { overPicture } from '../../../../stories/support/decorators/overPicture.
 import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { MediaPanel, type MediaPanelModel } from './MediaPanel.tsx';
 import type { ResponsePartModel } from '../../stream/ResponseTest/ResponseTest.tsx';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const RESPONSE: ResponsePartModel = {
   running: false,
@@ -104,11 +105,7 @@ export const MovingTooMuch: Story = { args: measuring({ running: true, trouble: 
 /** In words, with what of it is the way. */
 export const Measured: Story = {
   args: measuring({ result: RESULT }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('43 ms from press to picture')).toBeVisible());
-    await expect(canvas.getByText('You won’t feel any delay.')).toBeVisible();
-    await expect(canvas.getByText(/Between 31 and 59 ms.*12 ms are the way/)).toBeVisible();
-  }),
+  play: shows(['43 ms from press to picture', 'You won’t feel any delay.', /Between 31 and 59 ms.*12 ms are the way/]),
 };
 
 /** A slow answer on a phone, and what helps. */

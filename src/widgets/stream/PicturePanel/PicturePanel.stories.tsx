@@ -6,6 +6,7 @@ import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { AS_EVER } from '../../../domain/stream/quality/qualityChoice.ts';
 import { PicturePanel } from './PicturePanel.tsx';
 import type { PicturePanelModel } from './PicturePanel.types.ts';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const usual: PicturePanelModel = {
   choice: AS_EVER,
@@ -88,19 +89,19 @@ export const SavedByTheBrowser: Story = {
 /** A browser that tells nothing, has no small window and can't sharpen. */
 export const Least: Story = {
   args: { model: { ...usual, tellsPressure: false, pip: undefined, sharpen: undefined, now: undefined } },
-  play: inEnglish(async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'Small window' })).toBeNull();
-    await expect(canvas.queryByRole('switch', { name: 'Sharpen the picture' })).toBeNull();
-    await soon(() => expect(canvas.getByText(/doesn’t say how busy/)).toBeVisible());
-  }),
+  play: shows(
+    [/doesn’t say how busy/],
+    [
+      { role: 'button', name: 'Small window' },
+      { role: 'switch', name: 'Sharpen the picture' },
+    ],
+  ),
 };
 
 /** Sharpening took too long here. */
 export const TooSlowToSharpen: Story = {
   args: { model: { ...usual, sharpen: { on: false, set: fn(), costMs: 6.24, tooSlow: true } } },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/it took 6.2 ms a picture here/)).toBeVisible());
-  }),
+  play: shows([/it took 6.2 ms a picture here/]),
 };
 
 /** The small window is open, and the picture is sharpened. */

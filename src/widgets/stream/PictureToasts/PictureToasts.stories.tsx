@@ -4,6 +4,7 @@ import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts'
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { PictureToasts } from './PictureToasts.tsx';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const saved = { kind: 'saved', name: 'Skyhop 2026-11-27 10.15.30.png', width: 1280, height: 720 } as const;
 
@@ -34,9 +35,7 @@ export const NotSaved: Story = { args: { model: { notices: [{ kind: 'not-saved' 
 /** The picture got smaller by itself, and says why. */
 export const Eased: Story = {
   args: { model: { notices: [{ kind: 'eased', cause: 'machine', size: 540 }], dismiss: fn() } },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('540 lines for now, because this device is very busy.')).toBeVisible());
-  }),
+  play: shows(['540 lines for now, because this device is very busy.']),
 };
 
 /** So did it for the network, and sharpening was too slow. */

@@ -6,6 +6,7 @@ import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { ChatPanel } from './Chat.tsx';
 import type { ChatModel } from './Chat.types.ts';
 import { decideAs } from '../../../../stories/support/interaction/decideAs.ts';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const HELLO = { from: 'ana', text: 'Hi, I’m Ana. Ask me about controls, sound, the queue or your nowBux.' } as const;
 
@@ -203,16 +204,11 @@ export const AHint: Story = {
 /** It isn’t a picture for her: another one can be taken. */
 export const UnreadablePicture: Story = {
   args: model({ refused: 'unreadable', picture: sampleUrl(PICTURE) }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/Ana can’t read this picture/)).toBeVisible());
-  }),
+  play: shows([/Ana can’t read this picture/]),
 };
 
 /** Nothing to show: the stream has not come yet, or has gone. */
 export const NoPicture: Story = {
   args: model({ refused: 'no-picture', canShow: false }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('There is no picture of the game right now.')).toBeVisible());
-    await expect(canvas.queryByRole('button', { name: 'Look at my picture' })).toBeNull();
-  }),
+  play: shows(['There is no picture of the game right now.'], [{ role: 'button', name: 'Look at my picture' }]),
 };

@@ -4,6 +4,7 @@ import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts'
 import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { helpModel as model } from '../../../../stories/support/models/helpModel.ts';
 import { Help } from './Help.tsx';
+import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 /** Short answers in eight groups, with a search that forgives slips of the fingers, and people where no answer helps. */
 const meta = {
@@ -63,16 +64,11 @@ export const NothingFound: Story = {
 /** Somebody of the support has answered; elsewhere there is no chat. */
 export const UnreadAnswer: Story = {
   args: { model: { ...model, chat: { unread: 2, open: fn() }, acts: {} } },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('button', { name: 'Chat with support, 2 new messages' })).toBeVisible());
-  }),
+  play: shows([{ role: 'button', name: 'Chat with support, 2 new messages' }]),
 };
 
 /** An address or a notice names the answer: it is open and in sight. */
 export const OneAnswerOpen: Story = {
   args: { model: { ...model, first: 'vpn', chat: undefined } },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText(/some games are not allowed to start through them/)).toBeVisible());
-    await expect(canvas.queryByRole('button', { name: 'Chat with support' })).toBeNull();
-  }),
+  play: shows([/some games are not allowed to start through them/], [{ role: 'button', name: 'Chat with support' }]),
 };
