@@ -35,9 +35,6 @@ export const LeaveFullscreenIcon = /* @__PURE__ */ icon(
 export const MicIcon = /* @__PURE__ */ icon(
   'M12 3.5a3 3 0 0 0-3 3V11a3 3 0 0 0 6 0V6.5a3 3 0 0 0-3-3ZM5.5 11a6.5 6.5 0 0 0 13 0M12 17.5V21',
 );
-export const MicOffIcon = /* @__PURE__ */ icon(
-  'M15 9V6.5a3 3 0 0 0-5.7-1.3M9 9v2a3 3 0 0 0 4.6 2.55M5.5 11a6.5 6.5 0 0 0 10.3 5.3M18.5 11c0 1.1-.27 2.13-.75 3.04M12 17.5V21M4 4l16 16',
-);
 export const CameraIcon = /* @__PURE__ */ icon(
   'M4.5 7.5h3L9 5.5h6l1.5 2h3A1.5 1.5 0 0 1 21 9v8.5a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5V9a1.5 1.5 0 0 1 1.5-1.5ZM8.5 13a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0',
 );
@@ -47,7 +44,6 @@ export const ScreenshotIcon = /* @__PURE__ */ icon(
   'M4 8.5V5.5A1.5 1.5 0 0 1 5.500 4h3M15.500 4h3A1.5 1.5 0 0 1 20 5.500v3M20 15.500v3a1.5 1.5 0 0 1-1.5 1.5h-3M8.500 20h-3A1.5 1.5 0 0 1 4 18.500v-3M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0',
 );
 export const PictureInPictureIcon = /* @__PURE__ */ icon('M11 18H3.500V5h17v6M13.500 13.500h7V19h-7Z');
-export const LiveIcon = /* @__PURE__ */ icon('M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z', true);
 
 // Input devices
 export const GamepadIcon = /* @__PURE__ */ icon(
@@ -100,7 +96,6 @@ export const HeartFilledIcon = /* @__PURE__ */ icon(
   'M12 19.5 4.7 12.3a4.6 4.6 0 0 1 6.5-6.5l.8.8.8-.8a4.6 4.6 0 0 1 6.5 6.5Z',
   true,
 );
-export const MenuIcon = /* @__PURE__ */ icon('M4 7h16M4 12h16M4 17h16');
 export const MoreIcon = /* @__PURE__ */ icon(
   'M6 10.3a1.7 1.7 0 1 0 0 3.4 1.7 1.7 0 0 0 0-3.4ZM12 10.3a1.7 1.7 0 1 0 0 3.4 1.7 1.7 0 0 0 0-3.4ZM18 10.3a1.7 1.7 0 1 0 0 3.4 1.7 1.7 0 0 0 0-3.4Z',
   true,
@@ -113,7 +108,6 @@ export const EyeOffIcon = /* @__PURE__ */ icon(
 );
 export const SortIcon = /* @__PURE__ */ icon('m8 9.5 4-4.5 4 4.5M8 14.5l4 4.5 4-4.5');
 export const ArrowUpIcon = /* @__PURE__ */ icon('M12 19V5.5M6.5 11 12 5.5l5.5 5.5');
-export const ArrowDownIcon = /* @__PURE__ */ icon('M12 5v13.5M6.5 13l5.5 5.5 5.5-5.5');
 
 // Things
 export const ClockIcon = /* @__PURE__ */ icon('M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 7.2V12l3.2 2');
@@ -126,9 +120,6 @@ export const SunIcon = /* @__PURE__ */ icon(
 export const MoonIcon = /* @__PURE__ */ icon('M19.8 14.3A8.2 8.2 0 0 1 9.7 4.2a8.2 8.2 0 1 0 10.1 10.1Z');
 export const ContrastIcon = /* @__PURE__ */ icon(
   'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 3.5v17M12 6.5h6.5M12 10h8.2M12 14h8.2M12 17.5h6.5',
-);
-export const HomeIcon = /* @__PURE__ */ icon(
-  'M4 11.5 12 4.5l8 7M6 10v8.5A1.5 1.5 0 0 0 7.5 20h9a1.5 1.5 0 0 0 1.5-1.5V10',
 );
 export const GridIcon = /* @__PURE__ */ icon('M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5zM14 14h5v5h-5z');
 export const UserIcon = /* @__PURE__ */ icon(
