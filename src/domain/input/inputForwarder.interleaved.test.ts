@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InputBench, pad } from '../../../tests/support/input/inputBench.ts';
-import { type Deed, Dice, Torture, type Truth } from '../../../tests/support/input/torture.ts';
+import { type InputAction, Dice, Torture, type Truth } from '../../../tests/support/input/torture.ts';
 import { HEARTBEAT_MS } from './inputConstants.ts';
 
 const WEIGHTS = {
@@ -22,45 +22,47 @@ const WEIGHTS = {
   stall: 1,
 } as const;
 
-/** Brings a deed to the forwarder as the browser would. */
-function bring(bench: InputBench, deed: Deed): void {
-  switch (deed.do) {
+/** Brings a action to the forwarder as the browser would. */
+function bring(bench: InputBench, action: InputAction): void {
+  switch (action.do) {
     case 'key':
-      return void bench.key(deed.code, deed.down, deed);
+      return void bench.key(action.code, action.down, action);
     case 'mouse': {
-      const fact = { count: 1, buttons: deed.buttons, modifiers: deed.modifiers } as const;
-      if (deed.locked) bench.tell({ kind: 'relative', xy: new Float64Array([deed.u * 40 - 20, 3]), ...fact });
+      const fact = { count: 1, buttons: action.buttons, modifiers: action.modifiers } as const;
+      if (action.locked) bench.tell({ kind: 'relative', xy: new Float64Array([action.u * 40 - 20, 3]), ...fact });
       else {
-        const xy = new Float64Array([deed.u * 1600, deed.v * 900]);
+        const xy = new Float64Array([action.u * 1600, action.v * 900]);
         bench.tell({ kind: 'pointer', phase: 'move', pointer: 'mouse', id: 1, xy, ...fact });
       }
       return;
     }
     case 'touch':
-      return void bench.touch(deed.phase, deed.id, [deed.u * 1600, deed.v * 900], { modifiers: deed.modifiers });
+      return void bench.touch(action.phase, action.id, [action.u * 1600, action.v * 900], {
+        modifiers: action.modifiers,
+      });
     case 'wheel':
-      return void bench.wheel(deed.by, deed.modifiers);
+      return void bench.wheel(action.by, action.modifiers);
     case 'pad':
-      bench.pads = deed.pressed ? [pad(0, deed.pressed)] : [];
+      bench.pads = action.pressed ? [pad(0, action.pressed)] : [];
       bench.tell({ kind: 'gamepad-plugged' });
       return;
     case 'focus':
-      return void bench.tell({ kind: 'focus', focused: deed.on });
+      return void bench.tell({ kind: 'focus', focused: action.on });
     case 'visible':
-      return void bench.tell({ kind: 'visible', visible: deed.on });
+      return void bench.tell({ kind: 'visible', visible: action.on });
     case 'lock':
-      return void bench.tell({ kind: 'lock', locked: deed.on });
+      return void bench.tell({ kind: 'lock', locked: action.on });
     case 'keyboard-lock':
-      return void bench.tell({ kind: 'keyboard-lock', locked: deed.on });
+      return void bench.tell({ kind: 'keyboard-lock', locked: action.on });
     case 'pause':
-      return bench.forwarder.pause(deed.on);
+      return bench.forwarder.pause(action.on);
     case 'wire':
-      bench.open = deed.on;
+      bench.open = action.on;
       return;
     case 'drawn-key':
-      return bench.forwarder.holdKey(deed.code, deed.down);
+      return bench.forwarder.holdKey(action.code, action.down);
     case 'drawn-button':
-      return bench.forwarder.holdButton(deed.button, deed.down);
+      return bench.forwarder.holdButton(action.button, action.down);
     case 'stall':
       return bench.forwarder.releaseAll('stall');
   }
@@ -74,7 +76,7 @@ function believed({ device }: InputBench): Truth {
 describe('whatever happens between the hands and the game', () => {
   it('the device believes held what is held, within one heartbeat', () => {
     fc.assert(
-      fc.property(fc.integer(), fc.integer({ min: 5, max: 60 }), (seed, deeds) => {
+      fc.property(fc.integer(), fc.integer({ min: 5, max: 60 }), (seed, actions) => {
         const random = new Dice(seed);
         const torture = new Torture(random, WEIGHTS);
         let bench = new InputBench();
@@ -84,11 +86,11 @@ describe('whatever happens between the hands and the game', () => {
             bench.stop();
             expect(bench.clock.pending, 'nothing outlives its connection').toBe(0);
             bench = new InputBench();
-            for (const deed of torture.begin()) bring(bench, deed);
+            for (const action of torture.begin()) bring(bench, action);
           }
-          for (let i = 0; i < deeds; i++) {
-            const deed = torture.next();
-            if (deed) bring(bench, deed);
+          for (let i = 0; i < actions; i++) {
+            const action = torture.next();
+            if (action) bring(bench, action);
             // Motion may be lost, and an edge that was given up while the wire was broken.
             bench.loseMotion = random.chance(0.05);
             bench.loseEdges = random.chance(0.05);

@@ -1,6 +1,6 @@
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
-import { closeWhatIsTold } from '../../support/e2e/closeAnnouncements.ts';
+import { closeAnnouncements } from '../../support/e2e/closeAnnouncements.ts';
 import { words } from '../../support/e2e/words.ts';
 
 const account = words('en', 'account');
@@ -13,9 +13,12 @@ for (const [id, scenario, who, tag] of [
   ['code.login.NEW_AUTHORIZED_USER', 'login-new-account', 'Mira', ' @deep'],
   ['code.login.EXISTING_AUTHORIZED_USER', 'login-known-account', 'Mira', ' @deep'],
 ] as const) {
-  test(`${id}: the bar shows ${who}, and the game begins without a question${tag}`, async ({ world, page, player }) => {
-    const here = await world({ scenario });
-    await page.goto(here.url);
+  test(`${id}: the bar shows ${who}, and the game begins without a question${tag}`, async ({
+    openHome,
+    page,
+    player,
+  }) => {
+    const here = await openHome({ scenario });
     const shown = who === 'Mira' ? who : account('person.sign-in');
     await expect(page.getByRole('banner').getByRole('button', { name: shown, exact: true })).toBeVisible();
     await expect(player.dialog).toBeHidden();
@@ -30,12 +33,11 @@ for (const [id, scenario, tag] of [
   ['code.login.AUTHORIZATION_EXPIRED', 'login-expired', ''],
 ] as const) {
   test(`${id}: the login is shown by itself, the bar shows nobody, and no game begins${tag}`, async ({
-    world,
+    openHome,
     page,
     player,
   }) => {
-    const here = await world({ scenario });
-    await page.goto(here.url);
+    const here = await openHome({ scenario });
     await expect(player.dialog.getByLabel(account('email'), { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('banner').getByRole('button', { name: account('person.sign-in') })).toBeVisible();
@@ -76,12 +78,11 @@ test('product.overview, role.signed-in: a guest and a signed-in player get the p
 });
 
 test('call.auth.logout: whoever signs out is nobody for the auth host and in the bar, and nothing of them is kept', async ({
-  world,
+  openHome,
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'plays-at-once', config: MIRA });
-  await page.goto(here.url);
+  const here = await openHome({ config: MIRA });
   await page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true }).click();
   const kept = () => page.evaluate(() => ['user', 'ngToken'].map((key) => localStorage.getItem(key)));
   const [, token] = await kept();
@@ -156,7 +157,7 @@ test('product.nowbux.wallet, entity.wallet-response, entity.nowbux-rewards, call
   await expect(fact('earned')).toHaveText('10,000');
   await expect(fact('bought')).toHaveText('2,480');
   await expect(page.getByText('1 nowBux in 3:08')).toBeVisible();
-  await closeWhatIsTold(page);
+  await closeAnnouncements(page);
   await expect(page.getByText('Play for 20 minutes')).toBeVisible();
   await expect(page.getByText('40% done')).toBeVisible();
   await page.getByRole('link', { name: '1 nowBux in 3:08' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
-import { everyStoreOf } from '../../support/e2e/storedText.ts';
-import { installed } from '../../support/e2e/installed.ts';
+import { storedTextOf } from '../../support/e2e/storedText.ts';
+import { waitForServiceWorker } from '../../support/e2e/pageActions.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
@@ -11,13 +11,12 @@ const dialog = (page: Page) => page.locator('dialog[open]');
 test.use({ worker: true });
 
 test('screen.reset-password: by the link of a mail a new password is set and signs in; the link’s token is in no address, no store and no referrer, and the link is good once', async ({
-  world,
+  openHome,
   page,
   context,
 }) => {
   test.setTimeout(90_000);
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(here.url);
+  const here = await openHome();
   await page
     .getByRole('banner')
     .getByRole('button', { name: account('person.sign-in') })
@@ -35,7 +34,7 @@ test('screen.reset-password: by the link of a mail a new password is set and sig
   const { link = '' } = (await here.mails('mira@example.com')).at(-1) ?? {};
   const token = new URL(link).searchParams.get('resetToken') ?? '';
   expect(token.length).toBeGreaterThan(16);
-  await installed(page);
+  await waitForServiceWorker(page);
 
   const told: string[] = [];
   context.on('request', (request) => {
@@ -63,7 +62,7 @@ test('screen.reset-password: by the link of a mail a new password is set and sig
   expect(told.filter((text) => text.includes(token))).toEqual([]);
   const entry = await page.evaluate(() => JSON.stringify([location.href, history.state, document.referrer]));
   expect(entry).not.toContain(token);
-  expect(await everyStoreOf(page, context)).not.toContain(token);
+  expect(await storedTextOf(page, context)).not.toContain(token);
 
   // Once more: it says so before anything is typed.
   await page.goto(link);

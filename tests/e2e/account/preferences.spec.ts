@@ -38,14 +38,12 @@ async function signOut(page: Page): Promise<void> {
 }
 
 test('role.user-storage, role.guest: what a guest played and marked is handed over when they sign in, and is there in another browser', async ({
-  world,
+  playGame,
   page,
-  player,
   browser,
 }) => {
-  const here = await world({ scenario: 'plays-at-once' });
   await page.clock.install();
-  await player.play(here);
+  const here = await playGame();
   await page.goto(here.url);
   // What alone was played is in the hero, and in no row beside it.
   await expect(page.getByRole('link', { name: /^Continue playing/ })).toBeVisible();
@@ -71,12 +69,11 @@ test('role.user-storage, role.guest: what a guest played and marked is handed ov
 });
 
 test('call.support.updatePreference: what could not be saved is saved on the next visit, and nothing is left after a sign-out', async ({
-  world,
+  openHome,
   page,
 }) => {
-  const here = await world({ scenario: 'plays-at-once' });
   await page.clock.install();
-  await page.goto(here.url);
+  const here = await openHome();
   await signIn(page);
   await here.script(UPDATE, { answers: [{ body: { status: 'Failure' } }] });
   await heart(page, 'Foxfire').click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import { VirtualGamepad } from '../../kit/gamepad.ts';
-import { hurry } from '../../support/e2e/fastTimers.ts';
+import { speedUpTimers } from '../../support/e2e/fastTimers.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
@@ -18,11 +18,10 @@ for (const [device, options] of [
   test.describe(() => {
     test.use(options);
     test(`screen.profile, call.auth.userinfo-patch, call.auth.image-upload: on a ${device} a player takes another name and picture, and keeps them${device === 'phone' ? '' : ' @deep'}`, async ({
-      world,
+      openHome,
       page,
     }) => {
-      const here = await world({ scenario: 'plays-at-once', config: MIRA });
-      await page.goto(here.url);
+      const here = await openHome({ config: MIRA });
       const dialog = await openProfile(page, 'Mira');
       await expect(dialog).toContainText('mira@example.com');
       // One face everywhere: what the bar shows, the dialog shows larger.
@@ -72,11 +71,10 @@ for (const [device, options] of [
 }
 
 test('a file that is no picture is said to be none, and changes are not left without a question @deep', async ({
-  world,
+  openHome,
   page,
 }) => {
-  const here = await world({ scenario: 'plays-at-once', config: MIRA });
-  await page.goto(here.url);
+  const here = await openHome({ config: MIRA });
   const dialog = await openProfile(page, 'Mira');
   const chosen = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: profile('picture.choose') }).click();
@@ -95,9 +93,8 @@ test('a file that is no picture is said to be none, and changes are not left wit
   expect(await here.calls(PATCH)).toBe(0);
 });
 
-test('a photo keeps nothing of where it was taken: what is sent is drawn anew @deep', async ({ world, page }) => {
-  const here = await world({ scenario: 'plays-at-once', config: MIRA });
-  await page.goto(here.url);
+test('a photo keeps nothing of where it was taken: what is sent is drawn anew @deep', async ({ openHome, page }) => {
+  const here = await openHome({ config: MIRA });
   const dialog = await openProfile(page, 'Mira');
   const plain = await drawing(page, 300, 200, 'image/jpeg');
   const secret = 'GPS 52.5200 13.4050';
@@ -117,7 +114,7 @@ test('a photo keeps nothing of where it was taken: what is sent is drawn anew @d
 });
 
 test('screen.profile: by gamepad alone a photo is taken with the camera, moved, brought nearer, turned and saved @deep', async ({
-  world,
+  openHome,
   page,
   troubles,
 }) => {
@@ -126,9 +123,8 @@ test('screen.profile: by gamepad alone a photo is taken with the camera, moved, 
   test.setTimeout(90_000);
   const pad = new VirtualGamepad(page);
   await pad.plugIn();
-  await hurry(page);
-  const here = await world({ scenario: 'plays-at-once', config: MIRA });
-  await page.goto(here.url);
+  await speedUpTimers(page);
+  const here = await openHome({ config: MIRA });
   const focused = () =>
     page.evaluate(() => {
       const at = document.activeElement;

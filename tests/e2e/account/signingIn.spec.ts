@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
-import { everyStoreOf } from '../../support/e2e/storedText.ts';
-import { installed } from '../../support/e2e/installed.ts';
+import { storedTextOf } from '../../support/e2e/storedText.ts';
+import { waitForServiceWorker } from '../../support/e2e/pageActions.ts';
 import { VirtualGamepad } from '../../kit/gamepad.ts';
 import { fillInKept } from '../../support/e2e/passwordManager.ts';
-import { hurry } from '../../support/e2e/fastTimers.ts';
+import { speedUpTimers } from '../../support/e2e/fastTimers.ts';
 import { test } from '../../support/e2e/test.ts';
 import { Typist } from '../../support/e2e/typist.ts';
 import { words } from '../../support/e2e/words.ts';
@@ -39,13 +39,12 @@ async function signOut(page: Page, name: string): Promise<void> {
 }
 
 test('screen.sign-up: by keyboard alone a new player is signed up after three screens, in less than thirty seconds, signs out, and in again', async ({
-  world,
+  openHome,
   page,
 }) => {
   test.setTimeout(90_000);
   // The longest way: the address is confirmed by the code of a mail.
-  const here = await world({ scenario: 'plays-at-once', config: { signUp: 'code' } });
-  await page.goto(here.url);
+  const here = await openHome({ config: { signUp: 'code' } });
   const typist = new Typist(page);
   const screens: (string | null)[] = [];
   const look = async (title: string) => {
@@ -88,11 +87,10 @@ test('screen.sign-up: by keyboard alone a new player is signed up after three sc
 });
 
 test('screen.login: whoever has a password manager is signed in by two presses, and asked again where it kept an old password', async ({
-  world,
+  openHome,
   page,
 }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(here.url);
+  const here = await openHome();
   // What it keeps for Mira is no longer so.
   await inBar(page, account('person.sign-in')).click();
   await expect(field(page, 'email')).toBeVisible();
@@ -117,9 +115,8 @@ test('screen.login: whoever has a password manager is signed in by two presses, 
   ]);
 });
 
-test('a password that was filled in beside one address is not sent with another @deep', async ({ world, page }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(here.url);
+test('a password that was filled in beside one address is not sent with another @deep', async ({ openHome, page }) => {
+  const here = await openHome();
   await inBar(page, account('person.sign-in')).click();
   await expect(field(page, 'email')).toBeVisible();
   await fillInKept(page, { username: 'ada@example.com', 'current-password': 'kettle58orbit' });
@@ -131,11 +128,10 @@ test('a password that was filled in beside one address is not sent with another 
 });
 
 test('a password is pasted into each form, hidden until it is asked to be shown, and refused at its field where it is the product’s own name @deep', async ({
-  world,
+  openHome,
   page,
 }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(here.url);
+  await openHome();
   await inBar(page, account('person.sign-in')).click();
   /** Cuts what is written in the address, and pastes it into the password. */
   const paste = async (text: string) => {
@@ -178,11 +174,10 @@ test('a password is pasted into each form, hidden until it is asked to be shown,
 });
 
 test('call.auth.google-auth, widget.one-tap, screen.manual-logout-login: whoever signed out is offered one tap, and signs in with Google', async ({
-  world,
+  openHome,
   page,
 }) => {
-  const here = await world({ scenario: 'plays-at-once', config: { ...MIRA, country: 'US' } });
-  await page.goto(here.url);
+  const here = await openHome({ config: { ...MIRA, country: 'US' } });
   await expect(inBar(page, 'Mira')).toBeVisible();
   await here.config({ user: { signedIn: false } });
   await signOut(page, 'Mira');
@@ -200,13 +195,11 @@ test('call.auth.google-auth, widget.one-tap, screen.manual-logout-login: whoever
   expect(await here.calls('auth.google-auth')).toBe(1);
 });
 
-test('a Google that is kept away is said to be, and the e-mail goes on @deep', async ({ world, page, troubles }) => {
+test('a Google that is kept away is said to be, and the e-mail goes on @deep', async ({ openHome, page, troubles }) => {
   troubles.expectFailedRequests();
-  const here = await world({
-    scenario: 'plays-at-once',
+  await openHome({
     config: { country: 'US', google: { outcome: 'unreachable' } },
   });
-  await page.goto(here.url);
   await inBar(page, account('person.sign-in')).click();
   await expect(dialog(page).getByRole('button', { name: account('google.again') })).toBeVisible({ timeout: 20_000 });
   await signIn(page);
@@ -227,13 +220,12 @@ test('nothing of Google’s is loaded in a consent region before it is asked for
 });
 
 test('wrong in each way: what the server said is told, at its field, and nothing typed is lost', async ({
-  world,
+  openHome,
   page,
   troubles,
 }) => {
   troubles.expectFailedRequests();
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(here.url);
+  await openHome();
   await inBar(page, account('person.sign-in')).click();
   const email = field(page, 'email');
   for (const [text, trouble] of [
@@ -257,14 +249,13 @@ test('wrong in each way: what the server said is told, at its field, and nothing
 });
 
 test('wrong in each further way @deep: at sign-up, with the code of the mail, and with the password', async ({
-  world,
+  openHome,
   page,
   troubles,
 }) => {
   troubles.expectFailedRequests();
   test.setTimeout(120_000);
-  const here = await world({ scenario: 'plays-at-once', config: { signUp: 'code' } });
-  await page.goto(here.url);
+  const here = await openHome({ config: { signUp: 'code' } });
   await inBar(page, account('person.sign-in')).click();
   await press(page, 'login.sign-up');
   const name = dialog(page).getByRole('textbox', { name: account('username.label') });
@@ -325,9 +316,8 @@ test('wrong in each further way @deep: at sign-up, with the code of the mail, an
   await expect(secret(page)).toHaveValue('wrong6');
 });
 
-test('a form is there again after a reload, without its password @deep', async ({ world, page }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(here.url);
+test('a form is there again after a reload, without its password @deep', async ({ openHome, page }) => {
+  await openHome();
   await inBar(page, account('person.sign-in')).click();
   await press(page, 'login.sign-up');
   await field(page, 'email').fill('ada@example.com');
@@ -338,14 +328,13 @@ test('a form is there again after a reload, without its password @deep', async (
 });
 
 test('the server goes in the middle: said as what it is, and sent again when it is back', async ({
-  world,
+  openHome,
   page,
   context,
   troubles,
 }) => {
   troubles.expectFailedRequests();
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(here.url);
+  const here = await openHome();
   await inBar(page, account('person.sign-in')).click();
   await field(page, 'email').fill('mira@example.com');
   await page.keyboard.press('Enter');
@@ -365,12 +354,11 @@ test('the server goes in the middle: said as what it is, and sent again when it 
 });
 
 test('transition.auth.guest-decision-required: from a game that demands an account, through a sign-up whose page is reloaded at the code of the mail, back into that game', async ({
-  world,
+  openGame,
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'must-sign-in', config: { signUp: 'code' } });
-  await page.goto(here.playUrl);
+  const here = await openGame({ scenario: 'must-sign-in', config: { signUp: 'code' } });
   await expect(dialog(page)).toContainText('Skyhop');
   expect(await here.calls(START)).toBe(0);
   const before = await here.now();
@@ -393,22 +381,19 @@ test('transition.auth.guest-decision-required: from a game that demands an accou
 });
 
 test('gate.authType-now: the same game lets a guest in, and by its address alone it does not @deep', async ({
-  world,
+  playGame,
   page,
-  player,
 }) => {
   const features = { requireAuth: true, authType: 'now' };
-  const here = await world({ scenario: 'plays-at-once', config: { features } });
-  await player.play(here);
+  const here = await playGame({ config: { features } });
   const before = await here.calls(START);
   await page.goto(`${here.playUrl}?authType=now`);
   await expect(dialog(page)).toContainText('Skyhop');
   expect(await here.calls(START)).toBe(before);
 });
 
-test('a play address after a sign-out says so, and goes on as a guest @deep', async ({ world, page, player }) => {
-  const here = await world({ scenario: 'plays-at-once', config: MIRA });
-  await page.goto(here.url);
+test('a play address after a sign-out says so, and goes on as a guest @deep', async ({ openHome, page, player }) => {
+  const here = await openHome({ config: MIRA });
   await expect(inBar(page, 'Mira')).toBeVisible();
   await here.config({ user: { signedIn: false } });
   await signOut(page, 'Mira');
@@ -422,15 +407,14 @@ test('a play address after a sign-out says so, and goes on as a guest @deep', as
 });
 
 test('transition.auth.logout: whoever plays signs out in the bar over the game, and three tabs follow and stay signed out, also where the call of it fails', async ({
-  world,
+  openHome,
   page,
   context,
   player,
   troubles,
 }) => {
   troubles.expectFailedRequests();
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(here.url);
+  const here = await openHome();
   await inBar(page, account('person.sign-in')).click();
   await signIn(page);
   await expect(inBar(page, 'Mira')).toBeVisible();
@@ -503,17 +487,16 @@ for (const [clock, follows] of [
 test.describe('with a service worker', () => {
   test.use({ worker: true });
   test('transition.auth.logout: nothing of the player who signed out is left in any store of the browser, nor on the page that the back button shows', async ({
-    world,
+    openHome,
     page,
     context,
   }) => {
-    const here = await world({ scenario: 'plays-at-once' });
-    await page.goto(here.url);
+    const here = await openHome();
     await inBar(page, account('person.sign-in')).click();
     await signIn(page);
     await expect(inBar(page, 'Mira')).toBeVisible();
     // A page of hers, in the history of the tab and in the caches of the service worker.
-    await installed(page);
+    await waitForServiceWorker(page);
     await page.goto(`${here.url}nowbux`);
     await expect(inBar(page, 'Mira')).toBeVisible();
     // Told once to whoever had nowBux before: it lies over the bar.
@@ -527,7 +510,7 @@ test.describe('with a service worker', () => {
     }));
     const traces = { ...before, uaId: '', name: 'Mira', email: 'mira@example.com' };
     const held = async () => {
-      const stores = (await everyStoreOf(page, context)).toLowerCase();
+      const stores = (await storedTextOf(page, context)).toLowerCase();
       return Object.entries(traces).flatMap(([what, trace]) =>
         trace && stores.includes(trace.toLowerCase()) ? [what] : [],
       );
@@ -543,7 +526,7 @@ test.describe('with a service worker', () => {
     await signOut(page, 'Mira');
     await expect(dialog(page)).toContainText(account('login.title-signed-out'));
     expect(await held()).toEqual([]);
-    const left = await everyStoreOf(page, context);
+    const left = await storedTextOf(page, context);
     // It is still the same browser, and the worker still has the app.
     expect(left).toContain(before.uaId);
     expect(left).toContain('<!doctype html>');
@@ -555,10 +538,9 @@ test.describe('with a service worker', () => {
 
 test.describe('on a phone, in Japanese', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ja-JP' });
-  test('a player signs in by touch @deep', async ({ world, page }) => {
+  test('a player signs in by touch @deep', async ({ openHome, page }) => {
     const ja = words('ja', 'account');
-    const here = await world({ scenario: 'plays-at-once' });
-    await page.goto(here.url);
+    await openHome();
     await page
       .getByRole('banner')
       .getByRole('button', { name: ja('person.sign-in') })
@@ -583,7 +565,7 @@ test.describe('on a phone, in Japanese', () => {
 });
 
 test('a gamepad opens the sign-in form and completes it; only the letters come from a keyboard @deep', async ({
-  world,
+  openHome,
   page,
   troubles,
 }) => {
@@ -591,9 +573,8 @@ test('a gamepad opens the sign-in form and completes it; only the letters come f
   troubles.expectFailedRequests();
   const pad = new VirtualGamepad(page);
   await pad.plugIn();
-  await hurry(page);
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(here.url);
+  await speedUpTimers(page);
+  await openHome();
   const focused = () =>
     page.evaluate(() => (document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? '').trim());
   const go = async (button: 'down' | 'right', name: string) => {

@@ -113,12 +113,11 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('an advertisement is anchored at the lower edge of a phone, with the way to be without it: ad.mobile-anchor', async ({
-    world,
+    openGame,
     page,
     player,
   }) => {
-    const here = await world(ADVERTISED);
-    await page.goto(here.playUrl);
+    const here = await openGame(ADVERTISED);
     await player.plays(here);
     await shows(page, 'mobile-anchor', 'filled');
     const { bottom } = await space(page, 'mobile-anchor').evaluate((element) => element.getBoundingClientRect());

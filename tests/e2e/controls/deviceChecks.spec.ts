@@ -55,7 +55,7 @@ test('the mouse test opens from help on any page, and counts what the mouse does
 });
 
 test('a gamepad of unknown layout is set up by pressing, and the game has its buttons from then on', async ({
-  world,
+  playGame,
   page,
   player,
 }) => {
@@ -65,8 +65,7 @@ test('a gamepad of unknown layout is set up by pressing, and the game has its bu
     const there = globalThis as unknown as { pad: object };
     Object.assign(there.pad, { id: '1234-5678-Some Pad', mapping: '', axes: [0, 0, -1, 0, 0, -1, 0, 0, 0] });
   });
-  const here = await world({ scenario: 'probes-every-input' });
-  await player.play(here);
+  const here = await playGame({ scenario: 'probes-every-input' });
   await here.untilInput({ kind: 'gamepad', buttons: 0, axes: [0, 0, 0, 0] });
   await expect(page.getByText(controls('toast.unknown-pad.title'))).toBeVisible();
   await page.keyboard.press('Shift+Tab');

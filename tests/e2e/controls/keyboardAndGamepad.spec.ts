@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
-import { hurry } from '../../support/e2e/fastTimers.ts';
+import { speedUpTimers } from '../../support/e2e/fastTimers.ts';
 import { VirtualGamepad } from '../../kit/gamepad.ts';
-import { steeringIsThere } from '../../support/e2e/steering.ts';
+import { waitForGamepadNavigation } from '../../support/e2e/pageActions.ts';
 import { test } from '../../support/e2e/test.ts';
 import { walkByPad, walkByTab } from '../../support/e2e/focusWalk.ts';
 import { words } from '../../support/e2e/words.ts';
@@ -41,7 +41,7 @@ function from(first: number, last: number): string[] {
 
 /** The page is there, and listens to a gamepad. */
 async function settled(page: Page): Promise<void> {
-  await steeringIsThere(page);
+  await waitForGamepadNavigation(page);
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }
 
@@ -55,7 +55,7 @@ for (const path of PAGES) {
     troubles.expectFailedRequests();
     test.setTimeout(240_000);
     const here = await world({ scenario: 'plays-at-once', config: HERE });
-    await hurry(page);
+    await speedUpTimers(page);
     await new VirtualGamepad(page).plugIn();
     await page.goto(here.url + path);
     await settled(page);
@@ -78,7 +78,7 @@ test('menus are opened, walked, used and left by a gamepad, and give the focus b
 }) => {
   troubles.expectFailedRequests();
   const here = await world({ scenario: 'plays-at-once', config: HERE });
-  await hurry(page);
+  await speedUpTimers(page);
   const pad = new VirtualGamepad(page);
   await pad.plugIn();
   await page.goto(here.url);
@@ -105,7 +105,7 @@ test('menus are opened, walked, used and left by a gamepad, and give the focus b
 test('from home to a game’s page and back, by a gamepad: A goes, B comes back', async ({ world, page, troubles }) => {
   troubles.expectFailedRequests();
   const here = await world({ scenario: 'plays-at-once', config: HERE });
-  await hurry(page);
+  await speedUpTimers(page);
   const pad = new VirtualGamepad(page);
   await pad.plugIn();
   await page.goto(here.url);
@@ -165,7 +165,7 @@ for (const [scenario, role, tag] of [
     page,
   }) => {
     const here = await world({ scenario });
-    await hurry(page);
+    await speedUpTimers(page);
     await new VirtualGamepad(page).plugIn();
     await page.goto(here.playUrl);
     await expect(page.getByRole(role).first()).toBeVisible();
@@ -195,13 +195,11 @@ test('the warning over a game is answered by any button of a gamepad @deep', asy
   await expect(player.stage).toBeFocused();
 });
 
-test('what loses its place gives the focus to what lies beside it @deep', async ({ world, page }) => {
-  const here = await world({
-    scenario: 'plays-at-once',
+test('what loses its place gives the focus to what lies beside it @deep', async ({ openHome, page }) => {
+  await speedUpTimers(page);
+  await openHome({
     config: { ...HERE, announcement: { id: 'one', text: 'A new world is open.' } },
   });
-  await hurry(page);
-  await page.goto(here.url);
   const hide = page.getByRole('button', { name: words('en', 'shell')('announcement.dismiss') });
   await hide.focus();
   // What keeps the focus starts before the words about installing the app are asked for.
@@ -218,7 +216,7 @@ test.describe(() => {
     page,
   }) => {
     const here = await world({ scenario: 'plays-at-once', config: HERE });
-    await hurry(page);
+    await speedUpTimers(page);
     const pad = new VirtualGamepad(page);
     await pad.plugIn();
     await page.goto(here.url);

@@ -13,12 +13,11 @@ const CARTOGRAPHER = {
 };
 
 test('full screen is entered and left by the bar, and the bar follows: transition.fullscreen', async ({
-  world,
+  playGame,
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await player.play(here);
+  await playGame();
   const full = () => page.evaluate(() => document.fullscreenElement !== null);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('f');
@@ -34,12 +33,11 @@ test.describe('on a phone that is held upright', () => {
   test.use({ ...phone, viewport: { width: 390, height: 693 }, deviceScaleFactor: 1 });
 
   test('a game turns itself upright, fills the width high in the room, and nobody is asked to turn the phone', async ({
-    world,
+    playGame,
     page,
     player,
   }) => {
-    const here = await world({ scenario: 'plays-at-once' });
-    await player.play(here);
+    const here = await playGame();
     const place = async () =>
       (await player.stage.locator('video').boundingBox()) ?? { x: -1, y: -1, width: 0, height: 1 };
     await expect.poll(async () => (await place()).height > (await place()).width).toBe(true);
@@ -57,12 +55,11 @@ test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 }, deviceScaleFactor: 3 });
 
   test('controls on the picture are keys for the device, and are there again next time', async ({
-    world,
+    playGame,
     page,
     player,
   }) => {
-    const here = await world({ scenario: 'plays-at-once' });
-    await player.play(here);
+    const here = await playGame();
     await player.button('Open the game bar').tap();
     await player.button('Controls').tap();
     await page.getByRole('button', { name: /^On-screen controls/ }).tap();
@@ -91,12 +88,11 @@ for (const [width, height, tag] of [
     test.use({ ...phone, viewport: { width, height }, deviceScaleFactor: 1 });
 
     test(`a game that stays lying has its picture above and controls for two thumbs below it${tag}`, async ({
-      world,
+      playGame,
       page,
       player,
     }) => {
-      const here = await world({ scenario: 'plays-by-gamepad' });
-      await player.play(here);
+      const here = await playGame({ scenario: 'plays-by-gamepad' });
       const thumbs = page.getByRole('region', { name: 'On-screen controls' });
       await expect(thumbs.getByRole('button', { name: 'Left stick' })).toBeVisible();
       const picture = await boxOf(player.stage.locator('video'));
@@ -131,11 +127,10 @@ test.describe('on a phone that is held upright, in a game that knows fingers onl
   test.use({ ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 });
 
   test('the control scheme’s actions stand below the picture by their names, and press their places @deep', async ({
-    world,
+    playGame,
     player,
   }) => {
-    const here = await world(CARTOGRAPHER);
-    await player.play(here);
+    const here = await playGame(CARTOGRAPHER);
     const draw = player.button('Draw');
     await expect(draw).toBeVisible({ timeout: 30_000 });
     const picture = await boxOf(player.stage.locator('video'));

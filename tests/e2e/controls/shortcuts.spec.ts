@@ -1,9 +1,11 @@
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('Control and K open the search on a page, from a field, too, and not over a dialog', async ({ world, page }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(here.url);
+test('Control and K open the search on a page, from a field, too, and not over a dialog', async ({
+  openHome,
+  page,
+}) => {
+  await openHome();
   const search = page.getByRole('dialog', { name: 'Search' });
   // As soon as the bar is whole, long before what a visit has beside its page.
   await expect(page.getByRole('button', { name: /^Language/ })).toBeVisible();
@@ -23,9 +25,8 @@ test('Control and K open the search on a page, from a field, too, and not over a
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
 });
 
-test('“/” alone opens the search, until it is told in the search not to', async ({ world, page }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(here.url);
+test('“/” alone opens the search, until it is told in the search not to', async ({ openHome, page }) => {
+  await openHome();
   const search = page.getByRole('dialog', { name: 'Search' });
   const bar = page.getByRole('button', { name: /^Language/ });
   await expect(bar).toBeVisible();

@@ -7,11 +7,10 @@ const names = (page: Page) => all(page).getByRole('heading', { level: 3 }).allTe
 const chip = (page: Page, name: RegExp) => all(page).getByRole('checkbox', { name });
 
 test('what is chosen of all games stands in the address: back undoes it, and the address shows somebody else the same', async ({
-  world,
+  openHome,
   page,
 }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(here.url);
+  await openHome();
   await chip(page, /^Puzzle/).check();
   await expect(page).toHaveURL(/\?genre=Puzzle$/);
   await expect.poll(() => names(page)).not.toContain('Skyhop');
@@ -81,24 +80,21 @@ test('a filter can be removed again when no game matches all filters @deep', asy
 test.describe('where motion is liked', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the hero’s art moves in layers once it is there, and the page is where it was', async ({ world, page }) => {
-    const here = await world({ scenario: 'plays-at-once' });
-    await page.goto(here.url);
+  test('the hero’s art moves in layers once it is there, and the page is where it was', async ({ openHome, page }) => {
+    await openHome();
     const layers = page.locator('[data-art="hero"] img[src*="/art/near/"], [data-art="hero"] img[src*="/art/moving/"]');
     await expect(layers).toHaveCount(2);
     await expect(page.locator('[data-art="hero"] > div')).toHaveCSS('opacity', '1');
   });
 });
 
-test('the hero’s art is a single image with reduced motion @deep', async ({ world, page }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(here.url);
+test('the hero’s art is a single image with reduced motion @deep', async ({ openHome, page }) => {
+  await openHome();
   await expect(all(page)).toBeAttached();
   await expect(page.locator('[data-art="hero"] img')).toHaveCount(1);
 });
 
-test('the bar says what somebody has who is signed in, and leads to it', async ({ world, page }) => {
-  const here = await world({ scenario: 'pass-needed-to-play' });
-  await page.goto(here.url);
+test('the bar says what somebody has who is signed in, and leads to it', async ({ openHome, page }) => {
+  await openHome({ scenario: 'pass-needed-to-play' });
   await expect(page.getByRole('banner').getByRole('button', { name: /^nowBux: / })).toBeVisible();
 });

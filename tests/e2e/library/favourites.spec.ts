@@ -50,13 +50,12 @@ for (const [who, config, first] of [
     test.describe(() => {
       test.use({ viewport });
       test(`where ${who} on ${where} marks a game it stays under the press, and nothing moves by itself, nor when the mark is taken away${tag}`, async ({
-        world,
+        openHome,
         page,
       }) => {
         await watchShifts(page);
         await page.clock.install();
-        const here = await world({ scenario: 'plays-at-once', config });
-        await page.goto(here.url);
+        await openHome({ config });
         await expect(page.getByRole('contentinfo')).toBeAttached();
         const hearts = page.getByRole('button', { name: /^Favourite: / });
         for (const at of [0, 12]) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
-import { closeWhatIsTold } from '../../support/e2e/closeAnnouncements.ts';
+import { closeAnnouncements } from '../../support/e2e/closeAnnouncements.ts';
 import { words } from '../../support/e2e/words.ts';
 
 const shell = words('en', 'shell');
@@ -79,7 +79,7 @@ test('nowBux are read once it is known whose they are: route.NowBuxPage route.su
   await page.goto(`${here.url}nowbux`);
   await expect(page.getByText('12,480')).toBeVisible();
   const nowbux = words('en', 'nowbux');
-  await closeWhatIsTold(page);
+  await closeAnnouncements(page);
   await expect(page.getByRole('region', { name: nowbux('sections.quests') }).getByRole('listitem')).toHaveCount(2);
   const manage = page.getByRole('main').getByRole('link', { name: nowbux('manage') });
   await expect(manage).toHaveAttribute('href', `${here.hosts.auth}/myaccount/subscription`);
@@ -137,11 +137,10 @@ test('the search keeps the letters that the player types while its code is loadi
 });
 
 test('search finds a game by a part of its name, and goes to its page: screen.top-searches', async ({
-  world,
+  openHome,
   page,
 }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(here.url);
+  await openHome();
   await page.getByRole('button', { name: shell('search') }).click();
   const search = page.getByRole('dialog');
   const field = search.getByRole('combobox');
@@ -155,11 +154,10 @@ test('search finds a game by a part of its name, and goes to its page: screen.to
 });
 
 test('links lead to the alternate domain: route.domain-swap route.alternate-domain-link @deep', async ({
-  world,
+  openHome,
   page,
 }) => {
-  const here = await world({ scenario: 'on-another-domain' });
-  await page.goto(here.url);
+  await openHome({ scenario: 'on-another-domain' });
   const play = page.getByRole('link', { name: 'Play Skyhop' }).first();
   await expect(play).toHaveAttribute('href', 'https://play.nowlight.example/play/skyhop/20101');
   const details = page.getByRole('link', { name: 'Details of Skyhop' }).first();
@@ -192,13 +190,12 @@ for (const [device, viewport, wanted] of [
   test.describe(() => {
     test.use({ viewport });
     test(`route.PlayPage: on ${device} a game with advertising leaves its spaces from the start, and nothing moves${device === 'a phone' ? '' : ' @deep'}`, async ({
-      world,
+      openGame,
       page,
       player,
     }) => {
       const moved = await watchShifts(page);
-      const here = await world({ scenario: 'plays-with-advertising' });
-      await page.goto(here.playUrl);
+      const here = await openGame({ scenario: 'plays-with-advertising' });
       await expect(page.locator('[data-ad-space]').first()).toBeAttached();
       expect(await room(page)).toEqual(wanted);
       await player.plays(here);

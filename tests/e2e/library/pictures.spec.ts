@@ -1,5 +1,5 @@
 import { expect } from '../../support/expect.ts';
-import { hurry } from '../../support/e2e/fastTimers.ts';
+import { speedUpTimers } from '../../support/e2e/fastTimers.ts';
 import { test } from '../../support/e2e/test.ts';
 
 for (const [name, path, tag] of [
@@ -11,7 +11,7 @@ for (const [name, path, tag] of [
     page,
   }) => {
     const here = await world({ scenario: 'plays-at-once' });
-    await hurry(page);
+    await speedUpTimers(page);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');
     /** Addresses by which pictures came from the network, and how long they may be kept. */

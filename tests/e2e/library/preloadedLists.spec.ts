@@ -37,12 +37,11 @@ for (const late of [false, true])
   });
 
 test('whoever chose a language has the lists in it, from the first request on, whatever their document preloads', async ({
-  world,
+  openHome,
   page,
   troubles,
 }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(here.url);
+  const here = await openHome();
   await expect(kindOfFirst(page)).toHaveText('Platformer');
   await page
     .getByRole('banner')

@@ -92,14 +92,13 @@ for (const fault of FAULTS) {
 for (const fault of FAULTS) {
   const tag = fault === 'garbled' ? '' : ' @deep';
   test(`the document of the next page ${fault}: that is said within 30 s, or the page is there; another try shows it${tag}`, async ({
-    world,
+    openHome,
     page,
     troubles,
   }) => {
     troubles.expectFailedRequests();
-    const here = await world({ scenario: 'plays-at-once' });
     await page.clock.install();
-    await page.goto(here.url);
+    await openHome();
     await expect(games(page)).toBeVisible();
     await page.clock.runFor(10_000);
     const { mend } = await spoil(page, /\/apps\/[^?]*skyhop\.html/, fault);

@@ -1,6 +1,6 @@
 import { expect } from '../../support/expect.ts';
-import { hurry } from '../../support/e2e/fastTimers.ts';
-import { installed } from '../../support/e2e/installed.ts';
+import { speedUpTimers } from '../../support/e2e/fastTimers.ts';
+import { waitForServiceWorker } from '../../support/e2e/pageActions.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
@@ -12,15 +12,14 @@ const late = words('en', 'pwa')('late.title');
 const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps: 10 } } };
 
 test('the player’s own network goes in the middle of play: it is said as such, and play goes on with it @deep', async ({
-  world,
+  playGame,
   page,
   player,
   context,
   troubles,
 }) => {
   troubles.expectFailedRequests();
-  const here = await world(GAME);
-  await player.play(here);
+  const here = await playGame(GAME);
   await context.setOffline(true);
   // Playwright cuts the calls; the stream is cut at its other end.
   await here.peer({ action: 'drop' });
@@ -51,15 +50,14 @@ test('the network is refused to the start: it is said as such, and the next try 
 });
 
 test('the network goes before play is pressed: the page stays, says so, and plays once it is back @deep', async ({
-  world,
+  openHome,
   page,
   player,
   context,
   troubles,
 }) => {
   troubles.expectFailedRequests();
-  const here = await world(GAME);
-  await page.goto(here.url);
+  const here = await openHome(GAME);
   const play = page.getByRole('link', { name: 'Play Skyhop' }).first();
   await expect(play).toBeVisible();
   await context.setOffline(true);
@@ -111,17 +109,16 @@ test.describe('what is late', () => {
     ['style sheet', /\/assets\/PrivacySettings-[\w-]+\.css/],
   ] as const) {
     test(`a dialog whose ${what} cannot be loaded is said to be late, and opens with its words once they can`, async ({
-      world,
+      openHome,
       page,
       context,
       player,
       troubles,
     }) => {
       troubles.expectFailedRequests();
-      const here = await world(GAME);
-      await hurry(page);
-      await page.goto(here.url);
-      await installed(page);
+      await speedUpTimers(page);
+      await openHome(GAME);
+      await waitForServiceWorker(page);
       await context.route(files, (route) => route.abort('internetdisconnected'));
       await page.getByRole('button', { name: 'Privacy settings', exact: true }).click();
       await expect(page.getByText(late)).toBeVisible();
@@ -142,9 +139,9 @@ test.describe('what is late', () => {
     troubles.expectFailedRequests();
     const here = await world({ ...GAME, config: { features: { ...GAME.config.features, enableAiBot: true } } });
     const files = /\/assets\/chat-[\w-]+\.js/;
-    await hurry(page);
+    await speedUpTimers(page);
     await player.play(here);
-    await installed(page);
+    await waitForServiceWorker(page);
     await context.route(files, (route) => route.abort('internetdisconnected'));
     await page.keyboard.press('Shift+Tab');
     await page.getByRole('button', { name: 'Ask Ana' }).click();

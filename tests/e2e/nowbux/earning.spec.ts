@@ -5,19 +5,17 @@ import { test } from '../../support/e2e/test.ts';
 const EVERY = 8;
 
 test('screen.nowbux-popup-toast: whoever plays earns nowBux, is told, and finds them in the window beside the game', async ({
-  world,
+  playGame,
   page,
   player,
 }) => {
-  const here = await world({
-    scenario: 'plays-at-once',
+  await page.clock.install();
+  const here = await playGame({
     config: {
       user: { signedIn: true, email: 'broke@example.com' },
       global: { rwdMinPlayTimeIntervalInSecs: EVERY },
     },
   });
-  await page.clock.install();
-  await player.play(here);
   // The time that is played passes at once, here and on the server.
   await here.clock({ advanceMs: (EVERY + 1) * 1_000 });
   await page.clock.runFor((EVERY + 1) * 1_000);

@@ -1,5 +1,5 @@
 import { expect } from '../../support/expect.ts';
-import { restSoon } from '../../support/e2e/fastTimers.ts';
+import { shortenIdleWait } from '../../support/e2e/fastTimers.ts';
 import { test } from '../../support/e2e/test.ts';
 
 const MIRA = { signedIn: true, email: 'mira@example.com' } as const;
@@ -48,7 +48,7 @@ test('product.invite-and-earn: a friend who came by the link is seen with what t
   page,
 }) => {
   const here = await world({ scenario: 'plays-at-once', config: { user: MIRA, wallet: WALLET } });
-  await restSoon(page);
+  await shortenIdleWait(page);
   await page.goto(new URL('/nowbux', here.url).href);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite and earn' });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import { band, button, dialog, MIRA, payByCard, paymentPage, signInAsMira } from '../../support/e2e/buying.ts';
-import { restSoon } from '../../support/e2e/fastTimers.ts';
+import { shortenIdleWait } from '../../support/e2e/fastTimers.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
@@ -18,13 +18,12 @@ async function choosePass(page: Page): Promise<void> {
 }
 
 test('a guest in Britain signs in, buys a pass by card on the payment page, with the code of the bank, and a second later the game has no ads', async ({
-  world,
+  openGame,
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'pass-runs-out', config: { country: 'GB', user: { signedIn: false } } });
-  await restSoon(page);
-  await page.goto(here.playUrl);
+  await shortenIdleWait(page);
+  const here = await openGame({ scenario: 'pass-runs-out', config: { country: 'GB', user: { signedIn: false } } });
   const ads = page.locator('[data-ad-space]');
   await expect(ads.first()).toBeAttached();
   await button(page, passes('expired.renew')).click();
@@ -42,10 +41,12 @@ test('a guest in Britain signs in, buys a pass by card on the payment page, with
   await expect(player.stage).toBeFocused();
 });
 
-test('pressing Buy twice, and pressing beside the dialog later, leaves the purchase open', async ({ world, page }) => {
-  const here = await world({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
-  await restSoon(page);
-  await page.goto(here.playUrl);
+test('pressing Buy twice, and pressing beside the dialog later, leaves the purchase open', async ({
+  openGame,
+  page,
+}) => {
+  await shortenIdleWait(page);
+  const here = await openGame({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
   await button(page, passes('expired.renew')).click();
   await here.script('paymentsdk.silenceCallback', { answers: [{ hold: 'ways' }] });
   const buy = button(page, 'Buy: 30 days');
@@ -65,12 +66,11 @@ test('pressing Buy twice, and pressing beside the dialog later, leaves the purch
 });
 
 test('a payment whose page never answers, and a reload in the middle: paid once, and told by itself', async ({
-  world,
+  openGame,
   page,
 }) => {
-  const here = await world({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
-  await restSoon(page);
-  await page.goto(here.playUrl);
+  await shortenIdleWait(page);
+  const here = await openGame({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
   await button(page, passes('expired.renew')).click();
   await choosePass(page);
   await payByCard(page, '4000 0000 0000 0259');
@@ -122,14 +122,13 @@ const devtools = (page: Page) => page.context().newCDPSession(page);
 
 for (const [how, go] of GONE) {
   test(`the tab that pays ${how}: within 30 s another tab checks the payment and has the pass, paid once`, async ({
-    world,
+    openHome,
     page,
     troubles,
   }) => {
     test.setTimeout(90_000);
     troubles.expect(/the page crashed/);
-    const here = await world({ scenario: 'plays-at-once', config: { country: 'GB', user: MIRA } });
-    await page.goto(here.url);
+    const here = await openHome({ config: { country: 'GB', user: MIRA } });
     await buyFromHome(page);
     await expect(paymentPage(page).getByLabel('Card number')).toBeVisible();
     const other = await openCounting(page.context(), here.url);
@@ -146,11 +145,10 @@ for (const [how, go] of GONE) {
 }
 
 test('the tab that pays cancels: another tab checks the payment, and the player buys there, paid once', async ({
-  world,
+  openHome,
   page,
 }) => {
-  const here = await world({ scenario: 'plays-at-once', config: { country: 'GB', user: MIRA } });
-  await page.goto(here.url);
+  const here = await openHome({ config: { country: 'GB', user: MIRA } });
   await buyFromHome(page);
   const other = await openCounting(page.context(), here.url);
   await buyFromHome(other.page);
@@ -165,12 +163,11 @@ test('the tab that pays cancels: another tab checks the payment, and the player 
 });
 
 test('whoever signs out while a payment is on its way has the pass when they sign in again, paid once @deep', async ({
-  world,
+  openGame,
   page,
 }) => {
   test.setTimeout(90_000);
-  const here = await world({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
-  await page.goto(here.playUrl);
+  const here = await openGame({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
   await button(page, passes('expired.renew')).click();
   await choosePass(page);
   // It is taken, and nobody can say so yet.
@@ -200,12 +197,11 @@ test('whoever signs out while a payment is on its way has the pass when they sig
 });
 
 test('a refused card takes nothing, and false words of the page count for nothing; in France nothing is offered', async ({
-  world,
+  openGame,
   page,
 }) => {
-  const here = await world({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
-  await restSoon(page);
-  await page.goto(here.playUrl);
+  await shortenIdleWait(page);
+  const here = await openGame({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
   await button(page, passes('expired.renew')).click();
   await choosePass(page);
   await payByCard(page, '4000 0000 0000 1000');

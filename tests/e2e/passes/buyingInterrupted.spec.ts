@@ -113,13 +113,12 @@ for (const { by, steps, plan, order } of WAYS) {
     for (const how of LOST) {
       const said = alike ?? (how === 'before it leaves' ? saidBefore : undefined);
       test(`a pass is bought by ${by} and ${path} is lost ${how}: it is said, paid once and counts${always === how ? '' : ' @deep'}`, async ({
-        world,
+        openHome,
         page,
         troubles,
       }) => {
         troubles.expectFailedRequests();
-        const here = await world({ scenario: 'plays-at-once', config: { country: 'GB', user: MIRA } });
-        await page.goto(here.url);
+        const here = await openHome({ config: { country: 'GB', user: MIRA } });
         const see = band(page, passes('band.see'));
         await expect(see).toBeVisible();
         const lost = await lose(page, path, how);

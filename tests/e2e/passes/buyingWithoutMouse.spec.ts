@@ -3,7 +3,7 @@ import { expect } from '../../support/expect.ts';
 import { band, button, dialog, MIRA, paymentPage } from '../../support/e2e/buying.ts';
 import { VirtualGamepad } from '../../kit/gamepad.ts';
 import { steerTo } from '../../support/e2e/pad.ts';
-import { restSoon } from '../../support/e2e/fastTimers.ts';
+import { shortenIdleWait } from '../../support/e2e/fastTimers.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
@@ -31,15 +31,14 @@ async function tabTo(page: Page, stop: Locator): Promise<void> {
 }
 
 test('a guest buys a pass from the home page by keyboard alone, on the payment page, too @deep', async ({
-  world,
+  openHome,
   page,
   troubles,
 }) => {
   // Links that are stopped at are asked for ahead, and some of the world's lead nowhere.
   troubles.expectFailedRequests();
   test.setTimeout(90_000);
-  const here = await world({ scenario: 'plays-at-once', config: { ...HOME, user: { signedIn: false } } });
-  await page.goto(here.url);
+  const here = await openHome({ config: { ...HOME, user: { signedIn: false } } });
   await tabTo(page, band(page, passes('band.see')));
   await page.keyboard.press('Enter');
   await tabTo(page, dialog(page).getByRole('textbox', { name: account('email'), exact: true }));
@@ -67,13 +66,12 @@ test('a guest buys a pass from the home page by keyboard alone, on the payment p
   expect((await here.state()).orders).toMatchObject([{ productId: 'nowpass-month', payments: 1, granted: true }]);
 });
 
-test('a pass is bought for nowBux from the home page by gamepad alone @deep', async ({ world, page, troubles }) => {
+test('a pass is bought for nowBux from the home page by gamepad alone @deep', async ({ openHome, page, troubles }) => {
   troubles.expectFailedRequests();
   test.setTimeout(90_000);
   const pad = new VirtualGamepad(page);
   await pad.plugIn();
-  const here = await world({ scenario: 'plays-at-once', config: { ...HOME, user: MIRA } });
-  await page.goto(here.url);
+  const here = await openHome({ config: { ...HOME, user: MIRA } });
   await expect(band(page, passes('band.see'))).toBeAttached();
   // The steering comes once the page has come to rest.
   await expect(async () => {
@@ -98,7 +96,7 @@ test('a pass is bought for nowBux from the home page by gamepad alone @deep', as
 });
 
 test('a pass is bought from a wallet by gamepad alone, which the payment page is given in its frame', async ({
-  world,
+  openGame,
   page,
   troubles,
 }) => {
@@ -106,9 +104,8 @@ test('a pass is bought from a wallet by gamepad alone, which the payment page is
   test.setTimeout(90_000);
   const pad = new VirtualGamepad(page, /\/pay\?lang=/);
   await pad.plugIn();
-  const here = await world({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
-  await restSoon(page);
-  await page.goto(here.playUrl);
+  await shortenIdleWait(page);
+  const here = await openGame({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
   const renew = button(page, passes('expired.renew'));
   await expect(renew).toBeVisible();
   await steerTo(pad, renew, 'down');

@@ -1,6 +1,6 @@
 import { expect } from '../../support/expect.ts';
 import { band, button, dialog, MIRA, payByCard, paymentPage, signInAsMira } from '../../support/e2e/buying.ts';
-import { restSoon } from '../../support/e2e/fastTimers.ts';
+import { shortenIdleWait } from '../../support/e2e/fastTimers.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
@@ -14,16 +14,14 @@ const ADS = { ads: { desktop: { display: true }, mobile: { display: true } } } a
 const BRITAIN = { country: 'GB', user: MIRA } as const;
 
 test('a guest in Britain buys a pass from the home page: the plans open once after signing in, what they have is shown from then on, and a game has no ads @deep', async ({
-  world,
+  openHome,
   page,
   player,
 }) => {
-  const here = await world({
-    scenario: 'plays-at-once',
+  await shortenIdleWait(page);
+  const here = await openHome({
     config: { country: 'GB', user: { signedIn: false }, features: ADS },
   });
-  await restSoon(page);
-  await page.goto(here.url);
   await band(page, passes('band.see')).click();
   await signInAsMira(page);
   await button(page, 'Buy: 30 days').click();
@@ -51,15 +49,15 @@ for (const [country, doors, tag] of [
   ['FR', 0, ' @deep'],
 ] as const) {
   test(`in ${country} ${doors ? 'each of these leads to the passes' : 'nothing leads to a pass'}: home, menu, queue, a game’s bar, the space beside its ads${tag}`, async ({
+    openHome,
     world,
     page,
     player,
   }) => {
     test.setTimeout(90_000);
     const config = { country, user: MIRA, features: { ...ADS, enableSubscriptionPass: true } };
-    const here = await world({ scenario: 'plays-at-once', config });
-    await restSoon(page);
-    await page.goto(here.url);
+    await shortenIdleWait(page);
+    const here = await openHome({ config });
     await page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true }).click();
     await expect(page.getByRole('menuitem', { name: account('person.log-out') })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: account('person.passes') })).toHaveCount(doors);
@@ -82,13 +80,12 @@ for (const [country, doors, tag] of [
 }
 
 test('a pass is wanted from beside an advertisement: the server is told so, and the advertisements are gone', async ({
-  world,
+  openGame,
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'plays-at-once', config: { ...BRITAIN, features: ADS } });
-  await restSoon(page);
-  await page.goto(here.playUrl);
+  await shortenIdleWait(page);
+  const here = await openGame({ config: { ...BRITAIN, features: ADS } });
   await expect(player.stage).toBeFocused();
   await page
     .getByRole('button', { name: pages('slot.without') })
@@ -103,13 +100,12 @@ test('a pass is wanted from beside an advertisement: the server is told so, and 
 });
 
 test('a tab is closed after the payment and before its answer: the next one asks, tells of the pass once, and nothing is paid again @deep', async ({
-  world,
+  openHome,
   page,
   context,
 }) => {
   test.setTimeout(90_000);
-  const here = await world({ scenario: 'plays-at-once', config: BRITAIN });
-  await page.goto(here.url);
+  const here = await openHome({ config: BRITAIN });
   await band(page, passes('band.see')).click();
   await button(page, 'Buy: 30 days').click();
   await button(page, 'Pay £5.59').click();

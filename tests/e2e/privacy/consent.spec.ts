@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
-import { everyStoreOf } from '../../support/e2e/storedText.ts';
+import { storedTextOf } from '../../support/e2e/storedText.ts';
 import { rowOf } from '../../../src/domain/privacy/consent/storedEntries.ts';
-import { kept, keptBeyond } from '../../support/e2e/storedNames.ts';
+import { kept, unnecessaryNames } from '../../support/e2e/storedNames.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 import type { World } from '../../kit/world.ts';
@@ -79,16 +79,16 @@ test('a walk in a consent region: of all requests and all that is stored, nothin
   expect(beyond(all, here)).toEqual([]);
   // Identifiers of measurement, by the shapes that Google and our own events give them.
   const MEASURED = /_ga|_gcl|analyticsId|clientId|GTM-|G-[A-Z0-9]{6}/;
-  expect(await everyStoreOf(page, context)).not.toMatch(MEASURED);
-  expect(await keptBeyond(page, context)).toEqual([]);
+  expect(await storedTextOf(page, context)).not.toMatch(MEASURED);
+  expect(await unnecessaryNames(page, context)).toEqual([]);
 
   await banner.getByRole('button', { name: privacy('refuse') }).click();
   await expect(banner).toBeHidden();
   await walk(page, here);
   expect(beyond(all, here)).toEqual([]);
-  expect(await everyStoreOf(page, context)).not.toMatch(MEASURED);
+  expect(await storedTextOf(page, context)).not.toMatch(MEASURED);
   for (const name of ['analytics.events', 'errors.envelope'] as const) expect(await here.calls(name), name).toBe(0);
-  expect(await keptBeyond(page, context)).toEqual([]);
+  expect(await unnecessaryNames(page, context)).toEqual([]);
 
   // What is allowed in the end has its effect at once, on the page that is on.
   const choose = async (choice: 'accept' | 'refuse') => {
@@ -107,17 +107,17 @@ test('a walk in a consent region: of all requests and all that is stored, nothin
   };
   await choose('accept');
   await expect.poll(() => beyond(all, here).join()).toMatch(/gtag.*\/g\/collect/);
-  await expect.poll(() => keptBeyond(page, context)).toContain('cookie _ga');
+  await expect.poll(() => unnecessaryNames(page, context)).toContain('cookie _ga');
   expect((await kept(page, context)).filter(({ place, name }) => !rowOf(place, name))).toEqual([]);
   await expect.poll(() => here.calls('errors.envelope')).toBeGreaterThan(0);
 
   // And so has what is taken back: what was kept for it is gone, and nothing more is sent.
   await choose('refuse');
-  expect(await keptBeyond(page, context)).toEqual([]);
-  expect(await everyStoreOf(page, context)).not.toMatch(MEASURED);
+  expect(await unnecessaryNames(page, context)).toEqual([]);
+  expect(await storedTextOf(page, context)).not.toMatch(MEASURED);
   const sent = beyond(all, here).length;
   // What measures is asked for by every page alike, and by a game: the others were walked to twice by now.
   await play(page, here);
   expect(beyond(all, here)).toHaveLength(sent);
-  expect(await keptBeyond(page, context)).toEqual([]);
+  expect(await unnecessaryNames(page, context)).toEqual([]);
 });

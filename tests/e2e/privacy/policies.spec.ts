@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
-import { restSoon } from '../../support/e2e/fastTimers.ts';
+import { shortenIdleWait } from '../../support/e2e/fastTimers.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
@@ -58,18 +58,17 @@ for (const [display, tag] of [
 }
 
 test('no text becomes markup or the address of code, nobody makes a policy for it, and the app’s own lets scripts be had over HTTP only', async ({
-  world,
+  openHome,
   page,
   troubles,
 }) => {
   troubles.expect(/Trusted|Content Security Policy/);
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(here.url);
+  await openHome();
   await expect(page.getByRole('link', { name: 'Play Skyhop' }).first()).toBeVisible();
   const tried = await page.evaluate(() => {
-    const outcome = (deed: () => unknown) => {
+    const outcome = (action: () => unknown) => {
       try {
-        deed();
+        action();
         return 'done';
       } catch (error) {
         return (error as Error).name;
@@ -104,17 +103,15 @@ test('no text becomes markup or the address of code, nobody makes a policy for i
 });
 
 test('a breach of the page’s policy is told to the service for errors once, without the address that it was of', async ({
-  world,
+  openHome,
   page,
   troubles,
 }) => {
   troubles.expect(/Content Security Policy|Trusted/);
-  const here = await world({
-    scenario: 'plays-at-once',
+  await shortenIdleWait(page);
+  const here = await openHome({
     config: { country: 'DE', measures: { errors: true } },
   });
-  await restSoon(page);
-  await page.goto(here.url);
   await page.getByRole('button', { name: words('en', 'privacy')('accept') }).click({ timeout: 30_000 });
   const breaches = async () =>
     (await here.journal())

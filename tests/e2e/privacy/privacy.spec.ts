@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import { rowOf } from '../../../src/domain/privacy/consent/storedEntries.ts';
 import type { World } from '../../kit/world.ts';
-import { kept, keptBeyond } from '../../support/e2e/storedNames.ts';
-import { restSoon } from '../../support/e2e/fastTimers.ts';
+import { kept, unnecessaryNames } from '../../support/e2e/storedNames.ts';
+import { shortenIdleWait } from '../../support/e2e/fastTimers.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
@@ -62,16 +62,15 @@ test('nothing that is published is or names a source map', () => {
 });
 
 test('before a choice nothing is loaded, stored or sent, and nothing after a refusal: const.consent-regions @deep', async ({
-  world,
+  openHome,
   page,
   context,
 }) => {
   const beyond = watchNetwork(page);
-  const here = await world(GERMAN);
-  await page.goto(here.url);
+  const here = await openHome(GERMAN);
   await expect(banner(page)).toBeVisible({ timeout: BANNER_MS });
   expect(beyond()).toEqual([]);
-  expect(await keptBeyond(page, context)).toEqual([]);
+  expect(await unnecessaryNames(page, context)).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('ngConsent'))).toBeNull();
 
   await banner(page)
@@ -87,7 +86,7 @@ test('before a choice nothing is loaded, stored or sent, and nothing after a ref
     .click();
   await expect(page.getByRole('switch', { name: privacy('purpose.analytics.title') })).not.toBeChecked();
   expect(beyond()).toEqual([]);
-  expect(await keptBeyond(page, context)).toEqual([]);
+  expect(await unnecessaryNames(page, context)).toEqual([]);
   expect(await events(here)).toEqual([]);
 });
 
@@ -148,7 +147,7 @@ test('what is allowed is sent once, and no more as soon as it is withdrawn: scre
     .click();
   await page.getByRole('button', { name: privacy('refuse') }).click();
   await expect(page.getByRole('status').filter({ hasText: privacy('saved') })).toBeVisible();
-  expect(await keptBeyond(page, context)).toEqual([]);
+  expect(await unnecessaryNames(page, context)).toEqual([]);
   expect(await toldByTcf(page)).toMatchObject({ advertising: false, vendors: [] });
   const told = (await envelopes(here)).length;
   await goWrong();
@@ -168,18 +167,17 @@ test('what is allowed is sent once, and no more as soon as it is withdrawn: scre
 });
 
 test('another consent platform asks in the place of ours, what it is told counts, and a withdrawal does at once @deep', async ({
-  world,
+  openHome,
   page,
   context,
 }) => {
   const beyond = watchNetwork(page);
-  const here = await world({ scenario: 'other-consent-platform' });
-  await page.goto(here.url);
+  await openHome({ scenario: 'other-consent-platform' });
   const theirs = page.getByRole('region', { name: 'Consent platform' });
   await expect(theirs).toBeVisible({ timeout: BANNER_MS });
   await expect(banner(page)).toBeHidden();
   expect(beyond()).toEqual([]);
-  expect(await keptBeyond(page, context)).toEqual([]);
+  expect(await unnecessaryNames(page, context)).toEqual([]);
 
   await theirs.getByRole('button', { name: 'Agree', exact: true }).click();
   await expect.poll(beyond).toContain('/g/collect');
@@ -191,7 +189,7 @@ test('another consent platform asks in the place of ours, what it is told counts
     .click();
   await theirs.getByRole('button', { name: 'Disagree' }).click();
   const theirCookie = 'cookie simulatedCmp';
-  await expect.poll(() => keptBeyond(page, context)).toEqual([theirCookie]);
+  await expect.poll(() => unnecessaryNames(page, context)).toEqual([theirCookie]);
   const sent = beyond().length;
   await page.getByRole('link', { name: DETAILS }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
@@ -201,14 +199,13 @@ test('another consent platform asks in the place of ours, what it is told counts
 });
 
 test('in the United States nobody is asked, and nothing of it is loaded until it is opened: const.consent-regions', async ({
-  world,
+  openHome,
   page,
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  const here = await world({ scenario: 'plays-at-once' });
-  await restSoon(page);
-  await page.goto(here.url);
+  await shortenIdleWait(page);
+  await openHome();
   const settings = page.getByRole('contentinfo').getByRole('button', { name: shell('links.privacySettings') });
   await expect(settings).toBeVisible();
   // What comes at rest is there.

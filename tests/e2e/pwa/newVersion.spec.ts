@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
-import { hurry } from '../../support/e2e/fastTimers.ts';
-import { installed } from '../../support/e2e/installed.ts';
+import { speedUpTimers } from '../../support/e2e/fastTimers.ts';
+import { waitForServiceWorker } from '../../support/e2e/pageActions.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
@@ -45,13 +45,12 @@ async function stopWorkers(page: Page): Promise<void> {
   await session.detach();
 }
 
-test('the page offers a new version, and loads it with the next page', async ({ world, page, troubles }) => {
+test('the page offers a new version, and loads it with the next page', async ({ openHome, page, troubles }) => {
   // Stopping the worker also cancels the pictures that it is fetching.
   troubles.expect(/ERR_FAILED .*\/pictures\//);
-  const here = await world({ scenario: 'plays-at-once' });
-  await hurry(page);
-  await page.goto(here.url);
-  await installed(page);
+  await speedUpTimers(page);
+  await openHome();
+  await waitForServiceWorker(page);
   // The first worker of all is no new version: only who was served by one is told of another.
   await page.reload();
   await page.waitForFunction(() => (globalThis as Registering).registered);
@@ -83,11 +82,10 @@ test('the page offers a new version, and loads it with the next page', async ({ 
   await expect.poll(old).toBe(false);
 });
 
-test('a new version waits for a game, in whichever tab it runs @deep', async ({ world, page, player, context }) => {
+test('a new version waits for a game, in whichever tab it runs @deep', async ({ openHome, page, player, context }) => {
   test.setTimeout(120_000);
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(here.url);
-  await installed(page);
+  const here = await openHome();
+  await waitForServiceWorker(page);
   await page.goto(here.playUrl);
   await player.plays(here);
   await release(page);
@@ -102,7 +100,7 @@ test('a new version waits for a game, in whichever tab it runs @deep', async ({ 
     )
     .toBe(true);
   const other = await context.newPage();
-  await hurry(other);
+  await speedUpTimers(other);
   await other.goto(here.url);
   const offer = other.getByRole('button', { name: words('en', 'pwa')('update.reload') });
   await offer.click({ timeout: 30_000 });
@@ -113,14 +111,13 @@ test('a new version waits for a game, in whichever tab it runs @deep', async ({ 
 });
 
 test('a start that was told of a newer front end, and then went well, is reported as old when it is left: http.205 @deep', async ({
-  world,
+  openGame,
   page,
   player,
   troubles,
 }) => {
   troubles.expectFailedRequests();
-  const here = await world({ scenario: 'older-front-end-205' });
-  await page.goto(here.playUrl);
+  const here = await openGame({ scenario: 'older-front-end-205' });
   await player.plays(here);
   await page.goto(here.url);
   const { request } = await here.untilCalled('beacon.FeGameEnded');

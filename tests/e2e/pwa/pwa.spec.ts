@@ -1,19 +1,18 @@
 import { expect } from '../../support/expect.ts';
-import { hurry } from '../../support/e2e/fastTimers.ts';
-import { installed } from '../../support/e2e/installed.ts';
+import { speedUpTimers } from '../../support/e2e/fastTimers.ts';
+import { waitForServiceWorker } from '../../support/e2e/pageActions.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
 test.use({ worker: true });
 
 test('the app can be installed: a manifest in the page’s language, icons that are there, a worker', async ({
-  world,
+  openHome,
   page,
 }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await hurry(page);
-  await page.goto(here.url);
-  await installed(page);
+  await speedUpTimers(page);
+  await openHome();
+  await waitForServiceWorker(page);
   const devtools = await page.context().newCDPSession(page);
   const { errors, data = '{}' } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
@@ -40,20 +39,20 @@ test('the service worker also controls a page whose document was loading when th
   context,
 }) => {
   const here = await world({ scenario: 'plays-at-once' });
-  await hurry(page);
+  await speedUpTimers(page);
   const second = await context.newPage();
-  await hurry(second);
+  await speedUpTimers(second);
   const asked = Promise.withResolvers<void>();
   await second.route(here.url, async (route) => {
     asked.resolve();
-    await installed(page);
+    await waitForServiceWorker(page);
     await route.continue();
   });
   const comes = second.goto(here.url);
   await asked.promise;
   await page.goto(here.url);
   await comes;
-  await installed(second);
+  await waitForServiceWorker(second);
 });
 
 test.describe('without a network', () => {
@@ -67,9 +66,9 @@ test.describe('without a network', () => {
     troubles.expectFailedRequests();
     const here = await world({ scenario: 'plays-at-once' });
     const say = words('de', 'offline');
-    await hurry(page);
+    await speedUpTimers(page);
     await page.goto(here.url);
-    await installed(page);
+    await waitForServiceWorker(page);
     await page.evaluate(() =>
       localStorage.setItem(
         'feRecentPlayedApps',
@@ -99,9 +98,9 @@ test('the help page is there without a network: its answers, their search, and n
   troubles.expectFailedRequests();
   const here = await world({ scenario: 'plays-at-once' });
   const help = words('en', 'help');
-  await hurry(page);
+  await speedUpTimers(page);
   await page.goto(here.url);
-  await installed(page);
+  await waitForServiceWorker(page);
   await context.setOffline(true);
   // From a page that is there.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
@@ -142,14 +141,14 @@ for (const [locale, language] of [
 
 test('private browsing is not invited to install: transition.incognito @deep', async ({ world, page }) => {
   const here = await world({ scenario: 'plays-at-once', config: { global: { pwaNudgeDelayMs: 0 } } });
-  await hurry(page);
+  await speedUpTimers(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator.storage, 'getDirectory', {
       value: () => Promise.reject(new DOMException('private', 'SecurityError')),
     });
   });
   await page.goto(here.url);
-  await installed(page);
+  await waitForServiceWorker(page);
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
   await expect(page.getByRole('complementary', { name: words('en', 'pwa')('nudge.title') })).toBeHidden();
 });
@@ -159,7 +158,7 @@ test('the invitation comes after its delay, asks the browser, and never again: s
   page,
 }) => {
   const here = await world({ scenario: 'plays-at-once', config: { global: { pwaNudgeDelayMs: 0 } } });
-  await hurry(page);
+  await speedUpTimers(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator.storage, 'estimate', { value: () => Promise.resolve({ quota: 1e12, usage: 0 }) });
   });
@@ -178,7 +177,7 @@ test('the invitation comes after its delay, asks the browser, and never again: s
   await nudge.getByRole('button', { name: words('en', 'pwa')('nudge.install') }).click();
   await expect(nudge).toBeHidden();
   await page.reload();
-  await installed(page);
+  await waitForServiceWorker(page);
   await expect.poll(offer, { timeout: 30_000 }).toBe(true);
   await expect(nudge).toBeHidden();
 });

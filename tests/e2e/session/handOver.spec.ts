@@ -44,12 +44,10 @@ test('two tabs, one game: the newer waits on, the older says so, asks no more, a
 });
 
 test('a clock that jumps far past the limit: the last word arrives all the same: endreason.SessionTimeLimitExceeded @deep', async ({
-  world,
-  page,
+  openGame,
   player,
 }) => {
-  const here = await world({ scenario: 'ends-by-time-limit', config: { features: { maxFps: 10 } } });
-  await page.goto(here.playUrl);
+  const here = await openGame({ scenario: 'ends-by-time-limit', config: { features: { maxFps: 10 } } });
   await player.sees(here);
   await here.clock({ advanceMs: 24 * 3_600_000 });
   await expect(player.notice).toHaveAccessibleName(say('notice.playtime-limit.title'));

@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import type { World } from '../../kit/world.ts';
 import { test } from '../../support/e2e/test.ts';
-import { travel } from '../../support/e2e/travel.ts';
+import { goInHistory } from '../../support/e2e/pageActions.ts';
 
 const NAME = 'Loop Loop Loop';
 
@@ -39,12 +39,11 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('an HTML game is played from its tile by keys in a frame, without a stream: entity.app-info.appType', async ({
-  world,
+  openHome,
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'plays-html-game', config: { lists: { topBarApps: ['20152', '20101'] } } });
-  await page.goto(here.url);
+  const here = await openHome({ scenario: 'plays-html-game', config: { lists: { topBarApps: ['20152', '20101'] } } });
   await page
     .getByRole('link', { name: new RegExp(`^Play ${NAME}`) })
     .first()
@@ -94,12 +93,11 @@ test('an HTML game is played from its tile by keys in a frame, without a stream:
 });
 
 test('an HTML game is left as a streamed one: asked first, its time reported, and it was played last @deep', async ({
-  world,
+  openGame,
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'plays-html-game' });
-  await page.goto(here.playUrl);
+  const here = await openGame({ scenario: 'plays-html-game' });
   await played(page);
   await player.button('Open the game bar').click();
   await player.button('Leave').click();
@@ -124,12 +122,11 @@ test('an HTML game is left as a streamed one: asked first, its time reported, an
 });
 
 test('Back in the browser asks before it leaves an HTML game: the player stays, and then goes', async ({
-  world,
+  openHome,
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'plays-html-game', config: { lists: { topBarApps: ['20152', '20101'] } } });
-  await page.goto(here.url);
+  const here = await openHome({ scenario: 'plays-html-game', config: { lists: { topBarApps: ['20152', '20101'] } } });
   await page
     .getByRole('link', { name: new RegExp(`^Play ${NAME}`) })
     .first()
@@ -137,11 +134,11 @@ test('Back in the browser asks before it leaves an HTML game: the player stays, 
   await played(page);
   // A sign of life: without one no browser lets a page keep anybody.
   await page.keyboard.press('Space');
-  await travel(page, -1);
+  await goInHistory(page, -1);
   await player.dialog.getByRole('button', { name: 'Keep playing' }).click();
   await expect(page.getByRole('application', { name: NAME })).toBeFocused();
   await page.keyboard.press('Space');
-  await travel(page, -1);
+  await goInHistory(page, -1);
   await player.dialog.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page).toHaveURL(here.url);
 });
@@ -171,13 +168,12 @@ test('an HTML game by touch: a tap plays, the handle opens the bar, and a press 
 });
 
 test('an HTML game that never loads says so in half a minute, and another try leads on @deep', async ({
-  world,
+  openGame,
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'html-game-never-loads' });
   await page.clock.install();
-  await page.goto(here.playUrl);
+  const here = await openGame({ scenario: 'html-game-never-loads' });
   await here.untilCalled('html-game');
   await expect(page.getByText('Loading the game')).toBeVisible();
   await page.clock.fastForward(30_000);
@@ -194,15 +190,14 @@ test('an HTML game that never loads says so in half a minute, and another try le
 });
 
 test('an HTML game whose host answers with an error page is no game: said 8 s later, and what came can be looked at @deep', async ({
-  world,
+  openGame,
   page,
   player,
   troubles,
 }) => {
   troubles.expectFailedRequests();
-  const here = await world({ scenario: 'html-game-broken' });
   await page.clock.install();
-  await page.goto(here.playUrl);
+  await openGame({ scenario: 'html-game-broken' });
   await expect(game(page).getByText('HTTP 500')).toBeAttached();
   await page.clock.fastForward(8_000);
   await expect(player.notice).toContainText('The game isn’t saying anything');
@@ -241,23 +236,21 @@ test('an HTML game for adults, for members, or closed stops before its frame is 
   await played(page);
 });
 
-test('an HTML game’s address that nobody vouches for is no frame’s @deep', async ({ world, page, player }) => {
-  const here = await world({
+test('an HTML game’s address that nobody vouches for is no frame’s @deep', async ({ openGame, page, player }) => {
+  await openGame({
     scenario: 'plays-html-game',
     config: { apps: { '20152': { gameUrl: 'https://games.example/loop' } } },
   });
-  await page.goto(here.playUrl);
   await expect(player.notice).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
 test('an HTML game’s bar leads to help, to privacy and to the player’s account, and the game waits behind them @deep', async ({
-  world,
+  openGame,
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'plays-html-game' });
-  await page.goto(here.playUrl);
+  await openGame({ scenario: 'plays-html-game' });
   await played(page);
   const open = async (name: string) => {
     await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { expect } from '../../support/expect.ts';
 import type { World } from '../../kit/world.ts';
 import { Player } from '../../kit/player.ts';
 import { test } from '../../support/e2e/test.ts';
-import { travel } from '../../support/e2e/travel.ts';
+import { goInHistory } from '../../support/e2e/pageActions.ts';
 import { words } from '../../support/e2e/words.ts';
 
 const say = words('en', 'session');
@@ -55,7 +55,7 @@ test('Back asks: whoever stays plays on, whoever leaves ends the session, and Fo
   const here = await world({ scenario: 'plays-at-once' });
   await playFromItsPage(here, player);
   await player.stage.press('ArrowRight');
-  await travel(page, -1);
+  await goInHistory(page, -1);
   const question = page.getByRole('dialog', { name: LEAVE });
   await question.getByRole('button', { name: say('leave.game.stay') }).click();
   await expect(question).toBeHidden();
@@ -65,12 +65,12 @@ test('Back asks: whoever stays plays on, whoever leaves ends the session, and Fo
   expect(await here.calls(ENDED)).toBe(0);
 
   const before = await here.now();
-  await travel(page, -1);
+  await goInHistory(page, -1);
   await question.getByRole('button', { name: say('leave.game.leave') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
   const { request } = await here.untilCalled(ENDED, before);
   expect(request?.body).toMatchObject({ extraData: { mayComeBack: false } });
-  await travel(page, 1);
+  await goInHistory(page, 1);
   await player.plays(here, before);
   expect(await isSameDocument(page)).toBe(true);
   const [first, second] = await sessions(here);
@@ -86,13 +86,13 @@ test('Back pressed once more instead of an answer can’t be asked, and Forward 
   await playFromItsPage(here, player);
   const { frame } = await player.picture.marker();
   const before = await here.now();
-  await travel(page, -1);
+  await goInHistory(page, -1);
   await untilAsked(page);
-  await travel(page, -1);
+  await goInHistory(page, -1);
   const { request } = await here.untilCalled(ENDED, before);
   expect(request?.body).toMatchObject({ extraData: { mayComeBack: true } });
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
-  await travel(page, 1);
+  await goInHistory(page, 1);
   await player.sees(here, before);
   expect(await isSameDocument(page)).toBe(true);
   expect(new Set(await sessions(here)).size).toBe(1);
@@ -128,14 +128,13 @@ test('a page that is loaded anew by its key in the middle of a game asks nothing
 });
 
 test('a crashed page goes on with the same session once it is loaded anew @deep', async ({
-  world,
+  playGame,
   page,
   player,
   troubles,
 }) => {
   troubles.expect(/the page crashed/);
-  const here = await world(MARKED);
-  await player.play(here);
+  const here = await playGame(MARKED);
   const before = await here.now();
   const crashed = page.waitForEvent('crash');
   const devtools = await page.context().newCDPSession(page);
@@ -150,12 +149,11 @@ test('a crashed page goes on with the same session once it is loaded anew @deep'
 });
 
 test('whoever closes the tab in the middle of a game they have touched is asked by the browser, and may stay @deep', async ({
-  world,
+  playGame,
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await player.play(here);
+  const here = await playGame();
   await player.stage.press('ArrowRight');
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
@@ -167,13 +165,12 @@ test('whoever closes the tab in the middle of a game they have touched is asked 
 });
 
 test('the same game in another tab of this browser is another session, though the first one is still on: screen.duplicate-tab @deep', async ({
-  world,
+  playGame,
   context,
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await player.play(here);
+  const here = await playGame();
   // As a browser does that copies a tab: what the first remembers is there.
   const copied = await page.evaluate(() => sessionStorage.getItem('ngRunningSession') ?? '');
   expect(copied).toContain('playSessionId');

@@ -1,6 +1,6 @@
 import { expect } from '../../support/expect.ts';
 import type { World } from '../../kit/world.ts';
-import { countHeld, held } from '../../support/e2e/pageResources.ts';
+import { countResources, measureResources } from '../../support/e2e/pageResources.ts';
 import type { Player } from '../../kit/player.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
@@ -42,14 +42,14 @@ for (const [tag, count, warmUp, more] of [
   }, info) => {
     test.setTimeout(60_000 + (count + warmUp) * 8_000);
     const here = await world({ scenario: 'plays-at-once', config: CALM });
-    await countHeld(page);
+    await countResources(page);
     await player.play(here);
     for (let round = 0; round < warmUp; round++) await endAndPlayAgain(here, player);
-    const early = await held(page);
+    const early = await measureResources(page);
     for (let round = 0; round < count; round++) await endAndPlayAgain(here, player);
     // A busy machine takes its time to let the last round go.
     await expect(async () => {
-      const late = await held(page);
+      const late = await measureResources(page);
       info.annotations.push({ type: 'held', description: JSON.stringify({ early, late }) });
       expect(late.made - early.made, 'one connection a round').toBe(count);
       expect(late, 'one game is on, as before').toMatchObject({ open: early.open, tracks: early.tracks });

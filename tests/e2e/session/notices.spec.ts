@@ -32,12 +32,11 @@ for (const call of [START, 'play.getAppPlayFeatures'] as const) {
 }
 
 test('under maintenance: the words, the code, and another try by keyboard: screen.maintenance', async ({
-  world,
+  openGame,
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'under-maintenance' });
-  await page.goto(here.playUrl);
+  const here = await openGame({ scenario: 'under-maintenance' });
   await expect(player.notice).toHaveAccessibleName(say('notice.maintenance.title'));
   await expect(player.notice).toContainText('Skyhop is under maintenance right now.');
   await expect(player.notice).toContainText('2102');
@@ -63,12 +62,11 @@ for (const [id, scenario, said, code] of [
   ['status.FailureSessionEnded', 'session-already-ended', 'Session ended', '2001'],
 ] as const) {
   test(`${id}: the notice says “${said}” with its code, and leads to other games @deep`, async ({
-    world,
+    openGame,
     page,
     player,
   }) => {
-    const here = await world({ scenario });
-    await page.goto(here.playUrl);
+    const here = await openGame({ scenario });
     await expect(player.notice).toContainText(said);
     await expect(player.notice).toContainText(code);
     expect(await here.calls(START)).toBe(1);
@@ -127,12 +125,11 @@ test('status.NeedsRedirect: a start leads on to a page of ours, and stays at a n
 });
 
 test('not in the region: the words, the code, and the way to other games: screen.region-unavailable', async ({
-  world,
+  openGame,
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'region-unavailable' });
-  await page.goto(here.playUrl);
+  const here = await openGame({ scenario: 'region-unavailable' });
   await expect(player.notice).toHaveAccessibleName(say('notice.not-in-region.title'));
   await expect(player.notice).toContainText('Service not in the region');
   await expect(player.notice).toContainText('2101');
@@ -145,13 +142,12 @@ test('not in the region: the words, the code, and the way to other games: screen
 });
 
 test('never ready: asked 22 times, three seconds apart, then said: transition.start.not-ready-gives-up @deep', async ({
-  world,
+  openGame,
   page,
   player,
 }) => {
   await page.clock.install();
-  const here = await world({ scenario: 'never-ready' });
-  await page.goto(here.playUrl);
+  const here = await openGame({ scenario: 'never-ready' });
   await expect(page.getByText(words('en', 'play')('waiting.not-ready'))).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
   // Not faster than every three seconds, whatever the answers take.
@@ -173,12 +169,11 @@ test('never ready: asked 22 times, three seconds apart, then said: transition.st
 });
 
 test('the time limit: a warning that counts down, then the end: endreason.SessionTimeLimitExceeded', async ({
-  world,
+  openGame,
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'ends-by-time-limit', startAt: 'a minute left', config: CALM });
-  await page.goto(here.playUrl);
+  const here = await openGame({ scenario: 'ends-by-time-limit', startAt: 'a minute left', config: CALM });
   await player.sees(here);
   await expect(player.notice).toHaveAccessibleName(say('grace.title-ending'));
   await expect(player.notice).toContainText('Your free playtime for today is almost over.');
@@ -210,12 +205,10 @@ test('the time limit: a warning that counts down, then the end: endreason.Sessio
 });
 
 test('a warning of inactivity is taken back by the device: transition.session.grace-cancel', async ({
-  world,
-  page,
+  openGame,
   player,
 }) => {
-  const here = await world({ scenario: 'warns-of-inactivity', startAt: 'warned', config: CALM });
-  await page.goto(here.playUrl);
+  const here = await openGame({ scenario: 'warns-of-inactivity', startAt: 'warned', config: CALM });
   await player.sees(here);
   await expect(player.notice).toHaveAccessibleName(say('grace.title'));
   await expect(player.notice).toContainText('Are you still there?');
@@ -226,13 +219,12 @@ test('a warning of inactivity is taken back by the device: transition.session.gr
 });
 
 test('an unlisted reason ends in an error with code and reason: code.client.2001 @deep', async ({
-  world,
+  playGame,
   context,
   player,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const here = await world({ scenario: 'plays-at-once', config: CALM });
-  await player.play(here);
+  const here = await playGame({ config: CALM });
   await here.device({ type: 'session-complete', reason: 'LicenceServerSleeps' });
   await expect(player.notice).toContainText('2001');
   await player.notice.getByRole('button', { name: new RegExp(common('copy')) }).click();
@@ -242,13 +234,12 @@ test('an unlisted reason ends in an error with code and reason: code.client.2001
 });
 
 test('without WebRTC: told at once in words of its own, no machine is asked for, and nothing offers to try again', async ({
-  world,
+  openGame,
   page,
   player,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'RTCPeerConnection'));
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(here.playUrl);
+  const here = await openGame();
   await expect(player.notice).toHaveAccessibleName(words('en', 'errors')('no-webrtc.title'));
   await expect(player.notice).toContainText('6301');
   await expect(player.notice).not.toContainText(say('notice.retry-in'));
@@ -279,12 +270,11 @@ test('connections that can’t be made, on a game’s page: one press and one re
 });
 
 test('the notice about an ending covers an open dialog of the game, and a dialog opened from the notice covers it', async ({
-  world,
+  playGame,
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'plays-at-once', config: CALM });
-  await player.play(here);
+  const here = await playGame({ config: CALM });
   await page.keyboard.press('Shift+Tab');
   await page.getByRole('button', { name: 'Files', exact: true }).click();
   const files = page.getByRole('dialog', { name: words('en', 'files')('title') });

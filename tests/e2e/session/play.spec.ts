@@ -4,17 +4,16 @@ import { test } from '../../support/e2e/test.ts';
 import { FULL } from '../../support/e2e/worlds.ts';
 
 test('a guest opens the link, plays, and a key changes the picture: input.keyboard', async ({
-  world,
+  openHome,
   page,
   player,
 }) => {
-  const here = await world({
+  await spy(page);
+  const here = await openHome({
     scenario: 'probes-every-input',
     streaming: { marker: true },
     config: { lists: { topBarApps: ['20104', '20101'], showcaseApps: ['20103', '20104'] } },
   });
-  await spy(page);
-  await page.goto(here.url);
   await page.getByRole('region', { name: 'Probe' }).getByRole('link', { name: 'Play Probe' }).click();
   await page.waitForURL(here.playUrl);
   await player.plays(here);
@@ -46,10 +45,9 @@ for (const [game, scenario, size, tag] of [
   ['Orchard', 'plays-by-touch', { width: 720, height: 1280 }, ''],
   ['Vesper', 'plays-by-gamepad', { width: 1280, height: 720 }, ' @deep'],
 ] as const) {
-  test(`${game} is played: its picture moves and it is heard${tag}`, async ({ world, page, player }) => {
-    const here = await world({ scenario, ...FULL });
+  test(`${game} is played: its picture moves and it is heard${tag}`, async ({ playGame, page, player }) => {
     await spy(page);
-    await player.play(here);
+    await playGame({ scenario, ...FULL });
     const look = await player.picture.look();
     expect(look).toMatchObject(size);
     await expect.poll(async () => (await player.picture.look()).print).not.toBe(look.print);

@@ -12,15 +12,13 @@ const CALM = { features: { maxFps: 10 } };
 const MEMBER = 'JP-12345678';
 
 test('an adult is asked before anything is started, once a visit: rule.mature-confirmation', async ({
-  world,
+  openGame,
   page,
   player,
 }) => {
-  const here = await world({
-    scenario: 'plays-at-once',
+  const here = await openGame({
     config: { features: { maxFps: 10, uiConfig: { enableMatureContentWarning: true } } },
   });
-  await page.goto(here.playUrl);
   await expect(player.notice).toHaveAccessibleName(ask('mature.title'));
   expect(await here.calls(START)).toBe(0);
   await player.button(ask('mature.confirm')).press('Enter');
@@ -31,15 +29,13 @@ test('an adult is asked before anything is started, once a visit: rule.mature-co
 });
 
 test('who is no adult is led back, and nothing was started: screen.mature-warning @deep', async ({
-  world,
+  openGame,
   page,
   player,
 }) => {
-  const here = await world({
-    scenario: 'plays-at-once',
+  const here = await openGame({
     config: { features: { uiConfig: { enableMatureContentWarning: true } } },
   });
-  await page.goto(here.playUrl);
   await expect(player.notice).toHaveAccessibleName(ask('mature.title'));
   await page.keyboard.press('Escape');
   await page.waitForURL(/\/apps\//);
@@ -47,12 +43,11 @@ test('who is no adult is led back, and nothing was started: screen.mature-warnin
 });
 
 test('a refused membership number is asked for again, checked, kept and sent: transition.start.invalid-membership call.play.validateMembershipId', async ({
-  world,
+  openGame,
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'membership-is-invalid', config: CALM });
-  await page.goto(here.playUrl);
+  const here = await openGame({ scenario: 'membership-is-invalid', config: CALM });
   const number = page.getByRole('textbox', { name: ask('membership.label') });
   await expect(number).toHaveAccessibleDescription(/Invalid membership. Please check your details./);
   expect(await here.calls(START), 'nothing is tried by itself').toBe(1);
@@ -74,12 +69,11 @@ test('a refused membership number is asked for again, checked, kept and sent: tr
 });
 
 test('a login that is wanted is made, and then the game begins: gate.requireAuth @deep', async ({
-  world,
+  openGame,
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'must-sign-in', config: CALM });
-  await page.goto(here.playUrl);
+  const here = await openGame({ scenario: 'must-sign-in', config: CALM });
   // The dialog itself is there, and says why; without a notice before it.
   const login = page.getByRole('dialog', { name: account('login.title-required', { game: 'Skyhop' }) });
   await expect(login).toBeVisible();
@@ -167,12 +161,11 @@ test('an ad-blocker is told of with the steps to let ads through: screen.secret-
 });
 
 test('any key answers a warning of inactivity, and it is not the game’s: screen.inactivity-warning', async ({
-  world,
+  openGame,
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'warns-of-inactivity', startAt: 'warned', config: CALM });
-  await page.goto(here.playUrl);
+  await openGame({ scenario: 'warns-of-inactivity', startAt: 'warned', config: CALM });
   await expect(player.notice).toHaveAccessibleName(say('grace.title'));
   await page.keyboard.press('x');
   await expect(player.notice).toBeHidden();

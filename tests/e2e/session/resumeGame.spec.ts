@@ -1,24 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import { Player } from '../../kit/player.ts';
-import { hurry } from '../../support/e2e/fastTimers.ts';
+import { speedUpTimers } from '../../support/e2e/fastTimers.ts';
 import { test } from '../../support/e2e/test.ts';
 
 test('a game whose tab was closed is offered on the home page, and goes on where it stood', async ({
-  world,
+  playGame,
   page,
   context,
-  player,
 }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await player.play(here);
+  const here = await playGame();
   await isKnown(page);
   const [session] = (await here.state()).sessions;
   await page.close({ runBeforeUnload: false });
 
   const other = await context.newPage();
   // A page looks every five seconds for what a tab left.
-  await hurry(other);
+  await speedUpTimers(other);
   await other.goto(here.url);
   const card = other.getByRole('complementary', { name: 'Skyhop is still on' });
   await expect(card.getByRole('timer')).toHaveText(/^0:[0-5]\d$/);
@@ -31,9 +29,8 @@ test('a game whose tab was closed is offered on the home page, and goes on where
   ]);
 });
 
-test('a second tab doesn’t offer the game that another tab plays @deep', async ({ world, page, context, player }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await player.play(here);
+test('a second tab doesn’t offer the game that another tab plays @deep', async ({ playGame, page, context }) => {
+  const here = await playGame();
   await isKnown(page);
   const other = await context.newPage();
   await other.goto(here.url);

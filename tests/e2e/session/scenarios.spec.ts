@@ -3,7 +3,7 @@ import { CODE_STATUS } from '../../../src/contracts/codes.ts';
 import { AREAS, type Scenario } from '../../../simulator/core/scenario/scenario.ts';
 import { SCENARIOS } from '../../../simulator/scenarios/all.ts';
 import type { Script } from '../../kit/world.ts';
-import { leads } from '../../support/e2e/outcome.ts';
+import { checkScenario } from '../../support/e2e/outcome.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 import { onlyOnAPage, shownScenarios } from '../../support/app/scenarioScreens.ts';
@@ -46,7 +46,7 @@ for (const area of AREAS.filter((one) => tried(one).length > 0)) {
     test.setTimeout(180_000);
     troubles.expectFailedRequests();
     for (const scenario of tried(area)) {
-      await test.step(scenario.id, () => leads(page, baseURL ?? '', scenario));
+      await test.step(scenario.id, () => checkScenario(page, baseURL ?? '', scenario));
     }
   });
 }
@@ -63,7 +63,7 @@ for (const scenario of shownScenarios('page')) {
   }) => {
     test.setTimeout(90_000);
     troubles.expectFailedRequests();
-    await leads(page, baseURL ?? '', scenario);
+    await checkScenario(page, baseURL ?? '', scenario);
   });
 }
 
@@ -107,6 +107,6 @@ for (const scenario of all.filter(({ id }) => !BY_HAND.has(id))) {
   test(`${scenario.id} leads to where it says @deep`, async ({ page, baseURL, troubles }) => {
     test.setTimeout(180_000);
     troubles.expectFailedRequests();
-    await leads(page, baseURL ?? '', scenario);
+    await checkScenario(page, baseURL ?? '', scenario);
   });
 }

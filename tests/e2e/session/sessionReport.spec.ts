@@ -14,13 +14,11 @@ async function leave(player: Player): Promise<void> {
 }
 
 test('after more than a minute a session tells how it went, with its busiest moment, as a picture to save @deep', async ({
-  world,
+  playGame,
   page,
-  player,
 }) => {
   test.setTimeout(180_000);
-  const here = await world({ scenario: 'plays-at-once', config: { features: { enableRecording: true, maxFps: 10 } } });
-  await player.play(here);
+  const here = await playGame({ config: { features: { enableRecording: true, maxFps: 10 } } });
   for (let second = 0; second < 75; second++) {
     for (const key of ['Space', 'ArrowDown', 'Space']) {
       await page.keyboard.press(key);
@@ -40,13 +38,12 @@ test('after more than a minute a session tells how it went, with its busiest mom
 });
 
 test('whoever leaves after more than a minute hears how it went on the page that they come to, and plays again from there @deep', async ({
-  world,
+  playGame,
   page,
   player,
 }) => {
   test.setTimeout(180_000);
-  const here = await world({ scenario: 'plays-at-once', config: { features: { enableRecording: true, maxFps: 10 } } });
-  await player.play(here);
+  const here = await playGame({ config: { features: { enableRecording: true, maxFps: 10 } } });
   for (let second = 0; second < 75; second++) {
     await page.keyboard.press('Space');
     await page.waitForTimeout(1_000);
@@ -66,9 +63,8 @@ test('whoever leaves after more than a minute hears how it went on the page that
   await player.sees(here);
 });
 
-test('whoever leaves sooner is at the game’s page, and hears nothing', async ({ world, page, player }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await player.play(here);
+test('whoever leaves sooner is at the game’s page, and hears nothing', async ({ playGame, page, player }) => {
+  await playGame();
   await leave(player);
   await expect(page).toHaveURL(/\/apps\//);
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();

@@ -1,16 +1,15 @@
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
-import { travel } from '../../support/e2e/travel.ts';
+import { goInHistory } from '../../support/e2e/pageActions.ts';
 import { words } from '../../support/e2e/words.ts';
 
 test('play, back, and play again: the tap itself begins, and there is one session at a time', async ({
-  world,
+  openHome,
   page,
   player,
 }) => {
   test.slow();
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(here.url);
+  const here = await openHome();
   await page
     .getByRole('link', { name: /Skyhop.*details|About Skyhop|Details.*Skyhop|Skyhop: details/i })
     .first()
@@ -39,7 +38,7 @@ test('play, back, and play again: the tap itself begins, and there is one sessio
     const { sessions } = await here.state();
     expect(sessions).toHaveLength(visit);
     expect(sessions.filter(({ peer }) => peer === 'connected')).toHaveLength(1);
-    await travel(page, -1);
+    await goInHistory(page, -1);
     await player.dialog.getByRole('button', { name: words('en', 'session')('leave.game.leave') }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
     await expect

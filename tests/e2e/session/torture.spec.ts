@@ -2,9 +2,9 @@ import { expect } from '../../support/expect.ts';
 import { HeldState } from '../../../simulator/device/input/heldState.ts';
 import type { InputMessage } from '../../../src/contracts/channel/input.ts';
 import type { World } from '../../kit/world.ts';
-import { doDeeds } from '../../support/e2e/dispatchInput.ts';
+import { dispatchInput } from '../../support/e2e/dispatchInput.ts';
 import { test } from '../../support/e2e/test.ts';
-import { type Deed, Dice, Torture, type Truth } from '../../support/input/torture.ts';
+import { type InputAction, Dice, Torture, type Truth } from '../../support/input/torture.ts';
 
 const ROUNDS = Number(process.env['NOWLIGHT_ROUNDS'] ?? 1000);
 const WEIGHTS = { key: 10, swallow: 1, mouse: 8, touch: 8, wheel: 1, pad: 3, focus: 2, visible: 2, lock: 2 } as const;
@@ -68,20 +68,19 @@ class Believed {
 }
 
 test(`in ${ROUNDS} rounds of whatever happens, on a network that loses a twentieth, nothing sticks @deep`, async ({
-  world,
+  playGame,
   page,
   player,
 }) => {
   test.setTimeout(60 * 60_000);
   // A game that answers no touch with a dialog, which would have the input to itself.
-  const here = await world({ scenario: 'plays-at-once' });
-  await player.play(here);
+  const here = await playGame();
   await here.peer({ action: 'network', lossPct: 5, delayMs: 15, jitterMs: 10 });
   const dice = new Dice(20_261_121);
   const torture = new Torture(dice, WEIGHTS);
   const believed = new Believed(here, await here.now());
   for (let round = 1; round <= ROUNDS; round++) {
-    const deeds: Deed[] = [];
+    const actions: InputAction[] = [];
     if (round % CLOSE_EVERY === 0) {
       const before = await here.now();
       await here.peer({ action: 'close' });
@@ -90,20 +89,20 @@ test(`in ${ROUNDS} rounds of whatever happens, on a network that loses a twentie
       await player.sees(here, before);
       await here.peer({ action: 'network', lossPct: 5, delayMs: 15, jitterMs: 10 });
       believed.anew(await here.now());
-      deeds.push(...torture.begin());
+      actions.push(...torture.begin());
     }
     const cut = round % CUT_EVERY === 0;
     if (cut) await here.peer({ action: 'drop' });
     for (let i = dice.integer(30); i >= 0; i--) {
-      const deed = torture.next();
-      if (deed) deeds.push(deed);
+      const action = torture.next();
+      if (action) actions.push(action);
     }
-    await doDeeds(page, [...deeds, torture.settle()]);
+    await dispatchInput(page, [...actions, torture.settle()]);
     if (cut) await here.peer({ action: 'restore' });
     const beats = await believed.comesTo(torture.truth);
     expect(
       beats,
-      `round ${round}: ${JSON.stringify({ deeds, believed: believed.truth, truth: torture.truth })}`,
+      `round ${round}: ${JSON.stringify({ actions, believed: believed.truth, truth: torture.truth })}`,
     ).toBeDefined();
   }
 });

@@ -1,6 +1,6 @@
 import { expect } from '../../support/expect.ts';
 import { findBrowser } from '../../../tools/test/browser.ts';
-import { restSoon } from '../../support/e2e/fastTimers.ts';
+import { shortenIdleWait } from '../../support/e2e/fastTimers.ts';
 import { test } from '../../support/e2e/test.ts';
 
 // Playwright turns the cache off.
@@ -23,7 +23,7 @@ for (const [name, path, tag] of [
   }) => {
     const here = await world({ scenario: 'plays-at-once' });
     // With all that a visit has after three seconds: listeners, tabs' talk, locks.
-    await restSoon(page);
+    await shortenIdleWait(page);
     const whole = page.waitForResponse(/\/assets\/whole-visit-/);
     await page.goto(here.url + path);
     await whole;

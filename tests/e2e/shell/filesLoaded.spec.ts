@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
-import { restSoon } from '../../support/e2e/fastTimers.ts';
+import { shortenIdleWait } from '../../support/e2e/fastTimers.ts';
 import { test } from '../../support/e2e/test.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
@@ -23,7 +23,7 @@ for (const [name, path, tag] of [
     const here = await world({ scenario: 'plays-at-once' });
     const files = new Set<string>();
     page.on('response', (response) => files.add(new URL(response.url()).pathname));
-    await restSoon(page);
+    await shortenIdleWait(page);
     const whole = page.waitForResponse(/\/assets\/whole-visit-/);
     const document = await page.goto(here.url + path);
     expect(document?.headers()['content-encoding']).toBe('br');

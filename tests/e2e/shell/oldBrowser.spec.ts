@@ -13,7 +13,7 @@ for (const [before, condition] of [
   ['Firefox 125 and Safari 17', 'selector(:popover-open)'],
 ] as const)
   test(`a browser from before ${before} is told in the language of the document that it is too old, even where it can read no script`, async ({
-    world,
+    openHome,
     page,
     troubles,
   }) => {
@@ -28,15 +28,13 @@ for (const [before, condition] of [
     await page.route('**/assets/*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'a newer grammar!' }),
     );
-    const here = await world({ scenario: 'plays-at-once' });
-    await page.goto(here.url);
+    await openHome();
     await expect(page.getByText(tooOld)).toBeVisible();
     await expect(page.locator('body')).toHaveText(tooOld);
   });
 
-test('a browser of today has nothing of what old ones are told', async ({ world, page }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(here.url);
+test('a browser of today has nothing of what old ones are told', async ({ openHome, page }) => {
+  await openHome();
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.locator('.too-old')).toBeHidden();
 });

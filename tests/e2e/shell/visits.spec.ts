@@ -1,6 +1,6 @@
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
-import { travel } from '../../support/e2e/travel.ts';
+import { goInHistory } from '../../support/e2e/pageActions.ts';
 import { words } from '../../support/e2e/words.ts';
 
 for (const [locale, language] of [
@@ -12,11 +12,10 @@ for (const [locale, language] of [
   test.describe(() => {
     test.use({ locale });
     test(`a browser in ${locale} is spoken to in ${language}: product.languages product.language.browser${locale === 'ja-JP' ? '' : ' @deep'}`, async ({
-      world,
+      openGame,
       page,
     }) => {
-      const here = await world({ scenario: 'under-maintenance' });
-      await page.goto(here.playUrl);
+      await openGame({ scenario: 'under-maintenance' });
       await expect(page.getByRole('alertdialog')).toHaveAccessibleName(
         words(language, 'session')('notice.maintenance.title'),
       );
@@ -25,9 +24,8 @@ for (const [locale, language] of [
   });
 }
 
-test('a chosen language and theme are there again after a reload @deep', async ({ world, page }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(here.url);
+test('a chosen language and theme are there again after a reload @deep', async ({ openHome, page }) => {
+  await openHome();
   await page.getByRole('button', { name: /^Language/ }).click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -38,9 +36,8 @@ test('a chosen language and theme are there again after a reload @deep', async (
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('from the home page to a game, to play, and back, without a reload', async ({ world, page, player }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(here.url);
+test('from the home page to a game, to play, and back, without a reload', async ({ openHome, page, player }) => {
+  const here = await openHome();
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await page
     .getByRole('link', { name: /Skyhop.*details|About Skyhop|Details.*Skyhop|Skyhop: details/i })
@@ -51,7 +48,7 @@ test('from the home page to a game, to play, and back, without a reload', async 
   await page.getByRole('main').getByRole('link', { name: /^Play/ }).first().click();
   await expect(page).toHaveURL(here.playUrl);
   await player.plays(here);
-  await travel(page, -1);
+  await goInHistory(page, -1);
   await player.dialog.getByRole('button', { name: words('en', 'session')('leave.game.leave') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
   await page.goBack();
@@ -70,15 +67,14 @@ test('nothing is at this address: route.NotFound', async ({ world, page, trouble
 });
 
 test('with the keyboard alone: from the home page into the game, and out of it', async ({
-  world,
+  openHome,
   page,
   player,
   troubles,
 }) => {
   // The document of a link that is stopped at is asked for ahead, and some of the world's links lead nowhere.
   troubles.expectFailedRequests();
-  const here = await world({ scenario: 'plays-at-once', config: { lists: { topBarApps: ['20101', '20103'] } } });
-  await page.goto(here.url);
+  const here = await openHome({ config: { lists: { topBarApps: ['20101', '20103'] } } });
   const play = page.getByRole('region', { name: 'Skyhop' }).getByRole('link', { name: 'Play Skyhop' });
   await expect(play).toBeVisible();
   for (let stops = 0; stops < 20; stops++) {

@@ -1,9 +1,8 @@
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('the control panel shows mails with their codes, and signs somebody out', async ({ world, page }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(here.url);
+test('the control panel shows mails with their codes, and signs somebody out', async ({ openHome, page }) => {
+  const here = await openHome();
   const ask = (path: string, body: object) =>
     page.evaluate(([address, text]) => fetch(address, { method: 'POST', body: text }).then(({ status }) => status), [
       `${here.hosts.auth}/auth/${path}`,

@@ -15,13 +15,12 @@ test.use({
 const say = words('en', 'hud');
 
 test('sound is held back by the browser: the picture plays, and one press turns the sound on', async ({
-  world,
+  openGame,
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'probes-every-input' });
   await spy(page);
-  await page.goto(here.playUrl);
+  const here = await openGame({ scenario: 'probes-every-input' });
   await player.connects(here);
   const gate = player.button(say('sound.turn-on'));
   await expect(gate).toBeVisible();
@@ -32,10 +31,9 @@ test('sound is held back by the browser: the picture plays, and one press turns 
   await expect.poll(() => sound(page)).toMatchObject({ audible: true });
 });
 
-test('any first key turns the sound on, and is the game’s as well @deep', async ({ world, page, player }) => {
-  const here = await world({ scenario: 'probes-every-input' });
+test('any first key turns the sound on, and is the game’s as well @deep', async ({ openGame, page, player }) => {
   await spy(page);
-  await page.goto(here.playUrl);
+  const here = await openGame({ scenario: 'probes-every-input' });
   await player.connects(here);
   await expect(player.button(say('sound.turn-on'))).toBeVisible();
   await page.keyboard.press('a');
@@ -45,13 +43,12 @@ test('any first key turns the sound on, and is the game’s as well @deep', asyn
 });
 
 test('who comes from the home page has pressed already: nothing holds the sound back @deep', async ({
-  world,
+  openHome,
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'plays-at-once' });
   await spy(page);
-  await page.goto(here.url);
+  const here = await openHome();
   await page.getByRole('link', { name: 'Play Skyhop' }).first().click();
   await player.plays(here);
   await expect.poll(() => sound(page)).toMatchObject({ audible: true });

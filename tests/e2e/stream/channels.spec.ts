@@ -15,12 +15,11 @@ async function untilHeard(world: World, line: string, after = 0): Promise<number
 }
 
 test('the device is told of window, bar, sound and tab: channel.text.screen-size, channel.text.osd, channel.text.backtogame, channel.text.audio-mute, channel.text.audio-unmute, channel.text.tab-active, channel.text.tab-inactive, channel.text.tabstatus', async ({
-  world,
+  playGame,
   page,
   player,
 }) => {
-  const here = await world(CALM);
-  await player.play(here);
+  const here = await playGame(CALM);
   await untilHeard(here, 'screensize=1440x900');
   // Somebody pressed something: the sound may be on.
   await page.mouse.click(600, 500);
@@ -51,14 +50,12 @@ test('the device is told of window, bar, sound and tab: channel.text.screen-size
 });
 
 test('the device asks for place, microphone and camera, and is answered: channel.text.location, channel.text.mic-answer, channel.text.camera-answer', async ({
-  world,
+  playGame,
   context,
-  player,
 }) => {
   await context.grantPermissions(['geolocation', 'microphone', 'camera']);
   await context.setGeolocation({ latitude: 48.25, longitude: 11.5 });
-  const here = await world(CALM);
-  await player.play(here);
+  const here = await playGame(CALM);
   await here.device({ type: 'location-request' });
   await untilHeard(here, 'location=48.25,11.5');
   await here.device({ type: 'mic-request' });
@@ -67,10 +64,9 @@ test('the device asks for place, microphone and camera, and is answered: channel
   await untilHeard(here, 'camera=allowed');
 });
 
-test('text goes from clipboard to clipboard: channel.text.clipboard', async ({ world, context, page, player }) => {
+test('text goes from clipboard to clipboard: channel.text.clipboard', async ({ playGame, context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const here = await world(CALM);
-  await player.play(here);
+  const here = await playGame(CALM);
   await here.device({ type: 'clipboard', text: 'copied on the device' });
   // The browser wants the player to have pressed something.
   await page.keyboard.press('a');
@@ -85,12 +81,10 @@ test('text goes from clipboard to clipboard: channel.text.clipboard', async ({ w
 });
 
 test('Shift+Q is the Roblox client’s alone, rumble shakes the pad, F11 is left to the browser: input.key.shift-q @deep', async ({
-  world,
+  playGame,
   page,
-  player,
 }) => {
-  const here = await world(CALM);
-  await player.play(here);
+  const here = await playGame(CALM);
   await page.mouse.move(720, 450);
   await page.keyboard.press('Shift+Q');
   const plain = await here.untilInput({ kind: 'key', down: true, usage: 0x14 });
@@ -130,7 +124,7 @@ test('Shift+Q is the Roblox client’s alone, rumble shakes the pad, F11 is left
 });
 
 test('an input method writes at the caret of the device, and its window stands there: channel.text.input', async ({
-  world,
+  playGame,
   page,
   player,
   context,
@@ -150,8 +144,7 @@ test('an input method writes at the caret of the device, and its window stands t
   });
   const told = (name: string) =>
     page.evaluate((key) => (window as unknown as { told: Record<string, unknown> }).told[key], name);
-  const here = await world(CALM);
-  await player.play(here);
+  const here = await playGame(CALM);
   await expect(player.stage).toBeFocused();
   const picture = await page.locator('video').boundingBox();
   if (!picture) throw new Error('no picture');
@@ -223,13 +216,12 @@ test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } });
 
   test('its keyboard types for the device, and its turns are told: channel.text.input, channel.text.soft-keyboard-enable, channel.text.soft-keyboard-disable, channel.text.orientation', async ({
-    world,
+    playGame,
     page,
     player,
     context,
   }) => {
-    const here = await world(CALM);
-    await player.play(here);
+    const here = await playGame(CALM);
     const stage = await player.stage.boundingBox();
     await here.device({ type: 'soft-keyboard', shown: true });
     const enabled = await untilHeard(here, 'softkeyboardenable=1');

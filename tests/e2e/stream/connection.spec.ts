@@ -13,15 +13,14 @@ const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps:
 test.beforeEach(async ({ page }) => spy(page));
 
 test('the picture stops: it is said, and goes on by itself with the same peer', async ({
-  world,
+  playGame,
   page,
   context,
   player,
   troubles,
 }) => {
   troubles.expectFailedRequests();
-  const here = await world(GAME);
-  await player.play(here);
+  const here = await playGame(GAME);
   const broken = await here.now();
   await page.keyboard.down('c');
   await here.peer({ action: 'drop' });
@@ -54,12 +53,11 @@ test('the picture stops: it is said, and goes on by itself with the same peer', 
 });
 
 test('a page that is reloaded while the connection is lost goes on reconnecting, with the time that is left: store.session.disconnect-record @deep', async ({
-  world,
+  playGame,
   page,
   player,
 }) => {
-  const here = await world(GAME);
-  await player.play(here);
+  const here = await playGame(GAME);
   await here.peer({ action: 'drop' });
   const veil = page.getByRole('region', { name: say('veil.server.title') });
   await expect(veil).toBeVisible({ timeout: 20_000 });
@@ -77,12 +75,11 @@ test('a page that is reloaded while the connection is lost goes on reconnecting,
 
 for (const action of ['refuse', 'close'] as const) {
   test(`the connection fails (${action}): it is said, and the session starts again on a new peer: transition.peer.failed.android-connected-active transition.peer.new-per-attempt${action === 'close' ? ' @deep' : ''}`, async ({
-    world,
+    playGame,
     page,
     player,
   }) => {
-    const here = await world(GAME);
-    await player.play(here);
+    const here = await playGame(GAME);
     const before = await here.now();
     await here.peer({ action });
     const veil = page.getByRole('region', { name: say('veil.server.title') });
@@ -97,12 +94,11 @@ for (const action of ['refuse', 'close'] as const) {
 }
 
 test('the connection fails, and the server restarts its ICE: the game goes on where it was, on the same peer', async ({
-  world,
+  playGame,
   page,
   player,
 }) => {
-  const here = await world({ ...GAME, config: { ...GAME.config, lostConnection: 'ice-restart' } });
-  await player.play(here);
+  const here = await playGame({ ...GAME, config: { ...GAME.config, lostConnection: 'ice-restart' } });
   const [session] = (await here.state()).sessions;
   await here.script('play.startSession', { answers: [{ hold: 'mended' }] });
   const before = await here.now();
@@ -124,11 +120,10 @@ test('the connection fails, and the server restarts its ICE: the game goes on wh
 });
 
 test('connection and machine are lost: the disconnected screen, and another game from there: screen.disconnected @deep', async ({
-  world,
+  playGame,
   player,
 }) => {
-  const here = await world(GAME);
-  await player.play(here);
+  const here = await playGame(GAME);
   await here.script('play.getSessionStatus', {
     answers: [{ body: { status: 'Success', sessionStatus: 'NotFound' } }],
     then: 'repeat-last',
@@ -142,9 +137,8 @@ test('connection and machine are lost: the disconnected screen, and another game
   expect(await peers(player.page)).toEqual(['closed', 'connected']);
 });
 
-test('three restarts fail: code.client.4005 @deep', async ({ world, player }) => {
-  const here = await world(GAME);
-  await player.play(here);
+test('three restarts fail: code.client.4005 @deep', async ({ playGame, player }) => {
+  const here = await playGame(GAME);
   await here.script('play.startSession', { answers: [{ status: 'Failure', errCode: 4000 }], then: 'repeat-last' });
   await here.peer({ action: 'refuse' });
   await expect(player.notice).toContainText('4005');
@@ -152,11 +146,10 @@ test('three restarts fail: code.client.4005 @deep', async ({ world, player }) =>
 });
 
 test('the same player on another screen: this one says so, and takes the game back: transition.session.another-session', async ({
-  world,
+  playGame,
   player,
 }) => {
-  const here = await world(GAME);
-  await player.play(here);
+  const here = await playGame(GAME);
   await here.device({ type: 'another-session', sameDevice: false });
   await expect(player.notice).toHaveAccessibleName(session('notice.screen-limit.title'));
   const before = await here.now();

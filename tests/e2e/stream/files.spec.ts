@@ -7,12 +7,10 @@ import { test } from '../../support/e2e/test.ts';
 const CALM = { scenario: 'probes-every-input', config: { features: { maxFps: 5 } } } as const;
 
 test('the device asks for a file, and gets 3 MB of it as they were: channel.binary.fileUpload, channel.text.upload', async ({
-  world,
+  playGame,
   page,
-  player,
 }) => {
-  const here = await world(CALM);
-  await player.play(here);
+  const here = await playGame(CALM);
   const bytes = Buffer.from(Uint8Array.from({ length: 3_000_001 }, (_, i) => (i * 7 + (i >> 9)) & 0xff));
   const chooser = page.waitForEvent('filechooser');
   // A player pressed something in the game, and so may a file be chosen.
@@ -54,13 +52,8 @@ test('files that are dropped on the picture go one after the other @deep', async
   await player.picture.goesOn();
 });
 
-test('a file that the device offers is saved as it was: channel.binary.fileDownload', async ({
-  world,
-  page,
-  player,
-}) => {
-  const here = await world(CALM);
-  await player.play(here);
+test('a file that the device offers is saved as it was: channel.binary.fileDownload', async ({ playGame, page }) => {
+  const here = await playGame(CALM);
   const saved = page.waitForEvent('download');
   await here.device({ type: 'file-offer', name: 'save 1.bin', size: 400_001 });
   const download = await saved;

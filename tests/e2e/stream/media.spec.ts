@@ -20,13 +20,12 @@ async function untilHeard(world: World, channel: string, line: string | RegExp, 
 }
 
 test('the device hears the microphone and sees the camera while it wants them and the browser lets it: screen.mic-blocked, channel.text.mic-answer, channel.text.camera-answer, const.camera-first', async ({
-  world,
+  playGame,
   context,
   page,
   player,
 }) => {
-  const here = await world(PLAYED);
-  await player.play(here);
+  const here = await playGame(PLAYED);
   await here.device({ type: 'mic-request' });
   await untilHeard(here, 'control', 'mic=denied');
   await expect(page.getByRole('dialog', { name: 'Your microphone is blocked' })).toBeVisible();
@@ -52,13 +51,12 @@ test('the device hears the microphone and sees the camera while it wants them an
 });
 
 test('a recording of the real picture outlives the page, is saved, plays and can be jumped about in: product.recording, screen.recording-start, screen.recording-stop, screen.recording-save', async ({
-  world,
+  playGame,
   context,
   page,
   player,
 }) => {
-  const here = await world(PLAYED);
-  await player.play(here);
+  await playGame(PLAYED);
   await page.mouse.move(600, 1);
   await player.button('Sound and recording').click();
   await player.button('Start recording').click();

@@ -9,12 +9,11 @@ const hud = words('en', 'hud');
 const GAME = { scenario: 'plays-at-once' as const, streaming: FULL.streaming, config: { features: { maxFps: 15 } } };
 
 test('the size and rate that a player chooses are what the machine sends, at once and at the next start', async ({
-  world,
+  playGame,
   page,
   player,
 }) => {
-  const here = await world(GAME);
-  await player.play(here);
+  const here = await playGame(GAME);
   const size = () => page.locator('video').evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight]);
   await expect.poll(size).toEqual([1280, 720]);
   await page.keyboard.press('Shift+Tab');
@@ -139,9 +138,8 @@ test('the sharpened picture is drawn over the video, and is removed if it costs 
   await expect(drawn).toHaveCount(tooSlow ? 0 : 1);
 });
 
-test('the small window shows the game and its keys reach it', async ({ world, page, player, context }) => {
-  const here = await world({ ...GAME, streaming: { small: true } });
-  await player.play(here);
+test('the small window shows the game and its keys reach it', async ({ playGame, page, context }) => {
+  const here = await playGame({ ...GAME, streaming: { small: true } });
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('q');
   const [small] = await Promise.all([

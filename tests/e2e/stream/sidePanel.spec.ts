@@ -23,9 +23,8 @@ async function boxOf(locator: Locator): Promise<Box> {
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 
-  test('the picture makes room for a panel, and a click lands where it is seen', async ({ world, page, player }) => {
-    const here = await world({ scenario: 'plays-at-once' });
-    await player.play(here);
+  test('the picture makes room for a panel, and a click lands where it is seen', async ({ playGame, page, player }) => {
+    const here = await playGame();
     const picture = player.stage.locator('video');
     expect(await boxOf(picture)).toEqual({ x: 0, y: 0, width: 1280, height: 720 });
     await page.keyboard.press('Shift+Tab');

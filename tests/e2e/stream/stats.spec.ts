@@ -24,9 +24,8 @@ test('the figures of the stream are opened in the bar and told anew every second
   await expect(player.stage).toBeVisible();
 });
 
-test('a network that loses packets is blamed while it does, and no longer @deep', async ({ world, page, player }) => {
-  const here = await world(GAME);
-  await player.play(here);
+test('a network that loses packets is blamed while it does, and no longer @deep', async ({ playGame, page }) => {
+  const here = await playGame(GAME);
   const chip = page.getByText(say('stall.network.what'));
   await here.peer({ action: 'network', lossPct: 20 });
   await expect(chip).toBeVisible({ timeout: 20_000 });

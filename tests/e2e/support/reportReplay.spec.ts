@@ -55,9 +55,12 @@ test('an error’s report leads to the same error again, and a changed one does 
   expect(none.code).toBe(2);
 });
 
-test('the report of a game that broke off has the game in it, and nothing secret', async ({ world, page, player }) => {
-  const here = await world({ scenario: 'plays-at-once', config: CALM });
-  await player.play(here);
+test('the report of a game that broke off has the game in it, and nothing secret', async ({
+  playGame,
+  page,
+  player,
+}) => {
+  const here = await playGame({ config: CALM });
   await here.device({ type: 'session-complete', reason: 'HostRebooted' });
   await expect(player.notice).toContainText('2001');
   const { file, text } = await saved(page);

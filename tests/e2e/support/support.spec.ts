@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
-import { hurry } from '../../support/e2e/fastTimers.ts';
+import { speedUpTimers } from '../../support/e2e/fastTimers.ts';
 import { VirtualGamepad } from '../../kit/gamepad.ts';
-import { steeringIsThere } from '../../support/e2e/steering.ts';
+import { waitForGamepadNavigation } from '../../support/e2e/pageActions.ts';
 import { test } from '../../support/e2e/test.ts';
 import { walkByPad } from '../../support/e2e/focusWalk.ts';
 
@@ -155,10 +155,12 @@ test('const.chat-widget-share, screen.chat-widget: a page load that draws 0.005 
   await expect(page.getByRole('dialog', { name: 'Support chat' })).toBeVisible();
 });
 
-test('const.chat-widget-share: a page load that draws 0.5 has no button of the chat @deep', async ({ world, page }) => {
+test('const.chat-widget-share: a page load that draws 0.5 has no button of the chat @deep', async ({
+  openHome,
+  page,
+}) => {
   await drawing(page, 0.5);
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(here.url);
+  await openHome();
   await visited(page);
   await page.waitForTimeout(3_000);
   await expect(chatButton(page)).toHaveCount(0);
@@ -174,14 +176,14 @@ test('everything in the form for a report is reached by a gamepad alone, and the
   test.setTimeout(240_000);
   const pad = new VirtualGamepad(page);
   await pad.plugIn();
-  await hurry(page);
+  await speedUpTimers(page);
   const here = await world({ scenario: 'plays-at-once' });
   const opened = async (name: string) => {
     await page.getByRole('button', { name, exact: true }).focus();
     await pad.press('a');
   };
   await page.goto(`${here.url}help`);
-  await steeringIsThere(page);
+  await waitForGamepadNavigation(page);
   await opened('Report a problem');
   await expect(page.getByRole('dialog', { name: 'Report a problem' })).toBeVisible();
   const walk = await walkByPad(page);

@@ -50,11 +50,10 @@ async function isUnderWay(dialog: Locator, label: string): Promise<void> {
 }
 
 test('call.auth.image-upload: a picture says how much of it has been sent, can be called back, and is sent again @deep', async ({
-  world,
+  openHome,
   page,
 }) => {
-  const here = await world({ scenario: 'plays-at-once', config: { user: { signedIn: true, username: 'Mira' } } });
-  await page.goto(here.url);
+  const here = await openHome({ config: { user: { signedIn: true, username: 'Mira' } } });
   await page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true }).click();
   await page.getByRole('menuitem', { name: account('person.profile') }).click();
   const dialog = page.getByRole('dialog').filter({ visible: true });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { World } from '../../kit/world.ts';
-import { countHeld, type Held, held } from '../../support/e2e/pageResources.ts';
+import { countResources, type Held, measureResources } from '../../support/e2e/pageResources.ts';
 import { test } from '../../support/e2e/test.ts';
 import { framesSeen, playsOn, print, tabled } from './measure.ts';
 
@@ -23,7 +23,7 @@ test(`play with recording and sound at sixty pictures a second leaves no more af
 }) => {
   test.setTimeout(MINUTES * 60_000 + 300_000);
   const here = await world({ scenario: 'plays-at-once', ...FULL });
-  await countHeld(page);
+  await countResources(page);
   await player.play(here);
   await page.mouse.move(600, 1);
   await player.button('Sound and recording').click();
@@ -31,13 +31,13 @@ test(`play with recording and sound at sixty pictures a second leaves no more af
   await expect(player.button('Stop recording')).toBeVisible();
   await player.stage.focus();
   await playFor(page, WARM_UP_MS);
-  const counts = [{ at: 'start', ...(await held(page)) }];
+  const counts = [{ at: 'start', ...(await measureResources(page)) }];
   const began = await framesSeen(page);
   for (let n = 1; n <= COUNTS; n++) {
     await playFor(page, (MINUTES * 60_000 - WARM_UP_MS) / COUNTS);
     counts.push({
       at: `${((WARM_UP_MS + (n * (MINUTES * 60_000 - WARM_UP_MS)) / COUNTS) / 60_000).toFixed(1)} min`,
-      ...(await held(page)),
+      ...(await measureResources(page)),
     });
   }
   const ended = await framesSeen(page);
@@ -57,14 +57,14 @@ test(`play leaves no more after ${HOURS} hours of a clock that is moved than at 
   test.setTimeout(HOURS * 300_000 + 300_000);
   const here = await world({ scenario: 'plays-at-once' });
   await page.clock.install();
-  await countHeld(page);
+  await countResources(page);
   await player.play(here);
   const began = await here.now();
   await playHours(here, page, 0.5);
-  const counts = [{ at: '0.5 h', ...(await held(page)) }];
+  const counts = [{ at: '0.5 h', ...(await measureResources(page)) }];
   for (let n = 1; n <= 5; n++) {
     await playHours(here, page, (HOURS - 0.5) / 5);
-    counts.push({ at: `${(0.5 + (n * (HOURS - 0.5)) / 5).toFixed(1)} h`, ...(await held(page)) });
+    counts.push({ at: `${(0.5 + (n * (HOURS - 0.5)) / 5).toFixed(1)} h`, ...(await measureResources(page)) });
   }
   print(tabled(counts));
   const uptimes = (await here.journal(began)).filter(

@@ -3,7 +3,7 @@ import { expect } from '../expect.ts';
 import { words } from './words.ts';
 
 /** Closes what is told on the nowBux page by itself, one after the other: what they are worth now, and a quest that is done. */
-export async function closeWhatIsTold(page: Page): Promise<void> {
+export async function closeAnnouncements(page: Page): Promise<void> {
   const nowbux = words('en', 'nowbux');
   const worth = page.getByRole('dialog', { name: words('en', 'earning')('revaluation.more') });
   const quest = page.getByRole('dialog', { name: nowbux('quests.done') });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Deed } from '../input/torture.ts';
+import type { InputAction } from '../input/torture.ts';
 
-/** Does to a running game what a browser would tell of these deeds. All of it in one go, as fast as the page takes it. */
-export async function doDeeds(page: Page, deeds: readonly Deed[]): Promise<void> {
+/** Does to a running game what a browser would tell of these actions. All of it in one go, as fast as the page takes it. */
+export async function dispatchInput(page: Page, actions: readonly InputAction[]): Promise<void> {
   await page.evaluate((all) => {
     const stage = document.querySelector<HTMLElement>('[role="application"]');
     if (!stage) throw new Error('there is no game');
@@ -18,42 +18,42 @@ export async function doDeeds(page: Page, deeds: readonly Deed[]): Promise<void>
     const common = { bubbles: true, cancelable: true };
     const stub = (name: string, value: unknown) =>
       Object.defineProperty(document, name, { configurable: true, get: () => value });
-    for (const deed of all) {
-      switch (deed.do) {
+    for (const action of all) {
+      switch (action.do) {
         case 'key': {
           const init = {
-            code: deed.code,
-            key: deed.code,
-            repeat: deed.repeat,
-            isComposing: deed.composing,
-            shiftKey: (deed.modifiers & 1) !== 0,
+            code: action.code,
+            key: action.code,
+            repeat: action.repeat,
+            isComposing: action.composing,
+            shiftKey: (action.modifiers & 1) !== 0,
           };
-          stage.dispatchEvent(new KeyboardEvent(deed.down ? 'keydown' : 'keyup', { ...common, ...init }));
+          stage.dispatchEvent(new KeyboardEvent(action.down ? 'keydown' : 'keyup', { ...common, ...init }));
           break;
         }
         case 'mouse': {
-          const ways = { movementX: deed.u * 40 - 20, movementY: 3 };
+          const ways = { movementX: action.u * 40 - 20, movementY: 3 };
           const init = {
             pointerType: 'mouse',
             pointerId: 1,
-            buttons: deed.buttons,
-            shiftKey: (deed.modifiers & 1) !== 0,
+            buttons: action.buttons,
+            shiftKey: (action.modifiers & 1) !== 0,
           };
-          const where = deed.locked ? ways : place(deed.u, deed.v);
+          const where = action.locked ? ways : place(action.u, action.v);
           stage.dispatchEvent(new PointerEvent('pointermove', { ...common, ...init, ...where }));
           break;
         }
         case 'touch': {
-          const type = `pointer${deed.phase}`;
-          const init = { pointerType: 'touch', pointerId: deed.id, buttons: deed.phase === 'up' ? 0 : 1 };
-          stage.dispatchEvent(new PointerEvent(type, { ...common, ...init, ...place(deed.u, deed.v) }));
+          const type = `pointer${action.phase}`;
+          const init = { pointerType: 'touch', pointerId: action.id, buttons: action.phase === 'up' ? 0 : 1 };
+          stage.dispatchEvent(new PointerEvent(type, { ...common, ...init, ...place(action.u, action.v) }));
           break;
         }
         case 'wheel':
-          stage.dispatchEvent(new WheelEvent('wheel', { ...common, deltaY: deed.by, ...place(0.5, 0.5) }));
+          stage.dispatchEvent(new WheelEvent('wheel', { ...common, deltaY: action.by, ...place(0.5, 0.5) }));
           break;
         case 'pad': {
-          const { pressed } = deed;
+          const { pressed } = action;
           const buttons = Array.from({ length: 17 }, (_, i) => {
             const down = pressed?.includes(i) ?? false;
             return { pressed: down, touched: down, value: down ? 1 : 0 };
@@ -64,20 +64,20 @@ export async function doDeeds(page: Page, deeds: readonly Deed[]): Promise<void>
           break;
         }
         case 'focus':
-          window.dispatchEvent(new Event(deed.on ? 'focus' : 'blur'));
+          window.dispatchEvent(new Event(action.on ? 'focus' : 'blur'));
           break;
         case 'visible':
-          stub('hidden', !deed.on);
-          stub('visibilityState', deed.on ? 'visible' : 'hidden');
+          stub('hidden', !action.on);
+          stub('visibilityState', action.on ? 'visible' : 'hidden');
           document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
           break;
         case 'lock':
-          stub('pointerLockElement', deed.on ? stage : null);
+          stub('pointerLockElement', action.on ? stage : null);
           document.dispatchEvent(new Event('pointerlockchange'));
           break;
         default:
-          throw new Error(`a browser does not ${deed.do}`);
+          throw new Error(`a browser does not ${action.do}`);
       }
     }
-  }, deeds);
+  }, actions);
 }

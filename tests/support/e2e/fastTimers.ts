@@ -10,7 +10,7 @@ type Later = (run: () => void, ms?: number, ...rest: unknown[]) => number;
  * page is at rest, and for walks of hundreds of steps, each of which waits for the app's next look. To be called before
  * the page comes.
  */
-export async function hurry(page: Page): Promise<void> {
+export async function speedUpTimers(page: Page): Promise<void> {
   await page.addInitScript((times) => {
     const { setTimeout, setInterval } = globalThis as unknown as { setTimeout: Later; setInterval: Later };
     const sooner =
@@ -28,7 +28,7 @@ const REST_MS = 3_000;
  * In all pages that come, what a visit has beside them is made as soon as they are drawn, and not once they have rested:
  * for a test that begins with it. To be called before the page comes.
  */
-export async function restSoon(page: Page): Promise<void> {
+export async function shortenIdleWait(page: Page): Promise<void> {
   await page.addInitScript((rest) => {
     const { setTimeout } = globalThis as unknown as { setTimeout: Later };
     const sooner: Later = (run, ms = 0, ...more) => setTimeout(run, ms === rest ? 100 : ms, ...more);

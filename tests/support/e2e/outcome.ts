@@ -11,7 +11,7 @@ import { calm } from './worlds.ts';
 const PATIENCE_MS = 30_000;
 
 /** Opens a scenario's game in a world of its own, and waits for where it leads to and for what it shows on the way. */
-export async function leads(page: Page, origin: string, scenario: Scenario): Promise<void> {
+export async function checkScenario(page: Page, origin: string, scenario: Scenario): Promise<void> {
   const { id, leadsTo = { screen: 'page' } } = scenario;
   const { startAt, afterSecs = 0 } = leadsTo;
   const world = await World.open(

@@ -37,7 +37,7 @@ export interface Held {
 }
 
 /** Counts the page's connections and timers. To be called before the page comes. */
-export async function countHeld(page: Page): Promise<void> {
+export async function countResources(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const kept: Kept = ((globalThis as Counted).kept = { made: 0, peers: new Set(), timers: new Set() });
     globalThis.RTCPeerConnection = class extends RTCPeerConnection {
@@ -73,7 +73,7 @@ export async function countHeld(page: Page): Promise<void> {
 }
 
 /** Lets go of all garbage and counts. */
-export async function held(page: Page): Promise<Held> {
+export async function measureResources(page: Page): Promise<Held> {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
   for (let turn = 0; turn < 3; turn++) await client.send('HeapProfiler.collectGarbage');

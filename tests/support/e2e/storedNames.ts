@@ -21,7 +21,7 @@ export async function kept(page: Page, context: BrowserContext): Promise<{ place
 }
 
 /** Of those, what the product itself could do without. */
-export async function keptBeyond(page: Page, context: BrowserContext): Promise<string[]> {
+export async function unnecessaryNames(page: Page, context: BrowserContext): Promise<string[]> {
   return (await kept(page, context))
     .filter(({ place, name }) => rowOf(place, name)?.purpose !== 'necessary')
     .map(({ place, name }) => `${place} ${name}`);

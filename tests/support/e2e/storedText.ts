@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
  * headers and bodies of all that is cached (the service worker's caches are the origin's), the files of the origin's private
  * file system, and what the history keeps as its state.
  */
-export async function everyStoreOf(page: Page, context: BrowserContext): Promise<string> {
+export async function storedTextOf(page: Page, context: BrowserContext): Promise<string> {
   const inPage = await page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

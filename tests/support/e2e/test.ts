@@ -10,12 +10,20 @@ interface Options {
   readonly worker: boolean;
 }
 
+type OpenOptions = Partial<WorldOptions>;
+
 interface Fixtures {
   /**
    * Opens a world of the test's own; it ends with the test. Unless told otherwise its stream is small and slow: pictures
    * that nobody looks at cost the machine what the app under test needs.
    */
   readonly world: (options: WorldOptions) => Promise<World>;
+  /** Opens a world and its home page. The default scenario starts a session at once. */
+  readonly openHome: (options?: OpenOptions) => Promise<World>;
+  /** Opens a world and the page that plays its game. */
+  readonly openGame: (options?: OpenOptions) => Promise<World>;
+  /** Opens a world and its game, and waits until the game can be played. */
+  readonly playGame: (options?: OpenOptions) => Promise<World>;
   /** Whatever the pages complain of fails the test, unless it is expected here. */
   readonly troubles: Troubles;
   /** The player at the test's page. */
@@ -43,7 +51,24 @@ export const test = base.extend<Options & Fixtures>({
   player: async ({ page }, provide) => {
     await provide(new Player(page));
   },
+  openHome: async ({ world, page }, provide) => {
+    await provide(opening(world, (here) => page.goto(here.url)));
+  },
+  openGame: async ({ world, page }, provide) => {
+    await provide(opening(world, (here) => page.goto(here.playUrl)));
+  },
+  playGame: async ({ world, player }, provide) => {
+    await provide(opening(world, (here) => player.play(here)));
+  },
 });
+
+function opening(world: Fixtures['world'], go: (here: World) => Promise<unknown>) {
+  return async (options: OpenOptions = {}) => {
+    const here = await world({ scenario: 'plays-at-once', ...options });
+    await go(here);
+    return here;
+  };
+}
 
 /** As a browser does it whose owner forbids them: the app goes without. */
 async function forbidWorkers(context: BrowserContext): Promise<void> {

@@ -19,7 +19,7 @@ export class Dice extends SeededRandom {
 }
 
 /** One thing that happens to a player's hands, or to what lies between them and the game. Places are over the picture. */
-export type Deed =
+export type InputAction =
   | {
       readonly do: 'key';
       readonly code: string;
@@ -54,7 +54,7 @@ export type Deed =
   /** The picture stands still, and whoever watches it lets go of everything. */
   | { readonly do: 'stall' };
 
-type Kind = Deed['do'] | 'swallow';
+type Kind = InputAction['do'] | 'swallow';
 
 /** What may happen, the more often the more it weighs. */
 export type Weights = Readonly<Partial<Record<Kind, number>>>;
@@ -116,7 +116,7 @@ export class Torture {
   }
 
   /** How window and page stand, for a game that begins to listen anew. Buttons say at every event what is down of them. */
-  begin(): Deed[] {
+  begin(): InputAction[] {
     this.#letGo();
     this.#uncounted = 0;
     this.#paused = false;
@@ -130,7 +130,7 @@ export class Torture {
   }
 
   /** The next thing that happens; undefined where it can't be seen. */
-  next(): Deed | undefined {
+  next(): InputAction | undefined {
     const kind = this.#random.pick(this.#kinds);
     switch (kind) {
       case 'key':
@@ -171,7 +171,7 @@ export class Torture {
   }
 
   /** A mouse event as the hands are now: with it everything can be seen. */
-  settle(): Deed {
+  settle(): InputAction {
     const inside = this.#locked || this.#random.chance(0.8);
     const dragging = this.#counted !== 0 || this.#drawnButtons !== 0;
     const u = inside ? this.#random.next() : -0.05;
@@ -213,26 +213,26 @@ export class Torture {
     this.#drawnButtons = 0;
   }
 
-  #key(): Deed {
+  #key(): InputAction {
     const code = this.#random.pick(this.#codes);
     const down = this.#random.chance(0.6);
     const repeat = down && this.#pressed.has(code);
     const composing = down && this.#random.chance(0.1);
     if (down) this.#pressed.add(code);
     else this.#pressed.delete(code);
-    const deed: Deed = { do: 'key', code, down, repeat, composing, modifiers: this.#modifiers };
+    const action: InputAction = { do: 'key', code, down, repeat, composing, modifiers: this.#modifiers };
     if (this.#listens) {
       if (code !== 'ShiftLeft' && !(this.#modifiers & MODIFIER.shift)) this.#keys.delete('ShiftLeft');
       if (!down) this.#keys.delete(code);
-      else if (code === RESERVED && !this.#keyboardLocked) return deed;
+      else if (code === RESERVED && !this.#keyboardLocked) return action;
       else if (!repeat && !composing) this.#keys.add(code);
       // It is held for the player already: a repeat is one of that.
       else if (!composing && this.#drawnKeys.has(code)) this.#keys.add(code);
     }
-    return deed;
+    return action;
   }
 
-  #touch(): Deed {
+  #touch(): InputAction {
     const id = 100 + this.#random.integer(TOUCH_SLOTS + 3);
     const u = this.#random.next();
     const v = this.#random.next();
@@ -258,7 +258,7 @@ export class Torture {
     }
   }
 
-  #situation(what: 'focus' | 'visible' | 'lock' | 'pause', on: boolean): Deed {
+  #situation(what: 'focus' | 'visible' | 'lock' | 'pause', on: boolean): InputAction {
     const lost =
       (what === 'focus' && this.#focused && !on) ||
       (what === 'visible' && this.#visible && !on) ||
@@ -272,13 +272,13 @@ export class Torture {
     return { do: what, on };
   }
 
-  #drawnKey(code: string, down: boolean): Deed {
+  #drawnKey(code: string, down: boolean): InputAction {
     if (down && this.#listens) this.#drawnKeys.add(code);
     else if (!down) this.#drawnKeys.delete(code);
     return { do: 'drawn-key', code, down };
   }
 
-  #drawnButton(button: number, down: boolean): Deed {
+  #drawnButton(button: number, down: boolean): InputAction {
     if (down && this.#listens) this.#drawnButtons |= 1 << button;
     else if (!down) this.#drawnButtons &= ~(1 << button);
     return { do: 'drawn-button', button, down };

@@ -22,7 +22,7 @@ interface Journey {
   readonly secs: number;
   /** Called before the player begins. */
   readonly before?: (bench: AppBench) => void;
-  readonly deeds?: Deeds;
+  readonly actions?: Deeds;
   /** The player's actions, repeated each time that the journey is played. */
   readonly presses?: Deeds;
 }
@@ -31,7 +31,7 @@ interface Journey {
 async function seen(bench: AppBench, secs: number, ...all: readonly Deeds[]): Promise<readonly string[]> {
   const screens: string[] = [];
   for (let ms = 0; ms <= secs * 1_000; ms += LOOK_MS) {
-    for (const deeds of all) deeds[ms / 1_000]?.(bench);
+    for (const actions of all) actions[ms / 1_000]?.(bench);
     await bench.settle();
     const screen = await screenOf(bench);
     const now = [bench.state.kind, screen?.title, ...(screen?.texts ?? [])].join(' | ');
@@ -48,14 +48,14 @@ async function open(scenario: string | Scenario): Promise<AppBench> {
 
 /** Plays a journey, makes a scenario of what was recorded of it, plays that, and gives what was seen of both. */
 async function twice(
-  { scenario, secs, before, deeds = {}, presses = {} }: Journey,
+  { scenario, secs, before, actions = {}, presses = {} }: Journey,
   record: (bench: AppBench, exchanges: readonly object[]) => Recorded,
 ): Promise<{ readonly first: readonly string[]; readonly again: readonly string[]; readonly made: Scenario }> {
   const bench = await open(scenario);
   const exchanges = listen(bench);
   before?.(bench);
   await bench.begin();
-  const first = await seen(bench, secs, deeds, presses);
+  const first = await seen(bench, secs, actions, presses);
   const made = scenarioFrom(record(bench, exchanges), NAME).scenario;
   const another = await (await open(made)).begin();
   return { first, again: await seen(another, secs, presses), made };
@@ -101,7 +101,7 @@ const JOURNEYS: readonly Journey[] = [
   {
     scenario: 'plays-at-once',
     secs: 60,
-    deeds: {
+    actions: {
       10: ({ world }) => world.device({ send: { type: 'grace-warning', graceIntervalSecs: 20, reason: 'INACTIVITY' } }),
       15: ({ world }) => world.device({ send: { type: 'grace-cancel' } }),
       20: ({ world }) =>
@@ -114,7 +114,7 @@ const JOURNEYS: readonly Journey[] = [
     scenario: 'plays-at-once',
     secs: 60,
     before: ({ world }) => world.script('play.setAnswerSdp', [{ status: 'FailureRetryStartSessionLater' }]),
-    deeds: {
+    actions: {
       30: ({ world }) => world.device({ send: { type: 'grace-warning', graceIntervalSecs: 20, reason: 'INACTIVITY' } }),
     },
   },
@@ -124,7 +124,7 @@ const JOURNEYS: readonly Journey[] = [
     secs: 60,
     before: ({ world }) => void world.fault({ action: 'refuse' }),
     presses: { 10: ({ play }) => play.retry() },
-    deeds: {
+    actions: {
       30: ({ world }) => world.device({ send: { type: 'session-complete', reason: 'Done' } }),
     },
   },

@@ -8,7 +8,7 @@ import { SAVE_MS } from './sync.machine.ts';
 const FIELDS = ['volume', 'mouseSensitivity', 'imapScheme', 'legacyControls'] as const;
 const DEVICES = ['laptop', 'phone'] as const;
 
-type Deed =
+type InputAction =
   | { readonly kind: 'edit'; readonly tab: number; readonly field: (typeof FIELDS)[number]; readonly to: number }
   | { readonly kind: 'play' | 'like'; readonly tab: number; readonly app: number }
   | { readonly kind: 'pass'; readonly ms: number }
@@ -16,7 +16,7 @@ type Deed =
   | { readonly kind: 'reload' | 'sign in' | 'look again'; readonly tab: number };
 
 const tab = fc.nat({ max: 3 });
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const action: fc.Arbitrary<InputAction> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({ kind: fc.constant('edit' as const), tab, field: fc.constantFrom(...FIELDS), to: fc.nat() }),
@@ -45,7 +45,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 );
 
 /** Found by this test once: another tab asks while a save is on its way whose answer gets lost. */
-const LATE_SAVE: Deed[] = [
+const LATE_SAVE: InputAction[] = [
   { kind: 'sign in', tab: 0 },
   { kind: 'line', device: 0, line: 'lose', delayMs: 200 },
   { kind: 'edit', tab: 0, field: 'mouseSensitivity', to: 0 },
@@ -69,44 +69,44 @@ class Household {
     this.tabs = [0, 1, 2, 3].map((at) => this.#device(at).open());
   }
 
-  async do(deed: Deed): Promise<void> {
-    switch (deed.kind) {
+  async do(action: InputAction): Promise<void> {
+    switch (action.kind) {
       case 'edit': {
-        const value = this.#value(deed.field, deed.to);
-        this.#tab(deed.tab).preferences.change('7', { [deed.field]: value });
-        this.#wish(deed.field, value, deed.tab);
+        const value = this.#value(action.field, action.to);
+        this.#tab(action.tab).preferences.change('7', { [action.field]: value });
+        this.#wish(action.field, value, action.tab);
         break;
       }
       case 'play':
-        this.#tab(deed.tab).preferences.played(entry(`p${deed.app}`));
-        this.played.add(`p${deed.app}`);
+        this.#tab(action.tab).preferences.played(entry(`p${action.app}`));
+        this.played.add(`p${action.app}`);
         break;
       case 'like': {
-        const { favourites } = this.#tab(deed.tab);
-        favourites.toggle(entry(`f${deed.app}`));
-        this.#wish(`f${deed.app}`, favourites.has(`f${deed.app}`), deed.tab);
+        const { favourites } = this.#tab(action.tab);
+        favourites.toggle(entry(`f${action.app}`));
+        this.#wish(`f${action.app}`, favourites.has(`f${action.app}`), action.tab);
         break;
       }
       case 'pass':
-        await this.clock.advanceAsync(deed.ms);
+        await this.clock.advanceAsync(action.ms);
         break;
       case 'line': {
-        const device = this.devices[deed.device];
-        if (device) Object.assign(device, { line: deed.line, delayMs: deed.delayMs });
+        const device = this.devices[action.device];
+        if (device) Object.assign(device, { line: action.line, delayMs: action.delayMs });
         break;
       }
       case 'sign in':
-        this.#signIn(deed.tab);
+        this.#signIn(action.tab);
         break;
       case 'reload': {
-        const signedIn = this.#tab(deed.tab).sync !== undefined;
-        this.#tab(deed.tab).close();
-        this.tabs[deed.tab] = this.#device(deed.tab).open();
-        if (signedIn) this.#signIn(deed.tab);
+        const signedIn = this.#tab(action.tab).sync !== undefined;
+        this.#tab(action.tab).close();
+        this.tabs[action.tab] = this.#device(action.tab).open();
+        if (signedIn) this.#signIn(action.tab);
         break;
       }
       case 'look again':
-        this.#tab(deed.tab).sync?.want('7');
+        this.#tab(action.tab).sync?.want('7');
         break;
     }
     // Nobody presses faster than a tab hears of another.
@@ -156,9 +156,9 @@ class Household {
 describe('preferences of one player on two devices, with two tabs each', () => {
   it('lose no wish, whatever fails, and end the same everywhere', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 60 }), async (deeds) => {
+      fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 60 }), async (actions) => {
         const house = new Household();
-        for (const deed of deeds) await house.do(deed);
+        for (const action of actions) await house.do(action);
         await house.end();
         const { server, tabs, devices, wished, played } = house;
         const there: Readonly<Record<string, unknown>> = server.of('7');

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until the service worker controls the page and has cached the shell. */
+export async function waitForServiceWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
+    timeout: 30_000,
+  });
+}
+
+/** Waits until the code for gamepad navigation has loaded and listens. */
+export async function waitForGamepadNavigation(page: Page): Promise<void> {
+  const steering = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/steerApp-'))?.name,
+  );
+  // Fetched isn't begun: the module that is imported once more is the one that the page waits for.
+  await steering.evaluate((address) => import(String(address)));
+}
+
+/** Goes back or forward as the browser's buttons do. Doesn't wait, because the page may block leaving. */
+export async function goInHistory(page: Page, by: -1 | 1): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const { currentIndex, entries } = await devtools.send('Page.getNavigationHistory');
+  const entryId = entries[currentIndex + by]?.id;
+  if (entryId === undefined) throw new Error('there is no such entry');
+  await devtools.send('Page.navigateToHistoryEntry', { entryId });
+  await devtools.detach();
+}
