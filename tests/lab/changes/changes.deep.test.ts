@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as Testing from '../../../simulator/core/testing/visit.ts';
+import type { Call } from '../../../src/contracts/call.ts';
+import type * as Rules from '../../../src/domain/ads/providerRules.ts';
+import type * as Kinds from '../../../src/domain/session/errors/errorKinds.ts';
+import { type Edit, ProjectCopy } from '../../../tools/shared/projectCopy.ts';
+
+/** How many files a usual change touches: each is made in a copy of the project that has to compile. */
+let copy: ProjectCopy;
+beforeAll(() => {
+  copy = new ProjectCopy(
+    ['src', 'simulator', 'mocks', 'locales', 'tests', 'stories', '.storybook', 'tools', 'playwright.config.ts'],
+    /\.deep\.test\.ts$|\/__screenshots__\//,
+  );
+}, 120_000);
+afterAll(() => copy.remove(), 120_000);
+
+const LANGUAGES = readdirSync('locales');
+const WORDS = '{ "title": "Too many stripes", "what": "Zebras are busy.", "next": "Try again." }';
+
+/** A status of `startSession` with words, a code and a scenario of its own. */
+const STATUS: readonly Edit[] = [
+  ['src/contracts/status.ts', '  FailureTryAgain: [2007],', '$&\n  FailureTooManyStripes: [2099],'],
+  ['src/domain/session/errors/errorKinds.ts', "  'start-later': 'retry',", "  'too-many-stripes': 'retry',\n$&"],
+  [
+    'src/domain/session/errors/errorKinds.ts',
+    "  FailureTryAgain: 'start-again',",
+    "$&\n  FailureTooManyStripes: 'too-many-stripes',",
+  ],
+  [
+    'src/domain/passes/payments/paymentAnswers.ts',
+    '  FailureSessionMigrated: REFUSED,',
+    '$&\n  FailureTooManyStripes: REFUSED,',
+  ],
+  [
+    'src/modals/play/Notice/notices.ts',
+    "  'start-later': error('late'),",
+    "  'too-many-stripes': error('crowd', AGAIN, 'own'),\n$&",
+  ],
+  ['src/modals/play/Notice/weights.ts', "  'start-later',", "  'too-many-stripes',\n$&"],
+  [
+    'simulator/scenarios/session/codeTitles.ts',
+    "  2006: 'errors:start-later.title',",
+    "$&\n  2099: 'errors:too-many-stripes.title',",
+  ],
+  ['simulator/scenarios/session/codes.ts', "  2005: 'session too expensive',", "$&\n  2099: 'too many stripes',"],
+  [
+    'simulator/scenarios/session/starts.ts',
+    "  {\n    id: 'session-too-expensive',",
+    "  {\n    id: 'too-many-stripes',\n    title: 'Too many stripes',\n    status: 'FailureTooManyStripes',\n    because: 'zebras are busy',\n    covers: [],\n  },\n$&",
+  ],
+  ...LANGUAGES.map((language): Edit => [
+    `locales/${language}/errors.json`,
+    '  "too-expensive": {',
+    `  "too-many-stripes": ${WORDS},\n$&`,
+  ]),
+];
+
+/** A call with its simulator side, its caller, the place where a player meets its failure, and a test. */
+const CALL: readonly Edit[] = [
+  [
+    'src/contracts/calls/playExtraCalls.ts',
+    'export const getQuestInfo =',
+    "export const countStripes = defineCall('GET', 'play.countStripes', {\n  limits: 'brief',\n  request: z.object({ appId: z.string() }),\n  response: StatusAnswerSchema,\n});\n\n$&",
+  ],
+  [
+    'simulator/core/services/sessions/playExtraCalls.ts',
+    '  answering(extras.generatePlayCode,',
+    "  answering(extras.countStripes, ({ appId }) => (appId === '0' ? failure('Failure', 'no such zebra') : SUCCESS)),\n\n$&",
+  ],
+  [
+    'simulator/core/testing/plausible.ts',
+    "  'play.getMaintenanceStatus': { appId: '20101' },",
+    "$&\n  'play.countStripes': { appId: '20101' },",
+  ],
+  [
+    'src/app/play/session/maintenance.ts',
+    'import { getMaintenanceStatus } from',
+    'import { countStripes, getMaintenanceStatus } from',
+  ],
+  [
+    'tests/support/e2e/callPlaces.ts',
+    "  'play.getMaintenanceStatus': {",
+    "  'play.countStripes': { at: PLAY, says: notice, offers: (page) => notice(page).getByRole('button').first() },\n$&",
+  ],
+];
+const CALLER = 'src/app/play/session/maintenance.ts';
+const CALL_TEST = 'simulator/core/services/sessions/stripes.test.ts';
+
+/** A provider of video advertisements: its rules, its address in the deployment's configuration, its code, and a test. */
+const PROVIDER: readonly Edit[] = [
+  ['src/domain/ads/providerRules.ts', "'house' | 'google';", "'house' | 'google' | 'zebra';"],
+  [
+    'src/domain/ads/providerRules.ts',
+    '  google: {',
+    "  zebra: { rewards: ['minutes'], forcedReward: false, children: true, sources: ['https://zebra.example/policy'] },\n$&",
+  ],
+  ['src/contracts/thirdParty/advertisingConfig.ts', '  forChildren:', '  zebra: z.optional(z.string()),\n$&'],
+  ['src/app/core/advertising/videoAds.ts', 'const { ima, forChildren }', 'const { ima, zebra, forChildren }'],
+  [
+    'src/app/core/advertising/videoAds.ts',
+    '    ...(house !== undefined',
+    "    ...(zebra !== undefined && {\n      zebra: () => import('../../../domain/ads/video/zebraProvider.ts').then((it) => it.zebraProvider(zebra)),\n    }),\n$&",
+  ],
+];
+const PROVIDER_FILES = ['src/domain/ads/video/zebraProvider.ts', 'src/domain/ads/video/zebraProvider.test.ts'];
+
+describe('the number of files that a change touches', () => {
+  it('is at most twelve for a status of startSession with words of its own', () => {
+    expect(copy.edit(STATUS).length).toBeLessThanOrEqual(12);
+  });
+
+  it('is at most seven for a new call with its simulator side', () => {
+    const text = readFileSync(join(copy.root, CALLER), 'utf8');
+    copy.write(CALLER, `${text}\nexport const STRIPES = countStripes.id;\n`);
+    copy.write(CALL_TEST, "import { expect, it } from 'vitest';\nit('counts stripes', () => expect(1).toBe(1));\n");
+    expect([...copy.edit(CALL), CALL_TEST].length).toBeLessThanOrEqual(7);
+  });
+
+  it('is at most eight for a provider of video advertisements', () => {
+    const [code = '', test = ''] = PROVIDER_FILES;
+    copy.write(
+      code,
+      "import type { VideoAdProvider } from './videoAd.port.ts';\n\nexport const zebraProvider = (tag: string): VideoAdProvider => ({\n  name: 'zebra',\n  request: () => Promise.reject(new Error(tag)),\n});\n",
+    );
+    copy.write(test, "import { zebraProvider } from './zebraProvider.ts';\nzebraProvider('');\n");
+    expect([...copy.edit(PROVIDER), ...PROVIDER_FILES].length).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('the changed copy', () => {
+  it('has no type errors', () => {
+    expect(copy.typeErrors(['src', 'simulator', 'mocks', 'stories', 'tests', 'tools', '.storybook'])).toEqual([]);
+  });
+
+  it('shows the new status as an error of its own, with words in every language', async () => {
+    const { errorKind } = await copy.load<typeof Kinds>('src/domain/session/errors/errorKinds.ts');
+    const error = { status: 'FailureTooManyStripes' as never, code: undefined, statusText: undefined, description: '' };
+    expect(errorKind(error)).toBe('too-many-stripes');
+    for (const language of LANGUAGES)
+      expect(JSON.parse(readFileSync(join(copy.root, 'locales', language, 'errors.json'), 'utf8'))).toHaveProperty(
+        'too-many-stripes',
+      );
+  });
+
+  it('answers the new call', async () => {
+    const { testWorld } = await copy.load<typeof Testing>('simulator/core/testing/visit.ts');
+    const { countStripes } = await copy.load<{ countStripes: Call }>('src/contracts/calls/playExtraCalls.ts');
+    const { visit } = testWorld();
+    await visit.arrive();
+    expect((await visit.call(countStripes, { appId: '20101' } as never)).body).toEqual({ status: 'Success' });
+  });
+
+  it('applies the rules of the new provider', async () => {
+    const { mayUse } = await copy.load<typeof Rules>('src/domain/ads/providerRules.ts');
+    expect(mayUse('zebra' as never, { reward: 'minutes' }, true)).toBe(true);
+    expect(mayUse('zebra' as never, { reward: 'nowBux' }, true)).toBe(false);
+  });
+});
