@@ -150,7 +150,7 @@ describe('the changed copy', () => {
     const { countStripes } = await copy.load<{ countStripes: Call }>('src/contracts/calls/playExtraCalls.ts');
     const { visit } = testWorld();
     await visit.arrive();
-    expect((await visit.call(countStripes, { appId: '20101' } as never)).body).toEqual({ status: 'Success' });
+    expect((await visit.call(countStripes, { appId: '20101' })).body).toEqual({ status: 'Success' });
   });
 
   it('applies the rules of the new provider', async () => {
