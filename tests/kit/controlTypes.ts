@@ -15,19 +15,18 @@ type Json<Body> = { readonly content: { readonly 'application/json': Body } };
 type Property<O, Key extends string> = O extends Readonly<Record<Key, infer Value>> ? Value : undefined;
 /** The document's body where it says more than what is checked first. */
 type BodyOf<O> = O extends { readonly documentedBody: infer S } ? S : Property<O, 'body'>;
-type PathParameters<P> = P extends `${string}{${infer Name}}${infer Rest}`
-  ? Readonly<Record<Name, string>> & PathParameters<Rest>
-  : unknown;
+type NamesOf<P> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesOf<Rest> : never;
+type PathParameters<P> = [NamesOf<P>] extends [never]
+  ? { readonly path?: never }
+  : { readonly path: Readonly<Record<NamesOf<P>, string>> };
 
-interface DescribedOperation<O extends Operation> {
-  readonly parameters: {
-    readonly query?: Input<Property<O, 'query'>>;
-    readonly path: PathParameters<O['path']>;
-  };
-  readonly requestBody: BodyOf<O> extends undefined ? never : Json<Input<BodyOf<O>>>;
+type RequestBody<S> = S extends undefined ? { readonly requestBody?: never } : { readonly requestBody: Json<Input<S>> };
+
+type DescribedOperation<O extends Operation> = RequestBody<BodyOf<O>> & {
+  readonly parameters: { readonly query?: Input<Property<O, 'query'>> } & PathParameters<O['path']>;
   readonly responses: Readonly<Record<O extends { readonly success: 201 } ? 201 : 200, Json<Input<O['answer']>>>> &
     Readonly<Record<400 | 403 | 404 | 409, Json<components['schemas']['Error']>>>;
-}
+};
 
 type Schemas = typeof controlSchemas & {
   readonly ConfigPatchSchema: typeof ConfigPatchSchema;

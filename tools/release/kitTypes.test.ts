@@ -1,6 +1,7 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import type { CallId, components, ScenarioId } from '../../tests/kit/controlTypes.ts';
 import type { KnownScenarioId } from '../../tests/kit/knownScenarios.ts';
+import type { control } from '../../tests/kit/simulator.ts';
 import type { Expectation, WorldOptions } from '../../tests/kit/world.ts';
 import { kitTypes } from './kitTypes.ts';
 
@@ -11,6 +12,15 @@ it('accepts only known names of scenarios and calls', () => {
   expectTypeOf<Expectation['call']>().toEqualTypeOf<CallId | undefined>();
   expectTypeOf<'play.startSesion'>().not.toExtend<CallId>();
   expectTypeOf<components['schemas']['ScriptAnswer']['network']>().toEqualTypeOf<'error' | 'hang' | undefined>();
+});
+
+it('types requests and answers of the client', () => {
+  const open = (api: ReturnType<typeof control>) =>
+    api.POST('/worlds', { body: { scenario: 'plays-at-once', rate: 0 } });
+  const read = (api: ReturnType<typeof control>) => api.GET('/worlds/{id}', { params: { path: { id: '' } } });
+  type Answer<Call extends (...args: never[]) => Promise<{ data?: unknown }>> = Awaited<ReturnType<Call>>['data'];
+  expectTypeOf<Answer<typeof open>>().toExtend<components['schemas']['OpenedWorld'] | undefined>();
+  expectTypeOf<Answer<typeof read>>().toExtend<components['schemas']['WorldState'] | undefined>();
 });
 
 it('writes the types of the package from the control API’s document', () => {

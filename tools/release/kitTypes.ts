@@ -52,6 +52,7 @@ export type ScenarioId = ${literals([...SCENARIOS.keys()].toSorted())};
 }
 
 function operationType({ parameters, requestBody, responses }: Described): string {
+  const takes = (place: string) => parameters.some((one) => one.in === place);
   const of = (place: string) =>
     fields(
       Object.fromEntries(parameters.filter((one) => one.in === place).map((one) => [one.name, one.schema])),
@@ -61,7 +62,7 @@ function operationType({ parameters, requestBody, responses }: Described): strin
       },
     );
   return `{
-  parameters: { query?: ${of('query')}; path: ${of('path')} };
+  parameters: { query?: ${takes('query') ? of('query') : 'never'}; ${takes('path') ? `path: ${of('path')}` : 'path?: never'} };
   ${requestBody ? `requestBody: { content: ${contentType(requestBody.content)} }` : 'requestBody?: never'};
   responses: ${fields(responses, ({ content }) => `{ content: ${contentType(content)} }`)};
 }`;

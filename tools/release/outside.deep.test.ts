@@ -12,7 +12,7 @@ const PACKED = join(ROOT, '.cache/pack');
 /** Its name is none that a package may have. */
 const folder = mkdtempSync(join(tmpdir(), 'nowlight-büro-'));
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), MINUTES_MS);
 
 /** The page's blocks of one language. */
 const blocks = (language: string) =>
