@@ -22,7 +22,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/app': ['src', 'locales'],
   // A package of its own, tests included.
   [VP8]: [],
-  simulator: ['src/contracts', 'src/kit'],
+  simulator: ['src/contracts', 'src/kit', 'src/i18n/languages.ts'],
   mocks: ['src/contracts', 'src/kit', 'src/domain/links', 'simulator'],
 };
 

@@ -78,7 +78,7 @@ function fields<T extends object>(
   const lines = Object.entries(values).map(([name, value]) => {
     const about = 'description' in value && value.description;
     const comment = typeof about === 'string' ? `/** ${about.replaceAll('*/', '*\\/')} */\n` : '';
-    return `${comment}${JSON.stringify(name)}${optional || (required && !required.includes(name)) ? '?' : ''}: ${type(value)};`;
+    return `${comment}${/^\d+$/.test(name) ? name : JSON.stringify(name)}${optional || (required && !required.includes(name)) ? '?' : ''}: ${type(value)};`;
   });
   return `{\n${lines.join('\n')}\n}`;
 }

@@ -1,8 +1,6 @@
 import type * as z from 'zod/mini';
 import type { PlayFeaturesSchema } from '../../../src/contracts/entities/app.ts';
-
-export const LANGUAGES = ['en', 'ko', 'ja', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { Translations } from './translations.ts';
 
 /** One invented game or app, as data. */
 export interface CatalogueApp {
@@ -24,7 +22,7 @@ export interface CatalogueApp {
   readonly features?: z.input<typeof PlayFeaturesSchema>;
   /** Prices of the things sold inside, in nowBux, the first one shown on the tile. */
   readonly iap?: readonly (readonly [name: string, nowbux: number])[];
-  readonly words: Readonly<Record<Language, string>>;
+  readonly words: Translations;
 }
 
 /** `Harbour & Hound` → `harbour-and-hound`. */

@@ -6,7 +6,7 @@ import { CONTROL_TYPES } from '../../../src/contracts/entities/controls.ts';
 import { problemsOf } from '../../../src/domain/controls/schemes/problems.ts';
 import { readSchemes } from '../../../src/domain/controls/schemes/formats/readScheme.ts';
 import { testWorld } from '../testing/visit.ts';
-import { type CatalogueApp, LANGUAGES, packageOf, slugOf } from './app.ts';
+import { type CatalogueApp, packageOf, slugOf } from './app.ts';
 import { APPS } from './apps.ts';
 import { GENRES, inLanguage } from './genres.ts';
 import { LISTS } from './lists.ts';
@@ -33,9 +33,10 @@ describe('the catalogue', () => {
 
   it('describes every app in every language', () => {
     for (const { words } of APPS) {
-      const texts = LANGUAGES.map((language) => words[language]);
+      const texts = Object.values(words);
       for (const text of texts) expect(text.length).toBeGreaterThan(8);
-      expect(new Set(texts).size).toBe(LANGUAGES.length);
+      expect(new Set(texts).size).toBe(texts.length);
+      expect(texts.length).toBeGreaterThanOrEqual(4);
       expect(words.ko).toMatch(/[\uac00-\ud7af]/);
       expect(words.ja).toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/);
     }

@@ -7,7 +7,8 @@ import { versioned } from '../http/pictureVersion.ts';
 import { inputInAppId, plainAppId } from '../testInputs/playPageInput.ts';
 import { merge } from '../world/merge.ts';
 import { accentOf, bannerFacts } from './accent.ts';
-import { type CatalogueApp, type Language, packageOf, slugOf } from './app.ts';
+import type { Language } from '../../../src/i18n/languages.ts';
+import { type CatalogueApp, packageOf, slugOf } from './app.ts';
 import { APPS } from './apps.ts';
 import { artVersion } from '../../demo/covers/answerArt.ts';
 import { captionsPath } from '../../demo/film/captions.ts';
@@ -16,6 +17,7 @@ import { featuresOf } from './features.ts';
 import { inLanguage } from './genres.ts';
 import { LISTS } from './lists.ts';
 import { addedAt, controlsOf } from './playedWith.ts';
+import { translated } from './translations.ts';
 
 export interface CatalogueOrigins {
   readonly page: string;
@@ -131,7 +133,7 @@ export class Catalogue {
       appRating: app.rating,
       appGenre: inLanguage(app.genre, language),
       genreTags: app.tags.map((tag) => inLanguage(tag, language)),
-      description: app.words[language],
+      description: translated(app.words, language),
       packageName: packageOf(app),
       workflowCategory: app.workflow ?? 'workflow1',
       appType: type,
@@ -221,7 +223,10 @@ function aboutPlaying(
     // What the device writes in its pictures.
     languages: ['en'],
     instructions: Object.fromEntries(
-      HANDS.map((hand) => [hand, { how: guide.how[hand][language], parts: partsOf(hand, guide.how[hand].en) }]),
+      HANDS.map((hand) => [
+        hand,
+        { how: translated(guide.how[hand], language), parts: partsOf(hand, guide.how[hand].en) },
+      ]),
     ),
   };
 }

@@ -1,4 +1,4 @@
-import type { Language } from './app.ts';
+import type { Language } from '../../../src/i18n/languages.ts';
 import { TAGS, type Translated } from './tags.ts';
 
 /** Genres of the catalogue, by their English names. */
@@ -46,10 +46,10 @@ export const GENRES: Readonly<Record<string, Translated>> = {
   Word: ['단어', '言葉', 'Wortspiel'],
 };
 
-const PLACE = { ko: 0, ja: 1, de: 2 } as const satisfies Record<Exclude<Language, 'en'>, number>;
+const PLACE: Partial<Record<Language, 0 | 1 | 2>> = { ko: 0, ja: 1, de: 2 };
 
 /** A genre or tag as the catalogue calls it in a language; one that nobody translated stays as it is. */
 export function inLanguage(english: string, language: Language): string {
-  if (language === 'en') return english;
-  return (GENRES[english] ?? TAGS[english])?.[PLACE[language]] ?? english;
+  const place = PLACE[language];
+  return (place !== undefined && (GENRES[english] ?? TAGS[english])?.[place]) || english;
 }

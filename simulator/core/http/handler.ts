@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Call } from '../../../src/contracts/call.ts';
 import { IDEMPOTENCY_KEY } from '../../../src/contracts/idempotency.ts';
 import type { Backend } from '../world/backend.ts';
-import type { Language } from '../catalogue/app.ts';
+import type { Language } from '../../../src/i18n/languages.ts';
 import type { Player } from '../players/players.ts';
 
 type Maybe<T> = T | Promise<T>;

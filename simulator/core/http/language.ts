@@ -1,6 +1,6 @@
 import { LANGUAGE_COOKIE, type PageType } from '../../../src/contracts/bootstrap.ts';
 import type { AppInfo } from '../../../src/contracts/entities/app.ts';
-import { type Language, LANGUAGES } from '../catalogue/app.ts';
+import { type Language, LANGUAGES } from '../../../src/i18n/languages.ts';
 import { cookieValue } from './cookies.ts';
 
 /** What a request says of languages, each as in the header. */

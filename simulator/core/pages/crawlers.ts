@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../catalogue/app.ts';
+import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { FOUND_PATHS, LANGUAGE_PARAMETER } from './sharedHead.ts';
 import { ownPage, pathsOf } from './gamePages.ts';

@@ -1,5 +1,6 @@
 import type { Bootstrap, PageType } from '../../../src/contracts/bootstrap.ts';
-import type { Language } from '../catalogue/app.ts';
+import type { Language } from '../../../src/i18n/languages.ts';
+import { translated, type Translations } from '../catalogue/translations.ts';
 
 /** What a tab, a search engine and a shared link say of a page. */
 export interface DocumentHead {
@@ -7,7 +8,7 @@ export interface DocumentHead {
   readonly description: string;
 }
 
-type Words = Readonly<Record<Language, readonly [title: string, description: string]>>;
+type Words = Translations<readonly [title: string, description: string]>;
 
 const BRAND = 'nowlight';
 
@@ -100,7 +101,7 @@ const PAGES: Readonly<Partial<Record<PageType, Words>>> = {
 export function headOf({ pageType, app }: Bootstrap, language: Language): DocumentHead {
   // What is of no type of its own is shown as an app's page, where it is about an app.
   const type = pageType === 'Unspecified' ? (app ? 'UnifiedAppPage' : 'HomePage') : pageType;
-  const [title, description] = (PAGES[type] ?? PAGES.HomePage)?.[language] ?? ['', ''];
+  const [title, description] = translated(PAGES[type] ?? PAGES.HomePage ?? { en: ['', ''] }, language);
   const named = (text: string) =>
     text.replaceAll('{game}', () => app?.appName ?? BRAND).replaceAll('{by}', () => app?.developerName ?? BRAND);
   return { title: `${named(title)} · ${BRAND}`, description: named(description) };

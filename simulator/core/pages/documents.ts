@@ -6,13 +6,14 @@ import type { PrivacyConfig } from '../../../src/contracts/thirdParty/privacyCon
 import { ThirdPartySchema } from '../../../src/contracts/thirdParty/thirdParty.ts';
 import type { Backend } from '../world/backend.ts';
 import { PARTNER_HEADER } from '../http/credentials.ts';
-import type { Language } from '../catalogue/app.ts';
+import type { Language } from '../../../src/i18n/languages.ts';
 import { headOf } from './documentHead.ts';
 import { filmPath } from '../../demo/film/filmPaths.ts';
 import { documentLanguage, type LanguageHeaders } from '../http/language.ts';
 import { appIdWithInput } from '../testInputs/playPageInput.ts';
 import type { SitePage } from '../../services/site/siteWords.ts';
 import type { WorldPage } from '../world/world.ts';
+import { translated, type Translations } from '../catalogue/translations.ts';
 
 /** What the front end is asked to be; an older one is told so with HTTP 205. */
 export const FE_VERSION = '1.0.0';
@@ -36,7 +37,7 @@ const PAGE_APPS: Readonly<Partial<Record<PageType, string>>> = {
 };
 
 /** Where players meet, as the server calls it. */
-const COMMUNITY: Readonly<Record<'forum' | 'chat', Readonly<Record<Language, string>>>> = {
+const COMMUNITY: Readonly<Record<'forum' | 'chat', Translations>> = {
   forum: { en: 'Forum', ko: '포럼', ja: 'フォーラム', de: 'Forum' },
   chat: { en: 'Chat', ko: '채팅', ja: 'チャット', de: 'Chat' },
 };
@@ -123,8 +124,8 @@ function bootstrapOf(pageType: PageType, appId: string | undefined, language: La
       terms: site('terms'),
       imprint: site('imprint'),
       community: [
-        { label: COMMUNITY.forum[language], url: site('forum') },
-        { label: COMMUNITY.chat[language], url: site('chat') },
+        { label: translated(COMMUNITY.forum, language), url: site('forum') },
+        { label: translated(COMMUNITY.chat, language), url: site('chat') },
       ],
     },
     linkAllowlist: [],

@@ -4,7 +4,7 @@ import { AppInfoSchema } from '../../../src/contracts/entities/app.ts';
 import { headOf } from './documentHead.ts';
 import { sharedHeadOf } from './sharedHead.ts';
 import type { Bootstrap, PageType } from '../../../src/contracts/bootstrap.ts';
-import type { Language } from '../catalogue/app.ts';
+import type { Language } from '../../../src/i18n/languages.ts';
 
 const ORIGIN = 'https://play.example';
 const app = AppInfoSchema.parse({

@@ -1,5 +1,5 @@
 import type { Bootstrap, PageType } from '../../../src/contracts/bootstrap.ts';
-import { type Language, LANGUAGES } from '../catalogue/app.ts';
+import { type Language, LANGUAGES } from '../../../src/i18n/languages.ts';
 import type { DocumentHead } from './documentHead.ts';
 import { ownPage, pathsOf } from './gamePages.ts';
 
@@ -23,7 +23,6 @@ export const LANGUAGE_PARAMETER = 'lang';
 const BRAND = 'nowlight';
 /** In the place of an app's id: the picture of the product. */
 export const BRAND_PICTURE = 'nowlight';
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', ko: 'ko_KR', ja: 'ja_JP', de: 'de_DE' };
 
 /** Pages that are found by their own address. A game's pages are found by the one that tells of it. */
 const FOUND: Readonly<Partial<Record<PageType, string>>> = {
@@ -66,7 +65,7 @@ export function sharedHeadOf(
     canonical: plain && (asked ? inLanguage(asked) : plain),
     alternates: plain ? [...LANGUAGES.map((one) => [one, inLanguage(one)] as const), ['x-default', plain]] : [],
     picture: { url: picture, alt: title },
-    locale: LOCALES[language],
+    locale: language === 'en' ? 'en_GB' : `${language}_${new Intl.Locale(language).maximize().region}`,
     data: plain
       ? app
         ? [gameData(app, description, language, plain, picture, origin)]

@@ -1,11 +1,13 @@
+import { languageOf } from '../../../src/i18n/languages.ts';
+import { translated, type Translations } from '../../core/catalogue/translations.ts';
+
 /** What is heard in a game's film, in the languages of the site, from one second on until another. */
-const HEARD = {
+const HEARD: Translations<readonly string[]> = {
   en: ['♪ The game’s title music ♪', '♪ A quick, bright tune ♪'],
   ko: ['♪ 게임 타이틀 음악 ♪', '♪ 빠르고 경쾌한 음악 ♪'],
   ja: ['♪ タイトル曲 ♪', '♪ 軽快な音楽 ♪'],
   de: ['♪ Titelmusik des Spiels ♪', '♪ Schnelle, heitere Musik ♪'],
-} as const;
-type Heard = keyof typeof HEARD;
+};
 
 const TIMES = ['00:00.000 --> 00:02.000', '00:02.000 --> 00:10.000'] as const;
 const FORM = /^\/films\/([\w.]{1,64})\.([a-z]{2})\.vtt$/;
@@ -18,7 +20,8 @@ export function captionsPath(packageName: string, language: string): string {
 /** The captions at a path, as WebVTT; undefined where there are none. */
 export function captionsAt(path: string, filmed: (film: string) => boolean): string | undefined {
   const [, packageName = '', language = ''] = FORM.exec(path) ?? [];
-  if (!(language in HEARD) || !filmed(`/films/${packageName}.webm`)) return undefined;
-  const cues = HEARD[language as Heard].map((text, i) => `${TIMES[i]}\n${text}\n`);
+  const heard = languageOf(language);
+  if (!heard || !filmed(`/films/${packageName}.webm`)) return undefined;
+  const cues = translated(HEARD, heard).map((text, i) => `${TIMES[i]}\n${text}\n`);
   return ['WEBVTT\n', ...cues].join('\n');
 }

@@ -39,5 +39,6 @@ function endsOf({ limit, hearts }: { readonly limit: number; readonly hearts: nu
 function filled(text: Words, values: Readonly<Record<string, number>>): Words {
   const put = (one: string) =>
     Object.entries(values).reduce((now, [key, value]) => now.replace(key, String(value)), one);
-  return words(put(text.en), put(text.ko), put(text.ja), put(text.de));
+  const texts = Object.entries(text).map(([language, one]) => [language, put(one)]);
+  return { en: put(text.en), ...(Object.fromEntries(texts) as Partial<Words>) };
 }

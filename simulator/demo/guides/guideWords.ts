@@ -1,6 +1,6 @@
-import type { Language } from '../../core/catalogue/app.ts';
+import type { Translations } from '../../core/catalogue/translations.ts';
 
-export type Words = Readonly<Record<Language, string>>;
+export type Words = Translations;
 
 /** One text in the four languages. */
 export function words(en: string, ko: string, ja: string, de: string): Words {

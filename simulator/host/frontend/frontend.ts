@@ -4,7 +4,7 @@ import type { Bootstrap } from '../../../src/contracts/bootstrap.ts';
 import { DisplayConfigSchema } from '../../../src/contracts/thirdParty/displayAds.ts';
 import type { Millis } from '../../../src/kit/clock.ts';
 import { LANGUAGE_COOKIE } from '../../../src/contracts/bootstrap.ts';
-import { LANGUAGES } from '../../core/catalogue/app.ts';
+import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import { cookieValue } from '../../core/http/cookies.ts';
 import { headOf } from '../../core/pages/documentHead.ts';
 import { redactHeaders, redactUrl } from '../../core/journal/redact.ts';

@@ -1,8 +1,9 @@
-import { type Language, LANGUAGES } from '../../core/catalogue/app.ts';
+import { FALLBACK_LANGUAGE, languageOf } from '../../../src/i18n/languages.ts';
 import { answerTo } from '../../core/services/ana/anaWords.ts';
 import { fieldsOf, jsonAnswer, type Service } from '../service.ts';
 import { type ChatFacts, startChat } from './chatClient.ts';
 import { ANSWER, CHAT_WORDS, NOTE, STYLE } from './chatWords.ts';
+import { translated } from '../../core/catalogue/translations.ts';
 
 /** The host `chat`: the support chat's page, which the app shows in a frame, and whoever answers there. */
 export const chatServices: readonly Service[] = [
@@ -49,10 +50,9 @@ export const chatServices: readonly Service[] = [
       if (typeof said !== 'string' || said.trim() === '' || said.length > LONGEST)
         return jsonAnswer({ error: 'empty' }, 400);
       if (typeof visitor !== 'string' || visitor === '') return jsonAnswer({ error: 'nobody' }, 400);
-      const spoken: Language =
-        LANGUAGES.find((one) => typeof language === 'string' && language.startsWith(one)) ?? 'en';
-      const answer = answerTo(said, spoken) ?? ANSWER[spoken];
-      const taken = supportChat.take(visitor, said.trim(), { note: NOTE[spoken], answer });
+      const spoken = languageOf(typeof language === 'string' ? language : '') ?? FALLBACK_LANGUAGE;
+      const answer = answerTo(said, spoken) ?? translated(ANSWER, spoken);
+      const taken = supportChat.take(visitor, said.trim(), { note: translated(NOTE, spoken), answer });
       return taken ? jsonAnswer({}) : jsonAnswer({ error: 'too often' }, 429);
     },
   },

@@ -1,7 +1,7 @@
-import type { Language } from '../../core/catalogue/app.ts';
 import type { ChatWords } from './chatClient.ts';
+import type { Translations } from '../../core/catalogue/translations.ts';
 
-type Words = Readonly<Record<Language, string>>;
+type Words = Translations;
 
 /** What is said to the first message, at once. */
 export const NOTE: Words = {
@@ -19,7 +19,7 @@ export const ANSWER: Words = {
   de: 'Hier ist Jo vom Support. Um welches Spiel geht es, und seit wann ist das so?',
 };
 
-export const CHAT_WORDS: Readonly<Record<Language, ChatWords>> = {
+export const CHAT_WORDS: Translations<ChatWords> = {
   en: {
     hello: 'Hi, how can we help?',
     message: 'Message to support',

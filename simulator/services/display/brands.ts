@@ -1,5 +1,5 @@
-import type { Language } from '../../core/catalogue/app.ts';
 import type { SitePage } from '../site/siteWords.ts';
+import type { Translations } from '../../core/catalogue/translations.ts';
 
 interface BrandWords {
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Brand {
   readonly colours: readonly [from: string, to: string, ink: string, light: string];
   /** A drawing of 64 by 64, with what moves in elements of the class `slow`. */
   readonly drawing: string;
-  readonly words: Readonly<Record<Language, BrandWords>>;
+  readonly words: Translations<BrandWords>;
   /** Where a press leads. */
   readonly page: SitePage;
 }

@@ -1,9 +1,10 @@
-import { type Language, LANGUAGES } from '../../core/catalogue/app.ts';
+import { FALLBACK_LANGUAGE, type Language, languageOf } from '../../../src/i18n/languages.ts';
 import type { Backend } from '../../core/world/backend.ts';
 import { jsonAnswer, type Service, type ServiceAnswer } from '../service.ts';
 import { type Brand, BRANDS } from './brands.ts';
 import { creativePage, CREATIVE_POLICY } from './creativePage.ts';
 import { tagScript } from './tagScript.ts';
+import { translated } from '../../core/catalogue/translations.ts';
 
 /** No creative is larger, in pixels. */
 const LARGEST = 2_000;
@@ -53,7 +54,7 @@ function houseAnswer(query: URLSearchParams, { config, origins }: Backend): Serv
       return { http: 204, text: '' };
   }
   const brand = brandOf(query);
-  const { name, line } = brand.words[spoken(query)];
+  const { name, line } = translated(brand.words, spoken(query));
   const { width, height } = boxOf(query);
   const page = new URLSearchParams({ width: `${width}`, height: `${height}`, language: spoken(query) }).toString();
   return jsonAnswer({
@@ -79,5 +80,5 @@ function boxOf(query: URLSearchParams): { width: number; height: number } {
 }
 
 function spoken(query: URLSearchParams): Language {
-  return LANGUAGES.find((one) => query.get('language')?.startsWith(one)) ?? 'en';
+  return languageOf(query.get('language') ?? '') ?? FALLBACK_LANGUAGE;
 }

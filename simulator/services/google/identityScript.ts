@@ -1,7 +1,7 @@
-import type { Language } from '../../core/catalogue/app.ts';
 import { startIdentity } from './identityClient.ts';
 import type { IdentityFacts, IdentityWords } from './identityFacts.ts';
 import { createIdentityUi } from './identityUi.ts';
+import type { Translations } from '../../core/catalogue/translations.ts';
 
 /** What is served in the place of Google's identity script. */
 export function identityScript(origin: string): string {
@@ -40,7 +40,7 @@ dialog::backdrop { background: #0008 }
 @media (max-width: 480px) { .tap { inset: auto 0 0; inline-size: 100%; border-end-start-radius: 0; border-end-end-radius: 0; padding-block-end: max(1rem, env(safe-area-inset-bottom)) } }
 `;
 
-const WORDS: Readonly<Record<Language, IdentityWords>> = {
+const WORDS: Translations<IdentityWords> = {
   en: {
     title: 'Sign in with Google (simulated)',
     signin_with: 'Sign in with Google',

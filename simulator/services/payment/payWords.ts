@@ -1,4 +1,4 @@
-import type { Language } from '../../core/catalogue/app.ts';
+import type { Translations } from '../../core/catalogue/translations.ts';
 
 /** What stands on the payment SDK's page. */
 export interface PayWords {
@@ -20,7 +20,7 @@ export interface PayWords {
   readonly test: string;
 }
 
-export const PAY_WORDS: Readonly<Record<Language, PayWords>> = {
+export const PAY_WORDS: Translations<PayWords> = {
   en: {
     title: 'SafePay (simulated)',
     wait: 'Connecting…',

@@ -1,10 +1,11 @@
 import { PAYMENT_WINDOW } from '../../../src/contracts/frames/paymentWindow.ts';
-import { type Language, LANGUAGES } from '../../core/catalogue/app.ts';
+import { FALLBACK_LANGUAGE, type Language, languageOf } from '../../../src/i18n/languages.ts';
 import { jsonAnswer, type Service } from '../service.ts';
 import { startPayPage, type PayFacts } from './payClient.ts';
 import { payPage, payPolicy } from './payPage.ts';
 import { takePayment } from './payServer.ts';
 import { PAY_WORDS } from './payWords.ts';
+import { translated } from '../../core/catalogue/translations.ts';
 
 /** How long the bank of the slow card takes, in milliseconds. */
 const SLOW_MS = 4_000;
@@ -19,7 +20,7 @@ export const paymentServices: readonly Service[] = [
     answer: ({ url }, { origins }) => {
       const language = spoken(url.searchParams.get('lang'));
       const policy = payPolicy(new URL(origins.page).origin);
-      return { type: 'text/html', text: payPage(language, PAY_WORDS[language]), policy };
+      return { type: 'text/html', text: payPage(language, translated(PAY_WORDS, language)), policy };
     },
   },
   {
@@ -31,7 +32,7 @@ export const paymentServices: readonly Service[] = [
       const facts: PayFacts = {
         opener: new URL(origins.page).origin,
         source: PAYMENT_WINDOW.source,
-        words: PAY_WORDS[spoken(url.pathname.slice(5, 7))],
+        words: translated(PAY_WORDS, spoken(url.pathname.slice(5, 7))),
         slowMs: SLOW_MS,
       };
       return { type: 'text/javascript', text: `(${String(startPayPage)})(${JSON.stringify(facts)});\n` };
@@ -50,5 +51,5 @@ export const paymentServices: readonly Service[] = [
 ];
 
 function spoken(language: string | null): Language {
-  return LANGUAGES.find((one) => language?.startsWith(one)) ?? 'en';
+  return languageOf(language ?? '') ?? FALLBACK_LANGUAGE;
 }

@@ -1,9 +1,10 @@
-import { type Language, LANGUAGES } from '../../core/catalogue/app.ts';
+import { FALLBACK_LANGUAGE, type Language, languageOf } from '../../../src/i18n/languages.ts';
 import type { Backend } from '../../core/world/backend.ts';
 import type { Player } from '../../core/players/players.ts';
 import { change, refundUntilOf } from '../../core/services/payments/subscriptions.ts';
 import type { Service, ServiceAnswer } from '../service.ts';
 import { SITE_PAGES, type SitePage } from './siteWords.ts';
+import { translated } from '../../core/catalogue/translations.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; font: 17px/1.6 system-ui, sans-serif; background: light-dark(#f6f7f9, #0b0d11); color: light-dark(#2b303a, #c9ced8) }
@@ -28,8 +29,8 @@ export const siteServices: readonly Service[] = [
     path: /^\/site\/(deals|updates|forum|chat|privacy|terms|imprint)$/,
     answer: ({ url }) => {
       const name = url.pathname.split('/').at(-1) as SitePage;
-      const language = LANGUAGES.find((one) => one === url.searchParams.get('lang')) ?? 'en';
-      const { title, text } = SITE_PAGES[name][language];
+      const language = languageOf(url.searchParams.get('lang') ?? '') ?? FALLBACK_LANGUAGE;
+      const { title, text } = translated(SITE_PAGES[name], language);
       return page(language, title, `<p>${text}</p>`);
     },
   },

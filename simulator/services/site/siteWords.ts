@@ -1,9 +1,9 @@
-import type { Language } from '../../core/catalogue/app.ts';
+import type { Translations } from '../../core/catalogue/translations.ts';
 
 /** Pages that belong to whoever runs the product. */
 export type SitePage = 'deals' | 'updates' | 'forum' | 'chat' | 'privacy' | 'terms' | 'imprint';
 
-type Words = Readonly<Record<Language, { readonly title: string; readonly text: string }>>;
+type Words = Translations<{ readonly title: string; readonly text: string }>;
 
 /** What the simulator has in their place. */
 export const SITE_PAGES: Readonly<Record<SitePage, Words>> = {

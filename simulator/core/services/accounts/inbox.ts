@@ -3,7 +3,8 @@ import type { Clock } from '../../../../src/kit/clock.ts';
 import type { Ids } from '../../world/ids.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { MAIL_KINDS, MAIL_TEXTS, type MailKind } from './mailTexts.ts';
-import type { Language } from '../../catalogue/app.ts';
+import type { Language } from '../../../../src/i18n/languages.ts';
+import { translated } from '../../catalogue/translations.ts';
 
 /** A mail that the service sent. */
 export const MailSchema = z.object({
@@ -53,7 +54,7 @@ export class Inbox {
     language: Language,
     secret: { readonly code?: string; readonly link?: string },
   ): void {
-    const [subject, text] = MAIL_TEXTS[about][language];
+    const [subject, text] = translated(MAIL_TEXTS[about], language);
     const at = this.#clock.now();
     this.#mails.push({
       id: this.#ids.next('mail'),

@@ -1,10 +1,10 @@
-import type { Language } from '../../catalogue/app.ts';
+import type { Translations } from '../../catalogue/translations.ts';
 
 /** What a mail is about: a code that shows an address to be somebody's, or a link to a new password. */
 export const MAIL_KINDS = ['code', 'reset'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-type Words = Readonly<Record<Language, readonly [subject: string, text: string]>>;
+type Words = Translations<readonly [subject: string, text: string]>;
 
 export const MAIL_TEXTS: Readonly<Record<MailKind, Words>> = {
   code: {

@@ -2,7 +2,8 @@ import type { Hand } from '../../../device/input/hand.ts';
 import { type MoveId, MOVES } from '../../../demo/guides/moves.ts';
 import type { Guide } from '../../../demo/guides/types.ts';
 import { type Words, words } from '../../../demo/guides/guideWords.ts';
-import type { Language } from '../../catalogue/app.ts';
+import type { Language } from '../../../../src/i18n/languages.ts';
+import { translated } from '../../catalogue/translations.ts';
 
 /** Who asks, and of what: the game that they play, what they play it with, and their language. */
 export interface Asking {
@@ -32,15 +33,17 @@ const HANDS: readonly (readonly [Hand, RegExp])[] = [
 export function answerOnMoves(message: string, { guide, hand, language }: Asking): string | undefined {
   const asked = movesOf(guide).filter(([id]) => MOVES[id].asked.test(message));
   if (asked.length === 0) return undefined;
-  return [guide.how[handIn(message) ?? hand], ...asked.map(([, tip]) => tip)].map((it) => it[language]).join(' ');
+  return [guide.how[handIn(message) ?? hand], ...asked.map(([, tip]) => tip)]
+    .map((it) => translated(it, language))
+    .join(' ');
 }
 
 /** What they say of the game as a whole; undefined where it is about something else. */
 export function answerOnGame(message: string, { guide, hand, language }: Asking): string | undefined {
   const how = guide.how[handIn(message) ?? hand];
-  if (GOAL.test(message)) return `${guide.goal[language]} ${how[language]}`;
-  if (ENDS.test(message)) return guide.ends[language];
-  return CONTROLS.test(message) ? `${how[language]} ${CHANGED[language]}` : undefined;
+  if (GOAL.test(message)) return `${translated(guide.goal, language)} ${translated(how, language)}`;
+  if (ENDS.test(message)) return translated(guide.ends, language);
+  return CONTROLS.test(message) ? `${translated(how, language)} ${translated(CHANGED, language)}` : undefined;
 }
 
 /** Where the instructions say nothing of it: that, with what they do speak of. */
@@ -48,19 +51,19 @@ export function unknownOf(message: string, { guide, language }: Asking): string 
   const has = movesOf(guide);
   const absent = PLAIN.find((id) => !(id in guide.moves) && MOVES[id].asked.test(message));
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(
-    has.map(([id]) => MOVES[id].name[language]),
+    has.map(([id]) => translated(MOVES[id].name, language)),
   );
-  return (absent ? ABSENT : UNKNOWN)[language]
+  return translated(absent ? ABSENT : UNKNOWN, language)
     .replace('{game}', guide.name)
-    .replace('{absent}', absent ? MOVES[absent].name[language] : '')
+    .replace('{absent}', absent ? translated(MOVES[absent].name, language) : '')
     .replace('{moves}', list);
 }
 
 /** The next questions to offer, without those that were asked: of its moves first, of its goal, and of the player's hand. */
 export function questionsFor({ guide, hand, language }: Asking, asked: readonly string[]): readonly string[] {
-  const [first, ...others] = movesOf(guide).map(([id]) => MOVES[id].question[language]);
-  const goal = GOAL_QUESTION[language].replace('{game}', guide.name);
-  const all = [first, goal, HAND_QUESTION[hand][language], ...others, ENDS_QUESTION[language]];
+  const [first, ...others] = movesOf(guide).map(([id]) => translated(MOVES[id].question, language));
+  const goal = translated(GOAL_QUESTION, language).replace('{game}', guide.name);
+  const all = [first, goal, translated(HAND_QUESTION[hand], language), ...others, translated(ENDS_QUESTION, language)];
   return all.filter((one): one is string => one !== undefined && !asked.includes(one)).slice(0, OFFERED);
 }
 

@@ -1,10 +1,11 @@
 import type { DeviceState } from '../../../device/contract.ts';
 import type { Hand } from '../../../device/input/hand.ts';
 import { guideOf } from '../../../demo/guides/guide.ts';
-import type { Language } from '../../catalogue/app.ts';
+import type { Language } from '../../../../src/i18n/languages.ts';
+import { translated, type Translations } from '../../catalogue/translations.ts';
 
 type Phase = NonNullable<DeviceState['progress']>['phase'];
-type Words = Readonly<Record<Language, string>>;
+type Words = Translations;
 
 /**
  * What Ana says of a picture: she knows what runs on the player's machine and how far they are, as a model would see it in
@@ -12,16 +13,16 @@ type Words = Readonly<Record<Language, string>>;
  */
 export function hintFor(device: DeviceState | undefined, language: Language, hand: Hand = 'keys'): string {
   const { progress, packageName = '' } = device ?? {};
-  if (!progress) return NOTHING_PLAYED[language];
+  if (!progress) return translated(NOTHING_PLAYED, language);
   const game = GAMES[packageName] ?? hintsOf(packageName, hand);
-  if (!game) return UNKNOWN_GAME[language];
+  if (!game) return translated(UNKNOWN_GAME, language);
   const { phase, score, best } = progress;
-  if (phase === 'title') return `${START[language]} ${game.first[language]}`;
-  const said = STANDS[phase][language]
+  if (phase === 'title') return `${translated(START, language)} ${translated(game.first, language)}`;
+  const said = translated(STANDS[phase], language)
     .replace('{score}', new Intl.NumberFormat(language).format(Math.round(score)))
     .replace('{best}', new Intl.NumberFormat(language).format(Math.round(Math.max(best, score))));
   const tip = score < game.well ? game.first : game.next;
-  return `${said} ${tip[language]}`;
+  return `${said} ${translated(tip, language)}`;
 }
 
 interface GameHints {

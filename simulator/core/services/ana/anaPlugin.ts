@@ -1,5 +1,5 @@
 import * as bot from '../../../../src/contracts/calls/botCalls.ts';
-import type { Language } from '../../catalogue/app.ts';
+import type { Language } from '../../../../src/i18n/languages.ts';
 import type { Plugin } from '../plugin.ts';
 import { type ChatMessage, Chats } from './anaChats.ts';
 import { answering, type Context } from '../../http/handler.ts';
@@ -10,6 +10,7 @@ import type { Hand } from '../../../device/input/hand.ts';
 import { type Asking, answerOnGame, answerOnMoves, questionsFor, unknownOf } from './anaGuide.ts';
 import { hintFor } from './anaHints.ts';
 import { ANA, answerOnControls, answerTo, FLAGGED } from './anaWords.ts';
+import { translated } from '../../catalogue/translations.ts';
 
 declare module '../../world/backend.ts' {
   interface Backend {
@@ -29,7 +30,7 @@ const calls = [
     const { backend, language } = context;
     const chatSessionId = backend.ids.next('chat');
     const chat = backend.chats.open(chatSessionId);
-    chat.push({ from: 'ana', text: ANA.hello[language], at: backend.clock.now() });
+    chat.push({ from: 'ana', text: translated(ANA.hello, language), at: backend.clock.now() });
     return { ...SUCCESS, chatSessionId, chatHistoryList: [...chat], ...offered(chat, askingOf(ask, context)) };
   }),
 
@@ -66,7 +67,7 @@ const calls = [
     if (asksTooOften(chat, now)) return failure('FailureTryAgain', 'too many messages');
     const session = backend.sessions.liveOf(context.player(uaId)).at(-1);
     const reply = hintFor(session?.device, language, ask.hand);
-    say(chat, ANA.sent[language], reply, now);
+    say(chat, translated(ANA.sent, language), reply, now);
     return { ...SUCCESS, reply };
   }),
 ];
@@ -90,7 +91,7 @@ function replyTo(message: string, language: Language, asking: Asking | undefined
     answerTo(message, language) ??
     (asking && answerOnGame(message, asking)) ??
     answerOnControls(message, language) ??
-    (asking ? unknownOf(message, asking) : ANA.otherwise[language])
+    (asking ? unknownOf(message, asking) : translated(ANA.otherwise, language))
   );
 }
 

@@ -1,6 +1,7 @@
-import type { Language } from '../../catalogue/app.ts';
+import type { Language } from '../../../../src/i18n/languages.ts';
+import { translated, type Translations } from '../../catalogue/translations.ts';
 
-type Words = Readonly<Record<Language, string>>;
+type Words = Translations;
 
 export const ANA: Readonly<Record<'hello' | 'otherwise' | 'sent', Words>> = {
   hello: {
@@ -83,10 +84,11 @@ export const FLAGGED = /\b(damn|idiot|moron|crap|verdammt)\b|바보|馬鹿/i;
 
 /** What is answered to a question about sound, the queue, nowBux or the stream; undefined for any other. */
 export function answerTo(message: string, language: Language): string | undefined {
-  return TOPICS.find(({ words }) => words.test(message))?.reply[language];
+  const topic = TOPICS.find(({ words }) => words.test(message));
+  return topic && translated(topic.reply, language);
 }
 
 /** What is answered to one about the controls of a game that nothing else is known of. */
 export function answerOnControls(message: string, language: Language): string | undefined {
-  return CONTROLS.words.test(message) ? CONTROLS.reply[language] : undefined;
+  return CONTROLS.words.test(message) ? translated(CONTROLS.reply, language) : undefined;
 }

@@ -1,7 +1,8 @@
 import type { Clock } from '../../../../src/kit/clock.ts';
-import type { Language } from '../../catalogue/app.ts';
+import type { Language } from '../../../../src/i18n/languages.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { Queue } from '../sessions/queue.ts';
+import { translated, type Translations } from '../../catalogue/translations.ts';
 
 interface Subscription {
   readonly uaId: string;
@@ -12,7 +13,7 @@ interface Subscription {
   readonly language: Language;
 }
 
-const WORDS: Readonly<Record<Language, { readonly title: string; readonly text: (game: string) => string }>> = {
+const WORDS: Translations<{ readonly title: string; readonly text: (game: string) => string }> = {
   en: { title: 'It’s your turn', text: (game) => `A machine for ${game} is free. Come back to take it.` },
   ko: { title: '차례가 되었어요', text: (game) => `${game}을(를) 플레이할 자리가 났어요. 돌아와서 시작하세요.` },
   ja: { title: '順番が来ました', text: (game) => `${game}のマシンが空きました。戻って始めましょう。` },
@@ -48,7 +49,7 @@ export class Pushes {
     if (ms === undefined) return false;
     const wait = new AbortController();
     this.#waits.set(uaId, wait);
-    const { title, text } = WORDS[language];
+    const { title, text } = translated(WORDS, language);
     clock.after(
       ms,
       () => {

@@ -1,11 +1,12 @@
 import type { Backend } from '../../../core/world/backend.ts';
-import { type Language, LANGUAGES } from '../../../core/catalogue/app.ts';
+import { FALLBACK_LANGUAGE, languageOf } from '../../../../src/i18n/languages.ts';
 import { gameDocument } from './gameDocument.ts';
 import type { Kit } from './kit.ts';
 import { playLoop } from './loop.ts';
 import { playMosaic } from './mosaic.ts';
 import { playPing } from './ping.ts';
 import { GAME_WORDS } from './gameWords.ts';
+import { translated } from '../../../core/catalogue/translations.ts';
 
 /** Html apps with a game of their own; all others open the mosaic with their own picture. */
 const GAMES: Readonly<Record<string, (kit: Kit) => void>> = { '20152': playLoop, '20156': playPing };
@@ -13,13 +14,12 @@ const GAMES: Readonly<Record<string, (kit: Kit) => void>> = { '20152': playLoop,
 /** The Html app at a path of the games' host, `/loop-loop-loop/20152`. Undefined where there is none. */
 export async function answerGame(url: URL, { catalogue, origins }: Backend): Promise<Response | undefined> {
   const [, appId = ''] = /^\/[\w-]+\/(\w+)$/.exec(url.pathname) ?? [];
-  const wanted = url.searchParams.get('lang');
-  const language: Language = LANGUAGES.find((one) => one === wanted) ?? 'en';
+  const language = languageOf(url.searchParams.get('lang') ?? '') ?? FALLBACK_LANGUAGE;
   const app = catalogue.info(appId, language);
   if (app?.appType !== 'Html') return undefined;
   const { tile = '', accent = '' } = app.media;
   const page = new URL(origins.page).origin;
-  const facts = { name: app.appName, accent, tile, page, words: GAME_WORDS[language] };
+  const facts = { name: app.appName, accent, tile, page, words: translated(GAME_WORDS, language) };
   const { html, policy } = await gameDocument(GAMES[appId] ?? playMosaic, facts, language);
   return new Response(html, {
     headers: {

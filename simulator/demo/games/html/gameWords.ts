@@ -1,8 +1,8 @@
-import type { Language } from '../../../core/catalogue/app.ts';
 import type { GameWords } from './kit.ts';
+import type { Translations } from '../../../core/catalogue/translations.ts';
 
 /** What the games say, beside the name of each. */
-export const GAME_WORDS: Readonly<Record<Language, GameWords>> = {
+export const GAME_WORDS: Translations<GameWords> = {
   en: {
     start: 'Press Space, or tap',
     score: 'Score {n}',

@@ -1,0 +1,9 @@
+import type { Language } from '../../../src/i18n/languages.ts';
+
+/** A text in English, and in the other languages as far as it is translated. */
+export type Translations<T = string> = Readonly<{ en: T } & Partial<Record<Language, T>>>;
+
+/** The text in a language, or in English. */
+export function translated<T>(texts: Translations<T>, language: Language): T {
+  return texts[language] ?? texts.en;
+}
