@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { STATUSES } from '../../src/contracts/status.ts';
 import { CODES } from '../support/models/codeRanges.ts';
-import { inEnglish } from '../support/interaction/inEnglish.ts';
-import { soon } from '../support/interaction/soon.ts';
+import { inEnglish, soon } from '../support/interaction/storyPlay.ts';
 import { ErrorOverview as Sheet } from './ErrorOverview.tsx';
 
 /** All codes, all statuses and all endings on one page, in the toolbar's language and theme. */

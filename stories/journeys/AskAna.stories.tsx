@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { gameOnPage } from '../../src/app/play/gameOnPage.ts';
-import { inEnglish } from '../support/interaction/inEnglish.ts';
-import { soon } from '../support/interaction/soon.ts';
+import { inEnglish, soon } from '../support/interaction/storyPlay.ts';
 import { type StoryApp, StoryAppView } from '../support/app/storyApp.tsx';
 
 const opened: { app?: StoryApp } = {};

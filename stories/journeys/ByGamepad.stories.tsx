@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { inEnglish } from '../support/interaction/inEnglish.ts';
+import { inEnglish } from '../support/interaction/storyPlay.ts';
 import { letSoundPlay } from '../support/interaction/letSoundPlay.ts';
 import { PadWalk } from '../support/interaction/padWalk.ts';
 import { RunningApp } from '../support/app/runningApp.ts';

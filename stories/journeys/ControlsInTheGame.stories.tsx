@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { FakePad } from '../support/interaction/fakePad.ts';
 import { tap } from '../support/interaction/finger.ts';
-import { inEnglish } from '../support/interaction/inEnglish.ts';
+import { inEnglish } from '../support/interaction/storyPlay.ts';
 import { letSoundPlay } from '../support/interaction/letSoundPlay.ts';
 import { PadWalk } from '../support/interaction/padWalk.ts';
 import { RunningApp } from '../support/app/runningApp.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, within } from 'storybook/test';
-import { inEnglish } from '../support/interaction/inEnglish.ts';
+import { inEnglish } from '../support/interaction/storyPlay.ts';
 import { RunningApp } from '../support/app/runningApp.ts';
 import { StoryAppView } from '../support/app/storyApp.tsx';
 import { runWorlds } from '../support/app/worlds.ts';

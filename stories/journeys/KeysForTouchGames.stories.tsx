@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, within } from 'storybook/test';
 import { FakePad, type PadButton } from '../support/interaction/fakePad.ts';
 import { drag, tap } from '../support/interaction/finger.ts';
-import { inEnglish } from '../support/interaction/inEnglish.ts';
+import { inEnglish } from '../support/interaction/storyPlay.ts';
 import { PadWalk } from '../support/interaction/padWalk.ts';
 import { RunningApp } from '../support/app/runningApp.ts';
 import { StoryAppView } from '../support/app/storyApp.tsx';

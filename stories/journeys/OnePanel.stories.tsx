@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import { inEnglish } from '../support/interaction/inEnglish.ts';
+import { inEnglish } from '../support/interaction/storyPlay.ts';
 import { RunningApp } from '../support/app/runningApp.ts';
 import { StoryAppView } from '../support/app/storyApp.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
-import { soon } from '../support/interaction/soon.ts';
+import { soon } from '../support/interaction/storyPlay.ts';
 import { ScenarioPlayer } from './ScenarioPlayer.tsx';
 
 const titles = Object.fromEntries([...SCENARIOS].map(([id, { title }]) => [id, title]));

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { inEnglish } from '../support/interaction/inEnglish.ts';
-import { soon } from '../support/interaction/soon.ts';
+import { inEnglish, soon } from '../support/interaction/storyPlay.ts';
 import { StoryAppView } from '../support/app/storyApp.tsx';
 
 const meta = {

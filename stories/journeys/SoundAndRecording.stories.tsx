@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, within } from 'storybook/test';
 import { UNDO_MS } from '../../src/domain/recording/recording.store.ts';
 import { tap } from '../support/interaction/finger.ts';
-import { inEnglish } from '../support/interaction/inEnglish.ts';
+import { inEnglish } from '../support/interaction/storyPlay.ts';
 import { letSoundPlay } from '../support/interaction/letSoundPlay.ts';
 import { PadWalk } from '../support/interaction/padWalk.ts';
 import { RunningApp } from '../support/app/runningApp.ts';

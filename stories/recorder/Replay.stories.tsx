@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { soon } from '../support/interaction/soon.ts';
+import { soon } from '../support/interaction/storyPlay.ts';
 import { Replay } from './Replay.tsx';
 import sample from './sample.recording?raw';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { soon } from '../support/interaction/soon.ts';
+import { soon } from '../support/interaction/storyPlay.ts';
 import { SimulatedRunPage } from './SimulatedRunPage.tsx';
 
 /** A run of the simulation that once failed. In the terminal: `npm run test:simulate`. */

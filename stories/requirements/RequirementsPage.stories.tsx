@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { soon } from '../support/interaction/soon.ts';
+import { soon } from '../support/interaction/storyPlay.ts';
 import { RequirementsPage as WallPage } from './RequirementsPage.tsx';
 
 const meta = {

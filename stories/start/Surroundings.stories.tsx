@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useTranslation } from 'react-i18next';
 import { expect } from 'storybook/test';
-import { inEnglish } from '../support/interaction/inEnglish.ts';
+import { inEnglish } from '../support/interaction/storyPlay.ts';
 
 /** What every story stands in: the toolbar's language and theme, laid on the page as the app does it. */
 const meta = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Section } from '../catalogue/CataloguePage.tsx';
 import { Strip } from '../journeys/Filmstrip.tsx';
-import { soon } from '../support/interaction/soon.ts';
+import { soon } from '../support/interaction/storyPlay.ts';
 import { CoverBand } from './CoverBand.tsx';
 import { StartPage } from './StartPage.tsx';
 import { StorySearch } from './StorySearch.tsx';

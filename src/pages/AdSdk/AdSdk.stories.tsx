@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { soon } from '../../../stories/support/interaction/soon.ts';
+import { inEnglish, soon } from '../../../stories/support/interaction/storyPlay.ts';
 import { StoryAppView } from '../../../stories/support/app/storyApp.tsx';
 import { AdSdkPage } from './AdSdk.tsx';
-import { inEnglish } from '../../../stories/support/interaction/inEnglish.ts';
 
 /** Every space that an advertisement may have, at its place and of its size. */
 const meta = {

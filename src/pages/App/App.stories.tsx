@@ -5,8 +5,7 @@ import { sampleApp, sampleLists } from '../../../mocks/catalogue.ts';
 import { gamesInItsLanguage } from '../../../stories/support/decorators/gamesInItsLanguage.tsx';
 import { AppPage } from './App.tsx';
 import type { AppModel } from './App.types.ts';
-import { inEnglish } from '../../../stories/support/interaction/inEnglish.ts';
-import { shows } from '../../../stories/support/interaction/shows.ts';
+import { inEnglish, shows } from '../../../stories/support/interaction/storyPlay.ts';
 
 const foxfire = sampleApp('Foxfire');
 /** Art in the place of pictures of play, which only the simulator's host has. */

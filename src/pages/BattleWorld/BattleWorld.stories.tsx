@@ -2,10 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { sampleGames } from '../../../mocks/catalogue.ts';
 import { gamesInItsLanguage } from '../../../stories/support/decorators/gamesInItsLanguage.tsx';
-import { soon } from '../../../stories/support/interaction/soon.ts';
+import { inEnglish, soon } from '../../../stories/support/interaction/storyPlay.ts';
 import { StoryAppView } from '../../../stories/support/app/storyApp.tsx';
 import { BattleWorldPage, type BattleWorldModel } from './BattleWorld.tsx';
-import { inEnglish } from '../../../stories/support/interaction/inEnglish.ts';
 
 const model: BattleWorldModel = {
   games: {

@@ -2,12 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { sampleGames } from '../../../mocks/catalogue.ts';
 import { gamesInItsLanguage } from '../../../stories/support/decorators/gamesInItsLanguage.tsx';
-import { soon } from '../../../stories/support/interaction/soon.ts';
+import { inEnglish, shows, soon } from '../../../stories/support/interaction/storyPlay.ts';
 import { StoryAppView } from '../../../stories/support/app/storyApp.tsx';
 import { CouponPage } from './Coupon.tsx';
 import type { CouponCodeModel, CouponPageModel } from './Coupon.types.ts';
-import { inEnglish } from '../../../stories/support/interaction/inEnglish.ts';
-import { shows } from '../../../stories/support/interaction/shows.ts';
 
 const code: CouponCodeModel = {
   codeState: { kind: 'entering' },

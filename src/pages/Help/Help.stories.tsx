@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { helpModel } from '../../../stories/support/models/helpModel.ts';
-import { inEnglish } from '../../../stories/support/interaction/inEnglish.ts';
-import { soon } from '../../../stories/support/interaction/soon.ts';
+import { inEnglish, shows, soon } from '../../../stories/support/interaction/storyPlay.ts';
 import { HelpPage } from './Help.tsx';
-import { shows } from '../../../stories/support/interaction/shows.ts';
 
 /** The answers as a page of their own. */
 const meta = {

@@ -9,11 +9,9 @@ import { listsShown } from '../../domain/library/lists.ts';
 import { picksOf } from '../../domain/library/homeRows.ts';
 import { HomePage } from './Home.tsx';
 import type { HomeModel } from './Home.types.ts';
-import { inEnglish } from '../../../stories/support/interaction/inEnglish.ts';
-import { soon } from '../../../stories/support/interaction/soon.ts';
+import { inEnglish, shows, soon } from '../../../stories/support/interaction/storyPlay.ts';
 import { sampleUrl } from '../../../mocks/vetted.ts';
 import type { VettedLists } from '../../domain/links/vetted.types.ts';
-import { shows } from '../../../stories/support/interaction/shows.ts';
 
 const whole = sampleLists();
 /** A few of each list: a story waits for no sixty pictures. */

@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { expect, fn, userEvent } from 'storybook/test';
 import { gameSummary } from '../../../mocks/games.ts';
-import { inEnglish } from '../../../stories/support/interaction/inEnglish.ts';
-import { soon } from '../../../stories/support/interaction/soon.ts';
+import { inEnglish, soon } from '../../../stories/support/interaction/storyPlay.ts';
 import { HtmlPlay, type HtmlPlayModel } from './HtmlPlay.tsx';
 import { sampleUrl } from '../../../mocks/vetted.ts';
 

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { decideAs } from '../../../stories/support/interaction/decideAs.ts';
 import { sampleGames, samplePlayed } from '../../../mocks/catalogue.ts';
 import { gamesInItsLanguage } from '../../../stories/support/decorators/gamesInItsLanguage.tsx';
-import { soon } from '../../../stories/support/interaction/soon.ts';
+import { soon } from '../../../stories/support/interaction/storyPlay.ts';
 import { StoryAppView } from '../../../stories/support/app/storyApp.tsx';
 import { JpHomePage } from './JpHome.tsx';
 import type { JpHomeModel } from './JpHome.types.ts';

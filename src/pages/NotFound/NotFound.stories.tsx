@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { sampleUrl } from '../../../mocks/vetted.ts';
 import { decideAs } from '../../../stories/support/interaction/decideAs.ts';
 import { NotFoundPage, type NotFoundModel } from './NotFound.tsx';
-import { inEnglish } from '../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish } from '../../../stories/support/interaction/storyPlay.ts';
 
 const model: NotFoundModel = {
   homeUrl: sampleUrl('/'),

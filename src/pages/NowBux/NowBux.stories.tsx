@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { soon } from '../../../stories/support/interaction/soon.ts';
+import { inEnglish, shows, soon } from '../../../stories/support/interaction/storyPlay.ts';
 import { StoryAppView } from '../../../stories/support/app/storyApp.tsx';
 import { NowBuxPage } from './NowBux.tsx';
 import { loyaltyModel } from '../../../stories/support/models/loyaltyModel.ts';
 import { MANY, loaded, model, withChange, withQuests } from '../../../stories/support/models/nowBuxModel.ts';
 import type { NowBuxModel } from './NowBux.types.ts';
-import { inEnglish } from '../../../stories/support/interaction/inEnglish.ts';
-import { shows } from '../../../stories/support/interaction/shows.ts';
 
 /** A player's nowBux: how many there are, how they come, and where they went. Gold is theirs alone. */
 const meta = {

@@ -3,8 +3,7 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import { expect, fn } from 'storybook/test';
 import { gameSummary } from '../../../mocks/games.ts';
 import { showPicture } from '../../../mocks/picture.ts';
-import { inEnglish } from '../../../stories/support/interaction/inEnglish.ts';
-import { soon } from '../../../stories/support/interaction/soon.ts';
+import { inEnglish, shows, soon } from '../../../stories/support/interaction/storyPlay.ts';
 import { TouchHint } from '../../widgets/controls/TouchHint/TouchHint.tsx';
 import { GraceWarning as Grace } from '../../modals/play/GraceWarning/GraceWarning.tsx';
 import { LeaveQuestion } from '../../modals/play/LeaveQuestion/LeaveQuestion.tsx';
@@ -22,7 +21,6 @@ import type { PlayHudModel } from '../../widgets/play/PlayHud/PlayHud.types.ts';
 import { SoundGate } from '../../widgets/play/SoundGate/SoundGate.tsx';
 import type { Layer } from './layers.ts';
 import { type LayersModel, Play, type PlayModel } from './Play.tsx';
-import { shows } from '../../../stories/support/interaction/shows.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 const game = gameSummary('Skyhop');

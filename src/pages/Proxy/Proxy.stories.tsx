@@ -3,11 +3,10 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { sampleUrl } from '../../../mocks/vetted.ts';
 import { sampleGames } from '../../../mocks/catalogue.ts';
 import { gamesInItsLanguage } from '../../../stories/support/decorators/gamesInItsLanguage.tsx';
-import { soon } from '../../../stories/support/interaction/soon.ts';
+import { inEnglish, soon } from '../../../stories/support/interaction/storyPlay.ts';
 import { StoryAppView } from '../../../stories/support/app/storyApp.tsx';
 import { ProxyPage } from './Proxy.tsx';
 import type { ProxyModel } from './Proxy.types.ts';
-import { inEnglish } from '../../../stories/support/interaction/inEnglish.ts';
 
 const model: ProxyModel = {
   games: { ...sampleGames(), play: fn(), details: fn(), retry: fn(), copy: fn(() => Promise.resolve(true)) },

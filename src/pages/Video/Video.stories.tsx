@@ -4,11 +4,9 @@ import { sampleUrl } from '../../../mocks/vetted.ts';
 import { sampleApp } from '../../../mocks/catalogue.ts';
 import { gamesInItsLanguage } from '../../../stories/support/decorators/gamesInItsLanguage.tsx';
 import { showPicture } from '../../../mocks/picture.ts';
-import { soon } from '../../../stories/support/interaction/soon.ts';
+import { inEnglish, shows, soon } from '../../../stories/support/interaction/storyPlay.ts';
 import { VideoPage } from './Video.tsx';
 import type { VideoModel } from './Video.types.ts';
-import { inEnglish } from '../../../stories/support/interaction/inEnglish.ts';
-import { shows } from '../../../stories/support/interaction/shows.ts';
 
 const app = sampleApp('Skyhop');
 const model: VideoModel = { videoUrl: undefined, app, play: fn(), details: fn() };

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { soon } from '../../../stories/support/interaction/soon.ts';
+import { inEnglish, soon } from '../../../stories/support/interaction/storyPlay.ts';
 import { StoryAppView } from '../../../stories/support/app/storyApp.tsx';
 import { AdLayout } from './AdLayout.tsx';
-import { inEnglish } from '../../../stories/support/interaction/inEnglish.ts';
 
 /**
  * A page that fills the window, with the spaces of advertisements at its edges. The page is as large from its first

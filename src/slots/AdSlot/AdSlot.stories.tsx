@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { adFilling } from '../../../stories/support/models/adFilling.ts';
-import { inEnglish } from '../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish } from '../../../stories/support/interaction/storyPlay.ts';
 import { AD_SIZE, type AdSpace } from '../../domain/ads/layout/adSpaces.ts';
 import { AdSlot } from './AdSlot.tsx';
 import type { AdShown } from './AdSlot.types.ts';

@@ -5,7 +5,7 @@ import { steerApp } from '../../../src/app/shell/gamepadNavigation/steerApp.ts';
 import type { App } from '../../../src/app/core/app.ts';
 import { sleep } from '../../../src/kit/clock.ts';
 import { FakePad, type PadButton } from './fakePad.ts';
-import { soon } from './soon.ts';
+import { soon } from './storyPlay.ts';
 
 /** The app looks at a pad every 30 ms of its clock: by that clock it has done so after this, however busy the page is. */
 const LOOKED_MS = 40;

@@ -3,8 +3,7 @@ import { expect } from 'storybook/test';
 import type { EndScreen, SessionError } from '../../../src/domain/session/session.state.ts';
 import type { NoticeFacts } from '../../../src/modals/play/Notice/Notice.viewModel.ts';
 import type { NoticeModel } from '../../../src/modals/play/Notice/Notice.tsx';
-import { inEnglish } from '../interaction/inEnglish.ts';
-import { soon } from '../interaction/soon.ts';
+import { inEnglish, soon } from '../interaction/storyPlay.ts';
 import { noticeModelOf } from './noticeModel.ts';
 
 /** The notice of a session that has ended. */

@@ -2,10 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { asked, google, model } from '../../../../stories/support/models/accountModel.ts';
 import { offerOneTap } from '../../../../stories/support/interaction/googleButton.ts';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { Account } from './Account.tsx';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 /** Signing in, signing up, and passwords that are forgotten or changed: one dialog with a form at a time. */
 const meta = {

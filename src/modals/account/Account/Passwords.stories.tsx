@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { asked, model, secrets } from '../../../../stories/support/models/accountModel.ts';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { Account } from './Account.tsx';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 /** A password that was forgotten, by way of a mailed link; and one that is changed. */
 const meta = {

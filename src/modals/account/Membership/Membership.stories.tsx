@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { Membership } from './Membership.tsx';
 import type { MembershipModel } from './Membership.types.ts';
 import { MembershipViewModel } from './Membership.viewModel.ts';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const entry: MembershipModel = {
   why: 'queue',

@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent } from 'storybook/test';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { clean, EVENING, model } from '../../../../stories/support/models/profileModel.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { Profile } from './Profile.tsx';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 /** Who the player is to others: name and picture; what they have played; how this browser looks and speaks. */
 const meta = {

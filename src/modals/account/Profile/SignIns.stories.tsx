@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { clean, model, RECORD } from '../../../../stories/support/models/profileModel.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { Profile } from './Profile.tsx';
 
 const NOON = Date.UTC(2026, 10, 24, 12);

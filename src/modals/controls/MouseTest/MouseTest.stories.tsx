@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows } from '../../../../stories/support/interaction/storyPlay.ts';
 import { MouseTest } from './MouseTest.tsx';
 import type { MouseTestModel } from './MouseTest.types.ts';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const fresh: MouseTestModel = {
   hz: undefined,

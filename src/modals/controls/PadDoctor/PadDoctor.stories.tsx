@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
+import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import type { PadFinding } from '../../../domain/controls/checks/padExam.ts';
 import { PadDoctor } from './PadDoctor.tsx';
 import type { ExaminedPad, PadDoctorModel } from './PadDoctor.types.ts';

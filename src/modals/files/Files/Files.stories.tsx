@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import type { Download, DownloadState } from '../../../domain/files/downloads.state.ts';
 import type { Transfer, TransferState } from '../../../domain/files/files.state.ts';
 import { Files } from './Files.tsx';
 import type { FilesModel } from './Files.types.ts';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const up = (id: number, name: string, state: TransferState, sent: number, size = 48_000_000): Transfer => {
   return { id, name, size, sent, state, attempt: 1 };

@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { invited, inviteModel } from '../../../../stories/support/models/inviteModel.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { InviteAndEarn } from './InviteAndEarn.tsx';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const covers = ['screen.invite-and-earn'];
 

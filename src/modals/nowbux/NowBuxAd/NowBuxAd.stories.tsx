@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { playingAd } from '../../../../stories/support/models/playingAd.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { NowBuxAd } from './NowBuxAd.tsx';
 import type { NowBuxAdModel } from './NowBuxAd.types.ts';
 

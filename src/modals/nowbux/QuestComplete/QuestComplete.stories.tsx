@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish } from '../../../../stories/support/interaction/storyPlay.ts';
 import { QuestComplete, type QuestCompleteModel } from './QuestComplete.tsx';
 
 const waits: QuestCompleteModel = {

@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { offer, WITHDRAWN } from '../../../../stories/support/models/loyaltyModel.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { Withdrawal } from './Withdrawal.tsx';
 import type { WithdrawalModel } from './Withdrawal.types.ts';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const ENTERING = {
   kind: 'entering',

@@ -1,15 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { StoryAppView } from '../../../../stories/support/app/storyApp.tsx';
 import { payPage } from '../../../../simulator/services/payment/payPage.ts';
 import { PAY_WORDS } from '../../../../simulator/services/payment/payWords.ts';
 import { Checkout } from './Checkout.tsx';
 import type { CheckoutModel, CheckoutStep } from './Checkout.types.ts';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const pay = fn();
 const MONTH = { productId: 'nowpass-month', currency: 'real', price: 5.59, symbol: '£' } as const;

@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, type screen } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { playingAd } from '../../../../stories/support/models/playingAd.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { StoryAppView } from '../../../../stories/support/app/storyApp.tsx';
 import { advanceWorlds } from '../../../../stories/support/app/worlds.ts';
 import { CouponGenerator } from './CouponGenerator.tsx';
 import type { CouponGeneratorModel } from './CouponGenerator.types.ts';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const offer: CouponGeneratorModel = {
   state: { kind: 'offer' },

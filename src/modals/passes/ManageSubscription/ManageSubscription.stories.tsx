@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import type { SubscriptionDetails } from '../../../contracts/entities/subscription.ts';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ManageSubscription } from './ManageSubscription.tsx';
 import type { ManageSubscriptionModel } from './ManageSubscription.types.ts';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const at = (month: number, day: number) => Date.UTC(2026, month - 1, day, 12);
 const PRICE = { currency: 'real', amount: 5.59, symbol: '£' } as const;

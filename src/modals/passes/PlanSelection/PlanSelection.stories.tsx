@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import type { PlayPass } from '../../../contracts/entities/subscription.ts';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { PlanSelection } from './PlanSelection.tsx';
 import type { PlanSelectionModel } from './PlanSelection.types.ts';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const pass = (productId: string, label: string, offerPrice: number, currency: PlayPass['currency']): PlayPass => ({
   productId,

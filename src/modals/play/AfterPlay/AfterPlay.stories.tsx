@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { fullReport, plainReport } from '../../../../stories/support/models/reportStory.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { AfterPlay } from './AfterPlay.tsx';
 
 /** How a session went, for whoever left it by “Leave”: over the page that they came to. Not shown for less than a minute. */

@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { inGameLight } from '../../../../stories/support/decorators/inGameLight.tsx';
 import { noticeKnobs } from '../../../../stories/support/models/noticeKnobs.ts';
 import { ended, errorOf, failed, noticeStory } from '../../../../stories/support/models/noticeStory.ts';
 import { fullReport } from '../../../../stories/support/models/reportStory.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { noticeModelOf } from '../../../../stories/support/models/noticeModel.ts';
 import { Notice } from './Notice.tsx';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 /** A session that ran has ended. Each says why, and what the player can do now. */
 const meta = {

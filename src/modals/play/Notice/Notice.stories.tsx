@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { inGameLight } from '../../../../stories/support/decorators/inGameLight.tsx';
 import { noticeKnobs } from '../../../../stories/support/models/noticeKnobs.ts';
 import { ended, errorOf, failed, noticeStory } from '../../../../stories/support/models/noticeStory.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { noticeModelOf, NOTICE_AT } from '../../../../stories/support/models/noticeModel.ts';
 import { Notice } from './Notice.tsx';
 

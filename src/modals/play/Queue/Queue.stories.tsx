@@ -2,12 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { observable, runInAction } from 'mobx';
 import { expect, fn } from 'storybook/test';
 import { gameSummary } from '../../../../mocks/games.ts';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { inGameLight } from '../../../../stories/support/decorators/inGameLight.tsx';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { Queue } from './Queue.tsx';
 import type { QueueModel } from './Queue.types.ts';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const waiting: QueueModel = {
   game: gameSummary('Skyhop'),

@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { gameSummary } from '../../../../mocks/games.ts';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { inGameLight } from '../../../../stories/support/decorators/inGameLight.tsx';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { TestDrive } from './TestDrive.tsx';
 import type { TestDriveModel } from './TestDrive.types.ts';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows } from '../../../../stories/support/interaction/storyPlay.ts';
 import { judge, type Measured } from '../../../domain/stream/connectionTest/verdict.ts';
 import { ConnectionTest } from './ConnectionTest.tsx';
 import type { ConnectionTestModel } from './ConnectionTest.types.ts';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const idle: ConnectionTestModel = {
   state: { kind: 'idle' },

@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { readPicture } from '../../../app/ports/media/pictures.ts';
 import { ReportProblemViewModel } from './ReportProblem.viewModel.ts';
 import { ReportProblem } from './ReportProblem.tsx';
 import type { ReportProblemModel } from './ReportProblem.types.ts';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 /** A small picture of evening, as a data URL. */
 const PICTURE = `data:image/svg+xml,${encodeURIComponent(

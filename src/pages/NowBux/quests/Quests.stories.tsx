@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import {
   loaded,
   model,
@@ -9,9 +9,7 @@ import {
   withChange,
   withQuests,
 } from '../../../../stories/support/models/nowBuxModel.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { NowBuxPage } from '../NowBux.tsx';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 /** What can be done for more nowBux: each quest, how far it is, and what it brings. */
 const meta = {

@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { loaded, model } from '../../../../stories/support/models/nowBuxModel.ts';
 import { CARD, CARDS, redeemingAt, redeemModel, SCARF } from '../../../../stories/support/models/redeemModel.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import type { Rewards } from '../../../domain/nowbux/nowbux.store.ts';
 import { NowBuxPage } from '../NowBux.tsx';
 import type { NowBuxModel } from '../NowBux.types.ts';
 import type { RedeemModel, RedeemStep } from './redeem.types.ts';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const REWARDS = model.rewards.kind === 'loaded' ? model.rewards.value : undefined;
 

@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { model, withChange } from '../../../../stories/support/models/nowBuxModel.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { NowBuxPage } from '../NowBux.tsx';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 /** What playing brings, and advertisements, and games that bring Robux. */
 const meta = {

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { model as nowBux } from '../../../../stories/support/models/nowBuxModel.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { PRIZES, wheelOf, withSpin } from '../../../../stories/support/models/spinModel.ts';
 import { StoryAppView } from '../../../../stories/support/app/storyApp.tsx';
 import type { SpinState } from '../../../domain/nowbux/spin/spin.machine.ts';
@@ -11,7 +10,6 @@ import { NowBuxPage } from '../NowBux.tsx';
 import type { SpinModel } from './spin.types.ts';
 import { useTurn } from './useTurn.ts';
 import { Wheel } from './Wheel.tsx';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const withChange = (change: Partial<SpinModel>) => ({ model: withSpin(nowBux, change) });
 const withState = (state: SpinState, change: Partial<SpinModel> = {}) => withChange({ state, ...change });

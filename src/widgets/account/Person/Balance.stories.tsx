@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish } from '../../../../stories/support/interaction/storyPlay.ts';
 import { Balance } from './Balance.tsx';
 
 /** What somebody has, in the bar of a page: one press leads to their nowBux. Where there is little room the person’s menu has it. */

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { Person, type PersonModel } from './Person.tsx';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const mira: PersonModel = {
   signedIn: true,

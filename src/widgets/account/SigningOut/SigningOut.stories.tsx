@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SigningOut } from './SigningOut.tsx';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
+import { shows } from '../../../../stories/support/interaction/storyPlay.ts';
 
 /** Between a sign-out and the page that comes after it. */
 const meta = {

@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { AD_SIZE } from '../../../domain/ads/layout/adSpaces.ts';
 import { adFilling } from '../../../../stories/support/models/adFilling.ts';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import { playingAd } from '../../../../stories/support/models/playingAd.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { AdBreak } from './AdBreak.tsx';
 import type { AdBreakModel } from './AdBreak.types.ts';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const model: AdBreakModel = {
   stage: 'announced',

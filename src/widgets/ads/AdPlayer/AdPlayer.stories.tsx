@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { playingAd as model } from '../../../../stories/support/models/playingAd.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { StoryAd } from '../../../../stories/support/app/storyAd.tsx';
 import { AdPlayer } from './AdPlayer.tsx';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 /** An advertisement that plays: what it is, how long it takes, and what may be done, in words beside the picture. */
 const meta = {

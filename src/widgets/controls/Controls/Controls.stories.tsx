@@ -2,12 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { expect, fn } from 'storybook/test';
 import { GERMAN_KEYBOARD } from '../../../../stories/support/interaction/germanKeyboard.ts';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { type KeyLayout, UNKNOWN_LAYOUT } from '../../../domain/input/keyboard/printedKeys.ts';
 import { Controls, type ControlsModel, type ControlsView, type PadModel, type SchemesModel } from './Controls.tsx';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const REST = Array.from({ length: 17 }, () => 0);
 const pressed = (...buttons: readonly number[]) => REST.map((_, at) => (buttons.includes(at) ? 1 : 0));

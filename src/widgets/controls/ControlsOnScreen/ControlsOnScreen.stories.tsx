@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 import { expect, fireEvent, fn } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { added, type Drawn, placed, type Preset, presetOf, type Turn } from '../../../domain/controls/drawnControls.ts';
 import { thumbsForKeys, thumbsOf } from '../../../domain/controls/thumbPad.ts';
 import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
@@ -11,7 +10,6 @@ import { pictureRect } from '../../../domain/input/pointer/pictureMap.ts';
 import { newControl } from '../../../domain/controls/schemes/scheme.ts';
 import { ControlsOnScreen } from './ControlsOnScreen.tsx';
 import type { ControlsOnScreenModel } from './ControlsOnScreen.types.ts';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const XBOX: PadFamily = 'xbox';
 const WHOLE = { left: 0, top: 0, width: 1280, height: 720 };

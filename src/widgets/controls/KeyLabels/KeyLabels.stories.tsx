@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { controlConfigOf } from '../../../../simulator/core/catalogue/controlSchemes.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
+import { soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { UNKNOWN_LAYOUT } from '../../../domain/input/keyboard/printedKeys.ts';
 import { pictureRect } from '../../../domain/input/pointer/pictureMap.ts';
 import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';

@@ -5,7 +5,7 @@ import { sampleUrl } from '../../../../mocks/vetted.ts';
 import { sampleApp } from '../../../../mocks/catalogue.ts';
 import { GameTile } from './GameTile.tsx';
 import type { GameTileProps, TileGame } from './GameTile.types.ts';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish } from '../../../../stories/support/interaction/storyPlay.ts';
 
 function game(name: string): TileGame {
   const { appId, appName, playUrl = '', appPageUrl = '', appGenre, media } = sampleApp(name);

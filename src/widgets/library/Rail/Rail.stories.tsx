@@ -4,7 +4,7 @@ import { sampleLists } from '../../../../mocks/catalogue.ts';
 import { drawFocused } from '../../../../stories/support/interaction/drawFocused.ts';
 import { distinct } from '../../../domain/library/lists.ts';
 import { Rail } from './Rail.tsx';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish } from '../../../../stories/support/interaction/storyPlay.ts';
 
 const games = distinct(sampleLists().topApps);
 

@@ -5,8 +5,7 @@ import { byPlayed } from '../../../domain/library/gameFilters.ts';
 import { nearGames } from '../../../domain/library/mistypedGames.ts';
 import { searchGames, topSearches } from '../../../domain/library/search.ts';
 import { Search, type SearchModel } from './Search.tsx';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
+import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 
 const { lists } = sampleGames(12).library;
 const model: SearchModel = {

@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { NOW, offer } from '../../../../stories/support/models/loyaltyModel.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { LoyaltyOffer } from './LoyaltyOffer.tsx';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 /** One offer with its five steps: what is done, what is to be done now, and what it earns in the end. */
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NowBuxGain } from './NowBuxGain.tsx';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
+import { shows } from '../../../../stories/support/interaction/storyPlay.ts';
 
 /** The moment of a reward: what came, in gold. Coins spring from it where motion is welcome; else it stands still. */
 const meta = {

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { quest } from '../../../../stories/support/models/nowBuxModel.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { QuestBand } from './QuestBand.tsx';
 
 /** Quests on the home page: the nearest one, under the last row of games. It comes with what is loaded after the page. */

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { quest } from '../../../../stories/support/models/nowBuxModel.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { QuestToast } from './QuestToast.tsx';
 
 /** A quest is done while one plays: a word in passing, which takes no focus. */

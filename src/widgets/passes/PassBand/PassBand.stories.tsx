@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish } from '../../../../stories/support/interaction/storyPlay.ts';
 import { PassBand } from './PassBand.tsx';
 
 /** Under the last row of games: what a pass gives, or until when the player has one. */

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { expect, fireEvent, fn } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { afterPaint } from '../../../design/hooks/afterPaint.ts';
 import { PlayHud } from './PlayHud.tsx';
 import type { PlayHudModel } from './PlayHud.types.ts';

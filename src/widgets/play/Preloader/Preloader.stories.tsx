@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { gameSummary } from '../../../../mocks/games.ts';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows } from '../../../../stories/support/interaction/storyPlay.ts';
 import { inGameLight } from '../../../../stories/support/decorators/inGameLight.tsx';
 import { Preloader, type PreloaderModel } from './Preloader.tsx';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const starting: PreloaderModel = {
   game: gameSummary('Skyhop'),

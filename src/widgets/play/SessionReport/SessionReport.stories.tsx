@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { fullReport, plainReport } from '../../../../stories/support/models/reportStory.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { SessionReport } from './SessionReport.tsx';
 import type { SessionReportModel } from './SessionReport.types.ts';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const PLAIN = plainReport();
 

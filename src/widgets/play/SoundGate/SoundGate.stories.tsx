@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish } from '../../../../stories/support/interaction/storyPlay.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import { SoundGate } from './SoundGate.tsx';
 

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows } from '../../../../stories/support/interaction/storyPlay.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import { StoryAppView } from '../../../../stories/support/app/storyApp.tsx';
 import { TryTime } from './TryTime.tsx';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 20);
 const left = (secs: number) => ({ deadline: NOW + secs * 1000, now: NOW, displaced: false });

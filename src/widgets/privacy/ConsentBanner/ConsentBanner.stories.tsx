@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { decideAs } from '../../../../stories/support/interaction/decideAs.ts';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
+import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { VENDOR_LIST } from '../../../../simulator/services/tcf/vendorList.ts';
 import { adPartnersOf } from '../../../domain/privacy/consent/adPartners.ts';
 import { PURPOSES } from '../../../domain/privacy/consent/consentChoice.ts';

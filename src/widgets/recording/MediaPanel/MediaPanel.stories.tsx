@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { MediaPanel, type MediaPanelModel } from './MediaPanel.tsx';
 import type { ResponsePartModel } from '../../stream/ResponseTest/ResponseTest.tsx';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const RESPONSE: ResponsePartModel = {
   running: false,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { decideAs } from '../../../../stories/support/interaction/decideAs.ts';
 import { Announcement, type AnnouncementModel } from './Announcement.tsx';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish } from '../../../../stories/support/interaction/storyPlay.ts';
 
 const model: AnnouncementModel = {
   text: 'Lanternfall has a new chapter, and it’s free this week.',

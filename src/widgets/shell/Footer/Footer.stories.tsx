@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { decideAs } from '../../../../stories/support/interaction/decideAs.ts';
 import { Footer, type FooterModel } from './Footer.tsx';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
+import { inEnglish, shows } from '../../../../stories/support/interaction/storyPlay.ts';
 
 const model: FooterModel = {
   gamesList: '/games',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
+import { soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { PageUnreached } from './PageUnreached.tsx';
 
 const retry = fn();

@@ -4,9 +4,8 @@ import { sampleUrl } from '../../../../mocks/vetted.ts';
 import { LANGUAGE_NAMES } from '../../../i18n/languageNames.ts';
 import { LANGUAGES } from '../../../i18n/languages.ts';
 import { TopBar, type TopBarModel } from './TopBar.tsx';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows } from '../../../../stories/support/interaction/storyPlay.ts';
 import { decideAs } from '../../../../stories/support/interaction/decideAs.ts';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const model: TopBarModel = {
   homeUrl: sampleUrl('/'),

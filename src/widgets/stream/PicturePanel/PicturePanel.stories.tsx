@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { AS_EVER } from '../../../domain/stream/quality/qualityChoice.ts';
 import { PicturePanel } from './PicturePanel.tsx';
 import type { PicturePanelModel } from './PicturePanel.types.ts';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const usual: PicturePanelModel = {
   choice: AS_EVER,

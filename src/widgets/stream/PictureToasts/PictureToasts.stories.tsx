@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
 import { PictureToasts } from './PictureToasts.tsx';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const saved = { kind: 'saved', name: 'Skyhop 2026-11-27 10.15.30.png', width: 1280, height: 720 } as const;
 

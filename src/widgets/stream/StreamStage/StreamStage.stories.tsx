@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { expect, fn } from 'storybook/test';
 import { showPicture } from '../../../../mocks/picture.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
+import { soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { heldFrame } from './heldFrame.ts';
 import { StreamStage } from './StreamStage.tsx';
 import type { StreamStageModel } from './StreamStage.types.ts';

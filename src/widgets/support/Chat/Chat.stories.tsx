@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { ChatPanel } from './Chat.tsx';
 import type { ChatModel } from './Chat.types.ts';
 import { decideAs } from '../../../../stories/support/interaction/decideAs.ts';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 const HELLO = { from: 'ana', text: 'Hi, I’m Ana. Ask me about controls, sound, the queue or your nowBux.' } as const;
 

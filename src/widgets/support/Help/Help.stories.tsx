@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { helpModel as model } from '../../../../stories/support/models/helpModel.ts';
 import { Help } from './Help.tsx';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 /** Short answers in eight groups, with a search that forgives slips of the fingers, and people where no answer helps. */
 const meta = {

@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
-import { inEnglish } from '../../../../stories/support/interaction/inEnglish.ts';
-import { soon } from '../../../../stories/support/interaction/soon.ts';
+import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { ChatButton, SupportChat } from './SupportChat.tsx';
 import type { SupportChatModel } from './SupportChat.types.ts';
-import { shows } from '../../../../stories/support/interaction/shows.ts';
 
 /** A page that stands for somebody else’s: what a frame shows is theirs. */
 const PAGE = `data:text/html,${encodeURIComponent(

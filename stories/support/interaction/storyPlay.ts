@@ -1,6 +1,16 @@
-import { expect } from 'storybook/test';
-import { inEnglish } from './inEnglish.ts';
-import { soon } from './soon.ts';
+import { expect, waitFor } from 'storybook/test';
+
+/** Waits until a check passes: what comes with motion is there a little later, on a busy machine much later. */
+export function soon(check: () => unknown): Promise<unknown> {
+  return waitFor(check, { timeout: 20_000 });
+}
+
+/** A story's play that looks for English words: where the toolbar shows another language it stays away. */
+export function inEnglish<Context extends { readonly globals: Readonly<Record<string, unknown>> }>(
+  play: (context: Context) => Promise<void>,
+): (context: Context) => Promise<void> {
+  return (context) => (context.globals['locale'] === 'en' ? play(context) : Promise.resolve());
+}
 
 /** A text, or an element by its role, with its accessible name or its text. */
 type Wanted = string | RegExp | Readonly<{ role: string; name?: string | RegExp; text?: string | RegExp }>;
