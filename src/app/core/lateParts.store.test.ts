@@ -26,28 +26,28 @@ describe('the loading of a part that the player wants', () => {
     const { network, load, requests } = part();
     const wanted = late.want(load);
     await clock.advanceAsync(1_999);
-    expect(late.told).toBe(false);
+    expect(late.isShown).toBe(false);
     await clock.advanceAsync(1);
-    expect([late.told, requests()]).toEqual([true, 1]);
+    expect([late.isShown, requests()]).toEqual([true, 1]);
     await clock.advanceAsync(4_000);
     expect(requests()).toBe(3);
     network.online = true;
     await clock.advanceAsync(3_000);
     await expect(wanted).resolves.toBe('part');
     await settle();
-    expect([late.told, clock.pending]).toEqual([false, 0]);
+    expect([late.isShown, clock.pending]).toEqual([false, 0]);
   });
 
   it('shows a notice after 2 s if the code neither loads nor fails', async () => {
     void late.want(() => new Promise<string>(() => undefined));
     await clock.advanceAsync(2_000);
-    expect(late.told).toBe(true);
+    expect(late.isShown).toBe(true);
   });
 
   it('shows no notice if the code loads within 2 s', async () => {
     await expect(late.want(part({ online: true }).load)).resolves.toBe('part');
     await clock.advanceAsync(10_000);
-    expect([late.told, clock.pending]).toEqual([false, 0]);
+    expect([late.isShown, clock.pending]).toEqual([false, 0]);
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('the loading of a part that the player wants', () => {
     network.online = true;
     await expect(wanted).resolves.toBeUndefined();
     await clock.advanceAsync(10_000);
-    expect([requests(), late.told, clock.pending]).toEqual([1, false, 0]);
+    expect([requests(), late.isShown, clock.pending]).toEqual([1, false, 0]);
   });
 });
 
@@ -70,11 +70,11 @@ it('a layer that waits for its code gets retries, and the notice stays until no 
   let retries = 0;
   const [one, other] = [late.wait(() => retries++), late.wait()];
   await clock.advanceAsync(6_000);
-  expect([late.told, retries]).toEqual([true, 2]);
+  expect([late.isShown, retries]).toEqual([true, 2]);
   one();
   await settle();
-  expect(late.told).toBe(true);
+  expect(late.isShown).toBe(true);
   other();
   await settle();
-  expect([late.told, clock.pending]).toEqual([false, 0]);
+  expect([late.isShown, clock.pending]).toEqual([false, 0]);
 });

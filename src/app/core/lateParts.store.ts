@@ -9,7 +9,7 @@ const RETRY_MS = 3_000;
 /** Parts that the player has requested and that are still loading code or strings. Retries them and shows a notice about a late one. */
 export class LateParts {
   /** Observable: true while the notice about a late part is due. */
-  told = false;
+  isShown = false;
   readonly #clock: Clock;
   readonly #life: AbortSignal;
   readonly #waiting = new Set<object>();
@@ -66,9 +66,9 @@ export class LateParts {
     this.#tell(false);
   };
 
-  #tell(told: boolean): void {
+  #tell(isShown: boolean): void {
     runInAction(() => {
-      this.told = told;
+      this.isShown = isShown;
     });
   }
 }

@@ -15,22 +15,22 @@ import { ACCOUNT } from '../core/api/visit/account.ts';
 import { LIMITS } from '../core/api/visit/limits.ts';
 import { PassesController } from './passesController.ts';
 
-interface Places<Told, Asked> {
-  /** Where a game tells of a pass. */
-  readonly told: Told;
-  /** Where the player is who wants something of a pass. */
-  readonly asked: Asked;
+interface Places<GameSlot, RequestSlot> {
+  /** The slot of dialogs that a game opens by itself. */
+  readonly gameSlot: GameSlot;
+  /** The slot of dialogs that the player opens. */
+  readonly requestSlot: RequestSlot;
   readonly priority: number;
   /** Opens the form for a problem. */
   readonly help: (about: ReportStart) => void;
 }
 
-/** What is asked about passes on a page, with its screens in the places of that page. Lives until the signal is aborted. */
-export function createPasses<const Told, const Asked>(
+/** Creates the dialogs about passes in the slots of a page. They live until the signal is aborted. */
+export function createPasses<const GameSlot, const RequestSlot>(
   app: App,
   play: Play | undefined,
   payment: PaymentPorts,
-  { told, asked, priority, help }: Places<Told, Asked>,
+  { gameSlot, requestSlot, priority, help }: Places<GameSlot, RequestSlot>,
   life: AbortSignal,
 ) {
   const signIn = () =>
@@ -43,8 +43,8 @@ export function createPasses<const Told, const Asked>(
     help: (description) => help({ category: 'payment', description }),
   });
   it.start(life);
-  const inGame = (id: string) => ({ id, slot: told, priority });
-  const wanted = (id: string) => ({ id, slot: asked, priority });
+  const inGame = (id: string) => ({ id, slot: gameSlot, priority });
+  const wanted = (id: string) => ({ id, slot: requestSlot, priority });
   const layers = [
     createLayer(inGame('pass-expired'), SubscriptionExpired, () => it.expired),
     createLayer(wanted('multi-subscription'), MultiSubscription, () => it.multi),

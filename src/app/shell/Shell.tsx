@@ -74,7 +74,7 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
           setLanguage: (language) =>
             void app.late
               .want(() => import('./document/changeLanguage.ts'))
-              .then((it) => it?.speak(app, i18n, language))
+              .then((it) => it?.changePageLanguage(app, i18n, language))
               .catch(() => undefined),
           setTheme: (theme) => appearance.chooseTheme(theme),
           far: appearance.reach === 'far',

@@ -8,7 +8,7 @@ export function adsAllowed(core: Core) {
   return {
     videoAds: createVideoAds(core, () => Promise.resolve(true)),
     askConsent: () => Promise.resolve(true),
-    otherAsks: () => false,
+    hasOtherQuestion: () => false,
     tellAdFreeOver: (goOn: () => void) => goOn(),
     tellAdFree: () => undefined,
     fullscreen: { on: false, enter: () => undefined },

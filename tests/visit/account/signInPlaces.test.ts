@@ -113,7 +113,7 @@ const PLACES: readonly Place[] = [
   {
     from: 'pass',
     want: () => {
-      const places = { told: 'tool', asked: 'asked', priority: 0, help: () => undefined } as const;
+      const places = { gameSlot: 'tool', requestSlot: 'asked', priority: 0, help: () => undefined } as const;
       const { controller } = createPasses(app, bench.play, bench.payment, places, bench.core.life);
       bench.core.passWanted.listen(() => controller.renew(), bench.core.life);
       controller.renew();

@@ -80,7 +80,7 @@ describe('entity.ads-state: advertising as it stands', () => {
     bench = openBench({ scenario: 'advertisement-in-the-queue' });
     const { core, play, clock } = bench;
     const preroll = new Preroll({
-      ...{ core, play, fullscreen: adsAllowed(core).fullscreen, otherAsks: () => false },
+      ...{ core, play, fullscreen: adsAllowed(core).fullscreen, hasOtherQuestion: () => false },
       videoAds: () => Promise.resolve(createVideoAds(core, () => Promise.resolve(true))),
     }).start(life.signal);
     reaction(

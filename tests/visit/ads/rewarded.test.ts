@@ -102,7 +102,7 @@ describe('ad-free time of a game', () => {
     const told: (() => void)[] = [];
     const { desk } = deskOf(bench, 'en', {
       tellAdFreeOver: (goOn) => void told.push(goOn),
-      otherAsks: () => told.length > 0,
+      hasOtherQuestion: () => told.length > 0,
     });
     await bench.pass(99_999);
     expect([told.length, desk.prompt?.stage]).toEqual([0, 'short']);
@@ -337,7 +337,7 @@ describe('ad-free time and a pass', () => {
     life = new AbortController();
     bench = await openBench({ scenario: 'ad-free-time-runs-short' }).begin();
     let asks = true;
-    const { desk } = deskOf(bench, 'en', { otherAsks: () => asks });
+    const { desk } = deskOf(bench, 'en', { hasOtherQuestion: () => asks });
     await bench.pass(62_000);
     expect([desk.prompt, desk.open]).toEqual([undefined, false]);
     asks = false;

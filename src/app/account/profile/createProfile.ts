@@ -19,7 +19,7 @@ import type { ProfilePorts, VisitPorts } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { AccountApi } from '../../core/api/visit/account.ts';
 import { logOut } from '../../core/auth/logOut.ts';
-import { speak } from '../../shell/document/changeLanguage.ts';
+import { changePageLanguage } from '../../shell/document/changeLanguage.ts';
 import type { VisitLayer } from '../../core/visitFeature.ts';
 
 /** What opens the profile, and what shows it. */
@@ -54,7 +54,7 @@ export function createProfile(
       told: () => tellProfile(identity.user),
       applyHere({ kept, language, theme }) {
         if (theme !== kept.theme) appearance.chooseTheme(theme);
-        if (language !== kept.language) void speak(app, words, language);
+        if (language !== kept.language) void changePageLanguage(app, words, language);
       },
       async endEverywhere(signal) {
         const effects = await core.authEffects.load();

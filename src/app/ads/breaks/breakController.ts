@@ -39,7 +39,7 @@ interface BreakParts {
   /** The device says that an action is going on. */
   readonly acts: () => boolean;
   /** Something is asked of the player. */
-  readonly otherAsks: () => boolean;
+  readonly hasOtherQuestion: () => boolean;
 }
 
 /** The breaks of a game. */
@@ -124,10 +124,10 @@ export class BreakController implements AdBreakModel {
 
   /** Nothing goes on that a break would tear apart, and the player looks. */
   private get calm(): boolean {
-    const { core, play, acts, otherAsks } = this.#parts;
+    const { core, play, acts, hasOtherQuestion } = this.#parts;
     const { state } = play.session;
     const plays = state.kind === 'playing' && situationOf(state).kind === 'none';
-    return plays && core.window.visible && !play.inputPaused && !acts() && !otherAsks();
+    return plays && core.window.visible && !play.inputPaused && !acts() && !hasOtherQuestion();
   }
 
   #follow(life: AbortSignal): void {

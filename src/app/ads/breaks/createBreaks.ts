@@ -15,7 +15,7 @@ import { PASSES } from '../../core/api/play/passes.ts';
 import { REWARDED } from '../../core/api/play/rewarded.ts';
 import type { BreakController } from './breakController.ts';
 import { remindOfBreaks } from './breakReminder.ts';
-import { otherAsks } from './otherAsks.ts';
+import { hasOtherQuestion } from './otherQuestions.ts';
 
 const View = new LazyView<AdBreakModel>(
   () => import('../../../widgets/ads/AdBreak/AdBreak.tsx').then((it) => it.AdBreak),
@@ -61,7 +61,7 @@ export function createBreaks(context: PlayContext, life: AbortSignal): Breaks {
       wanted,
       withoutAds,
       acts: () => action.going,
-      otherAsks: () => otherAsks(context) || reminder.shown !== undefined,
+      hasOtherQuestion: () => hasOtherQuestion(context) || reminder.shown !== undefined,
     };
     return () => new BreakController({ ...context, ...parts, core, videoAds }).start(life);
   }, life);

@@ -29,9 +29,9 @@ export const rewarded: PlayFeature<RewardedApi> = {
       ]);
       const consent = adConsent(app);
       const videoAds = createVideoAds(app.core, consent.allows);
-      const otherAsks = () => feature(PASSES).asking || feature(EARNING).asking;
+      const hasOtherQuestion = () => feature(PASSES).asking || feature(EARNING).asking;
       const { tellAdFreeOver, tellAdFree } = feature(PASSES);
-      const page = { tellAdFreeOver, tellAdFree, ticker, focusStage, fullscreen, otherAsks };
+      const page = { tellAdFreeOver, tellAdFree, ticker, focusStage, fullscreen, hasOtherQuestion };
       const ports = { core: app.core, play, videoAds, askConsent: consent.ask, ...page };
       return () => new RewardedController(ports).start(life);
     }, life).loadWhen(() => {

@@ -47,7 +47,7 @@ interface RewardedParts {
   readonly focusStage: () => void;
   readonly fullscreen: { readonly on: boolean | undefined; readonly enter: () => void };
   /** Something else is asked, over the game: two dialogs are too many. */
-  readonly otherAsks: () => boolean;
+  readonly hasOtherQuestion: () => boolean;
   /** The time is over, of a game with passes of its own: they are spoken of, and then it goes on. */
   readonly tellAdFreeOver: (goOn: () => void) => void;
   /** The first time was earned, until then in milliseconds since the Unix epoch. */
@@ -117,7 +117,7 @@ export class RewardedController implements RewardedPromptModel {
   /** What there is to see; undefined while there is nothing. */
   get stageShown(): RewardedStage | undefined {
     const { state } = this.#ads;
-    if (!this.#busy && this.#parts.otherAsks()) return undefined;
+    if (!this.#busy && this.#parts.hasOtherQuestion()) return undefined;
     switch (state.kind) {
       case 'idle':
       case 'closed':

@@ -39,18 +39,21 @@ export async function sendReport(
   // Text alone is sent at once, so it needs no progress and no longer timeout.
   const how = attached ? { by: { fetch: upload(tell), clock: ports.clock } } : { limits: LIMITS.usual };
   const answer = await api.call(createTicket, { ...report, ...ids }, { signal, ...how });
-  const told = answer.ok ? answerOf(answer.value) : failureOf(answer.error);
+  const answered = answer.ok ? answerOf(answer.value) : failureOf(answer.error);
   if (!signal.aborted)
     new Reports(ports.localStore, ports.log).keep({
       id: draft,
       at: ports.clock.now(),
       category: report.category,
       ...(named && { game: named.game }),
-      ...(told.taken
-        ? { state: 'taken', ticket: told.ticket }
-        : { state: told.why, ...(told.why === 'refused' && told.code !== undefined && { code: told.code }) }),
+      ...(answered.taken
+        ? { state: 'taken', ticket: answered.ticket }
+        : {
+            state: answered.why,
+            ...(answered.why === 'refused' && answered.code !== undefined && { code: answered.code }),
+          }),
     });
-  return told;
+  return answered;
 }
 
 function answerOf(answer: Parameters<typeof meaningOf>[0] & { readonly ticketId?: string | undefined }): ReportAnswer {

@@ -190,8 +190,8 @@ export class EarningController {
   #tie(service: NowBuxService): void {
     muteGameDuringAd(() => service.adPlays, this.#parts, this.#life);
     this.earning.activities.listen(service.sawActivities, this.#life);
-    service.changed.listen(({ balance, told }) => {
-      if (told) this.earning.tookIn(balance);
+    service.changed.listen(({ balance, announced }) => {
+      if (announced) this.earning.tookIn(balance);
       void this.earning.refresh();
     }, this.#life);
     reaction(

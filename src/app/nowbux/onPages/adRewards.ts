@@ -49,7 +49,7 @@ interface AdRewardsParts {
 
 /** nowBux for advertisements. */
 export class AdRewards {
-  readonly changed = new Emitter<{ readonly balance: number | undefined; readonly told: boolean }>();
+  readonly changed = new Emitter<{ readonly balance: number | undefined; readonly announced: boolean }>();
   /** A guest's, in this browser. */
   guestCredit: number;
   /** How often the server has said that it is enough for today; what counts is what it said last. */
@@ -244,9 +244,9 @@ export class AdRewards {
         this.limitsSeen++;
       });
     }
-    if (state.kind === 'kept') this.changed.emit({ balance: undefined, told: true });
+    if (state.kind === 'kept') this.changed.emit({ balance: undefined, announced: true });
     if (state.kind !== 'credited') return;
-    this.changed.emit({ balance: state.balance, told: !state.quiet });
+    this.changed.emit({ balance: state.balance, announced: !state.quiet });
     if (state.quiet) {
       const away = () => this.#reward.state === state && this.#send({ kind: 'put away' });
       core.ports.clock.after(TOAST_MS, away, signal);

@@ -32,11 +32,11 @@ export function createNowBuxService(parts: DeskParts, life: AbortSignal) {
   ads.start(life);
   revaluation.start(life);
   const first = followFirst(notices, life);
-  creditOnPages({ ...parts, credited: () => ads.changed.emit({ balance: undefined, told: false }) }, life);
+  creditOnPages({ ...parts, credited: () => ads.changed.emit({ balance: undefined, announced: false }) }, life);
   ads.changed.listen(({ balance }) => balance !== undefined && first.saw(balance), life);
   const page = makeAutoObservable({ asks: false });
   const free = () => !inGame() && !service.asking && !page.asks;
-  const told = {
+  const announced = {
     /** Of a page without a game, where nothing else is asked. */
     get revaluation() {
       return free() ? revaluation.model : undefined;
@@ -57,7 +57,9 @@ export function createNowBuxService(parts: DeskParts, life: AbortSignal) {
       return ads.ad !== undefined || ads.credited !== undefined;
     },
     get speaks() {
-      return service.asking || revaluation.coming || told.revaluation !== undefined || told.first !== undefined;
+      return (
+        service.asking || revaluation.coming || announced.revaluation !== undefined || announced.first !== undefined
+      );
     },
     waitForPage: (asks) =>
       runInAction(() => {
@@ -75,10 +77,10 @@ export function createNowBuxService(parts: DeskParts, life: AbortSignal) {
     service,
     ads,
     get revaluation() {
-      return told.revaluation;
+      return announced.revaluation;
     },
     get first() {
-      return told.first;
+      return announced.first;
     },
   };
 }

@@ -78,7 +78,7 @@ async function preparePasses(
     app.loadWords('limits', 'passes'),
   ]);
   const help = (about: ReportStart) => void feature(HELP).report(about);
-  return () => createPasses(app, play, payment, { told: 'tool', asked: 'asked', priority: 0, help }, life);
+  return () => createPasses(app, play, payment, { gameSlot: 'tool', requestSlot: 'asked', priority: 0, help }, life);
 }
 
 /** A game for paying players only begins for nobody else, and shows them no advertisement instead. */

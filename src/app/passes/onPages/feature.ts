@@ -21,7 +21,13 @@ export const pagePasses: VisitFeature<PagePassesApi> = {
         app.loadWords('limits', 'passes'),
       ]);
       return () =>
-        createPasses(app, undefined, payment, { told: 'no game', asked: 'no game', priority: 90, help }, life);
+        createPasses(
+          app,
+          undefined,
+          payment,
+          { gameSlot: 'no game', requestSlot: 'no game', priority: 90, help },
+          life,
+        );
     }, life);
     const help = (about: ReportStart) => void feature(HELP).open({ begin: 'report', about });
     const inGame = () => app.page.bootstrap.pageType === 'PlayPage';

@@ -20,8 +20,8 @@ export function requestStreamQuality(
     const fps = rate ?? play.features?.maxFps ?? USUAL_RATE;
     return encodeCommand({ kind: 'stream-quality', width: long, height: short, fps, kbps });
   });
-  /** What the machine of this peer was told, or started with. */
-  let told: { readonly peer: object; line: string } | undefined;
+  /** What the machine of this peer was sent, or started with. */
+  let sent: { readonly peer: object; line: string } | undefined;
   reaction(
     () => {
       const { state } = play.session;
@@ -32,8 +32,8 @@ export function requestStreamQuality(
       if (!now) return;
       const { peer, line } = now;
       // It was started with what is kept; what differs from that is what the player, or a strain, changed since.
-      if (told?.peer !== peer) told = { peer, line: quality.isAsEver && quality.steps === 0 ? line : '' };
-      if (line !== told.line && peer.sendLine(line)) told.line = line;
+      if (sent?.peer !== peer) sent = { peer, line: quality.isAsEver && quality.steps === 0 ? line : '' };
+      if (line !== sent.line && peer.sendLine(line)) sent.line = line;
     },
     { signal: life, fireImmediately: true, equals: (a, b) => a?.peer === b?.peer && a?.line === b?.line },
   );

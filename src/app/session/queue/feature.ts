@@ -26,11 +26,11 @@ export const queue: PlayFeature<QueueApi> = {
         const { offer } = feature(PASSES);
         return held() || !offer ? undefined : () => offer('queue');
       };
-      const otherAsks = () => feature(PASSES).asking || app.dialogs.asked !== undefined;
+      const hasOtherQuestion = () => feature(PASSES).asking || app.dialogs.asked !== undefined;
       const testConnection = () => void feature(PLAY_CHECKS).open('connection');
       const enterMembership = () => feature(MEMBERSHIP).ask('queue');
       const page = { app, play, ticker, leave, enterMembership, fullscreen };
-      const parts = { ...page, ports, gamepads, keyboard, savesData, held, passes, otherAsks, testConnection };
+      const parts = { ...page, ports, gamepads, keyboard, savesData, held, passes, hasOtherQuestion, testConnection };
       return () => createQueueing(parts, life);
     }, life);
     const layer = queueLayer(play, () => part.value?.screen);

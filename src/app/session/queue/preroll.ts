@@ -34,7 +34,7 @@ interface PrerollParts {
   /** Loaded by whoever is shown one. */
   readonly videoAds: () => Promise<VideoAds>;
   /** Something else is asked of the player. */
-  readonly otherAsks: () => boolean;
+  readonly hasOtherQuestion: () => boolean;
 }
 
 /** The advertisement in the queue of one play. */
@@ -92,10 +92,10 @@ export class Preroll implements QueueAdModel {
 
   /** They wait long enough for one, look at the page, and are asked nothing else. */
   private get due(): boolean {
-    const { core, otherAsks } = this.#parts;
+    const { core, hasOtherQuestion } = this.#parts;
     const { position = 0 } = this.#queue ?? {};
     const waitSecs = position * core.bootstrap.globalConfig.queueSecsPerPlace;
-    return !this.spared && waitSecs >= LONGEST_SECS && core.window.visible && !otherAsks() && !this.#adFree();
+    return !this.spared && waitSecs >= LONGEST_SECS && core.window.visible && !hasOtherQuestion() && !this.#adFree();
   }
 
   get #plays(): boolean {

@@ -43,7 +43,7 @@ interface QueueingParts {
   /** Leads to the passes; undefined where none is sold, or one counts. */
   readonly passes: () => (() => void) | undefined;
   /** Something is asked of the player, over the queue. */
-  readonly otherAsks: () => boolean;
+  readonly hasOtherQuestion: () => boolean;
   /** Opens the dialog for a membership number. */
   readonly enterMembership: () => void;
   readonly testConnection: () => void;

@@ -15,7 +15,7 @@ import { languageFor } from '../../core/languageFor.ts';
 import { libraryOf } from '../../core/library.ts';
 import type { AppPorts, BrowserPort } from '../../ports/appPorts.ts';
 import { speakAsThePage } from './feature.ts';
-import { speak } from './changeLanguage.ts';
+import { changePageLanguage } from './changeLanguage.ts';
 import { GameViewModel } from '../../library/game.viewModel.ts';
 
 const GAME = '/apps/paper-anvil/20101/skyhop.html';
@@ -160,7 +160,7 @@ describe('the language of a page', () => {
     await app.page.go(sampleUrl('/jp'));
     await vi.waitFor(() => expect(seen()).toEqual(JAPANESE.slice(1)));
     expect(words.language).toBe('ja');
-    await speak(app, words, 'en');
+    await changePageLanguage(app, words, 'en');
     await app.page.go(sampleUrl(GAME));
     await vi.waitFor(() => expect(seen()).toEqual(ENGLISH.slice(1)));
     expect(words.language).toBe('en');
@@ -169,7 +169,7 @@ describe('the language of a page', () => {
   it('changes with a choice: words, lists and document, and is kept for the server and for later', async () => {
     const { app, words, seen } = await visit();
     const { View } = app.page.shown;
-    await speak(app, words, 'ja');
+    await changePageLanguage(app, words, 'ja');
     await vi.waitFor(() => expect(seen()).toEqual(JAPANESE));
     expect(words.language).toBe('ja');
     expect([app.page.shown.View, app.page.goingTo]).toEqual([View, undefined]);
@@ -181,7 +181,7 @@ describe('the language of a page', () => {
     const { app, words, net, seen } = await visit();
     net.cut = true;
     net.changed();
-    await speak(app, words, 'ja');
+    await changePageLanguage(app, words, 'ja');
     await libraryOf(app).load();
     expect(seen()).toEqual(ENGLISH);
     expect(words.language).toBe('ja');
@@ -189,8 +189,8 @@ describe('the language of a page', () => {
 
   it('asks once for each choice, and the last one counts', async () => {
     const { app, words, seen, world } = await visit();
-    await speak(app, words, 'ja');
-    await speak(app, words, 'de');
+    await changePageLanguage(app, words, 'ja');
+    await changePageLanguage(app, words, 'de');
     await vi.waitFor(() => expect(seen()).toEqual(GERMAN));
     const documents = world.journal.after().filter(({ name }) => name === 'document');
     expect(documents).toHaveLength(2);

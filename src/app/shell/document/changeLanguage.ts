@@ -8,7 +8,7 @@ import type { App } from '../../core/app.ts';
  * listens), and what the server says in the document of the page that is on. That page stays where it is; what can't be
  * had stays as it was. Rejects where the code for it can't be had.
  */
-export async function speak({ core, page, late }: App, words: i18n, language: string): Promise<void> {
+export async function changePageLanguage({ core, page, late }: App, words: i18n, language: string): Promise<void> {
   const { keepCookie, hideFromAddress } = await core.ports.loadPagePorts();
   // The address of a page in a language is of that language alone.
   hideFromAddress('lang');

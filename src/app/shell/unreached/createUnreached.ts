@@ -30,7 +30,7 @@ export function createUnreached(
     if (store.missed) return unanswered;
     const { details } = forbidden;
     if (details !== undefined) return { kind: 'forbidden', details, dismiss } as const;
-    return late.told ? still : undefined;
+    return late.isShown ? still : undefined;
   };
   return [createLayer({ id: 'unreached', slot: 'any page', priority: 30 }, PageUnreached, shown)];
 }

@@ -52,7 +52,7 @@ export interface NowBuxService {
   readonly sawBalance: (balance: number) => void;
   readonly sawActivities: (facts: ActivitiesFacts) => void;
   /** The balance has changed; what it is now, where that is known. Not of what comes by playing. */
-  readonly changed: Emitter<{ readonly balance: number | undefined; readonly told: boolean }>;
+  readonly changed: Emitter<{ readonly balance: number | undefined; readonly announced: boolean }>;
 }
 
 export interface NowBuxApi {

@@ -4,7 +4,7 @@ import { PASSES } from '../../core/api/play/passes.ts';
 import { REWARDED } from '../../core/api/play/rewarded.ts';
 
 /** Something is asked of the player: what becomes of a recording, whether they leave, a pass, more time. */
-export function otherAsks({ app, feature }: Pick<PlayContext, 'app' | 'feature'>): boolean {
+export function hasOtherQuestion({ app, feature }: Pick<PlayContext, 'app' | 'feature'>): boolean {
   return (
     feature(MEDIA).exit.showing ||
     app.dialogs.asked !== undefined ||
