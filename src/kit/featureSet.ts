@@ -49,9 +49,7 @@ export class FeatureSet<
     this.#inTheMaking.add(id);
     const made = this.#create(feature);
     this.#instances.set(id, made);
-    runInAction(() => {
-      this.made = [...this.made, made];
-    });
+    runInAction(() => (this.made = [...this.made, made]));
     return made;
   }
 }

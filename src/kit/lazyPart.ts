@@ -69,9 +69,7 @@ export class LazyPart<T> {
   #keep(make: () => T): T | undefined {
     if (this.#signal?.aborted) return undefined;
     const value = make();
-    runInAction(() => {
-      this.value = value;
-    });
+    runInAction(() => (this.value = value));
     return value;
   }
 }

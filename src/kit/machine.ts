@@ -124,9 +124,7 @@ export class Machine<S extends Kinded, E extends Kinded, C extends Kinded> {
 
   #process(event: E): void {
     const [next, ...commands] = this.#spec.step(this.state, event);
-    runInAction(() => {
-      this.state = next;
-    });
+    runInAction(() => (this.state = next));
     for (const watcher of this.#watchers) watcher({ event, state: next });
     this.#reconcile();
     for (const command of commands) this.#perform(command, this.#life.signal);

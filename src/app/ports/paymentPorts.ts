@@ -1,5 +1,5 @@
 import type { PaymentBegin } from '../../contracts/frames/paymentWindow.ts';
-import type { TabTalk } from '../../domain/account/preferences/tabChannel.port.ts';
+import type { TabChannel } from '../../domain/account/preferences/tabChannel.port.ts';
 import type { VettedLink, VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** The browser's functions by which only one tab buys at a time. */
@@ -7,7 +7,7 @@ export interface TabLocks {
   /** Undefined where the browser has none. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
   /** Talks with the other tabs until the signal is aborted; undefined where the browser has no channel between them. */
-  readonly openTalk: (name: string, signal: AbortSignal) => Pick<TabTalk, 'tell' | 'hear'> | undefined;
+  readonly openTalk: (name: string, signal: AbortSignal) => Pick<TabChannel, 'tell' | 'hear'> | undefined;
 }
 
 /** What of the browser it takes to pay: a frame of the payment SDK's, and a lock between tabs. */

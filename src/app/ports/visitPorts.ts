@@ -10,7 +10,7 @@ import type {
 import type { MeasurePorts, ProbeListener, ProbeWay } from '../../domain/stream/connectionTest/measure.ts';
 import type { PeerOffer } from '../../domain/stream/peer/peer.port.ts';
 import type { TcData } from '../../domain/privacy/consent/tcf.ts';
-import type { TabTalk } from '../../domain/account/preferences/tabChannel.port.ts';
+import type { TabChannel } from '../../domain/account/preferences/tabChannel.port.ts';
 import type { CameraPort, PicturePort } from '../../domain/account/profile/picture.ports.ts';
 import type { InstallPort } from '../../domain/pwa/nudge.runner.ts';
 import type { WorkerPort } from '../../domain/pwa/update.store.ts';
@@ -38,7 +38,7 @@ export interface VisitPorts extends Shared {
    */
   readonly onBfcacheRestore: (then: () => void, signal: AbortSignal) => void;
   /** Talks with the tabs of this browser that have the same origin, over a channel with this name. */
-  readonly tabTalk: (channel: string, life: AbortSignal) => TabTalk;
+  readonly tabTalk: (channel: string, life: AbortSignal) => TabChannel;
   /** The browser's Web Locks; undefined where it has none. */
   readonly locks: () => TabLocks['locks'];
   /** The browser asks on its owner's behalf not to be followed across sites: Global Privacy Control. */

@@ -104,13 +104,8 @@ export class TransferLoader {
   #say(note: Note): void {
     this.#hiding?.abort();
     const hiding = (this.#hiding = new AbortController());
-    runInAction(() => {
-      this.note = note;
-    });
-    const hide = () =>
-      runInAction(() => {
-        this.note = undefined;
-      });
+    runInAction(() => (this.note = note));
+    const hide = () => runInAction(() => (this.note = undefined));
     this.#from.clock.after(HIDE_MS, hide, AbortSignal.any([this.#life, hiding.signal]));
   }
 }

@@ -10,7 +10,7 @@ import type { DeadZones } from './gamepad/padReading.ts';
 import { PictureMap } from './pointer/pictureMap.ts';
 import type { InputPorts, InputSurface } from './input.ports.ts';
 import { Touches } from './pointer/touches.ts';
-import { Wheel } from './pointer/mouseWheel.ts';
+import { MouseWheel } from './pointer/mouseWheel.ts';
 
 /**
  * Turns the player's events into messages for the device, each on its event. One forwarder serves one peer: sequence
@@ -26,7 +26,7 @@ export class InputForwarder {
   readonly #keyboard: Keyboard;
   readonly #mouse: Mouse;
   readonly #touches: Touches;
-  readonly #wheel: Wheel;
+  readonly #wheel: MouseWheel;
   readonly #gamepads: Gamepads;
   readonly #heartbeat: Heartbeat;
   readonly #move = new Float64Array(2);
@@ -47,7 +47,7 @@ export class InputForwarder {
     this.#keyboard = new Keyboard(this.#out, this.#held, platform.apple, (shortcut) => this.#hear(shortcut));
     this.#mouse = new Mouse(this.#out, this.#held, this.#picture, platform.apple);
     this.#touches = new Touches(this.#out, this.#held, this.#picture);
-    this.#wheel = new Wheel(clock, this.#out, this.#picture, platform.touch);
+    this.#wheel = new MouseWheel(clock, this.#out, this.#picture, platform.touch);
     this.#gamepads = new Gamepads(clock, gamepads, this.#out);
   }
 

@@ -67,8 +67,6 @@ export class LibraryStore {
   }
 
   #set(library: Library): void {
-    runInAction(() => {
-      this.library = library;
-    });
+    runInAction(() => (this.library = library));
   }
 }

@@ -37,8 +37,6 @@ export class PassesStore {
   }
 
   #set(passes: Passes): void {
-    runInAction(() => {
-      this.passes = passes;
-    });
+    runInAction(() => (this.passes = passes));
   }
 }

@@ -63,9 +63,7 @@ export class SubscriptionStore {
     const read = await this.#read();
     if (this.#life.aborted) return;
     if (read.ok) return this.#hear(read.value);
-    runInAction(() => {
-      this.subscription = { kind: 'failed', code: read.error };
-    });
+    runInAction(() => (this.subscription = { kind: 'failed', code: read.error }));
   }
 
   /**
@@ -87,9 +85,7 @@ export class SubscriptionStore {
     const options = { signal: this.#life, isUnpaid };
     const { verdict, answer } = await sendPayment(this.#ports, subscriptionChange, request, options);
     if (this.#life.aborted) return;
-    runInAction(() => {
-      this.changing = undefined;
-    });
+    runInAction(() => (this.changing = undefined));
     const isAccepted = verdict.says === 'accepted';
     if (isAccepted && answer?.details) return this.#hear(answer.details);
     await this.load();

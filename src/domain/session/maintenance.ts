@@ -184,15 +184,11 @@ export class MaintenanceWatch {
   }
 
   #setSpent(spent: boolean): void {
-    runInAction(() => {
-      this.spent = spent;
-    });
+    runInAction(() => (this.spent = spent));
   }
 
   #setGivenUp(givenUp: boolean): void {
-    runInAction(() => {
-      this.givenUp = givenUp;
-    });
+    runInAction(() => (this.givenUp = givenUp));
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ManualClock } from '../../kit/clock.ts';
-import { MidGame } from './playedTime.store.ts';
+import { PlayedTime } from './playedTime.store.ts';
 
 const QUARTER = 15 * 60_000;
 
@@ -8,7 +8,7 @@ function played() {
   const clock = new ManualClock(0);
   const life = new AbortController();
   const marks: number[] = [];
-  const time = new MidGame(clock, (bucket) => marks.push(bucket));
+  const time = new PlayedTime(clock, (bucket) => marks.push(bucket));
   time.start(life.signal);
   return { clock, life, marks, time };
 }

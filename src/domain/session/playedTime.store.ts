@@ -2,13 +2,13 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock, Millis } from '../../kit/clock.ts';
 
 /** So much of play from one mark to the next, and so many marks at most in one game. */
-export const MID_GAME = { bucketMs: 900_000, most: 12 } as const;
+const PLAYED_MARKS = { bucketMs: 900_000, most: 12 } as const;
 
 /**
  * Counts how long a game is played, its stops left out, and notes each quarter of an hour of it by its number, from 1. It counts
  * from `setRunning`.
  */
-export class MidGame {
+export class PlayedTime {
   /** The last mark that was reached; 0 before the first. */
   bucket = 0;
   readonly #clock: Clock;
@@ -45,14 +45,14 @@ export class MidGame {
   }
 
   #await(): void {
-    if (this.bucket >= MID_GAME.most) return;
-    const left = (this.bucket + 1) * MID_GAME.bucketMs - this.played;
+    if (this.bucket >= PLAYED_MARKS.most) return;
+    const left = (this.bucket + 1) * PLAYED_MARKS.bucketMs - this.played;
     this.#clock.after(left, () => this.#mark(), this.#run.signal);
   }
 
   /** A machine that slept through several marks has reached the last of them; the others are not made up for. */
   #mark(): void {
-    const bucket = Math.min(MID_GAME.most, Math.floor(this.played / MID_GAME.bucketMs));
+    const bucket = Math.min(PLAYED_MARKS.most, Math.floor(this.played / PLAYED_MARKS.bucketMs));
     if (bucket > this.bucket) {
       runInAction(() => (this.bucket = bucket));
       this.#reached(bucket);

@@ -73,9 +73,7 @@ export class TryTime {
   }
 
   #show(endsAt: Millis | undefined): void {
-    runInAction(() => {
-      this.endsAt = endsAt;
-    });
+    runInAction(() => (this.endsAt = endsAt));
   }
 }
 

@@ -31,10 +31,7 @@ export class Viewport {
   #resized(life: AbortSignal): void {
     this.#settling?.abort();
     const settling = (this.#settling = new AbortController());
-    const settled = () =>
-      runInAction(() => {
-        this.device = this.#read();
-      });
+    const settled = () => runInAction(() => (this.device = this.#read()));
     this.#ports.clock.after(SETTLE_MS, settled, AbortSignal.any([life, settling.signal]));
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../../kit/ports.ts';
-import { type KeptReport, Reports, REPORTS_KEY } from './supportReports.ts';
+import { type KeptReport, SupportReports, REPORTS_KEY } from './supportReports.ts';
 
 const log = { report: () => undefined } as never;
 const report = (id: string, change: Partial<KeptReport> = {}): KeptReport => ({
@@ -15,15 +15,15 @@ const report = (id: string, change: Partial<KeptReport> = {}): KeptReport => ({
 describe('the reports of a browser', () => {
   it('are there on the next visit, the newest first, and one that is sent again is the same one', () => {
     const store = memoryStore();
-    const reports = new Reports(store, log);
+    const reports = new SupportReports(store, log);
     reports.keep(report('a', { state: 'unreached', ticket: undefined }));
     reports.keep(report('b'));
     reports.keep(report('a', { at: 2 }));
-    expect(new Reports(store, log).all).toEqual([report('a', { at: 2 }), report('b')]);
+    expect(new SupportReports(store, log).all).toEqual([report('a', { at: 2 }), report('b')]);
   });
 
   it('are twenty at most, and none once they are forgotten', () => {
-    const reports = new Reports(memoryStore(), log);
+    const reports = new SupportReports(memoryStore(), log);
     for (let i = 0; i < 25; i++) reports.keep(report(`${i}`));
     expect(reports.all).toHaveLength(20);
     expect(reports.all[0]?.id).toBe('24');
@@ -33,6 +33,6 @@ describe('the reports of a browser', () => {
 
   it.each(['', '{', 'null', '{}', '[{"id":1}]', '[{"id":"a","at":1,"category":"x","state":"lost"}]'])(
     'are none where they cannot be read: %s',
-    (text) => expect(new Reports(memoryStore({ [REPORTS_KEY]: text }), log).all).toEqual([]),
+    (text) => expect(new SupportReports(memoryStore({ [REPORTS_KEY]: text }), log).all).toEqual([]),
   );
 });

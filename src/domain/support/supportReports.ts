@@ -28,7 +28,7 @@ export type KeptReport = z.infer<typeof KeptReportSchema>;
  * The reports of this browser's player, signed in or not, with what the server last said of each: no call of the wire lists
  * them. They go with the player's other things at a sign-out.
  */
-export class Reports {
+export class SupportReports {
   readonly #store: TextStore;
   readonly #log: Log;
 

@@ -5,7 +5,7 @@ import type { Answer, ApiClient, Ask } from '../../../src/domain/api/client.ts';
 import { FavouritesStore } from '../../../src/domain/account/preferences/favourites.store.ts';
 import { PreferencesStore } from '../../../src/domain/account/preferences/preferences.store.ts';
 import { PreferenceSync } from '../../../src/domain/account/preferences/preferenceSync.ts';
-import type { TabTalk } from '../../../src/domain/account/preferences/tabChannel.port.ts';
+import type { TabChannel } from '../../../src/domain/account/preferences/tabChannel.port.ts';
 import { type LogEvent, memoryStore, type TextStore } from '../../../src/kit/ports.ts';
 import type { ManualClock, Millis } from '../../../src/kit/clock.ts';
 import { err, ok } from '../../../src/kit/result.ts';
@@ -115,7 +115,7 @@ export class Device {
   };
 
   /** Messages of a tab reach the others a little later. */
-  talk(): TabTalk {
+  talk(): TabChannel {
     const own = new Set<(message: unknown) => void>();
     return {
       tell: (message) => {

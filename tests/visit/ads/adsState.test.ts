@@ -8,7 +8,7 @@ import { RewardedController } from '../../../src/app/ads/rewarded/rewardedContro
 import { registerAds } from '../../../src/app/core/advertising/adRegistry.ts';
 import { adsStateNow } from '../../../src/app/support/debug/adsState.ts';
 import { createVideoAds } from '../../../src/app/core/advertising/videoAds.ts';
-import { MidGame } from '../../../src/domain/session/playedTime.store.ts';
+import { PlayedTime } from '../../../src/domain/session/playedTime.store.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';
 import { type AppBench, openBench } from '../../support/app/appBench.ts';
 
@@ -94,7 +94,7 @@ describe('entity.ads-state: advertising as it stands', () => {
     expect(now()).toEqual({ ...none, preRollAdsDuration: 5 });
     await bench.pass(11_000);
     expect(now()).toEqual({ ...none, preRollAdsDuration: 15 });
-    const time = new MidGame(clock, () => undefined);
+    const time = new PlayedTime(clock, () => undefined);
     time.start(life.signal);
     registerAds(core, 'breaks', time, life.signal);
     time.setRunning(true);

@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
 import { PreferenceSync } from '../../../domain/account/preferences/preferenceSync.ts';
-import type { TabTalk } from '../../../domain/account/preferences/tabChannel.port.ts';
+import type { TabChannel } from '../../../domain/account/preferences/tabChannel.port.ts';
 import type { Core } from '../../core/core.ts';
 
 /** Before what is known is asked for again when the player looks at the tab, in milliseconds. */
@@ -17,7 +17,7 @@ export class PlayerPreferences {
   readonly #sync: PreferenceSync;
   #askedAt: number;
 
-  constructor(core: Core, tabs: TabTalk, player: string) {
+  constructor(core: Core, tabs: TabChannel, player: string) {
     const { api, identity, ports, preferences } = core;
     const { clock, localStore, log } = ports;
     this.#core = core;

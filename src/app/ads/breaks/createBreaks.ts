@@ -3,7 +3,7 @@ import { BreakReminder } from '../../../widgets/play/BreakReminder/BreakReminder
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import { showsBetween } from '../../../domain/ads/showsBetween.ts';
 import { DeviceAction } from '../../../domain/stream/device/deviceAction.store.ts';
-import { MidGame } from '../../../domain/session/playedTime.store.ts';
+import { PlayedTime } from '../../../domain/session/playedTime.store.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { Layer } from '../../../pages/Play/layers.ts';
 import type { AdBreakModel } from '../../../widgets/ads/AdBreak/AdBreak.types.ts';
@@ -26,7 +26,7 @@ const View = new LazyView<AdBreakModel>(
 );
 
 export interface Breaks {
-  readonly time: MidGame;
+  readonly time: PlayedTime;
   readonly layers: readonly Layer[];
   /** What there is to see of one; undefined while there is nothing. */
   readonly shown: AdBreakModel | undefined;
@@ -70,7 +70,7 @@ export function createBreaks(context: PlayContext, life: AbortSignal): Breaks {
     { acts: () => action.going, adBreak: () => part.value?.shown !== undefined },
     life,
   );
-  const time = new MidGame(core.ports.clock, (bucket) => {
+  const time = new PlayedTime(core.ports.clock, (bucket) => {
     core.ports.log.report({ name: 'mid-game', data: { bucket } });
     if (wanted()) void part.load().then((controller) => controller?.begin());
   });

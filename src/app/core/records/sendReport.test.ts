@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
 import { type AppBench, openBench } from '../../../../tests/support/app/appBench.ts';
-import { Reports } from '../../../domain/support/supportReports.ts';
+import { SupportReports } from '../../../domain/support/supportReports.ts';
 import type { ProblemReport } from '../../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
 import { sendReport } from './sendReport.ts';
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   bench = openBench();
 });
 
-const kept = () => new Reports(bench.localStore, bench.core.ports.log).all;
+const kept = () => new SupportReports(bench.localStore, bench.core.ports.log).all;
 
 /** Sends it, and answers what is said to the player; `shares` hears how much of it has gone. */
 async function send(report = REPORT, signal: AbortSignal = life.signal, shares: number[] = []) {

@@ -2,7 +2,7 @@ import { createTicket } from '../../../contracts/calls/supportCalls.ts';
 import type { CallFailure } from '../../../domain/api/failure.ts';
 import { codeOfUnusable, isUnanswered, meaningOf, shownCodeOf } from '../../../domain/api/failure.ts';
 import type { Upload } from '../../../domain/api/upload.port.ts';
-import { Reports } from '../../../domain/support/supportReports.ts';
+import { SupportReports } from '../../../domain/support/supportReports.ts';
 import type { ProblemReport, ReportAnswer } from '../../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
 import { ok } from '../../../kit/result.ts';
 import type { Core } from '../core.ts';
@@ -41,7 +41,7 @@ export async function sendReport(
   const answer = await api.call(createTicket, { ...report, ...ids }, { signal, ...how });
   const answered = answer.ok ? answerOf(answer.value) : failureOf(answer.error);
   if (!signal.aborted)
-    new Reports(ports.localStore, ports.log).keep({
+    new SupportReports(ports.localStore, ports.log).keep({
       id: draft,
       at: ports.clock.now(),
       category: report.category,

@@ -1,7 +1,7 @@
-import type { TabTalk } from '../../../domain/account/preferences/tabChannel.port.ts';
+import type { TabChannel } from '../../../domain/account/preferences/tabChannel.port.ts';
 
 /** Talks with the tabs of this browser that have the same origin, over a channel with this name. */
-export function browserTabTalk(name: string, life: AbortSignal): TabTalk {
+export function browserTabTalk(name: string, life: AbortSignal): TabChannel {
   const channel = new BroadcastChannel(name);
   life.addEventListener('abort', () => channel.close(), { once: true });
   return {

@@ -1,4 +1,4 @@
-import { Reports } from '../../../domain/support/supportReports.ts';
+import { SupportReports } from '../../../domain/support/supportReports.ts';
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import { randomId } from '../../../kit/random.ts';
 import type { MyReportsModel } from '../../../modals/support/MyReports/MyReports.tsx';
@@ -60,7 +60,7 @@ export function createHelp(
     acts: () => pageActs(app),
     chat,
     report: form,
-    reports: new Reports(ports.localStore, ports.log),
+    reports: new SupportReports(ports.localStore, ports.log),
     copy: (text) => ports.browser.copy(text),
   });
   let player = identity.user?.userId;

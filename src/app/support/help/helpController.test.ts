@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../../../kit/ports.ts';
-import { type KeptReport, Reports } from '../../../domain/support/supportReports.ts';
+import { type KeptReport, SupportReports } from '../../../domain/support/supportReports.ts';
 import {
   type ReportAnswer,
   ReportProblemViewModel,
@@ -12,7 +12,7 @@ const KEPT: KeptReport = { id: 'draft-0', at: 1, category: 'account', state: 'ta
 function bench({ chat = true }: { readonly chat?: boolean } = {}) {
   const done: string[] = [];
   const world = { answer: { taken: true, ticket: 'T-2' } as ReportAnswer, closeChat: () => undefined as void };
-  const reports = new Reports(memoryStore(), { report: () => undefined });
+  const reports = new SupportReports(memoryStore(), { report: () => undefined });
   const report = new ReportProblemViewModel(
     {
       newDraft: () => 'draft-1',

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { TopicId } from '../../../domain/support/help/topics.ts';
-import type { KeptReport, Reports } from '../../../domain/support/supportReports.ts';
+import type { KeptReport, SupportReports } from '../../../domain/support/supportReports.ts';
 import type { HelpPanelModel } from '../../../modals/support/Help/HelpPanel.tsx';
 import type { MyReportsModel } from '../../../modals/support/MyReports/MyReports.tsx';
 import type { ReportProblemViewModel } from '../../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
@@ -11,7 +11,7 @@ interface HelpParts {
   readonly acts: () => HelpPanelModel['acts'];
   readonly chat: SupportChatApi;
   readonly report: ReportProblemViewModel;
-  readonly reports: Reports;
+  readonly reports: SupportReports;
   readonly copy: (text: string) => Promise<boolean>;
 }
 

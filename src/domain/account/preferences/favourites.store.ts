@@ -48,9 +48,7 @@ export class FavouritesStore {
   }
 
   #read(): void {
-    runInAction(() => {
-      this.all = this.#kept();
-    });
+    runInAction(() => (this.all = this.#kept()));
   }
 
   #kept(): readonly RecentPlayed[] {

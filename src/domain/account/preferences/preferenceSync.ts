@@ -9,10 +9,10 @@ import type { ApiClient } from '../../api/client.ts';
 import { type CallFailure, meaningOf } from '../../api/failure.ts';
 import { applied, type changesOf, editsWith, markSent, settled, withoutSaved } from './preferenceEdits.ts';
 import { chosenOf, favouritesOf, type Fields, fieldsOf } from './preferenceFields.ts';
-import { Known, withPlayed } from './serverPreferences.ts';
+import { ServerPreferences, withPlayed } from './serverPreferences.ts';
 import { clearPreferences, readPreferences, createSyncedStore } from './syncedStore.ts';
 import { SAVE_MS, type SyncCommand, type SyncEvent, syncSpec, type SyncState } from './sync.machine.ts';
-import type { TabTalk } from './tabChannel.port.ts';
+import type { TabChannel } from './tabChannel.port.ts';
 import { UnsavedChanges } from './unsavedChanges.ts';
 import type { Result } from '../../../kit/result.ts';
 
@@ -22,7 +22,7 @@ export interface SyncPorts {
   /** What guests' preferences are in, and what is not saved yet. */
   readonly localStore: TextStore;
   readonly log: Log;
-  readonly tabs: TabTalk;
+  readonly tabs: TabChannel;
   readonly uaId: string;
   /** Shows what there is to see, by a store that keeps and tells of it. */
   readonly show: (store: TextStore) => void;
@@ -55,7 +55,7 @@ export class PreferenceSync {
   readonly #ports: SyncPorts;
   readonly #player: string;
   readonly #unsaved: UnsavedChanges;
-  readonly #known = new Known();
+  readonly #known = new ServerPreferences();
 
   constructor(ports: SyncPorts, player: string) {
     this.#ports = ports;

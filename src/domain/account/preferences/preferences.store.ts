@@ -65,9 +65,7 @@ export class PreferencesStore {
   played(entry: RecentPlayed): void {
     if (entry.appId === STORE_APP_ID) return;
     const recent = [entry, ...this.#readRecent().filter(({ appId }) => appId !== entry.appId)].slice(0, RECENT_MAX);
-    runInAction(() => {
-      this.recent = recent;
-    });
+    runInAction(() => (this.recent = recent));
     this.store.set(RECENT_KEY, JSON.stringify(recent));
   }
 

@@ -9,7 +9,7 @@ export interface KnownApp {
 }
 
 /** What the server is known to have. In memory alone. */
-export class Known {
+export class ServerPreferences {
   /** What was played last, the latest first. */
   recent: readonly RecentPlayed[] = [];
   readonly #apps = new Map<string, KnownApp>();

@@ -1,5 +1,5 @@
 /** Talks with the other tabs of this browser that show the app. */
-export interface TabTalk {
+export interface TabChannel {
   tell(message: unknown): void;
   /** Hears what others tell, never what this tab does. */
   hear(listener: (message: unknown) => void, signal: AbortSignal): void;

@@ -49,9 +49,7 @@ export class AdShowing {
   };
 
   readonly toggleMuted = (): void => {
-    runInAction(() => {
-      this.muted = !this.muted;
-    });
+    runInAction(() => (this.muted = !this.muted));
     this.#playing?.setMuted(this.muted);
   };
 

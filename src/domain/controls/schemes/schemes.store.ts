@@ -16,7 +16,7 @@ import { TAGS_CLEAR_MS } from '../../input/activationGate.ts';
 import { imapRunner, type ImapPorts } from './imap/imap.runner.ts';
 import type { InputInterceptor } from './engine/inputInterceptor.ts';
 import type { Hand } from './labels/controlLabels.ts';
-import { type LoadModule, startLibrary } from './engine/mapperScript.ts';
+import { type LoadModule, startMapperScript } from './engine/mapperScript.ts';
 import type { Mapper } from './engine/inputMapper.ts';
 import { readStoredSchemes, writeScheme } from './formats/readScheme.ts';
 import type { Scheme } from './scheme.ts';
@@ -200,7 +200,7 @@ export class SchemesStore {
       ),
     };
     const broke = () => send({ kind: 'library failed' });
-    const made = await startLibrary(script.url, script.origin, loadModule, host, broke);
+    const made = await startMapperScript(script.url, script.origin, loadModule, host, broke);
     if (life.aborted) return;
     if (!made.ok) return broke();
     const mapper = made.value;
@@ -248,9 +248,7 @@ export class SchemesStore {
   }
 
   #own(own: readonly Scheme[]): void {
-    runInAction(() => {
-      this.own = own;
-    });
+    runInAction(() => (this.own = own));
     this.#save();
   }
 

@@ -5,7 +5,7 @@ import type { InputSender } from '../inputSender.ts';
 const CAPACITY = 256;
 
 /** Samples on their way, gathered in one buffer that is used again and again, and sent as motion. */
-export class Path<A extends Uint16Array | Int16Array> {
+export class MotionBuffer<A extends Uint16Array | Int16Array> {
   readonly #out: InputSender;
   readonly #xy: A;
   readonly #write: (xy: A, from: number, to: number) => Cut;

@@ -3,7 +3,7 @@ import { MOUSE_SCALE, MOUSE_SCALE_APPLE } from '../inputConstants.ts';
 import type { Handled, PointerFact, RelativeFact } from '../inputFacts.ts';
 import type { HeldTracker } from '../heldInput.ts';
 import type { InputSender } from '../inputSender.ts';
-import { Path } from './motionBuffer.ts';
+import { MotionBuffer } from './motionBuffer.ts';
 import type { PictureMap } from './pictureMap.ts';
 import { sensitivityFactor } from './sensitivity.ts';
 
@@ -16,8 +16,8 @@ export class Mouse {
   readonly #out: InputSender;
   readonly #held: HeldTracker;
   readonly #picture: PictureMap;
-  readonly #places: Path<Uint16Array<ArrayBuffer>>;
-  readonly #moves: Path<Int16Array<ArrayBuffer>>;
+  readonly #places: MotionBuffer<Uint16Array<ArrayBuffer>>;
+  readonly #moves: MotionBuffer<Int16Array<ArrayBuffer>>;
   readonly #scale: number;
   #factor: number;
   /** Where the device believes the pointer to be. */
@@ -45,8 +45,8 @@ export class Mouse {
     this.#held = held;
     this.#picture = picture;
     const { writer } = out;
-    this.#places = new Path(out, (length) => new Uint16Array(length), writer.pointerMoves.bind(writer));
-    this.#moves = new Path(out, (length) => new Int16Array(length), writer.relativeMoves.bind(writer));
+    this.#places = new MotionBuffer(out, (length) => new Uint16Array(length), writer.pointerMoves.bind(writer));
+    this.#moves = new MotionBuffer(out, (length) => new Int16Array(length), writer.relativeMoves.bind(writer));
     this.#scale = apple ? MOUSE_SCALE_APPLE : MOUSE_SCALE;
     this.#factor = this.#scale;
   }

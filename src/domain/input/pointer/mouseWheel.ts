@@ -7,7 +7,7 @@ import type { InputSender } from '../inputSender.ts';
 import type { PictureMap } from './pictureMap.ts';
 
 /** The wheel in 120ths of a notch. The first turn goes at once, those that follow closely go together. */
-export class Wheel {
+export class MouseWheel {
   readonly #clock: Clock;
   readonly #out: InputSender;
   readonly #picture: PictureMap;

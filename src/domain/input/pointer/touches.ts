@@ -2,7 +2,7 @@ import { TOUCH_LIFTED, TOUCH_MAX, TOUCH_SLOTS } from '../../../contracts/channel
 import type { Handled, PointerFact } from '../inputFacts.ts';
 import type { HeldTracker } from '../heldInput.ts';
 import type { InputSender } from '../inputSender.ts';
-import { Path } from './motionBuffer.ts';
+import { MotionBuffer } from './motionBuffer.ts';
 import type { PictureMap } from './pictureMap.ts';
 
 /** Fingers and pens that touch the picture. Each keeps its slot until it is lifted; the lowest free one comes next. */
@@ -18,13 +18,13 @@ export class Touches {
   #unrepeated = 0;
   /** The slot whose samples are in the path. */
   #slot = 0;
-  readonly #path: Path<Uint16Array<ArrayBuffer>>;
+  readonly #path: MotionBuffer<Uint16Array<ArrayBuffer>>;
 
   constructor(out: InputSender, held: HeldTracker, picture: PictureMap) {
     this.#out = out;
     this.#held = held;
     this.#picture = picture;
-    this.#path = new Path(
+    this.#path = new MotionBuffer(
       out,
       (length) => new Uint16Array(length),
       (xy, from, to) => out.writer.touchMoves(this.#slot, xy, from, to),

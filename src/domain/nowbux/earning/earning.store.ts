@@ -176,9 +176,7 @@ export class Earning {
   #count(playSessionId: string, from: Millis, to: Millis): void {
     const { balance = 0 } = this;
     this.#account.count(playSessionId, from, to);
-    runInAction(() => {
-      this.uncredited = this.#account.secs;
-    });
+    runInAction(() => (this.uncredited = this.#account.secs));
     if (this.#ports.player() === 'guest') this.#tell(balance);
     else if (this.secsToNext === 0 && to - this.#askedAt >= DUE_MS) void this.refresh();
   }

@@ -65,8 +65,6 @@ export class Invitations {
   }
 
   #set(asked: LoadState<Invitation>): void {
-    runInAction(() => {
-      this.asked = asked;
-    });
+    runInAction(() => (this.asked = asked));
   }
 }

@@ -51,8 +51,6 @@ export class Loyalty {
   }
 
   #set(asked: LoadState<readonly LoyaltyOffer[]>): void {
-    runInAction(() => {
-      this.asked = asked;
-    });
+    runInAction(() => (this.asked = asked));
   }
 }

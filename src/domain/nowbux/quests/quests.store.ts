@@ -178,9 +178,7 @@ export class Quests {
   }
 
   #setUnsure(unsure: readonly OpenClaim[]): void {
-    runInAction(() => {
-      this.unsure = unsure;
-    });
+    runInAction(() => (this.unsure = unsure));
     if (unsure.length === 0) this.#waiting.abort();
   }
 
@@ -215,8 +213,6 @@ export class Quests {
   }
 
   #setAsked(asked: LoadState<QuestList>): void {
-    runInAction(() => {
-      this.asked = asked;
-    });
+    runInAction(() => (this.asked = asked));
   }
 }

@@ -64,8 +64,6 @@ export class ErrorCountdown {
   }
 
   #show(retryAt: number | undefined): void {
-    runInAction(() => {
-      this.retryAt = retryAt;
-    });
+    runInAction(() => (this.retryAt = retryAt));
   }
 }

@@ -82,8 +82,6 @@ export class Outputs {
   }
 
   #setDevices(devices: readonly OutputDevice[]): void {
-    runInAction(() => {
-      this.devices = devices;
-    });
+    runInAction(() => (this.devices = devices));
   }
 }

@@ -85,9 +85,7 @@ export class SoundStore {
     const track = this.#track;
     const outcome = await this.#output.play(track);
     if (track !== this.#track) return;
-    runInAction(() => {
-      this.blocked = outcome === 'blocked';
-    });
+    runInAction(() => (this.blocked = outcome === 'blocked'));
   }
 }
 

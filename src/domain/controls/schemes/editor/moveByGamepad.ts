@@ -4,7 +4,7 @@ import { PadReading } from '../../../input/gamepad/padReading.ts';
 import type { GamepadFacts } from '../../../input/input.ports.ts';
 import { PAD_BUTTONS } from '../bindings.ts';
 import type { SchemeDraft } from './schemeDraft.store.ts';
-import { lookWhile } from './pollWhile.ts';
+import { pollWhile } from './pollWhile.ts';
 import { clamp, type Control, LIMITS, radiusOn, type Scheme } from '../scheme.ts';
 
 /** One press of the cross, as a share of the picture; and of a shoulder, of its shorter side. */
@@ -59,7 +59,7 @@ export class Carrying {
 
   /** Reads the gamepad while a control is carried, until the signal is aborted. */
   start(signal: AbortSignal): void {
-    lookWhile(
+    pollWhile(
       this.#ports.clock,
       () => this.id !== undefined,
       () => this.#look(),

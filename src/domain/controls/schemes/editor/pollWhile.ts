@@ -5,7 +5,7 @@ import type { Clock } from '../../../../kit/clock.ts';
 const LOOK_MS = 16;
 
 /** Looks again and again for as long as it is wanted, and the signal lives. */
-export function lookWhile(clock: Clock, wanted: () => boolean, look: () => void, signal: AbortSignal): void {
+export function pollWhile(clock: Clock, wanted: () => boolean, look: () => void, signal: AbortSignal): void {
   let looking: AbortController | undefined;
   reaction(
     wanted,

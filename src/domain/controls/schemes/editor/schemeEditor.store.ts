@@ -8,7 +8,7 @@ import { Carrying } from './moveByGamepad.ts';
 import { type ControlChange, SchemeDraft } from './schemeDraft.store.ts';
 import { MappingEngine } from '../engine/engine.ts';
 import type { TouchOut } from '../engine/fingers.ts';
-import { lookWhile } from './pollWhile.ts';
+import { pollWhile } from './pollWhile.ts';
 import { type Problem, problemsOf } from '../problems.ts';
 import { freeName, writeScheme } from '../formats/readScheme.ts';
 import { type Control, LIMITS, radiusOn, type Scheme, type Slot, STICK_TYPES } from '../scheme.ts';
@@ -94,13 +94,13 @@ export class SchemeEditor {
     const { clock, pads } = this.#ports;
     signal.addEventListener('abort', () => this.#engine.releaseAll(), { once: true });
     this.carrying.start(signal);
-    lookWhile(
+    pollWhile(
       clock,
       () => this.listening !== undefined,
       () => this.#listenToPads(),
       signal,
     );
-    lookWhile(
+    pollWhile(
       clock,
       () => this.trying,
       () => void this.#tapped.read(pads(), this.#engine),
@@ -333,9 +333,7 @@ export class SchemeEditor {
   }
 
   #setAdded(added: Added | undefined): void {
-    runInAction(() => {
-      this.added = added;
-    });
+    runInAction(() => (this.added = added));
   }
 
   #show({ phase, finger, x, y }: TouchOut): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../kit/clock.ts';
 import type { TouchOut } from './fingers.ts';
-import { type ScriptHost, startLibrary } from './mapperScript.ts';
+import { type ScriptHost, startMapperScript } from './mapperScript.ts';
 import type { Mapper } from './inputMapper.ts';
 import { replayTouches } from '../testing/mapperTestbed.ts';
 
@@ -29,7 +29,7 @@ async function started(make: (host: ScriptHost) => unknown, url = `${OWN}/api/pl
   const raw: boolean[] = [];
   let broken = 0;
   let loads = 0;
-  const result = await startLibrary(
+  const result = await startMapperScript(
     url,
     OWN,
     () => Promise.resolve({ createInputMapper: (loads++, make) }),

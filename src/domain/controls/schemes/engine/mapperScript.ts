@@ -32,7 +32,7 @@ const METHODS = [
  * origin or not at all. What it makes is fenced in: it has ten fingers and no more, what it puts down goes up, and where
  * it throws everything is let go and `broke` is told, once.
  */
-export async function startLibrary(
+export async function startMapperScript(
   url: string,
   allowedOrigin: string,
   loadModule: LoadModule,
