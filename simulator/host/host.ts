@@ -12,7 +12,7 @@ import { failure } from './control/answers.ts';
 import { builtFrontend, type Frontend } from './frontend/frontend.ts';
 import { escapeHtml, htmlPage } from './http/htmlPage.ts';
 import { SignallingRate } from './http/signallingRate.ts';
-import { WorldKeeper } from './worlds/storage/worldPersistence.ts';
+import { WorldPersistence } from './worlds/storage/worldPersistence.ts';
 import type { WorldStore } from './worlds/storage/worldStore.ts';
 import { listen } from './http/listen.ts';
 import { framedByPanel } from './http/framing.ts';
@@ -108,7 +108,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   });
   const metrics = new Metrics(worlds);
   const { store, node = randomUUID(), report } = options;
-  const keeper = store && new WorldKeeper({ worlds, store, node, clock, report, onSaved: () => metrics.saved() });
+  const keeper = store && new WorldPersistence({ worlds, store, node, clock, report, onSaved: () => metrics.saved() });
   keeper?.watch();
   const find = async (name: string) => (keeper ? keeper.find(name) : worlds.get(name));
   const [server] = servers;

@@ -19,7 +19,7 @@ describe('a table of transitions', () => {
     const folder = machine.slice(0, machine.lastIndexOf('/'));
     const spec = machine.slice(machine.lastIndexOf('/') + 1, -'.machine.ts'.length);
     const compared = globSync(`${folder}/${spec}*.test.ts`).map((test) => readFileSync(test, 'utf8'));
-    expect(compared.join('\n')).toMatch(/recorder\.seen\)\.toEqual\(linesOf\(/);
+    expect(compared.join('\n')).toMatch(/expectTransitions\(|recorder\.seen\)\.toEqual\(linesOf\(/);
   });
 
   it('leaves no machine out', () => {

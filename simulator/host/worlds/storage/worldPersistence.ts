@@ -6,7 +6,7 @@ import type { KeptPart, KeptWorld, WorldStore } from './worldStore.ts';
 /** Between two times that worlds are kept, in milliseconds: what a process that is killed loses at most. */
 export const SAVE_MS = 1_000;
 
-export interface WorldKeeperOptions {
+export interface WorldPersistenceOptions {
   readonly worlds: Worlds;
   readonly store: WorldStore;
   /** Names this process among those that share the store: no two at once have the same. */
@@ -19,8 +19,8 @@ export interface WorldKeeperOptions {
 }
 
 /** Keeps every world in a store as it goes on, and opens those again that are wanted and not here. */
-export class WorldKeeper {
-  readonly #options: WorldKeeperOptions;
+export class WorldPersistence {
+  readonly #options: WorldPersistenceOptions;
   readonly #life = new AbortController();
   readonly #waking = new Map<string, Promise<HostedWorld | undefined>>();
   /** Worlds of which the beginning is kept. */
@@ -29,7 +29,7 @@ export class WorldKeeper {
   readonly #elsewhere = new Set<string>();
   #saving: Promise<void> = Promise.resolve();
 
-  constructor(options: WorldKeeperOptions) {
+  constructor(options: WorldPersistenceOptions) {
     this.#options = options;
     options.worlds.onEnded = (name) => this.#ended(name);
   }
