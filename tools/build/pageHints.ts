@@ -1,7 +1,7 @@
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import type * as Others from '../../src/app/otherEntries.ts';
 import type * as Views from '../../src/app/views.ts';
-import type * as NowBux from '../../src/pages/NowBux/parts.ts';
+import type * as NowBux from '../../src/pages/NowBux/sections.ts';
 
 /** Beside the view of a page that few visits see, the files that list such pages and their words. */
 const OTHER_WORDS = '/src/i18n/otherStrings.ts';

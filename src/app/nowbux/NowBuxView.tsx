@@ -1,6 +1,6 @@
 import { NowBuxPage } from '../../pages/NowBux/NowBux.tsx';
 import { perOwner } from '../../kit/perOwner.ts';
-import { PARTS } from '../../pages/NowBux/parts.ts';
+import { PARTS } from '../../pages/NowBux/sections.ts';
 import type { App } from '../core/app.ts';
 import { NowBuxViewModel } from './page/nowbux.viewModel.ts';
 import { Shell } from '../shell/Shell.tsx';

@@ -10,7 +10,7 @@ import styles from './NowBux.module.css';
 import type { NowBuxModel } from './NowBux.types.ts';
 import { Lazy } from '../../widgets/loading/Lazy/Lazy.tsx';
 import { SectionLinks } from './overview/SectionLinks.tsx';
-import { PARTS } from './parts.ts';
+import { PARTS } from './sections.ts';
 import { QuestNotices } from './quests/QuestNotices.tsx';
 import { SignedOut } from './SignedOut.tsx';
 import overview from './overview/Overview.module.css';

@@ -15,7 +15,7 @@ import { createI18n } from '../../../src/i18n/createI18n.ts';
 import { Machine } from '../../../src/kit/machine.ts';
 import { Withdrawal } from '../../../src/modals/nowbux/Withdrawal/Withdrawal.tsx';
 import { NowBuxPage } from '../../../src/pages/NowBux/NowBux.tsx';
-import { PARTS } from '../../../src/pages/NowBux/parts.ts';
+import { PARTS } from '../../../src/pages/NowBux/sections.ts';
 import { NOWBUX_SECTIONS } from '../../../src/pages/NowBux/NowBux.types.ts';
 import { type AppBench, openBench, started } from '../../support/app/appBench.ts';
 import { APP_LOADERS } from '../../support/app/fakePorts.ts';

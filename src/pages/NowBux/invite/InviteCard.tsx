@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { INVITE_MINUTES } from '../../../contracts/entities/invitations.ts';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { UserIcon } from '../../../design/icons/icons.tsx';
-import { PartRow } from '../layout/PartRow.tsx';
-import type { PartProps } from '../part.ts';
+import { PartRow } from '../layout/SectionRow.tsx';
+import type { PartProps } from '../section.types.ts';
 
 /** What a friend brings, and the way to the link. */
 export const InviteCard = observer(function InviteCard({ model }: PartProps) {

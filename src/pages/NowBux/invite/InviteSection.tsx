@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 import { InvitePanel } from '../../../widgets/nowbux/InvitePanel/InvitePanel.tsx';
-import type { PartProps } from '../part.ts';
+import type { PartProps } from '../section.types.ts';
 import styles from './Invite.module.css';
 
 /** The player's link, on the page itself. */

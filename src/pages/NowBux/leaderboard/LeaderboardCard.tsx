@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { DEFAULT_RANK } from '../../../contracts/entities/rewards.ts';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
 import { hasFailed } from '../../../domain/nowbux/leaderboard.ts';
-import { PartCard } from '../layout/PartCard.tsx';
-import type { PartProps } from '../part.ts';
+import { PartCard } from '../layout/SectionCard.tsx';
+import type { PartProps } from '../section.types.ts';
 import { Row } from './Row.tsx';
 import styles from './Leaderboard.module.css';
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { AskedPart } from '../layout/AskedPart.tsx';
-import type { PartProps } from '../part.ts';
+import { AskedPart } from '../layout/LoadedContent.tsx';
+import type { PartProps } from '../section.types.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_RANK } from '../../../contracts/entities/rewards.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { AskedPart } from '../layout/AskedPart.tsx';
-import type { PartProps } from '../part.ts';
+import { AskedPart } from '../layout/LoadedContent.tsx';
+import type { PartProps } from '../section.types.ts';
 import { UnknownSection } from '../layout/UnknownSection.tsx';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../design/primitives/Button/Button.tsx';

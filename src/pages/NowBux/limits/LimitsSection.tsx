@@ -4,7 +4,7 @@ import { Field } from '../../../design/forms/Field/Field.tsx';
 import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 import { Select } from '../../../design/forms/Select/Select.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import type { PartProps } from '../part.ts';
+import type { PartProps } from '../section.types.ts';
 import styles from './Limits.module.css';
 import { SpendingField } from './SpendingField.tsx';
 

@@ -5,8 +5,8 @@ import { MachineIcon } from '../../../design/icons/icons.tsx';
 import { moneyText } from '../../../design/data/Money/moneyText.ts';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
 import { hasBegun, isOver, isRedeemable } from '../../../domain/nowbux/loyalty/loyaltyOffer.ts';
-import { PartRow } from '../layout/PartRow.tsx';
-import type { PartProps } from '../part.ts';
+import { PartRow } from '../layout/SectionRow.tsx';
+import type { PartProps } from '../section.types.ts';
 
 /** How far the player is with what they are at, or what is ready to be withdrawn. */
 export const LoyaltyCard = observer(function LoyaltyCard({ model }: PartProps) {

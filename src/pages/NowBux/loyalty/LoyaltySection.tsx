@@ -5,8 +5,8 @@ import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 import { Illustration } from '../../../widgets/shell/Illustration/Illustration.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import { LoyaltyOffer } from '../../../widgets/nowbux/LoyaltyOffer/LoyaltyOffer.tsx';
-import { AskedPart } from '../layout/AskedPart.tsx';
-import type { PartProps } from '../part.ts';
+import { AskedPart } from '../layout/LoadedContent.tsx';
+import type { PartProps } from '../section.types.ts';
 import styles from './Loyalty.module.css';
 
 /** The loyalty programmes: what they are, and each offer with its steps. */

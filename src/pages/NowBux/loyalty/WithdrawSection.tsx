@@ -7,8 +7,8 @@ import { Illustration } from '../../../widgets/shell/Illustration/Illustration.t
 import { moneyText } from '../../../design/data/Money/moneyText.ts';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import { isOver, isRedeemable } from '../../../domain/nowbux/loyalty/loyaltyOffer.ts';
-import { AskedPart } from '../layout/AskedPart.tsx';
-import type { PartProps } from '../part.ts';
+import { AskedPart } from '../layout/LoadedContent.tsx';
+import type { PartProps } from '../section.types.ts';
 import { SectionLink } from '../layout/SectionLink.tsx';
 import styles from './Loyalty.module.css';
 

@@ -5,7 +5,7 @@ import { cx } from '../../../design/cx.ts';
 import { ChevronLeftIcon } from '../../../design/icons/pageIcons.tsx';
 import { Dot } from '../layout/Dot.tsx';
 import type { NowBuxModel } from '../NowBux.types.ts';
-import { PARTS } from '../parts.ts';
+import { PARTS } from '../sections.ts';
 import { SectionLink } from '../layout/SectionLink.tsx';
 import styles from './SectionLinks.module.css';
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
 import { nearestQuests, questKey } from '../../../domain/nowbux/quests/quest.ts';
 import { Dot } from '../layout/Dot.tsx';
-import type { PartProps } from '../part.ts';
-import { PartCard } from '../layout/PartCard.tsx';
+import type { PartProps } from '../section.types.ts';
+import { PartCard } from '../layout/SectionCard.tsx';
 import { QuestCard } from './QuestCard.tsx';
 import styles from './Quests.module.css';
 

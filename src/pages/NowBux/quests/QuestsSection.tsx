@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { AskedPart } from '../layout/AskedPart.tsx';
-import type { PartProps } from '../part.ts';
+import { AskedPart } from '../layout/LoadedContent.tsx';
+import type { PartProps } from '../section.types.ts';
 import { UnknownSection } from '../layout/UnknownSection.tsx';
 import { EmptyState } from '../../../design/primitives/EmptyState/EmptyState.tsx';
 import { Heading } from '../../../design/primitives/Heading/Heading.tsx';

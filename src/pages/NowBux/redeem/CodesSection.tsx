@@ -7,8 +7,8 @@ import { Illustration } from '../../../widgets/shell/Illustration/Illustration.t
 import { priceText } from '../../../design/data/Money/moneyText.ts';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import type { RedeemedCode } from '../../../domain/nowbux/nowbux.store.ts';
-import { AskedPart } from '../layout/AskedPart.tsx';
-import type { PartProps } from '../part.ts';
+import { AskedPart } from '../layout/LoadedContent.tsx';
+import type { PartProps } from '../section.types.ts';
 import { SectionLink } from '../layout/SectionLink.tsx';
 import { CopyCode } from './CopyCode.tsx';
 import { Price } from './Price.tsx';

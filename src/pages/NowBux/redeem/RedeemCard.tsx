@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { GiftIcon } from '../../../design/icons/icons.tsx';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
-import { PartRow } from '../layout/PartRow.tsx';
-import type { PartProps } from '../part.ts';
+import { PartRow } from '../layout/SectionRow.tsx';
+import type { PartProps } from '../section.types.ts';
 
 /** How near the player is to a code. */
 export const RedeemCard = observer(function RedeemCard({ model }: PartProps) {

@@ -6,7 +6,7 @@ import { CoinIcon } from '../../../design/icons/icons.tsx';
 import { PlayIcon } from '../../../design/icons/pageIcons.tsx';
 import { ProgressRing } from '../../../design/primitives/ProgressRing/ProgressRing.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import type { PartProps } from '../part.ts';
+import type { PartProps } from '../section.types.ts';
 import { SectionLink } from '../layout/SectionLink.tsx';
 import styles from './NextCoin.module.css';
 

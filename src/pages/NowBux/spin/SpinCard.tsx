@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../design/primitives/Button/Button.tsx';
 import { WheelIcon } from '../../../design/icons/icons.tsx';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import type { PartProps } from '../part.ts';
+import type { PartProps } from '../section.types.ts';
 import { SectionLink } from '../layout/SectionLink.tsx';
 import styles from './SpinCard.module.css';
 

@@ -7,9 +7,9 @@ import { Illustration } from '../../../widgets/shell/Illustration/Illustration.t
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import weights from '../../../design/primitives/Weight/Weight.module.css';
 import type { Slice } from '../../../domain/nowbux/spin/prizeWheel.ts';
-import { AskedPart } from '../layout/AskedPart.tsx';
+import { AskedPart } from '../layout/LoadedContent.tsx';
 import page from '../NowBux.module.css';
-import type { PartProps } from '../part.ts';
+import type { PartProps } from '../section.types.ts';
 import { Odds } from './Odds.tsx';
 import styles from './Spin.module.css';
 import { SpinActs } from './SpinActs.tsx';

@@ -4,7 +4,7 @@ import { Card } from '../../../design/primitives/Card/Card.tsx';
 import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 import { ChevronRightIcon } from '../../../design/icons/pageIcons.tsx';
 import type { NowBuxModel, NowBuxSection } from '../NowBux.types.ts';
-import styles from './PartCard.module.css';
+import styles from './SectionCard.module.css';
 import { SectionLink } from './SectionLink.tsx';
 
 interface PartCardProps {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { IconComponent } from '../../../design/icons/Icon.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import type { NowBuxModel, NowBuxSection } from '../NowBux.types.ts';
-import styles from './PartRow.module.css';
+import styles from './SectionRow.module.css';
 import { SectionLink } from './SectionLink.tsx';
 
 interface PartRowProps {

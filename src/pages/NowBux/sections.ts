@@ -1,4 +1,4 @@
-import type { NowBuxPart } from './part.ts';
+import type { NowBuxPart } from './section.types.ts';
 import {
   ClockIcon,
   CoinIcon,
