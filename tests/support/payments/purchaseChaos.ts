@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Item } from '../../../src/domain/passes/payments/purchase.state.ts';
-import { type Fault, FAILURE_AFTERWARDS, FAULTS } from './paymentFaults.ts';
-import { type PageAct, PurchaseWorld, turns } from './purchaseWorld.ts';
+import { type Happening, interleavingsOf, liveThrough, NETWORK, plain, type TabStep, turns } from './interleaving.ts';
+import { FAILURE_AFTERWARDS } from './paymentFaults.ts';
+import { type PageAct, type PurchaseTab, PurchaseWorld } from './purchaseWorld.ts';
 
 const ITEMS: readonly Item[] = [
   { productId: 'nowpass-month', currency: 'real', price: 5.59, symbol: '£' },
@@ -9,21 +10,17 @@ const ITEMS: readonly Item[] = [
   { productId: 'nowpass-day', currency: 'nowbux', price: 450, symbol: '' },
 ];
 
-/** One thing that happens, in one of two tabs. */
-type Happening =
+/** An act of a player who buys, or of the bank. */
+export type PurchaseAct =
   | { readonly kind: 'choose'; readonly item: number }
-  /** Somebody who knows what they want, and waits for it. */
+  /** A player who knows what they want, and waits for it. */
   | { readonly kind: 'buy'; readonly item: number }
-  | { readonly kind: 'pay' | 'retry' | 'put away' | 'reload' | 'close' | 'late ones arrive' | 'time passes' }
-  | { readonly kind: 'page'; readonly act: PageAct }
-  | { readonly kind: 'network'; readonly faults: readonly Fault[] };
+  | { readonly kind: 'pay' | 'retry' | 'put away' | 'reload' | 'close' }
+  | { readonly kind: 'page'; readonly act: PageAct };
 
-/** In which tab, what, and how long it has before the next. */
-export type Step = readonly [tab: 0 | 1, happening: Happening, turns: number];
+export type Step = TabStep<PurchaseAct>;
 
-const plain = (...kinds: readonly Exclude<Happening['kind'], 'choose' | 'buy' | 'page' | 'network'>[]) =>
-  fc.constantFrom(...kinds).map((kind) => ({ kind }));
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const happening: fc.Arbitrary<Happening<PurchaseAct>> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('choose' as const), item: fc.nat(2) }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('buy' as const), item: fc.constantFrom(0, 0, 0, 1, 2) }) },
   { weight: 5, arbitrary: plain('pay') },
@@ -38,20 +35,51 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       }),
     }),
   },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('network' as const),
-      faults: fc.array(FAULTS, { maxLength: 6 }),
-    }),
-  },
+  { weight: 4, arbitrary: NETWORK },
 );
 
 /** Any interleaving of what players, networks, banks and tabs do. */
-export const interleavings: fc.Arbitrary<readonly Step[]> = fc.array(
-  fc.tuple(fc.constantFrom(0 as const, 1 as const), happening, fc.constantFrom(0, 1, 2, 4, 8, 30)),
-  { minLength: 4, maxLength: 30 },
-);
+export const interleavings = interleavingsOf(happening, { least: 4, most: 30 });
+
+/** Carries out the acts in a tab. `wait`: turns after a purchase, before the next step. */
+export function purchaseActs(world: PurchaseWorld, items: readonly Item[], wait = 0) {
+  return async (tab: PurchaseTab, act: PurchaseAct): Promise<PurchaseTab | undefined> => {
+    const chosen = 'item' in act ? items[act.item] : undefined;
+    switch (act.kind) {
+      case 'choose':
+        if (chosen) tab.choose(chosen);
+        break;
+      case 'buy':
+        tab.machine.send({ kind: 'put away' });
+        await turns(25);
+        if (chosen) tab.choose(chosen);
+        await turns(25);
+        tab.pay();
+        await turns(wait);
+        break;
+      case 'pay':
+        tab.pay();
+        break;
+      case 'retry':
+        tab.retry();
+        break;
+      case 'put away':
+        tab.machine.send({ kind: 'put away' });
+        break;
+      case 'page':
+        await tab.act(act.act);
+        break;
+      case 'reload':
+      case 'close': {
+        tab.close();
+        const next = await world.open();
+        if (act.kind === 'reload') void next.resume();
+        return next;
+      }
+    }
+    return undefined;
+  };
+}
 
 export interface Ledger {
   readonly orders: ReturnType<PurchaseWorld['bench']['world']['snapshot']>['orders'];
@@ -62,73 +90,14 @@ export interface Ledger {
 }
 
 /** Lives through one interleaving, then a last visit with a network that works. Answers what the ledger says. */
-export async function live(steps: readonly Step[], seed = 1): Promise<Ledger> {
+export function live(steps: readonly Step[], seed = 1): Promise<Ledger> {
   const world = new PurchaseWorld(seed);
-  const tabs = [await world.open(), await world.open()];
-  try {
-    for (const [place, happening, wait] of steps) {
-      const tab = tabs[place];
-      if (!tab) continue;
-      switch (happening.kind) {
-        case 'choose':
-          tab.choose(ITEMS[happening.item] ?? (ITEMS[0] as Item));
-          break;
-        case 'buy':
-          tab.machine.send({ kind: 'put away' });
-          await turns(25);
-          tab.choose(ITEMS[happening.item] ?? (ITEMS[0] as Item));
-          await turns(25);
-          tab.pay();
-          await turns(25);
-          break;
-        case 'pay':
-          tab.pay();
-          break;
-        case 'retry':
-          tab.retry();
-          break;
-        case 'put away':
-          tab.machine.send({ kind: 'put away' });
-          break;
-        case 'reload':
-        case 'close': {
-          tab.close();
-          const next = await world.open();
-          tabs[place] = next;
-          if (happening.kind === 'reload') void next.resume();
-          break;
-        }
-        case 'late ones arrive':
-          await world.network.deliver();
-          break;
-        case 'page':
-          await tab.act(happening.act);
-          break;
-        case 'time passes':
-          await world.pass(10_000);
-          break;
-        case 'network':
-          world.network.faults.splice(0, Infinity, ...happening.faults);
-          break;
-      }
-      await turns(wait);
-    }
-    world.network.faults.length = 0;
-    // Let hanging requests time out and retries finish.
-    for (let pause = 0; pause < 3; pause++) await world.pass(10_000);
-    await turns(60);
-    await world.network.deliver();
-    for (const tab of tabs) tab.close();
-    const last = await world.open();
+  return liveThrough(world, steps, purchaseActs(world, ITEMS, 25), async (last) => {
     await last.resume();
     last.close();
-    const { orders, players } = world.bench.world.snapshot();
-    const mira = players.find(({ email }) => email === 'mira@example.com');
-    return { orders, spent: 5_000 - (mira?.wallet.nowbuxPayBalance ?? 0), untrue: world.untrue };
-  } finally {
-    for (const tab of world.tabs) tab.close();
-    world.bench.world.dispose();
-  }
+    const { orders } = world.bench.world.snapshot();
+    return { orders, spent: 5_000 - (world.wallet?.nowbuxPayBalance ?? 0), untrue: world.untrue };
+  });
 }
 
 /** What is wrong with a ledger. */
@@ -149,7 +118,7 @@ export function wrongIn({ orders, spent, untrue }: Ledger): readonly string[] {
   ];
 }
 
-const good = (message: PageAct['message']): Happening => ({ kind: 'page', act: { card: 'good', message } });
+const good = (message: PageAct['message']): PurchaseAct => ({ kind: 'page', act: { card: 'good', message } });
 
 /** What chance finds too seldom: a bank that takes the money after the page was closed, and other ends of one wish. */
 export const TELLING: readonly (readonly Step[])[] = [

@@ -1,6 +1,5 @@
-import { accessTokenPost } from '../../../src/contracts/calls/authCalls.ts';
 import { PAYMENT_WINDOW, type PaymentBegin } from '../../../src/contracts/frames/paymentWindow.ts';
-import { ApiClient } from '../../../src/domain/api/client.ts';
+import type { ApiClient } from '../../../src/domain/api/client.ts';
 import { Intentions } from '../../../src/domain/passes/payments/intentions.ts';
 import { nameOf } from '../../../src/domain/passes/payments/goods.ts';
 import { paymentTalk } from '../../../src/domain/passes/payments/paymentTalk.ts';
@@ -18,8 +17,8 @@ import { memoryStore } from '../../../src/kit/ports.ts';
 import { randomId, SeededRandom } from '../../../src/kit/random.ts';
 import { ORIGINS, testWorld } from '../../../simulator/core/testing/visit.ts';
 import { createPurchaseLock } from '../../../src/app/core/payments/purchaseLock.ts';
-import { DESTINATION } from '../app/apiBench.ts';
 import { FakeLocks, type FakeTabLocks } from '../browser/fakeLocks.ts';
+import { clientOf, signIn, turns } from './interleaving.ts';
 import { FaultyNetwork } from './paymentFaults.ts';
 import { Wallet } from '../../../src/domain/nowbux/wallet.store.ts';
 
@@ -51,7 +50,6 @@ export class PurchaseWorld {
   /** The player's. */
   token: string | undefined;
   readonly network = new FaultyNetwork((request) => this.bench.world.handle(request), ORIGINS.page);
-  readonly tabs: PurchaseTab[] = [];
   /** False results that the player was shown. */
   readonly untrue: string[] = [];
   /** What the player was told in some tab that they have. */
@@ -81,21 +79,19 @@ export class PurchaseWorld {
     return orders.some(({ productId, payments }) => productId === item.productId && payments > 0);
   }
 
+  /** The balances of the player. */
+  get wallet() {
+    return this.bench.world.snapshot().players.find(({ email }) => email === 'mira@example.com')?.wallet;
+  }
+
   get random(): SeededRandom {
     return this.#random;
   }
 
   async open(): Promise<PurchaseTab> {
     const tab = new PurchaseTab(this);
-    this.tabs.push(tab);
     await tab.arrive();
     return tab;
-  }
-
-  /** Advances the clock, for instance past the pauses before retries, and lets promises settle. */
-  async pass(ms: number): Promise<void> {
-    this.bench.clock.advance(ms);
-    await turns(25);
   }
 }
 
@@ -115,26 +111,7 @@ export class PurchaseTab {
     this.#world = world;
     this.#locks = world.locks.openTab();
     const { clock } = world.bench;
-    const token = () => this.#token;
-    this.#api = new ApiClient({
-      fetch: world.network.fetch,
-      clock,
-      destination: {
-        ...DESTINATION,
-        origin: ORIGINS.page,
-        bootstrap: { ...DESTINATION.bootstrap, country: 'GB', hosts: { ...ORIGINS } },
-      },
-      tokenStore: {
-        get tokens() {
-          return { accessToken: token(), playUserToken: undefined };
-        },
-        uaId: 'ua-1',
-        keepPlayUser: () => undefined,
-        renew: () => Promise.resolve({ renewed: false }),
-      },
-      notice: () => undefined,
-      life: this.#life.signal,
-    });
+    this.#api = clientOf(world.network, clock, () => this.#token, this.#life.signal);
     this.#intentions = new Intentions({ store: world.store, clock, random: world.random, player: () => 'mira' });
     this.machine = new Machine(
       purchaseSpec,
@@ -173,18 +150,8 @@ export class PurchaseTab {
 
   /** The first page of the browser finds out who this is. */
   async arrive(): Promise<void> {
-    this.#token = this.#world.token ??= await this.#signIn();
+    this.#token = this.#world.token ??= await signIn(this.#world.bench);
     this.machine.start();
-  }
-
-  async #signIn(): Promise<string> {
-    const request = new Request(`${ORIGINS.auth}${accessTokenPost.path}`, {
-      method: 'POST',
-      body: JSON.stringify({ implicitGuestLogin: true }),
-      headers: { 'content-type': 'application/json', origin: ORIGINS.page },
-    });
-    const answer = (await (await this.#world.bench.world.handle(request)).json()) as { access_token: string };
-    return answer.access_token;
   }
 
   /** Asks about each purchase that an earlier page left open, one after the other. */
@@ -279,9 +246,4 @@ export class PurchaseTab {
         if (this.#page === page) this.#page = undefined;
       });
     });
-}
-
-/** Lets what is under way go on for a while, or to its end. */
-export async function turns(count: number): Promise<void> {
-  for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,6 +1,4 @@
 import fc from 'fast-check';
-import { accessTokenPost } from '../../../src/contracts/calls/authCalls.ts';
-import { ApiClient } from '../../../src/domain/api/client.ts';
 import { withdrawalSpec, type WithdrawalState } from '../../../src/domain/nowbux/withdrawals/withdrawal.machine.ts';
 import { withdrawalRunner } from '../../../src/domain/nowbux/withdrawals/withdrawal.runner.ts';
 import { WithdrawalKeys } from '../../../src/domain/nowbux/withdrawals/withdrawalKeys.ts';
@@ -8,32 +6,32 @@ import { Machine } from '../../../src/kit/machine.ts';
 import { memoryStore } from '../../../src/kit/ports.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { ORIGINS, testWorld } from '../../../simulator/core/testing/visit.ts';
-import { DESTINATION } from '../app/apiBench.ts';
-import { type Fault, FAULTS, FaultyNetwork } from './paymentFaults.ts';
-import { turns } from './purchaseWorld.ts';
+import {
+  clientOf,
+  type Happening,
+  interleavingsOf,
+  liveThrough,
+  NETWORK,
+  plain,
+  signIn,
+  type TabStep,
+  turns,
+} from './interleaving.ts';
+import { FaultyNetwork } from './paymentFaults.ts';
 
-type Plain = 'open' | 'press' | 'retry' | 'close dialog' | 'reload' | 'late ones arrive' | 'time passes';
-
-/** One thing that happens, in one of two tabs. */
-type Happening =
-  | { readonly kind: Plain }
+type Act =
+  | { readonly kind: 'open' | 'press' | 'retry' | 'close dialog' | 'reload' }
   | { readonly kind: 'write'; readonly email: string }
   | { readonly kind: 'tick'; readonly which: 'canReceivePayments' | 'nonRefundable'; readonly ticked: boolean }
-  /** Somebody who knows what they want. */
-  | { readonly kind: 'withdraw'; readonly email: string }
-  | { readonly kind: 'network'; readonly faults: readonly Fault[] };
+  /** A player who knows what they want. */
+  | { readonly kind: 'withdraw'; readonly email: string };
 
-type Step = readonly [tab: 0 | 1, happening: Happening, turns: number];
-
-const EMAILS = ['mira@paypal.test', 'other@paypal.test', 'nonsense'] as const;
-const email = fc.constantFrom(...EMAILS);
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const email = fc.constantFrom('mira@paypal.test', 'other@paypal.test', 'nonsense');
+const happening: fc.Arbitrary<Happening<Act>> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('withdraw' as const), email }) },
   {
     weight: 6,
-    arbitrary: fc
-      .constantFrom<Plain>('open', 'press', 'retry', 'close dialog', 'reload', 'late ones arrive', 'time passes')
-      .map((kind) => ({ kind })),
+    arbitrary: plain('open', 'press', 'retry', 'close dialog', 'reload', 'late ones arrive', 'time passes'),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('write' as const), email }) },
   {
@@ -44,20 +42,11 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       ticked: fc.boolean(),
     }),
   },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('network' as const),
-      faults: fc.array(FAULTS, { maxLength: 6 }),
-    }),
-  },
+  { weight: 4, arbitrary: NETWORK },
 );
 
 /** Any interleaving of what a player, a network and two tabs do. */
-export const interleavings: fc.Arbitrary<readonly Step[]> = fc.array(
-  fc.tuple(fc.constantFrom(0 as const, 1 as const), happening, fc.constantFrom(0, 1, 2, 8, 30)),
-  { minLength: 3, maxLength: 25 },
-);
+export const interleavings = interleavingsOf(happening, { least: 3, most: 25, waits: [0, 1, 2, 8, 30] });
 
 /** A browser of a player whose offer has all its steps done, against a world of the simulator. */
 class Browser {
@@ -71,46 +60,19 @@ class Browser {
   readonly shown = new Set<string>();
   /** Requests that left without both confirmations. */
   unconfirmed = 0;
-  token = '';
+  #token: string | undefined;
 
-  async begin(): Promise<this> {
-    const request = new Request(`${ORIGINS.auth}${accessTokenPost.path}`, {
-      method: 'POST',
-      body: JSON.stringify({ implicitGuestLogin: true }),
-      headers: { 'content-type': 'application/json', origin: ORIGINS.page },
-    });
-    const answer = (await (await this.bench.world.handle(request)).json()) as { access_token: string };
-    this.token = answer.access_token;
-    return this;
-  }
-
-  async pass(ms: number): Promise<void> {
-    this.bench.clock.advance(ms);
-    await turns(25);
+  async open(): Promise<Tab> {
+    this.#token ??= await signIn(this.bench);
+    return openTab(this, this.#token);
   }
 }
 
 /** One tab: its own client, its own machine. Storage is the browser's. */
-function openTab(browser: Browser) {
+function openTab(browser: Browser, token: string) {
   const life = new AbortController();
   const { clock } = browser.bench;
-  const api = new ApiClient({
-    fetch: browser.network.fetch,
-    clock,
-    destination: {
-      ...DESTINATION,
-      origin: ORIGINS.page,
-      bootstrap: { ...DESTINATION.bootstrap, hosts: { ...ORIGINS } },
-    },
-    tokenStore: {
-      tokens: { accessToken: browser.token, playUserToken: undefined },
-      uaId: 'ua-1',
-      keepPlayUser: () => undefined,
-      renew: () => Promise.resolve({ renewed: false }),
-    },
-    notice: () => undefined,
-    life: life.signal,
-  });
+  const api = clientOf(browser.network, clock, () => token, life.signal);
   const keys = new WithdrawalKeys({ store: browser.store, clock, random: browser.random, player: () => 'mira' });
   const machine = new Machine(
     withdrawalSpec,
@@ -145,63 +107,34 @@ async function withdraws({ machine }: Tab, address: string): Promise<void> {
   machine.send({ kind: 'withdraw pressed' });
 }
 
+const SENDS = {
+  open: 'opened',
+  press: 'withdraw pressed',
+  retry: 'retry pressed',
+  'close dialog': 'close pressed',
+} as const;
+
 /** Lives through one interleaving, then a last visit that withdraws with a network that works. Answers what is wrong. */
-export async function wrongAfter(steps: readonly Step[]): Promise<readonly string[]> {
-  const browser = await new Browser().begin();
-  const tabs: [Tab, Tab] = [openTab(browser), openTab(browser)];
-  try {
-    for (const [place, what, wait] of steps) {
-      const tab = tabs[place];
-      switch (what.kind) {
-        case 'open':
-          tab.machine.send({ kind: 'opened' });
-          break;
-        case 'press':
-          tab.machine.send({ kind: 'withdraw pressed' });
-          break;
-        case 'retry':
-          tab.machine.send({ kind: 'retry pressed' });
-          break;
-        case 'close dialog':
-          tab.machine.send({ kind: 'close pressed' });
-          break;
-        case 'reload':
-          tab.close();
-          tabs[place] = openTab(browser);
-          break;
-        case 'late ones arrive':
-          await browser.network.deliver();
-          break;
-        case 'time passes':
-          await browser.pass(10_000);
-          break;
-        case 'write':
-          tab.machine.send({ kind: 'email written', email: what.email });
-          break;
-        case 'tick':
-          tab.machine.send({ kind: 'confirmation ticked', which: what.which, ticked: what.ticked });
-          break;
-        case 'withdraw':
-          await withdraws(tab, what.email);
-          break;
-        case 'network':
-          browser.network.faults.splice(0, Infinity, ...what.faults);
-          break;
-      }
-      await turns(wait);
+export function wrongAfter(steps: readonly TabStep<Act>[]): Promise<readonly string[]> {
+  const browser = new Browser();
+  const act = async (tab: Tab, happening: Act) => {
+    const { kind } = happening;
+    if (kind === 'withdraw') await withdraws(tab, happening.email);
+    else if (kind === 'write') tab.machine.send({ kind: 'email written', email: happening.email });
+    else if (kind === 'tick') tab.machine.send({ ...happening, kind: 'confirmation ticked' });
+    else if (kind !== 'reload') tab.machine.send({ kind: SENDS[kind] });
+    else {
+      tab.close();
+      return browser.open();
     }
-    browser.network.faults.length = 0;
-    for (let pause = 0; pause < 3; pause++) await browser.pass(10_000);
-    await turns(60);
-    await browser.network.deliver();
-    for (const tab of tabs) tab.close();
-    const last = openTab(browser);
+    return undefined;
+  };
+  return liveThrough(browser, steps, act, async (last) => {
     await withdraws(last, 'mira@paypal.test');
     await turns(60);
     last.machine.send({ kind: 'opened', offerId: 'cloud-phone' });
     await turns(60);
     const { kind } = last.machine.state;
-    last.close();
     const { withdrawals } = browser.bench.world.snapshot();
     const [line] = withdrawals;
     const foreign = [...browser.shown].filter((receipt) => !receipt.includes(`"${line?.transactionId}"`));
@@ -213,8 +146,5 @@ export async function wrongAfter(steps: readonly Step[]): Promise<readonly strin
       ...(browser.unconfirmed > 0 ? ['it was sent without the confirmations'] : []),
       ...(kind === 'sent' ? [] : [`in the end it is ${kind}`]),
     ];
-  } finally {
-    for (const tab of tabs) tab.close();
-    browser.bench.world.dispose();
-  }
+  });
 }

@@ -10,7 +10,7 @@ import type { TextStore } from '../../../src/kit/ports.ts';
 import { memoryStore } from '../../../src/kit/ports.ts';
 import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
 import { FakePayment } from '../../support/payments/fakePayment.ts';
-import { turns } from '../../support/payments/purchaseWorld.ts';
+import { turns } from '../../support/payments/interleaving.ts';
 // There before it is wanted: nobody waits for code in a test.
 import '../../../src/app/nowbux/page/redeem.controller.ts';
 
