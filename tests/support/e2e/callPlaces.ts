@@ -111,6 +111,33 @@ const testConnection = async (visit: Visit) => {
 };
 
 const TROUBLE = /took too long|said no|weren’t reached|in trouble/;
+const IN_TROUBLE = {
+  coded: true,
+  says: (page: Page) => dialog(page).getByText(TROUBLE).first(),
+  offers: (page: Page) => dialog(page).getByRole('button').first(),
+} as const;
+
+const REDEEMS: WorldOptions = { scenario: 'enough-to-redeem' };
+const REDEEM_PAGE = { world: REDEEMS, at: '/nowbux?section=redeem' };
+/** The nowBux page shows the rest of a section whose call fails. */
+const REWARDS_USABLE = {
+  world: SIGNED_IN,
+  at: '/nowbux',
+  usable: (page: Page) => region(page, nowbux('rewards.title')),
+};
+/** A section of the nowBux page fails, and offers another try. */
+const sectionFails = (section: string, world: WorldOptions): Told => ({
+  ...{ world, at: `/nowbux?section=${section}` },
+  says: said(nowbux('failed.title')),
+  offers: (page) => named(page, common('retry')).first(),
+});
+
+async function buyHat({ page }: Visit): Promise<void> {
+  await page.getByRole('button', { name: /^Feather hat/ }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Pay 60/ })
+    .click();
+}
 
 async function plays({ player }: Visit): Promise<void> {
   await expect(player.stage).toHaveAttribute('style', /touch-action: none/);
@@ -166,12 +193,23 @@ const ANA_SAYS = {
       .getByText(chat('late'))
       .or(page.getByText(chat('refused.not-reached')))
       .or(page.getByText(chat('refused.failed'))),
+  offers: (page: Page) => named(page, chat('close')),
 } as const;
 const CHAT: WorldOptions = { scenario: 'plays-at-once', config: { features: { enableAiBot: true } } };
+const CHATS = { world: CHAT, at: PLAY, first: plays } as const;
+const CHAT_OPENS = { act: openChat, usable: (page: Page) => page.getByRole('textbox', { name: chat('placeholder') }) };
 
 /** What became of it is asked by another call: an answer that was lost may be one of success. */
 const REDEEM_KNOWN = /^(It wasn’t finished|Here’s your code|It’s yours)$/;
 const PAYMENT_KNOWN = /^(Payment (incomplete|pending)|Your pass is active)$/;
+const REDEEM_TOLD = {
+  says: (page: Page) => dialog(page).getByText(redeem('unsure.title')).or(dialog(page).getByText(REDEEM_KNOWN)),
+  offers: (page: Page) => dialog(page).getByRole('button').first(),
+};
+const PAYMENT_TOLD = {
+  says: (page: Page) => dialog(page).getByText(PAYMENT_KNOWN),
+  offers: (page: Page) => dialog(page).getByRole('button').last(),
+};
 
 /** Every call of the contract, where a player meets it. */
 export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
@@ -209,11 +247,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
   'play.getRegions': { ...CONNECTION_TEST, act: openConnectionTest },
   'play.startProbe': { ...CONNECTION_TEST, act: testConnection },
   'play.setProbeAnswer': { ...CONNECTION_TEST, act: testConnection },
-  'play.getQuestInfo': {
-    world: SIGNED_IN,
-    at: '/nowbux',
-    usable: (page) => region(page, nowbux('rewards.title')),
-  },
+  'play.getQuestInfo': REWARDS_USABLE,
   'play.claimQuestReward': {
     world: { scenario: 'quest-is-complete' },
     at: '/nowbux?section=quests',
@@ -271,58 +305,31 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
     says: (page) => dialog(page).getByText(invite('failed')),
     offers: (page) => button(page, common('retry')),
   },
-  'rewards.checkActivitiesStatus': {
-    world: SIGNED_IN,
-    at: '/nowbux',
-    usable: (page) => region(page, nowbux('rewards.title')),
-  },
+  'rewards.checkActivitiesStatus': REWARDS_USABLE,
   'rewards.redeem': {
-    world: { scenario: 'enough-to-redeem' },
-    at: '/nowbux?section=redeem',
+    ...REDEEM_PAGE,
     act: async ({ page }) => {
       await page.getByRole('button', { name: /^Harbour Games/ }).click();
       await dialog(page)
         .getByRole('button', { name: /^Redeem 500/ })
         .click();
     },
-    says: (page) => dialog(page).getByText(redeem('unsure.title')).or(dialog(page).getByText(REDEEM_KNOWN)),
-    offers: (page) => dialog(page).getByRole('button').first(),
+    ...REDEEM_TOLD,
   },
-  'rewards.getRedemptionHistory': {
-    world: { scenario: 'enough-to-redeem' },
-    at: '/nowbux?section=codes',
-    says: said(nowbux('failed.title')),
-    offers: (page) => named(page, common('retry')).first(),
-  },
+  'rewards.getRedemptionHistory': sectionFails('codes', REDEEMS),
   'rewards.credit': {
     world: { scenario: 'plays-at-once', config: { user: MIRA, global: { rwdMinPlayTimeIntervalInSecs: 8 } } },
     at: PLAY,
     usable: stage,
   },
-  'rewards.getReward': {
-    world: SIGNED_IN,
-    at: '/nowbux?section=redeem',
-    says: said(nowbux('failed.title')),
-    offers: (page) => named(page, common('retry')).first(),
-  },
-  'rewards.getLeaderboard': {
-    world: SIGNED_IN,
-    at: '/nowbux?section=leaderboard',
-    says: said(nowbux('failed.title')),
-    offers: (page) => named(page, common('retry')).first(),
-  },
+  'rewards.getReward': sectionFails('redeem', SIGNED_IN),
+  'rewards.getLeaderboard': sectionFails('leaderboard', SIGNED_IN),
   'rewards.updateNowbuxRevaluationAnimation': {
+    ...REWARDS_USABLE,
     world: BRITISH,
-    at: '/nowbux',
     act: ({ page }) => button(page, 'Got it').click(),
-    usable: (page) => region(page, nowbux('rewards.title')),
   },
-  'rewards.getLoyaltyOffers': {
-    world: SIGNED_IN,
-    at: '/nowbux?section=loyalty',
-    says: said(nowbux('failed.title')),
-    offers: (page) => named(page, common('retry')).first(),
-  },
+  'rewards.getLoyaltyOffers': sectionFails('loyalty', SIGNED_IN),
   'rewards.withdraw': {
     world: { scenario: 'plays-at-once', config: { user: MIRA, wallet: WALLET, loyaltySteps: { 'cloud-phone': 4 } } },
     at: '/nowbux?section=loyalty',
@@ -370,8 +377,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
       await payWithMoney(visit);
       await payByCard(visit.page);
     },
-    says: (page) => dialog(page).getByText(PAYMENT_KNOWN),
-    offers: (page) => dialog(page).getByRole('button').last(),
+    ...PAYMENT_TOLD,
   },
   'subscription.purchaseWithNowbux': {
     world: BRITISH,
@@ -379,8 +385,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
       await chooseDay(visit);
       await button(visit.page, 'Pay 450 nowBux').click();
     },
-    says: (page) => dialog(page).getByText(PAYMENT_KNOWN),
-    offers: (page) => dialog(page).getByRole('button').last(),
+    ...PAYMENT_TOLD,
   },
   'subscription.details': {
     world: { scenario: 'pass-is-active', config: { country: 'GB' } },
@@ -404,11 +409,8 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
     offers: (page) => button(page, passes('manage.end')).or(button(page, passes('manage.others'))),
   },
   'bot.session-create': {
-    world: CHAT,
-    at: PLAY,
-    first: plays,
-    act: openChat,
-    usable: (page) => page.getByRole('textbox', { name: chat('placeholder') }),
+    ...CHATS,
+    ...CHAT_OPENS,
   },
   'bot.session-get': {
     world: CHAT,
@@ -420,32 +422,25 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
       await visit.page.reload();
       await plays(visit);
     },
-    act: openChat,
-    usable: (page) => page.getByRole('textbox', { name: chat('placeholder') }),
+    ...CHAT_OPENS,
   },
   'bot.chat': {
-    world: CHAT,
-    at: PLAY,
-    first: plays,
+    ...CHATS,
     act: async (visit) => {
       await openChat(visit);
       await visit.page.getByRole('textbox', { name: chat('placeholder') }).fill('How do I jump?');
       await visit.page.keyboard.press('Enter');
     },
     ...ANA_SAYS,
-    offers: (page) => named(page, chat('close')),
   },
   'bot.analyze': {
-    world: CHAT,
-    at: PLAY,
-    first: plays,
+    ...CHATS,
     act: async (visit) => {
       await openChat(visit);
       await named(visit.page, chat('picture.take')).click();
       await named(visit.page, chat('picture.send')).click();
     },
     ...ANA_SAYS,
-    offers: (page) => named(page, chat('close')),
   },
   'auth.access-token-get': { world: PAYMENT_SANDBOX, act: choosePass, ...UNPAYABLE },
   'auth.google-auth': {
@@ -456,9 +451,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
       await openMenu(visit, account('person.log-out'));
       await visit.page.getByRole('button', { name: /Juno Reyes/ }).click();
     },
-    coded: true,
-    says: (page) => dialog(page).getByText(TROUBLE).first(),
-    offers: (page) => dialog(page).getByRole('button').first(),
+    ...IN_TROUBLE,
   },
   'auth.check-account': {
     act: async (visit) => {
@@ -478,18 +471,14 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
       await dialog(page).getByLabel(account('password'), { exact: true }).fill('kettle58orbit');
       await page.keyboard.press('Enter');
     },
-    coded: true,
-    says: (page) => dialog(page).getByText(TROUBLE).first(),
-    offers: (page) => dialog(page).getByRole('button').first(),
+    ...IN_TROUBLE,
   },
   'auth.pwd-auth': {
     act: async (visit) => {
       await openSignIn(visit);
       await signInAsMira(visit.page);
     },
-    coded: true,
-    says: (page) => dialog(page).getByText(TROUBLE).first(),
-    offers: (page) => dialog(page).getByRole('button').first(),
+    ...IN_TROUBLE,
   },
   'auth.forgot-pwd': {
     act: async (visit) => {
@@ -501,9 +490,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
       await expect(dialog(page)).toHaveAccessibleName(account('forgot.title'));
       await page.keyboard.press('Enter');
     },
-    coded: true,
-    says: (page) => dialog(page).getByText(TROUBLE).first(),
-    offers: (page) => dialog(page).getByRole('button').first(),
+    ...IN_TROUBLE,
   },
   'auth.update-pwd': {
     at: '/?resetToken=reset:mira@example.com',
@@ -512,9 +499,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
       await dialog(page).getByLabel(account('change.confirmation'), { exact: true }).fill('kettle58orbit');
       await page.keyboard.press('Enter');
     },
-    coded: true,
-    says: (page) => dialog(page).getByText(TROUBLE).first(),
-    offers: (page) => dialog(page).getByRole('button').first(),
+    ...IN_TROUBLE,
   },
   'auth.logout': {
     world: SIGNED_IN,
@@ -567,11 +552,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
     },
     usable: email,
   },
-  'auth.wallet-check-balance': {
-    world: SIGNED_IN,
-    at: '/nowbux',
-    usable: (page) => region(page, nowbux('rewards.title')),
-  },
+  'auth.wallet-check-balance': REWARDS_USABLE,
   'auth.wallet-transactions-list': {
     world: SIGNED_IN,
     at: '/nowbux?section=ledger',
@@ -583,12 +564,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
     says: said(home('failed.title')),
     offers: (page) => named(page, common('retry')),
   },
-  'catalogue.getNowbuxEnabledApps': {
-    world: { scenario: 'enough-to-redeem' },
-    at: '/nowbux?section=redeem',
-    says: said(nowbux('failed.title')),
-    offers: (page) => named(page, common('retry')).first(),
-  },
+  'catalogue.getNowbuxEnabledApps': sectionFails('redeem', REDEEMS),
   'catalogue.get_cfg_info': {
     world: MAPPED,
     at: PLAY,
@@ -600,8 +576,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
   'paymentsdk.formatOrderData': { world: BRITISH, act: choosePass, ...UNPAYABLE },
   'paymentsdk.payTypeList': { world: BRITISH, act: choosePass, ...UNPAYABLE },
   'paymentsdk.paymentDetails': {
-    world: { scenario: 'enough-to-redeem' },
-    at: '/nowbux?section=redeem',
+    ...REDEEM_PAGE,
     act: ({ page }) => page.getByRole('button', { name: /^Feather hat/ }).click(),
     says: (page) => dialog(page).getByText(redeem('unavailable.title')),
     offers: (page) => button(page, redeem('again')),
@@ -613,27 +588,14 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
     offers: (page) => button(page, passes('payment.again')),
   },
   'paymentsdk.createNowbuxOrder': {
-    world: { scenario: 'enough-to-redeem' },
-    at: '/nowbux?section=redeem',
-    act: async ({ page }) => {
-      await page.getByRole('button', { name: /^Feather hat/ }).click();
-      await dialog(page)
-        .getByRole('button', { name: /^Pay 60/ })
-        .click();
-    },
-    says: (page) => dialog(page).getByText(redeem('unsure.title')).or(dialog(page).getByText(REDEEM_KNOWN)),
-    offers: (page) => dialog(page).getByRole('button').first(),
+    ...REDEEM_PAGE,
+    act: buyHat,
+    ...REDEEM_TOLD,
   },
   'paymentsdk.getPurchases': {
-    world: { scenario: 'enough-to-redeem' },
-    at: '/nowbux?section=redeem',
+    ...REDEEM_PAGE,
     also: { 'paymentsdk.createNowbuxOrder': { answers: [{ raw: '{' }], then: 'repeat-last' } },
-    act: async ({ page }) => {
-      await page.getByRole('button', { name: /^Feather hat/ }).click();
-      await dialog(page)
-        .getByRole('button', { name: /^Pay 60/ })
-        .click();
-    },
+    act: buyHat,
     says: (page) => dialog(page).getByText(redeem('unsure.title')),
     offers: (page) => button(page, redeem('unsure.ask')),
   },
