@@ -1,5 +1,3 @@
-// There before an advertisement is asked for: nobody waits for code in a test.
-import '../../../src/domain/ads/video/vast/houseProvider.ts';
 import { createVideoAds } from '../../../src/app/core/advertising/videoAds.ts';
 import type { Core } from '../../../src/app/core/core.ts';
 

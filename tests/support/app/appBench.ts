@@ -14,8 +14,10 @@ import type { App, AppLoaders } from '../../../src/app/core/app.ts';
 import { Core } from '../../../src/app/core/core.ts';
 import { followPremium, premiumOf } from '../../../src/app/core/payments/premium.ts';
 import { createApp } from '../../../src/app/createApp.ts';
-// There before a token is renewed: nobody waits for code in a test.
+// Loaded before a token is renewed or an advertisement is requested: no test waits for this code.
 import '../../../src/app/core/auth/authEffects.ts';
+import '../../../src/domain/ads/video/ima/imaProvider.ts';
+import '../../../src/domain/ads/video/vast/houseProvider.ts';
 import { Play } from '../../../src/app/play/play.ts';
 import type { AdPorts } from '../../../src/app/ports/adPorts.ts';
 import type { BrowserFacts, BrowserPort, StreamPorts } from '../../../src/app/ports/appPorts.ts';
@@ -224,6 +226,14 @@ export class AppBench {
     for (let turn = 0; turn < 12; turn++) {
       await settle();
       await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  /** Waits for code that loads late, and for the work that it begins. */
+  async settleImports(): Promise<void> {
+    for (let round = 0; round < 5; round++) {
+      await vi.dynamicImportSettled();
+      await this.settle();
     }
   }
 

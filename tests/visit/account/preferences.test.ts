@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { App } from '../../../src/app/core/app.ts';
 import { loadVisit } from '../../../src/app/createApp.ts';
 import { followPlayer } from '../../../src/app/play/session/followPlayer.ts';
@@ -31,16 +31,8 @@ async function visit({ localStore = memoryStore(), signedIn = false, plays = tru
     bench.play.start();
   }
   await app.feature(PREFERENCES);
-  await settled();
+  await bench.settleImports();
   return app;
-}
-
-/** Code that loads late comes in its own time. */
-async function settled(): Promise<void> {
-  for (let i = 0; i < 5; i++) {
-    await vi.dynamicImportSettled();
-    await bench.settle();
-  }
 }
 
 describe('the time that is played', () => {
@@ -83,7 +75,7 @@ describe('preferences that follow the player', () => {
     rememberPlayed(bench.core, { info: bench.play.info, startedAt: 0, leavesForGood: false });
     bench.core.identity.keepUser(MIRA);
     bench.core.auth.send({ kind: 'login completed' });
-    await settled();
+    await bench.settleImports();
     for (let i = 0; i < 4; i++) await bench.pass(5_000);
     const { appId } = bench.play.info;
     expect(bench.last('support.updatePreference').request?.body).toMatchObject({
@@ -108,7 +100,7 @@ describe('preferences that follow the player', () => {
     const app = await openApp(bench, { loadVisit });
     bench.core.start();
     const api = await app.feature(PREFERENCES);
-    await settled();
+    await bench.settleImports();
     await bench.pass(4_990);
     expect(api?.coming).toBe(true);
     await bench.pass(10);
@@ -130,7 +122,7 @@ describe('preferences that follow the player', () => {
     const app = await openApp(bench, { loadVisit });
     followPlayer(app, bench.play, bench.core.life);
     bench.play.start();
-    await settled();
+    await bench.settleImports();
     expect(bench.core.preferences.of(appId).volume).toBe(0.2);
     expect(bench.play.sound.volume).toBe(0.2);
     await bench.pass(60_000);
@@ -145,7 +137,7 @@ describe('preferences that follow the player', () => {
     bench.play.sound.setVolume(0.8);
     rememberPlayed(bench.core, { info: bench.play.info, startedAt: 0, leavesForGood: false });
     app.core.auth.send({ kind: 'logout asked' });
-    await settled();
+    await bench.settleImports();
     await bench.pass(3_000);
     // What was not saved yet left before the player did.
     expect(bench.last('support.updatePreference').request?.body).toMatchObject({ appPreferences: { volume: 0.8 } });
@@ -169,7 +161,7 @@ describe('status.FailureForbidden: a call that the server forbids on a page with
     );
     const app = await openApp(bench, { loadVisit });
     await app.feature(PREFERENCES);
-    await settled();
+    await bench.settleImports();
     return app;
   }
 

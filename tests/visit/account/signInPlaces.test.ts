@@ -3,15 +3,15 @@ import type { App } from '../../../src/app/core/app.ts';
 import { createPasses } from '../../../src/app/passes/createPasses.ts';
 import { SignInPrompt, signInWhilePlaying } from '../../../src/app/play/session/signInPrompt.ts';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
-import { AccountController } from '../../../src/app/account/forms/accountController.ts';
+import type { AccountController } from '../../../src/app/account/forms/accountController.ts';
 import { ACCOUNT, type Wish } from '../../../src/app/core/api/visit/account.ts';
 import { NOWBUX } from '../../../src/app/core/api/visit/nowbux.ts';
 import { personOf } from '../../../src/app/account/person.viewModel.ts';
 import * as profilePorts from '../../../src/app/ports/media/profilePorts.ts';
 import { createProfile } from '../../../src/app/account/profile/createProfile.ts';
 import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
+import { logIn, openAccount } from '../../support/app/openAccount.ts';
 import { VISIT_PORTS } from '../../support/app/fakePorts.ts';
-import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
 
 let bench: AppBench;
 let app: App;
@@ -27,8 +27,7 @@ beforeEach(() => {
 /** A visit whose account's forms are in the test's hands. */
 async function visit(scenario = 'plays-at-once'): Promise<void> {
   bench = openBench({ scenario });
-  account = new AccountController(bench.core, { google: new FakeGoogle(), mayLoadGoogle: () => true });
-  account.start(bench.core.life);
+  account = openAccount(bench);
   const open = (wish: Wish) => {
     wishes.push(wish);
     return account.open(wish);
@@ -50,15 +49,10 @@ async function visit(scenario = 'plays-at-once'): Promise<void> {
   await bench.settle();
 }
 
-async function logIn(): Promise<void> {
+async function signsIn(): Promise<void> {
   await bench.settle();
   expect(account.screen.showing).toBe(true);
-  account.screen.write('email', 'mira@example.com');
-  account.screen.submit();
-  await bench.settle();
-  account.screen.write('password', 'Nowlight1');
-  account.screen.submit();
-  await bench.settle();
+  await logIn(bench, account);
   expect([account.screen.showing, bench.core.auth.state.kind]).toEqual([false, 'signed-in']);
 }
 
@@ -167,7 +161,7 @@ describe('whoever signs in goes on with what they wanted, where they were', () =
   it.each(PLACES)('from $from', async ({ from, scenario, want, after }) => {
     await visit(scenario);
     const outcome = await want();
-    await logIn();
+    await signsIn();
     expect(outcome()).toEqual(after);
     expect(wishes.at(-1)).toMatchObject({ form: 'login', from });
     // Nobody is taken to another page.

@@ -35,7 +35,7 @@ it('of a player who signs out nothing is left in the memory of the page either: 
   const { core, play } = bench;
   const app = await openApp(bench, { loadVisit });
   await app.feature(PREFERENCES);
-  await settled();
+  await bench.settleImports();
   const passes = started(
     new PassesController({ app, play, payment: bench.payment, signIn: () => undefined, help: () => undefined }),
     core.life,
@@ -69,7 +69,7 @@ it('of a player who signs out nothing is left in the memory of the page either: 
   screens.person.opened();
   profile.open();
   passes.renew();
-  await settled();
+  await bench.settleImports();
 
   const { accessToken, playUserToken } = core.identity.tokens;
   const { userId } = core.identity.user ?? {};
@@ -98,20 +98,12 @@ it('of a player who signs out nothing is left in the memory of the page either: 
 
   await core.authEffects.load();
   core.auth.send({ kind: 'logout asked' });
-  await settled();
+  await bench.settleImports();
   await bench.pass(3_000);
   expect(bench.page.some((done) => done.startsWith('assign '))).toBe(true);
   expect(kept().filter((line) => !line.endsWith('nowhere'))).toEqual([]);
   expect(core.preferences.recent).toEqual([]);
 });
-
-/** Code that loads late comes in its own time. */
-async function settled(): Promise<void> {
-  for (let i = 0; i < 5; i++) {
-    await vi.dynamicImportSettled();
-    await bench.settle();
-  }
-}
 
 /** The first quest that the nowBux page shows. */
 function questOf({ parts }: NowBuxViewModel) {

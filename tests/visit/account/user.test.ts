@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { MouseLockViewModel, type MouseLockSources } from '../../../src/app/controls/sidebar/mouseLock.viewModel.ts';
 import { ControlsToastsViewModel } from '../../../src/app/controls/sidebar/toasts.viewModel.ts';
 import type { MediaController } from '../../../src/app/recording/mediaController.ts';
@@ -16,14 +16,6 @@ import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts
 
 const MIRA = { user: { signedIn: true, email: 'mira@example.com', username: 'Mira' } };
 
-/** Code that loads late comes in its own time. */
-async function settled(bench: AppBench): Promise<void> {
-  for (let i = 0; i < 5; i++) {
-    await vi.dynamicImportSettled();
-    await bench.settle();
-  }
-}
-
 /** A browser that knows nothing yet, on a game's page. What the server keeps is Mira's, unless `kept` says what it is. */
 async function visit(kept?: object) {
   const bench = openBench({ config: MIRA });
@@ -32,7 +24,7 @@ async function visit(kept?: object) {
   followPlayer(app, bench.play, bench.core.life);
   bench.play.start();
   await app.feature(PREFERENCES);
-  await settled(bench);
+  await bench.settleImports();
   return { bench, ...screensOf(bench, app) };
 }
 

@@ -1,6 +1,3 @@
-// There before an advertisement is asked for: nobody waits for code in a test.
-import '../../../src/domain/ads/video/vast/houseProvider.ts';
-import '../../../src/domain/ads/video/ima/imaProvider.ts';
 import { reaction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Preroll } from '../../../src/app/session/queue/preroll.ts';

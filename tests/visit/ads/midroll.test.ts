@@ -1,7 +1,7 @@
 import { observable, reaction, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
+// Loaded before an advertisement is requested: no test waits for this code.
 import '../../../src/app/ads/breaks/breakController.ts';
-import '../../../src/domain/ads/video/vast/houseProvider.ts';
 import '../../../src/app/core/advertising/videoAds.ts';
 import '../../../src/widgets/ads/AdBreak/AdBreak.tsx';
 import { createBreaks } from '../../../src/app/ads/breaks/createBreaks.ts';

@@ -1,5 +1,3 @@
-// There before an advertisement is asked for: nobody waits for code in a test.
-import '../../../src/domain/ads/video/vast/houseProvider.ts';
 import { reaction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { ConfigPatch } from '../../../simulator/core/world/config.ts';

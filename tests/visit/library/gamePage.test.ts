@@ -20,20 +20,12 @@ async function visits(config: ConfigPatch = {}, at = `/apps/paper-anvil/${GAME}/
   const home = started(new HomeViewModel(app), bench.core.life);
   const go = vi.spyOn(app.page, 'go').mockResolvedValue(undefined);
   bench.core.start();
-  await settled();
+  await bench.settleImports();
   expect(home.library.kind).toBe('loaded');
   await bench.settle();
   const { library } = home;
   if (library.kind !== 'loaded') throw new Error('the lists did not come');
   return { app, game, home, lists: library.lists, went: () => go.mock.calls.map(([path]) => String(path)) };
-}
-
-/** Code that loads late comes in its own time. */
-async function settled(): Promise<void> {
-  for (let i = 0; i < 3; i++) {
-    await vi.dynamicImportSettled();
-    await bench.settle();
-  }
 }
 
 const ids = (apps: readonly { readonly appId: string }[]) => apps.map(({ appId }) => appId);
@@ -98,7 +90,7 @@ it('entity.recent-played-entry: a game that is marked on its page is among the f
   game.like();
   expect(game.liked).toBe(true);
   const { appId, appName, packageName, developerName, media, playUrl, appPageUrl } = bench.play.info;
-  await settled();
+  await bench.settleImports();
   expect(home.favourites[0]).toMatchObject({
     ...{ appId, name: appName, packageName, appDeveloperName: developerName },
     ...{ icon: media.icon, playUrl, appPageUrl },

@@ -26,7 +26,7 @@ it.each([
     ),
     bench.core.life,
   );
-  await settled();
+  await bench.settleImports();
   expect([bench.core.auth.state.kind, search.state]).toEqual([signedIn ? 'signed-in' : 'guest', 'ready']);
   const ids = () => search.mine.map(({ appId }) => appId);
   const before = ids();
@@ -62,15 +62,7 @@ it('the search shows the code of the call for its games that failed', async () =
     ),
     bench.core.life,
   );
-  await settled();
+  await bench.settleImports();
   for (let s = 0; s < 60 && search.state === 'loading'; s++) await bench.pass(1_000);
   expect([search.state, search.code]).toEqual(['failed', 503]);
 });
-
-/** Code that loads late comes in its own time. */
-async function settled(): Promise<void> {
-  for (let i = 0; i < 5; i++) {
-    await vi.dynamicImportSettled();
-    await bench.settle();
-  }
-}

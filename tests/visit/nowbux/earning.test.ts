@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { EarningController } from '../../../src/app/nowbux/inGame/earningController.ts';
 import { noticesOf } from '../../../src/domain/account/preferences/notices.ts';
-import { AccountController } from '../../../src/app/account/forms/accountController.ts';
 import { memoryStore } from '../../../src/kit/ports.ts';
 import { type AppBench, type AppBenchOptions, openBench } from '../../support/app/appBench.ts';
-import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
+import { logIn, openAccount } from '../../support/app/openAccount.ts';
 import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
 import { TROUBLES } from '../../support/contract/swallowedTroubles.ts';
 
@@ -236,15 +235,9 @@ describe('a guest’s nowBux', () => {
     expect(controller.window).toMatchObject({ guest: true, balance: 1 });
     await bench.settle();
 
-    const account = new AccountController(bench.core, { google: new FakeGoogle(), mayLoadGoogle: () => true });
-    account.start(bench.core.life);
+    const account = openAccount(bench);
     void account.open({ form: 'login', from: 'nowbux' });
-    account.screen.write('email', 'broke@example.com');
-    account.screen.submit();
-    await bench.settle();
-    account.screen.write('password', 'Nowlight1');
-    account.screen.submit();
-    await bench.settle();
+    await logIn(bench, account, 'broke@example.com');
     expect(bench.core.auth.state.kind).toBe('signed-in');
     expect(credits()).toEqual([EVERY + 30]);
     expect([earning.balance, earning.secsToNext, earning.uncredited]).toEqual([1, EVERY - 30, 0]);

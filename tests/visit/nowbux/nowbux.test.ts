@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { AccountController } from '../../../src/app/account/forms/accountController.ts';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
-import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
+import { logIn, openAccount } from '../../support/app/openAccount.ts';
 
 let bench: AppBench;
 
@@ -15,15 +14,9 @@ it('the nowBux page shows a guest’s, and asks for everything again once that g
   expect([bench.core.auth.state.kind, asked(), screen.balance.kind]).toEqual(['guest', 1, 'loaded']);
   const guests = screen.balance;
 
-  const account = new AccountController(bench.core, { google: new FakeGoogle(), mayLoadGoogle: () => true });
-  account.start(bench.core.life);
+  const account = openAccount(bench);
   void account.open({ form: 'login', from: 'nowbux' });
-  account.screen.write('email', 'mira@example.com');
-  account.screen.submit();
-  await bench.settle();
-  account.screen.write('password', 'Nowlight1');
-  account.screen.submit();
-  await bench.settle();
+  await logIn(bench, account);
   expect([bench.core.auth.state.kind, asked(), screen.balance.kind]).toEqual(['signed-in', 2, 'loaded']);
   expect(screen.balance).not.toEqual(guests);
 });

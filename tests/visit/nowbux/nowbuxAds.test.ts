@@ -1,14 +1,13 @@
 import { reaction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { EarningController } from '../../../src/app/nowbux/inGame/earningController.ts';
-import { AccountController } from '../../../src/app/account/forms/accountController.ts';
 import { createNowBuxService } from '../../../src/app/nowbux/onPages/nowbux.controller.ts';
 import { NowbuxTxnSchema } from '../../../src/contracts/entities/subscription.ts';
 import { noticesOf } from '../../../src/domain/account/preferences/notices.ts';
 import { memoryStore, type TextStore } from '../../../src/kit/ports.ts';
 import { adsAllowed } from '../../support/app/adsAllowed.ts';
 import { type AppBench, openBench } from '../../support/app/appBench.ts';
-import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
+import { logIn, openAccount } from '../../support/app/openAccount.ts';
 import { PAGE_PORTS } from '../../support/app/fakePorts.ts';
 
 const SIGNED_IN = {
@@ -70,15 +69,9 @@ async function visits({ config = SIGNED_IN, localStore, query, inGame = false, b
 }
 
 async function signsIn(bench: AppBench, email: string) {
-  const account = new AccountController(bench.core, { google: new FakeGoogle(), mayLoadGoogle: () => true });
-  account.start(bench.core.life);
+  const account = openAccount(bench);
   void account.open({ form: 'login', from: 'nowbux' });
-  account.screen.write('email', email);
-  account.screen.submit();
-  await bench.settle();
-  account.screen.write('password', 'Nowlight1');
-  account.screen.submit();
-  await bench.settle();
+  await logIn(bench, account, email);
   expect(bench.core.auth.state.kind).toBe('signed-in');
 }
 

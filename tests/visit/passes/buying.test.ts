@@ -4,10 +4,9 @@ import { ACQUISITION_KEY } from '../../../src/domain/privacy/analytics/acquisiti
 import { PURCHASES_KEY } from '../../../src/domain/passes/payments/purchasesKey.ts';
 import { memoryStore } from '../../../src/kit/ports.ts';
 import { PassesController } from '../../../src/app/passes/passesController.ts';
-import { AccountController } from '../../../src/app/account/forms/accountController.ts';
 import { playStateNow } from '../../../src/app/play/session/playState.ts';
 import { type AppBench, type AppBenchOptions, openBench, started } from '../../support/app/appBench.ts';
-import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
+import { logIn, openAccount } from '../../support/app/openAccount.ts';
 
 const BUY = 'subscription.purchaseWithNowbux';
 
@@ -520,8 +519,7 @@ it('screen.subscription-after-login, transition.auth.login-complete: a guest who
   life = new AbortController();
   const { core } = bench;
   await core.authEffects.load();
-  const account = new AccountController(core, { google: new FakeGoogle(), mayLoadGoogle: () => true });
-  account.start(core.life);
+  const account = openAccount(bench);
   const app = { core, openLink: () => undefined };
   const signIn = () => void account.open({ form: 'login', from: 'pass', subscriptionPending: true });
   const passes = started(
@@ -529,22 +527,14 @@ it('screen.subscription-after-login, transition.auth.login-complete: a guest who
     life.signal,
   );
   core.passWanted.listen(() => passes.renew(), life.signal);
-  const logIn = async () => {
-    account.screen.write('email', 'mira@example.com');
-    account.screen.submit();
-    await bench.settle();
-    account.screen.write('password', 'Nowlight1');
-    account.screen.submit();
-    await bench.settle();
-  };
   expect(core.auth.state.kind).toBe('guest');
   passes.renew();
   expect([shown(passes), account.screen.showing]).toEqual([[], true]);
-  await logIn();
+  await logIn(bench, account);
   expect([core.auth.state.kind, shown(passes), account.screen.showing]).toEqual(['signed-in', ['plans'], false]);
   passes.close();
   void account.open({ form: 'login', from: 'bar' });
-  await logIn();
+  await logIn(bench, account);
   expect(shown(passes)).toEqual([]);
   vi.unstubAllGlobals();
 });

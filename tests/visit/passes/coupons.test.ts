@@ -1,5 +1,3 @@
-// There before an advertisement is asked for: nobody waits for code in a test.
-import '../../../src/domain/ads/video/vast/houseProvider.ts';
 import { createInstance } from 'i18next';
 import { reaction } from 'mobx';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -51,17 +51,17 @@ async function opens(options: AppBenchOptions = {}) {
   core.life.addEventListener('abort', () => play.dispose());
   core.start();
   play.start();
-  await settled();
+  await bench.settleImports();
   const focus = vi.fn<() => void>();
   const attach = async () => {
     const detach = screens.frame?.attach({ focus } as unknown as HTMLIFrameElement);
-    await settled();
+    await bench.settleImports();
     return detach;
   };
   const says = async (what: GameSays) => {
     frame.heard?.loaded();
     frame.heard?.said(what);
-    await settled();
+    await bench.settleImports();
   };
   const begin = async (sound = true) => {
     await attach();
@@ -83,14 +83,6 @@ async function opens(options: AppBenchOptions = {}) {
     went,
     close: (done = false) => close(done),
   };
-}
-
-/** Code that loads late comes in its own time. */
-async function settled(): Promise<void> {
-  for (let i = 0; i < 3; i++) {
-    await vi.dynamicImportSettled();
-    await bench.settle();
-  }
 }
 
 it('entity.app-info.appType: an Html game loads in a frame from its own address, tells when it is ready, and hears its volume', async () => {
@@ -147,10 +139,10 @@ it.each(['help', 'privacy'] as const)(
     told.length = 0;
     screens.hud?.[item]?.open();
     screens.hud?.[item]?.open();
-    await settled();
+    await bench.settleImports();
     expect([asked, told]).toEqual([[expect.objectContaining({ id: item })], [{ nowlight: 'pause' }]]);
     close();
-    await settled();
+    await bench.settleImports();
     expect([told.at(-1), focus.mock.calls.length]).toEqual([{ nowlight: 'resume' }, 1]);
   },
 );
@@ -160,18 +152,18 @@ it('a signed-in player sees their account while the game waits, and a guest sign
   await begin();
   expect(screens.hud?.account?.signedIn).toBe(true);
   screens.hud?.account?.open();
-  await settled();
+  await bench.settleImports();
   expect(screens.account).toMatchObject({ game: bench.play.info.appName, email: USER.email });
   expect(told.at(-1)).toEqual({ nowlight: 'pause' });
   screens.account?.close();
-  await settled();
+  await bench.settleImports();
   expect([screens.account, told.at(-1)]).toEqual([undefined, { nowlight: 'resume' }]);
   bench.dispose();
   const guest = await opens();
   await guest.begin();
   expect(guest.screens.hud?.account?.signedIn).toBe(false);
   guest.screens.hud?.account?.open();
-  await settled();
+  await bench.settleImports();
   expect(guest.asked).toMatchObject([{ id: 'account', form: 'login', from: 'game' }]);
 });
 
@@ -184,10 +176,10 @@ it('a game for adults loads nothing before the player has said to be one, and is
     'low',
   ]);
   screens.mature?.decline();
-  await settled();
+  await bench.settleImports();
   expect([opened.went(), opened.play.leavesForGood]).toEqual([[String(bench.play.info.appPageUrl)], true]);
   screens.mature?.confirm();
-  await settled();
+  await bench.settleImports();
   expect([screens.mature, screens.frame !== undefined]).toEqual([undefined, true]);
   const { sessionStore } = bench;
   bench.dispose();
@@ -200,10 +192,10 @@ it.each([true, false])(
     const { screens, told, begin, leaving, went, play } = await opens();
     await begin();
     screens.hud?.leave();
-    await settled();
+    await bench.settleImports();
     expect([screens.question?.losing, told.at(-1), leaving.unload?.()]).toEqual(['html', { nowlight: 'pause' }, true]);
     screens.question?.answer(yes);
-    await settled();
+    await bench.settleImports();
     expect([screens.question, told.at(-1), play.leavesForGood]).toEqual([undefined, { nowlight: 'resume' }, yes]);
     expect(went()).toEqual(yes ? [String(bench.play.info.appPageUrl)] : []);
   },
@@ -214,18 +206,18 @@ it('gate.requireAuth: a game for members asks for a sign-in in the place of its 
   expect([screens.notice, screens.light]).toEqual([undefined, 'low']);
   expect(asked).toMatchObject([{ id: 'account', form: 'login', from: 'play', requiredBy: bench.play.info.appName }]);
   close(false);
-  await settled();
+  await bench.settleImports();
   expect([screens.notice?.about, screens.notice?.actions, screens.notice?.guest]).toEqual([
     'login-required',
     ['sign-in', 'find-games'],
     true,
   ]);
   screens.notice?.act('sign-in');
-  await settled();
+  await bench.settleImports();
   expect(asked).toHaveLength(2);
   bench.core.auth.send({ kind: 'login completed' });
   close(true);
-  await settled();
+  await bench.settleImports();
   expect([screens.notice, screens.frame !== undefined]).toEqual([undefined, true]);
 });
 
@@ -240,7 +232,7 @@ it('a frame without a game is said after its time, with ways to show it, to try 
   ]);
   expect(screens.notice?.details).toBeDefined();
   screens.notice?.act('show-anyway');
-  await settled();
+  await bench.settleImports();
   expect([screens.notice, screens.light]).toEqual([undefined, 'off']);
   bench.dispose();
   const again = await opens();
@@ -251,7 +243,7 @@ it('a frame without a game is said after its time, with ways to show it, to try 
   again.screens.notice?.act('find-games');
   again.screens.notice?.act('reload');
   again.screens.notice?.act('retry');
-  await settled();
+  await bench.settleImports();
   expect([again.went().length, bench.page, went().length]).toEqual([1, ['reload'], 0]);
   expect([again.screens.notice, again.screens.frame?.key === key]).toEqual([undefined, false]);
 });
@@ -265,7 +257,7 @@ it('a game under maintenance says so, and a logout or a forbidden call ends one 
   const { screens, begin } = await opens();
   await begin();
   bench.core.notices.emit({ kind: 'forbidden', status: 'FailureForbidden', url: 'x/play/y', errCode: 1234 });
-  await settled();
+  await bench.settleImports();
   expect([screens.notice?.about, screens.notice?.details?.code]).toEqual(['forbidden', 1234]);
   bench.dispose();
   const player = await opens({ config: { user: USER } });

@@ -1,5 +1,3 @@
-// There before an advertisement is asked for: nobody waits for code in a test.
-import '../../../src/domain/ads/video/vast/houseProvider.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { decideAs } from '../../../stories/support/interaction/decideAs.ts';
 import type { ConfigPatch } from '../../../simulator/core/world/config.ts';

@@ -69,9 +69,9 @@ async function opens(options: AppBenchOptions = {}, loads = () => Promise.resolv
   bench.play.show();
   bench.core.life.addEventListener('abort', () => screens.dispose());
   await bench.begin();
-  await settled();
+  await bench.settleImports();
   expect(screens.overlays.value).toBeDefined();
-  await settled();
+  await bench.settleImports();
   const models = () => shownModels(screens.overlays.value?.screen);
   return {
     asked,
@@ -89,14 +89,6 @@ async function opens(options: AppBenchOptions = {}, loads = () => Promise.resolv
 }
 
 type Opened = Awaited<ReturnType<typeof opens>>;
-
-/** Code that loads late comes in its own time. */
-async function settled(): Promise<void> {
-  for (let i = 0; i < 3; i++) {
-    await vi.dynamicImportSettled();
-    await bench.settle();
-  }
-}
 
 const starts = () => bench.heard(START).length;
 const layers = ({ screens }: Opened) => shownIds(screens.overlays.value?.screen).filter((id) => id !== 'notice');
@@ -221,11 +213,11 @@ describe('the notice of a game that has stopped', () => {
   it.each(TABLE)('its button "$action" $does', async ({ action, options, stop, sees, wanted }) => {
     const opened = await opens(options);
     stop();
-    await settled();
+    await bench.settleImports();
     const { notice } = opened.models();
     expect(notice?.actions).toContain(action);
     notice?.act(action);
-    await settled();
+    await bench.settleImports();
     expect(await sees(opened)).toEqual(wanted);
   });
 
@@ -236,7 +228,7 @@ describe('the notice of a game that has stopped', () => {
     ] as const) {
       const opened = await opens({ config: { user, country: 'DE' } });
       device({ type: 'session-complete', reason: 'SessionTimeLimitExceeded' })();
-      await settled();
+      await bench.settleImports();
       expect(opened.models().notice?.actions).toEqual(offered);
       if (user !== USER) bench.dispose();
     }
@@ -258,14 +250,14 @@ describe('the notice of a game that has stopped', () => {
   it('opens help with the answer about the stop, and the form for a problem above it', async () => {
     const opened = await opens();
     bench.play.session.send({ kind: 'duplicate tab found' });
-    await settled();
+    await bench.settleImports();
     opened.models().notice?.help?.();
-    await settled();
+    await bench.settleImports();
     expect(opened.asked).toMatchObject([{ id: 'help', topic: 'elsewhere' }]);
     expect(layers(opened)).toEqual([]);
     opened.models().notice?.reportProblem?.();
-    await settled();
-    await settled();
+    await bench.settleImports();
+    await bench.settleImports();
     expect(layers(opened)).toEqual(['report']);
   });
 });
@@ -277,10 +269,10 @@ describe('the form to sign in before a game', () => {
     const opened = await opens({ scenario: 'must-sign-in' });
     opened.answers.push(closed);
     opened.models().notice?.act('sign-in');
-    await settled();
+    await bench.settleImports();
     expect(opened.screens.page.layers?.cover).toBeUndefined();
     close(false);
-    await settled();
+    await bench.settleImports();
     expect(opened.models().notice?.actions).toEqual(['sign-in', 'find-games']);
   });
 
@@ -292,7 +284,7 @@ describe('the form to sign in before a game', () => {
     await bench.pass(1_000);
     expect([opened.models().notice?.busy, opened.models().notice?.noSignIn]).toEqual(['sign-in', false]);
     fail();
-    await settled();
+    await bench.settleImports();
     expect([opened.models().notice?.busy, opened.models().notice?.noSignIn]).toEqual([undefined, true]);
   });
 });
@@ -302,7 +294,7 @@ describe('gate.membership-id: the question for a member’s number', () => {
   const enters = async ({ models }: Opened, number: string) => {
     models().membership?.change(number);
     models().membership?.check();
-    await settled();
+    await bench.settleImports();
     return models().membership?.state;
   };
   const sent = () => bench.last(START).request?.query['membershipId'];
@@ -316,7 +308,7 @@ describe('gate.membership-id: the question for a member’s number', () => {
     expect(bench.localStore.get('ngMembershipId')).toBeUndefined();
     expect(await enters(opened, 'JP-12345678')).toBe('success');
     opened.models().membership?.goOn();
-    await settled();
+    await bench.settleImports();
     expect([sent(), bench.localStore.get('ngMembershipId'), opened.models().membership, starts()]).toEqual([
       'JP-12345678',
       'JP-12345678',
@@ -328,12 +320,12 @@ describe('gate.membership-id: the question for a member’s number', () => {
   it('opens again in the queue and stays open while the position changes', async () => {
     const opened = await opens({ scenario: 'membership-queue' });
     opened.models().membership?.without();
-    await settled();
-    await settled();
+    await bench.settleImports();
+    await bench.settleImports();
     expect(opened.models().queue).toBeDefined();
     expect([bench.state.kind, sent()]).toEqual(['queued', undefined]);
     opened.models().queue?.enterMembership?.();
-    await settled();
+    await bench.settleImports();
     expect(opened.models().membership?.why).toBe('queue');
     expect(await enters(opened, 'JP-12345678')).toBe('success');
     opened.models().membership?.goOn();
@@ -344,7 +336,7 @@ describe('gate.membership-id: the question for a member’s number', () => {
   it('after a refused number starts once more, with another number or without one', async () => {
     const opened = await opens({ scenario: 'membership-is-invalid' });
     opened.models().membership?.without();
-    await settled();
+    await bench.settleImports();
     expect([starts(), sent()]).toEqual([2, undefined]);
   });
 });
@@ -352,7 +344,7 @@ describe('gate.membership-id: the question for a member’s number', () => {
 it('a page that goes away during a game reports its end and keeps the session for a reload', async () => {
   const { goesAway } = await opens();
   goesAway();
-  await settled();
+  await bench.settleImports();
   expect(bench.heard('beacon.FeGameEnded')).toHaveLength(1);
   expect(bench.sessionStore.get('ngRunningSession')).toContain(String(bench.said(START)['playSessionId']));
 });
@@ -374,7 +366,7 @@ it('the game is taken from another tab while a session is under way, and lost to
   const opened = await opens();
   expect([held.game, bench.state.kind]).toEqual([bench.play.info.appId, 'playing']);
   held.lost?.();
-  await settled();
+  await bench.settleImports();
   expect(opened.models().notice?.about).toBe('duplicate-tab');
 });
 
@@ -385,7 +377,7 @@ describe('a game for adults', () => {
     const opened = await opens({ config });
     expect([starts(), opened.models().mature?.game.appName]).toEqual([0, 'Skyhop']);
     opened.models().mature?.confirm();
-    await settled();
+    await bench.settleImports();
     expect([starts(), opened.models().mature]).toEqual([1, undefined]);
     const { sessionStore } = bench;
     bench.dispose();
@@ -396,7 +388,7 @@ describe('a game for adults', () => {
   it('returns a player who is not an adult to the page of the game', async () => {
     const opened = await opens({ config });
     opened.models().mature?.decline();
-    await settled();
+    await bench.settleImports();
     expect([starts(), opened.went()]).toEqual([0, [String(bench.play.info.appPageUrl)]]);
   });
 });
@@ -404,10 +396,10 @@ describe('a game for adults', () => {
 it('a player who stays after a warning says so to the device, and the warning is put away', async () => {
   const opened = await opens();
   device({ type: 'grace-warning', reason: 'Inactivity', graceIntervalSecs: 30 })();
-  await settled();
+  await bench.settleImports();
   opened.lines.length = 0;
   opened.models().grace?.stay();
-  await settled();
+  await bench.settleImports();
   expect([opened.lines, opened.models().grace]).toEqual([['tabactive=1'], undefined]);
 });
 
@@ -415,7 +407,7 @@ it('a button of a gamepad that is pressed after a warning says that the player s
   const pads = vi.spyOn(PLAY_PORTS.gamepads, 'all').mockReturnValue([pad(0, [3])] as never);
   const opened = await opens();
   device({ type: 'grace-warning', reason: 'Inactivity', graceIntervalSecs: 30 })();
-  await settled();
+  await bench.settleImports();
   await bench.pass(100);
   expect(opened.models().grace).toBeDefined();
   pads.mockReturnValue([pad(0, [0])] as never);
@@ -433,28 +425,28 @@ it.each([
   const { hud } = opened.models();
   expect(hud?.pass?.held).toBe(subscription !== undefined);
   hud?.pass?.open();
-  await settled();
+  await bench.settleImports();
   expect(layers(opened)).toContain(layer);
 });
 
 it('help over a game leads to what its bar has, and to the form for a problem', async () => {
   const opened = await opens();
   bench.play.stream.sawFrame();
-  await settled();
+  await bench.settleImports();
   opened.models().hud?.help?.open();
-  await settled();
+  await bench.settleImports();
   const [help] = opened.asked as { acts: Readonly<Record<string, () => void>>; report: () => void }[];
   expect(help).toMatchObject({ id: 'help', topic: undefined });
   const names = Object.keys(help?.acts ?? {}).toSorted();
   expect(names.join(' ')).toBe('connection controls files full-screen media mouse pad schemes sign-in stats');
   help?.acts['files']?.();
-  await settled();
+  await bench.settleImports();
   expect(layers(opened)).toContain('files');
   help?.report();
-  await settled();
+  await bench.settleImports();
   expect(layers(opened)).toContain('report');
   help?.acts['sign-in']?.();
-  await settled();
+  await bench.settleImports();
   expect(opened.asked.at(-1)).toMatchObject({ id: 'account', form: 'login', from: 'game' });
   const enter = vi.spyOn(bench.core.ports.browser, 'enterFullscreen');
   help?.acts['full-screen']?.();
@@ -465,10 +457,10 @@ it('a start that a call of the page was forbidden during stops with the code of 
   const opened = await opens({ scenario: 'waits-in-a-long-queue' });
   const forbidden = { kind: 'forbidden', status: 'FailureForbidden', url: 'x/play/y', errCode: 1234 } as const;
   bench.core.notices.emit({ kind: 'version-mismatch' });
-  await settled();
+  await bench.settleImports();
   expect(bench.state.kind).toBe('queued');
   bench.core.notices.emit(forbidden);
-  await settled();
+  await bench.settleImports();
   expect(bench.state).toMatchObject({ kind: 'failed', error: { code: 1234 } });
   expect(opened.models().notice?.about).toBe('forbidden');
 });
@@ -479,14 +471,14 @@ describe('what the device is told', () => {
     const ready = device({ type: 'android-ready', packageName: 'games.test' });
     const places = () => lines.filter((line) => line === 'opendeeplink=game%3A%2F%2Flevel%2F3').length;
     ready();
-    await settled();
+    await bench.settleImports();
     ready();
-    await settled();
+    await bench.settleImports();
     expect(places()).toBe(1);
     lines.length = 0;
     runInAction(() => Object.assign(bench.core.window, { visible: false }));
     bench.play.sound.toggleMute();
-    await settled();
+    await bench.settleImports();
     expect(lines).toEqual(expect.arrayContaining(['tabinactive=1', 'audiomute=1']));
   });
 
@@ -520,10 +512,10 @@ describe('leaving a game', () => {
     const opened = await opens();
     bench.play.stream.sawFrame();
     leave(opened);
-    await settled();
+    await bench.settleImports();
     expect([opened.models().question?.losing, bench.play.inputPaused]).toEqual(['game', true]);
     opened.models().question?.answer(yes);
-    await settled();
+    await bench.settleImports();
     expect([bench.play.leavesForGood, bench.play.inputPaused]).toEqual([yes, false]);
     expect(opened.went()).toEqual(yes ? [String(bench.play.info.appPageUrl)] : []);
   });
@@ -533,18 +525,18 @@ describe('leaving a game', () => {
     bench.play.stream.sawFrame();
     const { hud } = opened.models();
     ends();
-    await settled();
+    await bench.settleImports();
     hud?.leave();
-    await settled();
+    await bench.settleImports();
     expect([opened.models().question, opened.went()]).toEqual([undefined, [String(bench.play.info.appPageUrl)]]);
   });
 
   it('a question that is open is withdrawn when the game ends', async () => {
     const opened = await opens();
     const back = opened.leaving.traversal?.();
-    await settled();
+    await bench.settleImports();
     ends();
-    await settled();
+    await bench.settleImports();
     expect([await back, opened.models().question, opened.models().notice?.about]).toEqual([
       false,
       undefined,
@@ -555,12 +547,12 @@ describe('leaving a game', () => {
   it('asks the same question if the browser leaves the page, until the game is over or the player confirmed', async () => {
     const opened = await opens();
     const back = opened.leaving.traversal?.();
-    await settled();
+    await bench.settleImports();
     expect([opened.models().question?.losing, opened.leaving.unload?.()]).toEqual(['game', true]);
     opened.models().question?.answer(false);
     expect([await back, bench.play.leavesForGood]).toEqual([false, false]);
     const again = opened.leaving.traversal?.();
-    await settled();
+    await bench.settleImports();
     opened.models().question?.answer(true);
     expect([await again, bench.play.leavesForGood]).toEqual([true, true]);
     expect([opened.leaving.traversal?.(), opened.leaving.unload?.()]).toEqual([undefined, false]);
@@ -572,9 +564,9 @@ describe('leaving a game', () => {
       const scenario = { queue: 'waits-in-a-long-queue', failed: 'code-2104', over: 'plays-at-once' }[state];
       const opened = await opens({ scenario });
       if (state === 'over') ends();
-      await settled();
+      await bench.settleImports();
       const asks = opened.leaving.traversal?.() !== undefined;
-      await settled();
+      await bench.settleImports();
       expect([asks, opened.models().question?.losing, opened.leaving.unload?.()]).toEqual(
         state === 'queue' ? [true, 'place', false] : [false, undefined, false],
       );

@@ -1,0 +1,18 @@
+import { AccountController } from '../../../src/app/account/forms/accountController.ts';
+import { FakeGoogle } from '../browser/fakeGoogle.ts';
+import { type AppBench, started } from './appBench.ts';
+
+/** The forms of the account. */
+export function openAccount({ core }: AppBench): AccountController {
+  return started(new AccountController(core, { google: new FakeGoogle(), mayLoadGoogle: () => true }), core.life);
+}
+
+/** Signs in by the form that is open. */
+export async function logIn(bench: AppBench, { screen }: AccountController, email = 'mira@example.com'): Promise<void> {
+  screen.write('email', email);
+  screen.submit();
+  await bench.settle();
+  screen.write('password', 'Nowlight1');
+  screen.submit();
+  await bench.settle();
+}
