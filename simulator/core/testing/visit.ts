@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini';
 import { AUTHORIZATION_SCHEME, type Call, HEADER } from '../../../src/contracts/call.ts';
 import { accessTokenPost } from '../../../src/contracts/calls/authCalls.ts';
-import { setAnswerSdp, startSession } from '../../../src/contracts/calls/playCalls.ts';
+import { feGameEnded } from '../../../src/contracts/calls/beaconCalls.ts';
+import { getSessionStatus, setAnswerSdp, startSession } from '../../../src/contracts/calls/playCalls.ts';
 import { createPlayUser } from '../../../src/contracts/calls/playUserCalls.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
 import { playsAtOnce } from '../../scenarios/session/play.ts';
 import { createWorld } from '../world/createWorld.ts';
 import type { ConfigPatch, World, WorldOptions } from '../world/world.ts';
+import { PLAUSIBLE } from './plausible.ts';
 import { RecordedStreams } from './recordedStream.ts';
 
 const origin = (host: string) => `http://${host}world.localhost:4000`;
@@ -132,7 +134,8 @@ export class Visit<W extends Visited = World> {
     return token.body.code;
   }
 
-  start(appId = this.world.scenario.appId) {
+  /** Starts a game as a desktop browser does; `change` replaces fields of the request. */
+  start(appId = this.world.scenario.appId, change: object = {}) {
     return this.call(startSession, {
       appId,
       uaId: this.uaId,
@@ -143,7 +146,21 @@ export class Visit<W extends Visited = World> {
       framebufferHeight: 720,
       maxFps: 60,
       maxStreamBitrateKbps: 8000,
+      ...change,
     });
+  }
+
+  /** A session's state as the server reports it. */
+  async status(playSessionId: string) {
+    const { body } = await this.call(getSessionStatus, { playSessionId, uaId: this.uaId });
+    return body.sessionStatus;
+  }
+
+  /** The page's last word about a game. */
+  endGame(playSessionId: string, visitId: string, mayComeBack = false) {
+    const { extraData, ...event } = PLAUSIBLE['beacon.FeGameEnded'] as { readonly extraData: object };
+    const said = { ...event, playSessionId, visitId, extraData: { ...extraData, mayComeBack } };
+    return this.call(feGameEnded, said as never);
   }
 
   answer(playSessionId: string | undefined, answerSdp = 'v=0 answer') {

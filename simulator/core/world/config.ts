@@ -139,6 +139,21 @@ export type AppPatch = z.infer<typeof AppPatchSchema>;
 const FEATURES = PlayFeaturesSchema.shape;
 const APP_FIELDS = AppPatchSchema.shape;
 
+/** How a patch changes each field that has no rule of its own. */
+const MERGED = ['lists', 'user', 'wallet', 'loyaltySteps', 'ads', 'measures', 'google'] as const;
+const REPLACED = [
+  ...(['country', 'isProxyUser', 'regions', 'partner', 'alternateDomain', 'announcement', 'signUp'] as const),
+  ...(['secondSession', 'lostConnection', 'inactivitySecs'] as const),
+];
+/** Fields that the snapshot leaves out while they have this value, as JSON. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  invitedFriends: '0',
+  loyaltySteps: '{}',
+  regions: '[]',
+  partner: 'null',
+  alternateDomain: 'null',
+};
+
 /** The changeable part of a world. */
 export class WorldConfig {
   country = 'US';
@@ -218,72 +233,20 @@ export class WorldConfig {
     if (global) this.global = global;
     if (quests) this.quests = quests;
     this.invitedFriends = Math.floor(patch.invitedFriends ?? this.invitedFriends);
-    this.loyaltySteps = merge(this.loyaltySteps, patch.loyaltySteps);
     if (patch.subscription !== undefined) {
       this.subscription = patch.subscription && merge(this.subscription ?? {}, patch.subscription);
       this.subscriptionVersion += 1;
     }
-    this.country = patch.country ?? this.country;
-    this.lists = merge(this.lists, patch.lists);
-    this.user = merge(this.user, patch.user);
-    if (patch.wallet) {
-      this.wallet = merge(this.wallet, patch.wallet);
-      this.walletVersion += 1;
-    }
-    this.isProxyUser = patch.isProxyUser ?? this.isProxyUser;
-    this.regions = patch.regions ?? this.regions;
-    if (patch.partner !== undefined) this.partner = patch.partner;
-    if (patch.alternateDomain !== undefined) this.alternateDomain = patch.alternateDomain;
-    this.ads = merge(this.ads, patch.ads);
-    this.measures = merge(this.measures, patch.measures);
-    this.google = merge(this.google, patch.google);
-    this.signUp = patch.signUp ?? this.signUp;
-    this.secondSession = patch.secondSession ?? this.secondSession;
-    this.lostConnection = patch.lostConnection ?? this.lostConnection;
-    this.inactivitySecs = patch.inactivitySecs ?? this.inactivitySecs;
-    if (patch.announcement !== undefined) this.announcement = patch.announcement;
+    if (patch.wallet) this.walletVersion += 1;
+    for (const field of MERGED) Object.assign(this, { [field]: merge(this[field], patch[field]) });
+    for (const field of REPLACED) if (patch[field] !== undefined) Object.assign(this, { [field]: patch[field] });
   }
 
   /** As plain JSON. */
   get snapshot(): Readonly<Record<string, unknown>> {
-    const { country, global, lists, user, wallet, subscription, quests, isProxyUser, announcement, secondSession } =
-      this;
-    const {
-      invitedFriends,
-      loyaltySteps,
-      alternateDomain,
-      ads,
-      measures,
-      google,
-      signUp,
-      lostConnection,
-      inactivitySecs,
-      regions,
-    } = this;
-    return {
-      country,
-      global,
-      lists,
-      user,
-      wallet,
-      subscription,
-      quests,
-      ...(invitedFriends > 0 && { invitedFriends }),
-      ...(Object.keys(loyaltySteps).length > 0 && { loyaltySteps }),
-      isProxyUser,
-      ...(regions.length > 0 && { regions }),
-      ...(this.partner && { partner: this.partner }),
-      ...(alternateDomain && { alternateDomain }),
-      announcement,
-      ads,
-      measures,
-      google,
-      signUp,
-      secondSession,
-      lostConnection,
-      inactivitySecs,
-      apps: Object.fromEntries(this.apps),
-    };
+    const { walletVersion: _, subscriptionVersion: __, apps, ...fields } = this;
+    const told = Object.entries(fields).filter(([name, value]) => LEFT_OUT[name] !== JSON.stringify(value));
+    return { ...Object.fromEntries(told), apps: Object.fromEntries(apps) };
   }
 
   /** Refuses ids that no app has: a mistyped one would be an app that nobody asked for, or missing in a list. */

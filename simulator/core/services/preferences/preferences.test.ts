@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { getPreference, updatePreference } from '../../../../src/contracts/calls/supportCalls.ts';
+import { getPreference, playerStats, updatePreference } from '../../../../src/contracts/calls/supportCalls.ts';
 import { EVERY_APP } from '../../../../src/contracts/entities/user.ts';
-import { testWorld } from '../../testing/visit.ts';
+import { type Visit, visitedWorld } from '../../testing/visit.ts';
 
 const GAME = { appId: '20101', uaId: 'ua-1' };
 
@@ -15,15 +15,9 @@ const entry = (appId: string) => ({
   appDeveloperName: '',
 });
 
-async function signedIn() {
-  const made = testWorld({ config: { user: { signedIn: true, email: 'mira@example.com' } } });
-  await made.visit.arrive();
-  return made;
-}
-
 describe('preferences on the server', () => {
   it('call.support.getPreference: are what was chosen and no more, with what was played', async () => {
-    const { visit } = await signedIn();
+    const { visit } = await visitedWorld();
     expect((await visit.call(getPreference, GAME)).body).toMatchObject({ version: 0, recentPlayedApps: [] });
     await visit.call(updatePreference, { ...GAME, appPreferences: { volume: 0.2 }, recentPlayedApp: entry('20101') });
     const { body } = await visit.call(getPreference, GAME);
@@ -32,7 +26,7 @@ describe('preferences on the server', () => {
   });
 
   it('call.support.updatePreference: changes nothing for a device that knows another version', async () => {
-    const { visit } = await signedIn();
+    const { visit } = await visitedWorld();
     const change = { ...GAME, version: 0, appPreferences: { volume: 0.2 } };
     expect((await visit.call(updatePreference, change)).body).toEqual({ status: 'Success', version: 1 });
     const late = await visit.call(updatePreference, { ...change, appPreferences: { volume: 0.9 } });
@@ -41,12 +35,82 @@ describe('preferences on the server', () => {
   });
 
   it('keep favourites beside what is chosen for all games', async () => {
-    const { visit } = await signedIn();
+    const { visit } = await visitedWorld();
     const all = { appId: EVERY_APP, uaId: 'ua-1' };
     await visit.call(updatePreference, { ...all, favouriteApps: [entry('7'), entry('8')], version: 0 });
     await visit.call(updatePreference, { ...all, appPreferences: { mouseSensitivity: 8 }, version: 1 });
     const { body } = await visit.call(getPreference, all);
     expect(body.favouriteApps.map(({ appId }) => appId)).toEqual(['7', '8']);
     expect(body).toMatchObject({ version: 2, appPreferences: { mouseSensitivity: 8 } });
+  });
+});
+
+describe('what a player chose', () => {
+  const get = async (visit: Visit, of = GAME) => (await visit.call(getPreference, of)).body;
+  const set = async (visit: Visit, change: object, of = GAME) =>
+    (await visit.call(updatePreference, { ...of, ...change })).body;
+
+  it('is nothing at first, beside what was played', async () => {
+    const { visit, clock } = await visitedWorld({ user: { signedIn: true, email: 'broke@example.com' } });
+    const nothing = {
+      status: 'Success',
+      version: 0,
+      recentPlayedApps: [],
+      favouriteApps: [],
+      totalPlayedApps: 0,
+      totalPlaytime: 0,
+    };
+    expect(await get(visit)).toEqual(nothing);
+    await visit.play();
+    clock.advance(61_000);
+    const stats = async () => (await visit.call(playerStats, { uaId: 'ua-1' })).body;
+    expect(await stats()).toEqual({ status: 'Success', totalPlaytime: 61 });
+    await visit.play('20102');
+    expect([await get(visit), await stats()]).toMatchObject([
+      { totalPlayedApps: 1, totalPlaytime: 61 },
+      { totalPlaytime: 61 },
+    ]);
+  });
+
+  it('is numbered by its changes; a game that was played is none', async () => {
+    const { visit } = await visitedWorld();
+    expect(await set(visit, { recentPlayedApp: entry('1') })).toEqual({ status: 'Success', version: 0 });
+    expect(await set(visit, { appPreferences: { volume: 0.5 } })).toEqual({ status: 'Success', version: 1 });
+    expect(await set(visit, { favouriteApps: [] })).toEqual({ status: 'Success', version: 2 });
+    expect(await set(visit, { appPreferences: { volume: 0.7 }, version: 1 })).toMatchObject({
+      status: 'FailureInvalidState',
+      errorMessage: 'changed meanwhile',
+    });
+    expect(await get(visit)).toMatchObject({ version: 2, appPreferences: { volume: 0.5 } });
+    expect(await get(visit, { ...GAME, appId: '20102' })).toMatchObject({ version: 0 });
+    expect(await get(visit, { ...GAME, appId: '20102' })).not.toHaveProperty('appPreferences');
+  });
+
+  it('has the last twelve games, each once and the latest first, and never the store', async () => {
+    const { visit } = await visitedWorld();
+    for (let i = 1; i <= 13; i++) await set(visit, { recentPlayedApp: entry(String(i)) });
+    await set(visit, { recentPlayedApp: entry('5') });
+    await set(visit, { recentPlayedApp: entry('10005') });
+    expect((await get(visit)).recentPlayedApps.map(({ appId }) => appId)).toEqual([
+      '5',
+      '13',
+      '12',
+      '11',
+      '10',
+      '9',
+      '8',
+      '7',
+      '6',
+      '4',
+      '3',
+      '2',
+    ]);
+  });
+
+  it('has two hundred favourites at most', async () => {
+    const { visit } = await visitedWorld();
+    await set(visit, { favouriteApps: Array.from({ length: 201 }, (_, i) => entry(String(i))) });
+    const { favouriteApps } = await get(visit);
+    expect([favouriteApps.length, favouriteApps[0]?.appId, favouriteApps[199]?.appId]).toEqual([200, '0', '199']);
   });
 });

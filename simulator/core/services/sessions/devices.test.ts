@@ -1,27 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { getSessionStatus, startSession } from '../../../../src/contracts/calls/playCalls.ts';
 import { playsAtOnce } from '../../../scenarios/session/play.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { testWorld } from '../../testing/visit.ts';
 
-const ASK = {
-  appId: '20101',
-  uaId: 'ua-1',
-  feSessionId: 'fe-1',
-  initialOrientation: 'landscape',
-  framebufferWidth: 1280,
-  framebufferHeight: 720,
-  maxFps: 60,
-  maxStreamBitrateKbps: 8_000,
-} as const;
-
 async function guest(options: Parameters<typeof testWorld>[0] = {}) {
   const made = testWorld(options);
   await made.visit.arrive();
-  const ask = (more: object) => made.visit.call(startSession, { ...ASK, ...more });
+  const ask = (change: object) => made.visit.start(undefined, change);
   const newest = () => made.streams.opened.at(-1) ?? expect.unreachable('no machine was started');
-  const status = async (playSessionId: string) =>
-    (await made.visit.call(getSessionStatus, { playSessionId, uaId: 'ua-1' })).body.sessionStatus;
+  const status = (playSessionId: string) => made.visit.status(playSessionId);
   return { ...made, ask, newest, status };
 }
 

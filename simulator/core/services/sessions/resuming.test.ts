@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feGameEnded } from '../../../../src/contracts/calls/beaconCalls.ts';
-import { getSessionStatus } from '../../../../src/contracts/calls/playCalls.ts';
 import { playsAtOnce } from '../../../scenarios/session/play.ts';
-import { PLAUSIBLE } from '../../testing/plausible.ts';
 import { testWorld } from '../../testing/visit.ts';
 import type { ConfigPatch } from '../../world/world.ts';
 
@@ -17,17 +14,8 @@ async function player(config: ConfigPatch = {}, scenario = playsAtOnce) {
   await visit.arrive();
   const playSessionId = await visit.play();
   const stream = streams.opened[0] ?? expect.unreachable('no machine was started');
-  const status = async (id = playSessionId) =>
-    (await visit.call(getSessionStatus, { playSessionId: id, uaId: 'ua-1' })).body.sessionStatus;
-  const leaves = (visitId: string, mayComeBack = true) => {
-    const { extraData, ...event } = PLAUSIBLE['beacon.FeGameEnded'] as { extraData: object };
-    return visit.call(feGameEnded, {
-      ...event,
-      playSessionId,
-      visitId,
-      extraData: { ...extraData, mayComeBack },
-    } as never);
-  };
+  const status = () => visit.status(playSessionId);
+  const leaves = (visitId: string, mayComeBack = true) => visit.endGame(playSessionId, visitId, mayComeBack);
   /** Whether what is started from a page is the same session. */
   const goesOn = async (visitId: string) => {
     visit.visitId = visitId;

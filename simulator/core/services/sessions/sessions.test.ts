@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { feGameEnded } from '../../../../src/contracts/calls/beaconCalls.ts';
-import { getSessionStatus, startSession } from '../../../../src/contracts/calls/playCalls.ts';
+import { startSession } from '../../../../src/contracts/calls/playCalls.ts';
 import { endsByTimeLimit, playsAtOnce } from '../../../scenarios/session/play.ts';
 import { losesItsConnection } from '../../../scenarios/session/connection.ts';
 import { PLAUSIBLE } from '../../testing/plausible.ts';
@@ -14,21 +14,8 @@ async function playing(options: Parameters<typeof testWorld>[0] = {}, visitId?: 
   const playSessionId = await made.visit.play();
   const stream = made.streams.opened[0];
   if (!stream) throw new Error('no stream');
-  const status = async (id = playSessionId) =>
-    (await made.visit.call(getSessionStatus, { playSessionId: id, uaId: made.visit.uaId })).body.sessionStatus;
+  const status = (id = playSessionId) => made.visit.status(id);
   return { ...made, playSessionId, stream, status };
-}
-
-/** A page's last word about a game. */
-function over(visit: Visit, playSessionId: string, said: { visitId: string; mayComeBack?: boolean }) {
-  const { extraData, ...event } = PLAUSIBLE['beacon.FeGameEnded'] as { extraData: object };
-  const { visitId, mayComeBack = false } = said;
-  return visit.call(feGameEnded, {
-    ...event,
-    playSessionId,
-    visitId,
-    extraData: { ...extraData, mayComeBack },
-  } as never);
 }
 
 describe('a session', () => {
@@ -163,12 +150,12 @@ describe('a session', () => {
     expect((await visit.answer(playSessionId)).body.status).toBe('Success');
     expect([streams.opened.length, stream.reopened, await status()]).toEqual([1, 1, 'Active']);
     // The last word of the page before, late as it is, changes nothing.
-    await over(visit, playSessionId, { visitId: 'first', mayComeBack: true });
+    await visit.endGame(playSessionId, 'first', true);
     await clock.advanceAsync(300_000);
     expect(await status()).toBe('Active');
 
     // The same page, left for a while and come back to.
-    await over(visit, playSessionId, { visitId: 'second', mayComeBack: true });
+    await visit.endGame(playSessionId, 'second', true);
     stream.request.listener.state('closed');
     await clock.advanceAsync(30_000);
     expect((await visit.start()).body).toMatchObject({ playSessionId });
@@ -176,7 +163,7 @@ describe('a session', () => {
     expect([streams.opened.length, stream.reopened, await status()]).toEqual([1, 2, 'Active']);
 
     // Nobody came back: it is waited for as long as for any that is lost.
-    await over(visit, playSessionId, { visitId: 'second', mayComeBack: true });
+    await visit.endGame(playSessionId, 'second', true);
     stream.request.listener.state('closed');
     await clock.advanceAsync(59_999);
     expect(await status()).toBe('Active');
@@ -195,7 +182,7 @@ describe('a session', () => {
       expect(body.playSessionId).not.toBe(made.playSessionId);
       return made.status();
     };
-    const ended = isNew(({ visit, playSessionId }) => over(visit, playSessionId, { visitId: 'first' }));
+    const ended = isNew(({ visit, playSessionId }) => visit.endGame(playSessionId, 'first'));
     expect(await ended).toBe('NotFound');
     expect(await isNew(() => undefined, '20103')).toBe('Migrated');
     expect(await isNew(({ visit }) => (visit.feSessionId = 'of another tab'))).toBe('Migrated');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { logout } from '../../../../src/contracts/calls/authCalls.ts';
 import { feGameEnded } from '../../../../src/contracts/calls/beaconCalls.ts';
-import { getAppPlayFeatures, getSessionStatus, startSession } from '../../../../src/contracts/calls/playCalls.ts';
+import { getAppPlayFeatures, getSessionStatus } from '../../../../src/contracts/calls/playCalls.ts';
 import * as extras from '../../../../src/contracts/calls/playExtraCalls.ts';
 import { playerStats } from '../../../../src/contracts/calls/supportCalls.ts';
 import { playsAtOnce } from '../../../scenarios/session/play.ts';
@@ -16,18 +16,6 @@ async function guest(options: Parameters<typeof testWorld>[0] = {}) {
   await made.visit.arrive();
   return made;
 }
-
-/** What a browser says of itself when it starts a game. */
-const ASK = {
-  appId: '20101',
-  uaId: 'ua-1',
-  feSessionId: 'fe-1',
-  initialOrientation: 'landscape',
-  framebufferWidth: 1280,
-  framebufferHeight: 720,
-  maxFps: 60,
-  maxStreamBitrateKbps: 8_000,
-} as const;
 
 describe('starting a game', () => {
   it.each<[ConfigPatch, string, object]>([
@@ -55,7 +43,7 @@ describe('starting a game', () => {
     async (membershipId, status) => {
       const { visit } = await guest();
       const said = status === 'Success' ? { status } : { status, errorMessage: 'no member has this id' };
-      expect((await visit.call(startSession, { ...ASK, membershipId })).body).toMatchObject(said);
+      expect((await visit.start(undefined, { membershipId })).body).toMatchObject(said);
       expect((await visit.call(extras.validateMembershipId, { membershipId: ` ${membershipId} ` })).body).toMatchObject(
         said,
       );

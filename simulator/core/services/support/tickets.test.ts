@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTicket } from '../../../../src/contracts/calls/supportCalls.ts';
-import { testWorld } from '../../testing/visit.ts';
+import { testWorld, Visit, visitedWorld } from '../../testing/visit.ts';
 
 const TICKET = { category: 'controls', description: 'The left stick pulls to the right.' };
 
@@ -39,5 +39,49 @@ describe('a report of a problem: call.support.createTicket', () => {
     const report = await arrived();
     const both = { screenshot: 'data:image/jpeg;base64,AA', recording: '{"format":"nowlight-recording"}' };
     expect(await report(both)).toMatchObject({ status: 'Success' });
+  });
+});
+
+describe('what a report must have', () => {
+  const SHORTEST = { category: 'controls', description: 'Twelve signs' };
+  const report = async (visit: Visit, change: object = {}) =>
+    (await visit.call(createTicket, { ...SHORTEST, ...change })).body;
+  const invalid = (errCode: number, errorMessage: string) => ({
+    status: 'FailureValidationError',
+    errCode,
+    errorMessage,
+  });
+
+  it('has twelve signs at least, beside blanks', async () => {
+    const { visit } = await visitedWorld();
+    expect(await report(visit, { description: ' Eleven sign  ' })).toMatchObject(
+      invalid(1302, 'description is too short'),
+    );
+    expect(await report(visit)).toMatchObject({
+      status: 'Success',
+      ticketId: expect.stringMatching(/^ticket_/) as string,
+    });
+  });
+
+  it.each([
+    [{ screenshot: 'x data:image/png' }, 'screenshot is no picture'],
+    [{ screenshot: '' }, 'screenshot is no picture'],
+    [{ recording: '' }, 'recording is none'],
+    [{ recording: 'null' }, 'recording is none'],
+    [{ recording: '"nowlight-recording"' }, 'recording is none'],
+    [{ recording: '{}' }, 'recording is none'],
+  ])('is refused with %j', async (change, message) => {
+    const { visit } = await visitedWorld();
+    expect(await report(visit, change)).toMatchObject(invalid(1303, message));
+  });
+
+  it('is its player’s alone: the same words of another are another report', async () => {
+    const { visit, world } = await visitedWorld();
+    const { ticketId } = await report(visit);
+    expect((await report(visit, { description: ` ${SHORTEST.description} ` })).ticketId).toBe(ticketId);
+    world.patchConfig({ user: { email: 'prime@example.com' } });
+    const other = new Visit(world, 'ua-2');
+    await other.arrive();
+    expect((await report(other)).ticketId).not.toBe(ticketId);
   });
 });
