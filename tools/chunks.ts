@@ -78,7 +78,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/domain/passes/{offered,passes.store}.ts',
     'src/domain/passes/payments/{paymentAnswers,recheck,sendPayment}.ts',
     'src/domain/ads/rewarded/keptRecord.ts',
-    'src/pages/NowBux/{NowBux.module.css,layout/{AskedPart,UnknownSection}.tsx}',
+    'src/pages/NowBux/{NowBux.module.css,layout/{LoadedContent,UnknownSection}.tsx}',
     'src/widgets/nowbux/NowBux/**',
   ],
   // What is said when something ends or fails, there before the network goes.

@@ -62,11 +62,11 @@ async function readTables() {
     (await runnerImport<T>(file, { configFile: false, logLevel: 'error', plugins: [withoutStyles] })).module;
   const { ENTRIES } = await read<typeof Views>('/src/app/views.ts');
   const { OTHER_ENTRIES, NOT_FOUND } = await read<typeof Others>('/src/app/otherEntries.ts');
-  const { PARTS } = await read<typeof NowBux>('/src/pages/NowBux/parts.ts');
+  const { SECTIONS } = await read<typeof NowBux>('/src/pages/NowBux/sections.ts');
   return {
     entries: Object.entries(ENTRIES),
     others: Object.entries({ ...OTHER_ENTRIES, NotFound: NOT_FOUND }),
-    sections: PARTS,
+    sections: SECTIONS,
   };
 }
 

@@ -1,6 +1,6 @@
 import { NowBuxPage } from '../../pages/NowBux/NowBux.tsx';
 import { perOwner } from '../../kit/perOwner.ts';
-import { PARTS } from '../../pages/NowBux/sections.ts';
+import { SECTIONS } from '../../pages/NowBux/sections.ts';
 import type { App } from '../core/app.ts';
 import { NowBuxViewModel } from './page/nowbux.viewModel.ts';
 import { Shell } from '../shell/Shell.tsx';
@@ -16,7 +16,7 @@ function NowBux({ app }: { readonly app: App }) {
 /** The section that is addressed is asked for before it is drawn: its code, its words and what is looked at in it. */
 async function begin(app: App): Promise<void> {
   const started = (firstOf(app).started = startOwned(new NowBuxViewModel(app)));
-  const part = PARTS.find(({ id }) => id === started.value.section);
+  const part = SECTIONS.find(({ id }) => id === started.value.section);
   // The page renders without the section until the section's strings have loaded.
   if (part) await app.loadView(part.section).catch(() => undefined);
 }

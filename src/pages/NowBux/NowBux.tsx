@@ -10,7 +10,7 @@ import styles from './NowBux.module.css';
 import type { NowBuxModel } from './NowBux.types.ts';
 import { Lazy } from '../../widgets/loading/Lazy/Lazy.tsx';
 import { SectionLinks } from './overview/SectionLinks.tsx';
-import { PARTS } from './sections.ts';
+import { SECTIONS } from './sections.ts';
 import { QuestNotices } from './quests/QuestNotices.tsx';
 import { SignedOut } from './SignedOut.tsx';
 import overview from './overview/Overview.module.css';
@@ -93,7 +93,7 @@ const Contents = observer(function Contents({ model }: { readonly model: NowBuxM
     if (before.current !== section) place.current?.focus({ preventScroll: true });
     before.current = section;
   }, [section]);
-  const part = PARTS.find(({ id, shown }) => id === section && shown(model));
+  const part = SECTIONS.find(({ id, shown }) => id === section && shown(model));
   return (
     <div className={cx(styles.contents, part && styles.open)}>
       {part && <SectionLinks model={model} />}
@@ -126,7 +126,7 @@ function Deferred({ atOnce = false, children }: { readonly atOnce?: boolean; rea
 const Overview = observer(function Overview({ model }: { readonly model: NowBuxModel }) {
   return (
     <div className={overview.cards}>
-      {PARTS.map(({ id, shown, Card }) => Card && shown(model) && <Card key={id} model={model} />)}
+      {SECTIONS.map(({ id, shown, Card }) => Card && shown(model) && <Card key={id} model={model} />)}
     </div>
   );
 });

@@ -39,7 +39,7 @@ export interface NowBuxRules {
 }
 
 /** The models of parts that the page is whole without, one line a part. See README.md. */
-export interface NowBuxParts {
+export interface NowBuxSectionModels {
   readonly ads?: AdsModel | undefined;
   readonly localCredit?: LocalCredit | undefined;
   readonly quests?: QuestsModel | undefined;
@@ -60,7 +60,7 @@ export interface NowBuxModel {
   readonly leaderboard: LoadState<Leaderboard>;
   readonly codes: LoadState<readonly RedeemedCode[]>;
   readonly transactions: LoadState<readonly Transaction[]>;
-  readonly parts: NowBuxParts;
+  readonly parts: NowBuxSectionModels;
   readonly rules: NowBuxRules;
   readonly online: boolean;
   /** Undefined while it isn't known: what there is to say to a guest keeps its place. */

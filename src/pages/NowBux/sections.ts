@@ -1,4 +1,4 @@
-import type { NowBuxPart } from './section.types.ts';
+import type { NowBuxSectionEntry } from './section.types.ts';
 import {
   ClockIcon,
   CoinIcon,
@@ -22,7 +22,7 @@ import { SpinCard } from './spin/SpinCard.tsx';
 import { NextCoin } from './rewards/NextCoin.tsx';
 
 /** What the page is made of, in the order of the overview's cards and of the links to sections. */
-export const PARTS: readonly NowBuxPart[] = [
+export const SECTIONS: readonly NowBuxSectionEntry[] = [
   // What playing brings, and how near the next one is.
   {
     id: 'rewards',

@@ -15,7 +15,7 @@ import { createI18n } from '../../../src/i18n/createI18n.ts';
 import { Machine } from '../../../src/kit/machine.ts';
 import { Withdrawal } from '../../../src/modals/nowbux/Withdrawal/Withdrawal.tsx';
 import { NowBuxPage } from '../../../src/pages/NowBux/NowBux.tsx';
-import { PARTS } from '../../../src/pages/NowBux/sections.ts';
+import { SECTIONS } from '../../../src/pages/NowBux/sections.ts';
 import { NOWBUX_SECTIONS } from '../../../src/pages/NowBux/NowBux.types.ts';
 import { type AppBench, openBench, started } from '../../support/app/appBench.ts';
 import { APP_LOADERS } from '../../support/app/fakePorts.ts';
@@ -79,7 +79,7 @@ async function open(at = '') {
   const screen = started(new NowBuxViewModel(app), bench.core.life);
   const name = new URLSearchParams(at.split('?')[1]).get('section');
   screen.open(NOWBUX_SECTIONS.find((section) => section === name));
-  await PARTS.find(({ id }) => id === name)?.section.load();
+  await SECTIONS.find(({ id }) => id === name)?.section.load();
   core.life.addEventListener('abort', () => {
     machine.dispose();
   });

@@ -1,6 +1,6 @@
 import type { LoadState } from '../../../domain/nowbux/loadState.ts';
 import type { NowbuxStore } from '../../../domain/nowbux/nowbux.store.ts';
-import type { NowBuxParts, NowBuxRules, NowBuxSection } from '../../../pages/NowBux/NowBux.types.ts';
+import type { NowBuxSectionModels, NowBuxRules, NowBuxSection } from '../../../pages/NowBux/NowBux.types.ts';
 import type { App } from '../../core/app.ts';
 
 /** What the page gives to what makes the model of one of its parts. */
@@ -24,4 +24,7 @@ export interface NowBuxHost {
 }
 
 /** Makes the model of a part, which lives until the signal is aborted. */
-export type CreateSection<Name extends keyof NowBuxParts> = (host: NowBuxHost, life: AbortSignal) => NowBuxParts[Name];
+export type CreateSection<Name extends keyof NowBuxSectionModels> = (
+  host: NowBuxHost,
+  life: AbortSignal,
+) => NowBuxSectionModels[Name];

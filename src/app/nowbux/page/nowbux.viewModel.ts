@@ -9,7 +9,7 @@ import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
 import {
   NOWBUX_SECTIONS,
   type NowBuxModel,
-  type NowBuxParts,
+  type NowBuxSectionModels,
   type NowBuxRules,
   type NowBuxSection,
 } from '../../../pages/NowBux/NowBux.types.ts';
@@ -33,7 +33,7 @@ export class NowBuxViewModel implements NowBuxModel {
   readonly rules: NowBuxRules;
   readonly subscriptionUrl: string;
   readonly decide: App['decideLink'];
-  parts: NowBuxParts = {};
+  parts: NowBuxSectionModels = {};
   readonly #app: App;
   readonly #store: NowbuxStore;
   readonly #end = new AbortController();

@@ -1,4 +1,4 @@
-import type { NowBuxParts } from '../../../pages/NowBux/NowBux.types.ts';
+import type { NowBuxSectionModels } from '../../../pages/NowBux/NowBux.types.ts';
 import { createInviteSection } from './inviteSection.ts';
 import { createLimitsSection } from './limitsSection.ts';
 import { createLoyaltySection } from './loyaltySection.ts';
@@ -34,7 +34,7 @@ const createAdsSection: CreateSection<'ads'> = (host, life) => {
 };
 
 /** What makes the models of the page's parts, one line a part. */
-const CREATE: { readonly [Name in keyof NowBuxParts]-?: CreateSection<Name> } = {
+const CREATE: { readonly [Name in keyof NowBuxSectionModels]-?: CreateSection<Name> } = {
   ads: createAdsSection,
   localCredit: createLocalCreditSection,
   quests: createQuestsSection,
@@ -46,6 +46,6 @@ const CREATE: { readonly [Name in keyof NowBuxParts]-?: CreateSection<Name> } = 
   spin: createSpinSection,
 };
 
-export function createSections(host: NowBuxHost, life: AbortSignal): NowBuxParts {
+export function createSections(host: NowBuxHost, life: AbortSignal): NowBuxSectionModels {
   return Object.fromEntries(Object.entries(CREATE).map(([name, create]) => [name, create(host, life)]));
 }

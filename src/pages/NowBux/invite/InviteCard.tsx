@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { INVITE_MINUTES } from '../../../contracts/entities/invitations.ts';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { UserIcon } from '../../../design/icons/icons.tsx';
-import { PartRow } from '../layout/SectionRow.tsx';
-import type { PartProps } from '../section.types.ts';
+import { SectionRow } from '../layout/SectionRow.tsx';
+import type { SectionProps } from '../section.types.ts';
 
 /** What a friend brings, and the way to the link. */
-export const InviteCard = observer(function InviteCard({ model }: PartProps) {
+export const InviteCard = observer(function InviteCard({ model }: SectionProps) {
   const { t } = useTranslation('nowbux');
   const { invite } = model.parts;
   if (!invite) return null;
@@ -17,8 +17,8 @@ export const InviteCard = observer(function InviteCard({ model }: PartProps) {
     </Button>
   );
   return (
-    <PartRow model={model} section="invite" icon={UserIcon} act={act}>
+    <SectionRow model={model} section="invite" icon={UserIcon} act={act}>
       {t('invite.each', { each: INVITE_MINUTES })}
-    </PartRow>
+    </SectionRow>
   );
 });

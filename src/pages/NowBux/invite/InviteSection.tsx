@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 import { InvitePanel } from '../../../widgets/nowbux/InvitePanel/InvitePanel.tsx';
-import type { PartProps } from '../section.types.ts';
+import type { SectionProps } from '../section.types.ts';
 import styles from './Invite.module.css';
 
 /** The player's link, on the page itself. */
-export const InviteSection = observer(function InviteSection({ model }: PartProps) {
+export const InviteSection = observer(function InviteSection({ model }: SectionProps) {
   const { t } = useTranslation('nowbux');
   const { invite } = model.parts;
   if (!invite) return null;

@@ -10,7 +10,7 @@ import { FailureCode } from '../../../widgets/shell/FailureCode/FailureCode.tsx'
 import styles from '../NowBux.module.css';
 import type { NowBuxModel } from '../NowBux.types.ts';
 
-interface AskedPartProps<T> {
+interface LoadedContentProps<T> {
   readonly asked: LoadState<T>;
   readonly model: Pick<NowBuxModel, 'online' | 'copy' | 'retry'>;
   /** Loads it again after a failure; the whole page unless it is given. */
@@ -23,7 +23,7 @@ interface AskedPartProps<T> {
 }
 
 /** What was asked for: its places while it is under way, why there is none, or it. */
-export function AskedPart<T>({ asked, model, onRetry, lead, quiet, children }: AskedPartProps<T>) {
+export function LoadedContent<T>({ asked, model, onRetry, lead, quiet, children }: LoadedContentProps<T>) {
   const { t } = useTranslation('nowbux');
   const { t: common } = useTranslation('common');
   const { t: shell } = useTranslation('shell');

@@ -7,7 +7,7 @@ import type { NowBuxModel, NowBuxSection } from '../NowBux.types.ts';
 import styles from './SectionCard.module.css';
 import { SectionLink } from './SectionLink.tsx';
 
-interface PartCardProps {
+interface SectionCardProps {
   readonly model: NowBuxModel;
   readonly section: NowBuxSection;
   /** The section's title unless told otherwise. */
@@ -18,7 +18,7 @@ interface PartCardProps {
 }
 
 /** A card of the overview: what its part is called, which opens it, and the little of it that fits. */
-export function PartCard({ model, section, title, badge, children }: PartCardProps) {
+export function SectionCard({ model, section, title, badge, children }: SectionCardProps) {
   const { t } = useTranslation('nowbux');
   const id = `card-${section}`;
   return (

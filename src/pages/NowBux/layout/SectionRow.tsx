@@ -6,7 +6,7 @@ import type { NowBuxModel, NowBuxSection } from '../NowBux.types.ts';
 import styles from './SectionRow.module.css';
 import { SectionLink } from './SectionLink.tsx';
 
-interface PartRowProps {
+interface SectionRowProps {
   readonly model: NowBuxModel;
   readonly section: NowBuxSection;
   readonly icon: IconComponent;
@@ -18,7 +18,7 @@ interface PartRowProps {
 }
 
 /** A line of the overview: what its part is called, which opens it, a word of it, and what can be done. */
-export function PartRow({ model, section, icon: Icon, children, act, busy }: PartRowProps) {
+export function SectionRow({ model, section, icon: Icon, children, act, busy }: SectionRowProps) {
   const { t } = useTranslation('nowbux');
   return (
     <section className={styles.row} aria-label={t(`sections.${section}`)} aria-busy={busy}>

@@ -2,15 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { DEFAULT_RANK } from '../../../contracts/entities/rewards.ts';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
 import { hasFailed } from '../../../domain/nowbux/leaderboard.ts';
-import { PartCard } from '../layout/SectionCard.tsx';
-import type { PartProps } from '../section.types.ts';
+import { SectionCard } from '../layout/SectionCard.tsx';
+import type { SectionProps } from '../section.types.ts';
 import { Row } from './Row.tsx';
 import styles from './Leaderboard.module.css';
 
 const SHOWN = 3;
 
 /** The first three of today, and the player. */
-export const LeaderboardCard = observer(function LeaderboardCard({ model }: PartProps) {
+export const LeaderboardCard = observer(function LeaderboardCard({ model }: SectionProps) {
   const { leaderboard, self } = model;
   const today = leaderboard.kind === 'loaded' ? leaderboard.value.daily : undefined;
   if (leaderboard.kind === 'failed' || (today && (hasFailed(today) || today.rankings.length === 0))) return null;
@@ -19,7 +19,7 @@ export const LeaderboardCard = observer(function LeaderboardCard({ model }: Part
   const isOwn = (rank: number, name: string) => self !== undefined && rank === own.rank && name === self.name;
   const among = first.some(({ rank, username }) => isOwn(rank, username));
   return (
-    <PartCard model={model} section="leaderboard">
+    <SectionCard model={model} section="leaderboard">
       {today ? (
         <ol className={styles.few}>
           {first.map((one) => (
@@ -44,6 +44,6 @@ export const LeaderboardCard = observer(function LeaderboardCard({ model }: Part
           ))}
         </div>
       )}
-    </PartCard>
+    </SectionCard>
   );
 });

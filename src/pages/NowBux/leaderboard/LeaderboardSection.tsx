@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { AskedPart } from '../layout/LoadedContent.tsx';
-import type { PartProps } from '../section.types.ts';
+import { LoadedContent } from '../layout/LoadedContent.tsx';
+import type { SectionProps } from '../section.types.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_RANK } from '../../../contracts/entities/rewards.ts';
@@ -17,11 +17,11 @@ import { Ranks } from './Ranks.tsx';
 import { Row } from './Row.tsx';
 import type { NowBuxModel } from '../NowBux.types.ts';
 
-export const LeaderboardSection = observer(function LeaderboardSection({ model }: PartProps) {
+export const LeaderboardSection = observer(function LeaderboardSection({ model }: SectionProps) {
   return (
-    <AskedPart asked={model.leaderboard} model={model}>
+    <LoadedContent asked={model.leaderboard} model={model}>
       {(board) => <Leaderboard board={board} model={model} />}
-    </AskedPart>
+    </LoadedContent>
   );
 });
 
@@ -56,9 +56,13 @@ function Leaderboard({ board, model }: LeaderboardProps) {
         />
       </div>
       {failed ? (
-        <AskedPart asked={{ kind: 'failed', code: String(of.status) }} model={model} onRetry={model.retryLeaderboard}>
+        <LoadedContent
+          asked={{ kind: 'failed', code: String(of.status) }}
+          model={model}
+          onRetry={model.retryLeaderboard}
+        >
           {() => null}
-        </AskedPart>
+        </LoadedContent>
       ) : rankings.length === 0 ? (
         <EmptyState
           art={<Illustration scene="empty" />}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { AskedPart } from '../layout/LoadedContent.tsx';
-import type { PartProps } from '../section.types.ts';
+import { LoadedContent } from '../layout/LoadedContent.tsx';
+import type { SectionProps } from '../section.types.ts';
 import { UnknownSection } from '../layout/UnknownSection.tsx';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
@@ -17,12 +17,12 @@ import { changeName } from './changeName.ts';
 import { ledgerCsv } from './ledgerCsv.ts';
 import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 
-export const LedgerSection = observer(function LedgerSection({ model }: PartProps) {
+export const LedgerSection = observer(function LedgerSection({ model }: SectionProps) {
   const { t } = useTranslation('nowbux');
   return (
-    <AskedPart asked={model.transactions} model={model} quiet={<UnknownSection title={t('transactions.title')} />}>
+    <LoadedContent asked={model.transactions} model={model} quiet={<UnknownSection title={t('transactions.title')} />}>
       {(transactions) => <Transactions transactions={transactions} saveText={model.saveText} />}
-    </AskedPart>
+    </LoadedContent>
   );
 });
 

@@ -4,7 +4,7 @@ import { Field } from '../../../design/forms/Field/Field.tsx';
 import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 import { Select } from '../../../design/forms/Select/Select.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import type { PartProps } from '../section.types.ts';
+import type { SectionProps } from '../section.types.ts';
 import styles from './Limits.module.css';
 import { SpendingField } from './SpendingField.tsx';
 
@@ -13,7 +13,7 @@ const BREAKS = [30, 45, 60, 90, 120] as const;
 const NEVER = 'never';
 
 /** What may be spent, and how long is played before a break is suggested: set by the player, or by a parent. */
-export const LimitsSection = observer(function LimitsSection({ model }: PartProps) {
+export const LimitsSection = observer(function LimitsSection({ model }: SectionProps) {
   const { t } = useTranslation('limits');
   const { limits } = model.parts;
   if (!limits) return null;

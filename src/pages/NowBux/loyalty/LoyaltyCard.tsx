@@ -5,11 +5,11 @@ import { MachineIcon } from '../../../design/icons/icons.tsx';
 import { moneyText } from '../../../design/data/Money/moneyText.ts';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
 import { hasBegun, isOver, isRedeemable } from '../../../domain/nowbux/loyalty/loyaltyOffer.ts';
-import { PartRow } from '../layout/SectionRow.tsx';
-import type { PartProps } from '../section.types.ts';
+import { SectionRow } from '../layout/SectionRow.tsx';
+import type { SectionProps } from '../section.types.ts';
 
 /** How far the player is with what they are at, or what is ready to be withdrawn. */
-export const LoyaltyCard = observer(function LoyaltyCard({ model }: PartProps) {
+export const LoyaltyCard = observer(function LoyaltyCard({ model }: SectionProps) {
   const { t, i18n } = useTranslation('nowbux');
   const { loyalty } = model.parts;
   if (!loyalty || loyalty.offers.kind === 'failed') return null;
@@ -25,7 +25,7 @@ export const LoyaltyCard = observer(function LoyaltyCard({ model }: PartProps) {
     </Button>
   );
   return (
-    <PartRow model={model} section="loyalty" icon={MachineIcon} busy={offers.kind === 'loading'} act={act}>
+    <SectionRow model={model} section="loyalty" icon={MachineIcon} busy={offers.kind === 'loading'} act={act}>
       {offers.kind === 'loading' ? (
         <Skeleton shape="text" width="14em" />
       ) : ready ? (
@@ -35,6 +35,6 @@ export const LoyaltyCard = observer(function LoyaltyCard({ model }: PartProps) {
       ) : (
         t('loyalty.text')
       )}
-    </PartRow>
+    </SectionRow>
   );
 });

@@ -5,12 +5,12 @@ import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 import { Illustration } from '../../../widgets/shell/Illustration/Illustration.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import { LoyaltyOffer } from '../../../widgets/nowbux/LoyaltyOffer/LoyaltyOffer.tsx';
-import { AskedPart } from '../layout/LoadedContent.tsx';
-import type { PartProps } from '../section.types.ts';
+import { LoadedContent } from '../layout/LoadedContent.tsx';
+import type { SectionProps } from '../section.types.ts';
 import styles from './Loyalty.module.css';
 
 /** The loyalty programmes: what they are, and each offer with its steps. */
-export const LoyaltySection = observer(function LoyaltySection({ model }: PartProps) {
+export const LoyaltySection = observer(function LoyaltySection({ model }: SectionProps) {
   const { t } = useTranslation('loyalty');
   const { loyalty } = model.parts;
   if (!loyalty) return null;
@@ -20,7 +20,7 @@ export const LoyaltySection = observer(function LoyaltySection({ model }: PartPr
         {t('title')}
       </Heading>
       <Text tone="soft">{t('text')}</Text>
-      <AskedPart asked={loyalty.offers} model={model} onRetry={() => loyalty.retry()}>
+      <LoadedContent asked={loyalty.offers} model={model} onRetry={() => loyalty.retry()}>
         {(offers) =>
           offers.length === 0 ? (
             <EmptyState art={<Illustration scene="empty" />} level={3} title={t('none')} text={t('noneText')} />
@@ -38,7 +38,7 @@ export const LoyaltySection = observer(function LoyaltySection({ model }: PartPr
             </div>
           )
         }
-      </AskedPart>
+      </LoadedContent>
     </section>
   );
 });

@@ -7,13 +7,13 @@ import { Illustration } from '../../../widgets/shell/Illustration/Illustration.t
 import { moneyText } from '../../../design/data/Money/moneyText.ts';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import { isOver, isRedeemable } from '../../../domain/nowbux/loyalty/loyaltyOffer.ts';
-import { AskedPart } from '../layout/LoadedContent.tsx';
-import type { PartProps } from '../section.types.ts';
+import { LoadedContent } from '../layout/LoadedContent.tsx';
+import type { SectionProps } from '../section.types.ts';
 import { SectionLink } from '../layout/SectionLink.tsx';
 import styles from './Loyalty.module.css';
 
 /** What can be withdrawn, and what was. */
-export const WithdrawSection = observer(function WithdrawSection({ model }: PartProps) {
+export const WithdrawSection = observer(function WithdrawSection({ model }: SectionProps) {
   const { t, i18n } = useTranslation('loyalty');
   const { loyalty } = model.parts;
   if (!loyalty) return null;
@@ -22,7 +22,7 @@ export const WithdrawSection = observer(function WithdrawSection({ model }: Part
       <Heading level={2} size="2xl" id="withdraw-title">
         {t('money.title')}
       </Heading>
-      <AskedPart asked={loyalty.offers} model={model} onRetry={() => loyalty.retry()}>
+      <LoadedContent asked={loyalty.offers} model={model} onRetry={() => loyalty.retry()}>
         {(offers) => {
           const ready = offers.filter(isRedeemable);
           const over = offers.length > 0 && offers.every((one) => isOver(one, loyalty.now()));
@@ -99,7 +99,7 @@ export const WithdrawSection = observer(function WithdrawSection({ model }: Part
             </>
           );
         }}
-      </AskedPart>
+      </LoadedContent>
     </section>
   );
 });

@@ -5,7 +5,7 @@ import { cx } from '../../../design/cx.ts';
 import { ChevronLeftIcon } from '../../../design/icons/pageIcons.tsx';
 import { Dot } from '../layout/Dot.tsx';
 import type { NowBuxModel } from '../NowBux.types.ts';
-import { PARTS } from '../sections.ts';
+import { SECTIONS } from '../sections.ts';
 import { SectionLink } from '../layout/SectionLink.tsx';
 import styles from './SectionLinks.module.css';
 
@@ -37,7 +37,7 @@ export const SectionLinks = observer(function SectionLinks({ model }: { readonly
           {t('sections.overview')}
         </SectionLink>
       )}
-      {PARTS.filter(({ shown, Card }) => shown(model) && (section ?? !Card)).map(({ id, icon: Icon }) => (
+      {SECTIONS.filter(({ shown, Card }) => shown(model) && (section ?? !Card)).map(({ id, icon: Icon }) => (
         <SectionLink key={id} model={model} to={id} current={id === section} className={styles.door}>
           <Icon size="1.1em" />
           {t(`sections.${id}`)}

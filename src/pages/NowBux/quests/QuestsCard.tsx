@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
 import { nearestQuests, questKey } from '../../../domain/nowbux/quests/quest.ts';
 import { Dot } from '../layout/Dot.tsx';
-import type { PartProps } from '../section.types.ts';
-import { PartCard } from '../layout/SectionCard.tsx';
+import type { SectionProps } from '../section.types.ts';
+import { SectionCard } from '../layout/SectionCard.tsx';
 import { QuestCard } from './QuestCard.tsx';
 import styles from './Quests.module.css';
 
 const SHOWN = 2;
 
 /** The two quests that are nearest: whose rewards wait, and then how far they are. */
-export const QuestsCard = observer(function QuestsCard({ model }: PartProps) {
+export const QuestsCard = observer(function QuestsCard({ model }: SectionProps) {
   const { t } = useTranslation('nowbux');
   const { quests } = model.parts;
   if (!quests || quests.asked.kind === 'failed') return null;
@@ -21,7 +21,7 @@ export const QuestsCard = observer(function QuestsCard({ model }: PartProps) {
     quests.asked.kind === 'loaded' ? nearestQuests(quests.asked.value.quests, stateOf).slice(0, SHOWN) : undefined;
   if (nearest?.length === 0) return null;
   return (
-    <PartCard model={model} section="quests" badge={quests.dot && <Dot label={t('quests.doneText')} />}>
+    <SectionCard model={model} section="quests" badge={quests.dot && <Dot label={t('quests.doneText')} />}>
       <ul className={styles.few} aria-busy={!nearest}>
         {nearest
           ? nearest.map((quest) => (
@@ -33,6 +33,6 @@ export const QuestsCard = observer(function QuestsCard({ model }: PartProps) {
               </li>
             ))}
       </ul>
-    </PartCard>
+    </SectionCard>
   );
 });

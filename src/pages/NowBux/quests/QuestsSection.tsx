@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { AskedPart } from '../layout/LoadedContent.tsx';
-import type { PartProps } from '../section.types.ts';
+import { LoadedContent } from '../layout/LoadedContent.tsx';
+import type { SectionProps } from '../section.types.ts';
 import { UnknownSection } from '../layout/UnknownSection.tsx';
 import { EmptyState } from '../../../design/primitives/EmptyState/EmptyState.tsx';
 import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
@@ -16,19 +16,19 @@ import { QuestCard } from './QuestCard.tsx';
 import type { QuestsModel } from './quests.types.ts';
 import styles from './Quests.module.css';
 
-export const QuestsSection = observer(function QuestsSection({ model }: PartProps) {
+export const QuestsSection = observer(function QuestsSection({ model }: SectionProps) {
   const { t } = useTranslation('nowbux');
   const { quests } = model.parts;
   if (!quests) return null;
   return (
-    <AskedPart
+    <LoadedContent
       asked={quests.asked}
       model={model}
       lead={<QuestsLead />}
       quiet={<UnknownSection title={t('quests.title')} />}
     >
       {(list) => <Quests list={list} model={quests} decide={model.decide} />}
-    </AskedPart>
+    </LoadedContent>
   );
 });
 

@@ -7,20 +7,20 @@ import { Illustration } from '../../../widgets/shell/Illustration/Illustration.t
 import { priceText } from '../../../design/data/Money/moneyText.ts';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import type { RedeemedCode } from '../../../domain/nowbux/nowbux.store.ts';
-import { AskedPart } from '../layout/LoadedContent.tsx';
-import type { PartProps } from '../section.types.ts';
+import { LoadedContent } from '../layout/LoadedContent.tsx';
+import type { SectionProps } from '../section.types.ts';
 import { SectionLink } from '../layout/SectionLink.tsx';
 import { CopyCode } from './CopyCode.tsx';
 import { Price } from './Price.tsx';
 import styles from './Redeem.module.css';
 
 /** The player's codes, the latest first, and where each kind of them is entered. */
-export const CodesSection = observer(function CodesSection({ model }: PartProps) {
+export const CodesSection = observer(function CodesSection({ model }: SectionProps) {
   const { t } = useTranslation('redeem');
   const copy = model.parts.redeem?.copy ?? (() => Promise.resolve(false));
   return (
     <div className={styles.section}>
-      <AskedPart asked={model.codes} model={model}>
+      <LoadedContent asked={model.codes} model={model}>
         {(codes) =>
           codes.length === 0 ? (
             <EmptyState
@@ -46,7 +46,7 @@ export const CodesSection = observer(function CodesSection({ model }: PartProps)
             </section>
           )
         }
-      </AskedPart>
+      </LoadedContent>
       <section className={styles.where} aria-labelledby="codes-where">
         <Heading level={3} size="l" id="codes-where">
           {t('codes.where')}

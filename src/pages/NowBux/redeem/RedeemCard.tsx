@@ -2,18 +2,18 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { GiftIcon } from '../../../design/icons/icons.tsx';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
-import { PartRow } from '../layout/SectionRow.tsx';
-import type { PartProps } from '../section.types.ts';
+import { SectionRow } from '../layout/SectionRow.tsx';
+import type { SectionProps } from '../section.types.ts';
 
 /** How near the player is to a code. */
-export const RedeemCard = observer(function RedeemCard({ model }: PartProps) {
+export const RedeemCard = observer(function RedeemCard({ model }: SectionProps) {
   const { t } = useTranslation('nowbux');
   const { rewards, rules } = model;
   if (!model.parts.redeem || rewards.kind === 'failed') return null;
   const have = rewards.kind === 'loaded' ? rewards.value.nowbuxRewardBalance : undefined;
   const missing = have === undefined ? undefined : Math.max(rules.minimum - have, 0);
   return (
-    <PartRow model={model} section="redeem" icon={GiftIcon} busy={missing === undefined}>
+    <SectionRow model={model} section="redeem" icon={GiftIcon} busy={missing === undefined}>
       {missing === undefined ? (
         <Skeleton shape="text" width="9em" />
       ) : missing > 0 ? (
@@ -21,6 +21,6 @@ export const RedeemCard = observer(function RedeemCard({ model }: PartProps) {
       ) : (
         t('redeem.enough')
       )}
-    </PartRow>
+    </SectionRow>
   );
 });

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import { AskedPart } from '../layout/LoadedContent.tsx';
-import type { PartProps } from '../section.types.ts';
+import { LoadedContent } from '../layout/LoadedContent.tsx';
+import type { SectionProps } from '../section.types.ts';
 import { SectionLink } from '../layout/SectionLink.tsx';
 import { GameGoods } from './GameGoods.tsx';
 import { GiftCards } from './GiftCards.tsx';
@@ -12,7 +12,7 @@ import styles from './Redeem.module.css';
 import { RedeemDialog } from './RedeemDialog.tsx';
 
 /** What nowBux are given for: shops' codes, and things in games. */
-export const RedeemSection = observer(function RedeemSection({ model }: PartProps) {
+export const RedeemSection = observer(function RedeemSection({ model }: SectionProps) {
   const { t } = useTranslation('redeem');
   const { t: page } = useTranslation('nowbux');
   const { redeem } = model.parts;
@@ -33,12 +33,12 @@ export const RedeemSection = observer(function RedeemSection({ model }: PartProp
           </div>
         )}
       </header>
-      <AskedPart asked={model.rewards} model={model}>
+      <LoadedContent asked={model.rewards} model={model}>
         {(rewards) => <GiftCards model={model} rewards={rewards} />}
-      </AskedPart>
-      <AskedPart asked={redeem.games} model={model}>
+      </LoadedContent>
+      <LoadedContent asked={redeem.games} model={model}>
         {(games) => <GameGoods games={games} choose={redeem.chooseItem} />}
-      </AskedPart>
+      </LoadedContent>
       <nav aria-label={t('codes.title')} className={styles.links}>
         <SectionLink model={model} to="codes">
           {t('codes.title')}

@@ -6,12 +6,12 @@ import { CoinIcon } from '../../../design/icons/icons.tsx';
 import { PlayIcon } from '../../../design/icons/pageIcons.tsx';
 import { ProgressRing } from '../../../design/primitives/ProgressRing/ProgressRing.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import type { PartProps } from '../section.types.ts';
+import type { SectionProps } from '../section.types.ts';
 import { SectionLink } from '../layout/SectionLink.tsx';
 import styles from './NextCoin.module.css';
 
 /** How near the next one is, as far as that is known, and the way to it. */
-export const NextCoin = observer(function NextCoin({ model }: PartProps) {
+export const NextCoin = observer(function NextCoin({ model }: SectionProps) {
   const { t } = useTranslation('nowbux');
   const { secsToNext, rules } = model;
   const whole = Math.max(rules.playSecsPerNowbux, 1);

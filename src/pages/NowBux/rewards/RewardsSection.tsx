@@ -7,8 +7,8 @@ import type { Rewards } from '../../../domain/nowbux/nowbux.store.ts';
 import type { NowBuxRules } from '../NowBux.types.ts';
 import type { AdsModel } from './ads.types.ts';
 import { Robux } from './Robux.tsx';
-import { AskedPart } from '../layout/LoadedContent.tsx';
-import type { PartProps } from '../section.types.ts';
+import { LoadedContent } from '../layout/LoadedContent.tsx';
+import type { SectionProps } from '../section.types.ts';
 import { SectionLink } from '../layout/SectionLink.tsx';
 import styles from '../NowBux.module.css';
 import { durationText } from '../../../design/data/Countdown/countdown.ts';
@@ -17,27 +17,31 @@ import { PlayIcon } from '../../../design/icons/pageIcons.tsx';
 import { UserIcon } from '../../../design/icons/icons.tsx';
 
 /** What playing has brought. */
-export const RewardsSection = observer(function RewardsSection({ model }: PartProps) {
+export const RewardsSection = observer(function RewardsSection({ model }: SectionProps) {
   const { rules } = model;
   const { ads, localCredit, robux } = model.parts;
   const local = localCredit?.amount ?? 0;
   return (
     <>
       {robux?.offered && <Robux board={model.leaderboard} perSpin={robux.perSpin} />}
-      <AskedPart asked={model.rewards} model={model} quiet={<RewardsEarned model={model} rules={rules} ads={ads} />}>
+      <LoadedContent
+        asked={model.rewards}
+        model={model}
+        quiet={<RewardsEarned model={model} rules={rules} ads={ads} />}
+      >
         {(rewards) => <RewardsEarned model={model} rewards={rewards} rules={rules} ads={ads} />}
-      </AskedPart>
+      </LoadedContent>
       {local > 0 && <LocalCreditNote amount={local} signIn={() => model.signIn()} />}
     </>
   );
 });
 
-interface RewardsProps extends PartProps {
+interface RewardsProps extends SectionProps {
   readonly rewards: Rewards;
   readonly rules: NowBuxRules;
 }
 
-interface EarnedProps extends PartProps {
+interface EarnedProps extends SectionProps {
   /** Undefined where nobody knows: then the rule stands alone. */
   readonly rewards?: Rewards | undefined;
   readonly rules: NowBuxRules;

@@ -4,12 +4,12 @@ import { ButtonLink } from '../../../design/primitives/Button/Button.tsx';
 import { WheelIcon } from '../../../design/icons/icons.tsx';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import type { PartProps } from '../section.types.ts';
+import type { SectionProps } from '../section.types.ts';
 import { SectionLink } from '../layout/SectionLink.tsx';
 import styles from './SpinCard.module.css';
 
 /** The way to the wheel: one gold button, and what is left of it today. */
-export const SpinCard = observer(function SpinCard({ model }: PartProps) {
+export const SpinCard = observer(function SpinCard({ model }: SectionProps) {
   const { t } = useTranslation('nowbux');
   const { spin } = model.parts;
   if (!spin || spin.wheel.kind === 'failed' || (spin.wheel.kind === 'loaded' && !spin.wheel.value)) return null;

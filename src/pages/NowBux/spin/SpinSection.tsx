@@ -7,9 +7,9 @@ import { Illustration } from '../../../widgets/shell/Illustration/Illustration.t
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import weights from '../../../design/primitives/Weight/Weight.module.css';
 import type { Slice } from '../../../domain/nowbux/spin/prizeWheel.ts';
-import { AskedPart } from '../layout/LoadedContent.tsx';
+import { LoadedContent } from '../layout/LoadedContent.tsx';
 import page from '../NowBux.module.css';
-import type { PartProps } from '../section.types.ts';
+import type { SectionProps } from '../section.types.ts';
 import { Odds } from './Odds.tsx';
 import styles from './Spin.module.css';
 import { SpinActs } from './SpinActs.tsx';
@@ -18,13 +18,13 @@ import { useTurn } from './useTurn.ts';
 import { Wheel } from './Wheel.tsx';
 
 /** The daily spin: the wheel, what can be done with it, and how likely everything on it is. */
-export const SpinSection = observer(function SpinSection({ model }: PartProps) {
+export const SpinSection = observer(function SpinSection({ model }: SectionProps) {
   const { spin } = model.parts;
   if (!spin) return null;
   return (
-    <AskedPart asked={spin.wheel} model={model} quiet={<NoWheel />}>
+    <LoadedContent asked={spin.wheel} model={model} quiet={<NoWheel />}>
       {(slices) => (slices ? <Spin model={spin} slices={slices} /> : <NoWheel />)}
-    </AskedPart>
+    </LoadedContent>
   );
 });
 
