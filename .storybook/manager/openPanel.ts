@@ -1,6 +1,6 @@
 import { call, type Description, reachBy, type WorldState } from '../../simulator/host/panel/api.ts';
 import { el } from '../../simulator/host/panel/dom.ts';
-import { inHand } from '../../simulator/host/panel/stage.ts';
+import { openWorldView } from '../../simulator/host/panel/stage.ts';
 import { PANEL_STYLES, PANEL_TOKENS } from '../panelStyles.ts';
 import { reachWorld } from './simulatorCalls.ts';
 
@@ -30,7 +30,7 @@ export async function openPanel(root: ShadowRoot, world: number, life: AbortSign
     const state = await call('GET', `/worlds/${WORLD}`).catch(() => undefined);
     if (state !== undefined && !life.aborted) held.update(state as WorldState);
   };
-  const held = inHand(WORLD, description, {
+  const held = openWorldView(WORLD, description, {
     act: async (what, work) => {
       try {
         await work();

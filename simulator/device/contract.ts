@@ -1,6 +1,6 @@
 import type { Held, InputMessage } from '../../src/contracts/channel/input.ts';
 import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
-import type { Hand } from './input/hand.ts';
+import type { InputMethod } from './input/inputMethod.ts';
 import type { DeviceType } from './orientation.ts';
 
 /** One picture in I420: full-size luma, two half-size chroma planes, BT.601 limited range, no padding. */
@@ -31,7 +31,7 @@ export interface DeviceOptions {
   readonly fps: number;
   readonly marker: boolean;
   /** What the player is likely to play with, until an input shows it. Keys unless told otherwise. */
-  readonly hand?: Hand;
+  readonly hand?: InputMethod;
   /** How orientation values are read (a phone stands upright by nature). A phone unless told otherwise. */
   readonly deviceType?: DeviceType;
 }

@@ -9,7 +9,7 @@ import { Sideloaded } from './apps/sideloaded.ts';
 import { builtIn, labelOf, LAUNCHER, makerOf, topPackage } from './apps.ts';
 import type { CodedPicture, DeviceOptions, DeviceState, Frame, Raster, StreamDevice } from './contract.ts';
 import { inPixels, inUnits } from './coordinates.ts';
-import { type Hand, handOf } from './input/hand.ts';
+import { type InputMethod, inputMethodOf } from './input/inputMethod.ts';
 import { type Change, HeldState } from './input/heldState.ts';
 import { isPortrait, orientationFor } from './orientation.ts';
 import { frameRate, frameSize, isForNobody } from './pictureSizes.ts';
@@ -35,7 +35,7 @@ export class Device implements StreamDevice {
   onMessage: ((message: DeviceMessage) => void) | undefined;
   readonly #options: DeviceOptions;
   #held = new HeldState();
-  #inHand: Hand;
+  #inputMethod: InputMethod;
   /** What it asked for and still wants: the player's microphone, their camera, the mouse as it is. */
   readonly #requests = new Map<string, DeviceMessage>();
   readonly #synth = new Synth();
@@ -58,7 +58,7 @@ export class Device implements StreamDevice {
   constructor(options: DeviceOptions) {
     this.#options = options;
     this.fps = options.fps;
-    this.#inHand = options.hand ?? 'keys';
+    this.#inputMethod = options.hand ?? 'keys';
     this.#packageName = topPackage(options.packageName);
     this.#system = new SystemLayer({
       say: (message) => this.#say(message),
@@ -193,7 +193,7 @@ export class Device implements StreamDevice {
   }
 
   #take(change: Change): void {
-    this.#inHand = handOf(change) ?? this.#inHand;
+    this.#inputMethod = inputMethodOf(change) ?? this.#inputMethod;
     if (this.#ticks < BOOT_TICKS) return;
     if (!this.#system.change(change, this.#screen.view)) this.#app.change(change);
   }
@@ -269,7 +269,7 @@ export class Device implements StreamDevice {
   #shell(packageName: string): Shell {
     const held = this.#held;
     const screen = () => this.#screen;
-    const hand = () => this.#inHand;
+    const hand = () => this.#inputMethod;
     const rate = () => this.fps;
     let open = true;
     return {

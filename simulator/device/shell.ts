@@ -1,7 +1,7 @@
 import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
 import type { Random } from '../../src/kit/random.ts';
 import type { Painter } from './drawing/painter.ts';
-import type { Hand } from './input/hand.ts';
+import type { InputMethod } from './input/inputMethod.ts';
 import type { Change, HeldState } from './input/heldState.ts';
 import type { Score } from './sound/score.ts';
 import type { Tone } from './sound/voice.ts';
@@ -23,7 +23,7 @@ export interface Shell {
   readonly scale: number;
   readonly held: HeldState;
   /** What the player used last, or is likely to use: hints name its keys, its buttons, or fingers. */
-  readonly hand: Hand;
+  readonly hand: InputMethod;
   /** The pointer in units. */
   readonly pointer: { readonly x: number; readonly y: number };
   play(tone: Tone): void;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../../src/kit/clock.ts';
 import type { Random } from '../../src/kit/random.ts';
 import { createWorld } from '../core/world/createWorld.ts';
-import { drawnBy } from '../demo/film/rendererVersion.ts';
+import { rendererVersion } from '../demo/film/rendererVersion.ts';
 import { ControlError } from '../core/control/controlError.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
 import type { StreamPort, StreamSettings } from '../core/world/stream.ts';
@@ -103,14 +103,15 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const site: Site = options.site ?? { scheme: 'http', domain, port };
   const worlds = new Worlds({
     ...options,
-    createWorld: (of) => createWorld({ ...of, drawnBy: drawnBy() }),
+    createWorld: (of) => createWorld({ ...of, rendererVersion: rendererVersion() }),
     originsOf: (world) => originsOf(world, site),
   });
   const metrics = new Metrics(worlds);
   const { store, node = randomUUID(), report } = options;
-  const keeper = store && new WorldPersistence({ worlds, store, node, clock, report, onSaved: () => metrics.saved() });
-  keeper?.watch();
-  const find = async (name: string) => (keeper ? keeper.find(name) : worlds.get(name));
+  const persistence =
+    store && new WorldPersistence({ worlds, store, node, clock, report, onSaved: () => metrics.saved() });
+  persistence?.watch();
+  const find = async (name: string) => (persistence ? persistence.find(name) : worlds.get(name));
   const [server] = servers;
   const frontend =
     options.dev === undefined || !server
@@ -127,7 +128,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     worlds,
     find,
     // One that can't be kept now is with the next second that the store is there.
-    keep: async (hosted: HostedWorld) => keeper?.begin(hosted).catch(report),
+    keep: async (hosted: HostedWorld) => persistence?.begin(hosted).catch(report),
     library: options.library,
     scenario: options.scenario,
     snapshots: new Snapshots(),
@@ -172,7 +173,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     origin: rootOrigin(site),
     worlds,
     close: async () => {
-      await keeper?.close();
+      await persistence?.close();
       worlds.dispose();
       await frontend.close();
       await listening.close();

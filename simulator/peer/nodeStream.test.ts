@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AnswerError } from './devicePeer.ts';
-import { StreamBench } from './testing/streamFixture.ts';
+import { StreamFixture } from './testing/streamFixture.ts';
 import { FakeDevice, FakePeer } from './testing/fakes.ts';
 
-let bench: StreamBench;
+let bench: StreamFixture;
 beforeEach(() => {
-  bench = new StreamBench();
+  bench = new StreamFixture();
 });
 
 describe('answering', () => {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { WATCH_MS } from './presence.ts';
-import { StreamBench } from './testing/streamFixture.ts';
+import { StreamFixture } from './testing/streamFixture.ts';
 import { isSignedWith, readBindingRequest } from './relay/stun.ts';
 import { FakeDevice } from './testing/fakes.ts';
 
-let bench: StreamBench;
+let bench: StreamFixture;
 beforeEach(() => {
-  bench = new StreamBench();
+  bench = new StreamFixture();
 });
 
 describe('state', () => {

@@ -1,24 +1,24 @@
-import type { Sight, WordsKey } from '../core/scenario/scenario.ts';
+import type { ScenarioExpectation, WordsKey } from '../core/scenario/scenario.ts';
 
 export const START = 'play.startSession';
 
-export const heading = (words: WordsKey, fills?: Readonly<Record<string, string | number>>): Sight => ({
+export const heading = (words: WordsKey, fills?: Readonly<Record<string, string | number>>): ScenarioExpectation => ({
   words,
   role: 'heading',
   ...(fills && { with: fills }),
 });
-export const button = (words: WordsKey): Sight => ({ words, role: 'button' });
-export const reads = (words: WordsKey, fills?: Readonly<Record<string, string | number>>): Sight => ({
+export const button = (words: WordsKey): ScenarioExpectation => ({ words, role: 'button' });
+export const reads = (words: WordsKey, fills?: Readonly<Record<string, string | number>>): ScenarioExpectation => ({
   words,
   ...(fills && { with: fills }),
 });
-export const no = (words: WordsKey): Sight => ({ no: words });
+export const no = (words: WordsKey): ScenarioExpectation => ({ no: words });
 /** A code, or what the server or the device says. */
-export const says = (text: string | number): Sight => ({ text: String(text) });
-export const asked = (call: string, times: number, apartSecs?: number): Sight => ({
+export const says = (text: string | number): ScenarioExpectation => ({ text: String(text) });
+export const asked = (call: string, times: number, apartSecs?: number): ScenarioExpectation => ({
   asked: call,
   times,
   ...(apartSecs !== undefined && { apartSecs }),
 });
-export const PLAYS: Sight = { screen: 'game' };
-export const RECONNECTS: Sight = reads('hud:veil.server.title');
+export const PLAYS: ScenarioExpectation = { screen: 'game' };
+export const RECONNECTS: ScenarioExpectation = reads('hud:veil.server.title');

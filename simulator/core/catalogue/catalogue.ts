@@ -36,12 +36,12 @@ const BYOG_COUNTRY = 'US';
 export class Catalogue {
   readonly #config: WorldConfig;
   readonly #origins: CatalogueOrigins;
-  readonly #drawnBy: string | undefined;
+  readonly #rendererVersion: string | undefined;
   readonly #apps: ReadonlyMap<string, CatalogueApp> = new Map(APPS.map((app) => [app.appId, app]));
 
-  /** @param drawnBy the version of the pictures of games in play */
-  constructor(config: WorldConfig, origins: CatalogueOrigins, drawnBy?: string) {
-    this.#drawnBy = drawnBy;
+  /** @param rendererVersion the version of the pictures of games in play */
+  constructor(config: WorldConfig, origins: CatalogueOrigins, rendererVersion?: string) {
+    this.#rendererVersion = rendererVersion;
     this.#config = config;
     this.#origins = origins;
   }
@@ -168,7 +168,7 @@ export class Catalogue {
   #shots({ appId, type, orientation = 'landscape', ...app }: CatalogueApp): Pick<AppInfo, 'shots'> {
     if (type !== 'Android' || !PLAYED.test(appId)) return {};
     const paths = stillPaths(packageOf({ appId, type, ...app }), orientation);
-    return { shots: paths.map((path) => ({ shot: versioned(this.#origins.page + path, this.#drawnBy) })) };
+    return { shots: paths.map((path) => ({ shot: versioned(this.#origins.page + path, this.#rendererVersion) })) };
   }
 
   /** A game's film, where there is one, and what is heard in it. */

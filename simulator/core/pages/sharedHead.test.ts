@@ -4,7 +4,7 @@ import { AppInfoSchema } from '../../../src/contracts/entities/app.ts';
 import { headOf } from './documentHead.ts';
 import { sharedHeadOf } from './sharedHead.ts';
 import type { Bootstrap, PageType } from '../../../src/contracts/bootstrap.ts';
-import type { Language } from '../../../src/i18n/languages.ts';
+import { type Language, LANGUAGES } from '../../../src/i18n/languages.ts';
 
 const ORIGIN = 'https://play.example';
 const app = AppInfoSchema.parse({
@@ -47,7 +47,7 @@ describe('the head of a document, for search engines', () => {
     const { canonical, alternates } = of('HomePage', 'de');
     expect(canonical).toBe(`${ORIGIN}/?lang=de`);
     expect(alternates).toEqual([
-      ...['en', 'ko', 'ja', 'de'].map((one) => [one, `${ORIGIN}/?lang=${one}`]),
+      ...LANGUAGES.map((one) => [one, `${ORIGIN}/?lang=${one}`]),
       ['x-default', `${ORIGIN}/`],
     ]);
     expect(of('HomePage').canonical).toBe(`${ORIGIN}/`);

@@ -44,7 +44,7 @@ export interface Scenario extends WorldConditions {
   /** What the play page comes to by itself. */
   readonly leadsTo?: Outcome;
   /** What the player must see on its page, one after the other. Whoever claims ids has some, or `shownBy`. */
-  readonly shows?: readonly Sight[];
+  readonly shows?: readonly ScenarioExpectation[];
   /** The test that plays this scenario and asserts what it claims, where that takes more than opening the play page. */
   readonly shownBy?: string;
 }
@@ -53,7 +53,7 @@ export interface Scenario extends WorldConditions {
 export type WordsKey = `${string}:${string}`;
 
 /** Something that can be seen, or that the service is asked, in the course of a scenario. */
-export type Sight =
+export type ScenarioExpectation =
   | {
       /** In English. */
       readonly words: WordsKey;

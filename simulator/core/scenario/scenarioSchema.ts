@@ -105,7 +105,7 @@ const MomentSchema = z.strictObject({
 });
 
 const words = z.templateLiteral([z.string(), ':', z.string()]);
-const SightSchema = z.union([
+const ScenarioExpectationSchema = z.union([
   z.strictObject({
     words: words.check(says('A key of the app’s words: `errors:no-reply.title`')),
     with: z.optional(z.record(name, z.union([z.string(), z.number()]))),
@@ -173,7 +173,7 @@ export const ScenarioFileSchema = z.strictObject({
   ),
   leadsTo: z.optional(OutcomeSchema.check(says('What the play page comes to by itself'))),
   shows: z.optional(
-    z.array(SightSchema).check(z.maxLength(MOST), says('What the player must see, one after the other')),
+    z.array(ScenarioExpectationSchema).check(z.maxLength(MOST), says('What the player must see, one after the other')),
   ),
   shownBy: z.optional(text.check(says('The test that plays it'))),
 });

@@ -33,7 +33,7 @@ export function createWorld(options: WorldOptions): World {
     apiPrefix,
     beaconPath,
     config,
-    catalogue: new Catalogue(config, origins, options.drawnBy),
+    catalogue: new Catalogue(config, origins, options.rendererVersion),
     ledger,
     players: new Players(config, ids, clock, ledger),
     tokens: new Tokens(ids, clock),

@@ -30,7 +30,7 @@ export interface WorldOptions {
   /** How streams of this world are made. */
   readonly streaming?: Partial<StreamSettings>;
   /** The version of the pictures of games in play; their addresses name none where it is left out. */
-  readonly drawnBy?: string;
+  readonly rendererVersion?: string;
 }
 
 /** What a page is told, and the language of its words. */

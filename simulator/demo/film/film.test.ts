@@ -4,7 +4,7 @@ import { filmAdvert } from './advert.ts';
 import { sharePath } from '../../core/pages/sharedHead.ts';
 import { advertAt, advertPath, cardAt, filmedAt, filmPath, stillAt, stillPaths } from './filmPaths.ts';
 import { shareCard } from './shareCard.ts';
-import { record } from './recordFilm.ts';
+import { recordFrames } from './recordFilm.ts';
 import { still } from './stills.ts';
 import { webm } from './webm.ts';
 
@@ -21,7 +21,7 @@ test('a film has an address where the device plays the game, and nowhere else', 
 });
 
 test('a film has a picture for each thirtieth of a second, sound all along, and places to go to', () => {
-  const { frames, packets, length } = record('games.nowlight.skyhop', { width: 64, height: 36 });
+  const { frames, packets, length } = recordFrames('games.nowlight.skyhop', { width: 64, height: 36 });
   expect(length).toBe(10_000);
   expect(frames).toHaveLength(300);
   expect(frames.filter(({ key }) => key).map(({ at }) => at)).toEqual([0, 2_000, 4_000, 6_000, 8_000]);

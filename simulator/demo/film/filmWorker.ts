@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { filmAdvert } from './advert.ts';
 import { advertAt, cardAt, filmedAt, stillAt } from './filmPaths.ts';
 import { shareCard } from './shareCard.ts';
-import { shoot } from './recordFilm.ts';
+import { recordFilm } from './recordFilm.ts';
 import { still } from './stills.ts';
 
 // Beside the thread that streams, which has no time for it.
@@ -16,5 +16,5 @@ function make(): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>> {
   const shot = stillAt(path);
   if (shot) return still(shot.packageName, shot.moment, shot.portrait);
   const advert = advertAt(path);
-  return advert === undefined ? shoot(filmedAt(path) ?? '') : filmAdvert(advert);
+  return advert === undefined ? recordFilm(filmedAt(path) ?? '') : filmAdvert(advert);
 }

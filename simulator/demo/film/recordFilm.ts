@@ -1,7 +1,7 @@
 import { createDevice } from '../../device/device.ts';
 import { FILM_SAMPLES, SAMPLE_RATE, SoundEncoder } from '../../peer/encoding/sound.ts';
 import { Vp8Encoder } from '../../peer/vp8/index.ts';
-import { handOf } from './scriptedInput.ts';
+import { scriptedPlayer } from './scriptedInput.ts';
 import { type Film, webm } from './webm.ts';
 
 const FPS = 30;
@@ -22,14 +22,17 @@ export interface Size {
 }
 
 /** Plays a game on the device and films it, with its sound. Takes a second or two; the same bytes every time. */
-export function shoot(packageName: string, size: Size = { width: 640, height: 360 }): Promise<Uint8Array<ArrayBuffer>> {
-  return webm(record(packageName, size));
+export function recordFilm(
+  packageName: string,
+  size: Size = { width: 640, height: 360 },
+): Promise<Uint8Array<ArrayBuffer>> {
+  return webm(recordFrames(packageName, size));
 }
 
-/** What `shoot` makes its file of. */
-export function record(packageName: string, { width, height }: Size): Film {
+/** What `recordFilm` makes its file of. */
+export function recordFrames(packageName: string, { width, height }: Size): Film {
   const device = createDevice({ packageName, seed: SEED, width, height, fps: FPS, marker: false });
-  const hand = handOf(packageName, device);
+  const play = scriptedPlayer(packageName, device);
   const pictures = new Vp8Encoder(width, height);
   const sounds = new SoundEncoder();
   const frames: { data: Uint8Array; at: number; key: boolean }[] = [];
@@ -43,7 +46,7 @@ export function record(packageName: string, { width, height }: Size): Film {
   const total = FILM_SECONDS * FPS;
   let heard = 0;
   for (let i = 0; i < total; i++) {
-    if (i >= TITLE_TICKS) hand(i - TITLE_TICKS);
+    if (i >= TITLE_TICKS) play(i - TITLE_TICKS);
     const frame = device.tick();
     const key = i % KEY_EVERY === 0;
     const { data } = pictures.encode(frame, { key, quantizer: QUANTIZER, dirty: frame.dirty });

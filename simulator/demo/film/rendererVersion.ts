@@ -10,7 +10,7 @@ let known: string | undefined;
  * A short text that is another one after any change of the code that draws pictures of games in play. Those take a second
  * each to draw: too long for naming them by a hash of their bytes.
  */
-export function drawnBy(): string {
+export function rendererVersion(): string {
   known ??= hashOf(FOLDERS.map((folder) => fileURLToPath(new URL(folder, import.meta.url))));
   return known;
 }

@@ -4,10 +4,10 @@ import type { StreamDevice } from '../../device/contract.ts';
 import { cos, sin, TAU } from '../../device/mathematics.ts';
 
 /** Plays a game for its film: called before each tick, 30 a second, from the press that starts the round at 0. */
-export type Hand = (tick: number) => void;
+export type ScriptedPlayer = (tick: number) => void;
 
 /** Somebody who plays well enough to last as long as the film: the same inputs at the same ticks, every time. */
-export function handOf(packageName: string, device: StreamDevice): Hand {
+export function scriptedPlayer(packageName: string, device: StreamDevice): ScriptedPlayer {
   const writer = new InputWriter();
   const key = (code: string, down: boolean) => void device.input(writer.key(down, KEY_USAGE[code] ?? 0, 0, 0));
   if (packageName === 'games.nowlight.vesper') return fly(device, writer);
@@ -18,7 +18,7 @@ export function handOf(packageName: string, device: StreamDevice): Hand {
 }
 
 /** Circles, shooting outwards all around. */
-function fly(device: StreamDevice, writer: InputWriter): Hand {
+function fly(device: StreamDevice, writer: InputWriter): ScriptedPlayer {
   return (tick) => {
     const [way, aim] = [(TAU * tick) / 66, (TAU * tick) / 41];
     const axes = [cos(way) * 0.9, sin(way) * 0.9, cos(aim), sin(aim)] as const;

@@ -1,4 +1,4 @@
-import type { Hand } from '../../device/input/hand.ts';
+import type { InputMethod } from '../../device/input/inputMethod.ts';
 
 type Sign = readonly [said: RegExp, parts: readonly string[]];
 
@@ -6,7 +6,7 @@ const UP_DOWN = ['ArrowUp', 'ArrowDown'];
 const LEFT_RIGHT = ['ArrowLeft', 'ArrowRight'];
 
 /** What the English instructions name, by what is in the hand. The first sign of a group that is said counts. */
-const SIGNS: Readonly<Record<Hand, readonly (readonly Sign[])[]>> = {
+const SIGNS: Readonly<Record<InputMethod, readonly (readonly Sign[])[]>> = {
   keys: [
     [
       [/arrows go up and down/i, UP_DOWN],
@@ -41,6 +41,6 @@ const SIGNS: Readonly<Record<Hand, readonly (readonly Sign[])[]>> = {
 };
 
 /** What is used, as the contract names it. */
-export function partsOf(hand: Hand, how: string): string[] {
+export function partsOf(hand: InputMethod, how: string): string[] {
   return SIGNS[hand].flatMap((group) => group.find(([said]) => said.test(how))?.[1] ?? []);
 }

@@ -3,12 +3,12 @@ import { pasteRounded } from '../drawing/paste.ts';
 import type { Painter } from '../drawing/painter.ts';
 import { paintSky } from '../drawing/sky.ts';
 import { drawText, textWidth } from '../drawing/text.ts';
-import type { Hand } from '../input/hand.ts';
+import type { InputMethod } from '../input/inputMethod.ts';
 import type { Box, TextField, View } from '../shell.ts';
 import { type Cover, GAMES } from './covers.ts';
 
 export interface Shelf {
-  hand: Hand;
+  hand: InputMethod;
   readonly field: TextField;
   readonly covers: readonly Cover[];
   chosen: number;
@@ -30,7 +30,7 @@ export function fieldBox(view: View): Box {
   return { x: view.width - MARGIN - width, y: view.top + 62, width, height: 52 };
 }
 
-const HINTS: Readonly<Record<Hand, string>> = {
+const HINTS: Readonly<Record<InputMethod, string>> = {
   keys: 'Enter plays it',
   touch: 'Tap to play',
   pad: 'A plays it',

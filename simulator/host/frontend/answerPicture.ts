@@ -1,6 +1,6 @@
 import { keptFor } from '../../core/http/pictureVersion.ts';
 import { cardAt, stillAt } from '../../demo/film/filmPaths.ts';
-import { drawnBy } from '../../demo/film/rendererVersion.ts';
+import { rendererVersion } from '../../demo/film/rendererVersion.ts';
 import { filmOf } from '../../demo/film/filmCache.ts';
 
 /** The picture of a shared link, or of a game in play, at a path of the page's host. Undefined where there is none. */
@@ -12,7 +12,7 @@ export async function answerPicture(request: Request): Promise<Response | undefi
     headers: {
       'content-type': 'image/png',
       'content-length': String(picture.length),
-      'cache-control': keptFor(request.url, drawnBy()),
+      'cache-control': keptFor(request.url, rendererVersion()),
     },
   });
 }

@@ -12,7 +12,7 @@ import { byId, el } from './dom.ts';
 import { appFrames, type Page } from './frames.ts';
 import { isFirstVisit } from './firstVisit.ts';
 import { picker } from './picker.ts';
-import { inHand, type InHand } from './stage.ts';
+import { openWorldView, type OpenedWorldView } from './stage.ts';
 import { surroundings } from './surroundings.ts';
 import { worldList } from './worldList.ts';
 
@@ -78,7 +78,7 @@ const frames = appFrames({
 });
 byId('app').append(frames.element);
 
-let shown: InHand | undefined;
+let shown: OpenedWorldView | undefined;
 
 function choose(): void {
   const text = fragment();
@@ -112,7 +112,7 @@ function choose(): void {
 
 function take(id: string): void {
   shown?.stop();
-  shown = inHand(id, description, { act, onMoment: goTo });
+  shown = openWorldView(id, description, { act, onMoment: goTo });
   byId('desk').replaceChildren(shown.desk);
   byId('below').replaceChildren(shown.below);
 }

@@ -37,7 +37,7 @@ interface Hooks {
   readonly onMoment?: (state: WorldState, moment: string | undefined) => void;
 }
 
-export interface InHand {
+export interface OpenedWorldView {
   readonly id: string;
   /** What the world holds, and the tools that act on it. */
   readonly desk: HTMLElement;
@@ -49,7 +49,7 @@ export interface InHand {
 }
 
 /** One world in hand. */
-export function inHand(id: string, description: Description, { act, onMoment }: Hooks): InHand {
+export function openWorldView(id: string, description: Description, { act, onMoment }: Hooks): OpenedWorldView {
   const bench: Bench = {
     id,
     description,

@@ -1,7 +1,7 @@
 import type { Raster } from '../../device/contract.ts';
 import { decodeKeyFrame } from './keyFramePicture.ts';
 
-export interface CameraLookListener {
+export interface CameraSamplerListener {
   look(look: Raster): void;
   /** A key frame could not be decoded: told once, until one can be again. */
   unreadable(): void;
@@ -11,8 +11,8 @@ export interface CameraLookListener {
 const PAUSE_MS = 450;
 
 /** Looks into some of the player's pictures: never two at a time, at most about two a second. */
-export class CameraLook {
-  readonly #listener: CameraLookListener;
+export class CameraSampler {
+  readonly #listener: CameraSamplerListener;
   readonly #now: () => number;
   readonly #decode: (frame: Uint8Array) => Promise<Raster>;
   #lookedAt = Number.NEGATIVE_INFINITY;
@@ -21,7 +21,7 @@ export class CameraLook {
   #closed = false;
 
   /** `now`: milliseconds of any steady clock. */
-  constructor(listener: CameraLookListener, now: () => number, decode = decodeKeyFrame) {
+  constructor(listener: CameraSamplerListener, now: () => number, decode = decodeKeyFrame) {
     this.#listener = listener;
     this.#now = now;
     this.#decode = decode;

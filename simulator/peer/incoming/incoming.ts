@@ -1,5 +1,5 @@
 import type { CodedPicture, Raster } from '../../device/contract.ts';
-import { CameraLook } from './cameraSampler.ts';
+import { CameraSampler } from './cameraSampler.ts';
 import { KeyFrames } from './keyFrames.ts';
 import { type PictureSize, readVp8Packet } from './vp8Packets.ts';
 import { SoundLevel } from './soundLevel.ts';
@@ -28,7 +28,7 @@ export class Incoming {
   readonly #listener: IncomingListener;
   readonly #now: () => number;
   readonly #keyFrames = new KeyFrames();
-  readonly #look: CameraLook;
+  readonly #look: CameraSampler;
   #level: SoundLevel | undefined;
   #heardAt: number | undefined;
   #sawAt: number | undefined;
@@ -43,7 +43,7 @@ export class Incoming {
     this.#listener = listener;
     this.#now = now;
     const unreadable = () => listener.journal('camera', 'unreadable');
-    this.#look = new CameraLook({ look: (look) => listener.look(look), unreadable }, now, decode);
+    this.#look = new CameraSampler({ look: (look) => listener.look(look), unreadable }, now, decode);
   }
 
   sound(packet: Uint8Array): void {

@@ -12,7 +12,7 @@ import type { UdpSocket } from '../relay/udp.ts';
 export const OTHER = { sdp: 'v=0 other', candidates: [] };
 
 /** What a stream is made of, for tests: a device, its peers, and a relay whose sockets send nothing. */
-export class StreamBench {
+export class StreamFixture {
   readonly clock = new ManualClock(0);
   /** A test may put another one in its place, before it opens the stream. */
   device = new FakeDevice();

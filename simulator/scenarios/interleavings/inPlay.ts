@@ -11,7 +11,7 @@ import {
   refuses,
   type Interleaving,
 } from './interleaving.ts';
-import { sightsOf } from '../session/codeTitles.ts';
+import { expectationsOf } from '../session/codeTitles.ts';
 import { refusal } from '../session/refusal.ts';
 import { table } from '../writeScenarios.ts';
 
@@ -180,7 +180,7 @@ export const IN_PLAY = table<Interleaving>()([
     title: 'The play user cannot be made again',
     story: 'The play user is unknown, and making it anew fails: code 6302.',
     covers: ['code.client.6302'],
-    shows: sightsOf(6302),
+    shows: expectationsOf(6302),
     script: {
       [START]: forEver(refusal('FailureInvalidPlayUser')),
       'play.createPlayUser': forEver({}, { status: 'Failure' }),
@@ -214,7 +214,7 @@ export const IN_PLAY = table<Interleaving>()([
     title: 'A success without an offer',
     story: 'The server says Success, but there is nothing to connect to: code 6301.',
     covers: ['code.client.6301'],
-    shows: sightsOf(6301),
+    shows: expectationsOf(6301),
     script: { [START]: forEver({ body: { status: 'Success' } }) },
     leadsTo: { screen: 'notice', code: 6301 },
   },
@@ -223,7 +223,7 @@ export const IN_PLAY = table<Interleaving>()([
     title: 'A success with a garbled offer',
     story: 'The offer of the machine is no session description: code 6301.',
     covers: ['code.client.6301'],
-    shows: sightsOf(6301),
+    shows: expectationsOf(6301),
     script: { [START]: forEver({ body: { status: 'Success', playSessionId: 'ps_garbled', offerSdp: 'v=garbage' } }) },
     leadsTo: { screen: 'notice', code: 6301 },
   },
@@ -232,7 +232,7 @@ export const IN_PLAY = table<Interleaving>()([
     title: 'Ends before the first picture',
     story: 'The device never comes up; two seconds after connecting the session completes with a reason of its own.',
     covers: ['code.client.2001'],
-    shows: [...sightsOf(2001), { text: 'sessionComplete-BootFailed' }],
+    shows: [...expectationsOf(2001), { text: 'sessionComplete-BootFailed' }],
     session: { neverReady: true },
     events: [
       { since: 'connected', afterMs: 2_000, device: { send: { type: 'session-complete', reason: 'BootFailed' } } },

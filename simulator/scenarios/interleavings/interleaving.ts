@@ -5,7 +5,7 @@ import type {
   Outcome,
   Scenario,
   ScenarioEvent,
-  Sight,
+  ScenarioExpectation,
 } from '../../core/scenario/scenario.ts';
 import type { CallScript, ScriptAnswer } from '../../core/script/script.ts';
 import { refusal } from '../session/refusal.ts';
@@ -45,6 +45,6 @@ export interface Interleaving extends WorldConditions, Pick<Scenario, 'id' | 'ti
   readonly covers?: readonly string[];
   readonly tags?: readonly string[];
   readonly leadsTo: Outcome;
-  readonly shows?: readonly Sight[];
+  readonly shows?: readonly ScenarioExpectation[];
   readonly moments?: Scenario['moments'];
 }

@@ -1,5 +1,5 @@
 import type { ConfigPatch } from '../../core/world/config.ts';
-import type { Sight } from '../../core/scenario/scenario.ts';
+import type { ScenarioExpectation } from '../../core/scenario/scenario.ts';
 import type { CallScript, ScriptAnswer } from '../../core/script/script.ts';
 import { scenario } from '../writeScenarios.ts';
 
@@ -13,7 +13,7 @@ export interface EarnState {
   readonly story: string;
   /** Of the nowBux page; its overview where none is named. */
   readonly section?: Section;
-  readonly shows: readonly Sight[];
+  readonly shows: readonly ScenarioExpectation[];
   /** Added to Mira, who is signed in. */
   readonly config?: ConfigPatch;
   readonly script?: Readonly<Record<string, CallScript>>;

@@ -1,5 +1,5 @@
 import type { Code } from '../../../src/contracts/status.ts';
-import type { Sight, WordsKey } from '../../core/scenario/scenario.ts';
+import type { ScenarioExpectation, WordsKey } from '../../core/scenario/scenario.ts';
 import { heading, reads, says } from '../expectations.ts';
 
 /** The title under which a player is told of each code; a queue has none that is said of a code. */
@@ -81,7 +81,7 @@ const TITLES: Readonly<Record<Exclude<Code, 4100 | 4101 | 4102 | 4103 | 4104 | 4
 };
 
 /** How a player is told of a code: by its title, with the number in the small print; a queue by the place in it. */
-export function sightsOf(code: Code, place = 5): readonly Sight[] {
+export function expectationsOf(code: Code, place = 5): readonly ScenarioExpectation[] {
   if (Object.hasOwn(TITLES, code)) return [heading(TITLES[code as keyof typeof TITLES]), says(code)];
   return [
     heading('session:queue.title', { game: 'Skyhop' }),

@@ -1,7 +1,7 @@
 import { type Code, type KnownStatus, STATUS_CODES, STATUSES } from '../../../src/contracts/status.ts';
 import type { Outcome } from '../../core/scenario/scenario.ts';
 import { scenario } from '../writeScenarios.ts';
-import { sightsOf } from './codeTitles.ts';
+import { expectationsOf } from './codeTitles.ts';
 import { maintenanceAs } from './maintenance.ts';
 
 /** What each numeric code means, in a few words for whoever looks for its scenario. */
@@ -118,7 +118,7 @@ function scenarioOf(code: Code, status: KnownStatus) {
     covers: [`code.num.${code}`],
     tags: [String(code), status],
     leadsTo,
-    shows: sightsOf(code),
+    shows: expectationsOf(code),
     script: {
       'play.startSession': {
         answers: [{ status: UNLISTED, errCode: code, ...(waits && { body: { queuePosition: 5 } }) }],

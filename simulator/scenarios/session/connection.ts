@@ -1,6 +1,6 @@
 import type { Outcome, ScenarioEvent, WordsKey } from '../../core/scenario/scenario.ts';
 import type { StreamFault } from '../../core/world/stream.ts';
-import { sightsOf } from './codeTitles.ts';
+import { expectationsOf } from './codeTitles.ts';
 import { asked, heading, PLAYS, RECONNECTS, START } from '../expectations.ts';
 import { type Named, scenario, scenarios } from '../writeScenarios.ts';
 
@@ -258,7 +258,7 @@ export const connectionScenarios = scenarios([
       'code.client.4005',
       'const.restart-limit',
     ],
-    shows: [PLAYS, RECONNECTS, ...sightsOf(4005), asked(START, 4)],
+    shows: [PLAYS, RECONNECTS, ...expectationsOf(4005), asked(START, 4)],
     events: [{ since: 'ready', afterMs: 2_000, fault: { action: 'refuse' } }],
     script: { 'play.startSession': { answers: [{}, { status: 'Failure', errCode: 4000 }], then: 'repeat-last' } },
   },

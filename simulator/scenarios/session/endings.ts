@@ -1,6 +1,6 @@
 import type { Code } from '../../../src/contracts/status.ts';
 import type { DeviceInput } from '../../core/scenario/deviceInput.ts';
-import type { Sight } from '../../core/scenario/scenario.ts';
+import type { ScenarioExpectation } from '../../core/scenario/scenario.ts';
 import { button, heading, no, reads, says } from '../expectations.ts';
 import { scenarios, table } from '../writeScenarios.ts';
 
@@ -13,7 +13,7 @@ interface Ending {
   readonly covers?: readonly string[];
   /** The code that is shown, where one is. */
   readonly code?: Code;
-  readonly shows?: readonly Sight[];
+  readonly shows?: readonly ScenarioExpectation[];
 }
 
 const complete = (reason: string, inactivity?: boolean): DeviceInput => ({

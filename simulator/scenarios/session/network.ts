@@ -1,6 +1,6 @@
 import type { ScriptAnswer } from '../../core/script/script.ts';
-import type { Outcome, Sight } from '../../core/scenario/scenario.ts';
-import { sightsOf } from './codeTitles.ts';
+import type { Outcome, ScenarioExpectation } from '../../core/scenario/scenario.ts';
+import { expectationsOf } from './codeTitles.ts';
 import { refusal } from './refusal.ts';
 import { asked, heading, PLAYS, says, START } from '../expectations.ts';
 import { scenarios, table } from '../writeScenarios.ts';
@@ -16,7 +16,7 @@ interface Failing {
   readonly covers?: readonly string[];
   /** A notice where it goes on like this, else the game. */
   readonly leadsTo?: Outcome;
-  readonly shows?: readonly Sight[];
+  readonly shows?: readonly ScenarioExpectation[];
 }
 
 const TOKEN = 'auth.access-token-post';
@@ -32,7 +32,7 @@ const FAILINGS = table<Failing>()([
     story: 'The server finds the request in conflict. The app shows the validation error with code 1300.',
     covers: ['http.409', 'code.num.1300'],
     leadsTo: { screen: 'notice', code: 1300 },
-    shows: sightsOf(1300),
+    shows: expectationsOf(1300),
   },
   {
     id: 'older-front-end-205',
@@ -62,7 +62,7 @@ const FAILINGS = table<Failing>()([
     then: 'repeat-last',
     story: 'The server says plainly that the player is not authorised. The app signs out and asks to sign in.',
     covers: ['status.FailureUnauthorized'],
-    shows: sightsOf(1100),
+    shows: expectationsOf(1100),
   },
   {
     id: 'token-expired',
@@ -100,7 +100,7 @@ const FAILINGS = table<Failing>()([
     story: 'No play user can be made, so there is nobody to play: code 6302.',
     covers: ['code.client.6302', 'transition.auth.invalid-play-user-failure'],
     leadsTo: { screen: 'notice', code: 6302 },
-    shows: [...sightsOf(6302), asked(START, 0)],
+    shows: [...expectationsOf(6302), asked(START, 0)],
   },
   {
     id: 'play-user-network-fails-twice',
@@ -208,7 +208,7 @@ const FAILINGS = table<Failing>()([
     story: 'While the connection was made, the player started elsewhere.',
     covers: ['status.FailureSessionMigrated', 'transition.answer.migrated'],
     leadsTo: { screen: 'notice', code: 2002 },
-    shows: sightsOf(2002),
+    shows: expectationsOf(2002),
   },
   {
     id: 'answer-later',
@@ -238,7 +238,7 @@ const FAILINGS = table<Failing>()([
     story: 'The server does not take the answer.',
     covers: ['transition.answer.other', 'code.num.3403'],
     leadsTo: { screen: 'notice', code: 3403 },
-    shows: sightsOf(3403),
+    shows: expectationsOf(3403),
   },
   {
     id: 'browser-is-revoked',

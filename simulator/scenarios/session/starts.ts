@@ -1,7 +1,7 @@
 import { type Code, isKnownStatus, STATUS_CODES } from '../../../src/contracts/status.ts';
-import type { Outcome, Sight } from '../../core/scenario/scenario.ts';
+import type { Outcome, ScenarioExpectation } from '../../core/scenario/scenario.ts';
 import type { ConfigPatch } from '../../core/world/config.ts';
-import { sightsOf } from './codeTitles.ts';
+import { expectationsOf } from './codeTitles.ts';
 import { maintenanceAs } from './maintenance.ts';
 import { heading, no, reads, says } from '../expectations.ts';
 import { scenarios, table } from '../writeScenarios.ts';
@@ -21,7 +21,7 @@ interface Refusal {
   /** A notice with the code, unless told otherwise. */
   readonly leadsTo?: Outcome;
   /** What stands there beside the words that there are for its code. */
-  readonly shows?: readonly Sight[];
+  readonly shows?: readonly ScenarioExpectation[];
 }
 
 const REFUSALS = table<Refusal>()([
@@ -291,7 +291,7 @@ export const startScenarios = scenarios(
     covers,
     tags: [status, ...(errCode === undefined ? [] : [String(errCode)])],
     leadsTo: rest.leadsTo ?? { screen: 'notice', ...(errCode !== undefined && { code: errCode }) },
-    ...(covers.length > 0 && { shows: [...(errCode === undefined ? [] : sightsOf(errCode)), ...shows] }),
+    ...(covers.length > 0 && { shows: [...(errCode === undefined ? [] : expectationsOf(errCode)), ...shows] }),
     script: {
       'play.startSession': {
         answers: [{ status, ...(errCode !== undefined && { errCode }), ...(body && { body, template: true }) }],

@@ -1,6 +1,6 @@
 import type { KnownStatus } from '../../../src/contracts/status.ts';
 import type { CallScript } from '../../core/script/script.ts';
-import { sightsOf } from './codeTitles.ts';
+import { expectationsOf } from './codeTitles.ts';
 import { refusal } from './refusal.ts';
 import { asked, button, PLAYS, START } from '../expectations.ts';
 import { scenario, scenarios } from '../writeScenarios.ts';
@@ -19,7 +19,7 @@ export const waitsInQueue = scenario({
     'All machines are busy. The player is seventh in line; every ten seconds somebody ahead is served. After a bit more ' +
     'than a minute it is their turn, and the game starts.',
   covers: ['status.WaitingInQueue', 'transition.start.waiting-in-queue', 'screen.queue', 'const.queue-poll-default'],
-  shows: [...sightsOf(4100, 7), button('session:queue.leave'), asked(START, 3, 10), PLAYS],
+  shows: [...expectationsOf(4100, 7), button('session:queue.leave'), asked(START, 3, 10), PLAYS],
   queue: { kind: 'queue', position: 7, secsPerPlace: 10 },
   moments: [
     { name: 'seventh in line', shows: 'The queue as it is met.' },
@@ -44,7 +44,7 @@ export const waitsLong = scenario({
   story:
     'A Friday night: 148 players are ahead and it takes half a minute to serve one. The estimate is more than an hour.',
   covers: [],
-  shows: sightsOf(4100, 148),
+  shows: expectationsOf(4100, 148),
   queue: { kind: 'queue', position: 148, secsPerPlace: 30 },
   moments: [],
 });
@@ -58,7 +58,7 @@ export const priorityQueue = scenario({
     'The player holds a pass. All machines are busy, but they stand in the faster line: fourth, and somebody is served ' +
     'every eight seconds.',
   covers: ['status.WaitingInPriorityQueue', 'transition.start.waiting-in-priority-queue', 'screen.priority-queue'],
-  shows: [...sightsOf(4101, 4), PLAYS],
+  shows: [...expectationsOf(4101, 4), PLAYS],
   config: {
     user: { signedIn: true, email: 'prime@example.com' },
     subscription: { status: 'active', type: 'nowPrime', playPassTimeLeft: 1_987_200 },
@@ -102,7 +102,7 @@ export const neverReady = scenario({
     'const.not-ready-retry',
     'const.not-ready-max',
   ],
-  shows: [asked(START, 3, 3), ...sightsOf(4001), asked(START, 22, 3)],
+  shows: [asked(START, 3, 3), ...expectationsOf(4001), asked(START, 22, 3)],
   script: { 'play.startSession': { answers: [refusal('FailureNotReady')], then: 'repeat-last' } },
   moments: [{ name: 'still trying', shows: 'The preloader while the machine is asked for again.' }],
 });
@@ -154,7 +154,7 @@ const regionsOffered = scenario({
     'All machines are busy, and there are some in three places. In the queue the player tests the connection, and chooses ' +
     'where their machine is to be.',
   covers: ['screen.queue'],
-  shows: [...sightsOf(4100, 3), button('session:queue.leave'), asked(START, 3, 10), PLAYS],
+  shows: [...expectationsOf(4100, 3), button('session:queue.leave'), asked(START, 3, 10), PLAYS],
   queue: { kind: 'queue', position: 3, secsPerPlace: 10 },
   config: {
     regions: [

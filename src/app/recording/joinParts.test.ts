@@ -1,13 +1,13 @@
 import { BlobSource, EncodedPacketSink, Input, WEBM } from 'mediabunny';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Film, webm } from '../../../simulator/demo/film/webm.ts';
-import { record } from '../../../simulator/demo/film/recordFilm.ts';
+import { recordFrames } from '../../../simulator/demo/film/recordFilm.ts';
 import { memoryFile } from '../ports/media/recordings/memoryVault.ts';
 import { joinParts } from './joinParts.ts';
 
 let film: Film;
 beforeAll(() => {
-  film = record('games.nowlight.probe', { width: 160, height: 90 });
+  film = recordFrames('games.nowlight.probe', { width: 160, height: 90 });
 });
 
 const blob = async (it: Film) => new Blob([await webm(it)]);

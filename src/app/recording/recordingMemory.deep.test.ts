@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { BlobSource, Input, Output, StreamTarget, type StreamTargetChunk, WEBM, WebMOutputFormat } from 'mediabunny';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { record } from '../../../simulator/demo/film/recordFilm.ts';
+import { recordFrames } from '../../../simulator/demo/film/recordFilm.ts';
 import { type Film, writeFilm } from '../../../simulator/demo/film/webm.ts';
 import { ManualClock, settle } from '../../kit/clock.ts';
 import { joinParts } from './joinParts.ts';
@@ -39,8 +39,8 @@ function heavy(film: Film): Film {
 }
 
 /** Writes it to a file. In a function of its own: what it held is free when it returns. */
-async function shoot(path: string): Promise<void> {
-  const film = heavy(record('games.nowlight.probe', { width: 160, height: 90 }));
+async function recordFilm(path: string): Promise<void> {
+  const film = heavy(recordFrames('games.nowlight.probe', { width: 160, height: 90 }));
   const to = openSync(path, 'w');
   const stream = new WritableStream<StreamTargetChunk>({
     write: ({ data, position }) => void writeSync(to, data, 0, data.length, position),
@@ -92,7 +92,7 @@ function held(): number {
 it('600 MB are recorded and saved in less than 100 MB of memory', { timeout: 300_000 }, async () => {
   const path = join(place, 'take');
   const film = join(place, 'film');
-  await shoot(film);
+  await recordFilm(film);
   const source = await openAsBlob(film);
   expect(source.size).toBeGreaterThan(SIZE);
   // What the film took is free only once its function is off the stack.

@@ -1,4 +1,4 @@
-import type { Scenario, Sight } from '../../../simulator/core/scenario/scenario.ts';
+import type { Scenario, ScenarioExpectation } from '../../../simulator/core/scenario/scenario.ts';
 import { SCENARIOS } from '../../../simulator/scenarios/all.ts';
 import { words } from '../e2e/words.ts';
 
@@ -20,7 +20,7 @@ const ONLY_ON_A_PAGE: ReadonlySet<string> = new Set([
   'browser-is-revoked',
 ]);
 
-type Shown = Scenario & { readonly shows: readonly Sight[] };
+type Shown = Scenario & { readonly shows: readonly ScenarioExpectation[] };
 
 export function onlyOnAPage({ id }: Scenario): boolean {
   return ONLY_ON_A_PAGE.has(id);
@@ -39,7 +39,7 @@ export function english(key: string, fills?: Readonly<Record<string, string | nu
 }
 
 /** A sight, for a message. */
-export function named(sight: Sight): string {
+export function named(sight: ScenarioExpectation): string {
   if ('words' in sight) return `“${english(sight.words, sight.with)}”${sight.role ? ` as ${sight.role}` : ''}`;
   if ('no' in sight) return `no “${english(sight.no)}”`;
   if ('text' in sight) return `“${sight.text}”`;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../expect.ts';
-import type { Scenario, Sight } from '../../../simulator/core/scenario/scenario.ts';
+import type { Scenario, ScenarioExpectation } from '../../../simulator/core/scenario/scenario.ts';
 import { english, named, onlyOnAPage } from '../app/scenarioScreens.ts';
 import type { CallId, ScenarioId } from '../../kit/controlTypes.ts';
 import { World } from '../../kit/world.ts';
@@ -63,18 +63,23 @@ export async function checkScenario(page: Page, origin: string, scenario: Scenar
  * seen without a browser (`tests/visit/session/scenarios.test.ts`, `tests/visit/nowbux/nowbuxScenarios.test.ts`), but for what shows on a
  * page only.
  */
-function onPage(scenario: Scenario): readonly Sight[] {
+function onPage(scenario: Scenario): readonly ScenarioExpectation[] {
   const { shows = [], leadsTo } = scenario;
   if (onlyOnAPage(scenario)) return shows;
   // Its dialog is opened by a press.
   if (scenario.at !== undefined) return shows.filter((one) => !('words' in one && one.words.startsWith('withdrawal:')));
-  const said = (sight: Sight) => 'words' in sight || 'text' in sight;
+  const said = (sight: ScenarioExpectation) => 'words' in sight || 'text' in sight;
   if (leadsTo?.startAt !== undefined) return shows.filter(said).slice(-1);
   const end = shows.findIndex((sight) => !said(sight));
   return end < 0 ? shows : shows.slice(0, end);
 }
 
-async function sees(player: Player, world: World, sight: Sight, { timeout, id }: { timeout: number; id: string }) {
+async function sees(
+  player: Player,
+  world: World,
+  sight: ScenarioExpectation,
+  { timeout, id }: { timeout: number; id: string },
+) {
   const { page } = player;
   const message = `${id}: ${named(sight)}`;
   if ('asked' in sight) {
@@ -91,7 +96,7 @@ async function sees(player: Player, world: World, sight: Sight, { timeout, id }:
   }
 }
 
-function placeOf(page: Page, { words, with: fills, role }: Extract<Sight, { words: string }>): Locator {
+function placeOf(page: Page, { words, with: fills, role }: Extract<ScenarioExpectation, { words: string }>): Locator {
   const name = english(words, fills);
   return (role ? page.getByRole(role, { name, exact: true }) : page.getByText(name, { exact: true })).first();
 }

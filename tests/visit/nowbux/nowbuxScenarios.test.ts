@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
-import type { Sight } from '../../../simulator/core/scenario/scenario.ts';
+import type { ScenarioExpectation } from '../../../simulator/core/scenario/scenario.ts';
 import { createApp } from '../../../src/app/createApp.ts';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { INVITE } from '../../../src/app/core/api/visit/invite.ts';
@@ -117,7 +117,7 @@ function unescaped(text: string): string {
   return text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
-function isThere(sight: Sight, html: string): boolean {
+function isThere(sight: ScenarioExpectation, html: string): boolean {
   if ('no' in sight) return !textsOf(html).includes(english(sight.no));
   if ('text' in sight) return textsOf(html).includes(sight.text);
   if (!('words' in sight)) throw new Error('only what can be read is looked for on the nowBux page');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Sight } from '../../../simulator/core/scenario/scenario.ts';
+import type { ScenarioExpectation } from '../../../simulator/core/scenario/scenario.ts';
 import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { english, named, shownScenarios } from '../../support/app/scenarioScreens.ts';
 import { screenOf } from '../../support/app/screenOf.ts';
@@ -26,7 +26,7 @@ it.each(shownScenarios('bench').map((one) => [one.id, one] as const))(
 );
 
 /** What there is instead; undefined where the sight is there. */
-async function lookFor(sight: Sight): Promise<unknown> {
+async function lookFor(sight: ScenarioExpectation): Promise<unknown> {
   if ('asked' in sight) return callsOf(sight);
   const screen = await screenOf(bench);
   const there = screen ?? { title: undefined, texts: [], actions: [] };
@@ -39,7 +39,7 @@ async function lookFor(sight: Sight): Promise<unknown> {
   return places.includes(said) ? undefined : places;
 }
 
-function callsOf({ asked, times, apartSecs }: Extract<Sight, { asked: string }>): unknown {
+function callsOf({ asked, times, apartSecs }: Extract<ScenarioExpectation, { asked: string }>): unknown {
   const at = bench.heard(asked).map(({ t }) => t);
   const gaps = at.slice(1).map((t, i) => (t - (at[i] ?? 0)) / 1_000);
   const apart = apartSecs === undefined || gaps.every((gap) => gap === apartSecs);

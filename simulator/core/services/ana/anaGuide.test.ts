@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as bot from '../../../../src/contracts/calls/botCalls.ts';
 import { GUIDED, guideOf } from '../../../demo/guides/guide.ts';
-import type { Hand } from '../../../device/input/hand.ts';
+import type { InputMethod } from '../../../device/input/inputMethod.ts';
 import { type Asking, answerOnGame, answerOnMoves, questionsFor, unknownOf } from './anaGuide.ts';
 import { type Language, LANGUAGES } from '../../../../src/i18n/languages.ts';
 import { testWorld } from '../../testing/visit.ts';
@@ -9,7 +9,7 @@ import { translated } from '../../catalogue/translations.ts';
 
 const HANDS = ['keys', 'touch', 'pad'] as const;
 
-const asking = (packageName: string, hand: Hand = 'keys', language: Language = 'en'): Asking => ({
+const asking = (packageName: string, hand: InputMethod = 'keys', language: Language = 'en'): Asking => ({
   guide: guideOf(packageName) ?? expect.fail(`${packageName} has no guide`),
   hand,
   language,
@@ -29,9 +29,9 @@ async function playing(appId: string, language: Language = 'en') {
   await visit.play(appId);
   const spoken = { 'accept-language': language };
   const who = { uaId: visit.uaId, uaSessionId: 's' };
-  const open = (hand?: Hand) => visit.call(bot.botSessionCreate, { ...who, hand }, spoken);
+  const open = (hand?: InputMethod) => visit.call(bot.botSessionCreate, { ...who, hand }, spoken);
   const { chatSessionId = '' } = (await open()).body;
-  const say = async (message: string, hand?: Hand) =>
+  const say = async (message: string, hand?: InputMethod) =>
     (await visit.call(bot.botChat, { ...who, chatSessionId, message, hand }, spoken)).body;
   return { open, say };
 }

@@ -1,4 +1,4 @@
-import type { Hand } from '../../../device/input/hand.ts';
+import type { InputMethod } from '../../../device/input/inputMethod.ts';
 import { type MoveId, MOVES } from '../../../demo/guides/moves.ts';
 import type { Guide } from '../../../demo/guides/types.ts';
 import { type Words, words } from '../../../demo/guides/guideWords.ts';
@@ -8,7 +8,7 @@ import { translated } from '../../catalogue/translations.ts';
 /** Who asks, and of what: the game that they play, what they play it with, and their language. */
 export interface Asking {
   readonly guide: Guide;
-  readonly hand: Hand;
+  readonly hand: InputMethod;
   readonly language: Language;
 }
 
@@ -23,7 +23,7 @@ const ENDS =
   /\bheart|\bli(fe|ves)\b|\blose|\blos(t|ing)\b|\bdie\b|\bhow long|\bround|\bseconds|하트|목숨|한 판|몇 초|끝나|ハート|ライフ|負け|1回は|何秒|終わ|\bherz|\bleben\b|\bverlier|\brunde|\bwie lange|\bsekunde/i;
 const CONTROLS =
   /\bcontrol|\bkeys?\b|\bbuttons?\b|\bfingers?\b|\bmouse|\bgamepad|\bpad\b|\bhow do i play|조작|키를|버튼|손가락|패드|어떻게 (하|플레이)|操作|キー|ボタン|指|パッド|どうやって遊|\bsteuer|\btaste|\bknöpfe|\bknopf|\bfinger|\bmaus\b|\bwie spiel/i;
-const HANDS: readonly (readonly [Hand, RegExp])[] = [
+const HANDS: readonly (readonly [InputMethod, RegExp])[] = [
   ['pad', /\bgamepad|\bcontroller|\bpad\b|패드|컨트롤러|パッド|コントローラ/i],
   ['touch', /\bfinger|\btouch|\bphone|손가락|터치|指|タッチ|\bhandy\b/i],
   ['keys', /\bkeyboard|\bkeys?\b|\bmouse|키보드|마우스|キーボード|マウス|\btastatur|\bmaus\b/i],
@@ -72,7 +72,7 @@ function movesOf({ moves }: Guide): readonly (readonly [MoveId, Words])[] {
 }
 
 /** What the question itself names, as in "with a gamepad". */
-function handIn(message: string): Hand | undefined {
+function handIn(message: string): InputMethod | undefined {
   return HANDS.find(([, named]) => named.test(message))?.[0];
 }
 
@@ -88,7 +88,7 @@ const ENDS_QUESTION = words(
   '1回はどのくらい？',
   'Wie lange dauert eine Runde?',
 );
-const HAND_QUESTION: Readonly<Record<Hand, Words>> = {
+const HAND_QUESTION: Readonly<Record<InputMethod, Words>> = {
   keys: words('Which keys do I need?', '어떤 키를 쓰나요?', 'どのキーを使うの？', 'Welche Tasten brauche ich?'),
   touch: words(
     'What do my fingers do?',

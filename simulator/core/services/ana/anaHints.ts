@@ -1,5 +1,5 @@
 import type { DeviceState } from '../../../device/contract.ts';
-import type { Hand } from '../../../device/input/hand.ts';
+import type { InputMethod } from '../../../device/input/inputMethod.ts';
 import { guideOf } from '../../../demo/guides/guide.ts';
 import type { Language } from '../../../../src/i18n/languages.ts';
 import { translated, type Translations } from '../../catalogue/translations.ts';
@@ -11,7 +11,7 @@ type Words = Translations;
  * What Ana says of a picture: she knows what runs on the player's machine and how far they are, as a model would see it in
  * the picture. Of what is no game, or nobody's, she says so.
  */
-export function hintFor(device: DeviceState | undefined, language: Language, hand: Hand = 'keys'): string {
+export function hintFor(device: DeviceState | undefined, language: Language, hand: InputMethod = 'keys'): string {
   const { progress, packageName = '' } = device ?? {};
   if (!progress) return translated(NOTHING_PLAYED, language);
   const game = GAMES[packageName] ?? hintsOf(packageName, hand);
@@ -33,7 +33,7 @@ interface GameHints {
 }
 
 /** Of a game that has instructions: how it is played, then what is worth knowing of its first move. */
-function hintsOf(packageName: string, hand: Hand): GameHints | undefined {
+function hintsOf(packageName: string, hand: InputMethod): GameHints | undefined {
   const guide = guideOf(packageName);
   const [tip] = Object.values(guide?.moves ?? {});
   return guide && { well: 500, first: guide.how[hand], next: tip ?? guide.how[hand] };

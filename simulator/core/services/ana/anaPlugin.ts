@@ -6,7 +6,7 @@ import { answering, type Context } from '../../http/handler.ts';
 import { readPicture } from '../uploads/pictures.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 import { guideOf } from '../../../demo/guides/guide.ts';
-import type { Hand } from '../../../device/input/hand.ts';
+import type { InputMethod } from '../../../device/input/inputMethod.ts';
 import { type Asking, answerOnGame, answerOnMoves, questionsFor, unknownOf } from './anaGuide.ts';
 import { hintFor } from './anaHints.ts';
 import { ANA, answerOnControls, answerTo, FLAGGED } from './anaWords.ts';
@@ -74,7 +74,7 @@ const calls = [
 
 interface Ask {
   readonly uaId: string;
-  readonly hand?: Hand | undefined;
+  readonly hand?: InputMethod | undefined;
 }
 
 /** The game that the player of the newest session plays, with what they play it with; undefined where none is known. */

@@ -8,6 +8,7 @@ import { PerPlayer } from '../../players/perPlayer.ts';
 import { NameSchema, playerOperation } from '../../players/playerOperation.ts';
 import type { Plugin } from '../plugin.ts';
 import { claimQuest, finishQuest, questsOf, type QuestState } from './quests.ts';
+import { translated } from '../../catalogue/translations.ts';
 
 declare module '../../world/backend.ts' {
   interface Backend {
@@ -51,7 +52,7 @@ export const questsPlugin = {
         quests: {
           questsInfo: questsOf(context.player(uaId), context.backend),
           questsIcon: `${origins.catalogue}/art/avatar/quests.svg`,
-          questsTitle: QUESTS_TITLE[context.language],
+          questsTitle: translated(QUESTS_TITLE, context.language),
         },
       };
     }),

@@ -2,7 +2,7 @@ import type { Painter } from '../../../../device/drawing/painter.ts';
 import { drawText } from '../../../../device/drawing/text.ts';
 import { sin } from '../../../../device/mathematics.ts';
 import { type CardInks, drawResult, drawTitle } from '../kit/cards.ts';
-import type { Hand } from '../../../../device/input/hand.ts';
+import type { InputMethod } from '../../../../device/input/inputMethod.ts';
 import type { View } from '../../../../device/shell.ts';
 import { COUNTRY } from './mapCountry.ts';
 import * as ink from './cartographerPalette.ts';
@@ -19,9 +19,16 @@ export function paintPaper(painter: Painter, { width, height }: View): void {
 }
 
 /** Paper knows no pad. */
-const startOf = (hand: Hand) => (hand === 'touch' ? 'Touch the paper' : 'Click the paper');
+const startOf = (hand: InputMethod) => (hand === 'touch' ? 'Touch the paper' : 'Click the paper');
 
-export function drawScreen(painter: Painter, view: View, walk: Walk, pad: Touchpad, time: number, hand: Hand): void {
+export function drawScreen(
+  painter: Painter,
+  view: View,
+  walk: Walk,
+  pad: Touchpad,
+  time: number,
+  hand: InputMethod,
+): void {
   const { flow } = walk;
   drawCountry(painter, view, walk, time);
   if (walk.sheet !== undefined) drawAtlas(painter, view, walk, walk.sheet);

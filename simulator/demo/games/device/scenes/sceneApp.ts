@@ -1,7 +1,7 @@
 import { hashText, SeededRandom } from '../../../../../src/kit/random.ts';
 import { drawName } from '../../../covers/render.ts';
 import type { Painter } from '../../../../device/drawing/painter.ts';
-import type { Hand } from '../../../../device/input/hand.ts';
+import type { InputMethod } from '../../../../device/input/inputMethod.ts';
 import type { Change } from '../../../../device/input/heldState.ts';
 import type { App, AppMaker, Progress, Shell, View } from '../../../../device/shell.ts';
 import { drawInstructions, instructionLines, LINE_HEIGHT, drawPill, drawResult } from '../kit/cards.ts';
@@ -17,7 +17,7 @@ import { Sounds } from './sceneSounds.ts';
 import type { Play, Stage } from './stage.ts';
 import type { Title } from './title.ts';
 
-const STARTS: Readonly<Record<Hand, string>> = {
+const STARTS: Readonly<Record<InputMethod, string>> = {
   keys: 'Press any key',
   touch: 'Touch anywhere',
   pad: 'Press any button',
@@ -143,7 +143,7 @@ class SceneApp implements App {
   }
 
   /** What is to be done, and how, with what is in the hand. */
-  #words(hand: Hand): string {
+  #words(hand: InputMethod): string {
     const { goal, kind } = this.#title;
     return `${goal.replace('#', String(kind.terms.goal))} ${kind.how[hand]}`;
   }

@@ -1,5 +1,5 @@
 import type { Painter } from '../../../../device/drawing/painter.ts';
-import type { Hand } from '../../../../device/input/hand.ts';
+import type { InputMethod } from '../../../../device/input/inputMethod.ts';
 import type { Random } from '../../../../../src/kit/random.ts';
 import type { View } from '../../../../device/shell.ts';
 import type { Drawing, Figure } from './art/figure.ts';
@@ -48,7 +48,7 @@ export interface Kind {
     | 'putt';
   readonly terms: Terms;
   /** How it is played, in the words of what is in the hand. */
-  readonly how: Readonly<Record<Hand, string>>;
+  readonly how: Readonly<Record<InputMethod, string>>;
   readonly make: (stage: Stage) => Play;
 }
 

@@ -5,7 +5,7 @@ import { drawText, drawWords } from '../../../../device/drawing/text.ts';
 import { sin } from '../../../../device/mathematics.ts';
 import { type CardInks, drawResult, drawTitle } from '../kit/cards.ts';
 import { grouped } from '../kit/numbers.ts';
-import type { Hand } from '../../../../device/input/hand.ts';
+import type { InputMethod } from '../../../../device/input/inputMethod.ts';
 import type { View } from '../../../../device/shell.ts';
 import { drawHero } from './drawHero.ts';
 import { drawIsland, drawThing } from './drawIsland.ts';
@@ -15,12 +15,12 @@ import type { World } from './world.ts';
 
 const CARD: CardInks = { title: ink.NAME, shade: ink.NAME_SHADE, words: ink.CREAM, accent: ink.LEMON, board: ink.PLUM };
 
-const LINES: Readonly<Record<Hand, string>> = {
+const LINES: Readonly<Record<InputMethod, string>> = {
   keys: 'Space jumps, twice. Hold to glide, down to dive.',
   touch: 'Tap to jump, twice. Hold to glide, swipe down to dive.',
   pad: 'A jumps, twice. Hold to glide, stick down to dive.',
 };
-const STARTS: Readonly<Record<Hand, string>> = { keys: 'Press Space', touch: 'Tap', pad: 'Press A' };
+const STARTS: Readonly<Record<InputMethod, string>> = { keys: 'Press Space', touch: 'Tap', pad: 'Press A' };
 
 export function drawScreen(
   painter: Painter,
@@ -29,7 +29,7 @@ export function drawScreen(
   backdrop: Backdrop,
   time: number,
   scarf: Ink,
-  hand: Hand,
+  hand: InputMethod,
 ): void {
   const { camera, lift, hero, flow } = world;
   // The world is 720 high and stands on the view's foot; in a tall view more sky is seen.

@@ -4,7 +4,7 @@ import { drawText } from '../../../../device/drawing/text.ts';
 import { easeOut, sin } from '../../../../device/mathematics.ts';
 import { type CardInks, drawResult, drawTitle } from '../kit/cards.ts';
 import { grouped } from '../kit/numbers.ts';
-import type { Hand } from '../../../../device/input/hand.ts';
+import type { InputMethod } from '../../../../device/input/inputMethod.ts';
 import type { View } from '../../../../device/shell.ts';
 import type { Arena } from './arena.ts';
 import type { Controls } from './vesperControls.ts';
@@ -15,12 +15,12 @@ import { WEAPONS } from './weapons.ts';
 
 const CARD: CardInks = { title: ink.NAME, shade: ink.NIGHT, words: ink.PAPER, accent: ink.GOLD, board: ink.BOARD };
 
-const LINES: Readonly<Record<Hand, string>> = {
+const LINES: Readonly<Record<InputMethod, string>> = {
   keys: 'WASD flies. Mouse or arrows shoot.',
   touch: 'One thumb flies, one shoots.',
   pad: 'Left stick flies. Right stick shoots.',
 };
-const STARTS: Readonly<Record<Hand, string>> = { keys: 'Press Space', touch: 'Tap', pad: 'Press A' };
+const STARTS: Readonly<Record<InputMethod, string>> = { keys: 'Press Space', touch: 'Tap', pad: 'Press A' };
 
 export function drawScreen(
   painter: Painter,
@@ -29,7 +29,7 @@ export function drawScreen(
   controls: Controls,
   backdrop: Backdrop,
   time: number,
-  hand: Hand,
+  hand: InputMethod,
 ): void {
   const { flow, shake } = arena;
   backdrop.lay(painter, view, shake.x, shake.y);

@@ -1,10 +1,10 @@
 import type { Change } from './heldState.ts';
 
 /** What the player plays with. A mouse is beside keys. */
-export type Hand = 'keys' | 'touch' | 'pad';
+export type InputMethod = 'keys' | 'touch' | 'pad';
 
 /** What an input shows to be in the player's hand; undefined where it shows nothing: a motion, a release. */
-export function handOf(change: Change): Hand | undefined {
+export function inputMethodOf(change: Change): InputMethod | undefined {
   switch (change.kind) {
     case 'touch':
       return change.phase === 'start' ? 'touch' : undefined;
