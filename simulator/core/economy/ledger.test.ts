@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as wallet from '../../../src/contracts/calls/walletCalls.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
 import { Ids } from '../world/ids.ts';
-import { testWorld } from '../testing/visit.ts';
+import { visitedWorld } from '../testing/visit.ts';
 import { Ledger } from './ledger.ts';
 
 const DAY = 86_400_000;
@@ -92,8 +92,7 @@ describe('the books', () => {
 
 describe('a player’s transactions', () => {
   it('say what each was for, from which pot, and until when it lasts; they come to the balance', async () => {
-    const { visit, world, clock } = testWorld({ config: { user: { signedIn: true, email: 'mira@example.com' } } });
-    await visit.arrive();
+    const { visit, world, clock } = await visitedWorld();
     const list = async () => (await visit.call(wallet.walletTransactionsList, {})).body.transactions;
     const expiresAt = clock.now() + 30 * DAY;
     expect(await list()).toMatchObject([
@@ -110,8 +109,7 @@ describe('a player’s transactions', () => {
   });
 
   it('lose what was earned after thirty days without a visit', async () => {
-    const { visit, clock } = testWorld({ config: { user: { signedIn: true, email: 'mira@example.com' } } });
-    await visit.arrive();
+    const { visit, clock } = await visitedWorld();
     clock.advance(31 * DAY);
     await visit.arrive();
     expect((await visit.call(wallet.walletTransactionsList, {})).body.transactions[0]).toMatchObject({

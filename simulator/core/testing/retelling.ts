@@ -1,10 +1,11 @@
-import { AUTHORIZATION_SCHEME, type Call, HEADER } from '../../../src/contracts/call.ts';
+import type { Call } from '../../../src/contracts/call.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { ScriptAnswer } from '../script/script.ts';
 import type { Origins } from '../world/origins.ts';
 import { PLAUSIBLE } from './plausible.ts';
+import { Visit, type Visited } from './visit.ts';
 
 /** A world as somebody holds it: in process, behind a mocked fetch, or behind a real server. */
 export interface StoryHost {
@@ -47,13 +48,12 @@ class Teller {
   readonly #host: StoryHost;
   readonly #asked = new Map<string, number>();
   readonly #released = new Set<string>();
-  #accessToken: string | undefined;
-  #playUserToken: string | undefined;
-  #cookie: string | undefined;
+  readonly #visit: Visit<Visited>;
 
   constructor(scenario: Scenario, host: StoryHost) {
     this.#scenario = scenario;
     this.#host = host;
+    this.#visit = new Visit({ origins: host.origins, scenario, handle: (request) => host.send(request) });
   }
 
   /** Starts, answers an offer, and lets time pass. */
@@ -81,8 +81,8 @@ class Teller {
     if (delayMs) await this.#host.advance(delayMs);
     if (network === 'hang') leaving.abort();
     const body = await answer;
-    this.#accessToken = text(body['access_token']) ?? this.#accessToken;
-    this.#playUserToken = text(body['playUserToken']) ?? this.#playUserToken;
+    this.#visit.accessToken = text(body['access_token']) ?? this.#visit.accessToken;
+    this.#visit.playUserToken = text(body['playUserToken']) ?? this.#visit.playUserToken;
     return body;
   }
 
@@ -96,8 +96,9 @@ class Teller {
 
   async #send(call: Call, ask: object, signal: AbortSignal): Promise<Body> {
     try {
-      const response = await this.#host.send(this.#request(call, ask, signal));
-      this.#cookie = response.headers.get('set-cookie')?.split(';')[0] ?? this.#cookie;
+      const request = this.#visit.request(call, ask, { 'accept-language': 'en' });
+      const response = await this.#host.send(new Request(request, { signal }));
+      this.#visit.cookie = response.headers.get('set-cookie')?.split(';')[0] ?? this.#visit.cookie;
       const said = await response.text();
       this.seen.push(this.#plain(`${call.id} ${response.status} ${said}`));
       return parsed(said);
@@ -105,32 +106,6 @@ class Teller {
       this.seen.push(`${call.id} failed`);
       return {};
     }
-  }
-
-  #request(call: Call, ask: object, signal: AbortSignal): Request {
-    const { origins } = this.#host;
-    const base =
-      call.host === 'page'
-        ? `${origins.page}/api`
-        : call.host === 'beacon'
-          ? `${origins.page}/beacon`
-          : origins[call.host];
-    const inQuery = call.encoding === 'query';
-    const query = new URLSearchParams(
-      Object.entries(ask).map(([key, value]): [string, string] => [key, String(value)]),
-    );
-    return new Request(base + call.path + (inQuery ? `?${query.toString()}` : ''), {
-      method: call.method,
-      signal,
-      headers: {
-        'accept-language': 'en',
-        ...(this.#accessToken && { authorization: `${AUTHORIZATION_SCHEME} ${this.#accessToken}` }),
-        ...(this.#playUserToken && { [HEADER.playUser]: this.#playUserToken }),
-        ...(this.#cookie && { cookie: this.#cookie }),
-        ...(!inQuery && { 'content-type': 'application/json' }),
-      },
-      ...(!inQuery && { body: JSON.stringify(ask) }),
-    });
   }
 
   /** An entry of the journal without what differs from host to host; what the control did is not part of the story. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { AUTHORIZATION_SCHEME, type Call, HEADER } from '../../../src/contracts/call.ts';
+import { pwdAuth } from '../../../src/contracts/calls/accountCalls.ts';
 import { accessTokenPost } from '../../../src/contracts/calls/authCalls.ts';
 import { feGameEnded } from '../../../src/contracts/calls/beaconCalls.ts';
 import { getSessionStatus, setAnswerSdp, startSession } from '../../../src/contracts/calls/playCalls.ts';
@@ -132,6 +133,12 @@ export class Visit<W extends Visited = World> {
     const made = await this.call(createPlayUser, { uaId: this.uaId });
     this.playUserToken = made.body.playUserToken;
     return token.body.code;
+  }
+
+  /** Signs in with a password. */
+  async signIn(credentials: { readonly email: string; readonly password: string }): Promise<this> {
+    this.accessToken = (await this.call(pwdAuth, credentials)).body.access_token;
+    return this;
   }
 
   /** Starts a game as a desktop browser does; `change` replaces fields of the request. */

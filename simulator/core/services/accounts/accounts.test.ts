@@ -6,7 +6,7 @@ import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
 import { getReward } from '../../../../src/contracts/calls/rewardCalls.ts';
 import { getPreference, updatePreference } from '../../../../src/contracts/calls/supportCalls.ts';
 import { readInbox } from './accountOperations.ts';
-import { testWorld, Visit } from '../../testing/visit.ts';
+import { testWorld, visitedWorld, Visit } from '../../testing/visit.ts';
 
 const CREDENTIALS = { email: 'ada@example.com', password: 'kettle58orbit' };
 
@@ -112,8 +112,7 @@ describe('accounts', () => {
   });
 
   it('tell nobody by the id of the browser alone what an account has', async () => {
-    const { visit, world } = testWorld({ config: { user: { signedIn: true, email: 'mira@example.com' } } });
-    await visit.arrive();
+    const { visit, world } = await visitedWorld();
     expect((await visit.call(wallet.walletCheckBalance, {})).body.totalBalance).toBe(1_420);
     const stranger = new Visit(world, visit.uaId);
     expect((await stranger.call(getReward, { uaId: visit.uaId })).body.nowbuxRewardBalance).toBe(0);
@@ -129,8 +128,7 @@ describe('accounts', () => {
   });
 
   it('have names and pictures that can be changed, each name once', async () => {
-    const { visit } = testWorld({ config: { user: { signedIn: true, email: 'mira@example.com' } } });
-    await visit.arrive();
+    const { visit } = await visitedWorld();
     const patch = async (username: string) => (await visit.call(account.userinfoPatch, { username })).body;
     expect(await patch('Orson')).toMatchObject({ status: 'FailureAlreadyExists' });
     expect(await patch('x')).toMatchObject({ status: 'FailureValidationError' });

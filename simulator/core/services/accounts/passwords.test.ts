@@ -3,6 +3,7 @@ import * as account from '../../../../src/contracts/calls/accountCalls.ts';
 import { logout } from '../../../../src/contracts/calls/authCalls.ts';
 import { readInbox } from './accountOperations.ts';
 import { testWorld, Visit, visitedWorld } from '../../testing/visit.ts';
+import type { World } from '../../world/world.ts';
 
 const ADA = { email: 'ada@example.com', password: 'kettle58orbit' };
 const MIRA = { email: 'mira@example.com', password: 'Nowlight1' };
@@ -12,12 +13,8 @@ const NOBODY = { status: 'FailureNoResource', errorMessage: 'This Account does n
 const BAD_LINK = { status: 'FailureInvalidToken', errorMessage: 'the link is no longer good' };
 const SIGNED_OUT = { status: 'FailureUnauthorized', errorMessage: 'nobody is signed in' };
 
-/** A browser that somebody has signed in with. */
-async function signedIn(world: ReturnType<typeof testWorld>['world'], who = MIRA) {
-  const visit = new Visit(world);
-  visit.accessToken = (await visit.call(account.pwdAuth, who)).body.access_token;
-  return visit;
-}
+/** A browser that a player has signed in with. */
+const signedIn = (world: World, who = MIRA) => new Visit(world).signIn(who);
 
 describe('a new password', () => {
   it('is refused to nobody, to a stranger’s guess, and as what it may not be', async () => {

@@ -7,21 +7,15 @@ import { Ids } from '../../world/ids.ts';
 import { OneTimeCodes } from './oneTimeCodes.ts';
 import { readInbox, signOut } from './accountOperations.ts';
 import { testWorld, Visit } from '../../testing/visit.ts';
+import type { World } from '../../world/world.ts';
 
 const ADA = { email: 'ada@example.com', password: 'kettle58orbit' };
 const MIRA = { email: 'mira@example.com', password: 'Nowlight1' };
 
-type World = ReturnType<typeof testWorld>['world'];
-
 const codeTo = (world: World, email: string) =>
   world.operate(readInbox, {}).findLast(({ to }) => to === email)?.code ?? '';
 
-async function signedIn(world: World, credentials: { readonly email: string; readonly password: string }) {
-  const visit = new Visit(world);
-  const { body } = await visit.call(account.pwdAuth, credentials);
-  visit.accessToken = body.access_token;
-  return visit;
-}
+const signedIn = (world: World, credentials: typeof MIRA) => new Visit(world).signIn(credentials);
 
 describe('signing up with a code: call.auth.signup', () => {
   it('mails a code of six digits, and makes the account once that is typed', async () => {

@@ -4,7 +4,7 @@ import { botAnalyze, botSessionCreate, botSessionGet } from '../../../../src/con
 import { generatePlayCode } from '../../../../src/contracts/calls/playExtraCalls.ts';
 import { readPicture } from './pictures.ts';
 import { PIXEL } from '../../testing/plausible.ts';
-import { testWorld } from '../../testing/visit.ts';
+import { testWorld, visitedWorld } from '../../testing/visit.ts';
 
 const dataUrl = (bytes: readonly number[], type = 'png') =>
   `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
@@ -46,8 +46,7 @@ describe('a picture', () => {
 
 describe('call.auth.image-upload', () => {
   it('keeps a picture as it was sent, serves it, and lets it be the player’s', async () => {
-    const { visit, world } = testWorld({ config: { user: { signedIn: true, email: 'mira@example.com' } } });
-    await visit.arrive();
+    const { visit, world } = await visitedWorld();
     const { url = '' } = (await visit.call(account.imageUpload, { image: PIXEL })).body;
     expect(url.startsWith(`${world.origins.catalogue}/art/upload/`)).toBe(true);
     const served = await world.handle(new Request(url));
