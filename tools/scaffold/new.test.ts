@@ -1,8 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Features from '../../src/app/features.ts';
 import type { PlayFeature } from '../../src/app/play/feature.ts';
@@ -17,29 +14,17 @@ import type * as VisitHost from '../../src/app/shell/visitFeatureSet.ts';
 import type { FeatureKey } from '../../src/kit/featureKey.ts';
 import { KINDS, ScaffoldError, writeScreen } from './writeScreen.ts';
 import { ROOT } from '../shared/command.ts';
+import { ProjectCopy } from '../shared/projectCopy.ts';
 
+let copy: ProjectCopy;
 let root = '';
 let made: readonly string[] = [];
 let madeForVisit: readonly string[] = [];
 let madeForSession: ReadonlySet<string> = new Set();
 let written: readonly string[] = [];
-const tool = (name: string, ...args: string[]) => {
-  try {
-    return execFileSync(join(ROOT, 'node_modules', '.bin', name), args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
-  } catch (error) {
-    return (error as { stdout: string }).stdout;
-  }
-};
-
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'scaffold-'));
-  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction');
-  for (const folder of ['locales', 'src']) {
-    cpSync(join(ROOT, folder), join(root, folder), {
-      recursive: true,
-      filter: (path) => !/\.(stories|test)\.tsx?$/.test(path),
-    });
-  }
+  copy = new ProjectCopy(['locales', 'src'], /\.(stories|test)\.tsx?$/);
+  root = copy.root;
   const screens = KINDS.filter((one) => !/feature|dialog/.test(one)).flatMap((kind) =>
     writeScreen({ root, kind, name: `Zebra${kind}Crossing`, strings: 'common', area: 'support' }),
   );
@@ -50,16 +35,12 @@ beforeAll(() => {
     ...bringZebraWarning(),
   ]);
   written = [...screens, ...made, ...madeForVisit, ...madeForSession].filter((file) => /\.tsx?$/.test(file));
-  writeFileSync(
-    join(root, 'tsconfig.json'),
-    JSON.stringify({ extends: join(ROOT, 'tsconfig.json'), include: [...written, 'src/*.d.ts', 'src/**/*.d.ts'] }),
-  );
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => copy.remove());
 
 /** Lets a message of the device bring the dialog during a game. */
 function bringZebraWarning(): readonly string[] {
-  const edits: readonly (readonly [file: string, before: string, after: string])[] = [
+  return copy.edit([
     [
       'src/contracts/channel/lines.ts',
       "  'grace-cancel': nothing,",
@@ -80,13 +61,7 @@ function bringZebraWarning(): readonly string[] {
       "situationOf(play.session.state).kind === 'reconnecting'",
       "situationOf(play.session.state).kind === 'none' && 'stripes' in play.session.state",
     ],
-  ];
-  for (const [file, before, after] of edits) {
-    const text = readFileSync(join(root, file), 'utf8');
-    expect(text).toContain(before);
-    writeFileSync(join(root, file), text.replace(before, after));
-  }
-  return edits.map(([file]) => file);
+  ]);
 }
 
 interface ZebraDialog {
@@ -98,12 +73,9 @@ interface ZebraNews {
   readonly zebraNews: VisitFeature<{ open(): void }>;
 }
 
-/** A module of the copy. */
-const load = async <T>(path: string) => (await import(pathToFileURL(join(root, path)).href)) as T;
-
 describe('npm run new', () => {
   it('writes a screen without type errors', () => {
-    const errors = tool('tsc', '-p', '.').split('\n');
+    const errors = copy.typeErrors([...written, 'src/*.d.ts', 'src/**/*.d.ts']);
     expect(errors.filter((line) => written.some((file) => line.startsWith(file)))).toEqual([]);
   }, 180_000);
 
@@ -112,16 +84,18 @@ describe('npm run new', () => {
   });
 
   it('writes a screen without lint errors', () => {
-    expect(tool('oxlint', '-c', join(ROOT, '.oxlintrc.json'), ...written)).toContain('Found 0 warnings and 0 errors');
+    expect(copy.run('oxlint', '-c', join(ROOT, '.oxlintrc.json'), ...written)).toContain(
+      'Found 0 warnings and 0 errors',
+    );
   }, 60_000);
 
   it('makes a dialog over the game that opens, in eight files of which four are locales', async () => {
     expect(made).toHaveLength(8);
     expect(made.filter((file) => file.startsWith('locales'))).toHaveLength(4);
-    const { FEATURES } = await load<typeof Features>('src/app/features.ts');
-    const { zebraDialog, ZEBRA_DIALOG } = await load<ZebraDialog>('src/app/zebraDialog/feature.ts');
+    const { FEATURES } = await copy.load<typeof Features>('src/app/features.ts');
+    const { zebraDialog, ZEBRA_DIALOG } = await copy.load<ZebraDialog>('src/app/zebraDialog/feature.ts');
     expect(FEATURES).toContain(zebraDialog);
-    const { PlayFeatures } = await load<typeof Host>('src/app/play/playFeatureSet.ts');
+    const { PlayFeatures } = await copy.load<typeof Host>('src/app/play/playFeatureSet.ts');
     const held: string[] = [];
     const play = { input: undefined, pauseInput: (reason: string) => (held.push(reason), () => held.pop()) };
     const life = new AbortController();
@@ -130,7 +104,7 @@ describe('npm run new', () => {
     expect([shown(), held]).toEqual([[], []]);
     features.feature(ZEBRA_DIALOG).open();
     expect([shown(), held]).toEqual([['zebra-dialog'], ['zebraDialog']]);
-    const { layersShown } = await load<typeof Layers>('src/pages/Play/layers.ts');
+    const { layersShown } = await copy.load<typeof Layers>('src/pages/Play/layers.ts');
     const over = (situation: 'none' | 'notice') => {
       const notice = {
         id: 'notice',
@@ -148,10 +122,12 @@ describe('npm run new', () => {
   it('makes a dialog that a situation of the session brings, in eleven files of which four are locales', async () => {
     expect(madeForSession.size).toBe(11);
     expect([...madeForSession].filter((file) => file.startsWith('locales'))).toHaveLength(4);
-    const { SESSION_FEATURES } = await load<typeof Session>('src/app/play/layers/sessionFeatures.ts');
-    const { decodeDeviceMessage, encodeDeviceMessage } = await load<typeof Lines>('src/contracts/channel/lines.ts');
-    const { sessionSpec } = await load<typeof Machine>('src/domain/session/session.machine.ts');
-    const { layersShown } = await load<typeof Layers>('src/pages/Play/layers.ts');
+    const { SESSION_FEATURES } = await copy.load<typeof Session>('src/app/play/layers/sessionFeatures.ts');
+    const { decodeDeviceMessage, encodeDeviceMessage } = await copy.load<typeof Lines>(
+      'src/contracts/channel/lines.ts',
+    );
+    const { sessionSpec } = await copy.load<typeof Machine>('src/domain/session/session.machine.ts');
+    const { layersShown } = await copy.load<typeof Layers>('src/pages/Play/layers.ts');
     const warning = SESSION_FEATURES.find(({ key }) => key.id === 'zebraWarning');
     const playing = { kind: 'playing', link: { kind: 'up' }, grace: undefined } as never;
     const message = decodeDeviceMessage(encodeDeviceMessage({ kind: 'zebra-warning', stripes: 3 } as never)) as never;
@@ -170,13 +146,13 @@ describe('npm run new', () => {
       'src/app/zebraNews/feature.ts',
       'src/app/visitFeatures.ts',
     ]);
-    const { VISIT_FEATURES } = await load<typeof VisitList>('src/app/visitFeatures.ts');
-    const { zebraNews } = await load<ZebraNews>('src/app/zebraNews/feature.ts');
-    const { ZEBRA_NEWS } = await load<{ ZEBRA_NEWS: FeatureKey<{ open(): void }> }>(
+    const { VISIT_FEATURES } = await copy.load<typeof VisitList>('src/app/visitFeatures.ts');
+    const { zebraNews } = await copy.load<ZebraNews>('src/app/zebraNews/feature.ts');
+    const { ZEBRA_NEWS } = await copy.load<{ ZEBRA_NEWS: FeatureKey<{ open(): void }> }>(
       'src/app/core/api/visit/zebraNews.ts',
     );
     expect(VISIT_FEATURES).toContain(zebraNews);
-    const { VisitFeatures } = await load<typeof VisitHost>('src/app/shell/visitFeatureSet.ts');
+    const { VisitFeatures } = await copy.load<typeof VisitHost>('src/app/shell/visitFeatureSet.ts');
     const life = new AbortController();
     const app = {
       core: { life: life.signal },

@@ -1,16 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportEvents } from '../../../src/contracts/calls/analyticsCalls.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
 import type * as Held from '../../host/control/heldApi.ts';
 import type * as Clocks from '../../host/worlds/worldClock.ts';
 import type * as Testing from '../testing/visit.ts';
+import { ProjectCopy } from '../../../tools/shared/projectCopy.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
 const SERVICES = 'simulator/core/services';
 
 /** Counts the events of each player, in place of the service that only accepts them. */
@@ -70,34 +67,26 @@ export const zebraPlugin = {
 } satisfies Plugin;
 `;
 
-let copy = '';
-const load = async <T>(path: string) => (await import(pathToFileURL(join(copy, path)).href)) as T;
+let copy: ProjectCopy;
 
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'service-'));
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'junction');
-  for (const folder of ['simulator', 'src/contracts', 'src/kit'])
-    cpSync(join(ROOT, folder), join(copy, folder), { recursive: true, filter: (path) => !path.endsWith('.test.ts') });
-  mkdirSync(join(copy, SERVICES, 'zebra'));
-  writeFileSync(join(copy, SERVICES, 'zebra/zebraPlugin.ts'), ZEBRA);
-  writeFileSync(join(copy, SERVICES, 'zebra/README.md'), '# Zebra\n\nCounts events.\n');
+  copy = new ProjectCopy(['simulator', 'src/contracts', 'src/kit'], /\.test\.ts$/);
+  copy.write(`${SERVICES}/zebra/zebraPlugin.ts`, ZEBRA);
+  copy.write(`${SERVICES}/zebra/README.md`, '# Zebra\n\nCounts events.\n');
   // The one line.
-  appendFileSync(join(copy, SERVICES, 'plugins.ts'), "export { zebraPlugin } from './zebra/zebraPlugin.ts';\n");
+  appendFileSync(join(copy.root, SERVICES, 'plugins.ts'), "export { zebraPlugin } from './zebra/zebraPlugin.ts';\n");
 });
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => copy.remove());
 
 describe('a service that is added by its folder and one line', () => {
   it('type-checks together with the control API', () => {
-    const types = { extends: join(ROOT, 'tsconfig.json'), include: ['simulator/core', 'simulator/host/control'] };
-    writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(types));
-    const tsc = join(ROOT, 'node_modules/.bin/tsc');
-    expect(execFileSync(tsc, ['-p', '.', '--incremental', 'false'], { cwd: copy, encoding: 'utf8' })).toBe('');
+    expect(copy.typeErrors(['simulator/core', 'simulator/host/control'])).toEqual([]);
   });
 
   it('answers a call, is steered by the control API, and is in the world’s snapshot and the API document', async () => {
-    const { testWorld } = await load<typeof Testing>('simulator/core/testing/visit.ts');
-    const { heldApi } = await load<typeof Held>('simulator/host/control/heldApi.ts');
-    const { WorldClock } = await load<typeof Clocks>('simulator/host/worlds/worldClock.ts');
+    const { testWorld } = await copy.load<typeof Testing>('simulator/core/testing/visit.ts');
+    const { heldApi } = await copy.load<typeof Held>('simulator/host/control/heldApi.ts');
+    const { WorldClock } = await copy.load<typeof Clocks>('simulator/host/worlds/worldClock.ts');
     const { signal: ended } = new AbortController();
     const machine = new ManualClock();
     const clock = new WorldClock(machine, ended);

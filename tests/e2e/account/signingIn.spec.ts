@@ -5,6 +5,7 @@ import { waitForServiceWorker } from '../../support/e2e/pageActions.ts';
 import { VirtualGamepad } from '../../kit/gamepad.ts';
 import { fillInKept } from '../../support/e2e/passwordManager.ts';
 import { speedUpTimers } from '../../support/e2e/fastTimers.ts';
+import type { World } from '../../kit/world.ts';
 import { test } from '../../support/e2e/test.ts';
 import { Typist } from '../../support/e2e/typist.ts';
 import { words } from '../../support/e2e/words.ts';
@@ -31,6 +32,18 @@ async function signIn(page: Page, email = 'mira@example.com', password = 'Nowlig
   await page.keyboard.press('Enter');
   await secret(page).fill(password);
   await page.keyboard.press('Enter');
+}
+
+/** Signs Mira in on two pages, and opens her profile on the second. */
+async function signInBoth(here: World, ...pages: readonly [Page, Page]): Promise<void> {
+  for (const page of pages) {
+    await page.goto(here.url);
+    await inBar(page, account('person.sign-in')).click();
+    await signIn(page);
+    await expect(inBar(page, 'Mira')).toBeVisible();
+  }
+  await inBar(pages[1], 'Mira').click();
+  await pages[1].getByRole('menuitem', { name: account('person.profile') }).click();
 }
 
 async function signOut(page: Page, name: string): Promise<void> {
@@ -624,14 +637,7 @@ test('call.auth.logout: whoever looks where they are signed in ends one sign-in,
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
   });
   const other = await elsewhere.newPage();
-  for (const tab of [other, page]) {
-    await tab.goto(here.url);
-    await inBar(tab, account('person.sign-in')).click();
-    await signIn(tab);
-    await expect(inBar(tab, 'Mira')).toBeVisible();
-  }
-  await inBar(page, 'Mira').click();
-  await page.getByRole('menuitem', { name: account('person.profile') }).click();
+  await signInBoth(here, other, page);
   await dialog(page)
     .getByRole('button', { name: profile('sign-ins.show') })
     .click();
@@ -657,14 +663,7 @@ test('call.auth.logout: whoever signs out everywhere is signed out in their othe
   const here = await world({ scenario: 'plays-at-once' });
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  for (const tab of [other, page]) {
-    await tab.goto(here.url);
-    await inBar(tab, account('person.sign-in')).click();
-    await signIn(tab);
-    await expect(inBar(tab, 'Mira')).toBeVisible();
-  }
-  await inBar(page, 'Mira').click();
-  await page.getByRole('menuitem', { name: account('person.profile') }).click();
+  await signInBoth(here, other, page);
   await expect(dialog(page)).toContainText(profile('everywhere.devices_one', { count: 1 }));
   await dialog(page)
     .getByRole('button', { name: profile('sign-ins.show') })

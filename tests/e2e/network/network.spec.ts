@@ -4,6 +4,8 @@ import { waitForServiceWorker } from '../../support/e2e/pageActions.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
+test.use({ failedRequests: true });
+
 const say = words('en', 'hud');
 const session = words('en', 'session');
 const errors = words('en', 'errors');
@@ -16,9 +18,7 @@ test('the player’s own network goes in the middle of play: it is said as such,
   page,
   player,
   context,
-  troubles,
 }) => {
-  troubles.expectFailedRequests();
   const here = await playGame(GAME);
   await context.setOffline(true);
   // Playwright cuts the calls; the stream is cut at its other end.
@@ -36,9 +36,7 @@ test('the network is refused to the start: it is said as such, and the next try 
   world,
   page,
   player,
-  troubles,
 }) => {
-  troubles.expectFailedRequests();
   const here = await world(GAME);
   await page.route('**/play/startSession*', (route) => route.abort('internetdisconnected'));
   await page.goto(here.playUrl);
@@ -54,9 +52,7 @@ test('the network goes before play is pressed: the page stays, says so, and play
   page,
   player,
   context,
-  troubles,
 }) => {
-  troubles.expectFailedRequests();
   const here = await openHome(GAME);
   const play = page.getByRole('link', { name: 'Play Skyhop' }).first();
   await expect(play).toBeVisible();
@@ -73,8 +69,7 @@ test('the network goes before play is pressed: the page stays, says so, and play
   await player.plays(here);
 });
 
-test('code that cannot be had is said, with a way to try again', async ({ world, page, troubles }) => {
-  troubles.expectFailedRequests();
+test('code that cannot be had is said, with a way to try again', async ({ world, page }) => {
   const here = await world(GAME);
   await page.route('**/assets/PlayView-*', (route) => route.abort());
   await page.goto(here.playUrl);
@@ -88,9 +83,7 @@ test('a style sheet that fails once before the service worker controls the page 
   world,
   page,
   player,
-  troubles,
 }) => {
-  troubles.expectFailedRequests();
   const here = await world(GAME);
   await page.route(/\/assets\/PrivacySettings-[\w-]+\.css/, (route) => route.abort(), { times: 1 });
   await page.goto(here.url);
@@ -113,9 +106,7 @@ test.describe('what is late', () => {
       page,
       context,
       player,
-      troubles,
     }) => {
-      troubles.expectFailedRequests();
       await speedUpTimers(page);
       await openHome(GAME);
       await waitForServiceWorker(page);
@@ -134,9 +125,7 @@ test.describe('what is late', () => {
     page,
     context,
     player,
-    troubles,
   }) => {
-    troubles.expectFailedRequests();
     const here = await world({ ...GAME, config: { features: { ...GAME.config.features, enableAiBot: true } } });
     const files = /\/assets\/chat-[\w-]+\.js/;
     await speedUpTimers(page);

@@ -6,6 +6,8 @@ import { test } from '../../support/e2e/test.ts';
 import { calm } from '../../support/e2e/worlds.ts';
 import { words } from '../../support/e2e/words.ts';
 
+test.use({ failedRequests: true });
+
 const hud = words('en', 'hud');
 const session = words('en', 'session');
 const errors = words('en', 'errors');
@@ -15,12 +17,7 @@ let simulator: PrivateSimulator | undefined;
 const started = async (port = 0) => (simulator = await PrivateSimulator.start(port));
 test.afterEach(async () => simulator?.kill());
 
-test('the server dies in the middle of play, and another one comes: both are said @deep', async ({
-  page,
-  player,
-  troubles,
-}) => {
-  troubles.expectFailedRequests();
+test('the server dies in the middle of play, and another one comes: both are said @deep', async ({ page, player }) => {
   const first = await started();
   const here = await World.open(first.origin, GAME);
   await page.clock.install();
@@ -44,9 +41,7 @@ test('the server dies in the middle of play, and another one comes: both are sai
 test('the server dies before a machine is found: it is said, and the next try plays @deep', async ({
   page,
   player,
-  troubles,
 }) => {
-  troubles.expectFailedRequests();
   const first = await started();
   const here = await World.open(first.origin, { scenario: 'plays-at-once', startAt: 'no machine yet' });
   const code = new Set<Request>();
@@ -70,9 +65,7 @@ test('the server dies before a machine is found: it is said, and the next try pl
 
 test('the server dies on the home page: what is there stays, the next page is not lost silently @deep', async ({
   page,
-  troubles,
 }) => {
-  troubles.expectFailedRequests();
   const first = await started();
   const here = await World.open(first.origin, GAME);
   await page.goto(here.url);
@@ -87,9 +80,7 @@ test('the server dies on the home page: what is there stays, the next page is no
 
 test('the server dies, and the next page is asked for: it is said, what is there stays, and another try is taken @deep', async ({
   page,
-  troubles,
 }) => {
-  troubles.expectFailedRequests();
   const first = await started();
   const here = await World.open(first.origin, GAME);
   // What will be said is fetched while there is somebody to ask.

@@ -7,6 +7,8 @@ import { shortenIdleWait } from '../../support/e2e/fastTimers.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
+test.use({ failedRequests: true });
+
 const account = words('en', 'account');
 const passes = words('en', 'passes');
 
@@ -33,10 +35,8 @@ async function tabTo(page: Page, stop: Locator): Promise<void> {
 test('a guest buys a pass from the home page by keyboard alone, on the payment page, too @deep', async ({
   openHome,
   page,
-  troubles,
 }) => {
   // Links that are stopped at are asked for ahead, and some of the world's lead nowhere.
-  troubles.expectFailedRequests();
   test.setTimeout(90_000);
   const here = await openHome({ config: { ...HOME, user: { signedIn: false } } });
   await tabTo(page, band(page, passes('band.see')));
@@ -66,8 +66,7 @@ test('a guest buys a pass from the home page by keyboard alone, on the payment p
   expect((await here.state()).orders).toMatchObject([{ productId: 'nowpass-month', payments: 1, granted: true }]);
 });
 
-test('a pass is bought for nowBux from the home page by gamepad alone @deep', async ({ openHome, page, troubles }) => {
-  troubles.expectFailedRequests();
+test('a pass is bought for nowBux from the home page by gamepad alone @deep', async ({ openHome, page }) => {
   test.setTimeout(90_000);
   const pad = new VirtualGamepad(page);
   await pad.plugIn();
@@ -98,9 +97,7 @@ test('a pass is bought for nowBux from the home page by gamepad alone @deep', as
 test('a pass is bought from a wallet by gamepad alone, which the payment page is given in its frame', async ({
   openGame,
   page,
-  troubles,
 }) => {
-  troubles.expectFailedRequests();
   test.setTimeout(90_000);
   const pad = new VirtualGamepad(page, /\/pay\?lang=/);
   await pad.plugIn();

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
-import type { World } from '../../kit/world.ts';
+import type { World, WorldOptions } from '../../kit/world.ts';
 import { test } from '../../support/e2e/test.ts';
 import { goInHistory } from '../../support/e2e/pageActions.ts';
 
@@ -38,16 +38,23 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
+const ON_HOME: Partial<WorldOptions> = {
+  scenario: 'plays-html-game',
+  config: { lists: { topBarApps: ['20152', '20101'] } },
+};
+const pressTile = (page: Page) =>
+  page
+    .getByRole('link', { name: new RegExp(`^Play ${NAME}`) })
+    .first()
+    .click();
+
 test('an HTML game is played from its tile by keys in a frame, without a stream: entity.app-info.appType', async ({
   openHome,
   page,
   player,
 }) => {
-  const here = await openHome({ scenario: 'plays-html-game', config: { lists: { topBarApps: ['20152', '20101'] } } });
-  await page
-    .getByRole('link', { name: new RegExp(`^Play ${NAME}`) })
-    .first()
-    .click();
+  const here = await openHome(ON_HOME);
+  await pressTile(page);
   await page.waitForURL(here.playUrl);
   await played(page);
   const frame = page.locator('iframe');
@@ -126,11 +133,8 @@ test('Back in the browser asks before it leaves an HTML game: the player stays, 
   page,
   player,
 }) => {
-  const here = await openHome({ scenario: 'plays-html-game', config: { lists: { topBarApps: ['20152', '20101'] } } });
-  await page
-    .getByRole('link', { name: new RegExp(`^Play ${NAME}`) })
-    .first()
-    .click();
+  const here = await openHome(ON_HOME);
+  await pressTile(page);
   await played(page);
   // A sign of life: without one no browser lets a page keep anybody.
   await page.keyboard.press('Space');

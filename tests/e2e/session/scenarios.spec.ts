@@ -8,6 +8,8 @@ import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 import { onlyOnAPage, shownScenarios } from '../../support/app/scenarioScreens.ts';
 
+test.use({ failedRequests: true });
+
 const START = 'play.startSession';
 const all = [...SCENARIOS.values()];
 /** Something must be opened for these, or held answers released. */
@@ -38,13 +40,8 @@ function tried(area: string): readonly Scenario[] {
 }
 
 for (const area of AREAS.filter((one) => tried(one).length > 0)) {
-  test(`family ${area}: each leads to where it says, with words and a way on @deep`, async ({
-    page,
-    baseURL,
-    troubles,
-  }) => {
+  test(`family ${area}: each leads to where it says, with words and a way on @deep`, async ({ page, baseURL }) => {
     test.setTimeout(180_000);
-    troubles.expectFailedRequests();
     for (const scenario of tried(area)) {
       await test.step(scenario.id, () => checkScenario(page, baseURL ?? '', scenario));
     }
@@ -59,10 +56,8 @@ for (const scenario of shownScenarios('page')) {
   test(`${scenario.id}, which shows on a page only, leads to where it says and shows it${tag}`, async ({
     page,
     baseURL,
-    troubles,
   }) => {
     test.setTimeout(90_000);
-    troubles.expectFailedRequests();
     await checkScenario(page, baseURL ?? '', scenario);
   });
 }
@@ -76,10 +71,8 @@ test('a code that stops a start is said with its number and a way on, one code a
   world,
   page,
   player,
-  troubles,
 }) => {
   test.setTimeout(180_000);
-  troubles.expectFailedRequests();
   const stops = all.filter(({ area, leadsTo }) => area === 'code' && leadsTo?.code !== undefined && !leadsTo.afterSecs);
   expect(stops.length).toBeGreaterThan(Object.keys(CODE_STATUS).length / 2);
   const here = await world({ scenario: 'plays-at-once' });
@@ -104,9 +97,8 @@ test('a code that stops a start is said with its number and a way on, one code a
 });
 
 for (const scenario of all.filter(({ id }) => !BY_HAND.has(id))) {
-  test(`${scenario.id} leads to where it says @deep`, async ({ page, baseURL, troubles }) => {
+  test(`${scenario.id} leads to where it says @deep`, async ({ page, baseURL }) => {
     test.setTimeout(180_000);
-    troubles.expectFailedRequests();
     await checkScenario(page, baseURL ?? '', scenario);
   });
 }

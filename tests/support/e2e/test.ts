@@ -8,6 +8,8 @@ import { worldsOf } from './worlds.ts';
 interface Options {
   /** Pages may have a service worker. Without one nothing is fetched behind the test's back. */
   readonly worker: boolean;
+  /** The browser may report requests without a good answer. */
+  readonly failedRequests: boolean;
 }
 
 type OpenOptions = Partial<WorldOptions>;
@@ -33,10 +35,12 @@ interface Fixtures {
 /** Playwright's `test`, against the built app in front of a simulator, in worlds of its own. */
 export const test = base.extend<Options & Fixtures>({
   worker: [false, { option: true }],
+  failedRequests: [false, { option: true }],
   world: worldsOf,
   troubles: [
-    async ({ context }, provide) => {
+    async ({ context, failedRequests }, provide) => {
       const troubles = new Troubles();
+      if (failedRequests) troubles.expectFailedRequests();
       troubles.watch(context);
       await provide(troubles);
       expect(troubles.unexpected, 'what the pages complained of').toEqual([]);
