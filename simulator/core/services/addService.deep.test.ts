@@ -1,12 +1,10 @@
-import { appendFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportEvents } from '../../../src/contracts/calls/analyticsCalls.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
+import { ProjectCopy } from '../../../tools/shared/projectCopy.ts';
 import type * as Held from '../../host/control/heldApi.ts';
 import type * as Clocks from '../../host/worlds/worldClock.ts';
 import type * as Testing from '../testing/visit.ts';
-import { ProjectCopy } from '../../../tools/shared/projectCopy.ts';
 
 const SERVICES = 'simulator/core/services';
 
@@ -70,11 +68,11 @@ export const zebraPlugin = {
 let copy: ProjectCopy;
 
 beforeAll(() => {
-  copy = new ProjectCopy(['simulator', 'src/contracts', 'src/kit'], /\.test\.ts$/);
+  copy = new ProjectCopy(['simulator', 'src/contracts', 'src/kit', 'src/i18n'], /\.test\.ts$/);
   copy.write(`${SERVICES}/zebra/zebraPlugin.ts`, ZEBRA);
   copy.write(`${SERVICES}/zebra/README.md`, '# Zebra\n\nCounts events.\n');
-  // The one line.
-  appendFileSync(join(copy.root, SERVICES, 'plugins.ts'), "export { zebraPlugin } from './zebra/zebraPlugin.ts';\n");
+  const line = "export { zebraPlugin } from './zebra/zebraPlugin.ts';";
+  copy.edit([[`${SERVICES}/plugins.ts`, 'export { walletPlugin }', `${line}\n$&`]]);
 });
 afterAll(() => copy.remove());
 
