@@ -75,6 +75,9 @@ export function issueText(issue: z.core.$ZodIssue): string {
     case 'invalid_format':
       if (issue.pattern !== undefined) return `not like ${issue.pattern}`;
       return `not of the form ${issue.format}`;
+    case 'custom':
+      // The message of a refinement.
+      return issue.message;
     default:
       return 'does not fit';
   }

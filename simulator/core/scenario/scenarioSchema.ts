@@ -122,7 +122,7 @@ const ScenarioExpectationSchema = z.union([
 ]);
 
 const code = z.int().check(
-  z.refine((value) => value in CODE_STATUS),
+  z.refine((value) => value in CODE_STATUS, 'does not fit'),
   says('A numeric code of the contract'),
 );
 

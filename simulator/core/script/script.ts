@@ -19,7 +19,7 @@ const CARRIERS: ReadonlySet<string> = new Set(['connection', 'content-length', '
 const HeaderNameSchema = z.string().check(
   z.maxLength(LONGEST_NAME),
   z.regex(/^[\w!#$%&'*+.^`|~-]+$/),
-  z.refine((name) => !CARRIERS.has(name.toLowerCase())),
+  z.refine((name) => !CARRIERS.has(name.toLowerCase()), 'does not fit'),
 );
 const HeaderValueSchema = z.string().check(z.maxLength(8_192), z.regex(/^[\t\x20-\x7e\x80-\xff]*$/));
 

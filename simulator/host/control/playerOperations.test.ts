@@ -64,6 +64,7 @@ describe('a player’s day', () => {
   it('a player’s day is somebody’s who came, or who is named', async () => {
     const { path, live } = await day();
     expect(await sim.refused(path('credit'), { body: { amount: 5 } })).toEqual([409, 'player']);
+    expect(await sim.refused(path('credit'), { body: { amount: 0 } })).toEqual([400, 'amount']);
     expect(await live('credit', { amount: 5, player: 'broke@example.com' })).toMatchObject({
       wallet: { nowbuxRewardBalance: 5 },
     });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import * as wallet from '../../../../src/contracts/calls/walletCalls.ts';
-import { ControlError } from '../../control/controlError.ts';
 import { answering } from '../../http/handler.ts';
 import { SUCCESS } from '../../http/status.ts';
 import { playerOperation } from '../../players/playerOperation.ts';
@@ -35,12 +34,16 @@ export const playerCredit = playerOperation({
   id: 'credit',
   summary: 'Gives a player nowBux, or takes them, as a correction',
   input: {
-    amount: z.int().check(z.minimum(-1e9), z.maximum(1e9), z.describe('Whole nowBux; below nought they are taken')),
+    amount: z.int().check(
+      z.minimum(-1e9),
+      z.maximum(1e9),
+      z.refine((amount) => amount !== 0, 'not 0'),
+      z.describe('Whole nowBux; below nought they are taken'),
+    ),
     pot: z.optional(z.enum(['pay', 'reward']).check(z.describe('Bought or earned; earned unless told so'))),
   },
   example: { amount: 500, pot: 'reward' },
   run(player, { amount, pot = 'reward' }, { backend }) {
-    if (amount === 0) throw new ControlError('invalid', 'amount', 'amount: not 0');
     backend.players.book(player, pot, amount, 'correction');
     return { amount, pot };
   },
