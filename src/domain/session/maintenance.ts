@@ -4,10 +4,10 @@ import { isMaintenance } from './errors/errorKinds.ts';
 import type { SessionError } from './session.state.ts';
 import { TIMING } from './timing.ts';
 
-/** What the server says of maintenance; `unknown`: it could not be asked, or has nothing to say of it. */
+/** Maintenance status from the server; `unknown` if the request failed or the response has no status. */
 export type MaintenanceAnswer = 'on' | 'over' | 'unknown';
 
-/** What is looked at of whatever may have stopped: a session, or an Html app. */
+/** The state of a session or HTML app that this module reads. */
 interface Stoppable {
   readonly kind: string;
   readonly screen?: string | undefined;
@@ -23,39 +23,39 @@ export interface MayStop {
 interface MaintenancePorts {
   readonly session: MayStop;
   readonly clock: Clock;
-  /** Never rejects. */
+  /** Requests the maintenance status. Never rejects. */
   readonly ask: (signal: AbortSignal) => Promise<MaintenanceAnswer>;
   readonly retry: () => void;
 }
 
 /**
- * A session that stopped for maintenance goes on by itself when that is over: the server is asked while somebody is there
- * to see it. Where a start only met a service that is unavailable, it is asked once whether that is maintenance.
+ * Restarts a session when its maintenance is over. Polls the server while the tab is visible and online. After a start
+ * that failed with HTTP 503, asks the server once whether that is maintenance.
  *
- * Decided against the letter of the requirement "the maintenance screen is shown, no retry": the start isn't tried again,
- * which is what that keeps from a closed game, but a small question is asked every 30 s, and whoever waits is let in. After
- * an hour nobody is taken to wait any more: then it is the player who asks, and whoever does is waited with for another.
+ * Deviates from the requirement "the maintenance screen is shown, no retry": the start isn't retried, which is the
+ * purpose of that requirement, but a small request every 30 s lets waiting players in. Polling stops after an hour;
+ * each retry by the player extends it by an hour.
  */
 export class MaintenanceWatch {
-  /** Nothing stands still for it, it may be what a service is unavailable for, or it is. */
+  /** `suspected`: the service is unavailable, possibly for maintenance. `on`: maintenance is confirmed. */
   phase: 'none' | 'suspected' | 'on' = 'none';
-  /** The player wants to know now. */
+  /** A check that the player started is pending. */
   checking = false;
-  /** The player has asked, and it is not over. */
+  /** The player's last check found that maintenance is still on. */
   still = false;
-  /** It went on by itself, and nothing good has come of it since: a server that says so again is not asked any more. */
+  /** The automatic restart has been used without reaching a game or queue, so polling stays off. */
   spent = false;
-  /** It was asked for long enough: only the player asks now. */
+  /** Polling timed out; only the player can check. */
   givenUp = false;
   readonly #ports: MaintenancePorts;
-  /** Aborted until the start. */
+  /** Aborted until `start`. */
   #signal = AbortSignal.abort();
-  /** Of the stop of the moment, and of what is going on because somebody looks. */
+  /** Lifetimes of the current stop, and of the polling while the tab is visible. */
   #stopped: AbortController | undefined;
   #looking: AbortController | undefined;
-  /** Nobody has looked for a while. */
+  /** The tab was hidden or offline, so the next poll happens immediately. */
   #rested = false;
-  /** Until when it is asked, in milliseconds since the Unix epoch. */
+  /** End of polling in milliseconds since the Unix epoch. */
   #until = 0;
 
   constructor(ports: MaintenancePorts) {
@@ -70,7 +70,7 @@ export class MaintenanceWatch {
     this.#follow();
   }
 
-  /** The player tries again: maintenance that is on is told, whatever else is left to another start. */
+  /** Handles the player's retry: checks the status if maintenance is on, otherwise restarts the session. */
   async tryAgain(): Promise<void> {
     if (this.checking) return;
     if (this.phase !== 'on' || !this.#stopped) return this.#ports.retry();
@@ -127,13 +127,13 @@ export class MaintenanceWatch {
     this.#follow();
   }
 
-  /** From now on it is asked, for an hour. */
+  /** Enables polling for another hour. */
   #waitOn(): void {
     this.#until = this.#ports.clock.now() + TIMING.maintenanceWatchMs;
     this.#setGivenUp(false);
   }
 
-  /** Asks after a while, and again after that. Whoever comes back to look is not kept waiting for it. */
+  /** Polls at an interval; the first poll is immediate when the player returns to the tab. */
   #look(): void {
     if (this.#looking) return;
     const looking = (this.#looking = new AbortController());
@@ -170,7 +170,7 @@ export class MaintenanceWatch {
     });
   }
 
-  /** An answer that keeps the player waiting is none. */
+  /** Requests the status; `unknown` after a timeout. */
   async #askSoon(stopped: AbortSignal): Promise<MaintenanceAnswer> {
     const { clock, ask } = this.#ports;
     const asking = new AbortController();

@@ -1,19 +1,19 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock, Millis } from '../../kit/clock.ts';
 
-/** So much of play from one mark to the next, and so many marks at most in one game. */
+/** Play time per mark in milliseconds, and the maximum number of marks per game. */
 const PLAYED_MARKS = { bucketMs: 900_000, most: 12 } as const;
 
 /**
- * Counts how long a game is played, its stops left out, and notes each quarter of an hour of it by its number, from 1. It counts
- * from `setRunning`.
+ * Counts the play time of a game without interruptions, and reports each quarter of an hour by its number, from 1.
+ * Counts while `setRunning(true)` is in effect.
  */
 export class PlayedTime {
-  /** The last mark that was reached; 0 before the first. */
+  /** Number of the last reached mark; 0 before the first. */
   bucket = 0;
   readonly #clock: Clock;
   readonly #reached: (bucket: number) => void;
-  /** Aborted until the start. */
+  /** Aborted until `start`. */
   #life = AbortSignal.abort();
   #before: Millis = 0;
   #since: Millis | undefined;
@@ -30,7 +30,7 @@ export class PlayedTime {
     life.addEventListener('abort', () => this.setRunning(false), { once: true });
   }
 
-  /** How long it has been played, in milliseconds. A clock that is set back takes nothing away. */
+  /** Play time in milliseconds. Setting the clock back doesn't reduce it. */
   get played(): Millis {
     return this.#before + (this.#since === undefined ? 0 : Math.max(0, this.#clock.now() - this.#since));
   }
@@ -50,7 +50,7 @@ export class PlayedTime {
     this.#clock.after(left, () => this.#mark(), this.#run.signal);
   }
 
-  /** A machine that slept through several marks has reached the last of them; the others are not made up for. */
+  /** After the computer slept through several marks, reports only the last one. */
   #mark(): void {
     const bucket = Math.min(PLAYED_MARKS.most, Math.floor(this.played / PLAYED_MARKS.bucketMs));
     if (bucket > this.bucket) {

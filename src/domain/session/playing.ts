@@ -4,7 +4,7 @@ import type { Link, SessionEvent, SessionState } from './session.state.ts';
 import { end, fail, type In, restart, shared, type Step, wait } from './steps.ts';
 import { TIMING } from './timing.ts';
 
-/** What a running game's peer, device and countdowns do to it. */
+/** Transitions of a running game for events of its peer, device and timers. */
 export function onPlaying(state: In<'playing'>, event: SessionEvent): Step {
   switch (event.kind) {
     case 'peer connected':
@@ -28,11 +28,11 @@ export function onPlaying(state: In<'playing'>, event: SessionEvent): Step {
     case 'device said':
       return onDevice(state, event.message, event.at);
     case 'status outdated':
-      // A connection that may come back by itself is not given up for a newer front end.
+      // A newer front end is no reason to give up a connection that may recover.
       if (state.link.kind !== 'failed') return [onStatusUnknown(state)];
       return [wait(state, 'version-mismatch', TIMING.versionMismatchMs, { restarting: true, restartFailures: 0 })];
     case 'visibility changed':
-      // Back on the tab with a broken link: don't wait for the timers.
+      // When the player returns to a tab with a broken link, restart without waiting for the timers.
       return [event.visible && (state.link.kind !== 'up' || state.grace?.toast) ? restart(state) : state];
     default:
       return [state];
@@ -62,7 +62,7 @@ function onFailed(state: In<'playing'>, at: number): Step {
   return [check(state, { kind: 'failed', since, phase: 'checking', check: 0 })];
 }
 
-/** Asks for the session's status, under a new number. */
+/** Requests the session's status, with a new check number. */
 function check(state: In<'playing'>, link: Extract<Link, { kind: 'failed' }>): SessionState {
   const checks = state.run.checks + 1;
   return { ...state, link: { ...link, check: checks }, ...shared(state, { checks }) };
@@ -78,7 +78,7 @@ function onStatus(state: In<'playing'>, status: string): Step {
   return [end(state, { end: 'disconnected', screen, reason: status })];
 }
 
-/** The question itself got lost: that is no answer, the ticking goes on. */
+/** The status request failed, which says nothing about the session. The timers continue. */
 function onStatusUnknown(state: In<'playing'>): SessionState {
   if (state.link.kind === 'lost') return { ...state, link: { ...state.link, check: undefined } };
   return state.link.kind === 'failed' ? { ...state, link: { ...state.link, phase: 'pausing' } } : state;
@@ -102,7 +102,7 @@ function onDevice(state: In<'playing'>, message: DeviceMessage, at: number): Ste
       ];
     case 'grace-cancel': {
       const calm = { ...state, grace: undefined };
-      // What the warning kept waiting: a peer that failed meanwhile.
+      // Handle the peer failure that the warning deferred.
       return state.grace?.toast ? onFailed(calm, at) : [calm];
     }
     default:
@@ -110,7 +110,7 @@ function onDevice(state: In<'playing'>, message: DeviceMessage, at: number): Ste
   }
 }
 
-/** Messages that end a session, in whatever state its peer is up. */
+/** Messages that end a session, both while connecting and while playing. */
 export function onSessionMessage(state: In<'playing'> | In<'connecting'>, message: DeviceMessage): Step {
   switch (message.kind) {
     case 'session-complete':

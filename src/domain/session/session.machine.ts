@@ -66,7 +66,7 @@ function stepIn(state: SessionState, event: SessionEvent): Step {
       return event.kind === 'start failed' ? onStartFailure(state, event.failure) : [state];
     case 'queued':
       if (event.kind === 'poll due') return [start(state)];
-      // Back on the tab, the first poll is like that of somebody who has just come.
+      // When the player returns to the tab, randomize the next poll like a first one.
       if (event.kind === 'visibility changed') return [{ ...state, queue: { ...state.queue, fresh: true } }];
       return event.kind === 'membership dialog changed' ? onMembershipDialog(state) : [state];
     case 'waiting':
@@ -90,24 +90,24 @@ function prepare(state: SessionState, asked: Extract<SessionEvent, { kind: 'play
   return preparing({ around: state.around, run: fresh({ ...state.run, ...asks }, false) });
 }
 
-/** The same run from its beginning: numbers go on, counters don't. */
+/** Resets the run's counters, except those that number requests. */
 function fresh({ requests, peers, checks, prepared, pollingSecs, pollSpread, tryAndDownload }: Run, insists: boolean) {
   const kept = { requests, peers, checks, prepared, pollingSecs, pollSpread, tryAndDownload, insists };
   return { ...FRESH_RUN, ...kept };
 }
 
-/** Asks for what is missing before a session can be had. */
+/** Loads the prerequisites of a session. */
 function preparing({ around, run }: Pick<SessionState, 'around' | 'run'>): In<'preparing'> {
   return { kind: 'preparing', playerKnown: false, featuresKnown: run.prepared, around, run };
 }
 
-/** What is said of a player whose word for being somebody isn't taken. */
+/** Statuses that mean the server rejected the player's credentials. */
 const NOBODY: ReadonlySet<string> = new Set(['FailureUnauthorized', 'FailureTokenExpired', 'FailureInvalidToken']);
 
-/** Starts over after an end or an error, with fresh counters, from where the first start began. */
+/** Starts over after an end or an error, with reset counters. */
 function again(state: In<'ended'> | In<'failed'>): SessionState {
   const run = fresh(state.run, true);
-  // Whoever is nobody, or nobody any more, has to be somebody first.
+  // After an authentication failure, resolve the player again before starting a session.
   const unknown = run.requests === 0 || (state.kind === 'failed' && NOBODY.has(state.error.status));
   return run.prepared && !unknown ? start({ ...state, run }) : preparing({ around: state.around, run });
 }
@@ -119,7 +119,7 @@ function onPreparing(state: In<'preparing'>, event: SessionEvent): Step {
     case 'features loaded':
       return [onFeatures(state, event.tryAndDownload)];
     case 'features failed':
-      // No session without them: the start of one is put off as a whole.
+      // A session needs the features, so delay the whole start.
       if (event.failure.kind === 'version-mismatch') return [wait(state, 'version-mismatch', TIMING.versionMismatchMs)];
       return [fail(state, errorOfFailure('getAppPlayFeatures', event.failure, state.around.online))];
     default:
@@ -167,24 +167,27 @@ function preparationFailed(state: SessionState, code: number, description: strin
   return fail(state, { cause: cause && { kind: cause }, status: 'Failure', statusText: undefined, code, description });
 }
 
-/** States in which something is still under way. */
+/** States in which the session is in progress. */
 function isLive(state: SessionState): boolean {
   return state.kind !== 'idle' && state.kind !== 'left' && state.kind !== 'ended' && state.kind !== 'failed';
 }
 
-/** States of a start that could be that of a session which was there before. */
+/** States in which the start may be resuming an earlier session. */
 function isStarting(state: SessionState): boolean {
   const { kind } = state;
   return kind === 'preparing' || kind === 'waiting' || kind === 'connecting' || (kind === 'starting' && !state.queue);
 }
 
-/** The start of a page wins back what an earlier one lost; when that one's time is over it is a start like any other. */
+/**
+ * Marks the start as a reconnect to a session that an earlier page lost. Undefined `since`: that session has expired,
+ * and the start continues as a new one.
+ */
 function lossRestored(state: SessionState, since: number | undefined): SessionState {
   if (since === state.run.lostSince) return state;
   return { ...state, ...shared(state, { lostSince: since, restarting: since !== undefined }) };
 }
 
-/** Facts about the tab are kept in every state, so that a later state knows them. */
+/** Updates the facts about the tab in every state. */
 function withSurroundings(state: SessionState, event: SessionEvent): SessionState {
   const change = changeOf(event);
   return change ? { ...state, around: { ...state.around, ...change } } : state;
@@ -215,7 +218,7 @@ function ongoing(state: SessionState): Readonly<Record<string, SessionCommand>> 
     case 'queued':
       return around.visible && around.online && !around.membershipOpen ? poll(state) : {};
     case 'waiting':
-      // A lost session comes back with the network, not against it.
+      // Restart a lost session only while online.
       return around.online || state.why !== 'restart'
         ? { [`wait:${run.requests}`]: { kind: 'wait', ms: state.ms } }
         : {};
@@ -252,7 +255,7 @@ function link({ link, offer, around }: In<'playing'>): Record<string, SessionCom
       ...(link.check !== undefined && around.online && { [`status:${link.check}`]: ask }),
     };
   }
-  // Without a network there is nobody to ask: it is waited for.
+  // Offline, the status request waits for the network.
   if (!around.online) return {};
   return link.phase !== 'pausing'
     ? { [`status:${link.check}`]: ask }
@@ -263,7 +266,7 @@ function grace({ grace }: In<'playing'>): Record<string, SessionCommand> {
   return grace ? { [`grace:${grace.deadline}`]: { kind: 'watch-grace', deadline: grace.deadline } } : {};
 }
 
-/** A streaming session, from the tap on play to its end. */
+/** A streaming session, from the press on Play to its end. */
 export const sessionSpec: MachineSpec<SessionState, SessionEvent, SessionCommand> = {
   initial: { kind: 'idle', around: SURROUNDINGS, run: FRESH_RUN },
   step,

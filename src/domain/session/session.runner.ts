@@ -14,25 +14,25 @@ import type { Offer, SessionCommand, SessionEvent } from './session.state.ts';
 
 type Send = (event: SessionEvent) => void;
 
-/** What the answer to an offer says of the visit, as the start did. */
+/** Fields of the start request that `setAnswerSdp` repeats. */
 type SaidAgain = keyof Tracking | 'customData';
 const SAID_AGAIN = [...Object.keys(TrackingSchema.shape), 'customData'] as SaidAgain[];
 
 export interface SessionPorts {
   readonly api: Pick<ApiClient, 'call'>;
   readonly clock: Clock;
-  /** Spreads the first poll of a queue; without it nothing is left to chance. */
+  /** Randomizes the first poll of a queue; undefined disables that. */
   readonly random?: Random;
   readonly peers: PeerPort;
   readonly stream: StreamStore;
   readonly log: Log;
   readonly uaId: string;
-  /** The request of the moment: sizes change, campaigns do not. */
+  /** Creates the current start request, with the current screen size. */
   readonly request: () => StartSessionRequest;
-  /** What is known of the app's features already: then they are not asked for. */
+  /** Features of the app that are already loaded. */
   readonly features?: () => PlayFeatures | undefined;
   readonly onFeatures: (features: PlayFeatures | undefined) => void;
-  /** What the device says beside the session's own messages. */
+  /** Receives every message of the device, including those for the session. */
   readonly onDeviceMessage: (message: DeviceMessage) => void;
   readonly page: {
     readonly mayReload: boolean;
@@ -72,7 +72,7 @@ export function sessionRunner(ports: SessionPorts): Runner<SessionCommand, Sessi
       case 'ask-status':
         return void askStatus(ports, command.playSessionId, send, signal);
       case 'forget-everything-and-reload': {
-        // The guard lives in what is about to be cleared, so it is asked before and told after.
+        // The guard's storage is about to be cleared: read it before, and write it after.
         const may = page.mayReload;
         page.forgetEverything();
         return may ? page.reload() : undefined;
@@ -136,7 +136,10 @@ async function askStatus(ports: SessionPorts, playSessionId: string, send: Send,
   );
 }
 
-/** A question that got lost, or a server that is not itself for now, is no answer. Any other is one: nobody knows the session. */
+/**
+ * Network failures and HTTP 5xx allow another status request. Any other failure means that the server doesn't know the
+ * session.
+ */
 function mayBeAskedAgain(failure: CallFailure): boolean {
   if (failure.kind === 'unexpected-HTTP-status') return failure.httpStatus >= 500;
   return isUnanswered(failure);
@@ -189,7 +192,7 @@ function holdPeer(ports: SessionPorts, offer: Offer, send: Send, signal: AbortSi
 const RELOADED_AT_KEY = 'ngReloadedAt';
 const RELOAD_WINDOW_MS = 60_000;
 
-/** Lets a tab reload itself once a minute at most, so that a server that always says the same cannot make it loop. */
+/** Limits automatic reloads of a tab to one a minute, to prevent reload loops. */
 export class ReloadGuard {
   readonly #store: TextStore;
   readonly #clock: Clock;
@@ -204,7 +207,7 @@ export class ReloadGuard {
     return !(Math.abs(this.#clock.now() - last) < RELOAD_WINDOW_MS);
   }
 
-  /** Remembers that the tab reloads now. Without storage it cannot be remembered, and the reload must not happen. */
+  /** Stores the time of the reload. Returns false if the reload isn't allowed or storage fails. */
   spend(): boolean {
     return this.mayReload && this.#store.set(RELOADED_AT_KEY, String(this.#clock.now()));
   }

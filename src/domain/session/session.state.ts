@@ -9,36 +9,38 @@ import type { CallFailure } from '../api/failure.ts';
 export interface Surroundings {
   readonly visible: boolean;
   readonly online: boolean;
-  /** A membership dialog is open: the queue is not polled meanwhile. */
+  /** A membership dialog is open, which pauses the queue's polling. */
   readonly membershipOpen: boolean;
   readonly recording: boolean;
 }
 
-/** What the whole run of a session remembers from state to state. */
+/** Data of a session that persists across states. */
 export interface Run {
-  /** Numbers the start-session requests, the peers and the questions for a status; each number is used once. */
+  /** Serial numbers of start requests, peers and status requests. */
   readonly requests: number;
   readonly peers: number;
   readonly checks: number;
-  /** The app's features are known: a start needn't ask for them again. */
+  /** The app's features are loaded. */
   readonly prepared: boolean;
-  /** How often each answer came in a row. */
+  /** Consecutive responses of each kind. */
   readonly notReady: number;
   readonly storageBusy: number;
-  /** FailureTryAgain and FailureRetryStartSessionLater together, of start and answer. */
+  /**
+   * Consecutive FailureTryAgain and FailureRetryStartSessionLater responses, of startSession and setAnswerSdp together.
+   */
   readonly tryAgain: number;
-  /** A session that was lost is being started again; counts its failed answers. */
+  /** A lost session is being restarted, and the number of failed attempts. */
   readonly restarting: boolean;
   readonly restartFailures: number;
-  /** When an earlier page lost the session that is being started again, in milliseconds since the Unix epoch. */
+  /** When an earlier page lost the session, in milliseconds since the Unix epoch. */
   readonly lostSince: number | undefined;
-  /** How often the new peer of a lost session failed before there was a game again. */
+  /** Failures of new peers during a restart. */
   readonly peerFailures: number;
   readonly connects: number;
-  /** The player wants to play here, whatever other session there is. */
+  /** The player insists on playing here despite another session. */
   readonly insists: boolean;
   readonly pollingSecs: number;
-  /** How much of the first wait in the queue is left to chance: 0 is none of it, 1 all. */
+  /** Random share of the first wait in the queue, from 0 (none) to 1 (all). */
   readonly pollSpread: number;
   readonly tryAndDownload: boolean;
 }
@@ -59,7 +61,7 @@ export interface Offer {
   readonly gatheredSecs?: number | undefined;
   /** Robux credits of all players together; undefined if the server gave none. */
   readonly robuxOfAll?: number | undefined;
-  /** Where the server leads a player whose session is about to end, and one whose session has ended; nobody has vouched yet. */
+  /** Links from the server for a session that is about to end and one that has ended. They are unvalidated. */
   readonly warningCtaUrl: string | undefined;
   readonly sessionEndCtaUrl: string | undefined;
 }
@@ -73,7 +75,7 @@ export interface Grace {
   readonly deadline: number;
   /** The peer failed while the warning showed. */
   readonly toast: boolean;
-  /** The player has seen it and put it away; the countdown goes on. */
+  /** The player dismissed the warning; the countdown continues. */
   readonly answered: boolean;
 }
 
@@ -90,40 +92,40 @@ export type Link =
 
 export type WaitReason = 'not-ready' | 'storage-busy' | 'try-again' | 'start-later' | 'restart' | 'version-mismatch';
 
-/** What an error comes from, where its status and its code do not say it. Never read out of a description. */
+/** The cause of an error, if its status and code don't express it. Never parsed from a description. */
 export type ErrorCause =
-  /** No answer came. `online`: the device had a network all the same. */
+  /** No response. `online`: the device had a network nevertheless. */
   | { readonly kind: 'network'; readonly online: boolean }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'malformed' }
   | { readonly kind: 'http'; readonly httpStatus: number }
-  /** The browser has no WebRTC, or cannot make even an object of it: trying again would say the same for ever. */
+  /** The browser lacks WebRTC or can't create a connection. A retry would fail too. */
   | { readonly kind: 'no-webrtc' }
   | { readonly kind: 'parts-missing' }
   | { readonly kind: 'login-required' }
-  /** A call was refused for want of a token, and none could be had. */
+  /** The call was rejected and no valid token was available. */
   | { readonly kind: 'unauthorized' }
-  /** Of an Html app's frame nothing came, or nothing that says that it is the game. */
+  /** An HTML app's frame didn't load, or didn't identify itself as the game. */
   | { readonly kind: 'html-unreached' }
   | { readonly kind: 'html-silent' }
   | { readonly kind: 'premium-ended' }
   | { readonly kind: 'pass-needed' };
 
-/** What the player is told of an error. Codes and parameters travel, words are chosen in the view. */
+/** An error to show to the player. Contains codes and parameters; the view chooses the words. */
 export interface SessionError {
-  /** Undefined where status and code say what there is to say. */
+  /** Undefined if status and code are sufficient. */
   readonly cause?: ErrorCause | undefined;
   readonly status: KnownStatus;
-  /** As the server sent it, where it is not a known one. */
+  /** The status as the server sent it, if it is unknown to the client. */
   readonly statusText: string | undefined;
   readonly code: number | undefined;
   readonly description: string;
-  /** When there is playtime again, in milliseconds since the Unix epoch; undefined where nobody said. */
+  /** Time at which playtime is available again, in milliseconds since the Unix epoch; undefined if unknown. */
   readonly fullAt?: number | undefined;
 }
 
-/** Which screen an ended session shows, beside the client's kind of end. */
+/** The screen of an ended session. */
 export type EndScreen =
   | 'session-ended'
   | 'playtime-limit'
@@ -139,7 +141,7 @@ export type EndScreen =
 
 export type SessionState =
   | ({ readonly kind: 'idle' } & Common)
-  /** Waits for the player's identity and for what the app allows. */
+  /** Loads the player's identity and the app's features. */
   | ({ readonly kind: 'preparing'; readonly playerKnown: boolean; readonly featuresKnown: boolean } & Common)
   | ({ readonly kind: 'starting'; readonly queue: Queue | undefined } & Common)
   | ({ readonly kind: 'queued'; readonly queue: Queue } & Common)
@@ -163,24 +165,24 @@ export type SessionState =
       readonly end: EndKind;
       readonly screen: EndScreen;
       readonly reason: string;
-      /** What the server answered, where an answer was the end: its code is shown with the screen. */
+      /** The response that ended the session; the screen shows its code. */
       readonly error?: SessionError | undefined;
-      /** A recording was cut off with it, and the player has not been told yet. */
+      /** The end interrupted a recording, and the player hasn't seen that yet. */
       readonly recordingCut: boolean;
     } & Common)
   | ({ readonly kind: 'failed'; readonly error: SessionError } & Common)
-  /** The player left; nothing runs any more. */
+  /** The player left; nothing runs. */
   | ({ readonly kind: 'left' } & Common);
 
 export interface Queue {
   readonly priority: boolean;
-  /** The place in the queue, 1 is next; undefined where the server did not say. */
+  /** Position in the queue, 1 is next; undefined if unknown. */
   readonly position: number | undefined;
-  /** The place at the first answer, for the progress shown. */
+  /** Position in the first response, to show progress. */
   readonly first: number | undefined;
-  /** An answer that came while the membership dialog was open, applied when it closes. */
+  /** A response received while the membership dialog was open; applied when it closes. */
   readonly held: StartSessionResponse | undefined;
-  /** No poll was made since the player came to the queue, or came back to it. */
+  /** The queue hasn't been polled since the player entered it or returned to the tab. */
   readonly fresh: boolean;
 }
 
@@ -192,7 +194,7 @@ export type SessionEvent =
       readonly tryAndDownload: boolean;
     }
   | { readonly kind: 'player resolved' }
-  /** An earlier page had lost the session, and there is time left to win it back; undefined: there is none any more. */
+  /** An earlier page lost the session and it can still be resumed; undefined once it has expired. */
   | { readonly kind: 'loss restored'; readonly since: number | undefined }
   | { readonly kind: 'features loaded'; readonly tryAndDownload: boolean }
   | { readonly kind: 'features failed'; readonly failure: CallFailure }

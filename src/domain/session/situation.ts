@@ -1,22 +1,22 @@
 import type { EndScreen, Grace, Queue, SessionError, SessionState, WaitReason } from './session.state.ts';
 
-/** A full stop of the session: an ending with a screen of its own, or an error. Its words and available actions are the view's. */
+/** A full stop of the session: an end screen or an error. The view chooses its words and actions. */
 export type Notice =
   | { readonly kind: 'notice'; readonly screen: EndScreen; readonly error?: SessionError | undefined }
   | { readonly kind: 'notice'; readonly screen: 'error'; readonly error: SessionError };
 
-/** What stands between the player and the picture. One at a time, the most urgent. */
+/** The one thing that covers the picture: the most urgent. */
 export type Situation =
   | { readonly kind: 'none' }
   | Notice
   | { readonly kind: 'queue'; readonly queue: Queue }
   | { readonly kind: 'grace'; readonly grace: Grace }
-  /** The picture is lost and being won back. `since` in milliseconds since the Unix epoch, where it is known. */
+  /** The client is reconnecting. `since`: the time of the loss in milliseconds since the Unix epoch, if known. */
   | { readonly kind: 'reconnecting'; readonly since: number | undefined; readonly online: boolean };
 
 export type Stage = 'identifying' | 'finding-machine' | 'waiting-for-machine' | 'connecting' | 'first-picture';
 
-/** The one thing to show over the picture. Later entries are less urgent. */
+/** Determines what to show over the picture. */
 export function situationOf(state: SessionState): Situation {
   switch (state.kind) {
     case 'failed':
@@ -49,19 +49,19 @@ function reconnecting(state: SessionState, since: number | undefined): Situation
   return { kind: 'reconnecting', since, online: state.around.online };
 }
 
-/** The stage that the preloader names; undefined where there is nothing to load. */
+/** The loading stage for the preloader; undefined if nothing loads. */
 export function stageOf(state: SessionState, pictureSeen: boolean): Stage | undefined {
   switch (state.kind) {
     case 'preparing':
       return 'identifying';
     case 'starting':
-    // Until the queue itself is there to be seen.
+    // Until the queue screen opens.
     case 'queued':
       return 'finding-machine';
     case 'waiting':
       return 'waiting-for-machine';
     case 'connecting':
-      // Of this attempt's own device: a picture that was seen may be that of an attempt before.
+      // `pictureSeen` may come from an earlier attempt, so require this attempt's device as well.
       if (pictureSeen && state.androidReady) return undefined;
       return state.connected ? 'first-picture' : 'connecting';
     case 'playing':
@@ -71,7 +71,7 @@ export function stageOf(state: SessionState, pictureSeen: boolean): Stage | unde
   }
 }
 
-/** Why the preloader waits, for its second line. */
+/** The reason of the current wait, for the preloader's second line. */
 export function waitReasonOf(state: SessionState): WaitReason | undefined {
   return state.kind === 'waiting' ? state.why : undefined;
 }

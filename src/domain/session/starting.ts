@@ -11,7 +11,7 @@ import { TIMING } from './timing.ts';
 
 export function onStartAnswer(state: In<'starting'> | In<'queued'>, answer: StartSessionResponse): Step {
   const meaning = meaningOf(answer);
-  // The queue stands still behind an open membership dialog; only the slot itself is taken at once.
+  // An open membership dialog freezes the queue, but a granted session is taken immediately.
   if (state.around.membershipOpen && state.queue && meaning !== 'Success') {
     return [{ kind: 'queued', queue: { ...state.queue, held: answer }, ...shared(state) }];
   }
@@ -50,23 +50,23 @@ export function onStartAnswer(state: In<'starting'> | In<'queued'>, answer: Star
   }
 }
 
-/** The server knows of another session of this player, which is not the one that is being started again. */
+/** The server knows another session of this player, which is not the one being restarted. */
 function inAnotherTab({ run }: SessionState, answer: StartSessionResponse): boolean {
   return answer.secondSessionDetected && !run.restarting && !run.insists;
 }
 
-/** A new front end is wanted: the session starts again after a while. Anything else is an error. */
+/** Waits and restarts if the front end is outdated. Other failures are errors. */
 export function onStartFailure(state: In<'starting'>, failure: CallFailure): Step {
   if (failure.kind === 'version-mismatch') return [wait(state, 'version-mismatch', TIMING.versionMismatchMs)];
-  // Without a network nothing was answered: a lost session waits for it.
+  // A restart while offline waits for the network.
   if (failure.kind === 'fetch-exception' && state.run.restarting && !state.around.online) {
     return [wait(state, 'restart', TIMING.restartMs)];
   }
-  // A poll that nobody answered in time costs no place in the queue: the next one asks again. Three times, as any retry.
+  // A poll that timed out doesn't lose the place in the queue: poll again, at most `tryAgainMax` times.
   if (failure.kind === 'timeout' && state.queue && state.run.tryAgain < TIMING.tryAgainMax) {
     return [{ kind: 'queued', queue: state.queue, ...shared(state, { tryAgain: state.run.tryAgain + 1 }) }];
   }
-  // A fresh start that hangs is not made twice by itself: the first may be making a session all the while.
+  // Don't retry a start that timed out: the server may still be creating the session.
   return failedAnswer(state, errorOfFailure('startSession', failure, state.around.online));
 }
 
@@ -90,7 +90,7 @@ export function onAnswerFailure(state: In<'connecting'>, failure: CallFailure): 
   return failedAnswer(state, errorOfFailure('setAnswerSdp', failure, state.around.online));
 }
 
-/** Playing begins when the server has taken the answer, the peer is connected and the device shows the app. */
+/** Playing begins when the server has accepted the answer, the peer is connected and the device shows the app. */
 export function arrive(state: In<'connecting'>): SessionState {
   if (state.answer !== 'taken' || !state.connected || !state.androidReady) return state;
   const { offer } = state;
@@ -98,7 +98,7 @@ export function arrive(state: In<'connecting'>): SessionState {
   return { kind: 'playing', offer, link: { kind: 'up' }, grace: undefined, ...run };
 }
 
-/** Applies what a poll answered while the membership dialog was open. */
+/** Applies the response received while the membership dialog was open. */
 export function onMembershipDialog(state: In<'queued'>): Step {
   const { held } = state.queue;
   if (held === undefined || state.around.membershipOpen) return [state];
@@ -147,14 +147,14 @@ function queued(state: In<'starting'> | In<'queued'>, answer: StartSessionRespon
   const position = answer.queuePosition;
   const { first = position, fresh = true } = state.queue ?? {};
   const queue: Queue = { priority, position, first, held: undefined, fresh };
-  // Whoever waits in a queue has lost their session for good: this is a start like any other.
+  // A queue position means that the earlier session is lost, so this is a regular start.
   return { kind: 'queued', queue, ...shared(state, { notReady: 0, storageBusy: 0, tryAgain: 0, restarting: false }) };
 }
 
 /**
- * Told to start again, at once or later: one rule for whichever call is told so. Later is 10 s, as the status says of any
- * call (§9 names only the answer's). Neither has a limit of its own in the specification: both have the general count of
- * retries, in a row, and then their code is shown.
+ * Handles FailureTryAgain and FailureRetryStartSessionLater of any call. The delay for "later" is 10 s for all calls,
+ * although §9 specifies it only for setAnswerSdp. The specification sets no limit; the general limit of consecutive
+ * retries applies.
  */
 function tryAgain(state: SessionState, answer: StatusAnswer, step: string, told: KnownStatus): Step {
   if (state.run.tryAgain >= TIMING.tryAgainMax) return failedAnswer(state, errorOfAnswer(step, answer));
@@ -166,7 +166,7 @@ function tryAgain(state: SessionState, answer: StatusAnswer, step: string, told:
   ];
 }
 
-/** An error, or, while a lost session is being started again, another try until the third failure. */
+/** Fails, or retries while a lost session is being restarted, until `restartMax` failures. */
 function failedAnswer(state: SessionState, error: SessionError): Step {
   if (!state.run.restarting) return [fail(state, error)];
   const restartFailures = state.run.restartFailures + 1;
@@ -176,7 +176,7 @@ function failedAnswer(state: SessionState, error: SessionError): Step {
   return [wait(state, 'restart', TIMING.restartMs, { restartFailures })];
 }
 
-/** The new peer of a lost session failed, too: another one is tried, up to a limit. Any other is the end. */
+/** Retries with another peer while restarting a lost session, up to a limit. Otherwise ends the session. */
 export function onPeerFailed(state: In<'connecting'>): Step {
   const peerFailures = state.run.peerFailures + 1;
   if (state.run.restarting && peerFailures < TIMING.restartMax) {

@@ -3,7 +3,7 @@ import type { Clock, Millis } from '../../kit/clock.ts';
 import type { TextStore } from '../../kit/ports.ts';
 import type { SessionMachine, SessionState } from './session.state.ts';
 
-/** Before the app's id: how many seconds of its try were played, in local storage. */
+/** Prefix of the local storage key, before the app's id: seconds of the trial played so far. */
 const PLAYED_KEY = 'ngTryPlayed:';
 
 interface TryTimePorts {
@@ -11,17 +11,17 @@ interface TryTimePorts {
   readonly clock: Clock;
   readonly localStore: TextStore;
   readonly appId: string;
-  /** How long a game may be tried in all; undefined where nothing is said of it, or it isn't tried. */
+  /** Total length of the trial in seconds; undefined if unknown or not a trial. */
   readonly limitSecs: () => number | undefined;
 }
 
 /**
- * How long a game can still be tried before it is installed. The limit is for all visits together: what was played in this
- * browser is kept. The server ends a try, and this only shows when; whom the server lets in with nothing left by our
- * count has their time anew.
+ * Remaining trial time of a game. The limit covers all visits, so the played time is stored in this browser. The server
+ * ends a trial; this class only shows when. If the server admits a player with no time left by this count, counting
+ * starts over.
  */
 export class TryTime {
-  /** When the try is over, in milliseconds since the Unix epoch; undefined while there is none. */
+  /** End of the trial in milliseconds since the Unix epoch; undefined if there is none. */
   endsAt: Millis | undefined;
   readonly #ports: TryTimePorts;
   #counting: AbortController | undefined;
@@ -40,7 +40,7 @@ export class TryTime {
   #follow(signal: AbortSignal): void {
     const { kind } = this.#ports.session.state;
     if (kind === 'playing') this.#count(signal);
-    // A game that is being won back is the same try.
+    // A reconnecting game continues the same trial.
     else if (OVER.has(kind)) this.#stop();
   }
 

@@ -3,12 +3,12 @@ import type { EndKind } from '../../../contracts/entities/messages.ts';
 import type { KnownStatus } from '../../../contracts/status.ts';
 import type { EndScreen, SessionError } from '../session.state.ts';
 
-/** What a session-complete message comes to: a screen of its own, or an error. */
+/** Meaning of a session-complete message: an end screen, or an error. */
 export type Ending =
   | { readonly kind: 'end'; readonly end: EndKind; readonly screen: EndScreen; readonly reason: string }
   | { readonly kind: 'error'; readonly error: SessionError };
 
-/** The server's reasons that have a screen of their own. The two lists of end reasons share no member. */
+/** Server reasons with a dedicated screen. Disjoint from the keys of `ERRORS`. */
 const SCREENS: Readonly<Record<string, readonly [EndKind, EndScreen]>> = {
   BcpuSpotInterruption: ['disconnected', 'spot-interruption'],
   BgpuSpotInterruption: ['disconnected', 'spot-interruption'],
@@ -16,17 +16,17 @@ const SCREENS: Readonly<Record<string, readonly [EndKind, EndScreen]>> = {
   ProxyPlaytimeExceeded: ['complete', 'proxy-playtime'],
 };
 
-/** A finished game, said in no particular words. */
+/** Reasons of a regular end without a dedicated screen. */
 const PLAIN = new Set(['', 'complete', 'Complete', 'SessionEnded']);
 
-/** Reasons that are errors of another kind than a session that ended. */
+/** Reasons that are errors other than `FailureSessionEnded`. */
 const ERRORS: Readonly<Record<string, readonly [KnownStatus, number]>> = {
   ServiceNotInRegion: ['FailureServiceNotInRegion', CLIENT_CODE.notInRegion],
   FailureServiceNotInRegion: ['FailureServiceNotInRegion', CLIENT_CODE.notInRegion],
   AdBlockerDetected: ['FailureForbidden', CLIENT_CODE.adBlocker],
 };
 
-/** Reads a session-complete message: its reason, and the flag that it was for inactivity. */
+/** Interprets a session-complete message by its reason and inactivity flag. */
 export function endingOf(reason: string, inactivity: boolean | undefined, tryAndDownload: boolean): Ending {
   if (inactivity || /inactiv/i.test(reason)) return { kind: 'end', end: 'inactive', screen: 'inactivity', reason };
   if (/timelimit/i.test(reason)) {

@@ -6,18 +6,18 @@ import { TIMING } from '../timing.ts';
 interface ErrorCountdownPorts {
   readonly session: SessionMachine;
   readonly clock: Clock;
-  /** Trying again may mend it. */
+  /** Whether a retry may fix the error. */
   readonly retryable: (error: SessionError) => boolean;
   readonly retry: () => void;
 }
 
-/** An error that trying again may mend is tried again by itself, once, when its countdown is over. */
+/** Retries a retryable error automatically, once, after a countdown. */
 export class ErrorCountdown {
-  /** When, in milliseconds since the Unix epoch; undefined where nothing happens by itself. */
+  /** Time of the automatic retry in milliseconds since the Unix epoch; undefined if none is scheduled. */
   retryAt: number | undefined;
   readonly #ports: ErrorCountdownPorts;
   #counting: AbortController | undefined;
-  /** It was tried by itself, and nothing good has come of it since. */
+  /** The automatic retry has been used, and the session hasn't reached a game or a queue since. */
   #spent = false;
 
   constructor(ports: ErrorCountdownPorts) {

@@ -3,12 +3,12 @@ import type { Code, KnownStatus } from '../../../contracts/status.ts';
 import type { ErrorCause, SessionError } from '../session.state.ts';
 
 /**
- * What follows from an error: `retry`, another start may mend it; `wait`, maintenance that is asked after; `stop`, the same
- * start would fail again, or something else has to be done first.
+ * Reaction to an error. `retry`: another start may fix it. `wait`: maintenance, which is polled. `stop`: the same start
+ * would fail again, or the player must act first.
  */
 type Policy = 'retry' | 'wait' | 'stop';
 
-/** Everything that an error can be about, with what follows from it. */
+/** All kinds of errors with their policy. */
 const POLICIES = {
   generic: 'retry',
   internal: 'retry',
@@ -20,13 +20,13 @@ const POLICIES = {
   refused: 'retry',
   redirect: 'retry',
   pending: 'retry',
-  // Between the player and the server.
+  // Network between the player and the server.
   offline: 'retry',
   unreached: 'retry',
   'no-reply': 'retry',
   'too-large': 'retry',
   'parts-missing': 'stop',
-  // Who the player is.
+  // Authentication and account.
   unauthorized: 'stop',
   'token-expired': 'retry',
   'invalid-token': 'retry',
@@ -46,7 +46,7 @@ const POLICIES = {
   'partner-forbidden': 'stop',
   'partner-token-expired': 'stop',
   'partner-token-invalid': 'stop',
-  // The request and the session.
+  // Request and session.
   'invalid-parameter': 'stop',
   validation: 'retry',
   'invalid-state': 'retry',
@@ -61,7 +61,7 @@ const POLICIES = {
   'daily-limit': 'stop',
   'proxy-limit': 'stop',
   'insufficient-playtime': 'stop',
-  // Machines and places.
+  // Machines and regions.
   'no-resource': 'retry',
   'server-overloaded': 'retry',
   'machine-failed': 'retry',
@@ -76,7 +76,7 @@ const POLICIES = {
   'not-in-region': 'stop',
   'bad-zone': 'stop',
   forbidden: 'stop',
-  // The device and the browser.
+  // Device and browser.
   'not-on-tablets': 'stop',
   'not-on-system': 'stop',
   'not-on-phones': 'stop',
@@ -87,12 +87,12 @@ const POLICIES = {
   'no-webrtc': 'stop',
   'no-answer': 'retry',
   'no-connection': 'retry',
-  // An Html app's frame.
+  // Frame of an HTML app.
   'html-unreached': 'retry',
   'html-silent': 'retry',
 } as const satisfies Readonly<Record<string, Policy>>;
 
-/** What an error is about. It is the key of its words. */
+/** Kind of an error, which is also the key of its translated text. */
 export type ErrorKind = keyof typeof POLICIES;
 
 const STATUS_KIND: Readonly<Record<KnownStatus, ErrorKind>> = {
@@ -141,7 +141,7 @@ const STATUS_KIND: Readonly<Record<KnownStatus, ErrorKind>> = {
   FailureInsufficientInstanceCapacity: 'server-overloaded',
 };
 
-/** The codes that say it more exactly than the status that they stand for. */
+/** Codes that are more specific than the status they map to. */
 const CODE_KIND: Readonly<Partial<Record<Code, ErrorKind>>> = {
   1001: 'internal',
   1002: 'timeout',
@@ -167,7 +167,7 @@ const CODE_KIND: Readonly<Partial<Record<Code, ErrorKind>>> = {
   6302: 'no-player',
 };
 
-/** What an error is about that has a cause of its own; undefined where status and code know better. */
+/** The kind for an error's cause; undefined if the status and code are more specific. */
 function kindOfCause(cause: ErrorCause): ErrorKind | undefined {
   switch (cause.kind) {
     case 'network':
@@ -184,10 +184,7 @@ function kindOfCause(cause: ErrorCause): ErrorKind | undefined {
   }
 }
 
-/**
- * What an error is about. Every error is about something. Its cause comes first, where it has one; a status wins over a
- * code that stands for another one.
- */
+/** The kind of an error. The cause takes precedence, then the status, unless the code refines that status. */
 export function errorKind({ cause, status, code }: SessionError): ErrorKind {
   const caused = cause && kindOfCause(cause);
   if (caused) return caused;
@@ -196,12 +193,12 @@ export function errorKind({ cause, status, code }: SessionError): ErrorKind {
   return CODE_KIND[code as Code] ?? STATUS_KIND[meant];
 }
 
-/** Whether an error says that the game, or all of it, is closed for maintenance. */
+/** Whether the error means that the game or the service is closed for maintenance. */
 export function isMaintenance(error: SessionError): boolean {
   return POLICIES[errorKind(error)] === 'wait';
 }
 
-/** Whether an error may be tried again by itself. */
+/** Whether the client may retry after this error automatically. */
 export function retryable(error: SessionError): boolean {
   return POLICIES[errorKind(error)] === 'retry';
 }

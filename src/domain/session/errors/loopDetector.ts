@@ -2,10 +2,10 @@ import type { Clock, Millis } from '../../../kit/clock.ts';
 import type { Log, TextStore } from '../../../kit/ports.ts';
 import type { SessionMachine, SessionState } from '../session.state.ts';
 
-/** This many reloads of the page and retries of a session's start within a minute, in one tab, are a loop. */
+/** Number of reloads or retried starts in one tab within `WINDOW_MS` that count as a loop. */
 const LIMIT = 5;
 const WINDOW_MS = 60_000;
-/** In session storage: when this tab reloaded or tried again, in milliseconds since the Unix epoch. */
+/** Session storage key: times of this tab's reloads and retries, in milliseconds since the Unix epoch. */
 const KEY = 'ngLoopTimes';
 
 type Step = 'startSession' | 'reload';
@@ -15,13 +15,13 @@ interface LoopPorts {
   readonly clock: Clock;
   readonly log: Log;
   readonly sessionStore: TextStore;
-  /** When this document was loaded, if it was reloaded. */
+  /** Load time of this document; undefined if it wasn't reloaded. */
   readonly reloadedAt: Millis | undefined;
 }
 
 /**
- * Reports a start that is tried again and again without getting anywhere, also across reloads of the page. A place in a
- * queue is somewhere. `keep` is called when the page goes: what clears the storage before it reloads doesn't end the count.
+ * Reports repeated starts without progress, also across reloads. Reaching a queue or a game is progress. Call `keep`
+ * when the page unloads: it stores the count again after code that clears the storage before a reload.
  */
 export function detectLoops(ports: LoopPorts, signal: AbortSignal): { readonly keep: () => void } {
   const { session, clock, log, sessionStore, reloadedAt } = ports;
@@ -36,7 +36,7 @@ export function detectLoops(ports: LoopPorts, signal: AbortSignal): { readonly k
     keep();
     if (times.length === LIMIT) log.report({ name: 'loop', data: { step, retries: LIMIT } });
   };
-  // Another play in the same document is not another reload.
+  // Count a reload once, even if the same document starts several games.
   if (reloadedAt !== undefined && !times.includes(reloadedAt)) note('reload', reloadedAt);
   const stop = session.watch(({ state }) => {
     if (state.kind === 'starting' && before === 'waiting') note('startSession', clock.now());

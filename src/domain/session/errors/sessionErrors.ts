@@ -5,7 +5,7 @@ import { isKnownStatus, type KnownStatus, type Status } from '../../../contracts
 import { type CallFailure, codeOf, describeFailure, describeStep, meaningOf } from '../../api/failure.ts';
 import type { ErrorCause, SessionError } from '../session.state.ts';
 
-/** The error of an answer that is not what was hoped for. */
+/** The error for an unsuccessful response. */
 export function errorOfAnswer(
   step: string,
   answer: Pick<StatusAnswer, 'status' | 'errCode' | 'errorMessage' | 'success'> &
@@ -38,7 +38,7 @@ function statusOf(failure: CallFailure): KnownStatus {
   }
 }
 
-/** What a failed call comes from. `online`: the device had a network when it failed. */
+/** The cause of a failed call. `online`: the device had a network at that time. */
 export function causeOf(failure: CallFailure, online: boolean): ErrorCause | undefined {
   switch (failure.kind) {
     case 'fetch-exception':
@@ -59,7 +59,7 @@ export function causeOf(failure: CallFailure, online: boolean): ErrorCause | und
   }
 }
 
-/** The error of a call that gave no usable answer. `online`: the device had a network then. */
+/** The error for a call without a usable response. `online`: the device had a network at that time. */
 export function errorOfFailure(step: string, failure: CallFailure, online: boolean): SessionError {
   const statusText =
     failure.kind === 'unexpected-HTTP-status' && failure.status !== undefined && !isKnownStatus(failure.status)
@@ -70,7 +70,7 @@ export function errorOfFailure(step: string, failure: CallFailure, online: boole
     status: statusOf(failure),
     statusText,
     code: codeOf(failure),
-    // A play user that could not be made is the failure of that step, whichever call wanted one.
+    // If creating the play user failed, describe that step, regardless of the call that needed it.
     description: failure.kind === 'play-user-failed' ? failure.message : describeStep(step, describeFailure(failure)),
   };
 }

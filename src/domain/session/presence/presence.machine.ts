@@ -1,9 +1,12 @@
 import type { MachineSpec } from '../../../kit/machine.ts';
 
-/** Whether the player is there. Looked at only while a game runs: a player who waits for the picture does nothing. */
+/**
+ * Whether the player is active. Tracked only while a game runs, because a player who waits for the picture sends no
+ * input.
+ */
 export type PresenceState =
   | { readonly kind: 'off'; readonly visible: boolean; readonly turn: number }
-  /** `turn` numbers the silences; each sign of life begins another. */
+  /** `turn` numbers the periods of silence; each sign of activity begins another. */
   | { readonly kind: 'present'; readonly visible: boolean; readonly turn: number }
   | { readonly kind: 'warned'; readonly visible: boolean; readonly turn: number };
 
@@ -11,10 +14,10 @@ export type PresenceEvent =
   | { readonly kind: 'game began' }
   | { readonly kind: 'game stopped' }
   | { readonly kind: 'visibility changed'; readonly visible: boolean }
-  /** Nothing was heard of the player until shortly before the limit. */
+  /** The player sent no input until shortly before the limit. */
   | { readonly kind: 'silence noticed' }
   | { readonly kind: 'player active' }
-  /** The device shows a warning of its own: that one counts. */
+  /** The device shows its own warning, which takes precedence. */
   | { readonly kind: 'other warning shown' };
 
 export type PresenceCommand =
@@ -33,7 +36,7 @@ function step(state: PresenceState, event: PresenceEvent): readonly [PresenceSta
       return [state.kind === 'off' ? state : { ...state, kind: 'off' }];
     case 'visibility changed':
       if (state.kind === 'off') return [{ ...state, visible: event.visible }];
-      // Coming back is a sign of life; going away isn't.
+      // Returning to the tab counts as activity; leaving it doesn't.
       if (state.kind === 'warned' && !event.visible) return [{ ...state, visible: false }];
       return state.kind === 'warned' ? [present(true), { kind: 'withdraw' }] : [present(event.visible)];
     case 'silence noticed':
@@ -56,7 +59,7 @@ function ongoing(state: PresenceState): Readonly<Record<string, PresenceCommand>
   }
 }
 
-/** A player who does nothing, or looks elsewhere, is warned, and after that the session ends. */
+/** Warns a player who is inactive or has hidden the tab; the session then ends after the warning's countdown. */
 export const presenceSpec: MachineSpec<PresenceState, PresenceEvent, PresenceCommand> = {
   initial: { kind: 'off', visible: true, turn: 0 },
   step,

@@ -4,7 +4,7 @@ import { type PresenceCommand, type PresenceEvent, presenceSpec, type PresenceSt
 import type { SessionMachine } from '../session.state.ts';
 import { TIMING } from '../timing.ts';
 
-/** The reason of a warning that comes from here. A session that ends for it has ended by inactivity. */
+/** Reason of the warnings that this module raises. A session that ends for it has ended for inactivity. */
 export const INACTIVITY = 'Inactivity';
 
 export interface PresencePorts {
@@ -12,15 +12,15 @@ export interface PresencePorts {
   readonly clock: Clock;
   /** When the player's last input was sent, in milliseconds since the Unix epoch. */
   readonly stream: { readonly inputAt: number };
-  /** Seconds without input, and of a hidden tab, until the session ends. */
+  /** Seconds without input, in a visible and in a hidden tab, until the session ends. */
   readonly limits: { readonly idleSecs: number; readonly hiddenSecs: number };
 }
 
 type PresenceMachine = Machine<PresenceState, PresenceEvent, PresenceCommand>;
 
 /**
- * Watches a session's player until the signal is aborted. The session hears of a silence as of a device's warning, and
- * does the rest: it counts down, shows it, and ends.
+ * Watches the player's activity until `signal` is aborted. Raises inactivity as a grace warning, like that of a device;
+ * the session counts down, shows it, and ends.
  */
 export function watchPresence(ports: PresencePorts, signal: AbortSignal): PresenceMachine {
   const { session } = ports;
@@ -79,7 +79,7 @@ function runner({ session, clock, stream, limits }: PresencePorts): Runner<Prese
   };
 }
 
-/** How soon input takes a warning away, in milliseconds. */
+/** Interval in milliseconds at which new input is checked to withdraw a warning. */
 const SIGN_MS = 250;
 
 const WARNING = {

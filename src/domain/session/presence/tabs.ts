@@ -1,15 +1,15 @@
 import type { SessionMachine, SessionState } from '../session.state.ts';
 
-/** One game is played in one tab of a browser: the newest. */
+/** Ensures that a game runs in one tab of a browser only: the newest. */
 export interface TabsPort {
   /**
-   * Takes a game for this tab; another tab that holds it is told and lets go. `lost` is called once, when a newer tab
-   * takes it from this one. This tab lets go with the signal.
+   * Claims a game for this tab and notifies the tab that held it. Calls `lost` once when a newer tab claims the game.
+   * Aborting `signal` releases it.
    */
   take(game: string, lost: () => void, signal: AbortSignal): void;
 }
 
-/** Holds the game for as long as a session of it is under way here. The session ends when another tab takes it. */
+/** Claims the game while this tab has a live session. The session ends when another tab claims the game. */
 export function holdGame(session: SessionMachine, tabs: TabsPort, game: string, signal: AbortSignal): void {
   let holding: AbortController | undefined;
   const follow = () => {

@@ -7,18 +7,18 @@ import { DISCONNECT_RECORD_KEY } from './sessionValues.ts';
 import { TIMING } from '../timing.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
-/** From the loss of a connection to the end of its session. */
+/** Time from the loss of a connection to the end of its session. */
 const LOST_MS = (TIMING.disconnectLimitSecs + 1) * 1000;
 
-/** What a lost connection is called in it. */
+/** The record's type for a lost connection. */
 const LOST = 'disconnected';
 
 const DisconnectRecordSchema = z.object({
-  /** The reason of a warning, or `disconnected` for a lost connection. */
+  /** The reason of a grace warning, or `disconnected` for a lost connection. */
   type: z.string(),
-  /** When the session ends of it, in milliseconds since the Unix epoch. */
+  /** Time at which the session will end, in milliseconds since the Unix epoch. */
   expiryTime: z.number(),
-  /** Seconds since it began. */
+  /** Seconds since the warning or loss began. */
   disconnectTimer: z.number(),
   graceMessage: z.string(),
   appId: z.string(),
@@ -33,9 +33,9 @@ interface DisconnectRecordPorts {
 }
 
 /**
- * Keeps in session storage what a running session is about to end of, once a second, and says it again to a session of
- * the same app after a reload: a warning to its game, a lost connection to its start, which is then one that reconnects,
- * with the time that is left. Works until the signal is aborted.
+ * Stores once a second in session storage why and when a running session will end. After a reload, restores a warning
+ * when the game is back, and a lost connection at the start, which then reconnects in the time left. Runs until
+ * `signal` is aborted.
  */
 export function keepDisconnectRecord(ports: DisconnectRecordPorts, signal: AbortSignal): void {
   const { session, sessionStore, clock } = ports;
@@ -55,7 +55,7 @@ export function keepDisconnectRecord(ports: DisconnectRecordPorts, signal: Abort
       ticking = undefined;
       if (restoring?.type === LOST && OVER.has(kind)) restoring = undefined;
       if (restoring?.type === LOST && kind !== 'idle') winBack(restoring);
-      // Before there is a game, what an earlier page kept waits for it.
+      // Keep the record of an earlier page until a game runs.
       if (!restoring) forget();
       return;
     }
@@ -71,14 +71,14 @@ export function keepDisconnectRecord(ports: DisconnectRecordPorts, signal: Abort
       clock.every(1000, write, AbortSignal.any([signal, ticking.signal]));
     }
   };
-  /** This page's start wins back what an earlier page lost, as long as there is time left for that. */
+  /** Treats this page's start as a reconnect to the session that an earlier page lost, until that session expires. */
   const winBack = ({ expiryTime }: DisconnectRecord) => {
     if (recovery) return;
     recovery = new AbortController();
     const timeIsOver = () => {
       restoring = undefined;
       forget();
-      // What ends with it is the session of before: the start that is under way is of another, and goes on.
+      // Only the earlier session has expired. The current start continues as a new session.
       session.send({ kind: 'loss restored', since: undefined });
     };
     clock.after(expiryTime - clock.now(), timeIsOver, AbortSignal.any([signal, recovery.signal]));
@@ -99,16 +99,16 @@ function recordOf(state: SessionState, { clock, appId }: DisconnectRecordPorts):
   const record = (type: string, since: number, expiryTime: number, graceMessage: string): DisconnectRecord => {
     return { type, expiryTime, disconnectTimer: Math.floor((clock.now() - since) / 1000), graceMessage, appId };
   };
-  // A warning that comes from this page goes with it.
+  // Inactivity warnings come from this page and aren't restored.
   if (grace && grace.reason !== INACTIVITY) return record(grace.reason, grace.since, grace.deadline, grace.message);
   if (link.kind !== 'lost') return undefined;
   return record(LOST, link.since, link.since + LOST_MS, '');
 }
 
-/** States in which what an earlier page lost is over; a place in the queue is that of another session. */
+/** States in which the earlier session is lost for good. A queue position belongs to a new session. */
 const OVER: ReadonlySet<SessionState['kind']> = new Set(['queued', 'ended', 'failed', 'left']);
 
-/** The warning goes on where it was. */
+/** Restores the warning with its remaining time. */
 function restore(session: SessionMachine, record: DisconnectRecord, clock: Clock): void {
   if (record.expiryTime <= clock.now()) return;
   const at = clock.now() - record.disconnectTimer * 1000;
@@ -121,7 +121,7 @@ function restore(session: SessionMachine, record: DisconnectRecord, clock: Clock
   session.send({ kind: 'device said', message, at });
 }
 
-/** What an earlier page of the same app kept, if it has not run out; any other record is deleted. */
+/** Reads an unexpired record of the same app, and deletes any other. */
 function readRecord({ sessionStore, clock, appId }: DisconnectRecordPorts): DisconnectRecord | undefined {
   const kept = readStored(sessionStore, DISCONNECT_RECORD_KEY, DisconnectRecordSchema);
   if (kept?.appId === appId && kept.expiryTime > clock.now()) return kept;

@@ -5,7 +5,10 @@ import { GAME_ON_KEY, RunningSessionSchema } from './runningSession.ts';
 import type { GameOn } from './tellGameOn.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
-/** How long a game is kept without its page, in milliseconds: no field tells it, and this is what a service keeps at least. */
+/**
+ * Time in milliseconds for which the server keeps a session without its page. No response field specifies it; services
+ * keep sessions at least this long.
+ */
 const KEPT_MS = 60_000;
 
 const GameOnSchema = z.extend(RunningSessionSchema, {
@@ -15,14 +18,14 @@ const GameOnSchema = z.extend(RunningSessionSchema, {
   at: z.number(),
 });
 
-/** The game that is on for as long as the server keeps it; undefined where there is none. */
+/** The game that the server still keeps; undefined if there is none. */
 export function readGameOn(store: TextStore, now: Millis): GameOn | undefined {
   const data = readStored(store, GAME_ON_KEY, GameOnSchema);
-  // A clock that was set back tells nothing, and a path of two slashes leads to another origin.
+  // Reject times in the future, after the clock was set back, and paths with two slashes, which lead to another origin.
   return data && /^\/(?!\/)/.test(data.path) && data.at <= now && now < endsAt(data) ? data : undefined;
 }
 
-/** When the server lets go of a game that nobody comes back to. */
+/** Time at which the server releases a game without a page. */
 export function endsAt({ at }: GameOn): Millis {
   return at + KEPT_MS;
 }

@@ -9,11 +9,11 @@ import type { VisitSource } from '../../privacy/analytics/visitSource.ts';
 import type { SessionMachine, SessionState } from '../session.state.ts';
 import { TIMING } from '../timing.ts';
 
-/** What the reports say of the visit, asked for each time. */
+/** Facts about the visit for the reports, read for each report. */
 export interface ReportFacts {
   readonly tracking: Tracking;
   readonly visitSource: VisitSource;
-  /** What first brought the player; undefined where nothing is kept of it. */
+  /** The player's first referrer; undefined if none is stored. */
   readonly acquisition: Acquisition | undefined;
   readonly packageName: string;
   readonly uaId: string;
@@ -24,9 +24,9 @@ export interface ReportFacts {
   /** Milliseconds since the Unix epoch. */
   readonly navigatedAt: number;
   readonly bootstrappedAt: number;
-  /** The player has said that they leave. */
+  /** The player has chosen to leave. */
   readonly leavesForGood: boolean;
-  /** A call of this visit was told that this front end is older than the server wants. */
+  /** A response in this visit said that this front end is outdated. */
   readonly versionMismatch: boolean;
 }
 
@@ -38,16 +38,16 @@ interface ReportPorts {
 }
 
 /**
- * Reports a game's uptime while it lasts, and its end, once for each page that shows it. A game lasts from its first picture through every lost
- * connection that is won back; `leave` ends it with the page, and both its reports outlive the page. A page that goes
- * without the player's having said so may be come back to: then the end says that, and the server keeps the session.
+ * Reports a game's uptime at an interval, and its end once per page. A game lasts from its first picture across
+ * reconnects. `leave` ends it when the page unloads; both reports use `keepalive`. Unless the player chose to leave,
+ * the end report says that the player may return, and the server keeps the session.
  */
 export class GameReports {
   readonly #ports: ReportPorts;
-  /** Aborted until the start. */
+  /** Aborted until `start`. */
   #signal = AbortSignal.abort();
   #game: { readonly playSessionId: string; readonly end: AbortController } | undefined;
-  /** Up to when its uptime has been reported. */
+  /** End of the last reported uptime interval. */
   #reportedTo: Millis = 0;
   #link = 'new';
 
@@ -62,7 +62,7 @@ export class GameReports {
     this.#follow();
   }
 
-  /** The page goes: what was played since the last report of the uptime is told, and the end. */
+  /** Handles the page's unload: reports the remaining uptime and the end. */
   leave(): void {
     if (this.#game) this.#uptime({ keepalive: true });
     this.#over(true);
@@ -89,7 +89,7 @@ export class GameReports {
 
   #uptime(options?: { readonly keepalive: boolean }): void {
     const now = this.#ports.clock.now();
-    // The last one is shorter than the others, so that each says how long it stands for.
+    // The last interval is shorter, so each report contains its length.
     const extraData = { uptimeMs: now - this.#reportedTo };
     this.#reportedTo = now;
     void this.#ports.api.call(reportEvent, this.#event('FeUptime', extraData), options);
@@ -123,5 +123,5 @@ export class GameReports {
 
 const OVER: ReadonlySet<SessionState['kind']> = new Set(['idle', 'preparing', 'queued', 'ended', 'failed', 'left']);
 
-/** The connection in the words of RTCPeerConnection. */
+/** Link states as `RTCPeerConnection.connectionState` names them. */
 const LINK = { up: 'connected', lost: 'disconnected', failed: 'failed' } as const;

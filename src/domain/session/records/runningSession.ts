@@ -3,22 +3,22 @@ import type { TextStore } from '../../../kit/ports.ts';
 import type { SessionMachine } from '../session.state.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
-/** Its name in session storage, which each tab has for itself. */
+/** Key in session storage, which each tab has for itself. */
 export const RUNNING_SESSION_KEY = 'ngRunningSession';
-/** The name in local storage of what every tab is told of it (`tellGameOn.ts`). */
+/** Key in local storage of the game that all tabs can see (`tellGameOn.ts`). */
 export const GAME_ON_KEY = 'ngGameOn';
 
 export const RunningSessionSchema = z.object({
   playSessionId: z.string(),
   appId: z.string(),
-  /** The visit that the server knows the session by. */
+  /** Id of the visit, by which the server knows the session. */
   feSessionId: z.string(),
-  /** Its page said goodbye. A crash says none, and neither does a tab that goes on while it is copied. */
+  /** The page unloaded regularly. Unset after a crash, and for a tab that was duplicated while running. */
   left: z.optional(z.boolean()),
 });
 export type RunningSession = z.infer<typeof RunningSessionSchema>;
 
-/** The session that this tab had when its last page went; undefined where there is none. */
+/** The session of this tab's previous page; undefined if there is none. */
 export function readRunningSession(store: TextStore): RunningSession | undefined {
   return readStored(store, RUNNING_SESSION_KEY, RunningSessionSchema);
 }
@@ -28,21 +28,21 @@ interface RunningSessionPorts {
   readonly sessionStore: TextStore;
   readonly appId: string;
   readonly feSessionId: string;
-  /** The player has said that they leave: there is nothing to come back to. */
+  /** The player has chosen to leave, so there is no session to return to. */
   readonly leavesForGood: () => boolean;
-  /** Hears of what is remembered, whenever that changes. */
+  /** Called with the stored session whenever it changes. */
   readonly tell?: (running: RunningSession | undefined) => void;
 }
 
 /**
- * Remembers in the tab which session runs, so that a page in the place of this one goes on with it, until the signal is
- * aborted. What is answered is called when the page goes.
+ * Stores the tab's running session, so that the next page in this tab can resume it, until `signal` is aborted. Returns
+ * a function to call when the page unloads.
  */
 export function keepRunningSession(ports: RunningSessionPorts, signal: AbortSignal): () => void {
   const { session, sessionStore, appId, feSessionId, leavesForGood, tell } = ports;
   let running: RunningSession | undefined;
   const write = (next: RunningSession | undefined) => {
-    // What another page kept stays until there is a session here that takes its place.
+    // Keep an earlier page's record until this page has a session.
     if (running && !next) sessionStore.remove(RUNNING_SESSION_KEY);
     if (next) sessionStore.set(RUNNING_SESSION_KEY, JSON.stringify(next));
     if (running ?? next) tell?.(next);

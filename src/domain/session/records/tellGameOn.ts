@@ -2,25 +2,25 @@ import type { Clock, Millis } from '../../../kit/clock.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 import { GAME_ON_KEY, type RunningSession } from './runningSession.ts';
 
-/** How often a running game says that it is on, in milliseconds: its page may end without a word. */
+/** Interval in milliseconds at which a running game updates its record, because its page may crash. */
 const BEAT_MS = 5_000;
 
 export interface PlayedGame {
   readonly name: string;
   readonly icon: string;
-  /** Of its play page, below the page's origin. */
+  /** Path of its play page, relative to the origin. */
   readonly path: string;
 }
 
-/** A game that a page of this browser played last. */
+/** The game that a page of this browser played last. */
 export interface GameOn extends RunningSession, PlayedGame {
-  /** When its page was last there. */
+  /** Time of the page's last update. */
   readonly at: Millis;
 }
 
 /**
- * Tells the other pages of this browser which game runs in this one, again every few seconds for a page that ends without a
- * word, until the signal is aborted. What is answered hears of the session, and of none.
+ * Publishes the running game to other pages of this browser, with repeated updates until `signal` is aborted. Returns a
+ * function that takes the current session, or undefined for none.
  */
 export function tellGameOn(
   localStore: TextStore,

@@ -6,7 +6,7 @@ type Step = readonly [next: CaptureState, ...commands: CaptureCommand[]];
 const ALLOWED: CaptureCommand = { kind: 'answer', allowed: true };
 const DENIED: CaptureCommand = { kind: 'answer', allowed: false };
 
-/** The microphone, or the camera: on while the game wants it and the player is there, and never otherwise. */
+/** State machine of the microphone or the camera: on only while the game requests it and the tab is visible. */
 export const captureSpec: MachineSpec<CaptureState, CaptureEvent, CaptureCommand> = {
   initial: { kind: 'off', ask: 0 },
   step,
@@ -20,7 +20,7 @@ function step(state: CaptureState, event: CaptureEvent): Step {
   switch (event.kind) {
     case 'wanted':
       if (kind === 'live') return [state, ALLOWED];
-      // The player is asked no second time for the same game by itself.
+      // After the player has dismissed a refusal, don't prompt again for the same game.
       if (kind === 'refused' && state.told) return [state, DENIED];
       return kind === 'off' ? [anew] : [state];
     case 'unwanted':

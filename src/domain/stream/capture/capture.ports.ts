@@ -1,7 +1,7 @@
 import type { Device, Refusal } from './capture.state.ts';
 
 export interface MediaPort {
-  /** Asks the player, by the browser's own question. `upright`: a phone, whose camera stands. */
+  /** Opens the browser's permission prompt. `upright`: request a portrait picture, for phones. */
   open(device: Device, upright: boolean): Promise<MediaStreamTrack | Refusal>;
 }
 
@@ -10,11 +10,11 @@ export interface CapturePorts {
   readonly upright: boolean;
   /** Observable. */
   readonly visible: () => boolean;
-  /** Observable: changes with each connection. */
+  /** The current peer connection. Observable. */
   readonly peer: () => unknown;
-  /** The connection carries one from here to there. */
+  /** True if the connection has a transceiver that can send this kind of track. */
   readonly carries: (device: Device) => boolean;
-  /** Puts a track on the connection, or takes it off. */
+  /** Attaches a track to the connection; `null` detaches it. */
   readonly send: (device: Device, track: MediaStreamTrack | null) => Promise<void>;
   readonly answer: (device: Device, allowed: boolean) => void;
 }
@@ -29,7 +29,7 @@ const SIZES: readonly Size[] = [
   { width: 640, height: 480 },
 ];
 
-/** In pixels, in the order in which they are tried. `upright`: a phone, whose camera stands. */
+/** Camera resolutions in pixels, in the order of attempts. `upright` swaps width and height, for phones. */
 export function cameraSizes(upright: boolean): readonly Size[] {
   return upright ? SIZES.map(({ width, height }) => ({ width: height, height: width })) : SIZES;
 }

@@ -1,42 +1,42 @@
 export type Device = 'microphone' | 'camera';
 
 export type Refusal =
-  /** The player said no just now. */
+  /** The player denied the prompt just now. */
   | 'denied'
-  /** The browser or the system keeps it from this site, and asks nobody any more. */
+  /** The browser or the operating system blocks the device for this site without a prompt. */
   | 'blocked'
-  /** There is none, or none that can do what is wanted. */
+  /** No device is connected, or none that meets the constraints. */
   | 'none'
   | 'in-use'
-  /** This browser, or this connection, carries none. */
+  /** This browser or this connection doesn't support it. */
   | 'unsupported';
 
-/** `ask` counts the times it was asked for: another time is another key. */
+/** `ask` counts the requests, so that each request has its own key in the machine's `ongoing`. */
 export type CaptureState =
   | { readonly kind: 'off'; readonly ask: number }
   | { readonly kind: 'asking'; readonly ask: number }
   | { readonly kind: 'live'; readonly ask: number }
-  /** The tab is hidden: it is let go of, and taken again when the player is back. */
+  /** The tab is hidden: the device is released and reacquired when the tab is visible again. */
   | { readonly kind: 'resting'; readonly ask: number }
-  /** `told`: the player has seen why, and put it away. The game still wants it. */
+  /** `told`: the player has dismissed the explanation. The game still wants the device. */
   | { readonly kind: 'refused'; readonly ask: number; readonly why: Refusal; readonly told: boolean };
 
 export type CaptureEvent =
-  /** The game wants it, or wants it no more. */
+  /** The game requests the device. */
   | { readonly kind: 'wanted' }
   | { readonly kind: 'unwanted' }
   | { readonly kind: 'acquired' }
   | { readonly kind: 'refused'; readonly why: Refusal }
-  /** It was unplugged, or the browser took it back. */
+  /** The device was unplugged, or the browser revoked it. */
   | { readonly kind: 'cut off' }
   | { readonly kind: 'hidden' }
   | { readonly kind: 'shown' }
   | { readonly kind: 'retry asked' }
   | { readonly kind: 'refusal read' }
   | { readonly kind: 'turned off' }
-  /** The machine that wanted it is gone. */
+  /** The connection to the streaming device is gone. */
   | { readonly kind: 'device lost' };
 
 export type CaptureCommand =
-  /** Asks the browser for it, and sends what it takes for as long as it runs. */
+  /** `hold` acquires the device and sends its track while the state lasts. */
   { readonly kind: 'hold' } | { readonly kind: 'answer'; readonly allowed: boolean };

@@ -4,7 +4,7 @@ import { captureSpec } from './capture.machine.ts';
 import type { CapturePorts } from './capture.ports.ts';
 import type { CaptureCommand, CaptureEvent, CaptureState, Device, Refusal } from './capture.state.ts';
 
-/** The microphone or the camera of the player, as far as the game wants it. */
+/** The player's microphone or camera, while the game requests it. */
 export class Capture {
   readonly device: Device;
   readonly machine: Machine<CaptureState, CaptureEvent, CaptureCommand>;
@@ -19,7 +19,7 @@ export class Capture {
     });
   }
 
-  /** Follows the page and the peer until the signal is aborted, and releases the device then. */
+  /** Follows the tab's visibility and the peer until `signal` is aborted, then releases the device. */
   start(signal: AbortSignal): void {
     const { visible, peer } = this.#ports;
     const { send } = this.machine.start(signal);
@@ -31,7 +31,7 @@ export class Capture {
     return this.machine.state.kind === 'live';
   }
 
-  /** What the player has to be told; undefined where nothing is wrong, or they know. */
+  /** The refusal to explain to the player; undefined if there is none or the player dismissed it. */
   get refusal(): Refusal | undefined {
     const { state } = this.machine;
     return state.kind === 'refused' && !state.told ? state.why : undefined;
@@ -47,11 +47,11 @@ export class Capture {
 
   async #hold(send: (event: CaptureEvent) => void, life: AbortSignal): Promise<void> {
     const { media, upright, carries } = this.#ports;
-    // Nobody is asked for what can't be used.
+    // Don't open a permission prompt for a device that the connection can't carry.
     if (!carries(this.device)) return send({ kind: 'refused', why: 'unsupported' });
     const track = await media.open(this.device, upright);
     if (typeof track === 'string') return send({ kind: 'refused', why: track });
-    // Whoever was quicker than the browser's question wants it no more.
+    // The request was withdrawn while the browser's prompt was open.
     if (life.aborted) return track.stop();
     life.addEventListener('abort', () => void this.#letGo(track), { once: true });
     track.addEventListener('ended', () => send({ kind: 'cut off' }), { once: true, signal: life });

@@ -28,6 +28,6 @@ const EVENTS: readonly CaptureEvent[] = [
 ];
 
 it('is all that becomes of a microphone or a camera', () => {
-  // The fourth time it is asked for is as the third.
+  // `ask` grows without limit, so bound the explored states.
   expectTransitions(captureSpec, EVENTS, TRANSITIONS, (state) => state.ask < 4);
 });

@@ -3,7 +3,7 @@ import type { Measured } from './verdict.ts';
 
 export type TestState =
   | { readonly kind: 'idle'; readonly run: number }
-  /** Over a connection such as a game has, or by requests where there is none. `at`: when it began. */
+  /** Measures over a WebRTC connection, or with HTTP requests if there is none. `at`: the start time. */
   | { readonly kind: 'measuring'; readonly run: number; readonly by: 'peer' | 'requests'; readonly at: number }
   | { readonly kind: 'done'; readonly run: number; readonly measured: Measured }
   | { readonly kind: 'failed'; readonly run: number };
@@ -11,9 +11,9 @@ export type TestState =
 export type TestEvent =
   | { readonly kind: 'test asked'; readonly at: number }
   | { readonly kind: 'stopped' }
-  /** Nobody offers such a connection, or answers. */
+  /** The current way of measuring is not available or the server doesn't respond. */
   | { readonly kind: 'no way' }
-  /** One was offered, and nothing came through it: a game's would be no better. */
+  /** A connection was offered, but no data arrived. A game's connection would fail the same way. */
   | { readonly kind: 'blocked' }
   | { readonly kind: 'measured'; readonly measured: Measured };
 
@@ -22,7 +22,7 @@ export interface TestCommand {
   readonly by: 'peer' | 'requests';
 }
 
-/** One press, some seconds, a verdict; it can be stopped at any time, and then nothing of it is left. */
+/** The connection test: the player starts it, can stop it at any time, and gets a verdict. */
 export const connectionTestSpec: MachineSpec<TestState, TestEvent, TestCommand> = {
   initial: { kind: 'idle', run: 0 },
   step: (state, event) => [next(state, event)],

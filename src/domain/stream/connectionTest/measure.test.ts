@@ -3,7 +3,7 @@ import { ManualClock } from '../../../kit/clock.ts';
 import type { Measured } from './verdict.ts';
 import { measureByPeer, measureByRequests, type MeasurePorts, type ProbeListener } from './measure.ts';
 
-/** A way that answers after `delayMs`, loses every nth number, and carries so many kilobits a second. */
+/** A connection that responds after `delayMs`, drops every `loses`th ping, and carries `kbps`. */
 function bench({ delayMs = 20, loses = 0, kbps = 8_000, opens = true } = {}) {
   const clock = new ManualClock(0);
   const stop = new AbortController();

@@ -1,11 +1,11 @@
 import { type Clock, sleep } from '../../../kit/clock.ts';
 import { type Measured, timesOf } from './verdict.ts';
 
-/** A way to the machines with nobody at its end. */
+/** An open test connection to a server that echoes pings and sends bytes. */
 export interface ProbeWay {
-  /** Sends a number; it comes back, or doesn't. */
+  /** Sends a number, which the server echoes. Packets may be lost. */
   readonly ping: (number: number) => void;
-  /** Asks for bytes, for so many milliseconds. */
+  /** Requests a stream of bytes for `ms` milliseconds. */
   readonly burst: (ms: number) => void;
   readonly close: () => void;
 }
@@ -17,34 +17,31 @@ export interface ProbeListener {
 
 export interface MeasurePorts {
   readonly clock: Clock;
-  /** Milliseconds, finer than the clock's, of any beginning. */
+  /** A monotonic time in milliseconds with a higher resolution than `clock`; only differences matter. */
   readonly time: () => number;
-  /**
-   * Opens a way such as a game has; undefined where nobody offers one, `blocked` where the one that is offered doesn't come
-   * to stand.
-   */
+  /** Opens a connection like that of a game. Resolves to undefined if the server offers none, `blocked` if it fails. */
   readonly open: (listener: ProbeListener, signal: AbortSignal) => Promise<ProbeWay | 'blocked' | undefined>;
-  /** One small request to the server: how long its answer took, in milliseconds; undefined where none came. */
+  /** Round-trip time of one small request, in milliseconds; undefined if it failed. */
   readonly request: (signal: AbortSignal) => Promise<number | undefined>;
-  /** Fetches something large for so many milliseconds at most, anew each time; bytes that came, and how long they took. */
+  /** Downloads a large uncached file for at most `ms` milliseconds. Returns the bytes received and the time taken. */
   readonly download: (ms: number, signal: AbortSignal) => Promise<{ readonly bytes: number; readonly ms: number }>;
 }
 
-/** How long the whole takes, in milliseconds: answers first, then bytes. */
+/** Duration of the whole test in milliseconds: pings, then the download. */
 export const TEST_MS = 5_000;
 const PINGS_MS = 3_000;
 const BURST_MS = 1_500;
 const EVERY_MS = 30;
-/** A way is up within so long, however many packets are lost meanwhile, or it is blocked; what is late by so much is lost. */
+/** `OPEN_MS`: a connection that takes longer counts as blocked. `LATE_MS`: a ping that takes longer counts as lost. */
 const OPEN_MS = 8_000;
 const LATE_MS = 500;
-/** Fewer answers say nothing. */
+/** Minimum number of pongs for a result. */
 const LEAST = 10;
 const REQUESTS = 12;
 
 /**
- * Measures over a way such as a game has; undefined where nobody offers one, `blocked` where one is offered and nothing, or
- * hardly anything, comes through.
+ * Measures over a WebRTC connection like that of a game. Resolves to undefined if the server offers none, and to
+ * `blocked` if it can't be opened or fewer than `LEAST` pongs arrive.
  */
 export async function measureByPeer(
   ports: MeasurePorts,
@@ -67,7 +64,7 @@ export async function measureByPeer(
     },
     bytes: (count) => {
       last = time();
-      // What comes first says only when they began to come.
+      // The first message only marks the start of the transfer; its bytes don't count.
       if (bytes === 0 && first === 0) first = last;
       else bytes += count;
     },
@@ -105,7 +102,7 @@ export async function measureByPeer(
   }
 }
 
-/** Measures by requests to the server; undefined where it doesn't answer. */
+/** Measures with HTTP requests; undefined if fewer than half of them succeed. */
 export async function measureByRequests(ports: MeasurePorts, signal: AbortSignal): Promise<Measured | undefined> {
   const times: number[] = [];
   for (let i = 0; i < REQUESTS; i++) {
@@ -116,6 +113,6 @@ export async function measureByRequests(ports: MeasurePorts, signal: AbortSignal
   if (times.length < REQUESTS / 2) return undefined;
   const { bytes, ms } = await ports.download(BURST_MS, signal);
   signal.throwIfAborted();
-  // The first request may have had to open the connection.
+  // Skip the first request: its time may include the TCP and TLS handshakes.
   return { by: 'requests', ...timesOf(times.slice(1)), lossPct: undefined, kbps: ms > 0 ? (bytes * 8) / ms : 0 };
 }

@@ -1,16 +1,16 @@
 export interface Measured {
-  /** By what: a connection such as a game has, or requests to the server, which say nothing of lost packets. */
+  /** Measured over a WebRTC connection, or with HTTP requests, which can't show packet loss. */
   readonly by: 'peer' | 'requests';
-  /** There and back, the middle one, in milliseconds; and how much one differs from the one before, on average. */
+  /** Median round-trip time, and mean difference between consecutive round trips, in milliseconds. */
   readonly pingMs: number;
   readonly jitterMs: number;
-  /** Of a hundred packets; undefined where nobody can tell. */
+  /** Percentage of lost packets; undefined if unknown. */
   readonly lossPct: number | undefined;
-  /** Kilobits a second, of what came. */
+  /** Download rate in kilobits per second. */
   readonly kbps: number;
 }
 
-/** From the best to the worst. */
+/** From best to worst. */
 export const VERDICTS = ['great', 'good', 'fair', 'poor'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
@@ -18,22 +18,24 @@ export type Hold = 'ping' | 'jitter' | 'loss' | 'speed';
 
 export interface Judged {
   readonly verdict: Verdict;
-  /** What is the worst of it, where it is not great: the verdict is theirs. */
+  /** The worst aspects, which determine the verdict; empty if all are great. */
   readonly holds: readonly Hold[];
-  /** It looks like Wi-Fi: the way itself is short, and what comes is uneven or lost. */
+  /** Wi-Fi is the likely cause: the round trip is short, but jitter or loss is high. */
   readonly wifi: boolean;
 }
 
-/** Up to so much, or for speed down to so much, each is great, good, or fair; what is worse is poor. */
+/** Limits for great, good and fair: maxima, except for `speed`, which has minima. Beyond fair is poor. */
 const LIMITS = {
   ping: [40, 80, 150],
   jitter: [8, 18, 40],
   loss: [0.5, 2, 5],
-  /** What a picture of 1080, 720 and 360 lines takes, with room. */
+  /** Enough for 1080p, 720p and 360p video, with reserve. */
   speed: [15_000, 9_000, 2_500],
 } as const satisfies Record<Hold, readonly [number, number, number]>;
 
-/** The verdict is that of the worst of it. `onWifi`: the browser says how it is connected; undefined where it does not. */
+/**
+ * The verdict is the grade of the worst aspect. `onWifi`: the connection type from the browser; undefined if unknown.
+ */
 export function judge({ pingMs, jitterMs, lossPct = 0, kbps }: Measured, onWifi?: boolean): Judged {
   const grades: Readonly<Record<Hold, number>> = {
     ping: gradeOf(LIMITS.ping, (limit) => pingMs <= limit),
@@ -47,7 +49,7 @@ export function judge({ pingMs, jitterMs, lossPct = 0, kbps }: Measured, onWifi?
   return {
     verdict: VERDICTS[worst] ?? 'poor',
     holds,
-    // A cable that loses packets is rare; a browser that says it has one is believed.
+    // Packet loss on a cable is rare, but the browser's own report of the connection type wins.
     wifi: onWifi === undefined ? unsteady && grades.ping <= 1 : onWifi && worst >= 2 && (unsteady || grades.speed >= 2),
   };
 }
@@ -57,7 +59,7 @@ function gradeOf(limits: readonly number[], within: (limit: number) => boolean):
   return grade < 0 ? limits.length : grade;
 }
 
-/** What the times of so many answers are: the middle one, and how much each differs from the one before. */
+/** Median of the round-trip times and mean difference between consecutive ones. */
 export function timesOf(times: readonly number[]): { readonly pingMs: number; readonly jitterMs: number } {
   const sorted = times.toSorted((a, b) => a - b);
   const steps = times.slice(1).map((time, i) => Math.abs(time - (times[i] ?? time)));

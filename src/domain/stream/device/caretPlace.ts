@@ -1,12 +1,12 @@
 import type { Caret } from '../../../contracts/channel/lines.ts';
 import type { Rect } from '../../input/pointer/pictureMap.ts';
 
-/** Where a caret is taken to be that the device doesn't tell of: shares of the picture. */
+/** Assumed caret position when the device doesn't report one, as fractions of the picture. */
 const UNTOLD = { left: 0.5, top: 0.8, height: 0.06 } as const;
 
 /**
- * Where the device's caret is in the window, in CSS pixels. `video` has the picture's size in pixels, by which the caret is
- * told; `picture` is where it lies. A caret outside of the picture is taken to its edge.
+ * The device's caret in CSS pixels of the window, clamped to the picture. The device reports the caret in pixels of
+ * `video`; `picture` is the video's rectangle in the window.
  */
 export function caretPlace(
   caret: Caret | undefined,

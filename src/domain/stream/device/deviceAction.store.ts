@@ -2,12 +2,12 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { DeviceMessage } from '../../../contracts/channel/lines.ts';
 import type { Clock, Millis } from '../../../kit/clock.ts';
 
-/** So long after the last sign of it an action is thought to be over, in milliseconds. */
+/** An action counts as finished this long after its last sign. */
 const QUIET_MS: Millis = 5_000;
 
 /**
- * Whether the device says that an action is going on: it shakes the player's gamepad, sees on its own screen what asks to be pressed, or
- * has its keyboard out.
+ * Whether the device shows signs of an action in progress: gamepad rumble, image tags detected on its screen, or an
+ * open soft keyboard.
  */
 export class DeviceAction {
   going = false;
@@ -35,7 +35,7 @@ export class DeviceAction {
     }
   }
 
-  /** Something goes on for so long, and for a while after it. */
+  /** Marks an action as in progress for `ms`, plus `QUIET_MS`. */
   #sign(ms: Millis): void {
     if (this.#life.aborted) return;
     this.going = true;

@@ -3,7 +3,7 @@ import type { Caret } from '../../../contracts/channel/lines.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { ActivationGate } from '../../input/activationGate.ts';
 
-/** How the screen is turned, as `ScreenOrientation.type` says it. */
+/** Screen orientation, with the values of `ScreenOrientation.type`. */
 export type ScreenTurn = 'portrait-primary' | 'landscape-primary' | 'portrait-secondary' | 'landscape-secondary';
 
 export interface Place {
@@ -11,48 +11,48 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** What the device is told of, as it stands. Observable: each change is told. */
+/** The player's state that the client reports to the device. Observable: the client reports each change. */
 export interface Standing {
   readonly visible: boolean;
   readonly muted: boolean;
-  /** The player's own bar or sidebar lies over the game. */
+  /** The player's bar or sidebar covers the game. */
   readonly overlay: boolean;
 }
 
 export interface TalkPorts {
   readonly clock: Clock;
-  /** When the device's clipboard is the player's: not while its text still changes, or the window is away. */
+  /** Delays clipboard writes until the text has settled and the window has focus. */
   readonly activation: ActivationGate;
   readonly standing: Standing;
-  /** False where there is nobody to be told. */
+  /** Sends a command to the device. False if there is no open connection. */
   readonly tell: (command: Command) => boolean;
-  /** Pasted text is cut after so many characters. */
+  /** Maximum number of characters of pasted text. */
   readonly pasteCap: () => number;
-  /** Opened on the device as soon as it is ready. */
+  /** URL that the device opens as soon as it is ready. */
   readonly deepLink: () => string | undefined;
-  /** Of the window, in CSS pixels. */
+  /** Window size in CSS pixels. */
   readonly size: () => { readonly width: number; readonly height: number };
   readonly turn: () => ScreenTurn | undefined;
-  /** Whether the screen is one that is held and turned: a phone’s or a tablet’s. */
+  /** Whether the player holds and turns the screen, as with a phone or tablet. */
   readonly isHeld: () => boolean;
   readonly onResize: (changed: () => void, signal: AbortSignal) => void;
   readonly onTurn: (changed: () => void, signal: AbortSignal) => void;
-  /** Asks the player, by the browser's own question. */
+  /** Opens the browser's permission prompt. */
   readonly locate: () => Promise<Place | undefined>;
-  /** The game wants the player's microphone or camera, or wants it no more. Whoever sees to that answers. */
+  /** The game requests or releases the player's microphone or camera. The receiver answers the device. */
   readonly want: (device: 'microphone' | 'camera', wanted: boolean) => void;
-  /** Puts text on the player's clipboard, at once or with the player's next press: browsers want one. */
+  /** Writes to the player's clipboard, immediately or at the next user gesture, which browsers may require. */
   readonly copy: (text: string, signal: AbortSignal) => void;
   readonly keyboard: KeyboardPort;
 }
 
-/** What the player writes text with: the keyboard that a phone draws, or the input method behind keys. */
+/** The player's on-screen keyboard or input method. */
 export interface KeyboardPort {
-  /** Text is wanted: at the caret, where the device says where that is. */
+  /** Opens the keyboard, at the caret if the device reports one. */
   show(caret?: Caret): void;
-  /** The caret is elsewhere. A keyboard that the player put away stays away. */
+  /** Moves the input to a new caret. A keyboard that the player closed stays closed. */
   move(caret: Caret): void;
   hide(): void;
-  /** Tells whether it is on the screen, whenever that changed. */
+  /** Reports each change of the keyboard's visibility. */
   onChange(changed: (shown: boolean) => void, signal: AbortSignal): void;
 }

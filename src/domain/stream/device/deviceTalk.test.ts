@@ -200,7 +200,7 @@ describe('what is told as it changes', () => {
       const orientations = (lines: readonly string[]) => lines.filter((line) => line.startsWith('orientation='));
       says(`androidready=${JSON.stringify({ packageName: 'games.a', screenorientation, deviceType })}`);
       expect(orientations(take())).toEqual(told);
-      // A screen that stands on a desk may be upright, too: it is not held.
+      // A desktop monitor in portrait is not hand-held.
       world.held = false;
       expect(orientations(ready({ deviceType, screenorientation }))).toEqual([]);
     },

@@ -4,22 +4,22 @@ import type { Caret, DeviceMessage } from '../../../contracts/channel/lines.ts';
 import { SoftKeyboard } from './softKeyboard.ts';
 import type { Standing, TalkPorts, ScreenTurn } from './deviceTalk.port.ts';
 
-/** A window counts as resized when it has kept its size for so long. */
+/** A resize ends when the window has kept its size this long. */
 const RESIZE_SETTLE_MS = 500;
 
 type Said<K extends DeviceMessage['kind']> = Extract<DeviceMessage, { readonly kind: K }>;
 
 export interface DeviceFacts {
-  /** Undefined until it is ready. */
+  /** Undefined until the device is ready. */
   readonly ready: Said<'android-ready'> | undefined;
-  /** A quarter turn, 0 to 3. */
+  /** Quarter turns, 0 to 3. */
   readonly orientation: number;
   readonly top: { readonly packageName: string; readonly activityName: string } | undefined;
 }
 
 const NOTHING: DeviceFacts = { ready: undefined, orientation: 0, top: undefined };
 
-/** What each message of the device means here. Those that end or warn the session are the session's. */
+/** Handlers of the device's messages. The session handles messages that end or warn it. */
 const HEARD: { readonly [K in DeviceMessage['kind']]?: (talk: DeviceTalk, message: Said<K>) => void } = {
   'android-ready': (talk, ready) => talk.welcome(ready),
   'top-activity': (talk, { packageName, activityName }) => talk.know({ top: { packageName, activityName } }),
@@ -31,7 +31,7 @@ const HEARD: { readonly [K in DeviceMessage['kind']]?: (talk: DeviceTalk, messag
   'location-request': (talk) => void talk.sayWhere(),
 };
 
-/** What is told whenever it changes. */
+/** Commands to send when a field of `Standing` changes. */
 const TOLD: { readonly [K in keyof Standing]: (ports: TalkPorts, now: boolean) => void } = {
   visible: ({ tell }, active) => {
     tell({ kind: active ? 'tab-active' : 'tab-inactive' });
@@ -44,31 +44,31 @@ const TOLD: { readonly [K in keyof Standing]: (ports: TalkPorts, now: boolean) =
   },
 };
 
-/** How things stand with a device that has just come up, as it assumes by itself. */
+/** The state that a device assumes after its start. */
 const ASSUMED: Standing = { visible: true, muted: false, overlay: false };
 
-/** The talk with the device beside picture and input: what it asks for, and what it has to know of the player. */
+/** Exchanges messages with the device besides video and input: the device's requests, and the player's state. */
 export class DeviceTalk {
   device: DeviceFacts = NOTHING;
   readonly ports: TalkPorts;
-  /** Aborted until the start. */
+  /** Aborted until `start`. */
   #life = AbortSignal.abort();
-  /** Puts the text of the device's clipboard on the player's, or asks for the press that it takes. */
+  /** Copies the text of the device's clipboard to the player's, or prompts for the user gesture that this needs. */
   copy: (text: string) => void = () => undefined;
   #size = '';
-  /** The device has a field open, and told where its caret is. */
+  /** A text field is open on the device, and the device reported its caret. */
   #writing = false;
   #turn: number | undefined;
   #settling: AbortController | undefined;
 
   constructor(ports: TalkPorts) {
     this.ports = ports;
-    // `know` alone is an action: reactions to what the device says run before it is answered.
+    // Only `know` is an action: reactions to a device message must run before the client answers it.
     const plain = { ports: false, copy: false, start: false, hear: false, type: false, paste: false } as const;
     makeAutoObservable(this, { ...plain, welcome: false, write: false, sayWhere: false }, { deep: false });
   }
 
-  /** Talks until the signal is aborted. */
+  /** Exchanges messages until `life` is aborted. */
   start(life: AbortSignal): void {
     const { ports } = this;
     this.#life = life;
@@ -86,13 +86,13 @@ export class DeviceTalk {
     }
   }
 
-  /** The size of its screen in pixels, by which it says where something lies; unknown until it is ready. */
+  /** The device's screen size in pixels, the unit of its coordinates; undefined until it is ready. */
   get frame(): Frame | undefined {
     const { ready } = this.device;
     return ready && { width: ready.streamingWidth, height: ready.streamingHeight };
   }
 
-  /** Its picture is higher than wide. */
+  /** The device's picture is in portrait. */
   get upright(): boolean {
     const { orientation, ready } = this.device;
     return uprightAt(orientation, ready?.deviceType ?? '');
@@ -104,7 +104,7 @@ export class DeviceTalk {
     heard?.(this, message);
   }
 
-  /** The player typed by something else than keys. */
+  /** Sends text from an input method or on-screen keyboard, rather than key events. */
   type(text: string): void {
     if (text) this.ports.tell({ kind: 'input', text });
   }
@@ -113,7 +113,7 @@ export class DeviceTalk {
     if (text) this.ports.tell({ kind: 'clipboard', text: [...text].slice(0, this.ports.pasteCap()).join('') });
   }
 
-  /** A device that comes up knows nothing yet: what differs from what it assumes is told. */
+  /** Sends the device the state that differs from its defaults, because a started device knows none. */
   welcome(ready: Said<'android-ready'>): void {
     const { tell, deepLink, standing, turn, isHeld } = this.ports;
     this.know({ ready, orientation: ready.screenorientation });
@@ -121,7 +121,7 @@ export class DeviceTalk {
     this.#writing = false;
     this.#turn = orientationOf(turn(), ready.deviceType);
     this.#tellSize();
-    // A game that lies is a strip on a screen that is held upright. One that stands is left as it is.
+    // On a hand-held portrait screen, turn a landscape game to portrait. Otherwise leave the game's orientation.
     const value = this.#turn;
     if (value !== undefined && isHeld() && uprightAt(value, ready.deviceType) && !this.upright)
       tell({ kind: 'orientation', value });
@@ -142,7 +142,7 @@ export class DeviceTalk {
     this.#writing = wanted && caret !== undefined;
   }
 
-  /** A player who would rather not say is not told of: the game goes without. */
+  /** Sends the player's location; sends nothing if the player refuses. */
   async sayWhere(): Promise<void> {
     const place = await this.ports.locate();
     if (place && !this.#life.aborted) this.ports.tell({ kind: 'location', ...place });
@@ -162,7 +162,7 @@ export class DeviceTalk {
     if (this.ports.tell({ kind: 'screen-size', width, height })) this.#size = size;
   }
 
-  /** Only a turn is told: how a game stands when it opens is its own matter, but for one that lies on a screen held upright. */
+  /** Sends only changes of orientation: a game chooses its initial orientation, except as in `welcome`. */
   #turned(): void {
     const value = orientationOf(this.ports.turn(), this.device.ready?.deviceType ?? '');
     if (value === undefined || value === this.#turn || !this.device.ready) return;
@@ -173,7 +173,7 @@ export class DeviceTalk {
 
 const standingKeys = Object.keys(ASSUMED) as readonly (keyof Standing)[];
 
-/** Quarter turns of a phone that stands upright at 0; a tablet lies at 0. */
+/** Quarter turns of a phone, whose value 0 is portrait. For a tablet, 0 is landscape. */
 const TURNS: Readonly<Record<ScreenTurn, number>> = {
   'portrait-primary': 0,
   'landscape-primary': 1,
@@ -181,12 +181,12 @@ const TURNS: Readonly<Record<ScreenTurn, number>> = {
   'landscape-secondary': 3,
 };
 
-/** Whether a device of this type stands upright at this value: a phone does at 0 and 2, a tablet at 1 and 3. */
+/** Whether a device of this type is in portrait at this value: phones at 0 and 2, tablets at 1 and 3. */
 export function uprightAt(value: number, deviceType: string): boolean {
   return (value % 2 === 0) !== (deviceType.toLowerCase() === 'tablet');
 }
 
-/** The value that says to a device of this type how the player's screen is turned: 0 to 3. */
+/** The orientation value, 0 to 3, of the player's screen for a device of this type. */
 export function orientationOf(turn: ScreenTurn | undefined, deviceType: string): number | undefined {
   if (turn === undefined) return undefined;
   return deviceType.toLowerCase() === 'tablet' ? (TURNS[turn] + 3) % 4 : TURNS[turn];

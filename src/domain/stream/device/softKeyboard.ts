@@ -1,10 +1,10 @@
 import type { Command } from '../../../contracts/channel/commands.ts';
 import type { Clock } from '../../../kit/clock.ts';
 
-/** Gone for so long, the player's keyboard is gone: turning a phone or changing its layout hides it for a moment. */
+/** Report the keyboard as closed after this time, because turning a phone or changing the layout hides it briefly. */
 const KEYBOARD_LOST_MS = 800;
 
-/** Tells the device whether the player has a keyboard on the screen. */
+/** Reports to the device whether the player's on-screen keyboard is open. */
 export class SoftKeyboard {
   readonly #clock: Clock;
   readonly #tell: (command: Command) => boolean;

@@ -1,18 +1,18 @@
 export interface PeerOffer {
   readonly sdp: string;
-  /** As the server wrote them; `readOffer.ts` knows the dialects. */
+  /** Raw candidates from the server; `readOffer.ts` parses their dialects. */
   readonly candidates: readonly unknown[];
 }
 
-/** What a peer reports. Nothing is reported after `close`. */
+/** Events of a peer. A closed peer emits none. */
 export interface PeerListener {
-  /** The answer's SDP, with the candidates that the device needs in it; undefined where the browser made no description. */
+  /** The SDP answer, including the local candidates that the device needs; undefined if the browser created none. */
   answered(sdp: string | undefined): void;
-  /** The offer could not be set, or the answer not be made. */
+  /** Setting the offer or creating the answer failed. */
   preparationFailed(description: string): void;
-  /** A candidate of the device can't be used, and why; the others may do. */
+  /** The browser rejected one of the device's candidates. The others may still work. */
   candidateRefused?(why: string): void;
-  /** A way to the device is found; what is left is to agree on keys. */
+  /** ICE is connected; the DTLS handshake is left. */
   reached?(): void;
   connected(): void;
   disconnected(): void;
@@ -29,46 +29,46 @@ export interface PeerMedia {
 }
 
 export interface Peer {
-  /** Sends a line on the control channel. False where the channel is not open; nothing is kept for later. */
+  /** Sends a line on the control channel. False if the channel is not open; the line is not queued. */
   sendLine(line: string): boolean;
-  /** Sends input: edges reliably, motion without retransmits. False where the channel is not open. */
+  /** Sends input: `edge` reliably, `motion` without retransmits. False if the channel is not open. */
   sendInput(bytes: Uint8Array<ArrayBuffer>, how: 'edge' | 'motion'): boolean;
-  /** What picture and sound come by, and the player's own may go by. */
+  /** Transceivers of the received video and audio, and possibly of the player's microphone and camera. */
   readonly transceivers?: readonly RTCRtpTransceiver[];
   /** Bytes waiting to be sent on both input channels. */
   readonly inputBacklog: number;
-  /** One of the data channels by its label; undefined while it is not open. Files go over theirs. */
+  /** A data channel by its label; undefined if not open. File transfers use their own channel. */
   channel?(label: string): RTCDataChannel | undefined;
-  /** The raw report of the browser, for the stats overlay. */
+  /** The browser's raw statistics report, for the statistics overlay. */
   stats(): Promise<RTCStatsReport | undefined>;
   close(): void;
 }
 
-/** A peer with what is left of it when its connection breaks. */
+/** A peer whose connection broke, with what a restart can reuse. */
 export interface LostPeer extends Peer {
   readonly connection: RTCPeerConnection;
   readonly media: PeerMedia;
-  /** There is none once it is closed. */
+  /** Undefined once the peer is closed. */
   readonly listener: PeerListener | undefined;
-  /** Answers another offer for the same connection; from then on the listener hears. Rejects where it can't be answered. */
+  /** Answers another offer on the same connection; `listener` then receives the events. Rejects if answering fails. */
   take(offer: PeerOffer, listener: PeerListener): Promise<void>;
   end(): void;
 }
 
 export interface PeerRescue {
-  /** A peer is closed: true where it is kept, to be ended by whoever keeps it. */
+  /** Called when a peer closes. True if the rescue keeps the connection and ends it later. */
   keep(peer: LostPeer): boolean;
-  /** The peer whose connection this offer is of, where it is kept; any that is kept for nothing is ended. */
+  /** Returns the kept peer whose connection this offer belongs to, if any, and ends other kept peers. */
   restart(offer: PeerOffer, listener: PeerListener): Peer | undefined;
 }
 
 export interface PeerPort {
-  /** Comes late; without it each offer has a connection of its own. */
+  /** Loaded lazily. Without it, each offer opens a new connection. */
   rescue?: PeerRescue | undefined;
-  /** A peer will be wanted: makes ready for it what costs time, and lets go of it with the signal. */
+  /** Prepares expensive resources for an expected peer, and releases them when the signal is aborted. */
   prepare?(signal: AbortSignal): void;
-  /** The browser has no WebRTC, or somebody took it away: nothing can be streamed to it. */
+  /** The browser lacks WebRTC, or an extension disabled it. */
   readonly unsupported?: boolean;
-  /** Throws where the browser cannot make a connection object at all. */
+  /** Throws if the browser can't create an `RTCPeerConnection`. */
   open(offer: PeerOffer, listener: PeerListener): Peer;
 }

@@ -3,23 +3,23 @@ import type { PeerOffer } from './peer.port.ts';
 interface ReadOffer {
   readonly sdp: string;
   readonly candidates: readonly RTCIceCandidateInit[];
-  /** Why elements of the list of candidates can't be read. */
+  /** Reasons why candidates couldn't be parsed. */
   readonly faults: readonly string[];
 }
 
-/** A media section: the browser takes no candidates for one that is rejected. */
+/** A media section. Browsers reject candidates for a rejected section. */
 export interface Section {
   readonly kind: string;
   readonly mid: string | undefined;
   readonly isRejected: boolean;
 }
 
-/** Names of the same field, by the libraries and serializers that write them. */
+/** Names of the same field in different libraries and serializers. */
 const TEXT = ['candidate', 'sdp'];
 const MID = ['sdpMid', 'sdp_mid', 'mid', 'id'];
 const INDEX = ['sdpMLineIndex', 'sdpMlineIndex', 'sdp_m_line_index', 'label'];
 
-/** Reads the offer of any WebRTC stack (`docs/formats.md`). Reading what was read before changes nothing. */
+/** Parses an offer from any WebRTC stack (`docs/formats.md`). Idempotent: a parsed offer parses to itself. */
 export function readOffer({ sdp: written, candidates }: PeerOffer): ReadOffer {
   const sdp = normalizeSdp(written);
   const sections = sectionsOf(sdp);
@@ -36,16 +36,16 @@ export function hasCandidates(sdp: string): boolean {
   return /^a=candidate:/m.test(sdp);
 }
 
-/** The description with `\r\n` after each of its lines, and without empty lines and spaces around lines. */
+/** The description with CRLF line ends, without empty lines and spaces around lines. */
 export function normalizeSdp(sdp: string): string {
-  // A description that was escaped twice has its line ends as letters.
+  // A description that was escaped twice has literal `\r\n` sequences.
   const lines = sdp.split(/[\r\n]/.test(sdp.trim()) ? /[\r\n]+/ : /\\r\\n|\\n/);
   // The session name may be a single space (RFC 8866, section 5.3).
   const kept = lines.map((line) => line.trim()).filter((line) => line !== '');
   return kept.map((line) => `${line === 's=' ? 's= ' : line}\r\n`).join('');
 }
 
-/** The media sections of a description. Port 0 rejects one, unless it shares the transport of another (RFC 8843). */
+/** Media sections of a description. Port 0 rejects a section unless it is bundle-only (RFC 8843). */
 export function sectionsOf(sdp: string): readonly Section[] {
   const [, ...sections] = sdp.split(/^m=/m);
   return sections.map((section) => ({
@@ -55,14 +55,14 @@ export function sectionsOf(sdp: string): readonly Section[] {
   }));
 }
 
-/** Returns undefined for the end of candidates, and a text that says why where it can't be read. */
+/** Returns undefined for end-of-candidates, or the reason as a string if parsing fails. */
 function readCandidate(one: unknown, sections: readonly Section[]): RTCIceCandidateInit | string | undefined {
   if (one === null) return undefined;
   const fields: unknown = typeof one === 'string' ? { candidate: one } : one;
   if (!isRecord(fields)) return 'neither text nor an object';
   const [text] = valuesOf(fields, TEXT);
   if (isRecord(text)) return readCandidate(text, sections);
-  // Janus says by `completed` that there are no more.
+  // Janus sends `completed: true` as end-of-candidates.
   const isEnd = TEXT.some((name) => name in fields) || fields['completed'] === true;
   if (text === undefined) return isEnd ? undefined : 'without a candidate line';
   if (typeof text !== 'string') return 'a candidate line that is no text';
@@ -83,7 +83,7 @@ function readCandidate(one: unknown, sections: readonly Section[]): RTCIceCandid
   };
 }
 
-/** Values under these names, in their order, without those that are absent or empty. */
+/** The present, non-empty values of these fields, in the order of `names`. */
 function valuesOf(fields: Readonly<Record<string, unknown>>, names: readonly string[]): unknown[] {
   return names.map((name) => fields[name]).filter((value) => value !== undefined && value !== null && value !== '');
 }

@@ -4,17 +4,17 @@ import type { Peer, PeerMedia } from './peer.port.ts';
 const NO_MEDIA: PeerMedia = { video: undefined, audio: undefined };
 
 /**
- * The stream as it stands: the peer in use, its tracks, and whether a picture has been seen. While a lost session is
- * being restarted the old tracks stay, so that the last frame can be held.
+ * State of the stream: the current peer, its tracks, and whether a frame has been shown. During a restart the old
+ * tracks stay, which keeps the last frame visible.
  */
 export class StreamStore {
   peer: Peer | undefined;
   media: PeerMedia = NO_MEDIA;
-  /** A way to the device is found: the picture is a handshake away. */
+  /** ICE is connected; the DTLS handshake is left. */
   reached = false;
-  /** A decoded frame of this stream has been presented by the element that shows it. */
+  /** The video element has presented a decoded frame of this stream. */
   frameSeen = false;
-  /** The device has said that it shows the app. */
+  /** The device has reported that it shows the app. */
   deviceReady = false;
   /** When the player's last input was sent, in milliseconds since the Unix epoch. Not observable: it changes all the time. */
   inputAt = 0;
@@ -24,8 +24,8 @@ export class StreamStore {
   }
 
   /**
-   * There is a picture of the game: what a device sends before it says so is its own starting up, and takes no input. Then
-   * the preloader goes, the picture is shown, and can be recorded.
+   * The game's picture is visible. Frames before `deviceReady` show the device's boot and accept no input. The
+   * preloader closes and recording becomes possible.
    */
   get pictureSeen(): boolean {
     return this.frameSeen && this.deviceReady;
@@ -52,7 +52,7 @@ export class StreamStore {
     this.deviceReady = true;
   }
 
-  /** The peer is gone; its picture stays until the session is over. */
+  /** Removes the peer. Its tracks stay until the session ends. */
   drop(peer: Peer): void {
     if (this.peer === peer) this.peer = undefined;
   }

@@ -1,24 +1,24 @@
 export type Strain = 'machine' | 'network';
 
-/** How a picture stands that gets smaller while it is too much, and larger again when it is not. */
+/** State of the automatic reduction of the picture size under strain. */
 export interface Easing {
-  /** Sizes below the one that was chosen. */
+  /** Number of sizes below the chosen one. */
   readonly steps: number;
-  /** What the last step down was for; undefined at the size that was chosen. */
+  /** Cause of the last reduction; undefined at the chosen size. */
   readonly cause: Strain | undefined;
-  /** Seconds in a row that were too much, and that were not. */
+  /** Consecutive seconds with and without strain. */
   readonly strained: number;
   readonly calm: number;
 }
 
 export const AT_EASE: Easing = { steps: 0, cause: undefined, strained: 0, calm: 0 };
 
-/** So many seconds too much: the picture gets smaller. */
+/** Seconds of strain before the size is reduced. */
 export const DOWN_AFTER = 5;
-/** So many that were fine: it gets larger, by one size. Long, since it was too much before. */
+/** Seconds without strain before the size grows by one step; long to avoid oscillation. */
 export const UP_AFTER = 60;
 
-/** The state after one more second. `most`: how many sizes there are to go. */
+/** The state after one more second. `most`: the maximum number of steps. */
 export function ease(state: Easing, strain: Strain | undefined, most: number): Easing {
   if (strain) {
     const strained = state.strained + 1;
@@ -32,16 +32,16 @@ export function ease(state: Easing, strain: Strain | undefined, most: number): E
 }
 
 export interface Load {
-  /** The size is ours to choose. */
+  /** The size is automatic, not chosen by the player. */
   readonly auto: boolean;
   readonly batterySaver: boolean;
-  /** The network doesn't keep up; or the machine before the player doesn't. */
+  /** The bottleneck: the network or the player's device. */
   readonly blame: 'network' | 'device' | undefined;
-  /** The browser says that this machine is very busy. */
+  /** The browser reports high pressure on this machine. */
   readonly busy: boolean;
 }
 
-/** What is to be eased: the network where the size is automatic, this machine where its battery is to be saved. */
+/** The strain to react to: the player's machine in battery saver, the network if the size is automatic. */
 export function strainOf({ auto, batterySaver, blame, busy }: Load): Strain | undefined {
   if (batterySaver && (busy || blame === 'device')) return 'machine';
   return auto && blame === 'network' ? 'network' : undefined;

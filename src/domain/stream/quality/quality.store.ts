@@ -3,9 +3,12 @@ import type { TextStore } from '../../../kit/ports.ts';
 import { AS_EVER, type QualityChoice, readChoice, writeChoice } from './qualityChoice.ts';
 import { limitsOf, type StreamLimits, writeLimits } from './streamLimits.ts';
 
-/** In local storage: what the player chose. */
+/** Local storage key of the player's choice. */
 const CHOICE_KEY = 'ngQuality';
-/** In local storage: what the next session asks for; missing where everything is as ever. A play reads it by this name. */
+/**
+ * Local storage key of the limits for the next session; absent for the defaults. Also read by the code that starts a
+ * session.
+ */
 const STREAM_KEY = 'ngStream';
 
 interface QualityPorts {
@@ -13,10 +16,10 @@ interface QualityPorts {
   readonly savesData: () => boolean;
 }
 
-/** What the player chose of the picture. A session that starts asks for it; one that runs is told by others. */
+/** The player's picture quality settings. A new session requests them; other modules send changes to a running one. */
 export class QualityStore {
   choice: QualityChoice;
-  /** Sizes below the one chosen, for as long as machine or network are strained. */
+  /** Number of sizes below the chosen one, while the machine or the network is strained. */
   steps = 0;
   readonly #ports: QualityPorts;
 
@@ -39,7 +42,7 @@ export class QualityStore {
     return limitsOf(this.choice, this.dataSaver, this.steps);
   }
 
-  /** Begins with the size that was chosen. */
+  /** Changes the choice and resets `steps`. */
   choose(change: Partial<QualityChoice>): void {
     this.choice = { ...this.choice, ...change };
     this.steps = 0;
@@ -53,7 +56,7 @@ export class QualityStore {
     this.steps = steps;
   }
 
-  /** Nothing is asked for that a machine would not do by itself. */
+  /** True if the limits equal the defaults. */
   get isAsEver(): boolean {
     return writeLimits(limitsOf(this.choice, this.dataSaver)) === writeLimits(limitsOf(AS_EVER, false));
   }

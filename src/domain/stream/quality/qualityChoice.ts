@@ -1,25 +1,25 @@
-/** Heights of a picture in landscape, in pixels, from the largest. */
+/** Heights of a landscape picture in pixels, in descending order. */
 export const SIZES = [1080, 720, 540, 360] as const;
 export type Size = (typeof SIZES)[number];
 
-/** How often the picture changes, in pictures a second. */
+/** Frame rates in frames per second. */
 export const RATES = [30, 60] as const;
 export type Rate = (typeof RATES)[number];
 
-/** What a player has chosen of the picture, for all games in this browser. */
+/** The player's picture quality settings, for all games in this browser. */
 export interface QualityChoice {
-  /** `auto` is what fits the connection. */
+  /** `auto` adapts to the connection. */
   readonly size: Size | 'auto';
-  /** `auto` is what the game wants. */
+  /** `auto` leaves the rate to the game. */
   readonly rate: Rate | 'auto';
-  /** Undefined while they have not chosen: then the browser's own setting counts. */
+  /** Undefined until the player chooses; then the browser's Save-Data setting applies. */
   readonly dataSaver: boolean | undefined;
   readonly batterySaver: boolean;
 }
 
 export const AS_EVER: QualityChoice = { size: 'auto', rate: 'auto', dataSaver: undefined, batterySaver: false };
 
-/** As it is kept: `720 60 data battery`. Whatever is not understood is as ever. */
+/** Parses the stored form, such as `720 60 data battery`. Unknown words fall back to the defaults. */
 export function readChoice(text = ''): QualityChoice {
   const [size, rate, data, battery] = text.split(' ');
   return {

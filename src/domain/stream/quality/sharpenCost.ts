@@ -1,13 +1,13 @@
-/** More than this of a picture can be felt, in milliseconds. */
+/** Sharpening that takes longer than this per frame adds noticeable lag, in milliseconds. */
 export const COSTS_TOO_MUCH_MS = 2;
-/** So many pictures are measured before anything is said, and as many again before it is said anew. */
+/** Number of frames per measurement. */
 export const MEASURED = 20;
 
-/** What sharpening costs: the middle one of the last pictures that were measured. */
+/** Measures the cost of sharpening as the median over `MEASURED` frames. */
 export class SharpenCost {
   #costs: number[] = [];
 
-  /** Takes what one picture cost, in milliseconds. Answers the middle one whenever enough were measured. */
+  /** Adds the cost of one frame in milliseconds. Returns the median after every `MEASURED` frames, else undefined. */
   take(ms: number): number | undefined {
     this.#costs.push(ms);
     if (this.#costs.length < MEASURED) return undefined;

@@ -1,23 +1,23 @@
 import { type QualityChoice, SIZES, type Size } from './qualityChoice.ts';
 
 export interface StreamLimits {
-  /** Of the longer and of the shorter side, in pixels. */
+  /** Maximum of the longer and of the shorter side, in pixels. */
   readonly long: number;
   readonly short: Size;
   readonly kbps: number;
-  /** Pictures a second; undefined where the game decides. */
+  /** Frames per second; undefined leaves the rate to the game. */
   readonly rate: number | undefined;
 }
 
-/** What a lively picture of that size takes, in kilobits a second. */
+/** Bit rate of a lively picture of each size, in kilobits per second. */
 const KBPS: Readonly<Record<Size, number>> = { 1080: 14_000, 720: 8_000, 540: 4_500, 360: 2_000 };
-/** What nobody chose is as large as this. */
+/** The size for `auto`. */
 const USUAL: Size = 720;
 /** About 0.7 GB an hour. */
 const DATA_SAVER = { size: 540, kbps: 1_500 } as const;
 const SAVER_RATE = 30;
 
-/** What a choice means. `saves`: data are saved. `steps`: so many sizes smaller than that, for the time being. */
+/** Limits for a choice. `saves`: data saver is on. `steps`: temporary reduction, in sizes. */
 export function limitsOf({ size, rate, batterySaver }: QualityChoice, saves: boolean, steps = 0): StreamLimits {
   let short: Size = size === 'auto' ? USUAL : size;
   if (batterySaver) short = smaller(short, USUAL);
@@ -32,12 +32,12 @@ export function limitsOf({ size, rate, batterySaver }: QualityChoice, saves: boo
   };
 }
 
-/** How many sizes there are below the one that a choice begins with. */
+/** Number of sizes below the one for this choice. */
 export function stepsBelow(choice: QualityChoice, saves: boolean): number {
   return SIZES.length - 1 - SIZES.indexOf(limitsOf(choice, saves).short);
 }
 
-/** As it is kept for the next start: `960 540 1500 30`. The last is missing where the game decides. */
+/** The form stored for the next start, such as `960 540 1500 30`; without the rate if the game decides. */
 export function writeLimits({ long, short, kbps, rate }: StreamLimits): string {
   return [long, short, kbps, ...(rate === undefined ? [] : [rate])].join(' ');
 }

@@ -1,25 +1,25 @@
-/** A picture as few grey cells, 0 to 255 each. */
+/** A picture reduced to a few gray cells, 0 to 255 each. */
 export type Look = Uint8Array;
 
-/** What one press came to: how long until it was seen, or why that can't be told. */
+/** Result of one press: its latency, or why it can't be measured. */
 export type PressOutcome = { readonly kind: 'seen'; readonly ms: number } | { readonly kind: 'missed' | 'moving' };
 
-/** A cell counts as changed from so many steps of grey on. */
+/** Minimum difference in gray levels for a cell to count as changed. */
 const CELL_STEP = 14;
-/** A press that changes less of the picture than this is lost in the noise of the encoder. */
+/** Minimum share of changed cells; smaller changes are lost in the encoder's noise. */
 const LEAST_SHARE = 0.004;
-/** The change has to stand out by so many times of what moves by itself. */
+/** A press must change this many times more cells than the noise does. */
 const TIMES_NOISE = 2.5;
-/** A picture of which more than this moves by itself tells nothing. */
+/** Above this share of moving cells no measurement is possible. */
 const MOVING_SHARE = 0.25;
-/** How much of the past is noise, in frames. */
+/** Number of frames that the noise is estimated from. */
 const NOISE_FRAMES = 40;
-/** An answer that takes longer is none, in milliseconds. */
+/** Maximum latency in milliseconds; after that the press counts as missed. */
 export const PATIENCE_MS = 1_500;
 
 /**
- * Finds the first picture that a press shows in. It compares each picture with the one before the press: what moves by
- * itself is known from the second before, and the press has to stand out from it. All times are of one clock.
+ * Finds the first frame that shows the effect of a press. Compares each frame with the last one before the press; the
+ * change must exceed the noise of the preceding frames. All times must come from one clock.
  */
 export class PressMeter {
   #noise: number[] = [];
@@ -32,7 +32,7 @@ export class PressMeter {
     return this.#base !== undefined;
   }
 
-  /** Undefined where it counts; else why not. */
+  /** Returns undefined if the press is being measured or ignored, else the reason why not. */
   press(at: number): PressOutcome | undefined {
     if (this.waiting || !this.#last) return undefined;
     const noise = Math.max(0, ...this.#noise);
@@ -43,7 +43,7 @@ export class PressMeter {
     return undefined;
   }
 
-  /** A picture is on the screen. Answers what came of a press, once that is known. */
+  /** Takes a presented frame. Returns the outcome of the press once known. */
   frame(at: number, look: Look): PressOutcome | undefined {
     const before = this.#last;
     this.#last = look;
@@ -51,7 +51,7 @@ export class PressMeter {
       if (before) this.#noise = [...this.#noise, changedShare(before, look)].slice(-NOISE_FRAMES);
       return undefined;
     }
-    // A picture that was on its way already.
+    // The frame was presented before the press.
     if (at <= this.#pressedAt) return undefined;
     const ms = at - this.#pressedAt;
     if (ms > PATIENCE_MS) return this.#settle({ kind: 'missed' });
@@ -60,13 +60,13 @@ export class PressMeter {
 
   #settle(outcome: PressOutcome): PressOutcome {
     this.#base = undefined;
-    // What the press brought about is not the noise of the next one.
+    // Discard the noise history: it contains the effect of the press.
     this.#noise = [];
     return outcome;
   }
 }
 
-/** How much of a picture differs, 0 to 1. Pictures of two sizes have nothing in common. */
+/** Share of differing cells, 0 to 1; 1 if the sizes differ. */
 function changedShare(a: Look, b: Look): number {
   if (a.length !== b.length || a.length === 0) return 1;
   let changed = 0;

@@ -1,20 +1,20 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type Look, PressMeter, type PressOutcome } from './pressMeter.ts';
 
-/** What happens on the stage, in milliseconds of one clock. */
+/** Receives presses and frames, with times in milliseconds of one clock. */
 export interface ResponseWatch {
   readonly pressed: (at: number) => void;
   readonly shown: (at: number, look: Look) => void;
 }
 
 export interface ResponsePorts {
-  /** Tells of presses and pictures until the signal is aborted. */
+  /** Reports presses and frames until `signal` is aborted. */
   readonly watch: (watch: ResponseWatch, signal: AbortSignal) => void;
-  /** To the machine and back, in milliseconds; undefined where nobody knows. */
+  /** Round-trip time to the machine in milliseconds; undefined if unknown. */
   readonly pingMs: () => number | undefined;
 }
 
-/** In words: up to so many milliseconds. */
+/** Verdicts with their maximum latency in milliseconds. */
 const VERDICTS = [
   ['instant', 50],
   ['fast', 90],
@@ -25,7 +25,7 @@ const VERDICTS = [
 export type Verdict = (typeof VERDICTS)[number][0];
 
 export interface ResponseResult {
-  /** From press to picture: the middle one of the presses, the best and the worst. */
+  /** Median, best and worst latency from press to picture, in milliseconds. */
   readonly ms: number;
   readonly best: number;
   readonly worst: number;
@@ -35,10 +35,10 @@ export interface ResponseResult {
 
 export const PRESSES = 5;
 
-/** The player's own measurement of how fast a press is seen. */
+/** Measures the latency between the player's presses and the picture. */
 export class ResponseTest {
   running = false;
-  /** Of the presses so far, in milliseconds. */
+  /** Latencies of the presses so far, in milliseconds. */
   measured: readonly number[] = [];
   /** Why the last press did not count. */
   trouble: 'missed' | 'moving' | undefined;

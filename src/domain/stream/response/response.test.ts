@@ -5,10 +5,10 @@ import { PRESSES, ResponseTest, type ResponseWatch } from './response.store.ts';
 
 const CELLS = 64 * 36;
 const grey = (level: number) => new Uint8Array(CELLS).fill(level);
-/** A picture whose first cells differ: `share` of all of them. */
+/** A picture in which `share` of the cells differ. */
 const marked = (share: number, level = 200) => grey(100).fill(level, 0, Math.ceil(CELLS * share));
 
-/** A picture of which a part moves by itself. */
+/** Pictures in which `share` of the cells change randomly. */
 function noisy(share: number) {
   const chance = new SeededRandom(7);
   return () => {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { AudioOutput } from './sound.store.ts';
 
-/** A device that sound comes out of. Browsers tell names only to pages that they trust with a microphone. */
+/** An audio output device. Browsers reveal names only to pages with microphone permission. */
 export interface OutputDevice {
   readonly id: string;
   readonly name: string;
@@ -9,20 +9,20 @@ export interface OutputDevice {
 
 export interface OutputPorts {
   readonly use: AudioOutput['use'];
-  /** The devices that this page may know of, the system's own choice left out. */
+  /** The devices visible to this page, without the system default. */
   readonly list: () => Promise<readonly OutputDevice[]>;
-  /** Lets the player choose among all of them, by the browser's own list; undefined where it has none. */
+  /** Opens the browser's device picker; undefined if the browser has none. */
   readonly choose: (() => Promise<OutputDevice | undefined>) | undefined;
   readonly onChange: (changed: () => void, signal: AbortSignal) => void;
-  /** Where the last choice is kept, from one visit to the next. */
+  /** Reads the device stored in an earlier visit. */
   readonly kept: () => string | undefined;
   readonly keep: (id: string | undefined) => void;
 }
 
-/** Which device the game's sound comes out of. */
+/** Selects the output device for the game's sound. */
 export class Outputs {
   devices: readonly OutputDevice[] = [];
-  /** The id of the one in use; empty is the system's choice. */
+  /** Id of the current device; empty for the system default. */
   chosen = '';
   failed = false;
   readonly #ports: OutputPorts;
@@ -32,7 +32,7 @@ export class Outputs {
     makeAutoObservable(this, { start: false }, { deep: false, autoBind: true });
   }
 
-  /** Restores the last choice, and follows the devices until the signal is aborted. */
+  /** Restores the stored choice, and follows device changes until `signal` is aborted. */
   start(signal: AbortSignal): void {
     if (!this.#ports.use) return;
     this.#ports.onChange(() => void this.#look(), signal);
@@ -43,7 +43,7 @@ export class Outputs {
     return this.#ports.use !== undefined && (this.devices.length > 0 || this.mayAsk);
   }
 
-  /** The browser has a list of its own to choose from. */
+  /** The browser has a device picker. */
   get mayAsk(): boolean {
     return this.#ports.use !== undefined && this.#ports.choose !== undefined;
   }
@@ -74,7 +74,7 @@ export class Outputs {
     if (kept && this.devices.some(({ id }) => id === kept)) await this.use(kept);
   }
 
-  /** One that was unplugged gives way to the system's choice, as the browser's own sound does. */
+  /** Falls back to the system default when the chosen device is unplugged, as the browser does for its own sound. */
   async #look(): Promise<void> {
     const devices = await this.#ports.list().catch(() => []);
     this.#setDevices(devices);

@@ -1,26 +1,26 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
 export interface AudioOutput {
-  /** Plays a track, or nothing. `blocked` where the browser wants the player to do something first. */
+  /** Plays a track, or stops for undefined. Resolves to `blocked` if the browser requires a user gesture first. */
   play(track: MediaStreamTrack | undefined): Promise<'playing' | 'blocked'>;
   /** 0 to 1. */
   setVolume(volume: number): void;
   setMuted(muted: boolean): void;
-  /** Lets the sound out of another device; the empty id is the system's choice. Undefined where there is no choice. */
+  /** Selects an output device; the empty id is the system default. Undefined if the browser can't select devices. */
   readonly use?: ((deviceId: string) => Promise<unknown>) | undefined;
   dispose(): void;
 }
 
 const DEFAULT_VOLUME = 0.5;
 
-/** The sound of the game: how loud, whether muted and by whom, and whether the browser lets it be heard. */
+/** Volume, muting and autoplay state of the game's sound. */
 export class SoundStore {
   /** 0 to 1. */
   volume: number;
   mutedByPlayer = false;
-  /** The tab is hidden: silent, unless the player muted before, which then stays. */
+  /** The tab is hidden. Mutes the sound without changing `mutedByPlayer`. */
   hidden = false;
-  /** The browser waits for a gesture. */
+  /** The browser requires a user gesture. */
   blocked = false;
   readonly #output: AudioOutput;
   readonly #save: (volume: number) => void;
@@ -44,7 +44,7 @@ export class SoundStore {
     await this.#begin();
   }
 
-  /** A gesture came: try again what the browser did not allow. */
+  /** Retries playback after a user gesture. */
   async unblock(): Promise<void> {
     if (this.blocked) await this.#begin();
   }
@@ -59,14 +59,14 @@ export class SoundStore {
     this.#output.setMuted(this.muted);
   }
 
-  /** Undefined where the browser chooses. */
+  /** Undefined if the browser can't select devices. */
   get use(): AudioOutput['use'] {
     return this.#output.use;
   }
 
   /**
-   * Takes and saves a volume from 0 to 1 inclusive; anything else changes nothing. Who raises it wants to hear it.
-   * `save`: false where it was chosen elsewhere.
+   * Sets a volume from 0 to 1; ignores other values. Raising it above 0 unmutes. `save`: false if another place stored
+   * the volume.
    */
   setVolume(volume: number, save = true): void {
     if (!isVolume(volume)) return;

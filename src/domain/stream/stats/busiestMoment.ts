@@ -1,27 +1,27 @@
 import type { Figures } from './figures.ts';
 
-/** How busy the player's hands were, and when they were busiest. */
+/** Input rate of the player over time, and its peak. */
 export interface Busiest {
-  /** Messages of input, and seconds, of the last readings. */
+  /** Input messages and duration of the latest readings. */
   readonly recent: readonly { readonly inputs: number; readonly seconds: number }[];
   /** Seconds with a picture. */
   readonly played: number;
-  /** Messages a second of the busiest time that a picture was kept of, and when that was, in seconds of play. */
+  /** Peak rate in messages per second for which a picture was kept, and its time in seconds of play. */
   readonly best: { readonly rate: number; readonly at: number } | undefined;
 }
 
 export const NOT_BUSY: Busiest = { recent: [], played: 0, best: undefined };
 
-/** How long a time is that is looked at, in seconds. */
+/** Length of the averaging window in seconds. */
 const WINDOW_SECS = 5;
-/** Before that a game is at its titles; and after a picture the next is so far away, in seconds. */
+/** `BEGIN_SECS`: skip the game's titles. `APART_SECS`: minimum distance between kept pictures. */
 const BEGIN_SECS = 20;
 const APART_SECS = 10;
-/** Messages a second below which nobody is busy, and by how much the next time has to be busier. */
+/** `LEAST`: minimum rate in messages per second. `BUSIER`: factor by which a new peak must exceed the last. */
 const LEAST = 3;
 const BUSIER = 1.2;
 
-/** What another reading changes, and whether this is a moment to keep a picture of. Undefined figures count as none. */
+/** Adds a reading. Returns the new state and whether to keep a picture of this moment. Undefined inputs count as 0. */
 export function watchBusiest(before: Busiest, { inputs = 0, seconds }: Figures): readonly [Busiest, keep: boolean] {
   const { best } = before;
   const played = before.played + seconds;

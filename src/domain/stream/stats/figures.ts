@@ -1,61 +1,61 @@
 import type { LongFrameBlame } from './longFrames.ts';
 import type { Reading } from './reading.ts';
 
-/** Frames of the page that took too long, in the second before: whoever holds up the page holds up the input. */
+/** Long animation frames of the page in the past second. They delay input. */
 export interface LongFrames {
-  /** Together, in milliseconds. */
+  /** Total duration in milliseconds. */
   readonly ms: number;
-  /** Who held up the worst of them, where the browser says so. */
+  /** Origin of the script behind the longest frame, if the browser reports it. */
   readonly blame: LongFrameBlame | undefined;
 }
 
-/** What a player can be told of the time between two readings. Undefined is what this browser does not tell. */
+/** Stream statistics between two readings. Undefined if this browser doesn't report the value. */
 export interface Figures {
-  /** When it ended, in milliseconds since the Unix epoch, and how long it was, in seconds. */
+  /** End of the interval in milliseconds since the Unix epoch, and its length in seconds. */
   readonly at: number;
   readonly seconds: number;
   readonly pingMs: number | undefined;
-  /** How often it was measured in this time. */
+  /** Number of round-trip measurements in the interval. */
   readonly checks: number | undefined;
-  /** Frames a second, each. */
+  /** Frames per second. */
   readonly received: number | undefined;
   readonly decoded: number | undefined;
   readonly dropped: number | undefined;
-  /** Of the picture. */
+  /** Bit rate of the video. */
   readonly kbps: number | undefined;
   readonly codec: string | undefined;
   readonly width: number | undefined;
   readonly height: number | undefined;
-  /** Of a hundred packets of the picture. */
+  /** Percentage of lost video packets. */
   readonly lossPct: number | undefined;
   readonly jitterMs: number | undefined;
-  /** How long a frame is meant to wait for the ones before it. */
+  /** Target delay of the jitter buffer per frame. */
   readonly jitterTargetMs: number | undefined;
-  /** Of one frame. */
+  /** Decode time per frame. */
   readonly decodeMs: number | undefined;
-  /** Since the stream began. */
+  /** Total since the stream began. */
   readonly freezes: number | undefined;
-  /** Of them, in this time. */
+  /** Freezes in the interval. */
   readonly froze: number | undefined;
-  /** Messages of input a second. */
+  /** Input messages per second. */
   readonly inputs: number | undefined;
-  /** Packets a second that came by the way in use, whatever was in them; else those of picture and sound. */
+  /** Packets per second on the selected candidate pair; falls back to those of video and audio. */
   readonly packets: number | undefined;
-  /** How much newer the sound is than the picture, in milliseconds; below nought it is late. */
+  /** Lead of the sound over the picture in milliseconds; negative if the sound is late. */
   readonly soundAheadMs?: number | undefined;
-  /** It is reckoned by how long each waits before it is played: the browser doesn't say which moment it is at. */
+  /** `soundAheadMs` is estimated from jitter buffer delays, because the browser reports no playout timestamps. */
   readonly soundReckoned?: boolean | undefined;
   readonly longFrames: LongFrames | undefined;
   readonly network: string | undefined;
   readonly relayed: boolean | undefined;
 }
 
-/** Readings nearer than this say nothing about a second. */
+/** Minimum distance of two readings for meaningful rates. */
 const SHORTEST_SECS = 0.05;
 
 /**
- * What happened from one reading to the next. Undefined where there is no time between them, or where the later one is
- * another stream's: its counters began anew.
+ * Computes the changes from one reading to the next. Returns undefined if the interval is too short, or if the counters
+ * restarted because the stream is another one.
  */
 export function figuresBetween(before: Reading, after: Reading, longFrames?: LongFrames): Figures | undefined {
   const seconds = (after.at - before.at) / 1000;
@@ -65,9 +65,9 @@ export function figuresBetween(before: Reading, after: Reading, longFrames?: Lon
   const rate = (of: (reading: Reading) => number | undefined) => over(grown(of), seconds);
   const decoded = grown((it) => it.framesDecoded);
   const arrived = grown((it) => it.packets);
-  // A packet thought lost that came after all counts as less than nothing.
+  // Clamped to 0: a late packet that was counted as lost reduces the counter.
   const lost = grown((it) => it.packetsLost);
-  // A picture that waits longer than its sound is seen later than that is heard.
+  // The difference of the jitter buffer delays estimates how far the sound is ahead.
   const waits = (secs: (reading: Reading) => number | undefined, count: (reading: Reading) => number | undefined) =>
     over(grown(secs), (grown(count) ?? 0) / 1000);
   const pictureMs = waits(

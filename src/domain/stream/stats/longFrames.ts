@@ -1,22 +1,22 @@
-/** Whose code held up the page: the app's own, an advertisement's, an extension's, another site's, or none: the browser itself. */
+/** Origin of the code that blocked the page; `browser` if no script did. */
 export type Holder = 'app' | 'advertisement' | 'extension' | 'other' | 'browser';
 
 export interface LongFrameBlame {
   readonly whose: Holder;
-  /** The file of the script that took longest, without its address; or what called it. Undefined where nothing ran. */
+  /** File name of the longest script, without its path, or its invoker. Undefined if no script ran. */
   readonly what: string | undefined;
 }
 
-/** A frame that the page held up, as the browser tells of it, in milliseconds. */
+/** A long animation frame as the browser reports it, in milliseconds. */
 export interface LongFrame {
   readonly ms: number;
-  /** All of it, the browser's own work included. */
+  /** Total duration, including the browser's own work. */
   readonly wholeMs: number;
   readonly scripts: readonly { readonly ms: number; readonly url: string; readonly invoker: string }[];
 }
 
 const EXTENSION = /^(?:chrome|moz|safari-web|ms-browser)-extension:/;
-/** Hosts, with what is under them, that scripts of advertising come from. */
+/** Domains of advertising scripts, including their subdomains. */
 const ADVERTISERS = [
   'doubleclick.net',
   'googlesyndication.com',
@@ -29,8 +29,8 @@ const ADVERTISERS = [
 ] as const;
 
 /**
- * Who held up a frame: whose scripts took longest in it, together. The browser where none took half of it: it reckoned
- * styles, laid out, painted or collected garbage. `origin`: the page's own; `adHosts`: who else advertises on it.
+ * The origin whose scripts took the longest in a frame. Blames the browser (style, layout, paint, garbage collection)
+ * if scripts took less than half of it. `origin`: that of the page; `adHosts`: further advertising domains.
  */
 export function blameFor(frame: LongFrame, origin: string, adHosts: readonly string[] = []): LongFrameBlame {
   const took = new Map<Holder, number>();
@@ -48,7 +48,7 @@ export function blameFor(frame: LongFrame, origin: string, adHosts: readonly str
   return { whose, what: longest && nameOf(longest) };
 }
 
-/** A script without an address is one of the page's own document. */
+/** Classifies a script by its URL. Inline scripts have an empty URL and count as the app's. */
 export function holderOf(url: string, origin: string, adHosts: readonly string[] = []): Holder {
   if (url === '' || url.startsWith(`${origin}/`) || url.startsWith(`blob:${origin}/`)) return 'app';
   if (EXTENSION.test(url)) return 'extension';

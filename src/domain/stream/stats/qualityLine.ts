@@ -1,16 +1,16 @@
 import type { Figures } from './figures.ts';
 
-/** How good the picture was over a session: so many seconds to a part, and where the connection was lost in between. */
+/** Picture quality over a session in equal parts, with the times of connection losses. */
 export interface QualityLine {
-  /** Seconds of play that one part stands for. */
+  /** Seconds of play per part. */
   readonly partSecs: number;
-  /** Of each part, its seconds, which only the last one may lack, and their quality together. */
+  /** Duration and summed quality of each part. Only the last part may be shorter than `partSecs`. */
   readonly parts: readonly { readonly seconds: number; readonly good: number }[];
-  /** When a lost connection was found again, in seconds of play. */
+  /** Times of recovered connection losses, in seconds of play. */
   readonly losses: readonly number[];
 }
 
-/** A point of a line to draw, each from 0 to 1: along the session, and from bad to good. */
+/** A point of the chart: position in the session and quality, each from 0 to 1. */
 export interface LinePoint {
   readonly x: number;
   readonly y: number;
@@ -18,23 +18,23 @@ export interface LinePoint {
 
 export const NO_LINE: QualityLine = { partSecs: 2, parts: [], losses: [] };
 
-/** With more parts than these, two become one: an evening is as much to keep as a minute. */
+/** Above this number, adjacent parts are merged, which bounds the stored size. */
 const MOST_PARTS = 60;
-/** Losses that are kept; a connection that is lost more often has no line worth showing. */
+/** Maximum number of stored losses; a line with more isn't worth showing. */
 const MOST_LOSSES = 20;
-/** A second in which something was wrong is no better than this. */
+/** Quality of a second with a detected problem. */
 const WRONG = 0.15;
-/** Loss in percent and a way there and back in milliseconds from which a second is half as good. */
+/** Packet loss in percent and round-trip time in milliseconds that halve a second's quality. */
 const LOSS_PCT = 2;
 const LATE_MS = 240;
 
-/** How good a second was, from 0 to 1: by what went wrong, else by what was lost and how late it came. */
+/** Quality of a second from 0 to 1, from detected problems, else from packet loss and round-trip time. */
 export function qualityOf({ lossPct = 0, pingMs = 0 }: Figures, wrong: boolean): number {
   if (wrong) return WRONG;
   return 1 - 0.5 * Math.min(1, Math.max(lossPct / LOSS_PCT, pingMs / LATE_MS));
 }
 
-/** The line with what was played since. A reading that took longer than a part is spread over those that it took. */
+/** Adds `seconds` of play. Distributes a reading that is longer than a part over several parts. */
 export function addToLine(line: QualityLine, seconds: number, quality: number): QualityLine {
   const { partSecs } = line;
   const parts = [...line.parts];
@@ -43,7 +43,7 @@ export function addToLine(line: QualityLine, seconds: number, quality: number): 
     const last = parts.at(-1);
     const begun = last !== undefined && last.seconds < partSecs;
     const { seconds: before, good } = begun ? last : { seconds: 0, good: 0 };
-    // What is left of a part but for rounding is none.
+    // Treat a remainder below the rounding error as a full part.
     const room = partSecs - before;
     const some = left > room - 1e-6 ? room : left;
     parts[begun ? parts.length - 1 : parts.length] = { seconds: before + some, good: good + some * quality };
@@ -54,7 +54,7 @@ export function addToLine(line: QualityLine, seconds: number, quality: number): 
   return grown;
 }
 
-/** The line, with a connection that was lost after so many seconds of play. */
+/** Adds a connection loss after `played` seconds of play. */
 export function loseOnLine(line: QualityLine, played: number): QualityLine {
   if (line.parts.length === 0 || line.losses.at(-1) === played || line.losses.length >= MOST_LOSSES) return line;
   return { ...line, losses: [...line.losses, played] };
@@ -71,7 +71,7 @@ function halved({ partSecs, parts, losses }: QualityLine): QualityLine {
   return { partSecs: 2 * partSecs, parts: pairs, losses };
 }
 
-/** The line as strokes to draw: one from each connection to the next loss. */
+/** The chart's strokes: one for each period between connection losses. */
 export function strokesOf({ parts, losses }: QualityLine): readonly (readonly LinePoint[])[] {
   const whole = parts.reduce((sum, { seconds }) => sum + seconds, 0);
   let secs = 0;

@@ -1,25 +1,25 @@
 import { CHANNEL } from '../../../contracts/channel/labels.ts';
 
-/** One row of a browser's report. Which of its members are there depends on the browser. */
+/** One row of an `RTCStatsReport`. Its members depend on the browser. */
 export type StatsRow = Readonly<Record<string, unknown>>;
 
 /**
- * What one report says of the stream, as counters that only grow, and a few values of the moment. Undefined is what this
- * browser does not tell, or not yet.
+ * One report about the stream: counters that only grow, and some current values. Undefined if this browser doesn't
+ * report the value, or not yet.
  */
 export interface Reading {
-  /** When it was measured, in milliseconds since the Unix epoch. */
+  /** Time of measurement in milliseconds since the Unix epoch. */
   readonly at: number;
-  /** Of the last connectivity check, to the machine and back. */
+  /** Round-trip time of the last ICE connectivity check. */
   readonly pingMs: number | undefined;
-  /** How many of them were answered: there is one every few seconds. */
+  /** Answered connectivity checks; the browser sends one every few seconds. */
   readonly checks: number | undefined;
-  /** Everything that came by the pair in use, whatever it was. */
+  /** All packets received on the selected candidate pair. */
   readonly pairPackets: number | undefined;
   readonly pairBytes: number | undefined;
-  /** `wifi`, `ethernet`, `cellular` … where the browser says it. */
+  /** `wifi`, `ethernet`, `cellular` …, if the browser reports it. */
   readonly network: string | undefined;
-  /** By way of a server in between. */
+  /** The connection uses a TURN server. */
   readonly relayed: boolean | undefined;
   readonly packets: number | undefined;
   readonly packetsLost: number | undefined;
@@ -30,12 +30,12 @@ export interface Reading {
   readonly freezes: number | undefined;
   readonly decodeSecs: number | undefined;
   readonly jitterMs: number | undefined;
-  /** Seconds that all frames together were meant to wait, and how many frames that were. */
+  /** Summed target delay of all frames in seconds, and the number of frames. */
   readonly bufferTargetSecs: number | undefined;
   readonly bufferEmitted: number | undefined;
-  /** Seconds that all frames together did wait. */
+  /** Summed actual delay of all frames in seconds. */
   readonly bufferSecs?: number | undefined;
-  /** The same of the sound's samples, and how many those were. */
+  /** The same for audio samples. */
   readonly soundBufferSecs?: number | undefined;
   readonly soundBufferEmitted?: number | undefined;
   /** `VP8`, `H264` … */
@@ -43,7 +43,7 @@ export interface Reading {
   readonly width: number | undefined;
   readonly height: number | undefined;
   readonly soundPackets: number | undefined;
-  /** How much newer the sound is that is heard now than the picture that is seen, in milliseconds. */
+  /** Lead of the audible sound over the visible picture, in milliseconds. */
   readonly soundAheadMs?: number | undefined;
   /** Messages sent on both input channels. */
   readonly inputs: number | undefined;
@@ -59,13 +59,13 @@ const text = (row: StatsRow | undefined, name: string): string | undefined => {
 };
 const ms = (seconds: number | undefined): number | undefined => (seconds === undefined ? undefined : seconds * 1000);
 
-/** Both tell which moment of the sender's they are at. */
+/** Lead of the sound in milliseconds, from the playout timestamps of both tracks. */
 const ahead = (sound: StatsRow | undefined, picture: StatsRow | undefined): number | undefined => {
   const [heard, seen] = [sound, picture].map((row) => number(row, 'estimatedPlayoutTimestamp'));
   return heard === undefined || seen === undefined ? undefined : heard - seen;
 };
 
-/** Reads the rows of a `RTCStatsReport`. `now` is the time where the rows have none. */
+/** Reads the rows of an `RTCStatsReport`. `now`: fallback for rows without a timestamp. */
 export function readReport(rows: Iterable<StatsRow>, now: number): Reading {
   const all = [...rows];
   const byId = new Map(all.map((row) => [text(row, 'id'), row]));
@@ -108,7 +108,7 @@ export function readReport(rows: Iterable<StatsRow>, now: number): Reading {
   };
 }
 
-/** The pair of candidates that carries the stream. Firefox marks it itself; the others name it in the transport. */
+/** The selected candidate pair. Firefox marks the pair as `selected`; other browsers name it in the transport row. */
 function pairInUse(all: readonly StatsRow[], byId: ReadonlyMap<string | undefined, StatsRow>): StatsRow | undefined {
   const transport = all.find((row) => row['type'] === 'transport' && text(row, 'selectedCandidatePairId'));
   if (transport) return byId.get(text(transport, 'selectedCandidatePairId'));

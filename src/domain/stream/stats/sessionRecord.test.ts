@@ -33,7 +33,7 @@ describe('what is said of a session that is over', () => {
     ['far', 'rough', [[80, 'network', { pingMs: 300 }]]],
     ['far', 'smooth', [[80, undefined, { pingMs: 130 }]]],
     ['other-tabs', 'rough', [[80], [15, 'device'], [5, 'network']]],
-    // Nothing that the player could do.
+    // Problems that the player can't fix.
     [undefined, 'rough', [[80], [20, 'machine']]],
     [undefined, 'smooth', [[600], [5, 'network', { lossPct: 9 }]]],
   ])('advises %s of a %s one', (advice, quality, stretches) => {

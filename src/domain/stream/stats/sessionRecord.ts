@@ -2,15 +2,15 @@ import type { Figures } from './figures.ts';
 import { addToLine, loseOnLine, NO_LINE, type QualityLine, qualityOf } from './qualityLine.ts';
 import type { Blame } from './stall.ts';
 
-/** What is left of a session's seconds once they are over. */
+/** Summed statistics of a session. */
 export interface SessionRecord {
-  /** With a picture, in seconds. */
+  /** Seconds with a picture. */
   readonly seconds: number;
-  /** Of them, the ones that something was wrong with, by whose fault it was. */
+  /** Seconds with a problem, by its cause. */
   readonly network: number;
   readonly machine: number;
   readonly device: number;
-  /** Of those of the network: how many lost packets, and how many only came late. */
+  /** Seconds of network problems with packet loss, as opposed to late packets. */
   readonly lossy: number;
   readonly pingSum: number;
   readonly pings: number;
@@ -32,7 +32,7 @@ export const NO_RECORD: SessionRecord = {
   line: NO_LINE,
 };
 
-/** From where on a second's loss is what was wrong with it, of a hundred packets. */
+/** Packet loss in percent that counts as lossy. */
 const LOSSY_PCT = 2;
 
 export function addToRecord(record: SessionRecord, figures: Figures, blame: Blame | undefined): SessionRecord {
@@ -52,37 +52,37 @@ export function addToRecord(record: SessionRecord, figures: Figures, blame: Blam
   };
 }
 
-/** The record with a connection that was lost now. */
+/** Adds a connection loss at the current time. */
 export function loseInRecord(record: SessionRecord): SessionRecord {
   return { ...record, line: loseOnLine(record.line, record.seconds) };
 }
 
-/** One thing that would make the next session better. Its words are the view's. */
+/** One recommendation for the next session. The view has its text. */
 export type Advice = 'wifi' | 'cable' | 'vpn' | 'far' | 'other-tabs';
 export type Quality = 'smooth' | 'mostly-smooth' | 'rough';
 
 export interface SessionReport {
-  /** How long there was a picture, in seconds. */
+  /** Seconds with a picture. */
   readonly seconds: number;
   readonly quality: Quality;
-  /** To the machine and back, on average, in milliseconds. */
+  /** Average round-trip time to the machine in milliseconds. */
   readonly pingMs: number | undefined;
-  /** From press to picture, where the player measured it, in milliseconds. */
+  /** Latency from press to picture in milliseconds, if the player measured it. */
   readonly responseMs?: number | undefined;
   readonly advice: Advice | undefined;
-  /** How good it was, over the session. */
+  /** Quality over the session. */
   readonly line: QualityLine;
 }
 
-/** Shorter sessions say nothing about the next, in seconds. */
+/** Minimum length of a session for a report, in seconds. */
 const WORTH_IT_SECS = 60;
-/** Less trouble than this is nobody's to mend, as a share of the session; and from where on it was no pleasure. */
+/** Shares of problem seconds in a session above which it is mostly smooth, and rough. */
 const MOSTLY = 0.02;
 const ROUGH = 0.1;
-/** In milliseconds, there and back: more comes from distance, or a way that isn't direct. */
+/** Round-trip time in milliseconds that suggests distance or an indirect route. */
 const FAR_MS = 120;
 
-/** What there is to say of a session that is over; undefined where it was too short. */
+/** Report on a finished session; undefined if it was too short. */
 export function reportOf(record: SessionRecord): SessionReport | undefined {
   const { seconds, network, machine, device, pings, pingSum } = record;
   if (seconds < WORTH_IT_SECS) return undefined;
@@ -92,7 +92,7 @@ export function reportOf(record: SessionRecord): SessionReport | undefined {
   return { seconds, quality, pingMs, advice: adviceOn(record, pingMs), line: record.line };
 }
 
-/** About what went wrong most, as far as the player can do something about it. */
+/** Advice on the main problem, if the player can do something about it. */
 function adviceOn(record: SessionRecord, pingMs: number | undefined): Advice | undefined {
   const { seconds, network, device, lossy, wifi, relayed } = record;
   const far = pingMs !== undefined && pingMs >= FAR_MS;

@@ -45,7 +45,7 @@ describe('whose fault a stall is', () => {
     const lossy = second({ lossPct: 9 });
     expect(after(lossy, lossy, GOOD, GOOD).said).toBeUndefined();
     expect(after(lossy, lossy, lossy).said).toBe('network');
-    // One good second between is no end of it.
+    // One good second doesn't end the problem.
     expect(after(lossy, lossy, GOOD, lossy).said).toBe('network');
   });
 

@@ -1,42 +1,42 @@
 import type { Figures } from './figures.ts';
 
-/** Whose fault it is that the picture doesn't go on as it should. */
+/** The cause of a disturbed picture: the network, the remote machine, or the player's device. */
 export type Blame = 'network' | 'machine' | 'device';
 
-/** From where on it is felt. */
+/** Limits above which a player notices. */
 const LIMITS = {
-  /** Of a hundred packets: more can't be repeated in time. */
+  /** Percentage of lost packets; retransmission can't recover more in time. */
   lossPct: 4,
-  /** There and back, and so many times the best there was: who is always far away knows it. */
+  /** Round-trip time, absolute and relative to the best one: a player who is always far away expects a long one. */
   pingMs: 300,
   timesBest: 2.5,
-  /** Of the frames that came, how many this device threw away. */
+  /** Share of received frames that this device dropped. */
   droppedShare: 0.25,
-  /** Of each second, how much of it went into decoding, or was blocked by the page itself. */
+  /** Shares of each second spent on decoding, and blocked by long frames of the page. */
   decodingShare: 0.9,
   blockedShare: 0.4,
-  /** A game that moves nothing for so few frames may just stand still, unless somebody plays it. */
+  /** Frames per second. A slower game may just be still, unless the player is active. */
   stillFps: 2,
 } as const;
 
-/** Seconds in a row, or nearly, before it is said, and good ones before it is over. */
+/** Consecutive seconds with a problem before it is shown, and without one before it is hidden. */
 export const SAID_AFTER = 3;
 const OVER_AFTER = 3;
-/** Nothing at all has to come for so many seconds before it is called away: a still game sends little. */
+/** Seconds without any packet that count as a network problem; a still game sends few packets. */
 const SILENT = 2;
-/** One late check may be chance, and it is told for as long as there is no other. */
+/** One late check may be chance, and its value stays in the report until the next check. */
 const LATE_CHECKS = 2;
 
 interface Before {
-  /** How long nothing at all has come. */
+  /** Seconds since the last packet. */
   readonly silentSecs: number;
-  /** How many checks in a row were late. */
+  /** Number of consecutive late checks. */
   readonly late: number;
-  /** The player did something in this second or just before. */
+  /** The player sent input in this second or shortly before. */
   readonly played: boolean;
 }
 
-/** What is wrong with one second. A still picture in a game that nobody touches is nobody's fault. */
+/** The cause of the problem in one second. A still picture without input is no problem. */
 function blameFor(figures: Figures, { silentSecs, late, played }: Before): Blame | undefined {
   const { packets, received, dropped, decoded, lossPct, decodeMs, longFrames } = figures;
   if (packets === 0) return silentSecs >= SILENT ? 'network' : undefined;
@@ -50,19 +50,19 @@ function blameFor(figures: Figures, { silentSecs, late, played }: Before): Blame
   return played && received !== undefined && received < LIMITS.stillFps ? 'machine' : undefined;
 }
 
-/** What is said, and what it rests on. */
+/** The cause to show, and the history behind it. */
 export interface StallState {
   readonly said: Blame | undefined;
-  /** Of the last second alone. */
+  /** Cause of the last second alone. */
   readonly blame: Blame | undefined;
-  /** The last suspect, how many seconds speak against it, and how many in a row against nobody. */
+  /** The last cause, its consecutive seconds, and the consecutive seconds without a problem. */
   readonly suspect: Blame | undefined;
   readonly bad: number;
   readonly good: number;
   readonly silentSecs: number;
   readonly late: number;
   readonly bestPingMs: number;
-  /** How many seconds ago the player did something. */
+  /** Seconds since the player's last input. */
   readonly idleSecs: number;
 }
 
@@ -78,10 +78,13 @@ export const NO_STALL: StallState = {
   idleSecs: Infinity,
 };
 
-/** Input is answered within so many seconds, or it isn't. */
+/** Seconds after an input within which the machine should respond. */
 const ANSWERED_SECS = 2;
 
-/** The state after one more second. What lasts is said after `SAID_AFTER` seconds, and is over after as many good ones. */
+/**
+ * The state after one more second. A problem is shown after `SAID_AFTER` seconds and hidden after `OVER_AFTER` good
+ * ones.
+ */
 export function watchStall(state: StallState, figures: Figures): StallState {
   const silentSecs = figures.packets === 0 ? state.silentSecs + figures.seconds : 0;
   const idleSecs = figures.inputs ? 0 : state.idleSecs + figures.seconds;
@@ -96,7 +99,7 @@ export function watchStall(state: StallState, figures: Figures): StallState {
   }
   const same = blame === state.suspect;
   const bad = same ? state.bad + 1 : 1;
-  // Another's fault has to last as long, before it is said instead.
+  // Another cause replaces the shown one only after `SAID_AFTER` seconds.
   return { ...next, suspect: blame, bad, good: 0, said: bad >= SAID_AFTER ? blame : state.said };
 }
 

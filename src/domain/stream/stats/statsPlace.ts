@@ -1,39 +1,39 @@
 import type { Rect } from '../../input/pointer/pictureMap.ts';
 
 /**
- * The corners of the picture, in the order in which the figures move through them. Games write their score along the top, so
- * the first is below.
+ * The corners of the picture, in the order in which the overlay moves. The first is at the bottom, because games show
+ * their score at the top.
  */
 export const CORNERS = ['bottom-start', 'bottom-end', 'top-end', 'top-start'] as const;
 export type Corner = (typeof CORNERS)[number];
 
 export interface StatsPlace {
   readonly corner: Corner;
-  /** Only the most important ones, in one line. */
+  /** Show only the most important values, in one line. */
   readonly folded: boolean;
 }
 
-/** The one after it, round about. */
+/** The next corner, cyclically. */
 export function nextCorner(corner: Corner): Corner {
   return CORNERS[(CORNERS.indexOf(corner) + 1) % CORNERS.length] ?? CORNERS[0];
 }
 
-/** Room for the figures beside the picture, in CSS pixels from the upper left corner of the stage. */
+/** Free space beside the picture for the overlay, in CSS pixels relative to the stage. */
 export interface StatsRoom extends Rect {
-  /** As low as a strip: the figures stand in columns. */
+  /** The space is low: show the values in columns. */
   readonly lying: boolean;
-  /** Whether they lie at the room's upper end or its lower one. */
+  /** Alignment at the top or the bottom of the space. */
   readonly align: 'start' | 'end';
 }
 
-/** The least that figures can be read in, in CSS pixels: beside the picture, and above or below it. */
+/** Minimum size in CSS pixels: the width beside the picture, the height above or below it. */
 const LEAST = { width: 192, height: 108 } as const;
-/** As high as all figures under each other. */
+/** Height of all values in one column. */
 const STACKED = 300;
 
 /**
- * The room that the picture leaves free on its stage for the figures, where it is enough: on the corner's own side if there
- * is some, else on the other one. Undefined where they have to lie on the picture. It never covers any of the picture.
+ * The free space next to the picture, preferably on the corner's side. Never overlaps the picture. Undefined if no
+ * space is large enough, so that the overlay must cover the picture.
  */
 export function roomBeside(stage: Rect, picture: Rect, corner: Corner): StatsRoom | undefined {
   const [upper, side] = corner.split('-');

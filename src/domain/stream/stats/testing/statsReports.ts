@@ -1,7 +1,7 @@
 import type { Figures } from '../figures.ts';
 import type { StatsRow } from '../reading.ts';
 
-/** A second in which all is well. */
+/** Statistics of a second without problems. */
 export const GOOD: Figures = {
   at: Date.UTC(2026, 0, 1),
   seconds: 1,
@@ -28,7 +28,7 @@ export const GOOD: Figures = {
   relayed: false,
 };
 
-/** A report, as Chromium makes one of a stream `second` seconds old. */
+/** A report like Chromium's, of a stream that is `second` seconds old. */
 export function chromiumReport(second: number, video: StatsRow = {}): ReadonlyMap<string, StatsRow> {
   const timestamp = Date.UTC(2026, 0, 1) + second * 1000;
   const rows: readonly (StatsRow & { readonly id: string })[] = [
