@@ -10,7 +10,7 @@ import { languageOf } from './language.ts';
 import { isPlain, merge } from '../world/merge.ts';
 import type { ScriptAnswer } from '../script/script.ts';
 
-/** An answer of the simulator that does not fit the contract: a defect of the simulator, never of a test. */
+/** A response of the simulator that violates the contract: always a defect of the simulator, not of a test. */
 export class ContractDrift extends Error {
   constructor(call: Call, field: string) {
     super(`${call.id} answered against its contract at ${field || 'the top'}`);
@@ -18,7 +18,7 @@ export class ContractDrift extends Error {
   }
 }
 
-/** What goes back: text that is no answer of the contract is sent as it is. */
+/** Response of a call. A body that isn't an answer of the contract passes unchanged. */
 export interface Answered {
   readonly http: number;
   readonly body: unknown;
@@ -33,10 +33,10 @@ export interface Asked {
   readonly body: unknown;
 }
 
-/** What a scripted refusal says of trying again, in seconds. */
+/** `Retry-After` of a scripted refusal, in seconds. */
 const RETRY_SECS = '30';
 
-/** Answers one call, as its script says or by the model. */
+/** Answers one call from its script, or else from the model. */
 export async function answerCall(
   asked: Asked,
   backend: Backend,
@@ -55,7 +55,7 @@ export async function answerCall(
   }
   if (body !== undefined && status === undefined && errCode === undefined) return { http, body, headers: {} };
   const base = refusal(asked.call, http, status, errCode);
-  // A bare refusal of HTTP's own has no status, which no schema of a call knows.
+  // A plain HTTP error has no status, so no call's schema accepts it.
   const bare = !('status' in base);
   return {
     http,
@@ -64,7 +64,7 @@ export async function answerCall(
   };
 }
 
-/** A failure in the words of the contract. A bare 401 carries no status: that is what makes a client renew its token. */
+/** A failure in the contract's format. A bare 401 carries no status: it makes the client refresh its token. */
 function refusal(call: Call, http: number, status: string | undefined, errCode: number | undefined) {
   if (http === 401 && status === undefined && errCode === undefined)
     return { success: false, errorMessage: 'Unauthorized' };
@@ -114,7 +114,7 @@ async function byModel(asked: Asked, backend: Backend, mustSucceed: boolean): Pr
   return { http: reply.http, body: fitting(call, reply.body), headers: reply.headers };
 }
 
-/** Calls that are only for who has a play user. */
+/** Calls that require a play user. */
 const NEED_PLAY_USER: ReadonlySet<string> = new Set(['play.startSession', 'play.setAnswerSdp']);
 
 function badTokens(call: Call, shown: ReturnType<typeof shownBy>) {
@@ -133,8 +133,8 @@ function badTokens(call: Call, shown: ReturnType<typeof shownBy>) {
 }
 
 /**
- * The body as its contract reads it. Calls that speak of `success` get it from the status; a failure keeps its words also
- * where the call's schema has no place for them.
+ * Parses the body with the call's schema. Derives `success` from the status where the schema has it. A failure keeps
+ * its message even if the schema has no field for it.
  */
 function fitting(call: Call, body: unknown): unknown {
   const parsed = call.response.safeParse(body);

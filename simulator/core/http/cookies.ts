@@ -1,4 +1,4 @@
-/** The value of a cookie, of a request's Cookie header; undefined where it is not there, or empty. */
+/** Value of a cookie in a `Cookie` header; undefined if missing or empty. */
 export function cookieValue(header: string | null | undefined, wanted: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
     const [name, value] = part.trim().split('=');

@@ -12,7 +12,7 @@ const ALLOWED_HEADERS = [
   ...Object.values(HEADER),
 ].join(', ');
 
-/** What a host tells a browser about foreign origins: the page's own may call, with cookies on the auth host only. */
+/** CORS headers of a host: only the page's origin may call, and only the auth host accepts cookies. */
 export function corsHeaders(
   host: CallHost | 'service' | undefined,
   origin: string | null,

@@ -3,18 +3,18 @@ import { cookieValue } from './cookies.ts';
 import type { Player } from '../players/players.ts';
 import type { SignIn, Tokens, TokenState } from '../players/tokens.ts';
 
-/** What a partner's pages are known by. */
+/** Identifies a partner's pages. */
 export const PARTNER_HEADER = 'x-partner-token';
 export const SESSION_COOKIE = 'ngsid';
 
-/** What a request shows of who sends it. */
+/** Credentials of a request. */
 export interface Shown {
   readonly access: TokenState | 'none';
   readonly accessPlayer: Player | undefined;
   readonly playUser: Player | undefined;
   readonly playUserState: 'good' | 'unknown' | 'none';
   readonly cookiePlayer: Player | undefined;
-  /** Of the cookie, and of the access token. */
+  /** Sign-ins of the cookie and of the access token. */
   readonly signIns: readonly SignIn[];
 }
 

@@ -1,11 +1,11 @@
 import type { Call } from '../../../src/contracts/call.ts';
 
-/** What carries a cookie by itself, whoever has it asked. */
+/** Credentials that the browser attaches to any request, whichever site initiates it. */
 const BY_COOKIE: ReadonlySet<Call['carries']> = new Set(['session', 'version']);
 
 /**
- * Whether a page of somebody else's has this browser make a call that its player's cookie goes with: with another origin, as
- * a picture or a form of another site, or by being led to it. Tools say nothing of where they come from.
+ * Whether another site initiated a call that carries the player's cookie: by a different `Origin`, a subresource or
+ * form of another site, or a navigation. Command-line tools send none of these headers and pass.
  */
 export function isCrossSiteForgery({ carries }: Call, headers: Headers, pageOrigin: string): boolean {
   if (!BY_COOKIE.has(carries)) return false;

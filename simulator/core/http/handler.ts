@@ -7,7 +7,7 @@ import type { Player } from '../players/players.ts';
 
 type Maybe<T> = T | Promise<T>;
 
-/** An answer with more than a body. */
+/** A response with headers or a status besides its body. */
 export class Reply<T> {
   readonly body: T;
   readonly headers: Readonly<Record<string, string>>;
@@ -20,15 +20,15 @@ export class Reply<T> {
   }
 }
 
-/** What an answer may look at, beside the request's own fields. */
+/** Input of a handler besides the request's fields. */
 export interface Context {
   readonly backend: Backend;
   readonly request: Request;
-  /** What the answer's words are in. */
+  /** Language of texts in the response. */
   readonly language: Language;
-  /** A script wants the call to succeed: no queue stands in the way. */
+  /** True if a script requires success: the call skips the queue. */
   readonly mustSucceed: boolean;
-  /** Who asks; a visitor without any token is a guest known by `uaId`. */
+  /** The requesting player; without a token, the guest with this `uaId`. */
   player(uaId?: string): Player;
 }
 
@@ -37,7 +37,7 @@ export interface Handler {
   readonly answer: (ask: never, context: Context) => Maybe<unknown>;
 }
 
-/** Binds a call of the contract to what answers it. */
+/** Pairs a call of the contract with its handler. */
 export function answering<C extends Call>(
   call: C,
   answer: (
@@ -48,12 +48,12 @@ export function answering<C extends Call>(
   return { call, answer };
 }
 
-/** The idempotency key that a request carries. */
+/** Idempotency key of the request. */
 export function idempotencyKey({ request }: Pick<Context, 'request'>): string | undefined {
   return request.headers.get(IDEMPOTENCY_KEY) || undefined;
 }
 
-/** Answers a repeated request (same idempotency key, same fields) as the first one. */
+/** Returns the first answer again for a repeated request (same idempotency key, same fields). */
 export function repeatable({ call, answer }: Handler): Handler {
   return {
     call,
@@ -61,7 +61,7 @@ export function repeatable({ call, answer }: Handler): Handler {
       const key = context.request.headers.get(IDEMPOTENCY_KEY);
       if (key === null) return answer(ask, context);
       const request = JSON.stringify([call.id, key, ask]);
-      // A request that the rate limit delays gets no verdict.
+      // A rate-limited request isn't final, so its answer isn't stored.
       return context.backend.idempotent.once(
         request,
         () => answer(ask, context),

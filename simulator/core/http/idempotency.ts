@@ -7,7 +7,7 @@ const KEPT = 500;
 export class IdempotentAnswers {
   readonly #answers = new Map<string, unknown>();
 
-  /** Returns the answer that the same request had before, else a new one, which is kept if it `counts`. */
+  /** Returns the stored answer of the same request, or a new one. Stores the new one if it `counts`. */
   once(request: string, answer: () => unknown, counts: (answer: unknown) => boolean): unknown {
     const digest = String(sha256(new TextEncoder().encode(request)));
     if (this.#answers.has(digest)) return this.#answers.get(digest);

@@ -3,13 +3,13 @@ import type { AppInfo } from '../../../src/contracts/entities/app.ts';
 import { type Language, LANGUAGES } from '../../../src/i18n/languages.ts';
 import { cookieValue } from './cookies.ts';
 
-/** What a request says of languages, each as in the header. */
+/** Values of the request headers that determine the language. */
 export interface LanguageHeaders {
   readonly acceptLanguage?: string | null | undefined;
   readonly cookie?: string | null | undefined;
 }
 
-/** What of a page its language depends on. */
+/** Properties of a page that determine its language. */
 interface Place {
   readonly pageType: PageType;
   readonly country: string;
@@ -17,8 +17,8 @@ interface Place {
 }
 
 /**
- * The language of a document, by the rule that the app has for its own words: what the person chose; on the Japanese
- * portal Japanese, or English in India; else the browser's, the app's own fallback, English.
+ * Language of a document, by the app's rule: the player's choice; on the Japanese portal Japanese (English in India);
+ * the browser's language; the app's fallback; English.
  */
 export function documentLanguage(
   { acceptLanguage, cookie }: LanguageHeaders,
@@ -31,7 +31,7 @@ export function documentLanguage(
   return languageOf(acceptLanguage, known(ui?.fallbackLanguage));
 }
 
-/** The first language of an Accept-Language header that the catalogue speaks; else the other one. */
+/** First language of an `Accept-Language` header that the catalogue supports, or else `otherwise`. */
 export function languageOf(header: string | null | undefined, otherwise: Language = 'en'): Language {
   const wanted = (header ?? '')
     .split(',')

@@ -1,7 +1,7 @@
 /**
- * What `World.handle` rejects with where the network, not the server, decides: the host turns it into the real thing
- * (a destroyed socket, `Response.error()`, a TypeError). A hanging answer rejects only when its world is disposed of
- * or its request aborted.
+ * `World.handle` rejects with this for a network failure; the host reproduces it (a destroyed socket,
+ * `Response.error()`, a TypeError). A hanging request rejects only when its world is disposed or the request is
+ * aborted.
  */
 export class NetworkEffect extends Error {
   readonly effect: 'error' | 'aborted' | 'disposed';

@@ -4,12 +4,12 @@ import { isPlain } from '../world/merge.ts';
 
 export type Ask =
   | { readonly ok: true; readonly value: unknown }
-  /** `field` is where the request does not fit its schema. */
+  /** `field` is the path of the first invalid field. */
   | { readonly ok: false; readonly field: string; readonly problem: string };
 
 /**
- * Reads a request by its call's schema. Query values are text: one that does not fit as such is read as JSON, which is
- * how numbers, booleans and objects travel there.
+ * Parses a request with its call's schema. Query values are text; the parser tries JSON for values whose text doesn't
+ * match, since queries carry numbers, booleans and objects as JSON.
  */
 export function readRequest(call: Call, query: Readonly<Record<string, string>>, body: unknown): Ask {
   if (call.encoding === 'json') return parse(call, body ?? {});

@@ -27,8 +27,8 @@ import type { RequestFacts } from '../script/requestMatch.ts';
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } as const;
 
 /**
- * The default input mapper: the front end's own. A product's own script would create one with `createInputMapper(host)`, as
- * `src/domain/controls` describes.
+ * Default input mapper: delegates to the front end's own. A product's script creates one with `createInputMapper(host)`
+ * (`src/domain/controls`).
  */
 const INPUT_MAPPER_SCRIPT = `export function createInputMapper(host) {
   return host.builtIn(host);
@@ -37,7 +37,7 @@ const INPUT_MAPPER_SCRIPT = `export function createInputMapper(host) {
 
 type Cors = Readonly<Record<string, string>>;
 
-/** Takes the requests of a world: finds what each is for, answers it, and writes the calls into the journal. */
+/** Routes the requests of a world, answers them, and writes the calls into the journal. */
 export class Requests {
   readonly #backend: Backend;
   readonly #scripts: Scripts;
@@ -95,8 +95,8 @@ export class Requests {
     const t = this.#backend.clock.now();
     const query = Object.fromEntries(url.searchParams);
     const reading = call.encoding === 'json' ? readBody(request) : undefined;
-    // Unless it depends on the body, it is taken before anything is awaited: answers go to requests in the order of their
-    // arrival.
+    // Take the scripted answer before the first await, unless it depends on the body: requests get answers in the order
+    // of arrival.
     const late = this.#scripts.needsBody(call.id);
     const early = late ? undefined : this.#next(call.id, request, url);
     const body = await reading;
@@ -129,7 +129,7 @@ export class Requests {
     }
   }
 
-  /** Scripted and written down like a call, though its answer is code. */
+  /** Scripted and journaled like a call, but serves JavaScript. */
   async #script(id: ScriptId, request: Request, url: URL, cors: Cors): Promise<Response> {
     const { scripted, http, note } = await this.#scripted(id, request, url);
     note({ http });
@@ -140,7 +140,7 @@ export class Requests {
     return this.#shapeResponse(script, scripted);
   }
 
-  /** Scripted and written down like a call, though its answer is a document. */
+  /** Scripted and journaled like a call, but serves a document. */
   async #game(request: Request, url: URL): Promise<Response> {
     const { scripted, http, note } = await this.#scripted(HTML_GAME.id, request, url);
     const game = http < 300 ? await answerGame(url, this.#backend) : undefined;
@@ -155,7 +155,7 @@ export class Requests {
     return this.#shapeResponse(page, scripted);
   }
 
-  /** Scripted and written down like a call, though it is another's service that is asked. */
+  /** Scripted and journaled like a call, but a simulated third-party service answers. */
   async #service(service: Service | undefined, request: Request, url: URL, cors: Cors): Promise<Response> {
     if (!service) return json(404, { error: 'not_found' }, cors);
     const text = await request.text();
@@ -180,8 +180,8 @@ export class Requests {
   }
 
   /**
-   * Answers with what the page itself is made of: as it is, unless its script says otherwise. Written down where it does,
-   * and a document always is.
+   * Returns the host's response for a document or file, unless a script overrides it. The journal gets overridden
+   * requests and all documents.
    */
   async loads(id: Loaded, request: Request, own: () => Promise<Response>, cors: Cors = {}): Promise<Response> {
     if (!this.#scripts.has(id)) return own();
@@ -203,7 +203,7 @@ export class Requests {
     );
   }
 
-  /** What is scripted for something that is no call, once it has been lived through, and how its answer is written down. */
+  /** Waits for the scripted answer of a request that is no call; `note` adds it to the journal. */
   async #scripted(id: ScriptId | ServiceId | typeof HTML_GAME.id | Loaded, request: Request, url: URL, body?: unknown) {
     const next = this.#next(id, request, url, body);
     const { clock, journal } = this.#backend;
@@ -224,13 +224,13 @@ export class Requests {
     return { scripted, http: scripted?.http ?? 200, note };
   }
 
-  /** How an answer came about that is given now. */
+  /** Journal fields about a response sent now: its delay, and whether it was scripted. */
   #how(askedAt: Millis, next: { readonly taken: Taken } | undefined): Pick<JournalEntry, 'ms' | 'scripted'> {
     const ms = this.#backend.clock.now() - askedAt;
     return { ...(ms > 0 && { ms }), ...(next && { scripted: true }) };
   }
 
-  /** The scripted answer for a request, if there is one, with what is known of the request. */
+  /** Takes the scripted answer for a request, with the request's facts. Undefined without one. */
   #next(id: string, request: Request, url: URL, body?: unknown): { taken: Taken; facts: RequestFacts } | undefined {
     if (!this.#scripts.has(id)) return undefined;
     const facts = requestFactsOf(request, url, body, this.#backend);
@@ -238,7 +238,7 @@ export class Requests {
     return taken && { taken, facts };
   }
 
-  /** An answer as it is given: with its template filled, and a status for where it leads to. */
+  /** Fills the answer's templates; the status defaults to 302 with a location. */
   #filled({ answer, nth }: Taken, facts: RequestFacts): ScriptAnswer {
     const { template, body, raw, headers, location } = answer;
     const moved = location !== undefined && answer.http === undefined ? { http: 302 } : {};
@@ -259,7 +259,7 @@ export class Requests {
     return scripted ? shapeResponse(response, scripted, this.#backend.clock, this.#life) : response;
   }
 
-  /** Lives through what the script does to the network: held, delayed, failing, hanging. */
+  /** Applies the scripted network behaviour: hold, delay, failure, hang. */
   async #wait(
     call: Pick<Call, 'id'>,
     { hold, delayMs, network }: ScriptAnswer,
@@ -331,12 +331,12 @@ function filledHeaders(headers: Readonly<Record<string, string>>, sources: Templ
   );
 }
 
-/** What may stand in a header: what a request brought into it is made fit. */
+/** Replaces characters that a header can't contain: the text may come from a request. */
 function headerOf(text: string): string {
   return text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 8_192);
 }
 
-/** The text that a script gives for something that is no call: as it stands, or JSON. */
+/** Scripted text for a request that is no call: raw text, or the body as JSON. */
 function textFrom(scripted: ScriptAnswer | undefined): string | undefined {
   if (scripted?.raw !== undefined || scripted?.body === undefined) return scripted?.raw;
   return typeof scripted.body === 'string' ? scripted.body : JSON.stringify(scripted.body);
@@ -350,7 +350,7 @@ function bodyOf({ body, raw }: Answered): unknown {
   return raw ?? redact(body);
 }
 
-/** A body that is no JSON counts as the text that it is, and fits no schema. */
+/** Returns a body that isn't JSON as text, which matches no schema. */
 async function readBody(request: Request): Promise<unknown> {
   const text = await request.text();
   if (text === '') return undefined;

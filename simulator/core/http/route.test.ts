@@ -5,7 +5,7 @@ import { ORIGINS, testWorld } from '../testing/visit.ts';
 
 const PATHS = { origins: ORIGINS, apiPrefix: '/api', beaconPath: '/beacon' };
 
-/** What a request is for, in a few words. */
+/** Summary of the route that a request takes. */
 function road(method: string, address: string, paths = PATHS): string {
   const route = routeOf(method, new URL(address), paths);
   switch (route.kind) {

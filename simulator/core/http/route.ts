@@ -11,13 +11,13 @@ export type Route =
   /** A script that the front end loads. */
   | { readonly kind: 'script'; readonly host: CallHost; readonly id: ScriptId }
   | { readonly kind: 'document'; readonly path: string }
-  /** An Html app: the document that a frame shows. */
+  /** An HTML app: the document in a frame. */
   | { readonly kind: 'game' }
-  /** Another's service, which the simulator stands in for. */
+  /** A simulated third-party service. */
   | { readonly kind: 'service'; readonly service: Service | undefined; readonly preflight: boolean }
-  /** A known path asked with another method. */
+  /** A known path with an unsupported method. */
   | { readonly kind: 'wrong-method'; readonly host: CallHost; readonly allow: readonly string[] }
-  /** Whether a call that is asked with GET is there; it is not made. */
+  /** HEAD of a call that supports GET. The call doesn't run. */
   | { readonly kind: 'head'; readonly host: CallHost }
   | { readonly kind: 'preflight'; readonly host: CallHost }
   | { readonly kind: 'nothing'; readonly host?: CallHost };
@@ -31,7 +31,7 @@ export interface Paths {
   readonly beaconPath: string;
 }
 
-/** Finds out what a request is for. */
+/** Finds the route of a request. */
 export function routeOf(method: string, url: URL, paths: Paths): Route {
   if (url.origin === paths.origins.games) return { kind: method === 'GET' || method === 'HEAD' ? 'game' : 'nothing' };
   const service = (['accounts', 'chat', 'errors', 'ads'] as const).find((name) => url.origin === paths.origins[name]);
@@ -74,7 +74,7 @@ function hostOf(url: URL, { origins, apiPrefix, beaconPath }: Paths): Place | un
     .filter(([, base]) => address === base || address.startsWith(`${base}/`))
     .toSorted((a, b) => b[1].length - a[1].length || 0);
   const longest = places[0]?.[1];
-  // Several hosts may share one address: the one that knows the path is meant.
+  // Several hosts may share one address: choose the one that knows the path.
   const sharing = places
     .filter(([, base]) => base === longest)
     .map(([name, base]) => ({ name, path: address.slice(base.length) || '/' }));

@@ -1,9 +1,9 @@
 import { type Code, type KnownStatus, STATUS_CODES } from '../../../src/contracts/status.ts';
 
-/** The answer of a call that has nothing else to say. */
+/** Successful answer without further fields. */
 export const SUCCESS: { status: KnownStatus } = { status: 'Success' };
 
-/** A failure with the code that usually stands for its status, or another one. */
+/** A failure with its status and code. The code defaults to the usual one of the status. */
 export function failure(
   status: KnownStatus,
   errorMessage: string,

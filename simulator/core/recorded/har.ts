@@ -4,7 +4,7 @@ import type { Millis } from '../../../src/kit/clock.ts';
 import { ControlError } from '../control/controlError.ts';
 import { isPlain } from '../world/merge.ts';
 
-/** A file that is no HTTP archive; the message says where it isn’t. */
+/** Thrown for a file that isn't an HTTP archive; the message names the problem. */
 export class HarError extends ControlError {
   constructor(message: string) {
     super('invalid', 'har', message);
@@ -12,54 +12,54 @@ export class HarError extends ControlError {
   }
 }
 
-/** A request and its answer, as they were recorded. */
+/** A recorded request and its response. */
 export interface Exchange {
-  /** Among all that the file has, from 1. */
+  /** Index among all entries of the file, from 1. */
   readonly number: number;
-  /** When it was asked, since the Unix epoch; 0 where the file doesn’t say. */
+  /** Start time since the Unix epoch; 0 if the file has none. */
   readonly at: Millis;
-  /** Until the last byte of the answer. */
+  /** Duration until the last byte of the response. */
   readonly ms: Millis;
   readonly method: string;
   readonly url: URL;
   readonly headers: readonly { readonly name: string; readonly value: string }[];
   readonly body: string | undefined;
-  /** 0 where there was no answer. */
+  /** 0 without a response. */
   readonly http: number;
-  /** Undefined where a call of the contract was answered, and the file left the text out, as exports without content do. */
+  /** Undefined if the file omits the response body of a contract call, as exports without content do. */
   readonly text: string | undefined;
 }
 
-/** An entry of a file that is no exchange, or has no answer to use, by its number from 1. */
+/** An entry that is no usable exchange, by its number from 1. */
 export interface LeftOut {
   readonly number: number;
   readonly why: string;
 }
 
 export interface Archive {
-  /** Version and tool, as the file says. */
+  /** HAR version and creator of the file. */
   readonly dialect: string;
   readonly exchanges: readonly Exchange[];
-  /** Entries that should have been exchanges and can't be read, and exchanges without the text of their answer. */
+  /** Malformed entries, and contract calls without a response body. */
   readonly unreadable: readonly LeftOut[];
-  /** Requests of the browser itself, such as those of its extensions, and WebSockets. */
+  /** Requests of the browser itself, such as those of extensions, and WebSockets. */
   readonly ignored: readonly LeftOut[];
 }
 
-/** A value longer than this isn't shown in a message. */
+/** Messages omit values longer than this. */
 const LONGEST_SHOWN = 60;
 
 /**
- * Reads an HTTP archive as browsers and proxies export it (HAR 1.1 and 1.2,
- * https://w3c.github.io/web-performance/specs/HAR/Overview.html). An exchange needs its method and its address; anything else
- * may be missing, `null`, or a number as text.
+ * Parses an HTTP archive as browsers and proxies export it (HAR 1.1 and 1.2,
+ * https://w3c.github.io/web-performance/specs/HAR/Overview.html). An exchange needs its method and address. Any other
+ * field may be missing, `null`, or a number as text.
  *
- * @throws HarError where the text is no HAR at all
+ * @throws HarError if the text isn't a HAR
  */
 export function readHar(text: string): Archive {
   let value: unknown;
   try {
-    // Some tools end a file with NUL characters.
+    // Some tools terminate a file with NUL characters.
     value = JSON.parse(text.replace(/^\uFEFF/, '').replace(/\0+$/, ''));
   } catch {
     throw new HarError('this is no HAR: it is not JSON');
@@ -86,7 +86,7 @@ export function readHar(text: string): Archive {
   return { dialect: ['HAR', version, tool && `by ${tool}`].filter(Boolean).join(' '), exchanges, unreadable, ignored };
 }
 
-/** The entries that can't be read, in a few words each. */
+/** Messages about unreadable entries. */
 export function saidOf(left: readonly LeftOut[]): string[] {
   const said = left.slice(0, MOST_SAID).map(({ number, why }) => `entry ${number}: ${why}`);
   return left.length > MOST_SAID ? [...said, `${left.length - MOST_SAID} further entries that can’t be read`] : said;
@@ -97,7 +97,7 @@ const NOT_WEB = 'it is no request of the web';
 const SWITCHING_PROTOCOLS = 101;
 const NOT_MODIFIED = 304;
 
-/** An exchange, or why it is none. */
+/** Returns the exchange, or the reason why the entry is none. */
 function exchangeOf(entry: unknown, number: number): Exchange | string {
   const request = fieldOf(entry, 'request');
   if (!isPlain(request)) return 'it has no request';
@@ -106,14 +106,14 @@ function exchangeOf(entry: unknown, number: number): Exchange | string {
   if (address === '') return 'its request has no address';
   const url = URL.parse(address);
   if (!url) return `its address ${shown(address)} is no URL`;
-  // Extensions and pages of the browser’s own are recorded, too.
+  // Archives contain requests of extensions and browser pages too.
   if (!/^https?:$/.test(url.protocol)) return NOT_WEB;
   if (typeof method !== 'string' || method.trim() === '') return 'its request has no method';
   const response = fieldOf(entry, 'response');
   const status = fieldOf(response, 'status') || 0;
   const http = numberOf(status);
   if (http === undefined) return `its status ${shown(textOf(status))} is no number`;
-  // A WebSocket begins as a request; proxies write its address with https.
+  // A WebSocket starts as a request; proxies record its address with https.
   if (http === SWITCHING_PROTOCOLS) return NOT_WEB;
   if (http > 0 && !(Number.isInteger(http) && http >= 200 && http < 600))
     return `its status ${http} is none of a finished answer`;
@@ -127,7 +127,7 @@ function exchangeOf(entry: unknown, number: number): Exchange | string {
     at: momentOf(fieldOf(entry, 'startedDateTime')),
     ms: Math.max(Math.round(numberOf(fieldOf(entry, 'time')) ?? 0), 0),
     headers: headersOf(request['headers']),
-    // Tools write 0, -1 or -999 where no answer came.
+    // Tools write 0, -1 or -999 without a response.
     http: Math.max(http, 0),
     text:
       isLeftOut(content) && http !== NOT_MODIFIED && callOf(asked)
@@ -136,13 +136,13 @@ function exchangeOf(entry: unknown, number: number): Exchange | string {
   };
 }
 
-/** Whether there was an answer's text that the file doesn't have: it tells its size, or names a file beside it (Playwright). */
+/** Whether the file omits an existing response body: it has a size, or refers to a separate file (Playwright). */
 function isLeftOut(content: unknown): boolean {
   if ((fieldOf(content, 'text') ?? undefined) !== undefined) return false;
   return fieldOf(content, '_file') !== undefined || (numberOf(fieldOf(content, 'size')) ?? 0) !== 0;
 }
 
-/** Headers that can be sent: those without a name or with control characters can’t. */
+/** Valid headers: with a name and without control characters. */
 function headersOf(value: unknown): Exchange['headers'] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((header: unknown) => {
@@ -158,31 +158,31 @@ function bodyOf(postData: unknown): string | undefined {
 }
 
 function decoded(value: unknown, encoding: unknown): string {
-  // Browsers leave out a byte order mark as they read an answer.
+  // Browsers strip a byte order mark from a response.
   const text = textOf(value).replace(/^\uFEFF/, '');
   if (textOf(encoding).trim().toLowerCase() !== 'base64') return text;
   try {
     const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
     return new TextDecoder().decode(Uint8Array.from(bytes, (letter) => letter.charCodeAt(0)));
   } catch {
-    // Some tools mark text as Base64 that isn’t.
+    // Some tools mark plain text as Base64.
     return text;
   }
 }
 
-/** Since the Unix epoch; 0 where it is no moment. */
+/** Time since the Unix epoch; 0 if invalid. */
 function momentOf(value: unknown): Millis {
   const at = typeof value === 'number' ? value : Date.parse(textOf(value));
   return Number.isFinite(at) ? at : 0;
 }
 
-/** A finite number, also as text. */
+/** A finite number; also parses text. */
 function numberOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** Text as it is; numbers and the like as they are written; nothing where there is nothing. */
+/** Text unchanged, numbers and booleans as text, anything else as an empty string. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
@@ -197,8 +197,8 @@ function shown(text: string): string {
 }
 
 /**
- * The call that a request is: its method fits, and its address ends with the call’s path. The beacon’s, which has no path of its
- * own, is the one whose body names it.
+ * The contract call of a request: the method matches and the address ends with the call's path. The body identifies a
+ * beacon call, whose path is arbitrary.
  */
 export function callOf({ method, url, body = '' }: Pick<Exchange, 'method' | 'url' | 'body'>): Call | undefined {
   const path = url.pathname.replace(/\/$/, '');

@@ -9,7 +9,7 @@ import { scenarioFrom } from './scenarioFrom.ts';
 const API = 'https://play.example/api';
 const AT = Date.UTC(2026, 2, 3);
 
-/** One line of an HTTP archive: something was asked, and answered after a while. */
+/** One entry of an HTTP archive. */
 function entry(
   path: string,
   {
@@ -313,7 +313,7 @@ function refused(run: () => unknown): unknown {
   }
 }
 
-/** Puts a value at a path, where there is such a place. */
+/** Sets the value at a path if the path exists. */
 function put(into: Record<string, unknown>, [first = '', ...rest]: readonly string[], value: unknown): void {
   const inner = into[first];
   if (rest.length === 0) into[first] = value;

@@ -3,13 +3,13 @@ import { LONGEST_DELAY_MS } from '../script/script.ts';
 import { callOf, type Exchange, HarError, readHar, saidOf } from './har.ts';
 import type { Recorded, RecordedAnswer } from './recorded.ts';
 
-/** Longer texts that are no JSON are no answers of a call. */
+/** Longer texts that aren't JSON can't be answers of a call. */
 const LONGEST_TEXT = 64 * 1024;
 
 /**
- * What a browser or a proxy recorded of a service (HAR): every call of the contract with its answer, whichever host it was asked of.
+ * Converts a browser's or proxy's recording (HAR) into a recording of every call of the contract, on any host.
  *
- * @throws HarError where the text is no HAR, or has no call of the contract in it
+ * @throws HarError if the text isn't a HAR or contains no call of the contract
  */
 export function harRecord(text: string): Recorded {
   const { exchanges, unreadable } = readHar(text);
@@ -25,7 +25,7 @@ export function harRecord(text: string): Recorded {
       others++;
       continue;
     }
-    // No answer leads to the beacon.
+    // No answer contains the beacon's address.
     if (call.host !== 'beacon') places.set(exchange.url.origin, `{{world.${call.host}}}`);
     if (exchange.text !== undefined) answers.push(answerOf(call.id, { ...exchange, text: exchange.text }));
     if (call.id === 'play.startSession') appId ??= exchange.url.searchParams.get('appId') ?? appIdIn(exchange.body);
@@ -37,7 +37,7 @@ export function harRecord(text: string): Recorded {
 
 function answerOf(call: string, { http, ms: waited, text }: Exchange & { readonly text: string }): RecordedAnswer {
   const ms = Math.min(waited, LONGEST_DELAY_MS);
-  // Nothing came back: the network failed, or the page that asked was left.
+  // No response: the network failed, or the player left the page.
   if (http === 0) return { call, ms, network: 'error' };
   if (text === '') return { call, ms, http, text };
   try {

@@ -7,7 +7,7 @@ const STATUS = 'play.getSessionStatus';
 const START = 'play.startSession';
 const OPENED = { conditions: {}, appId: '20101', origins: ORIGINS };
 
-/** Entries of a journal, numbered in their order. */
+/** Records journal entries, numbered in order. */
 const record = (...entries: readonly Partial<JournalEntry>[]) =>
   journalRecord(
     entries.map((entry, i) => ({ seq: i + 1, t: 0, kind: 'call', name: STATUS, ...entry })),
@@ -103,7 +103,7 @@ describe('what a world has recorded', () => {
       start(80, { status: 'Success', playSessionId: 'b' }),
       of('b', peer(90, 'connected')),
       of('a', said(95, ready)),
-      // Its offer got lost.
+      // The journal contains no offer of this session.
       of('c', peer(100, 'connecting')),
     );
     expect(sessions).toEqual([

@@ -11,10 +11,10 @@ import type { StreamFault } from '../world/stream.ts';
 import type { Recorded, RecordedAnswer, RecordedEvent, RecordedSession } from './recorded.ts';
 
 const START = 'play.startSession';
-/** What changes a world from outside in a way that no scenario can do in the middle. */
+/** Control entries that change a world in a way that a scenario can't repeat midway. */
 const CHANGES = /^(config|clock|sign-out|player-.*)$/;
 
-/** What a world was, as far as a recording of it goes. */
+/** Properties of the recorded world. */
 interface Opened {
   readonly conditions: WorldConditions;
   readonly appId: string;
@@ -22,8 +22,8 @@ interface Opened {
 }
 
 /**
- * What happened in a world, by its journal. Answers that the world gave by itself are left to the one that plays it again, up to
- * where it was changed from outside (its configuration, its players, its clock): from there on they are taken as they were.
+ * Converts a world's journal into a recording. Answers of the model stay with the replaying world until the first
+ * outside change (configuration, players, clock). After it, the recording contains them.
  */
 export function journalRecord(entries: readonly JournalEntry[], { conditions, appId, origins }: Opened): Recorded {
   const { script: _, ...base } = conditions;
@@ -40,7 +40,7 @@ export function journalRecord(entries: readonly JournalEntry[], { conditions, ap
   };
   let config = base.config;
   let changed = false;
-  // A call stands where it was answered; scripts count in the order of asking.
+  // The journal orders calls by answer time; scripts count them by request time.
   const calls = entries.filter(({ kind }) => kind === 'call');
   const first = Math.min(...calls.map(({ t }) => t));
   const marks = entries.filter(({ kind }) => kind !== 'call');

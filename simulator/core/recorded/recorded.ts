@@ -3,42 +3,42 @@ import type { DeviceInput } from '../scenario/deviceInput.ts';
 import type { WorldConditions } from '../scenario/scenario.ts';
 import type { StreamFault } from '../world/stream.ts';
 
-/** What a player met, wherever it was recorded: in a world's journal, by the app itself, by a browser. */
+/** A recording of a player's visit: from a world's journal, an app's report or a browser's HAR. */
 export interface Recorded {
-  /** In the order in which they were asked for. */
+  /** In the order of requests. */
   readonly answers: readonly RecordedAnswer[];
-  /** In the order in which they were offered. */
+  /** In the order of offers. */
   readonly sessions: readonly RecordedSession[];
-  /** What somebody made happen to the device and its connection, in order. */
+  /** Injected device messages and connection faults, in order. */
   readonly events: readonly RecordedEvent[];
-  /** What it happened in, where that is known: its scripts aside, which the answers tell. */
+  /** Conditions of the recorded world, if known, without scripts: `answers` covers these. */
   readonly base?: Omit<WorldConditions, 'script'>;
   readonly appId?: string;
-  /** Texts of the recording, and the template that stands for each: `http://auth.example` as `{{world.auth}}`. */
+  /** Texts of the recording and their templates, such as `http://auth.example` → `{{world.auth}}`. */
   readonly places: ReadonlyMap<string, string>;
-  /** Whether a call goes on as it was answered last, where more is asked than was recorded. */
+  /** Whether a call repeats its last answer after the recorded ones. */
   readonly lasts: boolean;
-  /** What was recorded and could not be taken over, in a few words each. */
+  /** Descriptions of recorded items that the recording couldn't use. */
   readonly left: readonly string[];
 }
 
-/** A call, and what it was answered. With neither status nor body the world answers by itself. */
+/** A call and its answer. Without status and body, the world answers by its model. */
 export interface RecordedAnswer {
   readonly call: string;
-  /** Until it was answered. */
+  /** Milliseconds until the answer. */
   readonly ms: Millis;
   readonly http?: number | undefined;
   readonly network?: 'error' | 'hang';
   readonly status?: string | undefined;
   readonly errCode?: number | undefined;
   readonly body?: unknown;
-  /** What is no JSON. */
+  /** A body that isn't JSON. */
   readonly text?: string;
-  /** A body without end. */
+  /** True for an endless body. */
   readonly endless?: true;
 }
 
-/** When a session reached each stage that events are timed by. */
+/** World time at which a session reached each stage that events use as an anchor. */
 export interface RecordedSession {
   readonly offered: Millis;
   connected?: Millis;

@@ -9,7 +9,7 @@ import type { Recorded, RecordedAnswer, RecordedEvent, RecordedSession } from '.
 const START = 'play.startSession';
 const STATUS = 'play.getSessionStatus';
 
-/** As much of a player's report as is played again (`src/domain/support/flightRecorder/flightRecording.ts`). */
+/** The fields of a player's report that a replay needs (`src/domain/support/flightRecorder/flightRecording.ts`). */
 const ReportSchema = z.object({
   format: z.literal('nowlight-recording'),
   version: z.literal(1),
@@ -35,13 +35,13 @@ const ReportSchema = z.object({
 });
 type Report = z.infer<typeof ReportSchema>;
 
-/** What a report has in the place of what may be somebody’s own. */
+/** Placeholder for redacted text in a report. */
 const BLOTTED = '…';
 
-/** What the device says of its own accord whatever is played; the rest was said for a reason. */
+/** Messages that the device sends in every session. Others indicate a specific event. */
 const USUAL = new Set(['android-ready', 'top-activity', 'orientation', 'soft-keyboard', 'raw-mouse', 'clipboard']);
 
-/** What the app met where no usable answer came, by the kind of its failure. */
+/** Network effects by failure kind of the app. */
 const FAILED: Readonly<Record<string, Partial<RecordedAnswer>>> = {
   'fetch-exception': { network: 'error' },
   timeout: { network: 'hang' },
@@ -52,10 +52,10 @@ const FAILED: Readonly<Record<string, Partial<RecordedAnswer>>> = {
 };
 
 /**
- * What a player's report tells (the file that the app saves): how each call ended, how long it took, what the device said and
- * when the connection was lost. Bodies are in no report, and what was answered well is left to the world.
+ * Converts a player's report (the file that the app saves) into a recording: outcome and duration of each call, device
+ * messages and connection losses. Reports contain no bodies, so the world supplies successful answers.
  *
- * @throws ControlError where the text is no such report
+ * @throws ControlError if the text isn't a report
  */
 export function reportRecord(text: string): Recorded {
   const { calls, runs, playState } = reportIn(text);
@@ -66,7 +66,7 @@ export function reportRecord(text: string): Recorded {
   const sessions = played.slice(0, 1).flatMap(sessionBefore);
   const events: RecordedEvent[] = [];
   for (const { at, event } of steps) {
-    // Ids are in no report: each offer counts as another session.
+    // Reports contain no ids, so each offer counts as a new session.
     if (event.kind === 'start answered' && offers(event['answer'])) sessions.push({ offered: at });
     const session = sessions.at(-1);
     if (!session) continue;
@@ -77,7 +77,7 @@ export function reportRecord(text: string): Recorded {
       session.connected ??= at;
     }
     const fault = LOSSES[event.kind];
-    // A peer that never connected was refused when its session was offered.
+    // A peer that never connected was refused at its session's offer.
     if (fault && session.connected === undefined)
       events.push({ at: session.offered, session, fault: { action: 'refuse' } });
     else if (fault) events.push({ at, session, fault });
@@ -106,7 +106,7 @@ export function reportRecord(text: string): Recorded {
   };
 }
 
-/** The session that was running when the report begins; it started before the first step of the report. */
+/** The session that ran before the report's first step. */
 function sessionBefore({ from, steps }: Report['runs'][number]): RecordedSession[] {
   const at = steps[0]?.at;
   if (at === undefined || (from?.kind !== 'playing' && from?.kind !== 'connecting')) return [];
@@ -117,7 +117,7 @@ function offers(answer: unknown): boolean {
   return isPlain(answer) && answer['status'] === 'Success';
 }
 
-/** The fields that a report tells: free words are blotted out in it. */
+/** The fields of a report that aren't redacted. */
 function told(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== BLOTTED));
 }
@@ -127,7 +127,7 @@ const LOSSES: Readonly<Record<string, StreamFault>> = {
   'peer failed': { action: 'close' },
 };
 
-/** @param heard what the session took the answer for, where it is about the session */
+/** @param heard the session's interpretation of the answer, for session calls */
 function answerOf(
   { id, ms, outcome, status, errCode, http }: Report['calls'][number],
   heard?: unknown,

@@ -11,7 +11,7 @@ const SECRET = '[redacted 3fa2c1]';
 const made = (recorded: Partial<Recorded>) =>
   scenarioFrom({ answers: [], sessions: [], events: [], places: new Map(), lasts: false, left: [], ...recorded }, NAME);
 
-/** How a scenario answers what was answered so. */
+/** The scenario's answer for a recorded answer. */
 const told = (
   answer: Omit<RecordedAnswer, 'call' | 'ms'> & { ms?: number; call?: string },
   places: Recorded['places'] = new Map(),

@@ -6,7 +6,7 @@ import { readScenario } from '../scenario/scenarioSchema.ts';
 import type { CallScript, ScriptAnswer } from '../script/script.ts';
 import type { Recorded, RecordedAnswer, RecordedEvent } from './recorded.ts';
 
-/** A scenario made of a recording, and what of the recording it hasn't got. */
+/** A scenario from a recording, and descriptions of recorded items that it omits. */
 export interface Made {
   readonly scenario: Scenario;
   readonly left: readonly string[];
@@ -17,24 +17,23 @@ export interface Named {
   readonly title: string;
 }
 
-/** Waits that nobody notices are left out, in milliseconds. */
+/** Waits shorter than this are imperceptible, so the scenario omits them. In milliseconds. */
 const SHORTEST_MS = 20;
-/** As many answers of one call as a scenario may have. */
+/** Limit of answers per call in a scenario. */
 const MOST_ANSWERS = 200;
-/** What only the simulator's own session can say: a description of its peer fits no other. */
+/** Fields with a peer's description or addresses. Recorded values fit no other session. */
 const LIVE = ['offerSdp', 'iceCandidates', 'iceServers'];
-/** What a connection is made by: where they succeeded, the world that plays them must really have done it. */
+/** Calls that set up a connection. On success, the replaying world must actually execute them. */
 const DONE_BY_WORLD: ReadonlySet<string> = new Set(['play.startSession', 'play.setAnswerSdp', 'play.createPlayUser']);
-/** How `redact` writes a secret. */
+/** Prefix that `redact` writes for a secret. */
 const SECRET = '[redacted ';
 const ANCHORS = ['ready', 'connected', 'offered'] as const;
 
 /**
- * A scenario in which the same happens again: each call is answered as it was, in the order of the recording and after the
- * same wait, and what was done to device and connection is done again. Secrets and session descriptions are left to the
- * world that plays it.
+ * Creates a scenario that replays a recording: each call gets its recorded answers in order with the same delays, and
+ * device and connection events repeat. The replaying world supplies secrets and session descriptions.
  *
- * @throws ControlError where the name is none
+ * @throws ControlError if the id is invalid
  */
 export function scenarioFrom(recorded: Recorded, { id, title }: Named): Made {
   const left = [...recorded.left];
@@ -69,7 +68,7 @@ export function scenarioFrom(recorded: Recorded, { id, title }: Named): Made {
   return { scenario, left: [...new Set(left)] };
 }
 
-/** Empty where the world's own answer is meant. */
+/** An empty answer means that the world answers by its model. */
 function answerOf(answer: RecordedAnswer, places: Recorded['places']): ScriptAnswer {
   const { ms, network, http = 200, text, endless } = answer;
   const wait = ms >= SHORTEST_MS ? { delayMs: ms } : {};
@@ -86,7 +85,7 @@ function answerOf(answer: RecordedAnswer, places: Recorded['places']): ScriptAns
   const succeeded = isPlain(body) && http < 300 && (body['status'] ?? 'Success') === 'Success';
   if (succeeded && (DONE_BY_WORLD.has(answer.call) || isLive(body))) return { ...wait, ...code };
   if (!isPlain(body) || !isLive(body)) return { ...wait, ...code, ...placed(body, places) };
-  // A refusal keeps its words.
+  // A refusal keeps its message.
   const rest = Object.fromEntries(Object.entries(body).filter(([key, value]) => !LIVE.includes(key) && !isLive(value)));
   return { ...wait, ...code, ...placed(rest, places) };
 }
@@ -97,10 +96,10 @@ function isLive(value: unknown): boolean {
   return isPlain(value) && Object.entries(value).some(([key, part]) => LIVE.includes(key) || isLive(part));
 }
 
-/** A body with the addresses of the recording made those of the world that plays it. */
+/** Replaces the recording's addresses in a body with templates for those of the replaying world. */
 function placed(body: unknown, places: Recorded['places']): Pick<ScriptAnswer, 'body' | 'template'> {
   const text = JSON.stringify(body);
-  // What reads as a template already would be filled with something else.
+  // A body that already contains template syntax would be filled with other values.
   if (text.includes('{{') || ![...places.keys()].some((place) => text.includes(place))) return { body };
   return { body: withTemplates(body, places), template: true };
 }
@@ -113,7 +112,7 @@ function withTemplates(value: unknown, places: Recorded['places']): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withTemplates(one, places)]));
 }
 
-/** Times an event from the last stage that its session had reached; undefined without a session. */
+/** Times an event relative to the last stage that its session had reached; undefined without a session. */
 function timedFrom(
   { at, session: own, ...event }: RecordedEvent,
   sessions: Recorded['sessions'],

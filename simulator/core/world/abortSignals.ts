@@ -1,4 +1,4 @@
-/** A lifetime within another: it ends with its owner, or earlier. */
+/** Creates a controller that aborts with its owner, or earlier. */
 export function childController(owner: AbortSignal): AbortController {
   const control = new AbortController();
   if (owner.aborted) {
@@ -11,7 +11,7 @@ export function childController(owner: AbortSignal): AbortController {
   return control;
 }
 
-/** Rejects when the signal is aborted; never resolves. The listener goes with `done`. */
+/** Rejects when the signal aborts; never resolves. Aborting `done` removes the listener. */
 export function rejectOnAbort(signal: AbortSignal, reason: () => Error, done: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) return reject(reason());

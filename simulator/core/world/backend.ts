@@ -9,7 +9,7 @@ import type { WorldConfig } from './config.ts';
 import type { Ids } from './ids.ts';
 import type { Origins } from './origins.ts';
 
-/** Everything that a world holds. Each service adds its state by augmenting this interface (`services/README.md`). */
+/** State of a world. Each service adds its state by augmenting this interface (`services/README.md`). */
 export interface Backend {
   readonly clock: Clock;
   readonly ids: Ids;
@@ -18,7 +18,7 @@ export interface Backend {
   readonly beaconPath: string;
   readonly config: WorldConfig;
   readonly catalogue: Catalogue;
-  /** The books: balances change by them alone. */
+  /** The only place that changes balances. */
   readonly ledger: Ledger;
   readonly players: Players;
   readonly tokens: Tokens;

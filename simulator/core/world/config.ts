@@ -17,13 +17,13 @@ const object = z.record(z.string(), z.unknown());
 const name = z.string().check(z.maxLength(LONGEST_NAME));
 const ids = z.array(name);
 const BUILT_IN: ReadonlySet<string> = new Set(APPS.map(({ appId }) => appId));
-/** Apps that a world's configuration may speak of. */
+/** Limit of apps in a world's configuration. */
 const MOST_APPS = 2_000;
-/** What can be added up and counted in milliseconds. */
+/** Largest number that stays exact when summed and converted to milliseconds. */
 const LARGEST = 1e11;
-/** Friends that a world's configuration may invent. */
+/** Limit of invented friends. */
 const MOST_FRIENDS = 1_000;
-/** Regions that a world may offer. */
+/** Limit of regions that a world offers. */
 const MOST_REGIONS = 20;
 const amount = z.number().check(z.minimum(-LARGEST), z.maximum(LARGEST));
 const coins = z.int().check(z.minimum(-LARGEST), z.maximum(LARGEST));
@@ -37,9 +37,9 @@ const ListsSchema = z.strictObject({
   byogGameApp: z.optional(z.nullable(name)),
 });
 
-/** What a control request may change, deep-merged into what the world holds. Lists name app ids and replace. */
+/** Body of a configuration request. Objects deep-merge; lists of app ids replace the current list. */
 export const ConfigPatchSchema = z.strictObject({
-  /** Fields of the app's info by app id; play features may stand among them. An unknown id with an `appName` is a new app. */
+  /** App info by app id, play features included. An unknown id with an `appName` adds an app. */
   apps: z.optional(z.record(name, object)),
   /** Play features of the scenario's app. */
   features: z.optional(object),
@@ -47,20 +47,20 @@ export const ConfigPatchSchema = z.strictObject({
   /** Two capital letters. */
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
   lists: z.optional(ListsSchema),
-  /** Who new visitors are: `signedIn` makes them this account. */
+  /** Account of new visitors if `signedIn` is true. */
   user: z.optional(
     z.strictObject({
       signedIn: z.optional(z.boolean()),
       username: z.optional(z.string()),
       email: z.optional(z.string()),
       avatar: z.optional(z.string()),
-      /** Seconds. */
+      /** In seconds. */
       totalPlaytime: z.optional(amount),
     }),
   ),
-  /** Subscription info of every player; null takes it away. */
+  /** Subscription info of every player; `null` removes it. */
   subscription: z.optional(z.nullable(object)),
-  /** Whole nowBux, of every player; days after which those earned expire, whether their player logs in or not. */
+  /** Wallet of every player: balances in whole nowBux, and the days after which earned nowBux expire. */
   wallet: z.optional(
     z.strictObject({
       nowbuxPayBalance: z.optional(coins),
@@ -68,42 +68,42 @@ export const ConfigPatchSchema = z.strictObject({
       earnedExpiresInDays: z.optional(z.number().check(z.minimum(0), z.maximum(3_650))),
     }),
   ),
-  /** Replaces the quests. */
+  /** Replaces the list of quests. */
   quests: z.optional(z.array(object)),
-  /** So many friends have come by every player's invitation, before those who come while the world runs. */
+  /** Friends who joined by a player's invitation before the world started; later ones add to them. */
   invitedFriends: z.optional(amount.check(z.minimum(0), z.maximum(MOST_FRIENDS))),
-  /** So many steps of a loyalty offer are done, by its id. */
+  /** Completed steps of a loyalty offer, by offer id. */
   loyaltySteps: z.optional(z.record(name, amount)),
   isProxyUser: z.optional(z.boolean()),
-  /** Where a player may have their machine; none where there is no choice. */
+  /** Regions that a player can choose for their machine. Empty if the player has no choice. */
   regions: z.optional(z.array(z.strictObject({ id: name, name })).check(z.maxLength(MOST_REGIONS))),
-  /** The pages are a partner's, who is known by this token; by none where it is left out. `null`: they are nobody's. */
+  /** Partner that owns the pages, identified by its token if there is one. `null` means no partner. */
   partner: z.optional(z.nullable(z.strictObject({ token: z.optional(name) }))),
-  /** Where links of app pages lead instead of their own domain; null for their own. */
+  /** Domain that links of app pages use; `null` for each app's own domain. */
   alternateDomain: z.optional(z.nullable(z.string())),
   announcement: z.optional(
     z.nullable(z.strictObject({ id: z.string(), text: z.string(), url: z.optional(z.string()) })),
   ),
   /**
-   * How requests for an advertisement that plays go, from now on, and how much ad-free time a started session has, in
-   * seconds: one that is rewarded is worth as much.
+   * Outcome of subsequent video ad requests, and the ad-free seconds of a started session. A rewarded ad grants the
+   * same seconds.
    */
   ads: z.optional(
     z.strictObject({
       video: z.optional(z.enum(AD_FILLS)),
       freeSecs: z.optional(amount.check(z.minimum(0))),
-      /** Who fills the spaces of display advertising. */
+      /** Outcome of display ad requests. */
       display: z.optional(z.enum(DISPLAY_FILLS)),
-      /** Seconds that one of them is seen before the next; 0 for never. */
+      /** Seconds of visibility before an ad refreshes; 0 disables the refresh. */
       refreshSecs: z.optional(amount.check(z.minimum(0))),
     }),
   ),
   /**
-   * Whether who signs up is asked for the code of a mail (`code`, error 6101 without it), or believed at once, which is the
-   * default: of codes the specification says no more than that an address may be refused as not verified.
+   * Whether sign-up requires a mailed code (`code`: error 6101 without one) or not (`at-once`, the default). The
+   * specification only says that the service may refuse an unverified address.
    */
   signUp: z.optional(z.enum(['at-once', 'code'])),
-  /** What this world's pages measure, and whom they tell (`src/contracts/thirdParty/privacyConfig.ts`), as far as it is allowed. */
+  /** Measurement on this world's pages, subject to consent (`src/contracts/thirdParty/privacyConfig.ts`). */
   measures: z.optional(
     z.strictObject({
       events: z.optional(z.boolean()),
@@ -113,21 +113,21 @@ export const ConfigPatchSchema = z.strictObject({
       consentPlatform: z.optional(z.boolean()),
     }),
   ),
-  /** Google's accounts on this device, and how choosing one goes (`simulator/services`). */
+  /** Google accounts on this device, and the outcome of choosing one (`simulator/services`). */
   google: z.optional(
     z.strictObject({
       outcome: z.optional(z.enum(GOOGLE_OUTCOMES)),
       accounts: z.optional(z.array(z.strictObject({ email: name, name }))),
     }),
   ),
-  /** What a second session of the same player does: the older one is migrated, or the newer is told of it. */
+  /** Second session of the same player: the older one migrates, or the response flags it to the newer one. */
   secondSession: z.optional(z.enum(['migrate', 'flag'])),
   /**
-   * What a player is given who lost the connection to a machine that still runs, and starts again: another session, or an
-   * offer that restarts ICE, with which the game goes on where it was.
+   * Answer to a player who lost the connection to a running machine and starts again: a new session, or an offer that
+   * restarts ICE and continues the game.
    */
   lostConnection: z.optional(z.enum(['new-session', 'ice-restart'])),
-  /** Seconds without a client after which a session ends. Its game stands still meanwhile. */
+  /** Seconds without a client after which a session ends. The game pauses meanwhile. */
   inactivitySecs: z.optional(amount.check(z.minimum(1))),
 });
 export type ConfigPatch = z.input<typeof ConfigPatchSchema>;
@@ -139,13 +139,13 @@ export type AppPatch = z.infer<typeof AppPatchSchema>;
 const FEATURES = PlayFeaturesSchema.shape;
 const APP_FIELDS = AppPatchSchema.shape;
 
-/** How a patch changes each field that has no rule of its own. */
+/** Fields that a patch merges, and fields that it replaces. Other fields have their own rule. */
 const MERGED = ['lists', 'user', 'wallet', 'loyaltySteps', 'ads', 'measures', 'google'] as const;
 const REPLACED = [
   ...(['country', 'isProxyUser', 'regions', 'partner', 'alternateDomain', 'announcement', 'signUp'] as const),
   ...(['secondSession', 'lostConnection', 'inactivitySecs'] as const),
 ];
-/** Fields that the snapshot leaves out while they have this value, as JSON. */
+/** Default values as JSON; the snapshot omits a field that equals its default. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   invitedFriends: '0',
   loyaltySteps: '{}',
@@ -154,17 +154,17 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   alternateDomain: 'null',
 };
 
-/** The changeable part of a world. */
+/** The part of a world that control requests can change. */
 export class WorldConfig {
   country = 'US';
   global: GlobalConfig;
   lists: NonNullable<CheckedPatch['lists']> = {};
   user: NonNullable<CheckedPatch['user']> = {};
   wallet: NonNullable<CheckedPatch['wallet']> = {};
-  /** Counts how often a wallet was configured: each counts once for a player. */
+  /** Increments with each wallet patch. Each version applies once per player. */
   walletVersion = 0;
   subscription: Readonly<Record<string, unknown>> | null | undefined;
-  /** Counts how often a subscription was configured: each counts once for a player. */
+  /** Increments with each subscription patch. Each version applies once per player. */
   subscriptionVersion = 0;
   quests: readonly Quest[] | undefined;
   invitedFriends = 0;
@@ -209,7 +209,7 @@ export class WorldConfig {
     return `${this.#avatarBase}/${id}.svg`;
   }
 
-  /** Checks all of the patch before any of it counts. */
+  /** Applies a patch. Validates all of it first. Throws `ControlError`. */
   patch(value: unknown): void {
     const patch = parseValue(ConfigPatchSchema, value, '');
     const named = new Set([...this.apps.keys(), ...Object.keys(patch.apps ?? {})]);
@@ -242,14 +242,14 @@ export class WorldConfig {
     for (const field of REPLACED) if (patch[field] !== undefined) Object.assign(this, { [field]: patch[field] });
   }
 
-  /** As plain JSON. */
+  /** The configuration as plain JSON. */
   get snapshot(): Readonly<Record<string, unknown>> {
     const { walletVersion: _, subscriptionVersion: __, apps, ...fields } = this;
     const told = Object.entries(fields).filter(([name, value]) => LEFT_OUT[name] !== JSON.stringify(value));
     return { ...Object.fromEntries(told), apps: Object.fromEntries(apps) };
   }
 
-  /** Refuses ids that no app has: a mistyped one would be an app that nobody asked for, or missing in a list. */
+  /** Rejects unknown app ids: a typo would otherwise add an app or disappear from a list. */
   #knownApps({ apps = {}, lists = {} }: CheckedPatch, known: ReadonlySet<string>): void {
     for (const [id, fields] of Object.entries(apps)) {
       if (BUILT_IN.has(id) || this.apps.has(id) || 'appName' in fields) continue;
@@ -284,7 +284,7 @@ export class WorldConfig {
     return kept;
   }
 
-  /** The features laid over what was patched before; only what was ever patched, so that the app's own stay. */
+  /** Merges the fields into earlier patches; the app's defaults still apply to fields that no patch sets. */
   #features(fields: Readonly<Record<string, unknown>>, field: string, id: string): PlayFeatures {
     const merged = merge((this.apps.get(id)?.playFeFeatures ?? {}) as Readonly<Record<string, unknown>>, fields);
     for (const key of Object.keys(fields)) {

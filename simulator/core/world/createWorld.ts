@@ -12,7 +12,7 @@ import { Ids } from './ids.ts';
 import { SimulatedWorld } from './simulatedWorld.ts';
 import type { World, WorldOptions } from './world.ts';
 
-/** Makes one isolated backend. Throws `ControlError` for an unknown moment or a configuration that does not fit. */
+/** Creates one isolated backend. Throws `ControlError` for an unknown moment or an invalid configuration. */
 export function createWorld(options: WorldOptions): World {
   const { scenario, seed, clock, origins, apiPrefix = '/api', beaconPath = '/beacon' } = options;
   const life = new AbortController();

@@ -57,7 +57,7 @@ describe('a world', () => {
   });
 });
 
-/** Everything that a short visit to a scenario's world leaves behind. */
+/** Journal, snapshot and responses of a short visit to a scenario's world. */
 async function visitOf(scenario: Scenario, seed: number): Promise<string> {
   const { world, visit, clock } = testWorld({ scenario, seed });
   const heard: unknown[] = [];

@@ -1,8 +1,6 @@
 import { hashText, randomId, SeededRandom } from '../../../src/kit/random.ts';
 
-/**
- * Ids of a world. Each purpose counts for itself, so that one more call somewhere changes no id elsewhere.
- */
+/** Ids of a world. Each purpose has its own counter, so that an additional call doesn't change unrelated ids. */
 export class Ids {
   readonly #seed: number;
   readonly #counts = new Map<string, number>();
@@ -16,7 +14,7 @@ export class Ids {
     return `${purpose}_${randomId(this.random(purpose))}`;
   }
 
-  /** A source of chance for the next thing of a purpose. */
+  /** Returns a seeded random source for the next item of a purpose. */
   random(purpose: string): SeededRandom {
     const count = this.#counts.get(purpose) ?? 0;
     this.#counts.set(purpose, count + 1);

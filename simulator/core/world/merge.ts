@@ -4,7 +4,7 @@ export function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Objects are merged by key, anything else is replaced; undefined in the patch changes nothing, and neither is changed. */
+/** Deep-merges plain objects; other values replace the base, `undefined` keeps it. Mutates neither argument. */
 export function merge<T>(base: T, patch: unknown): T {
   if (!isPlain(base) || !isPlain(patch)) return (patch === undefined ? base : patch) as T;
   const merged: Record<string, unknown> = { ...base };

@@ -14,7 +14,7 @@ import { testWorld, Visit, visitedWorld } from '../testing/visit.ts';
 const STATUS = 'play.getSessionStatus';
 const USER = 'play.createPlayUser';
 
-/** A story that begins one way, and another way at its moment. */
+/** A scenario whose moment changes the configuration. */
 const STORY: Scenario = {
   ...playsAtOnce,
   config: { country: 'GB', inactivitySecs: 77 },

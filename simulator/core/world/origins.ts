@@ -6,15 +6,15 @@ export interface Origins {
   readonly ncm: string;
   readonly config: string;
   readonly payment: string;
-  /** Html apps, each below its name. */
+  /** HTML apps, each at its name. */
   readonly games: string;
-  /** Google's accounts, as far as signing in with one goes: the stand-in of their script, and who may be chosen. */
+  /** Stand-in for Google's sign-in: its script and account chooser. */
   readonly accounts: string;
   /** The support chat's widget. */
   readonly chat: string;
-  /** Where reports of errors go. */
+  /** Receives error reports. */
   readonly errors: string;
-  /** Whoever provides advertisements: what is asked for, and the pages and films that are shown. */
+  /** Ad provider: ad requests, landing pages and video files. */
   readonly ads: string;
 }
 

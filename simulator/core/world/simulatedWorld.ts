@@ -19,7 +19,7 @@ import type { StreamFault } from './stream.ts';
 import type { World, WorldOptions, WorldPage } from './world.ts';
 import type { Origins } from './origins.ts';
 
-/** A world as its hosts hold it: the entry points of the backend, each use written into the journal. */
+/** Entry points of the backend for hosts. Each use adds a journal entry. */
 export class SimulatedWorld implements World {
   readonly id: string;
   readonly scenario: Scenario;

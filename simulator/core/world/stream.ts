@@ -3,32 +3,32 @@ import type { DeviceMessage } from '../../../src/contracts/channel/lines.ts';
 import type { IceCandidateInit } from '../../../src/contracts/entities/session.ts';
 import type { DeviceState } from '../../device/contract.ts';
 
-/** What the core asks of whoever can stream: the Node peer behind the host, or the in-page loopback in Storybook. */
+/** Creates streams. Implemented by the Node peer behind the host and the in-page loopback in Storybook. */
 export interface StreamPort {
-  /** Boots a device and a peer for one session, and makes its offer. */
+  /** Boots a device and a peer for one session, and creates the peer's offer. */
   open(request: StreamRequest): Promise<Stream>;
-  /** Opens a way to nobody, to be tried; absent, or undefined, where that cannot be. */
+  /** Opens a connection without a device, to test the network. Missing or undefined if unsupported. */
   probe?(): Promise<StreamProbe | undefined>;
 }
 
 export interface StreamRequest {
   readonly worldId: string;
   readonly playSessionId: string;
-  /** Which app runs on the device. */
+  /** Package name of the app that the device runs. */
   readonly packageName: string;
   readonly seed: number;
   readonly width: number;
   readonly height: number;
-  /** Frames a second. */
+  /** Frames per second. */
   readonly fps: number;
   readonly maxBitrateKbps: number;
-  /** Whether the player is likely to have nothing but fingers. */
+  /** Whether the player's only input is probably touch. */
   readonly touch?: boolean;
-  /** Paints the machine-readable marker on the top row. */
+  /** Draws a machine-readable marker on the top row of each frame. */
   readonly marker: boolean;
-  /** Draws a frame at once for every input, beside the tick's own. */
+  /** Renders a frame immediately for each input, in addition to the frames of the tick. */
   readonly renderOnInput: boolean;
-  /** The device says nothing of being ready until `push` says it. */
+  /** The device doesn't report readiness until `push` does. */
   readonly silent: boolean;
   readonly listener: StreamListener;
 }
@@ -36,21 +36,21 @@ export interface StreamRequest {
 export const STREAM_STATES = ['new', 'connecting', 'connected', 'disconnected', 'failed', 'closed'] as const;
 export type StreamState = (typeof STREAM_STATES)[number];
 
-/** Facts about a running stream, for the journal. */
+/** Receives facts about a running stream for the journal. */
 export interface StreamListener {
   state(state: StreamState): void;
-  /** A line on the control channel; `in` came from the app. */
+  /** A line on the control channel; `in` is from the app to the device. */
   line(direction: 'in' | 'out', channel: string, line: string): void;
-  /** An input message as the device took it. */
+  /** An input message as the device decoded it. */
   input(message: InputMessage): void;
 }
 
-/** A fault of the stream's transport, in the control API's words. */
+/** A transport fault in the control API's format. */
 export type StreamFault =
   | { readonly action: 'drop' | 'restore' | 'close' | 'refuse' }
   | {
       readonly action: 'network';
-      /** Percent of packets lost, 0 to 100. */
+      /** Packet loss in percent, 0 to 100. */
       readonly lossPct?: number;
       readonly delayMs?: number;
       readonly jitterMs?: number;
@@ -63,45 +63,44 @@ export interface StreamOffer {
 }
 
 export interface Stream extends StreamOffer {
-  /** What runs on its device; absent where there is no device. */
+  /** State of the simulated device. Missing if the stream has none. */
   readonly device?: DeviceState | undefined;
-  /** What its device shows now, as a PNG; undefined before it has drawn anything. Absent where there is no device. */
+  /** Current picture of the device as a PNG; undefined before its first frame. Missing if the stream has no device. */
   picture?(): Uint8Array | undefined;
   /**
-   * Offers the connection that there is once more, by new ways (an ICE restart); its answer goes to `acceptAnswer`. Once
-   * it is connected, the device says again what a client has to know. Rejects where that cannot be; some streams never can.
+   * Creates an offer that restarts ICE on the current connection; `acceptAnswer` takes its answer. Once connected, the
+   * device resends its state. Rejects or is missing if unsupported.
    */
   restart?(): Promise<StreamOffer>;
   /**
-   * Offers another connection to the same device, for a page that comes in the place of the one before: that one's is
-   * closed. Once it is connected, the device says again what a client has to know. Rejects where that cannot be; some
-   * streams never can.
+   * Closes the connection of the previous page and offers a new one to the same device. Once connected, the device
+   * resends its state. Rejects or is missing if unsupported.
    */
   reopen?(): Promise<StreamOffer>;
-  /** Takes the app's answer. Rejects where it is no answer to the last offer. */
+  /** Applies the app's answer. Rejects if it doesn't match the last offer. */
   acceptAnswer(sdp: string): Promise<void>;
-  /** The device says this to the app. */
+  /** Sends a message from the device to the app. */
   push(message: DeviceMessage): void;
-  /** A line as it stands, however malformed. */
+  /** Sends a line unchanged, even if malformed. */
   pushRaw(line: string): void;
   fault(fault: StreamFault): void;
-  /** Ends device and peer. Later calls do nothing. */
+  /** Stops device and peer. Idempotent; later calls have no effect. */
   close(): void;
 }
 
-/** How the streams of a world are made. */
+/** Settings of all streams of a world. */
 export interface StreamSettings {
   readonly marker: boolean;
   readonly renderOnInput: boolean;
-  /** Pictures of 320 × 180, whatever the app asks for: where nobody looks at them, they are cheap. */
+  /** Renders 320 × 180 pixels regardless of the requested size. Saves work if no one watches the stream. */
   readonly small?: boolean;
 }
 
-/** A connection such as a stream has, with nobody at its end: what is sent on its channel of motion comes back. */
+/** A connection without a device. It echoes messages on the motion channel. */
 export interface StreamProbe extends StreamOffer {
-  /** Rejects where it is no answer to the offer. */
+  /** Rejects if the answer doesn't match the offer. */
   acceptAnswer(sdp: string): Promise<void>;
   fault(fault: StreamFault): void;
-  /** Later calls do nothing. */
+  /** Idempotent. */
   close(): void;
 }

@@ -20,68 +20,68 @@ export interface WorldOptions {
   readonly clock: Clock;
   readonly stream: StreamPort;
   readonly origins: Origins;
-  /** `/api` unless told otherwise. */
+  /** Defaults to `/api`. */
   readonly apiPrefix?: string;
   readonly beaconPath?: string;
-  /** A moment's name. */
+  /** Name of a moment of the scenario. */
   readonly startAt?: string;
-  /** Checked as `patchConfig` does. */
+  /** Validated like the argument of `patchConfig`. */
   readonly config?: ConfigPatch;
-  /** How streams of this world are made. */
+  /** Overrides of the stream settings. */
   readonly streaming?: Partial<StreamSettings>;
-  /** The version of the pictures of games in play; their addresses name none where it is left out. */
+  /** Version of the pictures of running games. Picture addresses have no version if undefined. */
   readonly rendererVersion?: string;
 }
 
-/** What a page is told, and the language of its words. */
+/** HTTP status, language and bootstrap of a page. */
 export interface WorldPage {
   readonly http: 200 | 404;
   readonly language: Language;
   readonly bootstrap: Bootstrap;
 }
 
-/** One isolated backend. Everything that it holds goes with `dispose`. */
+/** One isolated backend. `dispose` releases everything it holds. */
 export interface World {
   readonly id: string;
   readonly scenario: Scenario;
   readonly origins: Origins;
   readonly journal: Journal;
-  /** Where the scenario's app is played: a path on the page's origin. */
+  /** Path of the page that plays the scenario's app, on the page's origin. */
   readonly playPath: string;
   /**
-   * Answers every request of the product: calls, documents, art. Rejects with `NetworkEffect` where the network decides,
-   * and with `ContractDrift` where the simulator itself is wrong (a host answers that with 500 and its message).
+   * Handles every request of the product: calls, documents, art. Rejects with `NetworkEffect` for a scripted network
+   * failure, and with `ContractDrift` for the simulator's own contract violations (hosts respond with 500).
    */
   handle(request: Request): Promise<Response>;
   /**
-   * Answers with what a host itself has of the page, a document or a file, unless the world's script says otherwise. Rejects
-   * as `handle` does.
+   * Returns the host's own response for a document or file, unless the world's script overrides it. Rejects like
+   * `handle`.
    */
   loads(id: Loaded, request: Request, own: () => Promise<Response>): Promise<Response>;
-  /** What search engines ask for at this path: `/robots.txt`, `/sitemap.xml`. Undefined for any other. */
+  /** Content of `/robots.txt` and `/sitemap.xml`; undefined for any other path. */
   forCrawlers(path: string): { readonly type: string; readonly text: string } | undefined;
-  /** What the page at this path is told, for a host that serves the built page itself. The others are as in the headers. */
+  /** Bootstrap of the page at this path, for a host that serves the built page. Takes header values. */
   bootstrap(path: string, acceptLanguage?: string | null, cookie?: string | null): WorldPage;
-  /** Throws `ControlError`, as do the other controls. */
+  /** All control methods throw `ControlError`. */
   patchConfig(patch: unknown): void;
   script(call: string, answers: unknown, then?: unknown): void;
-  /** Lets a held answer go, also one that is still to come; answers how many were waiting. */
+  /** Releases a held answer, even one that a later request will wait for. Returns the number of waiting requests. */
   release(hold: string): number;
   device(input: unknown): void;
-  /** What the device of the newest running session shows now, as a PNG. */
+  /** Picture of the newest running session's device, as a PNG. */
   picture(): Uint8Array;
-  /** Applied to the running stream; without one, the next. Answers whether one was running. */
+  /** Applies the fault to the running stream, or else to the next one. Returns whether a stream was running. */
   fault(fault: StreamFault): boolean;
-  /** Runs an operation of a service; `advance` moves the world's clock for those that take time. Throws `ControlError` for input that does not fit. */
+  /** Runs a service's operation; `advance` moves the world's clock. Throws `ControlError` for invalid input. */
   operate<I extends z.ZodMiniType, Answer>(
     operation: ControlOperation<I, Answer>,
     input: z.input<I>,
     advance?: (ms: number) => Promise<void> | void,
   ): Answer;
-  /** Written into the journal by whoever hosts it. */
+  /** Adds an entry of the host to the journal. */
   note(entry: Omit<JournalEntry, 'seq'>): void;
   snapshot(): WorldSnapshot;
-  /** What has happened in it, so that it can be played again. */
+  /** The world's journal and conditions, for a scenario that replays them. */
   recorded(): Recorded;
   dispose(): void;
 }

@@ -13,7 +13,7 @@ import { signInCalls } from './signInCalls.ts';
 declare module '../../world/backend.ts' {
   interface Backend {
     readonly google: Google;
-    /** Wrong passwords. */
+    /** Failed password attempts. */
     readonly attempts: PasswordAttempts;
     readonly oneTime: OneTimeCodes;
     readonly inbox: Inbox;
@@ -28,7 +28,7 @@ declare module '../../world/snapshot.ts' {
 
 const SignInSnapshotSchema = z.object({ id: z.string(), email: z.string(), at: z.number() });
 
-/** Signing in and up, passwords, profiles, and the mails about them. */
+/** Sign-in, sign-up, passwords, profiles, and their mails. */
 export const accountsPlugin = {
   calls: [...authCalls, ...profileCalls, ...signInCalls, ...passwordCalls],
 

@@ -5,7 +5,7 @@ import { cookieHeader, PARTNER_HEADER, shownBy } from '../../http/credentials.ts
 import type { Player } from '../../players/players.ts';
 import type { LoginCode, TokenResponse } from '../../../../src/contracts/entities/auth.ts';
 
-/** The call that every visit makes: who is this browser? */
+/** The call with which every visit starts: it identifies the browser. */
 export const authCalls: readonly Handler[] = [
   answering(accessTokenPost, ({ implicitGuestLogin }, context) => {
     const { backend, request } = context;
@@ -15,13 +15,13 @@ export const authCalls: readonly Handler[] = [
       return signedIn(backend.players.configured(), 'EXISTING_AUTHORIZED_USER', context);
     }
     const shown = shownBy(request, backend.tokens);
-    // Signed in on another tab counts more than the guest's token that this one still has.
+    // A sign-in in another tab takes precedence over this tab's guest token.
     const known = shown.cookiePlayer?.account ? shown.cookiePlayer : (shown.accessPlayer ?? shown.cookiePlayer);
     if (known?.account) return signedIn(known, 'EXISTING_AUTHORIZED_USER', context);
     if (backend.config.user.signedIn) {
       return signedIn(backend.players.configured(), 'EXISTING_AUTHORIZED_USER', context);
     }
-    // Whose sign-in was ended from elsewhere is told, and not made a guest without a word.
+    // Report a sign-in that another browser ended, instead of silently creating a guest.
     if (shown.access === 'ended') return refused('AUTHORIZATION_INVALID');
     if (implicitGuestLogin) {
       return known
@@ -33,7 +33,7 @@ export const authCalls: readonly Handler[] = [
   }),
 ];
 
-/** A token, and the cookie by which the browser is known next time. */
+/** An access token, and the cookie that identifies the browser next time. */
 export function signedIn(player: Player, code: LoginCode, { backend, request }: Context): Reply<TokenResponse> {
   const { tokens, players } = backend;
   players.cameIn(player);

@@ -1,11 +1,11 @@
-/** Of our own, which everybody tries first. */
+/** Product names, which attackers guess first. */
 const OURS = ['nowlight', 'nowbux', 'nowgg'];
-/** Words of two letters are in everything. */
+/** Shorter words occur in any password. */
 const SHORTEST = 3;
-/** What has to be there besides those words, in signs. */
+/** Characters that a password needs besides those words. */
 const ENOUGH = 6;
 
-/** Signs that stand for letters. */
+/** Characters that replace letters. */
 const STANDS_FOR: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -17,13 +17,13 @@ const STANDS_FOR: Readonly<Record<string, string>> = {
   '@': 'a',
 };
 
-/** Whose password it is to be. */
+/** The account that the password is for. */
 export interface Owner {
   readonly email: string;
   readonly username: string;
 }
 
-/** Whether a password is little else than words that anyone knows of its owner: the product's name, their address, their name. */
+/** Whether a password is mostly words known about its owner: the product's names, their address or name. */
 export function hasContextWords(password: string, { email, username }: Owner): boolean {
   const known = [...OURS, ...`${email} ${username}`.split(/[^\p{L}\p{N}]+/u)].map(plain);
   const words = known.filter(({ length }) => length >= SHORTEST).toSorted((a, b) => b.length - a.length);
@@ -32,7 +32,7 @@ export function hasContextWords(password: string, { email, username }: Owner): b
   return rest.length < whole.length && rest.length < ENOUGH;
 }
 
-/** `Mir4` and `mira` are one word. */
+/** Normalizes case and substitutes: `Mir4` equals `mira`. */
 function plain(text: string): string {
   return [...text.toLowerCase()].map((sign) => STANDS_FOR[sign] ?? sign).join('');
 }

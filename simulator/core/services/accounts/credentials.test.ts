@@ -72,7 +72,7 @@ describe('a browser that comes', () => {
     expect(await ask()).toEqual([200, 'FailureTokenExpired', 'the access token has expired']);
     world.operate(signOut, {});
     expect(await ask()).toEqual([401, 'FailureUnauthorized', 'the sign-in was ended']);
-    // Signing out works with any token.
+    // Sign-out accepts any token.
     expect((await visit.call(logout, {})).body.status).toBe('Success');
   });
 

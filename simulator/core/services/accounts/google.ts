@@ -5,22 +5,22 @@ import type { WorldConfig } from '../../world/config.ts';
 import { hmac } from '../../crypto/sha256.ts';
 import type { Ids } from '../../world/ids.ts';
 
-/** How long a credential is good, in seconds. */
+/** Lifetime of a credential in seconds. */
 const CREDENTIAL_SECS = 3_600;
-/** Characters of a credential that are looked at; Google's have about a thousand. */
+/** Longest credential that the parser accepts; Google's have about 1,000 characters. */
 const LONGEST_CREDENTIAL = 4_000;
 const ISSUER = 'https://accounts.google.com';
 
-/** Whom a credential names. */
+/** The account that a credential identifies. */
 export interface GooglePerson {
-  /** Google's own id of the account: the same for ever, whatever its address becomes. */
+  /** Google's permanent id of the account, independent of its address. */
   readonly sub: string;
   readonly email: string;
   readonly name: string;
   readonly picture: string;
 }
 
-/** Google's accounts as a world knows them: who may be chosen, and the credentials that choosing gives. */
+/** Google accounts of a world: the choices, and credentials for them. */
 export class Google {
   readonly #config: WorldConfig;
   readonly #ids: Ids;
@@ -34,7 +34,7 @@ export class Google {
     this.#mac = hmac(bytes(`google ${seed}`));
   }
 
-  /** Who may be chosen on this device; the hinted one comes first. */
+  /** Accounts that the player can choose on this device; the hinted one comes first. */
   accounts(hint?: string): readonly GooglePerson[] {
     const people = this.#config.google.accounts.map(({ email, name }) => this.person(email, name));
     const wanted = (one: GooglePerson) => Number(one.email === hint || one.sub === hint);
@@ -47,7 +47,7 @@ export class Google {
     return { sub, email, name, picture: this.#config.avatarUrl(`google-${sub}`) };
   }
 
-  /** A JSON Web Token, as Google's are but for its signature, which is the world's own. */
+  /** Creates a JSON Web Token like Google's, but with a signature of this world. */
   credential(clientId: string, email: string, nonce: string | undefined): string {
     const listed = this.#config.google.accounts.find((one) => one.email.toLowerCase() === email.toLowerCase());
     const { sub, ...person } = this.person(listed?.email ?? email, listed?.name);
@@ -70,10 +70,7 @@ export class Google {
     return `${signed}.${this.#signature(signed)}`;
   }
 
-  /**
-   * Whom a credential of this world names. An address alone, as a test or a story types it, counts as the credential of its
-   * owner.
-   */
+  /** Returns the account of a credential. Also accepts a bare address, as tests and stories type it. */
   read(credential: string, nonce: string | undefined): GooglePerson | 'invalid' | 'expired' {
     if (credential.length > LONGEST_CREDENTIAL) return 'invalid';
     if (/^[^\s:"@]+@[^\s"@]+$/.test(credential)) return this.person(credential);
@@ -90,7 +87,7 @@ export class Google {
   }
 }
 
-/** The address in a credential, whether it is good or not. */
+/** Address in a credential, whether or not the credential is valid. */
 export function addressInCredential(credential: string): string | undefined {
   if (credential.length > LONGEST_CREDENTIAL) return undefined;
   try {

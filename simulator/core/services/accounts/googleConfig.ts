@@ -1,7 +1,6 @@
 /**
- * How choosing a Google account goes: offered; offered and closed at once, as if by hand; nobody is there; whoever is there
- * wants no offers; the browser allows none; it was closed too often; this front end is unknown, or on an origin that is;
- * chosen in vain; the script doesn't come, or fails.
+ * Outcomes of Google's prompt. `no-account`: none on this device. `opted-out`: by the player. `cooled-down`: closed too
+ * often. `wrong-client`, `wrong-origin`: not registered. `issuing-fails`: no credential. `broken`: the script throws.
  */
 export const GOOGLE_OUTCOMES = [
   'shown',
@@ -22,7 +21,7 @@ export interface GoogleConfig {
   readonly accounts: readonly { readonly email: string; readonly name: string }[];
 }
 
-/** Two who have an account of ours, with Google alone and by password, and one who has none. */
+/** Two with an existing account (one by Google alone, one with a password), and one without. */
 export const GOOGLE_ACCOUNTS: GoogleConfig['accounts'] = [
   { email: 'social@example.com', name: 'Juno Reyes' },
   { email: 'mira@example.com', name: 'Mira Lang' },

@@ -6,7 +6,7 @@ import { MAIL_KINDS, MAIL_TEXTS, type MailKind } from './mailTexts.ts';
 import type { Language } from '../../../../src/i18n/languages.ts';
 import { translated } from '../../catalogue/translations.ts';
 
-/** A mail that the service sent. */
+/** A mail that the simulated service sent. */
 export const MailSchema = z.object({
   id: z.string(),
   at: z.number().check(z.describe('World time')),
@@ -19,12 +19,12 @@ export const MailSchema = z.object({
 });
 export type Mail = z.infer<typeof MailSchema>;
 
-/** The least time between two mails of one kind to one address, in seconds. */
+/** Minimum seconds between two mails of one kind to one address. */
 const BETWEEN_SECS = 30;
-/** Mails kept; older ones are let go. */
+/** Limit of stored mails; older ones are evicted. */
 const KEPT = 500;
 
-/** Every mail of a world, whomever it is to: nothing leaves the machine. */
+/** All mails of a world. None leaves the machine. */
 export class Inbox {
   readonly #mails: Mail[] = [];
   readonly #ids: Ids;
@@ -37,12 +37,12 @@ export class Inbox {
     this.#journal = journal;
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   get all(): readonly Mail[] {
     return this.#mails;
   }
 
-  /** Seconds until another mail of this kind may go to the address. */
+  /** Seconds until another mail of this kind to the address is allowed. */
   waitSecs(to: string, about: MailKind): number {
     const last = this.#mails.findLast((mail) => mail.about === about && same(mail.to, to));
     return last ? Math.max(Math.ceil((last.at - this.#clock.now()) / 1000) + BETWEEN_SECS, 0) : 0;
@@ -66,7 +66,7 @@ export class Inbox {
       ...secret,
     });
     if (this.#mails.length > KEPT) this.#mails.shift();
-    // The journal has no secrets: who wants the code or the link looks into the inbox.
+    // The journal contains no secrets: codes and links are in the inbox only.
     this.#journal.add({ t: at, kind: 'control', name: 'mail', data: { to, about } });
   }
 }

@@ -1,6 +1,6 @@
 import type { Translations } from '../../catalogue/translations.ts';
 
-/** What a mail is about: a code that shows an address to be somebody's, or a link to a new password. */
+/** Kinds of mail: a code that verifies an address, or a password reset link. */
 export const MAIL_KINDS = ['code', 'reset'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -1,10 +1,10 @@
 import type { Clock, Millis } from '../../../../src/kit/clock.ts';
 import type { Ids } from '../../world/ids.ts';
 
-/** How long a mailed code and a mailed link are good. */
+/** Lifetimes of a mailed code and a mailed link. */
 const CODE_MS = 10 * 60_000;
 const LINK_MS = 10 * 60_000;
-/** How often a code may be typed wrong before it is good no longer. */
+/** Wrong attempts after which a code becomes invalid. */
 const TRIES = 5;
 
 interface Code {
@@ -13,7 +13,7 @@ interface Code {
   wrong: number;
 }
 
-/** Codes and links that were mailed, and are good once. */
+/** Mailed one-time codes and links. */
 export class OneTimeCodes {
   readonly #codes = new Map<string, Code>();
   readonly #links = new Map<string, { readonly email: string; readonly until: Millis }>();
@@ -25,7 +25,7 @@ export class OneTimeCodes {
     this.#clock = clock;
   }
 
-  /** A code of six digits for an address; the one before is good no longer. `late`: it is too old already. */
+  /** Creates a six-digit code and invalidates the address's previous one. `late`: already expired. */
   code(email: string, late: boolean): string {
     const random = this.#ids.random('code');
     const code = String(Math.floor(random.next() * 1_000_000)).padStart(6, '0');
@@ -33,7 +33,7 @@ export class OneTimeCodes {
     return code;
   }
 
-  /** Whether what was typed is the code of the address, which it is once. Blanks in it don't count. */
+  /** Checks a typed code, ignoring blanks. A valid code works once. */
   useCode(email: string, typed: string): 'good' | 'wrong' | 'expired' {
     const sent = this.#codes.get(key(email));
     if (!sent) return 'wrong';
@@ -46,7 +46,7 @@ export class OneTimeCodes {
     return 'good';
   }
 
-  /** The token of a link to a new password; links before are good no longer. */
+  /** Creates the token of a reset link and invalidates earlier links. */
   link(email: string): string {
     this.forgetLinks(email);
     const token = this.#ids.next('reset');
@@ -54,7 +54,7 @@ export class OneTimeCodes {
     return token;
   }
 
-  /** Whose link it is, while it is good. */
+  /** Address that a valid link belongs to. */
   whoseLink(token: string): string | undefined {
     const link = this.#links.get(token);
     return link && link.until > this.#clock.now() ? link.email : undefined;

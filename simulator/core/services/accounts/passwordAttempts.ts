@@ -1,12 +1,12 @@
 import type { Clock, Millis } from '../../../../src/kit/clock.ts';
 
-/** How often something may fail in a row before it has to wait. */
+/** Consecutive failures before the first wait. */
 const FREE = 5;
-/** How long the first wait is, in seconds; each further failure doubles it. */
+/** First wait in seconds; each further failure doubles it. */
 const FIRST_SECS = 60;
 const LONGEST_SECS = 15 * 60;
 
-/** Counts what fails, of each account, and makes it wait: guessing gets nowhere. */
+/** Counts failures per account and delays further attempts, against password guessing. */
 export class PasswordAttempts {
   readonly #clock: Clock;
   readonly #failed = new Map<string, { readonly times: number; readonly until: Millis }>();
@@ -15,7 +15,7 @@ export class PasswordAttempts {
     this.#clock = clock;
   }
 
-  /** Seconds until there may be another attempt; nought where there may be one now. */
+  /** Seconds until another attempt is allowed; 0 if allowed now. */
   waitSecs(whose: string): number {
     const left = (this.#failed.get(whose)?.until ?? 0) - this.#clock.now();
     return Math.max(Math.ceil(left / 1000), 0);

@@ -11,12 +11,12 @@ import type { Player } from '../../players/players.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 import { tooOften } from './signInAnswers.ts';
 
-/** A test token of a link that is always good: `reset:` and the address. */
+/** Prefix of a link token for tests that never expires: `reset:` and the address. */
 const RESET = 'reset:';
 
 const OWN_WORDS = failure('FailureValidationError', 'password is made of its owner’s words', 1304);
 
-/** Calls about passwords, and the sign-out. */
+/** Password calls and sign-out. */
 export const passwordCalls: readonly Handler[] = [
   answering(account.forgotPwd, ({ email }, { backend, language }) => {
     const { inbox, oneTime, origins, players } = backend;
@@ -42,7 +42,7 @@ export const passwordCalls: readonly Handler[] = [
       whose.verified = true;
       const player = players.byEmail(whose.email);
       if (player) attempts.succeed(player.id);
-      // Whoever else knew the old one is out.
+      // A new password ends every other sign-in.
       tokens.end((one) => one.player === player, true);
       return SUCCESS;
     }
@@ -70,7 +70,7 @@ export const passwordCalls: readonly Handler[] = [
     const player = shown.accessPlayer ?? shown.cookiePlayer;
     if (signIn !== undefined) {
       if (!player?.account) return failure('FailureUnauthorized', 'nobody is signed in');
-      // Nobody ends what is another player's, nor hears of it.
+      // A player can end only their own sign-ins, and can't detect those of others.
       const ended = tokens.end((one) => one.player === player && one.id === signIn, true);
       if (ended === 0) return failure('FailureNoResource', 'no such sign-in');
       return { ...SUCCESS, otherDevices: otherDevices(player, request, backend) };
@@ -82,13 +82,13 @@ export const passwordCalls: readonly Handler[] = [
   }),
 ].map(repeatable);
 
-/** The account that a mailed link is for, while it is good. */
+/** Account of a mailed link; undefined once the link is invalid. */
 export function whoseLink(token: string, { oneTime, players }: Backend): Account | undefined {
   const email = token.startsWith(RESET) ? token.slice(RESET.length) : oneTime.whoseLink(token);
   return email === undefined ? undefined : players.byEmail(email)?.account;
 }
 
-/** All browsers that a player is signed in with, this one first, then whoever came last. */
+/** All browsers that a player is signed in with: this one first, then by latest activity. */
 export function signInsOf(player: Player, request: Request, { tokens }: Backend): SignIn[] {
   const here = shownBy(request, tokens).signIns;
   return tokens
@@ -97,7 +97,7 @@ export function signInsOf(player: Player, request: Request, { tokens }: Backend)
     .toSorted((a, b) => Number(b.here) - Number(a.here) || b.seenAt - a.seenAt);
 }
 
-/** How many other browsers a player is signed in with. */
+/** Number of other browsers that a player is signed in with. */
 export function otherDevices(player: Player, request: Request, { tokens }: Backend): number {
   const here = shownBy(request, tokens).signIns;
   return tokens.signInsOf(player).filter((one) => !here.includes(one)).length;

@@ -13,7 +13,7 @@ const NOBODY = { status: 'FailureNoResource', errorMessage: 'This Account does n
 const BAD_LINK = { status: 'FailureInvalidToken', errorMessage: 'the link is no longer good' };
 const SIGNED_OUT = { status: 'FailureUnauthorized', errorMessage: 'nobody is signed in' };
 
-/** A browser that a player has signed in with. */
+/** A browser with a signed-in player. */
 const signedIn = (world: World, who = MIRA) => new Visit(world).signIn(who);
 
 describe('a new password', () => {

@@ -9,7 +9,7 @@ import { otherDevices, signInsOf } from './passwordCalls.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 import { welcome } from './signInAnswers.ts';
 
-/** The number of the first member of a world. */
+/** Number of a world's first member. */
 const FIRST_MEMBER = 104_211;
 
 /** Calls about accounts and profiles. */
@@ -75,7 +75,7 @@ function profileOf(player: Player, { backend, request }: Context) {
   return { ...SUCCESS, userData: profile };
 }
 
-/** Members are counted from the first account of the world, which is not the first of the service. */
+/** Numbers members from `FIRST_MEMBER`, in the order of the world's accounts. */
 function memberNumber(player: Player, { players }: Backend): number {
   return FIRST_MEMBER + players.all.filter(({ account: holder }) => holder !== undefined).indexOf(player);
 }

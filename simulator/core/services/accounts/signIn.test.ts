@@ -243,7 +243,7 @@ describe('sign-ins: call.auth.logout', () => {
     const other = await signedIn(world, { email: 'prime@example.com', password: 'Nowlight1' });
     const [, theirs] = list;
     const signIn = theirs?.id ?? '';
-    // Who knows its id ends no sign-in of somebody else's.
+    // A known id isn't enough to end another player's sign-in.
     expect((await other.call(logout, { signIn })).body.status).toBe('FailureNoResource');
     expect((await there.call(userinfoGet, {})).http).toBe(200);
     expect((await here.call(logout, { signIn })).body).toMatchObject({ status: 'Success', otherDevices: 0 });

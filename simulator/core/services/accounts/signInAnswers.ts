@@ -3,7 +3,7 @@ import type { Player } from '../../players/players.ts';
 import { signedIn } from './authCalls.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 
-/** What somebody is told who has signed in or up. */
+/** Answer to a player who signed in or up. */
 export function welcome(player: Player, isNew: boolean, context: Context) {
   const { body, headers } = signedIn(
     player,
@@ -15,7 +15,7 @@ export function welcome(player: Player, isNew: boolean, context: Context) {
 
 export const refused = (...about: Parameters<typeof failure>) => ({ success: false, ...failure(...about) });
 
-/** HTTP 429: it may be tried again in so many seconds, which `Retry-After` says. */
+/** HTTP 429 with the seconds until a retry is allowed in `Retry-After`. */
 export function tooOften(secs: number) {
   return new Reply(
     refused('FailureTryAgain', `too many attempts; wait ${secs} s`),

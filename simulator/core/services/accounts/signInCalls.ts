@@ -9,10 +9,10 @@ import { whoseLink } from './passwordCalls.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 import { refused, tooOften, welcome } from './signInAnswers.ts';
 
-/** How long an account stays locked whose address says that it is, in seconds. */
+/** How long an account with the `locked` trait stays locked, in seconds. */
 const LOCKED_SECS = 15 * 60;
 
-/** Calls by which somebody signs in or up. */
+/** Calls that sign a player in or up. */
 export const signInCalls: readonly Handler[] = [
   answering(account.googleAuth, ({ credential, nonce, ngInviteId }, context) => {
     const { players, google } = context.backend;
@@ -85,7 +85,7 @@ export const signInCalls: readonly Handler[] = [
   }),
 ].map(repeatable);
 
-/** Asks whether an address is the player's own, by the code of a mail. Undefined: it is. */
+/** Verifies the address by a mailed code. Returns undefined after success. */
 function shown(email: string, code: string | undefined, { backend, language }: Context) {
   const { inbox, oneTime } = backend;
   if (code !== undefined) {
@@ -99,7 +99,7 @@ function shown(email: string, code: string | undefined, { backend, language }: C
   return refused('FailureInvalidState', 'a code was sent to the address', 6101);
 }
 
-/** A visitor becomes who they say they are; a signed-in one begins anew beside that. */
+/** Turns a guest into an account holder; a signed-in player gets a separate new player. */
 function promoted(
   made: Parameters<Context['backend']['players']['promote']>[1],
   ngInviteId: string | undefined,
@@ -114,7 +114,7 @@ function promoted(
   return player;
 }
 
-/** A name that nobody has, for somebody who chose none. */
+/** An unused name, for an account without a chosen one. */
 function freeName(name: string, { backend: { players } }: Context): string {
   for (let n = 1; ; n++) {
     const free = n === 1 ? name : `${name} ${n}`;

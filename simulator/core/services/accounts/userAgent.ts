@@ -1,10 +1,10 @@
-/** A browser and a system by their names, where its `user-agent` tells them. */
+/** Names of browser and system, if the `user-agent` identifies them. */
 export interface UserAgent {
   readonly browser?: string;
   readonly os?: string;
 }
 
-/** The first that is found counts: most claim to be what came before them, too. */
+/** The first match counts: most browsers also name their predecessors. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg/, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -23,7 +23,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What a browser's `user-agent` says of it. */
+/** Parses a `user-agent` header. */
 export function parseUserAgent(userAgent: string): UserAgent {
   const named = (names: typeof BROWSERS) => names.find(([form]) => form.test(userAgent))?.[1];
   const [browser, os] = [named(BROWSERS), named(SYSTEMS)];

@@ -173,7 +173,7 @@ describe('a session as the world shows it', () => {
       },
       { kind: 'input', name: 'key', data: { sequence: 7, event: { kind: 'key' }, playSessionId } },
     ]);
-    // What the app says makes no game end.
+    // A message from the app can't end a game.
     listener.line('in', 'control', 'sessioncomplete={"reason":"x"}');
     expect(world.snapshot().sessions.at(-1)?.state).not.toBe('ended');
   });

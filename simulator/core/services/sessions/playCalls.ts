@@ -14,10 +14,10 @@ import { renew } from '../payments/subscriptions.ts';
 import { creditLimitReached } from '../rewards/rewardCalls.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 
-/** A membership id that counts, in the invented form of the Japanese portal. */
+/** Valid membership ids of the Japanese portal. The format is invented. */
 export const MEMBERSHIP_RULE = /^JP-?\d{8}$/;
 
-/** The time that one report of a running game stands for at most. */
+/** Longest time that one uptime report credits. */
 const UPTIME_SECS = 30;
 
 /** Calls about sessions and play users. */
@@ -67,7 +67,7 @@ export const playCalls: readonly Handler[] = [
   })),
 
   answering(playExtras.reportEvent, ({ eventName, uaId, packageName, playSessionId, extraData }, context) => {
-    // A streamed game's time is the device's to count; of an Html app only its page knows.
+    // The device counts the time of a streamed game; only the page knows the time of an HTML app.
     if (eventName === 'FeUptime' && playSessionId === undefined && uaId !== undefined) {
       creditHtml(context.player(uaId), packageName, extraData, context);
     }
@@ -75,7 +75,7 @@ export const playCalls: readonly Handler[] = [
   }),
 ];
 
-/** Whatever a page says, a report stands for half a minute at most. */
+/** Credits the reported time of an HTML app, at most `UPTIME_SECS` per report. */
 function creditHtml(
   player: Player,
   packageName: string | undefined,
@@ -156,7 +156,7 @@ function waiting(queuePosition: number, priority: boolean) {
   return { status, errCode: STATUS_CODES[status][0], queuePosition } as const;
 }
 
-/** What a player's earlier session comes to; answers whether the new one is told of it. */
+/** Migrates or flags the player's earlier sessions. Returns whether to flag them to the new session. */
 function takeOver(ask: StartSessionRequest, player: Player, { backend }: Context): boolean {
   const earlier = backend.sessions.liveOf(player);
   if (backend.config.secondSession === 'flag') return earlier.length > 0;

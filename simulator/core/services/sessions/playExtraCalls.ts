@@ -6,10 +6,10 @@ import { playPageInput } from '../../testInputs/playPageInput.ts';
 import { MEMBERSHIP_RULE } from './playCalls.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 
-/** How long a sign-in goes by the same code, however often it is begun. */
+/** How long repeated sign-in requests receive the same code. */
 const PLAY_CODE_MS = 10 * 60_000;
 
-/** Calls around a game: memberships, maintenance, play codes, and the page's last word. */
+/** Calls around a game: memberships, maintenance, play codes, and the end of a game. */
 export const playExtraCalls: readonly Handler[] = [
   answering(extras.validateMembershipId, ({ membershipId }) =>
     MEMBERSHIP_RULE.test(membershipId.trim())
@@ -34,7 +34,7 @@ export const playExtraCalls: readonly Handler[] = [
     return { ...SUCCESS, playCodeRefId: playCode.refId };
   }),
 
-  // The page's last word about a game: its machine is free again, unless the player may come back to it.
+  // Final message of a page about a game. Frees the machine, unless the player may return.
   answering(feGameEnded, ({ playSessionId, visitId, extraData }, { backend }) => {
     const session = playSessionId === undefined ? undefined : backend.sessions.byId(playSessionId);
     if (extraData.mayComeBack) session?.forsake(visitId);
@@ -43,7 +43,7 @@ export const playExtraCalls: readonly Handler[] = [
   }),
 ];
 
-/** A game whose address says so is closed, whichever call is asked. */
+/** Whether the app id's test input makes every call report maintenance. */
 function isClosedByInput(appId = ''): boolean {
   const { status, errCode = 0 } = playPageInput(appId)?.answer ?? {};
   return (status ?? CODE_STATUS[errCode]) === 'FailureUnderMaintenance';

@@ -2,7 +2,7 @@ import * as calls from '../../../../src/contracts/calls/probeCalls.ts';
 import { answering, type Handler } from '../../http/handler.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 
-/** Calls that try the way to a machine, and tell where machines are. */
+/** Calls that test the connection to a machine and list regions. */
 export const probeCalls: readonly Handler[] = [
   answering(calls.getRegions, (_ask, { backend }) => ({ ...SUCCESS, regions: [...backend.config.regions] })),
 

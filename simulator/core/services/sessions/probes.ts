@@ -1,18 +1,18 @@
 import type { Ids } from '../../world/ids.ts';
 import type { StreamFault, StreamPort, StreamProbe } from '../../world/stream.ts';
 
-/** More than anybody tries at once: the oldest gives way. */
+/** Limit of open probes; a new one evicts the oldest. */
 const MOST = 8;
 
 interface ProbesOptions {
   readonly port: StreamPort;
   readonly ids: Ids;
   readonly life: AbortSignal;
-  /** Faults that wait for the next session: whoever tries the way to it feels them. */
+  /** Faults queued for the next session. They affect probes too. */
   readonly waiting: () => readonly StreamFault[];
 }
 
-/** Ways to the machines of a world that are being tried, without a machine at their end. */
+/** Open connection tests of a world, without a machine. */
 export class Probes {
   readonly #options: ProbesOptions;
   readonly #open = new Map<string, StreamProbe>();
@@ -22,7 +22,7 @@ export class Probes {
     options.life.addEventListener('abort', () => this.#closeAll(), { once: true });
   }
 
-  /** Opens one; undefined where the streams of this world can't be tried. */
+  /** Opens a probe. Returns undefined if the world's streams don't support probes. */
   async open(): Promise<{ readonly id: string; readonly probe: StreamProbe } | undefined> {
     const { port, ids, life, waiting } = this.#options;
     const id = ids.next('probe');
@@ -46,7 +46,7 @@ export class Probes {
     return this.#open.get(id);
   }
 
-  /** What is wrong with the network is wrong with the ways that are being tried. */
+  /** Applies a network fault to all open probes. */
   fault(fault: StreamFault): void {
     for (const probe of this.#open.values()) probe.fault(fault);
   }

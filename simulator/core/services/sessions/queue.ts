@@ -7,25 +7,25 @@ interface Place {
   readonly priority: boolean;
 }
 
-/** A priority place moves this many times as fast. */
+/** Speed of a priority place relative to an ordinary one. */
 const PRIORITY_PACE = 3;
 
-/** The line in front of the machines. Places are a function of time alone, so asking more often moves nobody. */
+/** Queue for machines. A place is a function of time alone, so that polling doesn't move it. */
 export class Queue {
   readonly #places = new Map<string, Place>();
   readonly #clock: Clock;
   readonly #joined: () => void;
-  /** What awaits whoever comes next. */
+  /** Plan for browsers that join from now on. */
   plan: QueuePlan | undefined;
 
-  /** `joined` hears of each who goes to the end of the line. */
+  /** Calls `joined` for each browser that joins the end of the queue. */
   constructor(clock: Clock, plan: QueuePlan | undefined, joined: () => void = () => {}) {
     this.#clock = clock;
     this.plan = plan;
     this.#joined = joined;
   }
 
-  /** The place of a browser, 1 is next; 0 is their turn. Whoever asks for the first time goes to the end. */
+  /** Position of a browser: 1 is next, 0 may start. The first call joins the end of the queue. */
   ask(uaId: string, premium: boolean, plan = this.plan): { readonly position: number; readonly priority: boolean } {
     let place = this.#places.get(uaId);
     if (!place) {
@@ -34,7 +34,7 @@ export class Queue {
       this.#places.set(uaId, place);
       if (plan.position > 0) this.#joined();
     }
-    // A pass that is bought in the line counts from there on.
+    // A pass bought while waiting applies from the current position.
     if (premium && !place.priority) {
       const { plan: before } = place;
       place = { since: this.#clock.now(), plan: { ...before, position: this.#position(place) }, priority: true };
@@ -43,7 +43,7 @@ export class Queue {
     return { position: this.#position(place), priority: place.priority };
   }
 
-  /** Milliseconds until a browser's turn comes, 0 where it has come; undefined where it doesn't wait. */
+  /** Milliseconds until a browser may start, 0 if it may already; undefined if it isn't in the queue. */
   msToTurn(uaId: string): Millis | undefined {
     const place = this.#places.get(uaId);
     if (!place) return undefined;
@@ -66,7 +66,7 @@ export class Queue {
   }
 }
 
-/** In a plan for priority players the pace is given; elsewhere a pass is faster than it. */
+/** A priority plan already contains the faster pace. */
 function paceOf({ plan, priority }: Place): number {
   return priority && plan.kind !== 'priority' ? PRIORITY_PACE : 1;
 }

@@ -6,7 +6,7 @@ import type { ConfigPatch } from '../../world/world.ts';
 const MINUTE = 60_000;
 const silent = { ...playsAtOnce, session: { neverReady: true } };
 
-/** Somebody whose page `first` plays. */
+/** A player with a running session in the page `first`. */
 async function player(config: ConfigPatch = {}, scenario = playsAtOnce) {
   const made = testWorld({ config, scenario });
   const { visit, clock, streams } = made;
@@ -16,7 +16,7 @@ async function player(config: ConfigPatch = {}, scenario = playsAtOnce) {
   const stream = streams.opened[0] ?? expect.unreachable('no machine was started');
   const status = () => visit.status(playSessionId);
   const leaves = (visitId: string, mayComeBack = true) => visit.endGame(playSessionId, visitId, mayComeBack);
-  /** Whether what is started from a page is the same session. */
+  /** Whether a start from this page continues the same session. */
   const goesOn = async (visitId: string) => {
     visit.visitId = visitId;
     return (await visit.start()).body.playSessionId === playSessionId;
@@ -70,7 +70,7 @@ describe('a page in the place of another', () => {
     await other.leaves('first');
     expect(await other.goesOn('first')).toBe(true);
     await other.visit.answer(other.playSessionId);
-    // It is not forsaken any more, so that the same page begins anew.
+    // The resumed page hasn't left, so the same page starts a new session.
     expect(await other.goesOn('first')).toBe(false);
     expect(stream.reopened).toBe(1);
   });

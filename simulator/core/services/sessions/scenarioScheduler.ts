@@ -4,7 +4,7 @@ import type { BackendEvent, EventAnchor, ScenarioEvent } from '../../scenario/sc
 import type { Session } from './session.ts';
 import type { Tokens } from '../../players/tokens.ts';
 
-/** What happens in a world over time, as its scenario has it. */
+/** Schedules the events of a world's scenario. */
 export class ScenarioScheduler {
   readonly #events: readonly ScenarioEvent[];
   readonly #clock: Clock;
@@ -19,16 +19,16 @@ export class ScenarioScheduler {
     this.#life = life;
   }
 
-  /** Somebody joined the line. */
+  /** Handles a browser that joined the queue. */
   queued(): void {
     this.#begin('queued', this.#events, ++this.#queued, undefined);
   }
 
   /**
-   * Schedules the events that hang on a point which a session has come to.
+   * Schedules the events anchored to a stage that a session reached.
    *
-   * @param number counts sessions from 1, in the order in which they were offered
-   * @param own events of just this session
+   * @param number number of the session, from 1, in the order of offers
+   * @param own events of this session only
    */
   reached(session: Session, anchor: EventAnchor, number: number, own: readonly ScenarioEvent[]): void {
     this.#begin(anchor, this.#events, number, session);

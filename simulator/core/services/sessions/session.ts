@@ -27,7 +27,7 @@ export const SessionSnapshotSchema = z.object({
 });
 export type SessionSnapshot = z.infer<typeof SessionSnapshotSchema>;
 
-/** How long a machine goes on after it said its last word, so that the word arrives. */
+/** How long a machine runs after its final message, so that the message arrives. */
 const LAST_WORD_MS = 2_000;
 
 export interface SessionFacts {
@@ -37,13 +37,13 @@ export interface SessionFacts {
   readonly packageName: string;
   readonly uaId: string;
   readonly feSessionId: string;
-  /** The page that asked for it; undefined where it didn't say. */
+  /** Visit of the page that requested the session. Undefined if the page sent none. */
   readonly visitId?: string | undefined;
-  /** Where the player wants their machine; undefined where that isn't theirs to choose. */
+  /** Region that the player chose. Undefined without a choice. */
   readonly region?: string | undefined;
 }
 
-/** One game on one machine for one player, from the offer to its end. */
+/** One game on one machine for one player, from offer to end. */
 export class Session {
   readonly facts: SessionFacts;
   readonly startedAt: Millis;
@@ -58,15 +58,15 @@ export class Session {
   #readyAt: Millis | undefined;
   #abandoned: AbortController | undefined;
   #restarting = false;
-  /** The page that plays it. */
+  /** Visit of the page that currently plays the session. */
   #visitId: string | undefined;
-  /** That page said that it goes, and may come back. */
+  /** True after that page reported that it is leaving and may return. */
   #forsaken = false;
   readonly #anchors = new Set<EventAnchor>();
 
   /**
-   * `reached` hears once of each anchor that events of the scenario hang on. The session ends with `life`, and when it
-   * was without a client for `inactivityMs`.
+   * Calls `reached` once for each anchor of scenario events. The session ends when `life` aborts, or after
+   * `inactivityMs` without a client.
    */
   constructor(
     facts: SessionFacts,
@@ -91,14 +91,14 @@ export class Session {
     return this.#life.signal;
   }
 
-  /** Whether somebody may still be playing it. */
+  /** Whether a player can still be playing. */
   get live(): boolean {
     return (
       !this.signal.aborted && (this.#state === 'offered' || this.#state === 'answered' || this.#state === 'playing')
     );
   }
 
-  /** Its connection was offered once more, and does not stand yet. */
+  /** True from an ICE restart's offer until the connection is back. */
   get restarting(): boolean {
     return this.#restarting;
   }
@@ -109,17 +109,17 @@ export class Session {
     return this.#state === 'ended' ? 'NotFound' : 'Active';
   }
 
-  /** Seconds since the game was ready, while it is. */
+  /** Seconds since the game became ready; 0 before. */
   get playedSecs(): number {
     return this.#readyAt === undefined ? 0 : Math.floor((this.#clock.now() - this.#readyAt) / 1000);
   }
 
-  /** What runs on its machine; undefined where that isn't known. */
+  /** Undefined if unknown. */
   get device(): DeviceState | undefined {
     return this.#stream?.device;
   }
 
-  /** What its machine shows now, as a PNG; undefined where nothing is shown. */
+  /** Current picture of the machine as a PNG; undefined without a picture. */
   picture(): Uint8Array | undefined {
     return this.#stream?.picture?.();
   }
@@ -137,7 +137,7 @@ export class Session {
     };
   }
 
-  /** What a stream reports to, before there is a stream. */
+  /** Listener for stream events. Exists before the stream does. */
   readonly listener: StreamListener = {
     state: (state) => this.#peerIs(state),
     line: (direction, channel, line) => {
@@ -159,7 +159,7 @@ export class Session {
     },
   };
 
-  /** The machine is up. */
+  /** Sets the stream of the booted machine. */
   offered(stream: Stream): void {
     if (this.signal.aborted) return stream.close();
     this.#stream = stream;
@@ -174,8 +174,8 @@ export class Session {
   }
 
   /**
-   * Offers the connection to the running machine once more, to a player who has lost it; undefined where it can't be, and
-   * after it was in vain.
+   * Restarts ICE on the running machine for a player who lost the connection. Returns undefined if the stream can't, or
+   * if the previous restart didn't connect.
    */
   async restart(): Promise<StreamOffer | undefined> {
     const running = this.#readyAt !== undefined && this.#peer !== 'closed';
@@ -191,20 +191,20 @@ export class Session {
     }
   }
 
-  /** Whether this page plays it, as far as is known. */
+  /** Whether the page of this visit plays the session, and hasn't left it. */
   isPlayedBy(visitId: string | undefined): boolean {
     return visitId === this.#visitId && !this.#forsaken;
   }
 
-  /** The page that plays it has gone; whoever played may come back, to it or in another. */
+  /** Handles the playing page's departure. The player may return in the same page or another. */
   forsake(visitId: string | undefined): void {
-    // A page's last word may arrive after the first one of the page that came in its place.
+    // The final message of the previous page may arrive after the first request of its successor.
     if (!this.live || visitId !== this.#visitId) return;
     this.#forsaken = true;
     this.#abandon();
   }
 
-  /** Offers another connection to the running machine, to the page that came in the place of the one that played. */
+  /** Offers a new connection to the running machine for the page that replaces the previous one. */
   async resume(visitId: string | undefined): Promise<StreamOffer | undefined> {
     if (!this.live || this.#readyAt === undefined || !this.#stream?.reopen) return undefined;
     this.#abandoned?.abort();
@@ -234,7 +234,7 @@ export class Session {
     this.#stream?.fault(fault);
   }
 
-  /** Says why, and ends. */
+  /** Sends the reason and finishes the session. */
   leave(message: DeviceMessage, state: 'ended' | 'migrated' | 'interrupted'): void {
     if (!this.live) return;
     this.push(message);
@@ -270,7 +270,7 @@ export class Session {
     if (state === 'disconnected' || state === 'failed' || state === 'closed') this.#abandon();
   }
 
-  /** Ends it after a while, unless a client comes, or comes back. */
+  /** Ends the session after the inactivity period, unless a client connects. */
   #abandon(): void {
     if (this.#abandoned || this.signal.aborted) return;
     const waiting = new AbortController();
@@ -278,11 +278,11 @@ export class Session {
     this.#clock.after(this.#inactivityMs(), () => this.end(), waiting.signal);
   }
 
-  /** What the device itself says counts, whoever made it say so. */
+  /** Handles a message of the device, including injected ones. */
   #heard(message: DeviceMessage): void {
     switch (message.kind) {
       case 'android-ready':
-        // Of a game that is over nothing more is counted.
+        // A finished game no longer changes state.
         if (!this.live) return;
         this.#state = 'playing';
         this.#readyAt ??= this.#clock.now();
@@ -309,7 +309,7 @@ export class Session {
     this.#reached(anchor);
   }
 
-  /** Time played goes to the player when the game is over. */
+  /** Adds the time played to the player's total after the game. */
   #settlePlaytime(): void {
     const { player, appId } = this.facts;
     const secs = this.playedSecs;

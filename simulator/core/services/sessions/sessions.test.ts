@@ -103,10 +103,10 @@ describe('a session', () => {
     expect(stream.said.filter((line) => line.startsWith('androidready'))).toHaveLength(2);
     await clock.advanceAsync(90_000);
     expect(await status()).toBe('Active');
-    // It can be lost as often as it comes back.
+    // The connection can be lost and restarted repeatedly.
     stream.request.listener.state('failed');
     expect((await visit.start()).body.offerSdp).toContain(`o=- ${stream.request.seed} 3 IN`);
-    // Whoever doesn't come back is waited for as long as ever.
+    // The inactivity period restarts in full after each loss.
     await clock.advanceAsync(59_999);
     expect(await status()).toBe('Active');
     await clock.advanceAsync(1);
@@ -149,12 +149,12 @@ describe('a session', () => {
     expect(body.offerSdp).toContain(`o=- ${stream.request.seed} 2 IN`);
     expect((await visit.answer(playSessionId)).body.status).toBe('Success');
     expect([streams.opened.length, stream.reopened, await status()]).toEqual([1, 1, 'Active']);
-    // The last word of the page before, late as it is, changes nothing.
+    // A late final message of the previous page has no effect.
     await visit.endGame(playSessionId, 'first', true);
     await clock.advanceAsync(300_000);
     expect(await status()).toBe('Active');
 
-    // The same page, left for a while and come back to.
+    // The same page leaves and returns.
     await visit.endGame(playSessionId, 'second', true);
     stream.request.listener.state('closed');
     await clock.advanceAsync(30_000);
@@ -162,7 +162,7 @@ describe('a session', () => {
     await visit.answer(playSessionId);
     expect([streams.opened.length, stream.reopened, await status()]).toEqual([1, 2, 'Active']);
 
-    // Nobody came back: it is waited for as long as for any that is lost.
+    // The session ends after the usual inactivity period if the player doesn't return.
     await visit.endGame(playSessionId, 'second', true);
     stream.request.listener.state('closed');
     await clock.advanceAsync(59_999);

@@ -21,12 +21,12 @@ export interface SessionsOptions {
   readonly ids: Ids;
   readonly journal: Journal;
   readonly port: StreamPort;
-  /** Where a player may have their machine. */
+  /** Regions that a player can choose from. */
   readonly regions: () => readonly { readonly id: string }[];
   readonly settings: StreamSettings;
   readonly plan: SessionPlan;
   readonly scheduler: ScenarioScheduler;
-  /** How long a session without a client goes on. */
+  /** How long a session runs without a client. */
   readonly inactivityMs: () => number;
   readonly life: AbortSignal;
 }
@@ -37,12 +37,12 @@ export interface Wanted {
   readonly packageName: string;
 }
 
-/** Ended sessions kept for whoever asks for their status. */
+/** Ended sessions kept for status requests. */
 const KEPT = 50;
-/** For pictures that nobody looks at. */
+/** Picture size for streams that no one watches. */
 const SMALL = [320, 180] as const;
 
-/** Every session of a world, and what happens to them over time. */
+/** All sessions of a world, and their scheduled scenario events. */
 export class Sessions {
   readonly #options: SessionsOptions;
   readonly #sessions = new Map<string, Session>();
@@ -66,16 +66,15 @@ export class Sessions {
     return this.all.filter((session) => session.live && session.facts.player === player);
   }
 
-  /** Seconds that a player has played, the running games included. */
+  /** Seconds that a player has played, running games included. */
   playedSecs(player: Player): number {
     return this.liveOf(player).reduce((sum, session) => sum + session.playedSecs, player.totalPlaytime);
   }
 
   /**
-   * What a visit that asks again for what it plays already can go on with: its machine, and an offer. In a page that came in
-   * the place of the one that played (a reload, a way back, a crash), that is another connection; in the same page,
-   * which has lost its connection, one that restarts ICE, where the world has it so. Any other visit is another player's
-   * screen.
+   * Continues the visit's running session and returns it with a new offer; undefined if there is none to continue.
+   * A page that replaces the playing one (reload, back, crash) gets a new connection. The same page gets an ICE restart
+   * if `restartsIce`.
    */
   async goOn(
     { ask, player }: Wanted,
@@ -90,7 +89,7 @@ export class Sessions {
     return stream ? { session, stream } : undefined;
   }
 
-  /** Boots a machine. Rejects where the stream cannot be opened. */
+  /** Boots a machine. Rejects if the stream can't open. */
   async open({ ask, player, packageName }: Wanted): Promise<{ readonly session: Session; readonly stream: Stream }> {
     const { clock, ids, journal, life, port, plan, settings, worldId, seed, inactivityMs, regions } = this.#options;
     const number = this.#count++;
@@ -139,7 +138,7 @@ export class Sessions {
     }
   }
 
-  /** Makes the device of the newest running session speak. Returns the session's id. */
+  /** Injects a message into the device of the newest running session. Returns the session's id. */
   device(input: unknown): string {
     const wanted = readDeviceInput(input);
     const session = this.#newest();
@@ -149,12 +148,12 @@ export class Sessions {
     return session.facts.playSessionId;
   }
 
-  /** Faults that wait for the next session. */
+  /** Faults queued for the next session. */
   get waiting(): readonly StreamFault[] {
     return this.#stored;
   }
 
-  /** Applies the fault to the newest running session, and returns its id; without one, the next session gets the fault. */
+  /** Applies the fault to the newest running session and returns its id, or queues it for the next one. */
   fault(fault: StreamFault): string | undefined {
     const session = this.#newest();
     if (session) session.fault(fault);
@@ -162,7 +161,7 @@ export class Sessions {
     return session?.facts.playSessionId;
   }
 
-  /** What the device of the newest running session shows, as a PNG. */
+  /** Picture of the newest running session's device, as a PNG. */
   picture(): Uint8Array {
     const picture = this.#newest()?.picture();
     if (!picture) throw new ControlError('no-session', 'id', 'nothing streams now, so there is no picture');

@@ -15,7 +15,7 @@ declare module '../../world/backend.ts' {
     readonly sessions: Sessions;
     readonly probes: Probes;
     readonly queue: Queue;
-    /** Codes by which players may sign in on another device. */
+    /** Codes for signing in on another device. */
     readonly playCodes: Map<Player, { readonly refId: string; readonly until: number }>;
   }
 }
@@ -26,7 +26,7 @@ declare module '../../world/snapshot.ts' {
   }
 }
 
-/** Games on machines: the queue for a machine, sessions and their streams, and probes of the connection. */
+/** Queue, sessions, their streams, and connection probes. */
 export const sessionsPlugin = {
   calls: [...playCalls, ...playExtraCalls, ...probeCalls],
 

@@ -125,7 +125,7 @@ describe('starting a game', () => {
       clock.advance(20_000);
       expect((await visit.start()).body.status).toBe('Success');
       expect(world.snapshot().queue).toEqual([]);
-      // Another game is another wait.
+      // Each game has its own queue.
       expect((await visit.start('20103')).body).toMatchObject({ status, queuePosition: 2 });
     },
   );
