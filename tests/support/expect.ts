@@ -1,11 +1,11 @@
 import { expect as ofPlaywright } from '@playwright/test';
 
-/** When to look again, in milliseconds, and then always as the last says. */
+/** Intervals of the first polls, in milliseconds. The last one repeats. */
 const LOOKS_MS = [20, 50, 100];
 
 /**
- * Playwright's `expect`, whose `poll` looks again sooner: by itself it waits 100, 250, 500 and then 1,000 ms, which is the
- * most of what a test takes that waits for many things.
+ * Playwright's `expect` with faster polling. The default intervals of 100, 250, 500 and 1,000 ms dominate the duration
+ * of tests with many waits.
  */
 export const expect: typeof ofPlaywright = new Proxy(ofPlaywright, {
   get(target, name) {

@@ -5,13 +5,13 @@ interface AccountOptions {
   readonly store?: TextStore;
   readonly visit?: string;
   readonly packageName?: string;
-  /** Of the player's time zone, east of Greenwich. */
+  /** Offset of the player's time zone from UTC, in hours; positive is east. */
   readonly zoneHours?: () => number;
-  /** Hears the names of what is reported. */
+  /** Receives the name of each reported event. */
   readonly report?: (name: string) => void;
 }
 
-/** Ad-free time in a store of its own, at Greenwich, unless told otherwise. */
+/** Creates ad-free time with an in-memory store and UTC unless the options say otherwise. */
 export function adFreeAccount(options: AccountOptions = {}): AdFreeAccount {
   const { store = memoryStore(), visit = 'visit-1', packageName = 'games.test', zoneHours = () => 0, report } = options;
   return new AdFreeAccount({

@@ -1,7 +1,7 @@
 import { createVideoAds } from '../../../src/app/core/advertising/videoAds.ts';
 import type { Core } from '../../../src/app/core/core.ts';
 
-/** A player who allows advertising, goes on with it, and is asked nothing else meanwhile, in a window that doesn't fill the screen. */
+/** A player who allows advertising, sees no other prompt, and plays in a window smaller than the screen. */
 export function adsAllowed(core: Core) {
   return {
     videoAds: createVideoAds(core, () => Promise.resolve(true)),

@@ -8,7 +8,7 @@ import { ManualClock } from '../../../src/kit/clock.ts';
 import { memoryStore } from '../../../src/kit/ports.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 
-/** What a fake server answers: a body, with an HTTP status, or a network failure, or nothing until the caller goes. */
+/** Reply of the fake server: a body with an HTTP status, a network failure, or a request that hangs until it is aborted. */
 export type Reply = { readonly http?: number; readonly body?: unknown } | 'network-error' | 'hang';
 
 interface Recorded {
@@ -32,12 +32,11 @@ const DEFAULTS: Readonly<Record<string, Reply>> = {
 export class ApiBench {
   readonly clock = new ManualClock();
   readonly life = new AbortController();
-  /** What happened, as the app keeps it. */
   readonly recorder = new FlightRecorder(this.clock);
   readonly localStore = memoryStore();
   readonly identity = new Identity(this.localStore, new SeededRandom(1));
   readonly notices: ApiNotice[] = [];
-  /** Every request, in the order of their making. */
+  /** Every request, oldest first. */
   readonly requests: Recorded[] = [];
   readonly api: ApiClient;
   readonly #script = new Map<string, (Reply | Promise<Reply>)[]>();
@@ -66,7 +65,7 @@ export class ApiBench {
     });
   }
 
-  /** The next answers of a call, in order; after them its default again. */
+  /** Queues the next replies of a call. The call returns its default reply once the queue is empty. */
   script(id: string, ...replies: (Reply | Promise<Reply>)[]): this {
     this.#script.set(id, [...(this.#script.get(id) ?? []), ...replies]);
     return this;
@@ -76,7 +75,7 @@ export class ApiBench {
     return this.requests.filter((request) => request.id === id).length;
   }
 
-  /** What was sent with a call, each time. */
+  /** Request bodies of every call with this id, oldest first. */
   bodies(id: string): unknown[] {
     return this.requests.filter((request) => request.id === id).map(({ body }) => body);
   }

@@ -14,7 +14,7 @@ import type { App, AppLoaders } from '../../../src/app/core/app.ts';
 import { Core } from '../../../src/app/core/core.ts';
 import { followPremium, premiumOf } from '../../../src/app/core/payments/premium.ts';
 import { createApp } from '../../../src/app/createApp.ts';
-// Loaded before a token is renewed or an advertisement is requested: no test waits for this code.
+// Imported statically because no test waits for the lazy import of token renewal or advertising.
 import '../../../src/app/core/auth/authEffects.ts';
 import '../../../src/domain/ads/video/ima/imaProvider.ts';
 import '../../../src/domain/ads/video/vast/houseProvider.ts';
@@ -37,22 +37,22 @@ import { APP_LOADERS, NO_STREAM, PAGE_PORTS, PLAY_PORTS, VISIT_PORTS } from './f
 import type { VettedApp } from '../../../src/domain/links/vetted.types.ts';
 
 export interface AppBenchOptions {
-  /** One of the simulator's by its id, or any other. */
+  /** Id of a simulator scenario, or a scenario object. */
   readonly scenario?: string | Scenario;
   readonly startAt?: string;
-  /** Path of the page that the visit begins on; the play page unless told otherwise. */
+  /** Path of the first page. Defaults to the play page. */
   readonly at?: string;
-  /** Added to the address of that page: `utm_source=x`. */
+  /** Query string of the first page, for example `utm_source=x`. */
   readonly query?: string;
   readonly config?: ConfigPatch;
   readonly facts?: Partial<BrowserFacts>;
-  /** What the features of the visit have of the browser. */
+  /** Overrides of the browser ports that the visit's features use. */
   readonly browser?: Partial<VisitPorts>;
-  /** What the browser kept of an earlier visit. */
+  /** `localStorage` left by an earlier visit. */
   readonly localStore?: TextStore;
-  /** What the tab kept of the page before. */
+  /** `sessionStorage` left by the previous page of the tab. */
   readonly sessionStore?: TextStore;
-  /** How connections are made, where not by the bench: then `hear` has what the device says. */
+  /** Replaces the bench's peer connections; `hear` then receives the lines that the device sends. */
   readonly peers?: (clock: ManualClock) => PeerPort;
   readonly hear?: (line: string) => void;
 }
@@ -68,7 +68,7 @@ const FACTS: BrowserFacts = {
   inFrame: false,
 };
 
-/** Nobody's script can be had. */
+/** Google's scripts never load. */
 const NO_GOOGLE: Omit<AdPorts, 'films' | 'parseXml'> = {
   loadIma: () => Promise.reject(new Error('no script')),
   createContainer: () => {
@@ -77,8 +77,8 @@ const NO_GOOGLE: Omit<AdPorts, 'films' | 'parseXml'> = {
 };
 
 /**
- * The app without its views, on a world of the simulator: what every page shares, and the play of a game, in a time that
- * moves only when told to. Peers connect by themselves.
+ * The app without views against a simulator world: the visit's core and the play of one game, on a manual clock. Peers
+ * connect automatically.
  */
 export class AppBench {
   readonly clock = new ManualClock(Date.UTC(2026, 2, 3, 12));
@@ -89,16 +89,14 @@ export class AppBench {
   readonly sessionStore: TextStore;
   readonly peers: { readonly listener: PeerListener; closed: boolean }[] = [];
   readonly streams: WiredStream[] = [];
-  /** What was reported. */
   readonly reports: LogEvent[] = [];
   readonly payment = new FakePayment((address, init) => this.#fetch(address, init));
-  /** Films of advertisements. */
   readonly films = new FakeFilms(this.clock);
-  /** The events that were told on the window. */
+  /** Names of the events dispatched on `window`. */
   readonly told: string[] = [];
-  /** What was done to the page. */
+  /** Calls that changed the page. */
   readonly page: string[] = [];
-  /** Peers connect by themselves as soon as the device has the answer. */
+  /** True if peers connect as soon as the device has the answer. */
   connects = true;
   #visible = true;
   #online = true;
@@ -159,10 +157,10 @@ export class AppBench {
     this.play = this.makePlay(app, path);
   }
 
-  /** One more play on this page. Nothing is started. */
+  /** Creates another play on this page without starting it. */
   readonly makePlay = (info: VettedApp, path: string): Play => new Play(this.core, info, path, this.#stream);
 
-  /** Scripts that the page loads run from memory. */
+  /** Evaluates the scripts that the page loads from memory. */
   readonly loadModule = async (url: string): Promise<unknown> => {
     const response = await this.#fetch(url);
     if (!response.ok) throw new TypeError(`no module at ${url}`);
@@ -170,7 +168,7 @@ export class AppBench {
     return (await import(/* @vite-ignore */ address)) as unknown;
   };
 
-  /** Half of what is sent has gone before it is there. */
+  /** Reports an upload as half complete before it sends the request. */
   readonly upload: Upload = (tell) => (address, init) => {
     tell(0.5);
     return this.#fetch(address, init);
@@ -180,7 +178,7 @@ export class AppBench {
     return this.play.session.state;
   }
 
-  /** The player taps on play, as somebody who is known already or still to be found out. */
+  /** Starts the visit and taps Play, whether or not the player is resolved yet. */
   async begin(): Promise<this> {
     this.core.start();
     this.play.start();
@@ -188,7 +186,7 @@ export class AppBench {
     return this;
   }
 
-  /** Time goes, and what it brings about. */
+  /** Advances the clock and runs the timers that fall due. */
   async pass(ms: number): Promise<void> {
     await this.clock.advanceAsync(ms);
     await this.settle();
@@ -204,32 +202,32 @@ export class AppBench {
     await this.#told();
   }
 
-  /** The journal's entries of one call. */
+  /** Journal entries of the call with this name. */
   heard(name: string): readonly JournalEntry[] {
     return this.world.journal.after().filter((entry) => entry.kind === 'call' && entry.name === name);
   }
 
-  /** The last of them. */
+  /** Latest journal entry of the call with this name. */
   last(name: string): JournalEntry {
     const entry = this.heard(name).at(-1);
     if (!entry) throw new Error(`${name} was not called`);
     return entry;
   }
 
-  /** What the last of them was answered. */
+  /** Response body of the latest call with this name. */
   said(name: string): Readonly<Record<string, unknown>> {
     return (this.last(name).response?.body ?? {}) as Readonly<Record<string, unknown>>;
   }
 
   async settle(): Promise<void> {
-    // A request and its answer go through more turns here than a promise has.
+    // A request and its response take more microtask turns here than a single promise.
     for (let turn = 0; turn < 12; turn++) {
       await settle();
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
 
-  /** Waits for code that loads late, and for the work that it begins. */
+  /** Waits for lazy imports and for the work that they start. */
   async settleImports(): Promise<void> {
     for (let round = 0; round < 5; round++) {
       await vi.dynamicImportSettled();
@@ -251,7 +249,7 @@ export class AppBench {
   async #fetch(address: string, init?: RequestInit): Promise<Response> {
     if (!this.#online) throw new TypeError('Failed to fetch');
     const headers = new Headers(init?.headers);
-    // As a browser does.
+    // Browsers send this header themselves.
     headers.set('origin', ORIGINS.page);
     try {
       return await this.world.handle(new Request(address, { ...init, headers }));
@@ -278,7 +276,7 @@ export class AppBench {
       stats: () => Promise.resolve(undefined),
       close: () => {
         entry.closed = true;
-        // The other end hears of it.
+        // Notify the other end of the connection.
         stream?.request.listener.state('closed');
       },
     };
@@ -322,7 +320,7 @@ export class AppBench {
   }
 }
 
-/** Opens a bench that is disposed of when the test ends, together with the globals that the test stubbed. */
+/** Opens a bench. The end of the test disposes it, and restores the globals that the test stubbed. */
 export function openBench(options?: AppBenchOptions): AppBench {
   const bench = new AppBench(options);
   onTestFinished(() => {
@@ -332,25 +330,25 @@ export function openBench(options?: AppBenchOptions): AppBench {
   return bench;
 }
 
-/** The app of a bench. Its pages show nothing, and nothing lies beside them, unless `loaders` load it. */
+/** Creates the app of a bench. Its pages and overlays render nothing unless `loaders` load them. */
 export function openApp({ core }: Pick<AppBench, 'core'>, loaders?: Partial<AppLoaders>): Promise<App> {
   return createApp(core, createInstance(), { ...APP_LOADERS, ...loaders });
 }
 
-/** Starts what a test created, as its owner does in the app, and returns it. */
+/** Starts an object as its owner does in the app, and returns it. */
 export function started<T extends { start(life: AbortSignal): void }>(created: T, life: AbortSignal): T {
   created.start(life);
   return created;
 }
 
-/** The visit's pass, followed as the page of the bench's game follows it. */
+/** Follows the visit's pass as the game's page does. */
 export function followedPass({ core, play }: AppBench, life: AbortSignal): PremiumStore {
   const premium = premiumOf(core);
   followPremium(core, premium, play, life);
   return premium;
 }
 
-/** What the device says reaches the app's peer, and so does a connection that fails or is closed. */
+/** Forwards the device's lines, failures and closed connections to the app's peer. */
 class WiredStream extends RecordedStream {
   readonly #app: { readonly line: (line: string) => void; readonly failed: () => void };
 
@@ -359,7 +357,7 @@ class WiredStream extends RecordedStream {
     this.#app = app;
   }
 
-  /** Every connection to the device fails. */
+  /** True if every connection to the device fails. */
   get refused(): boolean {
     return this.faults.some(({ action }) => action === 'refuse');
   }

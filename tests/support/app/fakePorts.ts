@@ -7,7 +7,7 @@ import type { VisitPorts } from '../../../src/app/ports/visitPorts.ts';
 const nothing = () => undefined;
 const absent = (what: string) => () => Promise.reject(new Error(`there are no ports for ${what}`));
 
-/** No device is ever reached, and no sound is heard. */
+/** Stream ports that never reach a device and play no sound. */
 export const NO_STREAM: StreamPorts = {
   peers: {
     unsupported: true,
@@ -23,7 +23,7 @@ export const NO_STREAM: StreamPorts = {
   },
 };
 
-/** A browser in which nothing happens. */
+/** Ports of an idle browser page. */
 export const PAGE_PORTS: PagePorts = {
   idle: { whenIdle: nothing, yieldToMain: () => Promise.resolve() },
   leaving: { askAlways: nothing, askBeforeUnload: nothing, askBeforeTraversal: nothing },
@@ -54,7 +54,7 @@ export const PAGE_PORTS: PagePorts = {
   forgetPictures: () => Promise.resolve(),
 };
 
-/** A browser with one tab. */
+/** Ports of a browser with one tab. */
 export const VISIT_PORTS: VisitPorts = {
   ...PAGE_PORTS,
   head: { setManifest: nothing, colourBars: nothing },
@@ -85,7 +85,7 @@ export const VISIT_PORTS: VisitPorts = {
   wheelSound: absent('sounds'),
 };
 
-/** A stage that nobody touches. */
+/** Ports of a stage without player input. */
 export const PLAY_PORTS: PlayPorts = {
   ...PAGE_PORTS,
   stage: {
@@ -121,7 +121,7 @@ export const PLAY_PORTS: PlayPorts = {
 
 const View = () => null;
 
-/** An app whose pages show nothing, with nothing beside them. */
+/** Loaders of an app whose pages and overlays render nothing. */
 export const APP_LOADERS: AppLoaders = {
   loadView: () => Promise.resolve(View),
   loadPrefetch: absent('the prefetch'),

@@ -2,12 +2,12 @@ import { AccountController } from '../../../src/app/account/forms/accountControl
 import { FakeGoogle } from '../browser/fakeGoogle.ts';
 import { type AppBench, started } from './appBench.ts';
 
-/** The forms of the account. */
+/** Starts the controller of the account forms. */
 export function openAccount({ core }: AppBench): AccountController {
   return started(new AccountController(core, { google: new FakeGoogle(), mayLoadGoogle: () => true }), core.life);
 }
 
-/** Signs in by the form that is open. */
+/** Signs in with the form that is open. */
 export async function logIn(bench: AppBench, { screen }: AccountController, email = 'mira@example.com'): Promise<void> {
   screen.write('email', email);
   screen.submit();

@@ -20,13 +20,13 @@ export const entry = (appId: string): RecentPlayed => ({
   appDeveloperName: '',
 });
 
-/** `refuse`: nothing arrives. `lose`: what arrives is done, and the answer gets lost. */
+/** `refuse`: requests fail before the server. `lose`: the server handles the request, but its response is lost. */
 export type Line = 'good' | 'refuse' | 'lose';
 
 type Get = Answer<typeof getPreference>;
 type Update = Answer<typeof updatePreference>;
 
-/** One player's preferences as a server keeps them. */
+/** The preferences of one player as a server stores them. */
 export class PreferenceServer {
   readonly saves: { readonly at: Millis; readonly device: string; readonly request: Ask<typeof updatePreference> }[] =
     [];
@@ -34,7 +34,7 @@ export class PreferenceServer {
   recent: readonly RecentPlayed[] = [];
   favourites: readonly RecentPlayed[] = [];
   readonly chosen = new Map<string, { readonly chosen: ChosenPreferences; readonly version: number }>();
-  /** Without versions it is as the plainest server may be. */
+  /** False simulates a server that doesn't version preferences. */
   readonly versions: boolean;
 
   constructor(versions = true) {
@@ -59,7 +59,7 @@ export class PreferenceServer {
     };
   }
 
-  /** `at`: when it was sent. */
+  /** @param at Time at which the device sent the request. */
   update(device: string, at: Millis, request: Ask<typeof updatePreference>): Update {
     this.saves.push({ at, device, request });
     const { appId, appPreferences, favouriteApps, recentPlayedApp: played, version: from } = request;
@@ -79,7 +79,7 @@ export class Device {
   readonly store: TextStore = memoryStore();
   readonly reports: LogEvent[] = [];
   line: Line = 'good';
-  /** How long a call takes, in milliseconds. */
+  /** Duration of a call, in milliseconds. */
   delayMs = 0;
   readonly #name: string;
   readonly #clock: ManualClock;
@@ -114,7 +114,7 @@ export class Device {
     },
   };
 
-  /** Messages of a tab reach the others a little later. */
+  /** Creates a broadcast channel whose messages reach the other tabs with a delay. */
   talk(): TabChannel {
     const own = new Set<(message: unknown) => void>();
     return {
@@ -152,7 +152,7 @@ export class Device {
   }
 }
 
-/** One tab: what a page of it sees, a guest's until somebody signs in. */
+/** One browser tab. It shows a guest's preferences until the player signs in. */
 export class Tab {
   readonly preferences: PreferencesStore;
   readonly favourites: FavouritesStore;

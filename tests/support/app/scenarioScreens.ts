@@ -3,8 +3,8 @@ import { SCENARIOS } from '../../../simulator/scenarios/all.ts';
 import { words } from '../e2e/words.ts';
 
 /**
- * What the app without its pages does not come to: passes and advertisements, frames, a reload, a browser that reads the
- * offer. These are looked at in a browser every time.
+ * Scenarios that need a browser: passes, advertisements, frames, reloads and peers that parse SDP. The e2e tests run
+ * them.
  */
 const ONLY_ON_A_PAGE: ReadonlySet<string> = new Set([
   'pass-runs-out',
@@ -26,19 +26,22 @@ export function onlyOnAPage({ id }: Scenario): boolean {
   return ONLY_ON_A_PAGE.has(id);
 }
 
-/** Scenarios that say what they show, by where that can be seen: on the nowBux page without a browser, over a game too. */
+/**
+ * Scenarios with expectations, by where a test can check them. `nowbux` is the nowBux page without a browser, also over
+ * a game.
+ */
 export function shownScenarios(where: 'bench' | 'page' | 'nowbux'): readonly Shown[] {
   const whereOf = (one: Scenario) => (one.at !== undefined ? 'nowbux' : onlyOnAPage(one) ? 'page' : 'bench');
   return [...SCENARIOS.values()].filter((one): one is Shown => one.shows !== undefined && whereOf(one) === where);
 }
 
-/** The English words of a key with its file: `errors:no-reply.title`. */
+/** Returns the English text of a key with its file, for example `errors:no-reply.title`. */
 export function english(key: string, fills?: Readonly<Record<string, string | number>>): string {
   const [domain = '', name = ''] = key.split(':');
   return words('en', domain)(name, fills);
 }
 
-/** A sight, for a message. */
+/** Describes an expectation for a failure message. */
 export function named(sight: ScenarioExpectation): string {
   if ('words' in sight) return `“${english(sight.words, sight.with)}”${sight.role ? ` as ${sight.role}` : ''}`;
   if ('no' in sight) return `no “${english(sight.no)}”`;

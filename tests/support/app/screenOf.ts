@@ -17,16 +17,16 @@ import { ConnectionVeilViewModel } from '../../../src/widgets/play/ConnectionVei
 import { ConnectionVeil } from '../../../src/widgets/play/ConnectionVeil/ConnectionVeil.tsx';
 import { type AppBench, started } from './appBench.ts';
 
-/** What a player reads over the game, in English. */
+/** The English text that a player reads over the game. */
 interface Screen {
   readonly title: string | undefined;
-  /** Every text, in the order of reading. */
+  /** Every text, in reading order. */
   readonly texts: readonly string[];
-  /** The names of the buttons that lead on. */
+  /** Labels of the primary actions. */
   readonly actions: readonly string[];
 }
 
-/** Notice, queue, warning or veil, as the views draw what the session of the moment has come to; undefined where none shows. */
+/** Renders the notice, queue, warning or veil of the current session. Returns undefined if the session shows none. */
 export async function screenOf(bench: AppBench): Promise<Screen | undefined> {
   const { core, play, clock } = bench;
   const life = new AbortController();
@@ -103,7 +103,7 @@ export async function screenOf(bench: AppBench): Promise<Screen | undefined> {
 
 const LINKS = new WeakMap<AppBench, SessionLinks>();
 
-/** The links of a play's sessions, followed from the first look at it on: they outlive the session. */
+/** Returns the links of a play's sessions, created on first use. They outlive a session. */
 function linksOf(bench: AppBench): SessionLinks {
   const { core, play } = bench;
   const links = LINKS.get(bench) ?? new SessionLinks(core, play.session).start(new AbortController().signal);
@@ -111,7 +111,7 @@ function linksOf(bench: AppBench): SessionLinks {
   return links;
 }
 
-/** The texts of a piece of HTML. */
+/** Parses rendered HTML into its texts. */
 function read(html: string): Screen {
   const texts = (part: string) => part.split(/<[^>]*>/).flatMap((text) => text.trim() || []);
   const inside = (tag: string) => [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'g'))].map(([part]) => part);

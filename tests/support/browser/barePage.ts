@@ -1,22 +1,22 @@
-/** What `makeBareClient` makes in a page: the least that a WebRTC client can be, with what a test wants to know. */
+/** Minimal WebRTC client that `makeBareClient` creates in a page, with the observations that tests check. */
 export interface BareClient {
-  /** Answers an offer, first or later. Resolves with the answer, before any candidate is gathered. */
+  /** Answers the first or a later offer. Resolves with the answer before the client gathers candidates. */
   answer(offer: string): Promise<string>;
-  /** What the connection and the channels said, with milliseconds since the first offer. */
+  /** Events of the connection and its channels, with milliseconds since the first offer. */
   readonly told: { readonly what: string; readonly at: number }[];
   readonly lines: string[];
-  /** One row of 40 brightness values for each picture presented. */
+  /** One row of 40 luma values for each presented video frame. */
   readonly markers: { readonly cells: readonly number[]; readonly at: number }[];
-  /** Names of the streams that the tracks came in. */
+  /** Stream ids of the received tracks. */
   readonly streams: string[];
   send(channel: string, data: string | readonly number[]): void;
-  /** The next picture whole: its marker's cells and its luma, base64. */
+  /** The next complete video frame: its marker cells and its luma plane in base64. */
   picture(): Promise<{ readonly cells: readonly number[]; readonly width: number; readonly luma: string }>;
   report(): Promise<{ readonly video: RTCInboundRtpStreamStats; readonly audio: RTCInboundRtpStreamStats }>;
   close(): void;
 }
 
-/** Runs in the page: it must not lean on anything outside itself. */
+/** Runs inside the page, so it must not reference anything outside its own body. */
 export function makeBareClient(): BareClient {
   let started = 0;
   const connection = new RTCPeerConnection();
@@ -34,7 +34,7 @@ export function makeBareClient(): BareClient {
   const row = new OffscreenCanvas(40, 1).getContext('2d', { willReadFrequently: true });
 
   function readCells(): number[] {
-    // The marker is the top rows of the picture.
+    // The marker occupies the top rows of the frame.
     row?.drawImage(video, 0, 0, video.videoWidth, 4, 0, 0, 40, 1);
     const data = row?.getImageData(0, 0, 40, 1).data ?? [];
     return Array.from({ length: 40 }, (_, i) => data[4 * i] ?? 0);
@@ -42,7 +42,7 @@ export function makeBareClient(): BareClient {
 
   function onPicture(): void {
     const cells = readCells();
-    // The first call may come before there is anything to draw; a marker is never all black.
+    // The first callback may run before a frame is drawable. A marker is never all black.
     if (cells.some((cell) => cell > 0)) markers.push({ cells, at: performance.now() - started });
     video.requestVideoFrameCallback(onPicture);
   }

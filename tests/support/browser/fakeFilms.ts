@@ -1,22 +1,22 @@
 import type { MediaPlayerEvent, MediaPlayerPort } from '../../../src/domain/ads/video/mediaPlayer.port.ts';
 import type { Clock } from '../../../src/kit/clock.ts';
 
-/** How a film goes. */
+/** How a simulated video plays. */
 export interface FakeFilm {
   readonly secs: number;
-  /** Nothing comes of it. */
+  /** True if loading never settles. */
   readonly hangs?: boolean;
   readonly fails?: 'network' | 'unplayable';
-  /** It stands still from here on. */
+  /** Position at which playback stalls, in seconds. */
   readonly stallsAt?: number;
-  /** The browser plays nothing aloud. */
+  /** True if the browser blocks playback with sound. */
   readonly held?: boolean;
 }
 
-/** Films that are all time and no picture. Tells four times a second how far they are, as browsers do. */
+/** Simulates videos by time alone. Reports progress four times a second, as browsers do. */
 export class FakeFilms implements MediaPlayerPort {
   readonly opened: string[] = [];
-  /** Those that play or are paused. */
+  /** Number of videos that play or are paused. */
   shown = 0;
   muted = false;
   paused = false;
@@ -28,7 +28,7 @@ export class FakeFilms implements MediaPlayerPort {
     this.#film = film;
   }
 
-  /** As Chromium: a codec's name counts only as RFC 6381 has it. */
+  /** Matches Chromium, which accepts only codec names in the form of RFC 6381. */
   readonly canPlay: MediaPlayerPort['canPlay'] = (type) =>
     /^video\/(webm|mp4)(; codecs="(vp[89]|vp09\.|avc1\.|mp4a\.|opus)[^"]*")?$/.test(type);
 
@@ -72,7 +72,7 @@ export class FakeFilms implements MediaPlayerPort {
   }
 }
 
-/** A film as long as its name says: `tea-15.webm`. One that is called nothing isn't there. */
+/** Takes the duration from the file name, for example `tea-15.webm`. `nothing.webm` doesn't exist. */
 function filmNamed(address: string): FakeFilm {
   if (address.endsWith('/nothing.webm')) return { secs: 0, fails: 'network' };
   return { secs: Number(/-(\d+)\.webm/.exec(address)?.[1] ?? 15) };

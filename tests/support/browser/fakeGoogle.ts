@@ -12,11 +12,11 @@ type Fate = Partial<{
   readonly dismissed: ReturnType<PromptMoment['getDismissedReason']>;
 }>;
 
-/** Google's script as a test has it: it does what the test says, and keeps what was asked of it. */
+/** Google's sign-in script under the control of the test. Records the calls that it receives. */
 export class FakeGoogle implements GoogleScript, GoogleIdentity {
-  /** The browser has a dialog of its own for it. */
+  /** True if the browser shows its own FedCM dialog. */
   fedcm = false;
-  /** `hangs`: it never comes. */
+  /** When the script loads; with `hangs`, the request never settles. */
   comes: 'at once' | 'never' | 'hangs' = 'at once';
   loads = 0;
   config: IdentityConfiguration | undefined;
@@ -33,12 +33,12 @@ export class FakeGoogle implements GoogleScript, GoogleIdentity {
     return this;
   }
 
-  /** The player chooses somebody: by the button, or by the offer. */
+  /** Signs the player in by the button or by One Tap. */
   choose(credential: string): void {
     this.config?.callback({ credential, select_by: 'btn' });
   }
 
-  /** Something becomes of the offer. */
+  /** Reports the outcome of the One Tap prompt. */
   tell({ notDisplayed, skipped, dismissed }: Fate): void {
     this.#listener?.({
       getMomentType: () => (dismissed ? 'dismissed' : skipped ? 'skipped' : 'display'),

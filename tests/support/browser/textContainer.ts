@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** As much of a document as a React root needs that draws text alone; `text` is what stands in it. */
+/** Minimal DOM container for a React root that renders text only. `text` returns its content. */
 export function textContainer() {
   vi.stubGlobal('window', { HTMLIFrameElement: Object });
   const drawn: { readonly nodeValue: string }[] = [];

@@ -11,17 +11,16 @@ export const DESK: Size = { width: 1280, height: 800 };
 export const PHONE: Size = { width: 390, height: 844 };
 
 interface WorkerFixtures {
-  /** Which browser a project is of. */
   readonly engine: Engine;
   readonly browserOfMany: DrivenBrowser;
 }
 
 interface Fixtures {
-  /** Opens a world of the test's own; it ends with the test. */
+  /** Opens a world that closes when the test ends. */
   readonly world: (options: WorldOptions) => Promise<World>;
-  /** A page of nobody's, as large as a desk's. What it complains of fails the test, unless that is expected here. */
+  /** A page in a fresh profile, of desktop size. Console errors that `expected` doesn't list fail the test. */
   readonly player: PlayerPage;
-  /** What pages may complain of in this test. */
+  /** Console errors that pages may report in this test. */
   readonly expected: RegExp[];
 }
 
@@ -34,7 +33,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await provide(browser);
       await browser.close();
     },
-    // Two browsers may start at once, on a machine that has other work.
+    // Two browsers may start at once on a busy machine.
     { scope: 'worker', timeout: 60_000 },
   ],
   world: worldsOf,

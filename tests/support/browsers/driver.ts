@@ -1,9 +1,9 @@
-/** The browsers that the same tests run in. */
+/** Browser engines that run the same tests. */
 export type Engine = 'chromium' | 'firefox' | 'webkit';
 
 export type Button = 'left' | 'right';
 
-/** Keys by their names in `KeyboardEvent.key`; a character stands for itself. */
+/** Names from `KeyboardEvent.key`; a printable character is its own name. */
 export type Key =
   | 'Enter'
   | 'Tab'
@@ -20,38 +20,38 @@ export interface Size {
   readonly height: number;
 }
 
-/** What every browser's driver can do with a page: the least that the tests need, in the units of CSS. */
+/** The operations that every driver supports and the tests need. Lengths are in CSS pixels. */
 export interface DrivenPage {
   readonly engine: Engine;
-  /** What the page complained of since it was opened: errors on its console, and those that nobody caught. */
+  /** Console errors and uncaught exceptions since the page opened. */
   readonly complaints: readonly string[];
-  /** Runs a script in every document to come, before its own. Rejects where the driver can't. */
+  /** Runs a script in every later document before the document's own scripts. Rejects if the driver doesn't support it. */
   before(script: string): Promise<void>;
   /** Resolves once the document is loaded. */
   goto(url: string): Promise<void>;
-  /** Computes an expression in the page, awaits what it promises, and answers it as JSON has it. */
+  /** Evaluates an expression in the page, awaits its promise, and returns the result through JSON. */
   run(expression: string): Promise<unknown>;
-  /** WebKitGTK's window is never narrower than its own bar. */
+  /** Resizes the viewport. WebKitGTK's window is never narrower than its own toolbar. */
   resize(size: Size): Promise<void>;
   move(x: number, y: number): Promise<void>;
   press(x: number, y: number, button?: Button): Promise<void>;
   tap(x: number, y: number): Promise<void>;
   keyDown(key: Key): Promise<void>;
   keyUp(key: Key): Promise<void>;
-  /** Types what keys can. */
+  /** Types text that the keyboard can produce. */
   type(text: string): Promise<void>;
-  /** Chooses a file in the first `input` that a selector finds. */
+  /** Chooses a file in the first `input` that matches the selector. */
   choose(selector: string, file: string): Promise<void>;
-  /** The folder that this browser saves files into; not known of every one. */
+  /** Download folder of the browser; undefined if the driver can't set one. */
   readonly saves: string | undefined;
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
 export interface DrivenBrowser {
-  /** As it calls itself, with its version. */
+  /** Name and version that the browser reports. */
   readonly name: string;
-  /** A page of nobody's: what other pages keep isn't there. */
+  /** Opens a page in a fresh profile that shares no storage with other pages. */
   open(size: Size): Promise<DrivenPage>;
   close(): Promise<void>;
 }

@@ -5,28 +5,31 @@ import { expect } from '../expect.ts';
 import type * as Library from '@testing-library/dom';
 import type { Button, DrivenPage, Engine, Key, Size } from './driver.ts';
 
-/** Finds elements by what assistive technology is told: the same way in every browser. Leaves `TestingLibraryDom`. */
+/**
+ * Testing Library finds elements by role and name in the same way in every browser. It defines the global
+ * `TestingLibraryDom`.
+ */
 const LIBRARY = readFileSync(
   new URL('../../../node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js', import.meta.url),
   'utf8',
 );
 
-/** How long what is waited for may take, and between two looks, in milliseconds. */
+/** Longest wait for a condition, and the intervals between checks, in milliseconds. */
 const PATIENCE_MS = 15_000;
 const LOOKS_MS = [20, 50, 100];
 
-/** Something of a page, as a person would say what they mean. */
+/** Describes an element of a page as a person would. */
 export interface Sought {
-  /** A role of ARIA; without one the text is looked for. */
+  /** ARIA role. Without a role, the text is searched. */
   readonly role?: string;
-  /** The accessible name (or the text): a string is all of it. */
+  /** Accessible name, or the text. A string must match all of it. */
   readonly name?: string | RegExp;
   readonly within?: Sought;
 }
 
 type Args = readonly unknown[];
 
-/** A page as a player has it before them, in any browser. */
+/** A page as the player sees it, in any browser. */
 export class PlayerPage {
   readonly #driven: DrivenPage;
 
@@ -42,7 +45,7 @@ export class PlayerPage {
     return this.#driven.complaints;
   }
 
-  /** Calls a function in every page to come, before its own scripts. */
+  /** Calls a function in every later document before the document's own scripts. */
   before(body: () => void): Promise<void> {
     return this.#driven.before(`(${String(body)})()`);
   }
@@ -51,7 +54,7 @@ export class PlayerPage {
     return this.#driven.goto(url);
   }
 
-  /** Opens a page of the app, and waits until the last of its parts has come: nothing takes another's place from then on. */
+  /** Opens a page of the app and waits until all its lazy parts are loaded. The layout is stable afterwards. */
   async visit(url: string): Promise<void> {
     await this.goto(url);
     await this.get('contentinfo').isSeen();
@@ -65,7 +68,7 @@ export class PlayerPage {
     return this.#driven.screenshot();
   }
 
-  /** Calls a function in the page, which knows nothing of what is around it here, with what JSON can say. */
+  /** Calls a function in the page. The function can't use its closure; arguments and result pass through JSON. */
   async call<A extends Args, R>(body: (...args: A) => R | Promise<R>, ...args: A): Promise<R> {
     return (await this.#driven.run(`(${String(body)})(...${JSON.stringify(args)})`)) as R;
   }
@@ -78,7 +81,7 @@ export class PlayerPage {
     return new Part(this, this.#driven, { name, ...(within && { within }) });
   }
 
-  /** Presses a key, and lets it go. */
+  /** Presses and releases a key while the modifiers are held. */
   async key(key: Key, ...held: readonly Key[]): Promise<void> {
     for (const one of held) await this.#driven.keyDown(one);
     await this.#driven.keyDown(key);
@@ -106,7 +109,7 @@ export class PlayerPage {
     return this.#driven.choose(selector, file);
   }
 
-  /** What was saved as a file under such a name, once it is whole. */
+  /** Resolves with a downloaded file whose name matches, once it is complete. */
   async saved(name: RegExp): Promise<Buffer> {
     const folder = this.#driven.saves;
     if (folder === undefined) throw new Error('Where this browser saves files is not known.');
@@ -123,12 +126,12 @@ export class PlayerPage {
     return readFile(path);
   }
 
-  /** The path and query of the address. */
+  /** Path and query of the address. */
   address(): Promise<string> {
     return this.call(() => location.pathname + location.search);
   }
 
-  /** What has the focus: its role or tag, and its name. */
+  /** Role or tag of the focused element, and its name. */
   focused(): Promise<string> {
     return this.call(() => {
       const at = document.activeElement;
@@ -136,13 +139,13 @@ export class PlayerPage {
     });
   }
 
-  /** How far the page could be scrolled sideways, in pixels. */
+  /** Horizontal scroll range of the page, in pixels. */
   sideways(): Promise<number> {
     return this.call(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   }
 }
 
-/** One thing of a page that is looked for anew each time. */
+/** Locates an element of the page again for each operation. */
 export class Part {
   readonly sought: Sought;
   readonly #page: PlayerPage;
@@ -162,12 +165,12 @@ export class Part {
     return this.#page.text(name, this.sought);
   }
 
-  /** How many there are that a person could see. */
+  /** Number of visible matches. */
   async count(): Promise<number> {
     return (await this.#ask((found) => found.length)) as number;
   }
 
-  /** Calls a function in the page with the first of them. Rejects where there is none. */
+  /** Calls a function in the page with the first match. Rejects without a match. */
   read<R>(body: (element: HTMLElement) => R): Promise<R> {
     return this.#ask(
       `([first]) => { if (!first) throw new Error('nothing is found'); return (${String(body)})(first); }`,
@@ -220,7 +223,7 @@ export class Part {
     await this.#until(read, fits, `has ${attribute} ${value}`);
   }
 
-  /** Presses the middle of it with the mouse, once it stands still and nothing lies over it. */
+  /** Clicks the centre once the element stops moving and no other element covers it. */
   async click(): Promise<void> {
     const { x, y } = await this.#place();
     await this.#driven.press(x, y);
@@ -231,14 +234,14 @@ export class Part {
     await this.#driven.tap(x, y);
   }
 
-  /** Writes into a field, in the place of what is in it. */
+  /** Replaces the text of a field. */
   async fill(text: string): Promise<void> {
     await this.click();
     await this.#ask((found) => (found[0] as HTMLInputElement | undefined)?.select());
     await this.#driven.type(text);
   }
 
-  /** Its box in the window, in pixels. */
+  /** Bounding box in the viewport, in CSS pixels. */
   box(): Promise<{ readonly x: number; readonly y: number; readonly width: number; readonly height: number }> {
     return this.read((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -261,7 +264,7 @@ export class Part {
     await expect
       .poll(
         async () => {
-          // A page that goes in between is looked at again.
+          // A navigation between the checks makes the check fail, so repeat it.
           const now = await look().then((value) => ({ value }), String);
           if (typeof now === 'string') return now;
           seen = now.value;
@@ -285,13 +288,13 @@ function describe({ role, name, within }: Sought): string {
   return within ? `${own} in ${describe(within)}` : own;
 }
 
-/** As an expression of JavaScript, which may have a pattern in it. */
+/** Serialises the description as a JavaScript expression, because its name may be a regular expression. */
 function literal({ role, name, within }: Sought): string {
   const named = name instanceof RegExp ? String(name) : JSON.stringify(name);
   return `{ role: ${JSON.stringify(role)}, name: ${named}, within: ${within ? literal(within) : 'undefined'} }`;
 }
 
-/** In the page: everything that is meant and can be seen. */
+/** Runs in the page. Returns every visible match. */
 function lookUp({ role, name, within }: Sought): HTMLElement[] {
   const library = (globalThis as unknown as { TestingLibraryDom: typeof Library }).TestingLibraryDom;
   const find = (sought: Sought, from: HTMLElement): HTMLElement[] => {
@@ -310,7 +313,7 @@ function lookUp({ role, name, within }: Sought): HTMLElement[] {
   );
 }
 
-/** In the page: the middle of the first element, or why it can't be pressed. */
+/** Runs in the page. Returns the centre of the first match, or the reason why it can't be clicked. */
 async function standingStill([first]: HTMLElement[]): Promise<{ x: number; y: number } | string> {
   if (!first) return 'nothing is found';
   const outside = () => {

@@ -12,7 +12,7 @@ import puppeteer, {
 import { findFirefox, findHeadlessBrowser } from '../../../tools/test/browser.ts';
 import type { Button, DrivenBrowser, DrivenPage, Engine, Key, Size } from './driver.ts';
 
-/** Firefox's settings: calm, English, with a microphone of its own that nobody is asked about. */
+/** Firefox preferences: reduced motion, English, and a fake microphone without a permission prompt. */
 const FIREFOX_SETTINGS = {
   'ui.prefersReducedMotion': 1,
   'intl.accept_languages': 'en-US',
@@ -24,7 +24,7 @@ const FIREFOX_SETTINGS = {
   'browser.download.alwaysOpenPanel': false,
 };
 
-/** The same of Chromium. */
+/** Command-line switches that do the same in Chromium. */
 const CHROMIUM_ARGS = [
   '--force-prefers-reduced-motion',
   '--lang=en-US',
@@ -32,10 +32,10 @@ const CHROMIUM_ARGS = [
   '--use-fake-ui-for-media-stream',
 ];
 
-/** What a player of Chromium would be asked for. */
+/** Permissions that Chromium would prompt the player for. */
 const GRANTED: Permission[] = ['clipboard-read', 'clipboard-sanitized-write', 'microphone', 'camera'];
 
-/** Drives Chromium by its DevTools, and Firefox by WebDriver BiDi. */
+/** Drives Chromium by its DevTools protocol, and Firefox by WebDriver BiDi. */
 export class PuppeteerBrowser implements DrivenBrowser {
   readonly name: string;
   readonly #engine: Engine;
@@ -50,7 +50,7 @@ export class PuppeteerBrowser implements DrivenBrowser {
     this.#saves = saves;
   }
 
-  /** Starts one. Rejects where there is none. */
+  /** Launches the browser. Rejects if it isn't installed. */
   static async launch(engine: 'chromium' | 'firefox'): Promise<PuppeteerBrowser> {
     const saves = await mkdtemp(join(tmpdir(), 'nowlight-saves-'));
     const browser = await (engine === 'firefox' ? launchFirefox(saves) : launchChromium());
@@ -59,7 +59,7 @@ export class PuppeteerBrowser implements DrivenBrowser {
 
   async open(size: Size): Promise<DrivenPage> {
     const downloadBehavior = { policy: 'allow', downloadPath: this.#saves } as const;
-    // Firefox has a setting of its own for it.
+    // In Firefox a preference sets the download folder.
     const context = await this.#browser.createBrowserContext(this.#engine === 'chromium' ? { downloadBehavior } : {});
     const page = await context.newPage();
     await page.setViewport(size);
@@ -143,7 +143,7 @@ class PuppeteerPage implements DrivenPage {
   }
 
   async keyDown(key: Key): Promise<void> {
-    // Chromium's DevTools press keys past the browser itself, which would paste.
+    // Key events from DevTools bypass the browser's own shortcuts, including paste.
     const pastes = this.engine === 'chromium' && key === 'v' && this.#held.has('Control');
     this.#held.add(key);
     await this.#page.keyboard.down(key as KeyInput, pastes ? { commands: ['Paste'] } : {});
@@ -173,7 +173,7 @@ class PuppeteerPage implements DrivenPage {
     await this.#context.close();
   }
 
-  /** Firefox takes a file that was still on its way through the service worker when the page was closed for an error. */
+  /** Firefox reports an error for a file that the service worker was still loading when the page closed. */
   #complain(text: string): void {
     if (!this.#closing) this.complaints.push(text);
   }

@@ -15,12 +15,12 @@ export interface Area {
 }
 
 /**
- * A picture of a part of Xvfb's screen, which it keeps as a window dump in the folder of its `-fbdir`, 32 bits a pixel.
+ * Captures part of Xvfb's screen from the window dump in its `-fbdir`, at 32 bits a pixel.
  *
  * @param folder Xvfb's `-fbdir`
- * @param area in pixels of the screen; what lies outside of it is left out
+ * @param area in pixels of the screen; clipped to the screen
  * @returns a PNG
- * @throws where the folder has no screen
+ * @throws if the folder has no screen
  */
 export function pictureOfScreen(folder: string, area: Area): Buffer {
   const dump = readFileSync(join(folder, 'Xvfb_screen0'));

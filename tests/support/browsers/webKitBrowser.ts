@@ -18,24 +18,24 @@ import { findWebKit, type WebKitLaunch } from '../../../tools/test/browser.ts';
 import type { Button, DrivenBrowser, DrivenPage, Key, Size } from './driver.ts';
 import { pictureOfScreen } from './virtualScreen.ts';
 
-/** Larger than any page that is looked at, with the window's own bar. */
+/** Larger than any tested page plus the window's toolbar. */
 const SCREEN = '2000x1400x24';
-/** How long the driver may take to listen, in milliseconds. */
+/** Longest wait until the driver listens, in milliseconds. */
 const PATIENCE_MS = 15_000;
-/** How long one command may take, in milliseconds: nearly all take less than 100. */
+/** Timeout of one command, in milliseconds. Nearly all commands take less than 100. */
 const COMMAND_MS = 20_000;
 
-/** Drawn by the processor at once: a graphics card that is only imitated takes ten times as long. */
+/** Renders on the CPU, because an emulated GPU takes ten times as long. */
 const DRAWING = { WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1', WEBKIT_DISABLE_DMABUF_RENDERER: '1' };
 
-/** Motion is off as for other browsers, and the window's own bar gives way to pages as narrow as a phone. */
+/** Turns animations off and lets the toolbar shrink, so that pages can be as narrow as a phone. */
 const SETTINGS = '[Settings]\ngtk-enable-animations=0\ngtk-xft-antialias=1\n';
 const NARROW = 'headerbar, toolbar, entry, button { min-width: 0; padding: 0; margin: 0; }\n';
 
-/** So drawn, this version crashes at the first view transition: the app does without, as it does in Firefox ESR. */
+/** With CPU rendering, this version crashes at the first view transition. The app works without them, as in Firefox ESR. */
 const ARGS = ['--automation', '--features=-ViewTransitions', '--enable-write-console-messages-to-stdout=true'];
 
-/** Drives the browser of WebKitGTK by WebDriver, on a screen of its own. */
+/** Drives WebKitGTK's browser by WebDriver on its own virtual screen. */
 export class WebKitBrowser implements DrivenBrowser {
   readonly name: string;
   readonly #driver: WebDriver;
@@ -47,7 +47,7 @@ export class WebKitBrowser implements DrivenBrowser {
     this.name = name;
   }
 
-  /** Starts one. Rejects where there is none. */
+  /** Launches the browser. Rejects if it isn't installed. */
   static async launch(): Promise<WebKitBrowser> {
     const found = findWebKit();
     if (!found) throw new Error('There is no WebKitGTK here.');
@@ -73,7 +73,7 @@ export class WebKitBrowser implements DrivenBrowser {
     }
   }
 
-  /** Pages of different origins keep nothing of each other's, so all are one window's. */
+  /** Reuses one window: pages of different origins share no storage. */
   async open(size: Size): Promise<DrivenPage> {
     const page = new WebKitPage(this.#driver, this.#session);
     await page.resize(size);
@@ -111,7 +111,7 @@ class WebKitPage implements DrivenPage {
     return this.#driver.executeScript(`return (${expression});`);
   }
 
-  /** Widens the window by its own borders. */
+  /** Adds the window's borders to the requested size. */
   async resize({ width, height }: Size): Promise<void> {
     const window = this.#driver.manage().window();
     await window.setRect({ width, height });
@@ -129,7 +129,7 @@ class WebKitPage implements DrivenPage {
     await this.#act(this.#driver.actions().move(at(x, y)).press(which).release(which));
   }
 
-  /** This browser's driver has no fingers. */
+  /** Clicks instead, because this driver doesn't support touch. */
   tap(x: number, y: number): Promise<void> {
     return this.press(x, y);
   }
@@ -150,7 +150,10 @@ class WebKitPage implements DrivenPage {
     await this.#driver.findElement(By.css(selector)).sendKeys(file);
   }
 
-  /** Of the screen: the driver never comes back with one. The window stands in its corner, its bar over the page. */
+  /**
+   * Captures the virtual screen, because the driver's screenshot command never returns. The window is in the top left
+   * corner, with its toolbar above the page.
+   */
   async screenshot(): Promise<Buffer> {
     const [width, height, bar] = (await this.run('[innerWidth, innerHeight, outerHeight - innerHeight]')) as number[];
     return pictureOfScreen(this.#screen, { x: 0, y: bar ?? 0, width: width ?? 0, height: height ?? 0 });
@@ -161,7 +164,7 @@ class WebKitPage implements DrivenPage {
     await ended(this.#driver.get('about:blank'));
   }
 
-  /** Rejects where the driver never comes back from it, and tells a page that hangs from a driver that does. */
+  /** Rejects if the driver never returns. The error says whether the page or the driver hangs. */
   async #act(actions: Actions): Promise<void> {
     if (await ended(actions.perform())) return;
     const runs = await ended(this.run('true'));
@@ -169,7 +172,7 @@ class WebKitPage implements DrivenPage {
   }
 }
 
-/** Whether it ended in time. Rejects as it does. */
+/** Resolves with whether the command ended in time. Rejects as the command does. */
 async function ended(command: Promise<unknown>): Promise<boolean> {
   const over = new AbortController();
   const late = wait(COMMAND_MS, false, { signal: over.signal });
@@ -194,7 +197,7 @@ const KEYS: Readonly<Record<string, string>> = {
   Shift: DriverKey.SHIFT,
 };
 
-/** A screen, and the driver in front of it, with the browser's settings in a folder of their own. */
+/** A virtual screen and the driver on it, with the browser's settings in a temporary folder. */
 class WebKitSession {
   readonly address: string;
   readonly #processes: readonly ChildProcess[];
@@ -220,7 +223,7 @@ class WebKitSession {
     await mkdir(join(home, 'gtk-3.0'));
     await writeFile(join(home, 'gtk-3.0', 'settings.ini'), SETTINGS);
     await writeFile(join(home, 'gtk-3.0', 'gtk.css'), NARROW);
-    // It chooses its number, and writes it down once it is there.
+    // Xvfb picks a free display number and writes it to file descriptor 3 once it is ready.
     const monitor = spawn(screen, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp', '-fbdir', home], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });
@@ -242,12 +245,12 @@ class WebKitSession {
     return session;
   }
 
-  /** The folder in which the screen is kept. */
+  /** Folder of the screen's window dump. */
   get screen(): string {
     return this.#home;
   }
 
-  /** What is complained of from now on. */
+  /** Returns the console errors since the previous call. */
   said(): readonly string[] {
     this.#heard = [];
     return this.#heard;

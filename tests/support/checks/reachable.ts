@@ -1,12 +1,12 @@
-/** A text or number that can be reached from an object, and by which names. */
+/** A string or number reachable from an object, and the path to it. */
 export interface Found {
   readonly path: string;
   readonly value: string;
 }
 
 /**
- * Every text and number that can be reached from an object by its fields, its getters (a store's and a screen's facts), and
- * the entries of maps and sets. Functions are passed over, and private fields, which getters or nobody show.
+ * Returns every string and number reachable from an object through fields, getters, and the entries of maps and sets.
+ * Skips functions and private fields.
  */
 export function everythingIn(root: object): readonly Found[] {
   const found: Found[] = [];
@@ -24,7 +24,7 @@ export function everythingIn(root: object): readonly Found[] {
   return found;
 }
 
-/** Its own fields, and the getters of its classes. */
+/** Own keys, and the getters of the value's classes. */
 function keysOf(value: object): readonly string[] {
   const keys = new Set(Object.keys(value));
   for (let of = value; of !== Object.prototype && of !== null; of = Object.getPrototypeOf(of) as object) {
@@ -34,7 +34,7 @@ function keysOf(value: object): readonly string[] {
   return [...keys];
 }
 
-/** Undefined where a getter has nothing to tell now. */
+/** Undefined if the getter throws. */
 function read(value: object, key: string): unknown {
   try {
     return Reflect.get(value, key) as unknown;

@@ -10,7 +10,7 @@ describe('a table of transitions', () => {
     const [on, off] = [{ kind: 'on' }, { kind: 'off' }];
     recorder.record(on, { kind: 'pressed' }, off);
     recorder.record(off, { kind: 'pressed' }, on);
-    // Ignored: the same state.
+    // An event that leaves the state unchanged counts as ignored.
     recorder.record(on, { kind: 'looked at' }, on);
     expect(recorder.seen).toEqual(linesOf({ off: { pressed: ['on'] }, on: { pressed: ['off'] } }));
   });

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { Kinded, MachineSpec } from '../../../src/kit/machine.ts';
 
-/** Of each kind of state: which kinds of event change something, and which kinds of state they lead to. */
+/** For each kind of state, the kinds of events that change it, and the kinds of states that they lead to. */
 export type Transitions<S extends Kinded, E extends Kinded> = Readonly<
   Record<S['kind'], Readonly<Partial<Record<E['kind'], readonly S['kind'][]>>>>
 >;
 
-/** Collects what machines do, one line a transition: `queued, poll due → starting`. */
+/** Collects the transitions of machines, one line for each: `queued, poll due → starting`. */
 export class TransitionRecorder {
   readonly #seen = new Set<string>();
 
@@ -19,7 +19,7 @@ export class TransitionRecorder {
   }
 }
 
-/** Walks through every state that events lead to, and records each step. States that look alike are one. */
+/** Visits every state that the events can reach, and records each step. Merges states with equal representatives. */
 export function walkAll<S extends Kinded, E extends Kinded>(
   spec: MachineSpec<S, E, Kinded>,
   events: readonly E[],
@@ -38,7 +38,7 @@ export function walkAll<S extends Kinded, E extends Kinded>(
   }
 }
 
-/** The same lines, of a declared table. */
+/** Returns a declared table in the same lines. */
 export function linesOf<S extends Kinded, E extends Kinded>(table: Transitions<S, E>): readonly string[] {
   return Object.entries<Readonly<Partial<Record<string, readonly string[]>>>>(table)
     .flatMap(([state, events]) =>
@@ -47,7 +47,7 @@ export function linesOf<S extends Kinded, E extends Kinded>(table: Transitions<S
     .toSorted();
 }
 
-/** Expects that a machine makes the table's transitions and no others. States outside of `within` aren't left. */
+/** Asserts that a machine makes exactly the transitions of the table. Doesn't explore states outside `within`. */
 export function expectTransitions<S extends Kinded, E extends Kinded>(
   spec: MachineSpec<S, E, Kinded>,
   events: readonly E[],

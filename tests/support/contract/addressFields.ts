@@ -28,7 +28,7 @@ function fieldsOf(schema: z.ZodMiniType, path: string): Field[] {
   return [{ path, schema }];
 }
 
-/** Every field of the contract that a server fills. */
+/** Every field of the contract that the server fills. */
 export const FIELDS: readonly Field[] = [
   ...fieldsOf(BootstrapSchema, 'bootstrap'),
   ...fieldsOf(ThirdPartySchema, 'bootstrap.thirdParty'),
@@ -40,10 +40,10 @@ export const FIELDS: readonly Field[] = [
 ].map(({ path, schema }) => ({ path: path.replace(' .', ' '), schema }));
 
 export const ADDRESSES: ReadonlySet<unknown> = new Set(Object.values(addresses));
-/** Paths of those that hold an address. */
+/** Paths of the fields that hold a URL. */
 export const ADDRESS_PATHS = FIELDS.filter(({ schema }) => ADDRESSES.has(schema)).map(({ path }) => path);
 
-/** Names of the fields that a page links to or loads, without the document's own hosts. */
+/** Names of the URL fields that a page links to or loads, except the document's own hosts. */
 export const ADDRESS_NAMES: ReadonlySet<string> = new Set(
   FIELDS.filter(({ schema }) => ADDRESSES.has(schema) && schema !== addresses.HostAddressSchema).map(
     ({ path }) => path.split(/[. ]/).at(-1) ?? '',

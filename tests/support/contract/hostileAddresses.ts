@@ -1,4 +1,4 @@
-/** Addresses that a server may name and nobody vouches for. */
+/** URLs of untrusted hosts or schemes that a server might send. */
 export const HOSTILE = [
   'https://evil.test/',
   '//evil.test/x',

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 
-/** One change to a JSON value: where (each number chooses a member on the way down), and what to do there. */
+/** One change to a JSON value. Each number of `path` selects a member on the way down. */
 export interface Mutation {
   readonly path: readonly number[];
   readonly change: 'remove' | 'replace' | 'repeat' | 'wrap';
   readonly value: unknown;
 }
 
-/** Values that servers have been known to send for others. */
+/** Unexpected values that real servers have sent. */
 const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.constantFrom(null, '', 0, -1, 1e300, '0', 'null', [], {}, true, 'Success', 'Failure', '\u0000', '💡'.repeat(50)),
@@ -19,13 +19,13 @@ export const mutation: fc.Arbitrary<Mutation> = fc.record({
   value: odd,
 });
 
-/** The value with the change made in it; the value itself is left as it is. */
+/** Returns a mutated copy of the value. */
 export function mutated(value: unknown, { path, change, value: other }: Mutation): unknown {
   const [first, ...rest] = path;
   if (typeof value !== 'object' || value === null || first === undefined) {
     if (change === 'wrap') return [value];
     if (change !== 'repeat') return other;
-    // An object may have a `toString` that is no function.
+    // String() throws for an object whose `toString` isn't a function.
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     return text + text;
   }
@@ -38,7 +38,7 @@ export function mutated(value: unknown, { path, change, value: other }: Mutation
   return Array.isArray(value) ? Object.values(copy) : copy;
 }
 
-/** What a network makes of an answer: the right text, some other, or half of it. */
+/** Response bodies as a faulty network delivers them: correct, replaced, or truncated. */
 export const garbled = fc.oneof(
   { weight: 6, arbitrary: fc.constant((text: string) => text) },
   { weight: 1, arbitrary: fc.nat(1_000).map((at) => (text: string) => text.slice(0, at)) },

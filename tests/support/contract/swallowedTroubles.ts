@@ -1,6 +1,6 @@
 import type { ScriptAnswer } from '../../../simulator/core/script/script.ts';
 
-/** Everything that a call comes to that isn't its answer: errors, garbage, silence. */
+/** Every way in which a call can fail: errors, malformed bodies, and no reply. */
 export const TROUBLES: Readonly<Record<string, ScriptAnswer>> = {
   'an error': { http: 500 },
   'a failure': { status: 'FailureInternal' },

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { World } from '../../kit/world.ts';
 
 /**
- * The code that shows advertisements, or asks somebody for one. What decides who is offered any is not of it: with a pass, too,
- * players may watch one for nowBux.
+ * Modules that show or request advertisements. Modules that decide about the offer don't count: with a pass, too,
+ * players may watch an advertisement for nowBux.
  */
 const CODE = [
   'AdBreak',
@@ -22,7 +22,7 @@ const CODE = [
   'rewardedController',
 ];
 
-/** What of advertising a page has asked for since: names of code, and addresses of whoever provides advertisements. */
+/** Returns the advertising requests of the page so far: module names, and URLs of advertising providers. */
 export function watchAdvertising(page: Page, { hosts }: World): () => readonly string[] {
   const asked: string[] = [];
   const provided = new RegExp(`^${hosts.ads}/|/play/ads(/|[?]|$)|/films/ads/|gpt[.]js|ima3`);

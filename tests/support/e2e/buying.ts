@@ -6,21 +6,21 @@ const passes = words('en', 'passes');
 
 export const MIRA = { signedIn: true, email: 'mira@example.com' } as const;
 
-/** The dialog on top. */
+/** The topmost dialog. */
 export const dialog = (page: Page): Locator => page.locator('dialog[open]');
 
-/** A button of that dialog. */
+/** A button of the topmost dialog. */
 export const button = (page: Page, name: string): Locator => dialog(page).getByRole('button', { name, exact: true });
 
-/** The way to the passes on the home page. */
+/** The section of the home page that leads to the passes. */
 export const band = (page: Page, name: string): Locator =>
   page.locator('section', { has: page.locator('#pass-band') }).getByRole('button', { name, exact: true });
 
-/** The payment service's own page. */
+/** The page of the payment service. */
 export const paymentPage = (page: Page): FrameLocator =>
   page.frameLocator(`iframe[title="${passes('checkout.paying.frame')}"]`);
 
-/** Fills in the payment service's form for £5.59, and hands it in. */
+/** Fills in and submits the form of the payment service for £5.59. */
 export async function payByCard(page: Page, number = '4242 4242 4242 4242'): Promise<void> {
   const frame = paymentPage(page);
   await frame.getByLabel('Card number').fill(number);
@@ -29,7 +29,7 @@ export async function payByCard(page: Page, number = '4242 4242 4242 4242'): Pro
   await frame.getByRole('button', { name: 'Pay £5.59' }).click();
 }
 
-/** Signs Mira in, in the dialog that asks for it. */
+/** Signs Mira in through the open sign-in dialog. */
 export async function signInAsMira(page: Page): Promise<void> {
   await dialog(page)
     .getByRole('textbox', { name: account('email'), exact: true })

@@ -23,35 +23,34 @@ const report = words('en', 'report');
 const session = words('en', 'session');
 const withdrawal = words('en', 'withdrawal');
 
-/** A visit in which a call fails. */
 export interface Visit {
   readonly page: Page;
   readonly here: World;
   readonly player: Player;
 }
 
-/** Where a player meets a call, and what they see of its failure. */
+/** Where the app makes a call, and how the player sees its failure. */
 interface Place {
   readonly world?: WorldOptions;
-  /** Path of the page, or the play page of the world's game; the home page unless told. */
+  /** Path of the page, or the play page of the world's game. Defaults to the home page. */
   readonly at?: string;
-  /** Other calls that have to fail for this one to be made. */
+  /** Other calls that must fail before the app makes this call. */
   readonly also?: Readonly<Record<string, Script>>;
-  /** What has to be there before the call may fail, on the same page. */
+  /** Prepares the page before the call starts to fail. */
   readonly first?: (visit: Visit) => Promise<void>;
-  /** What the player does until the call is made. */
+  /** The player's actions that trigger the call. */
   readonly act?: (visit: Visit) => Promise<void>;
 }
 
-/** The player is told what is wrong, and what can be done. */
+/** The app shows an error and an action. */
 interface Told extends Place {
   readonly says: (page: Page) => Locator;
   readonly offers: (page: Page) => Locator;
-  /** The code of the failure is shown, too. */
+  /** True if the app also shows the failure's code. */
   readonly coded?: true;
 }
 
-/** Nothing is said (`call.general.swallowed` and what is nobody's matter), and the page can be used. */
+/** The app shows no error and stays usable, as for `call.general.swallowed`. */
 interface Silent extends Place {
   readonly usable: (page: Page) => Locator;
 }
@@ -66,7 +65,7 @@ const PAYMENT_SANDBOX: WorldOptions = {
   config: { country: 'GB', user: MIRA, global: { paymentSandbox: true } },
 };
 const GAME: WorldOptions = { scenario: 'plays-at-once' };
-/** A game that takes no keys by itself. */
+/** A game without native keyboard input. */
 const MAPPED: WorldOptions = { scenario: 'plays-at-once', config: { features: { enableNativeKeyboard: false } } };
 const PLAY = 'play';
 
@@ -81,7 +80,7 @@ const stage = (page: Page): Locator => page.getByRole('application');
 const said = (text: string) => (page: Page) => page.getByText(text).first();
 const email = (page: Page): Locator => dialog(page).getByRole('textbox', { name: account('email'), exact: true });
 
-/** The full stop of a start, which offers another try. */
+/** The error page of a failed start, with a retry. */
 const START_FAILS = {
   world: GAME,
   at: PLAY,
@@ -89,13 +88,13 @@ const START_FAILS = {
   offers: (page: Page) => notice(page).getByRole('button', { name: session('action.retry') }),
 } as const;
 
-/** A form that says at its field or above it what came of what was sent, and can be sent again. */
+/** A form that shows the error at its field or above it, and can be submitted again. */
 const formSays = (text: RegExp, again: string) => ({
   says: (page: Page) => dialog(page).getByText(text).first(),
   offers: (page: Page) => button(page, again),
 });
 
-/** The test of the connection, opened from the queue: a part of it that fails leaves it there, to be pressed again. */
+/** The connection test, opened from the queue. A failed step stays in place with its retry button. */
 const CONNECTION_TEST = {
   world: { scenario: 'waits-in-queue-then-plays', startAt: 'third in line' },
   at: PLAY,
@@ -119,13 +118,13 @@ const IN_TROUBLE = {
 
 const REDEEMS: WorldOptions = { scenario: 'enough-to-redeem' };
 const REDEEM_PAGE = { world: REDEEMS, at: '/nowbux?section=redeem' };
-/** The nowBux page shows the rest of a section whose call fails. */
+/** If a call of one section fails, the nowBux page still shows the other sections. */
 const REWARDS_USABLE = {
   world: SIGNED_IN,
   at: '/nowbux',
   usable: (page: Page) => region(page, nowbux('rewards.title')),
 };
-/** A section of the nowBux page fails, and offers another try. */
+/** A section of the nowBux page that shows an error and a retry. */
 const sectionFails = (section: string, world: WorldOptions): Told => ({
   ...{ world, at: `/nowbux?section=${section}` },
   says: said(nowbux('failed.title')),
@@ -186,7 +185,7 @@ const UNPAYABLE = {
   says: (page: Page) => dialog(page).getByText(passes('checkout.unavailable.title')),
   offers: (page: Page) => button(page, passes('payment.again')),
 };
-/** Her answer is late, or none. */
+/** The assistant's reply is late or missing. */
 const ANA_SAYS = {
   says: (page: Page) =>
     page
@@ -199,7 +198,7 @@ const CHAT: WorldOptions = { scenario: 'plays-at-once', config: { features: { en
 const CHATS = { world: CHAT, at: PLAY, first: plays } as const;
 const CHAT_OPENS = { act: openChat, usable: (page: Page) => page.getByRole('textbox', { name: chat('placeholder') }) };
 
-/** What became of it is asked by another call: an answer that was lost may be one of success. */
+/** Another call asks for the outcome, because a lost response may have been a success. */
 const REDEEM_KNOWN = /^(It wasn’t finished|Here’s your code|It’s yours)$/;
 const PAYMENT_KNOWN = /^(Payment (incomplete|pending)|Your pass is active)$/;
 const REDEEM_TOLD = {
@@ -211,7 +210,7 @@ const PAYMENT_TOLD = {
   offers: (page: Page) => dialog(page).getByRole('button').last(),
 };
 
-/** Every call of the contract, where a player meets it. */
+/** Every call of the contract, with the place where the app makes it. */
 export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
   'play.startSession': START_FAILS,
   'play.setAnswerSdp': START_FAILS,
@@ -239,7 +238,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
   'play.getMaintenanceStatus': {
     world: { scenario: 'maintenance-begins' },
     at: PLAY,
-    // The machine says so by its own clock, and the page asks from then on.
+    // The device reports by its own clock. The page polls afterwards.
     first: ({ page }) => expect(notice(page)).toBeVisible({ timeout: 40_000 }),
     says: notice,
     offers: (page) => notice(page).getByRole('button').first(),
@@ -252,14 +251,14 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
     world: { scenario: 'quest-is-complete' },
     at: '/nowbux?section=quests',
     act: async ({ page }) => {
-      // What her nowBux are worth now, and that a quest is done, is told over the page, if it is known by then.
+      // Announcements about the balance and a finished quest may cover the page.
       for (const name of ['Got it', nowbux('quests.dismiss')]) {
         const told = page.getByRole('dialog').getByRole('button', { name });
         await page.addLocatorHandler(told, () => told.click());
       }
       await named(page, nowbux('quests.claim')).first().click();
     },
-    // The service has done it all the same: then it is the player’s, and there is nothing more to do.
+    // The service may have handled the claim all the same. The reward is then the player's, and no action remains.
     says: (page) => page.getByText(nowbux('quests.refused')).or(claimed(page)).first(),
     offers: (page) => named(page, nowbux('quests.claim')).or(claimed(page)).first(),
   },
@@ -354,7 +353,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
         .getByRole('button', { name: /^Watch/ })
         .first()
         .click();
-      // A film takes its time, whatever the clock of the page.
+      // A video plays in real time, independent of the page's clock.
       await here.until(({ name }) => name === 'rewards.nowbuxTxn', 0, 45_000);
     },
     says: (page) =>
@@ -610,7 +609,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
     world: { scenario: 'plays-at-once', config: { country: 'DE', measures: { events: true } } },
     act: async ({ page }) => {
       await named(page, privacy('accept')).click({ timeout: 40_000 });
-      // The events wait for others; with the page they leave.
+      // Events are sent in batches. Leaving the page flushes them.
       await page.reload();
     },
     usable: games,

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect } from '../expect.ts';
 import { words } from './words.ts';
 
-/** Closes what is told on the nowBux page by itself, one after the other: what they are worth now, and a quest that is done. */
+/** Closes the announcements of the nowBux page in turn: the balance, and a finished quest. */
 export async function closeAnnouncements(page: Page): Promise<void> {
   const nowbux = words('en', 'nowbux');
   const worth = page.getByRole('dialog', { name: words('en', 'earning')('revaluation.more') });
   const quest = page.getByRole('dialog', { name: nowbux('quests.done') });
   const closeWorth = () => worth.getByRole('button', { name: 'Got it' }).click();
   const closeQuest = () => quest.getByRole('button', { name: nowbux('quests.dismiss') }).click();
-  // Whichever is known first is told first.
+  // The order depends on which call completes first.
   await expect(worth.or(quest)).toBeVisible();
   const [first, second] = (await worth.isVisible()) ? [closeWorth, closeQuest] : [closeQuest, closeWorth];
   await first();

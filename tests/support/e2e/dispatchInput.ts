@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { InputAction } from '../input/torture.ts';
 
-/** Does to a running game what a browser would tell of these actions. All of it in one go, as fast as the page takes it. */
+/** Dispatches the browser events of these actions to a running game, as fast as the page handles them. */
 export async function dispatchInput(page: Page, actions: readonly InputAction[]): Promise<void> {
   await page.evaluate((all) => {
     const stage = document.querySelector<HTMLElement>('[role="application"]');

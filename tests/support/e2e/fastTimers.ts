@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** How many times as soon. Browsers wait 4 ms at least, so that the 30 ms between two looks at a gamepad stay above it. */
+/** Speed-up of timers. Browsers clamp delays to 4 ms; the 30 ms between two gamepad reads must stay above that. */
 const TIMES = 6;
 
 type Later = (run: () => void, ms?: number, ...rest: unknown[]) => number;
 
 /**
- * In all pages that come, whatever is put off comes in a sixth of its time, by an unchanged clock: for what waits until a
- * page is at rest, and for walks of hundreds of steps, each of which waits for the app's next look. To be called before
- * the page comes.
+ * Makes all later pages run timers in a sixth of their delay; the clock is unchanged. For tests that wait until a page
+ * is idle, and for walks of hundreds of steps. Call it before the navigation.
  */
 export async function speedUpTimers(page: Page): Promise<void> {
   await page.addInitScript((times) => {
@@ -21,12 +20,12 @@ export async function speedUpTimers(page: Page): Promise<void> {
   }, TIMES);
 }
 
-/** What a page has for itself before all that a visit needs is made, in milliseconds: `IDLE_STARTUP_MS` of `src/app/main.tsx`. */
+/** Delay before the visit's services start, in milliseconds: `IDLE_STARTUP_MS` of `src/app/main.tsx`. */
 const REST_MS = 3_000;
 
 /**
- * In all pages that come, what a visit has beside them is made as soon as they are drawn, and not once they have rested:
- * for a test that begins with it. To be called before the page comes.
+ * Starts the visit's services in all later pages right after the first render instead of after the idle wait. Call it
+ * before the navigation.
  */
 export async function shortenIdleWait(page: Page): Promise<void> {
   await page.addInitScript((rest) => {

@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Page, Route } from '@playwright/test';
 
-/** What becomes of a file on its way. */
+/** Ways in which the network breaks the response of a file. */
 export type FileFault = 'hung' | 'dripped' | 'endless' | 'doubled' | 'garbled';
 
-/** What an endless file brings at once, in bytes, and how often, in milliseconds. */
+/** Size of each chunk of an endless file, in bytes, and the interval between chunks, in milliseconds. */
 const PART = 64 * 1024;
 const PART_MS = 50;
 const DRIP_MS = 1_000;
 
-/** Requests of a page that match are answered so until `mend`; those that are under way then stay as they are. */
+/** Answers the page's matching requests with a fault until `mend` is called. Requests in progress then stay broken. */
 export async function spoil(page: Page, files: RegExp, fault: FileFault): Promise<{ mend: () => Promise<void> }> {
   const server = createServer((_, response) => (fault === 'dripped' ? drip(response) : flood(response)));
   server.listen(0, '127.0.0.1');
@@ -39,12 +39,12 @@ export async function spoil(page: Page, files: RegExp, fault: FileFault): Promis
   };
 }
 
-/** A letter a second. */
+/** Sends one character a second. */
 function drip(response: ServerResponse): void {
   begin(response, () => response.write(' '), DRIP_MS);
 }
 
-/** A megabyte a second. */
+/** Sends about one megabyte a second. */
 function flood(response: ServerResponse): void {
   const part = ' '.repeat(PART);
   begin(response, () => response.write(part), PART_MS);
@@ -58,7 +58,7 @@ function begin(response: ServerResponse, write: () => void, ms: number): void {
   response.on('close', () => clearInterval(timer));
 }
 
-/** A file of the simulator, whose names a browser alone looks up. */
+/** Fetches a file from the simulator. Only browsers resolve the simulator's host names. */
 export async function fetched(address: string): Promise<{ readonly type: string; readonly text: string }> {
   const { host, port, pathname, search } = new URL(address);
   const [response] = (await once(

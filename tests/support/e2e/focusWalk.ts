@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** What a walk over everything that can be stopped at found. */
+/** Result of a walk over all focusable elements. */
 export interface Walk {
-  /** How many were there, in the page or in what lies on top of it. */
+  /** Number of focusable elements in the page or its topmost layer. */
   readonly stops: number;
-  /** Those that were never come to. */
+  /** Elements that the walk didn't reach. */
   readonly missed: readonly string[];
-  /** Where the focus got lost, lay under something else, or could not be seen. */
+  /** Stops at which the focus was lost, covered or invisible. */
   readonly trouble: readonly string[];
 }
 
-/** What is drawn only when it comes near, and a page on its way there, take a moment: so long, in milliseconds. */
+/** Longest wait for lazy content and navigation, in milliseconds. */
 const SETTLING_MS = 5_000;
 
-/** Everything that a person may stop at, in the innermost thing that keeps the focus. */
+/** Finds all focusable elements in the innermost focus scope. */
 const IN_PAGE = `({
   name(element) {
     if (!element || element === document.body) return 'nothing';
@@ -65,7 +65,7 @@ const IN_PAGE = `({
   },
 })`;
 
-/** Goes where a gamepad's directions lead from where it starts, until it has been everywhere. */
+/** Follows the directions of a gamepad from the focused element until it has reached every element. */
 export async function walkByPad(page: Page): Promise<Walk> {
   await page.evaluate(`globalThis.look = ${IN_PAGE}; undefined`);
   return page.evaluate(async () => {
@@ -74,8 +74,8 @@ export async function walkByPad(page: Page): Promise<Walk> {
       pad: { buttons: { pressed: boolean }[] };
     };
     const at = globalThis as unknown as { padLooks: number };
-    // The app has looked at the pad twice, however busy the machine is: no press is missed. One that led somewhere is let
-    // go at once, so that a slow machine doesn't take it for a held one.
+    // Wait until the app has read the pad twice, so that it misses no press even on a busy machine. A press that moved
+    // the focus is released at once: a slow machine might take it for a held button.
     const wait = async () => {
       const until = at.padLooks + 2;
       const from = document.activeElement;
@@ -90,15 +90,15 @@ export async function walkByPad(page: Page): Promise<Walk> {
       held.pressed = false;
       await wait();
     };
-    // A way past a bar.
+    // A skip link, reachable only by Tab.
     const FOR_TAB = 'header > a[href^="#"]';
     const wanted = look.stops();
     const trouble = new Set<string>();
     if (!look.scope().contains(document.activeElement) || document.activeElement === document.body) await press(13);
     const from = document.activeElement as HTMLElement;
     const seen = new Set<Element>([from]);
-    // Down from everywhere, then right; up and left only for what isn't come to so, and first from where the page began
-    // with: what came since are the tiles of long rows. Every move is in the stories' walk.
+    // Tries down from everywhere, then right. Up and left serve only the elements still missing, and start with the
+    // initial stops: later ones are tiles of long rows. The walk of the stories tests every move.
     const ways = [13, 15, 12, 14, 12, 14].map((button, at) => ({
       button,
       from: at < 4 ? [from] : [],
@@ -109,7 +109,7 @@ export async function walkByPad(page: Page): Promise<Walk> {
       const at = way.from.shift();
       if (!at?.isConnected) continue;
       at.focus({ preventScroll: true });
-      // Whoever stands on a tab has chosen it.
+      // Focusing a tab also selects it.
       if (at.matches('[role="tab"]') && at.ariaSelected !== 'true') at.click();
       at.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       await press(way.button);
@@ -125,25 +125,25 @@ export async function walkByPad(page: Page): Promise<Walk> {
   });
 }
 
-/** Presses Tab until the focus has been everywhere, and looks at each stop. */
+/** Presses Tab until the focus has reached every element, and checks each stop. */
 export async function walkByTab(page: Page): Promise<Walk> {
   const here = <T>(read: string) => page.evaluate<T>(`(() => { const look = ${IN_PAGE}; return (${read}); })()`);
   await page.evaluate(
     `(() => { const look = ${IN_PAGE}; globalThis.wantedStops = look.stops(); globalThis.seenStops = new Set(); })()`,
   );
   const stops = await here<number>('wantedStops.length');
-  // The browser's own controls of a film are stops within it.
+  // The native controls of a video are extra stops.
   const within = await here<number>("12 * document.querySelectorAll('video[controls]').length");
   const trouble = new Set<string>();
   for (let pressed = 0; pressed < stops + within + 3; pressed++) {
     await page.keyboard.press('Tab');
-    // Where the page ends, the browser's own bar comes: the body has the focus for one stop.
+    // At the end of the page the focus moves to the browser's toolbar, and the body has it for one stop.
     const why = await here<string | undefined>(
       `(seenStops.add(document.activeElement), document.activeElement === document.body ? undefined : look.hiddenAtRest())`,
     );
     if (why) trouble.add(why);
   }
-  // A menu's items are gone to by arrows.
+  // Arrow keys, not Tab, reach the items of a menu.
   const missed = await here<string[]>(
     `wantedStops.filter((stop) => stop.isConnected && !seenStops.has(stop) && stop.tabIndex >= 0).map((stop) => look.name(stop))`,
   );

@@ -7,10 +7,10 @@ import { World } from '../../kit/world.ts';
 import { Player } from '../../kit/player.ts';
 import { calm } from './worlds.ts';
 
-/** How long a page may take beside what the scenario itself does, in milliseconds, on a busy machine. */
+/** Time that a page may take in addition to the scenario, in milliseconds, on a busy machine. */
 const PATIENCE_MS = 30_000;
 
-/** Opens a scenario's game in a world of its own, and waits for where it leads to and for what it shows on the way. */
+/** Opens a scenario's game in a new world, and waits for its outcome and its expectations. */
 export async function checkScenario(page: Page, origin: string, scenario: Scenario): Promise<void> {
   const { id, leadsTo = { screen: 'page' } } = scenario;
   const { startAt, afterSecs = 0 } = leadsTo;
@@ -36,12 +36,12 @@ export async function checkScenario(page: Page, origin: string, scenario: Scenar
         await hasAWayOn(player.dialog.first(), id);
         break;
       case 'loading':
-        // The preloader's step, or the veil over a picture that is lost.
+        // The current step of the preloader, or the veil over a lost picture.
         await expect(page.locator('[aria-current="step"]').or(page.getByRole('status')).first(), id).toBeAttached(
           within,
         );
         await expect(async () => {
-          // A busy machine looks when the wait is over.
+          // On a busy machine, the check may run after the wait is over.
           if (/touch-action: none/.test((await player.stage.getAttribute('style')) ?? '')) return;
           await hasAWayOn(page.locator('body'), id);
         }).toPass();
@@ -58,15 +58,15 @@ export async function checkScenario(page: Page, origin: string, scenario: Scenar
 }
 
 /**
- * What of a scenario's sights a page is looked at for. Where the scenario takes its time it starts at a moment, and its last
- * words are what is left to see; the others come at once, up to where the game is played or calls are counted. The rest is
- * seen without a browser (`tests/visit/session/scenarios.test.ts`, `tests/visit/nowbux/nowbuxScenarios.test.ts`), but for what shows on a
- * page only.
+ * Expectations of a scenario to check in the page. A slow scenario starts near its end, which leaves its last text.
+ * Others show texts up to the game or the counted calls. Tests without a browser check the rest
+ * (`tests/visit/session/scenarios.test.ts`, `tests/visit/nowbux/nowbuxScenarios.test.ts`), except for scenarios that
+ * need a page.
  */
 function onPage(scenario: Scenario): readonly ScenarioExpectation[] {
   const { shows = [], leadsTo } = scenario;
   if (onlyOnAPage(scenario)) return shows;
-  // Its dialog is opened by a press.
+  // The withdrawal dialog opens only on a click.
   if (scenario.at !== undefined) return shows.filter((one) => !('words' in one && one.words.startsWith('withdrawal:')));
   const said = (sight: ScenarioExpectation) => 'words' in sight || 'text' in sight;
   if (leadsTo?.startAt !== undefined) return shows.filter(said).slice(-1);
@@ -89,7 +89,7 @@ async function sees(
   } else if ('no' in sight) {
     await expect(page.getByText(english(sight.no), { exact: true }), message).toHaveCount(0);
   } else if ('text' in sight) {
-    // The small print may be folded away.
+    // The small print may be collapsed.
     await expect(page.getByText(sight.text).first(), message).toBeAttached({ timeout });
   } else {
     await expect(placeOf(page, sight), message).toBeVisible({ timeout });
@@ -101,7 +101,7 @@ function placeOf(page: Page, { words, with: fills, role }: Extract<ScenarioExpec
   return (role ? page.getByRole(role, { name, exact: true }) : page.getByText(name, { exact: true })).first();
 }
 
-/** There is a heading, and something to press with a name. */
+/** Asserts a heading and a button or link with a name. */
 async function hasAWayOn(screen: ReturnType<Page['locator']>, id: string): Promise<void> {
   await expect(screen.getByRole('heading').first(), `${id} has a heading`).toHaveText(/\S/);
   const ways = screen.getByRole('button').or(screen.getByRole('link'));

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect } from '../expect.ts';
 import type { VirtualGamepad } from '../../kit/gamepad.ts';
 
-/** Steers to what is in sight, as whoever looks at the screen does: towards it, and aside where that leads nowhere. */
+/** Steers towards a visible element as a person would, and sideways if that direction leads nowhere. */
 export async function steerTowards(pad: VirtualGamepad, stop: Locator): Promise<void> {
   await expect(stop).toBeVisible();
   let before = '';
@@ -23,7 +23,7 @@ export async function steerTowards(pad: VirtualGamepad, stop: Locator): Promise<
   await expect(stop).toBeFocused();
 }
 
-/** Presses the directions in turn until this has the focus. */
+/** Presses the directions in turn until the element has the focus. */
 export async function steerTo(
   pad: VirtualGamepad,
   stop: Locator,

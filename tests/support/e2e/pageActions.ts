@@ -12,7 +12,7 @@ export async function waitForGamepadNavigation(page: Page): Promise<void> {
   const steering = await page.waitForFunction(
     () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/steerApp-'))?.name,
   );
-  // Fetched isn't begun: the module that is imported once more is the one that the page waits for.
+  // A fetched module may not have run yet. Importing it again resolves with the same module instance.
   await steering.evaluate((address) => import(String(address)));
 }
 

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What the page has open, counted from its first script on without keeping any of it alive. */
+/** Counters of the page's resources since its first script. They keep no resource alive. */
 interface Kept {
   made: number;
   readonly peers: Set<WeakRef<RTCPeerConnection>>;
@@ -17,26 +17,26 @@ interface Natives {
 
 type Counted = typeof globalThis & { kept: Kept };
 
-/** What the page holds once everything that can be let go is let go. */
+/** Resources that the page still holds after garbage collection. */
 export interface Held {
   /**
-   * Bytes of the page's values: objects, arrays, texts, closures and their shapes. Not the engine's code for them, which
-   * grows as it learns, and with each script that a test runs in the page.
+   * Bytes of objects, arrays, strings, closures and their shapes. Excludes the engine's compiled code, which grows over
+   * time and with each script that a test evaluates.
    */
   readonly heap: number;
   readonly listeners: number;
   readonly nodes: number;
-  /** Connections made since the page came. */
+  /** Connections created since the navigation. */
   readonly made: number;
-  /** Those of them that aren't closed. */
+  /** Connections that aren't closed. */
   readonly open: number;
-  /** Live tracks of theirs. */
+  /** Live tracks of the connections. */
   readonly tracks: number;
-  /** Timeouts and intervals that wait. */
+  /** Pending timeouts and intervals. */
   readonly timers: number;
 }
 
-/** Counts the page's connections and timers. To be called before the page comes. */
+/** Counts the page's connections and timers. Call it before the navigation. */
 export async function countResources(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const kept: Kept = ((globalThis as Counted).kept = { made: 0, peers: new Set(), timers: new Set() });
@@ -72,7 +72,7 @@ export async function countResources(page: Page): Promise<void> {
   });
 }
 
-/** Lets go of all garbage and counts. */
+/** Collects garbage, then counts. */
 export async function measureResources(page: Page): Promise<Held> {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
@@ -94,7 +94,7 @@ export async function measureResources(page: Page): Promise<Held> {
   return { heap, listeners: value('JSEventListeners'), nodes: value('Nodes'), ...counted };
 }
 
-/** What a snapshot of the heap says, as far as it is asked: nodes one after another, each with these fields. */
+/** The used part of a heap snapshot: a flat array of nodes, each with these fields. */
 interface Snapshot {
   readonly snapshot: {
     readonly meta: { readonly node_fields: readonly string[]; readonly node_types: readonly [readonly string[]] };
@@ -102,7 +102,7 @@ interface Snapshot {
   readonly nodes: readonly number[];
 }
 
-/** Kinds of nodes that are not the page's: the engine's code, the browser's own objects, and roots. */
+/** Node types outside the page's values: engine code, native browser objects and roots. */
 const NOT_VALUES: ReadonlySet<string> = new Set(['code', 'native', 'synthetic', 'hidden']);
 
 async function bytesOfValues(client: CDPSession): Promise<number> {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Fills in what the form on top asks for, as a password manager does: by what fields are for (`autocomplete`), in all that are drawn,
- * whoever may see them, and with no key. Answers what it found a field for.
+ * Fills in the topmost form as a password manager does: by `autocomplete`, in every rendered field, even a hidden one,
+ * without key events. Returns the names of the filled fields.
  */
 export async function fillInKept(page: Page, kept: Readonly<Record<string, string>>): Promise<readonly string[]> {
   return page.evaluate((values) => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(import.meta.resolve('../../../simulator/host/main.ts'));
 
-/** A simulator of one test's own, that may be killed. */
+/** A simulator process for one test that the test may kill. */
 export class PrivateSimulator {
   readonly origin: string;
   readonly #process: ChildProcess;
@@ -14,7 +14,11 @@ export class PrivateSimulator {
     this.#process = child;
   }
 
-  /** Starts one; on the port of an earlier one if that is given. */
+  /**
+   * Starts a simulator.
+   *
+   * @param port port of an earlier simulator, or 0 for any
+   */
   static async start(port = 0): Promise<PrivateSimulator> {
     const child = spawn(process.execPath, [MAIN, '--port', String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
     let said = '';
@@ -37,7 +41,7 @@ export class PrivateSimulator {
     return this.#process.pid ?? 0;
   }
 
-  /** Ends it at once, without a goodbye to anybody. */
+  /** Kills the process without closing its connections. */
   async kill(): Promise<void> {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const ended = once(this.#process, 'exit');

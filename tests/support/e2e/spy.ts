@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the page makes that does not show in its document. Filled by `spy`, from the page's first script on. */
+/** Objects that the page creates outside the document. `spy` records them from the page's first script on. */
 interface Made {
   readonly peers: RTCPeerConnection[];
   readonly sounds: HTMLMediaElement[];
@@ -8,12 +8,12 @@ interface Made {
 
 type Spied = typeof globalThis & { made: Made };
 
-/** Remembers the page's peer connections and whatever it plays, on every page that comes. */
+/** Records the peer connections and media elements of all later pages. */
 export async function spy(page: Page): Promise<void> {
   await page.addInitScript(rememberMade);
 }
 
-/** In the page, before any other script. */
+/** Runs in the page before any other script. */
 export function rememberMade(): void {
   const made: Made = ((globalThis as Spied).made = { peers: [], sounds: [] });
   globalThis.RTCPeerConnection = class extends RTCPeerConnection {
@@ -30,15 +30,15 @@ export function rememberMade(): void {
   };
 }
 
-/** How many peers the page ever made, and the states of them in order. */
+/** Connection states of all peers that the page created, oldest first. */
 export function peers(page: Page): Promise<readonly RTCPeerConnectionState[]> {
   return page.evaluate(() => (globalThis as Spied).made.peers.map(({ connectionState }) => connectionState));
 }
 
 export interface Sound {
-  /** An element plays the stream's sound: it has a live track, is not paused, not muted, not turned down. */
+  /** True if an element plays the stream's sound: its track is live, and it is neither paused, muted nor at volume 0. */
   readonly audible: boolean;
-  /** Energy of the sound decoded so far, over all peers. Silence adds nothing. */
+  /** Energy of the decoded sound, over all peers. Silence adds 0. */
   readonly energy: number;
 }
 
@@ -46,7 +46,7 @@ export function sound(page: Page): Promise<Sound> {
   return page.evaluate(soundMade);
 }
 
-/** In the page: what is heard of what was remembered. */
+/** Runs in the page. */
 export async function soundMade(): Promise<Sound> {
   const { peers, sounds } = (globalThis as Spied).made;
   let energy = 0;

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** Frames that a press is held for: what an app does because of it is drawn by then. */
+/** Number of frames for which a press is held. By then the app has rendered its reaction. */
 const HELD_FRAMES = 8;
-/** How many elements of one kind (tiles of a list) are pressed. */
+/** Number of similar elements, such as tiles of a list, that are pressed. */
 const OF_A_KIND = 2;
 
 type Held = 'mouse' | 'finger';
 
 /**
- * Presses the visible buttons and links in turn and holds each, without letting its click happen. Answers those that moved
- * from under the pointer before the release, with how far in CSS pixels.
+ * Presses the visible buttons and links in turn and holds each, without letting its click happen. Returns those that
+ * moved from under the pointer before the release, with the distance in CSS pixels.
  *
- * @param ready called before each press: brings back what the last release closed
+ * @param ready called before each press; reopens whatever the previous release closed
  */
 export async function movedWhilePressed(
   page: Page,
@@ -45,10 +45,10 @@ interface Stop {
 interface InPage {
   held: {
     next(): Promise<Stop | undefined>;
-    /** Begins to watch once the pointer's arrival is drawn. False where the stop went away by that. */
+    /** Starts to watch once the app has rendered the pointer's arrival. Returns false if the element disappeared. */
     watch(): Promise<boolean>;
     seen(): Promise<string | undefined>;
-    /** Lets clicks happen again, once what the release changes is drawn. */
+    /** Allows clicks again once the app has rendered the effect of the release. */
     end(): Promise<void>;
   };
 }

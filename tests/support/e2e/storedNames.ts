@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Place, rowOf } from '../../../src/domain/privacy/consent/storedEntries.ts';
 
-/** The names of everything that the browser keeps for the page. */
+/** Names of everything that the browser stores for the page. */
 export async function kept(page: Page, context: BrowserContext): Promise<{ place: Place; name: string }[]> {
   const inPage = await page.evaluate(async () => {
     const files: string[] = [];
     for await (const name of (await navigator.storage.getDirectory()).keys()) files.push(name);
-    // There is none of ours: one that is found here is in no row.
+    // The app uses no IndexedDB. A database found here isn't in the list of stored data.
     files.push(...(await indexedDB.databases()).map(({ name }) => `database ${name}`));
     return {
       local: Object.keys(localStorage),
@@ -20,7 +20,7 @@ export async function kept(page: Page, context: BrowserContext): Promise<{ place
   return (Object.keys(all) as Place[]).flatMap((place) => all[place].map((name) => ({ place, name })));
 }
 
-/** Of those, what the product itself could do without. */
+/** Names in storage that the product doesn't strictly need. */
 export async function unnecessaryNames(page: Page, context: BrowserContext): Promise<string[]> {
   return (await kept(page, context))
     .filter(({ place, name }) => rowOf(place, name)?.purpose !== 'necessary')

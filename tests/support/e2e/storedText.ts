@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Everything that the browser keeps for a page's origin, names and contents, as one text: local and session storage,
- * cookies (those that pages can't read, too), the values of every object store of every IndexedDB database, the addresses,
- * headers and bodies of all that is cached (the service worker's caches are the origin's), the files of the origin's private
- * file system, and what the history keeps as its state.
+ * Returns everything that the browser stores for the page's origin, names and contents, as one text. Covers local and
+ * session storage, cookies (also HttpOnly ones), all IndexedDB stores, Cache Storage with addresses, headers and
+ * bodies, the origin's private file system, and the state of the history.
  */
 export async function storedTextOf(page: Page, context: BrowserContext): Promise<string> {
   const inPage = await page.evaluate(async () => {

@@ -6,9 +6,9 @@ import { Troubles } from './troubles.ts';
 import { worldsOf } from './worlds.ts';
 
 interface Options {
-  /** Pages may have a service worker. Without one nothing is fetched behind the test's back. */
+  /** True if pages may register a service worker. Without one, requests always pass through the test. */
   readonly worker: boolean;
-  /** The browser may report requests without a good answer. */
+  /** True if the browser may report failed requests. */
   readonly failedRequests: boolean;
 }
 
@@ -16,23 +16,23 @@ type OpenOptions = Partial<WorldOptions>;
 
 interface Fixtures {
   /**
-   * Opens a world of the test's own; it ends with the test. Unless told otherwise its stream is small and slow: pictures
-   * that nobody looks at cost the machine what the app under test needs.
+   * Opens a world that closes when the test ends. By default its stream is small and slow, because unwatched video
+   * takes CPU time from the app under test.
    */
   readonly world: (options: WorldOptions) => Promise<World>;
   /** Opens a world and its home page. The default scenario starts a session at once. */
   readonly openHome: (options?: OpenOptions) => Promise<World>;
-  /** Opens a world and the page that plays its game. */
+  /** Opens a world and the play page of its game. */
   readonly openGame: (options?: OpenOptions) => Promise<World>;
-  /** Opens a world and its game, and waits until the game can be played. */
+  /** Opens a world and its game, and waits until the game is playable. */
   readonly playGame: (options?: OpenOptions) => Promise<World>;
-  /** Whatever the pages complain of fails the test, unless it is expected here. */
+  /** Errors of the pages. Unexpected ones fail the test. */
   readonly troubles: Troubles;
   /** The player at the test's page. */
   readonly player: Player;
 }
 
-/** Playwright's `test`, against the built app in front of a simulator, in worlds of its own. */
+/** Playwright's `test` against the built app, with one simulator world or more for each test. */
 export const test = base.extend<Options & Fixtures>({
   worker: [false, { option: true }],
   failedRequests: [false, { option: true }],
@@ -47,7 +47,7 @@ export const test = base.extend<Options & Fixtures>({
     },
     { auto: true },
   ],
-  // It asks for `world`, so a world outlives the pages: none of them is left without its server as a test ends.
+  // The fixture depends on `world` so that the world closes after the pages, which keep their server until then.
   context: async ({ context, worker, world: _outlivesIt }, provide) => {
     if (!worker) await forbidWorkers(context);
     await provide(context);
@@ -74,7 +74,7 @@ function opening(world: Fixtures['world'], go: (here: World) => Promise<unknown>
   };
 }
 
-/** As a browser does it whose owner forbids them: the app goes without. */
+/** Simulates a browser that blocks service workers. */
 async function forbidWorkers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     if (!('serviceWorker' in navigator)) return;

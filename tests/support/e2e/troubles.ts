@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Everything that a page complains of: console errors and warnings (a refused policy is one), uncaught errors, crashes. */
+/** Collects the errors of pages: console errors and warnings (also CSP violations), uncaught errors and crashes. */
 export class Troubles {
   readonly #heard: string[] = [];
-  // What tests put into every document can't run in an advertisement's, which runs nothing.
+  // The scripts that tests inject can't run in the sandboxed frame of an advertisement.
   readonly #expected: RegExp[] = [/^error: Blocked script execution in '[^']*\/display\//];
 
   watch(context: BrowserContext): void {
@@ -12,7 +12,7 @@ export class Troubles {
       if (type === 'error' || type === 'warning') this.#hear(`${type}: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => this.#hear(`uncaught: ${describe(error.error())}`));
-    // What React says of a mended drawing names no cause by itself.
+    // React's message about a recovered render doesn't name the cause.
     void context.addInitScript(() =>
       window.addEventListener('error', ({ error }) => {
         // eslint-disable-next-line no-console -- it is how the page tells the test.
@@ -22,12 +22,12 @@ export class Troubles {
     context.on('page', (page) => page.on('crash', () => this.#hear('the page crashed')));
   }
 
-  /** The test makes this happen; it is no fault. */
+  /** Allows errors that the test causes on purpose. */
   expect(...patterns: readonly RegExp[]): void {
     this.#expected.push(...patterns);
   }
 
-  /** What the browser itself notes of each request that gets no good answer, whoever deals with it. */
+  /** Allows the console errors that the browser itself reports for failed requests. */
   expectFailedRequests(): void {
     this.expect(/^error: Failed to load resource: /);
   }
@@ -36,7 +36,7 @@ export class Troubles {
     return this.#heard;
   }
 
-  /** Those that nobody expected. */
+  /** Errors that the test doesn't expect. */
   get unexpected(): readonly string[] {
     return this.#heard.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
   }

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../expect.ts';
 
-/** Of the keystroke-level model (Card, Moran, Newell): one key of somebody who types now and then, in seconds. */
+/** Time of one key press by a casual typist, in seconds (keystroke-level model of Card, Moran and Newell). */
 const KEY_S = 0.28;
-/** What it takes to make up one's mind about the next field or button. */
+/** Mental preparation before the next field or button, in seconds. */
 const THOUGHT_S = 1.35;
 
-/** Somebody with nothing but a keyboard, whose time is counted: that of the machine they sit at is not. */
+/** A keyboard-only user whose time is modelled, independent of the machine's speed. */
 export class Typist {
   readonly #page: Page;
   #keys = 0;
@@ -16,12 +16,12 @@ export class Typist {
     this.#page = page;
   }
 
-  /** How long it takes a person. */
+  /** Modelled time of the person, in seconds. */
   get seconds(): number {
     return this.#keys * KEY_S + this.#thoughts * THOUGHT_S;
   }
 
-  /** Finds what comes next and goes there by Tab; it stays where it is if the focus is there already. */
+  /** Moves the focus to the target by Tab. Presses no key if it is focused already. */
   async goTo(target: Locator): Promise<void> {
     this.#thoughts++;
     await target.waitFor();

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * The words of a language, as the app says them: `words('de', 'session')('notice.maintenance.title')`. Where that file
- * has none for the key, the other files are asked: which of them holds it is no matter of a test.
+ * Returns the texts of a language file: `words('de', 'session')('notice.maintenance.title')`. Falls back to the other
+ * files of the language, so that tests don't depend on the file of a key.
  */
 export function words(language: string, domain: string) {
   const folder = new URL(`../../../locales/${language}/`, import.meta.url);

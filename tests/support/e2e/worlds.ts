@@ -2,13 +2,13 @@ import type { TestInfo } from '@playwright/test';
 import type { World, WorldOptions } from '../../kit/world.ts';
 import { worldsFor } from '../../kit/worldsFor.ts';
 
-/** Frames a second, where a test asks for no other number. */
+/** Default frame rate of tests, in frames per second. */
 const CALM_FPS = 10;
 
-/** As a player of the production build sees it: full pictures, at the speed the app asks for. */
+/** Full-size video at the frame rate of the production build. */
 export const FULL = { streaming: { small: false }, config: { features: { maxFps: 30 } } } as const;
 
-/** The fixture that opens worlds for a test, and ends them with it. */
+/** The fixture that opens worlds for a test and closes them after it. */
 export async function worldsOf(
   { baseURL }: { readonly baseURL: string | undefined },
   provide: (open: (options: WorldOptions) => Promise<World>) => Promise<void>,
@@ -17,7 +17,7 @@ export async function worldsOf(
   await worldsFor(baseURL ?? '', (open) => provide((options) => open(calm(options))), info);
 }
 
-/** Where a marker is to be read, the picture is whole. */
+/** Keeps the full-size picture where the test reads the marker. */
 export function calm({ streaming, config, ...options }: WorldOptions): WorldOptions {
   return {
     ...options,

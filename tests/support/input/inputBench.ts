@@ -21,7 +21,7 @@ import { repairKeys } from '../../../src/domain/input/keyboard/repairedKeys.ts';
 import type { InputInterceptor } from '../../../src/domain/controls/schemes/engine/inputInterceptor.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
 
-/** A stage that a 16:9 picture fills: a place in it in pixels is easily told in the wire's units. */
+/** A stage filled by a 16:9 picture, so that pixels convert easily to wire units. */
 export const STAGE: StageFact = {
   kind: 'stage',
   left: 0,
@@ -31,34 +31,36 @@ export const STAGE: StageFact = {
   ratio: 16 / 9,
 };
 
-/** A forwarder with a manual clock, hands that the test moves, a wire that may lose, and the device's own idea of it all. */
+/** A forwarder with a manual clock, simulated input, a lossy channel, and the device's resulting state. */
 export class InputBench {
   readonly clock: ManualClock;
   readonly device: HeldState;
   readonly writer: InputWriter;
   readonly forwarder: InputForwarder;
   readonly notices: InputNotice[] = [];
-  /** Every message that reached the device. */
+  /** Messages that reached the device. */
   readonly received: InputMessage[] = [];
-  /** What the surface was asked for. */
+  /** Requests to the input surface. */
   readonly asked: ('lock' | 'unlock')[] = [];
   pads: (GamepadFacts | null)[] = [];
-  /** Instead of `pads`. */
+  /** Overrides `pads`. */
   padSource: GamepadSource | undefined;
   padReads = 0;
-  /** Which pad shook, how strongly and for how many milliseconds. */
+  /** Rumble effects: pad index, strength, and duration in milliseconds. */
   readonly rumbles: (readonly [index: number, strength: number, ms: number])[] = [];
-  /** The channels are open. */
   open = true;
-  /** The next motion messages are lost on the way. */
+  /** True if the next motion messages are lost. */
   loseMotion = false;
-  /** The next edges are taken, and given up after a while of trying. */
+  /** True if the next edges are accepted but dropped after several retries. */
   loseEdges = false;
   backlog = 0;
   readonly #end = new AbortController();
   #tell: (fact: InputFact) => Handled = () => 'left';
 
-  /** `interceptor`: control schemes between the hands and the forwarder. `before`: which it follows, on the same connection. */
+  /**
+   * @param interceptor control schemes between the input and the forwarder
+   * @param before the previous forwarder on the same connection
+   */
   constructor(
     platform: Partial<InputPlatform> = {},
     interceptor?: InputInterceptor,
@@ -133,7 +135,7 @@ export class InputBench {
     return this.tell(fact);
   }
 
-  /** A mouse event with its samples, x0, y0, x1, y1 … */
+  /** Sends a mouse event with its samples: x0, y0, x1, y1 … */
   mouse(xy: readonly number[], buttons = 0, phase: PointerFact['phase'] = 'move'): Handled {
     return this.#point('mouse', phase, 1, xy, buttons);
   }
@@ -154,7 +156,7 @@ export class InputBench {
     return this.tell({ kind: 'wheel', dx, dy, unit, x: 800, y: 450, modifiers });
   }
 
-  /** What reached the device since the last call. */
+  /** Returns the events that reached the device since the previous call. */
   take(): InputEvent[] {
     return this.received.splice(0).map(({ event }) => event);
   }
@@ -184,7 +186,7 @@ export class InputBench {
   }
 }
 
-/** A gamepad of the standard mapping at rest, and what is different from that. */
+/** Returns an idle gamepad of the standard mapping, with the given changes. */
 export function pad(
   index: number,
   pressed: readonly number[] = [],

@@ -7,10 +7,10 @@ import { InputForwarder } from '../../../src/domain/input/inputForwarder.ts';
 import { repairKeys } from '../../../src/domain/input/keyboard/repairedKeys.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
 
-/** A page with a stage and nothing behind it: what its input would say to a device is kept for the test. */
+/** A page with a stage and no device. The test reads the input messages that it would send. */
 const taken: InputEvent[] = [];
 const end = new AbortController();
-/** Stands still but for what the test says: no heartbeat comes between what it does. */
+/** Advances only at the test's request, so that no heartbeat occurs between the test's actions. */
 const clock = new ManualClock();
 
 function take(bytes: Uint8Array): boolean {
@@ -33,7 +33,7 @@ if (stage && video) {
   forwarder.mouseLock.allow(true);
   forwarder.start(end.signal);
   Object.assign(window, {
-    // A mouse that moves is told of after a while; what it gathered is due.
+    // Motion is batched; the advance makes the batch due.
     take: () => {
       clock.advance(POLLING_RATE_MS);
       return taken.splice(0);

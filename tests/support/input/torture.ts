@@ -2,13 +2,13 @@ import { SeededRandom } from '../../../src/kit/random.ts';
 import { KEY_USAGE, MODIFIER } from '../../../src/contracts/channel/keys.ts';
 import { type Held, TOUCH_SLOTS } from '../../../src/contracts/channel/input.ts';
 
-/** Chance, in the forms that a test wants. */
+/** Random choices for tests. */
 export class Dice extends SeededRandom {
   chance(of: number): boolean {
     return this.next() < of;
   }
 
-  /** From 0 to one below. */
+  /** Returns an integer from 0 to `below - 1`. */
   integer(below: number): number {
     return Math.floor(this.next() * below);
   }
@@ -18,7 +18,7 @@ export class Dice extends SeededRandom {
   }
 }
 
-/** One thing that happens to a player's hands, or to what lies between them and the game. Places are over the picture. */
+/** One input event of the player, or one change between the player and the game. Coordinates are relative to the picture. */
 export type InputAction =
   | {
       readonly do: 'key';
@@ -28,7 +28,7 @@ export type InputAction =
       readonly composing: boolean;
       readonly modifiers: number;
     }
-  /** `buttons` as `PointerEvent.buttons`; a locked mouse goes a way instead of to a place. */
+  /** `buttons` as in `PointerEvent.buttons`. A locked mouse sends a movement instead of a position. */
   | {
       readonly do: 'mouse';
       readonly locked: boolean;
@@ -46,45 +46,44 @@ export type InputAction =
       readonly modifiers: number;
     }
   | { readonly do: 'wheel'; readonly by: number; readonly modifiers: number }
-  /** What is pressed of the one gamepad; undefined without one. */
+  /** Pressed buttons of the only gamepad; undefined if none is connected. */
   | { readonly do: 'pad'; readonly pressed: readonly number[] | undefined }
   | { readonly do: 'focus' | 'visible' | 'lock' | 'keyboard-lock' | 'pause' | 'wire'; readonly on: boolean }
   | { readonly do: 'drawn-key'; readonly code: string; readonly down: boolean }
   | { readonly do: 'drawn-button'; readonly button: number; readonly down: boolean }
-  /** The picture stands still, and whoever watches it lets go of everything. */
+  /** The video freezes, and the app releases all input. */
   | { readonly do: 'stall' };
 
 type Kind = InputAction['do'] | 'swallow';
 
-/** What may happen, the more often the more it weighs. */
+/** Relative frequency of each kind of action. */
 export type Weights = Readonly<Partial<Record<Kind, number>>>;
 
 const CODES = ['KeyW', 'KeyA', 'KeyD', 'Space', 'ArrowUp', 'Digit3', 'ShiftLeft'] as const;
-/** The browser's own, whatever modifiers are held here, unless the keyboard is locked to the page. */
+/** The browser reserves this key with any modifier used here, unless the page locks the keyboard. */
 const RESERVED = 'F5';
 const DOM_TO_WIRE = [0, 2, 1, 3, 4] as const;
 const BUTTONS = 5;
 
-/** What the device is to believe held. */
+/** Input that the device should consider held. */
 export interface Truth extends Held {
-  /** Bits of the first gamepad's buttons. */
   readonly pad: number;
 }
 
 /**
- * A player with random hands, and the truth about what is held: whatever was pressed while the game listened and has
- * neither been let go of nor let go for the player since. It knows nothing of how that is brought about.
+ * A player with random input, and the expected state of the device: everything pressed while the game listened and not
+ * released since, by the player or on the player's behalf. The model is independent of the implementation.
  */
 export class Torture {
   readonly #random: Dice;
   readonly #kinds: readonly Kind[];
   readonly #codes: readonly string[];
-  /** What the hands press, whoever listens. */
+  /** Everything pressed physically, whether or not the game listens. */
   readonly #pressed = new Set<string>();
   readonly #fingers = new Set<number>();
   #buttons = 0;
   #pad: readonly number[] | undefined;
-  /** What of it counts. */
+  /** The part of it that the device should consider held. */
   readonly #keys = new Set<string>();
   readonly #slots = new Map<number, number>();
   #counted = 0;
@@ -115,7 +114,7 @@ export class Torture {
     };
   }
 
-  /** How window and page stand, for a game that begins to listen anew. Buttons say at every event what is down of them. */
+  /** Initial window and page state for a game that starts to listen. Every mouse event carries the pressed buttons. */
   begin(): InputAction[] {
     this.#letGo();
     this.#uncounted = 0;
@@ -129,14 +128,14 @@ export class Torture {
     ];
   }
 
-  /** The next thing that happens; undefined where it can't be seen. */
+  /** Returns the next action, or undefined if the page can't observe it. */
   next(): InputAction | undefined {
     const kind = this.#random.pick(this.#kinds);
     switch (kind) {
       case 'key':
         return this.#key();
       case 'swallow':
-        // The system took a modifier's lift: the next event shows it up.
+        // The operating system swallowed the release of a modifier. The next event reveals it.
         this.#pressed.delete('ShiftLeft');
         return undefined;
       case 'mouse':
@@ -155,7 +154,7 @@ export class Torture {
       case 'pause':
         return this.#situation(kind, this.#random.chance(0.5));
       case 'keyboard-lock':
-        // What it gave goes on until it is let go of.
+        // A keyboard lock lasts until it is released.
         this.#keyboardLocked = this.#random.chance(0.5);
         return { do: 'keyboard-lock', on: this.#keyboardLocked };
       case 'wire':
@@ -170,7 +169,7 @@ export class Torture {
     }
   }
 
-  /** A mouse event as the hands are now: with it everything can be seen. */
+  /** A mouse event with the current state, which lets the page observe everything that is pending. */
   settle(): InputAction {
     const inside = this.#locked || this.#random.chance(0.8);
     const dragging = this.#counted !== 0 || this.#drawnButtons !== 0;
@@ -193,7 +192,7 @@ export class Torture {
     };
   }
 
-  /** Bits of buttons that are pressed and don't count before they are pressed anew. */
+  /** Bits of pressed buttons that count only after the next press. */
   #uncounted = 0;
 
   get #listens(): boolean {
@@ -226,7 +225,7 @@ export class Torture {
       if (!down) this.#keys.delete(code);
       else if (code === RESERVED && !this.#keyboardLocked) return action;
       else if (!repeat && !composing) this.#keys.add(code);
-      // It is held for the player already: a repeat is one of that.
+      // The device already holds this key, so the repeat belongs to it.
       else if (!composing && this.#drawnKeys.has(code)) this.#keys.add(code);
     }
     return action;

@@ -4,13 +4,16 @@ import { FakeLocks } from '../browser/fakeLocks.ts';
 import { sampleUrl } from '../../../mocks/vetted.ts';
 import type { VettedLink } from '../../../src/kit/vettedUrl.ts';
 
-/** The payment SDK's page without a frame: it pays when told to, and hands the payment in as the real one does. */
+/**
+ * The page of the payment SDK without a frame. It pays when the test says so, and submits the payment as the real page
+ * does.
+ */
 export class FakePayment implements PaymentPorts {
   readonly tabLocks: TabLocks;
-  /** Addresses that were opened, and what the page was told in each. */
+  /** Opened URLs, and the data that the page received for each. */
   readonly opened: URL[] = [];
   readonly begun: PaymentBegin[] = [];
-  /** Whether the page comes when it is opened. */
+  /** True if the page loads when it is opened. */
   comes = true;
   readonly #fetch: (address: string, init: RequestInit) => Promise<Response>;
   #heard: HeardOfPayment | undefined;
@@ -30,17 +33,17 @@ export class FakePayment implements PaymentPorts {
 
   readonly talk: PaymentPorts['talk'] = (_frame, _origin, heard) => {
     this.#heard = heard;
-    // As a page does, some time after its frame is there.
+    // A real page becomes ready some time after its frame is created.
     if (this.comes) void Promise.resolve().then(() => this.say({ kind: 'ready' }));
     return (begin) => void this.begun.push(begin);
   };
 
-  /** The page says something, be it true. */
+  /** Sends a message from the payment page, true or false. */
   say(message: object): void {
     this.#heard?.said({ source: PAYMENT_WINDOW.source, ...message });
   }
 
-  /** The player pays on the page, which says what came of it. */
+  /** Pays on the page, which then reports the result. */
   async pay(card = '4242424242424242'): Promise<void> {
     const begin = this.begun.at(-1);
     const address = this.opened.at(-1);

@@ -49,7 +49,7 @@ export async function pass({ bench }: Pick<Browser<unknown>, 'bench'>, ms: numbe
 }
 
 /**
- * Runs one interleaving in two tabs, then opens a last tab with a network that works, and resolves with what `end` returns.
+ * Runs one interleaving in two tabs, then opens a last tab with a working network. Resolves with the result of `end`.
  * `act` resolves with the tab that replaces the given one, if any.
  */
 export async function liveThrough<Act extends { readonly kind: string }, Tab extends { close(): void }, Result>(
@@ -126,7 +126,7 @@ export function clientOf(network: FaultyNetwork, clock: Clock, token: () => stri
   });
 }
 
-/** Lets what is under way go on for a while, or to its end. */
+/** Lets pending promises settle for this number of turns of the event loop. */
 export async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -10,10 +10,10 @@ const ITEMS: readonly Item[] = [
   { productId: 'nowpass-day', currency: 'nowbux', price: 450, symbol: '' },
 ];
 
-/** An act of a player who buys, or of the bank. */
+/** An action of the buying player, or of the bank. */
 export type PurchaseAct =
   | { readonly kind: 'choose'; readonly item: number }
-  /** A player who knows what they want, and waits for it. */
+  /** Chooses an item, buys it, and waits for the result. */
   | { readonly kind: 'buy'; readonly item: number }
   | { readonly kind: 'pay' | 'retry' | 'put away' | 'reload' | 'close' }
   | { readonly kind: 'page'; readonly act: PageAct };
@@ -38,10 +38,14 @@ const happening: fc.Arbitrary<Happening<PurchaseAct>> = fc.oneof(
   { weight: 4, arbitrary: NETWORK },
 );
 
-/** Any interleaving of what players, networks, banks and tabs do. */
+/** Any interleaving of actions by players, networks, banks and tabs. */
 export const interleavings = interleavingsOf(happening, { least: 4, most: 30 });
 
-/** Carries out the acts in a tab. `wait`: turns after a purchase, before the next step. */
+/**
+ * Carries out the actions in a tab.
+ *
+ * @param wait turns of the event loop after a purchase, before the next step
+ */
 export function purchaseActs(world: PurchaseWorld, items: readonly Item[], wait = 0) {
   return async (tab: PurchaseTab, act: PurchaseAct): Promise<PurchaseTab | undefined> => {
     const chosen = 'item' in act ? items[act.item] : undefined;
@@ -83,13 +87,13 @@ export function purchaseActs(world: PurchaseWorld, items: readonly Item[], wait 
 
 export interface Ledger {
   readonly orders: ReturnType<PurchaseWorld['bench']['world']['snapshot']>['orders'];
-  /** nowBux that are gone. */
+  /** nowBux spent. */
   readonly spent: number;
-  /** Purchases that were shown as failed although they were paid. */
+  /** Paid purchases that the app showed as failed. */
   readonly untrue: readonly string[];
 }
 
-/** Lives through one interleaving, then a last visit with a network that works. Answers what the ledger says. */
+/** Runs one interleaving, then a last visit with a working network. Resolves with the resulting ledger. */
 export function live(steps: readonly Step[], seed = 1): Promise<Ledger> {
   const world = new PurchaseWorld(seed);
   return liveThrough(world, steps, purchaseActs(world, ITEMS, 25), async (last) => {
@@ -100,7 +104,7 @@ export function live(steps: readonly Step[], seed = 1): Promise<Ledger> {
   });
 }
 
-/** What is wrong with a ledger. */
+/** Returns the inconsistencies of a ledger. */
 export function wrongIn({ orders, spent, untrue }: Ledger): readonly string[] {
   const paid = orders.filter(({ payments }) => payments > 0);
   const twice = paid.filter(
@@ -120,7 +124,10 @@ export function wrongIn({ orders, spent, untrue }: Ledger): readonly string[] {
 
 const good = (message: PageAct['message']): PurchaseAct => ({ kind: 'page', act: { card: 'good', message } });
 
-/** What chance finds too seldom: a bank that takes the money after the page was closed, and other ends of one wish. */
+/**
+ * Cases that random runs hit too rarely: the bank takes the money after the page closed, and other outcomes of one
+ * purchase.
+ */
 export const TELLING: readonly (readonly Step[])[] = [
   [
     [0, { kind: 'buy', item: 0 }, 30],

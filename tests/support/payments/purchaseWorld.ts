@@ -22,10 +22,10 @@ import { clientOf, signIn, turns } from './interleaving.ts';
 import { FaultyNetwork } from './paymentFaults.ts';
 import { Wallet } from '../../../src/domain/nowbux/wallet.store.ts';
 
-/** What the player does on the payment SDK's page, and what becomes of its message. */
+/** The player's action on the payment SDK's page, and the fate of its message. */
 export interface PageAct {
   readonly card: keyof typeof CARDS;
-  /** `late`: the bank itself takes the money long after the page was closed. */
+  /** `late`: the bank takes the money long after the page closed. */
   readonly message: 'arrives' | 'lost' | 'doubled' | 'forged' | 'late';
 }
 
@@ -36,7 +36,7 @@ interface Wishes {
   readonly wish?: (item: Item) => string;
 }
 
-/** One browser of a signed-in player with any number of tabs, against a world of the simulator. */
+/** One browser of a signed-in player with any number of tabs, against a simulator world. */
 export class PurchaseWorld {
   readonly bench = testWorld({
     config: {
@@ -44,15 +44,15 @@ export class PurchaseWorld {
       wallet: { nowbuxPayBalance: 5_000, nowbuxRewardBalance: 0 },
     },
   });
-  /** What a player wants once at most: passes stand for each other. */
+  /** Groups items that the player wants at most once. All passes form one group. */
   readonly #wish: (item: Item) => string;
   readonly store = memoryStore();
-  /** The player's. */
+  /** Access token of the player. */
   token: string | undefined;
   readonly network = new FaultyNetwork((request) => this.bench.world.handle(request), ORIGINS.page);
-  /** False results that the player was shown. */
+  /** False results that the app showed. */
   readonly untrue: string[] = [];
-  /** What the player was told in some tab that they have. */
+  /** Groups that some tab showed as owned. */
   readonly #had = new Set<string>();
   readonly locks = new FakeLocks();
   readonly #random: SeededRandom;
@@ -63,7 +63,7 @@ export class PurchaseWorld {
     if (wallet) this.bench.world.patchConfig({ wallet });
   }
 
-  /** The player was told in some tab that they have this. */
+  /** True if some tab showed the item's group as owned. */
   has(item: Item): boolean {
     return this.#had.has(this.#wish(item));
   }
@@ -72,14 +72,14 @@ export class PurchaseWorld {
     this.#had.add(this.#wish(item));
   }
 
-  /** Whether the service has recorded a payment for this item. */
+  /** True if the service recorded a payment for this item. */
   isPaid(item: Item): boolean {
     const { orders, books } = this.bench.world.snapshot();
     if (item.goods === 'gift card') return (books['gift-card'] ?? 0) >= item.price;
     return orders.some(({ productId, payments }) => productId === item.productId && payments > 0);
   }
 
-  /** The balances of the player. */
+  /** The player's balances. */
   get wallet() {
     return this.bench.world.snapshot().players.find(({ email }) => email === 'mira@example.com')?.wallet;
   }
@@ -95,7 +95,7 @@ export class PurchaseWorld {
   }
 }
 
-/** One tab: its own client, its own machine. Storage and lock are the browser's. */
+/** One tab with its own API client and machine. Storage and locks belong to the browser. */
 export class PurchaseTab {
   readonly machine: Machine<PurchaseState, PurchaseEvent, PurchaseCommand>;
   readonly #world: PurchaseWorld;
@@ -141,20 +141,20 @@ export class PurchaseTab {
     this.machine.watch(({ state }) => {
       if (state.kind !== 'settled') return;
       if (state.result === 'success') world.got(state.item);
-      // One was bought in another tab, and the balance doesn't suffice for a second one: true.
+      // True: another tab bought one, and the balance doesn't suffice for a second.
       else if (state.result === 'insufficient-balance' && world.has(state.item)) return;
       else if (state.result !== 'pending' && world.isPaid(state.item))
         world.untrue.push(`${nameOf(state.item)}: ${state.result}`);
     });
   }
 
-  /** The first page of the browser finds out who this is. */
+  /** The browser's first page signs the player in. */
   async arrive(): Promise<void> {
     this.#token = this.#world.token ??= await signIn(this.#world.bench);
     this.machine.start();
   }
 
-  /** Asks about each purchase that an earlier page left open, one after the other. */
+  /** Resumes each purchase that an earlier page left open, one after another. */
   async resume(): Promise<void> {
     for (const intention of this.#intentions.open) {
       this.machine.send({ kind: 'put away' });
@@ -189,7 +189,7 @@ export class PurchaseTab {
     if (!('item' in state) || !this.#world.has(state.item)) this.machine.send({ kind: 'retry asked' });
   }
 
-  /** The player pays on the SDK's page, whose message may then go any way. */
+  /** The player pays on the SDK's page. Its message may then be lost, doubled, forged or late. */
   async act({ card, message }: PageAct): Promise<void> {
     const page = this.#page;
     if (!page) return;

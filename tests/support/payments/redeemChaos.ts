@@ -11,7 +11,7 @@ const HAT: Item = {
   ...{ goods: 'game item', appId: '20101', productId: 'Feather hat', currency: 'nowbux', price: 60, symbol: '' },
   sdk: true,
 } as const;
-/** Too dear for what was earned. */
+/** Costs more than the player has earned. */
 const DEAR: Item = { ...CARD, productId: 'gift-card-25', price: 2_300 };
 
 const item = fc.constantFrom(0, 0, 1, 1, 2);
@@ -25,21 +25,21 @@ const happening: fc.Arbitrary<Happening<PurchaseAct>> = fc.oneof(
   { weight: 5, arbitrary: NETWORK },
 );
 
-/** Any interleaving of what a player, a network and two tabs do. */
+/** Any interleaving of actions by a player, a network and two tabs. */
 export const interleavings = interleavingsOf(happening, { least: 3, most: 25 });
 
 interface Lived {
-  /** What went for each kind of goods, as the simulator's books have it. */
+  /** nowBux spent for each kind of goods, from the simulator's accounts. */
   readonly spent: { readonly cards: number; readonly items: number };
-  /** What the player was told that they have. */
+  /** Goods that the app showed as owned. */
   readonly told: { readonly card: boolean; readonly item: boolean; readonly dear: boolean };
-  /** What is left of what was earned and bought. */
+  /** Remaining balance of everything earned and bought. */
   readonly left: number;
-  /** Redemptions that were shown as failed although they were paid. */
+  /** Paid redemptions that the app showed as failed. */
   readonly untrue: readonly string[];
 }
 
-/** Lives through one interleaving, then a last visit with a network that works. */
+/** Runs one interleaving, then a last visit with a working network. */
 export function live(steps: readonly Step[], seed = 1): Promise<Lived> {
   const world = new PurchaseWorld(seed, {
     wallet: { nowbuxPayBalance: 500, nowbuxRewardBalance: 1_000 },
@@ -59,7 +59,10 @@ export function live(steps: readonly Step[], seed = 1): Promise<Lived> {
   });
 }
 
-/** What is wrong with what was spent: each is wanted once, so each is paid for once at most, and told as had where it was paid. */
+/**
+ * Returns the inconsistencies of a run. Each kind of goods may be paid for once at most, and must be shown as owned if
+ * paid.
+ */
 export function wrongIn({ spent, told, left, untrue }: Lived): readonly string[] {
   return [
     ...untrue,
@@ -74,7 +77,10 @@ export function wrongIn({ spent, told, left, untrue }: Lived): readonly string[]
   ];
 }
 
-/** What chance finds too seldom: an answer lost, another tab meanwhile, and one that arrives long after its tab was closed. */
+/**
+ * Cases that random runs hit too rarely: a lost response, a concurrent tab, and a response that arrives long after its
+ * tab closed.
+ */
 export const TELLING: readonly (readonly Step[])[] = [
   [
     [0, { kind: 'network', faults: ['none', 'answer-lost'] }, 0],

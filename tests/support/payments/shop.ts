@@ -23,16 +23,16 @@ export const HAT: Item = { ...SDK_PASS, productId: 'hat', goods: 'game item', ap
 export const CARD: Item = { ...NOWBUX_PASS, productId: 'gift-card-5', goods: 'gift card', price: 500 };
 
 export const REFUSED: Reply = { http: 400, body: { status: 'Failure', errCode: 1000 } };
-/** What the payment SDK answers with a success. */
+/** A success response of the payment SDK. */
 export const sdk = (data?: object): Reply => ({ body: { status: 'Success', ...(data && { data }) } });
-/** What `getPurchases` answers of what was paid. */
+/** A `getPurchases` response with these paid purchases. */
 export const bought = (...list: object[]): Reply => sdk({ INAPP_PURCHASE_DATA_LIST: list });
-/** What the history of redeemed codes answers. */
+/** A response of the history of redeemed codes. */
 export const redeemed = (...redemptionCodeList: object[]): Reply => ({
   body: { status: 'Success', redemptionCodeList },
 });
 
-/** A player who buys, on a scripted service. */
+/** A player who buys from a scripted service. */
 export function shop(
   replies: Readonly<Record<string, Reply>> = {},
   more: Partial<Pick<PurchasePorts, 'lock' | 'openPayment' | 'allowance' | 'sandbox'>> = {},
@@ -72,18 +72,18 @@ export function shop(
     bench,
     locks,
     store,
-    /** Passes that count now. */
+    /** Active passes. */
     given,
-    /** What counts as spent. */
+    /** Recorded payments. */
     paid,
-    /** What the payment's page was opened with. */
+    /** Data that the payment page was opened with. */
     opened,
     intentions,
     order: (item: Item, token?: string) => placeOrder(ports, item, token, signal),
     prepare: (item: Item) => prepare(ports, item, signal),
     calls: () => bench.requests.map(({ id }) => id.split('.')[1]),
     keyOf: (id: string) => bench.last(id).headers[IDEMPOTENCY_KEY.toLowerCase()],
-    /** The whole purchase: sends events, each once there is nothing more to wait for, and answers where that led. */
+    /** Runs a whole purchase: sends each event once the machine is idle, and returns the final state. */
     buys: () => {
       const machine = new Machine(purchaseSpec, purchaseRunner(ports)).start();
       return async (...events: readonly PurchaseEvent[]) => {

@@ -23,7 +23,7 @@ type Act =
   | { readonly kind: 'open' | 'press' | 'retry' | 'close dialog' | 'reload' }
   | { readonly kind: 'write'; readonly email: string }
   | { readonly kind: 'tick'; readonly which: 'canReceivePayments' | 'nonRefundable'; readonly ticked: boolean }
-  /** A player who knows what they want. */
+  /** Enters an address and withdraws in one go. */
   | { readonly kind: 'withdraw'; readonly email: string };
 
 const email = fc.constantFrom('mira@paypal.test', 'other@paypal.test', 'nonsense');
@@ -45,10 +45,10 @@ const happening: fc.Arbitrary<Happening<Act>> = fc.oneof(
   { weight: 4, arbitrary: NETWORK },
 );
 
-/** Any interleaving of what a player, a network and two tabs do. */
+/** Any interleaving of actions by a player, a network and two tabs. */
 export const interleavings = interleavingsOf(happening, { least: 3, most: 25, waits: [0, 1, 2, 8, 30] });
 
-/** A browser of a player whose offer has all its steps done, against a world of the simulator. */
+/** A browser of a player who has completed all steps of an offer, against a simulator world. */
 class Browser {
   readonly bench = testWorld({
     config: { user: { signedIn: true, email: 'mira@example.com' }, loyaltySteps: { 'cloud-phone': 4 } },
@@ -56,9 +56,9 @@ class Browser {
   readonly store = memoryStore();
   readonly random = new SeededRandom(1);
   readonly network = new FaultyNetwork((request) => this.bench.world.handle(request), ORIGINS.page);
-  /** The receipts that any tab showed. */
+  /** Receipts that any tab showed. */
   readonly shown = new Set<string>();
-  /** Requests that left without both confirmations. */
+  /** Requests sent without both confirmations. */
   unconfirmed = 0;
   #token: string | undefined;
 
@@ -68,7 +68,7 @@ class Browser {
   }
 }
 
-/** One tab: its own client, its own machine. Storage is the browser's. */
+/** One tab with its own client and machine. Storage belongs to the browser. */
 function openTab(browser: Browser, token: string) {
   const life = new AbortController();
   const { clock } = browser.bench;
@@ -114,7 +114,7 @@ const SENDS = {
   'close dialog': 'close pressed',
 } as const;
 
-/** Lives through one interleaving, then a last visit that withdraws with a network that works. Answers what is wrong. */
+/** Runs one interleaving, then a last visit that withdraws with a working network. Returns the inconsistencies. */
 export function wrongAfter(steps: readonly TabStep<Act>[]): Promise<readonly string[]> {
   const browser = new Browser();
   const act = async (tab: Tab, happening: Act) => {

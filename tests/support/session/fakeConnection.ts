@@ -1,4 +1,4 @@
-/** A track that only knows whether it was stopped. */
+/** A track that only records whether it was stopped. */
 class FakeTrack extends EventTarget {
   stopped = false;
   readonly kind = 'video';
@@ -7,7 +7,7 @@ class FakeTrack extends EventTarget {
   };
 }
 
-/** A data channel that keeps what is sent by it. */
+/** A data channel that records the sent messages. */
 export class FakeChannel extends EventTarget {
   readyState = 'open';
   bufferedAmount = 0;
@@ -23,9 +23,7 @@ export class FakeChannel extends EventTarget {
   };
 }
 
-/**
- * As much of an RTCPeerConnection as the app's port needs. It connects when it is told to.
- */
+/** The part of RTCPeerConnection that the app's port needs. The test makes it connect. */
 export class FakeConnection extends EventTarget {
   static made: FakeConnection[] = [];
   connectionState = 'new';
@@ -34,7 +32,7 @@ export class FakeConnection extends EventTarget {
   remoteDescription: { readonly sdp: string } | null = null;
   readonly track = new FakeTrack();
   closed = false;
-  /** It takes no more offers. */
+  /** True if it rejects further offers. */
   refuses = false;
   #answers = 0;
   constructor() {

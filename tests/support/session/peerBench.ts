@@ -4,12 +4,12 @@ import { takeOffer } from '../../../src/app/ports/network/takeOffer.ts';
 import type { PeerListener } from '../../../src/domain/stream/peer/peer.port.ts';
 import { FakeConnection } from './fakeConnection.ts';
 
-/** The app's connections in a browser whose own are fakes (until `vi.unstubAllGlobals`), and all that is heard of them. */
+/** The app's connections over fake browser connections (until `vi.unstubAllGlobals`), with all their events. */
 export function peerBench() {
   FakeConnection.made = [];
   vi.stubGlobal('RTCPeerConnection', FakeConnection);
   const answers: (string | undefined)[] = [];
-  /** What was heard, by whose attempt. */
+  /** Events, by the attempt that caused them. */
   const heard: string[] = [];
   const peers = browserPeers(() => Promise.resolve({ takeOffer }));
   const open = (sdp = 'v=0', name = '', candidates: readonly unknown[] = ['candidate:1']) => {

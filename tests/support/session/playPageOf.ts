@@ -21,7 +21,7 @@ import type { AppBench } from '../app/appBench.ts';
 import { PLAY_PORTS } from '../app/fakePorts.ts';
 import { shownIds } from './shownModels.ts';
 
-/** Layers that the player or the server opens in a state of the session that allows them. */
+/** Layers that the player or the server can open if the session's state allows them. */
 export type Wanted = 'test-drive' | 'recording-exit' | 'question' | 'mature' | 'membership' | 'secret-passage';
 
 export interface PageFacts {
@@ -30,9 +30,9 @@ export interface PageFacts {
   readonly muted?: boolean;
   readonly hinted?: boolean;
   readonly wanted?: readonly Wanted[];
-  /** The code of the layers is still loading. */
+  /** True while the code of the layers is loading. */
   readonly early?: boolean;
-  /** The dialog for a pass tells of the stop. */
+  /** True if the pass dialog already explains the stop. */
   readonly toldElsewhere?: boolean;
   readonly preloading?: boolean;
   /** Layers of other features. */
@@ -40,7 +40,7 @@ export interface PageFacts {
   readonly isFromNotice?: boolean;
 }
 
-/** A play page in a state of its session, with the layers of the app. */
+/** Creates a play page in a given session state, with the app's layers. */
 export function playPageOf({ core, clock }: Pick<AppBench, 'core' | 'clock'>, sessionState: object, facts: PageFacts) {
   const { seen = false, blocked = false, muted = false, wanted = [], early, others = [] } = facts;
   const nothing = () => undefined;
@@ -104,7 +104,7 @@ export function playPageOf({ core, clock }: Pick<AppBench, 'core' | 'clock'>, se
   return { light, ids, layers, preloader };
 }
 
-/** A layer without content. */
+/** Creates a layer without content. */
 export const layerOf = (id: string, slot: Layer['slot'], priority = 0): Layer => ({
   ...{ id, slot, priority },
   isShown: () => true,

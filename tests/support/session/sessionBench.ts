@@ -11,20 +11,20 @@ import type { LogEvent } from '../../../src/kit/ports.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { ApiBench } from '../app/apiBench.ts';
 
-/** A session machine with its real runner, a manual clock, a scripted server and a peer that the test plays. */
+/** A session machine with its real runner, a manual clock, a scripted server, and a peer that the test controls. */
 export class SessionBench extends ApiBench {
   readonly stream = new StreamStore();
   readonly random = new SeededRandom(7);
   readonly machine: Machine<SessionState, SessionEvent, SessionCommand>;
-  /** What was done to the page. */
+  /** Calls that changed the page. */
   readonly page: string[] = [];
   readonly peers: { readonly listener: PeerListener; closed: boolean }[] = [];
-  /** What was reported, and what the device said. */
+  /** Reports, and messages of the device. */
   readonly reports: LogEvent[] = [];
   readonly deviceSaid: DeviceMessage[] = [];
-  /** What the app's features were found to be, each time they were asked for. */
+  /** The app's features at each lookup. */
   readonly featuresFound: (PlayFeatures | undefined)[] = [];
-  /** What is known of them already. */
+  /** Features that are already cached. */
   features: PlayFeatures | undefined;
   mayReload = true;
   peersThrow = false;
@@ -63,12 +63,12 @@ export class SessionBench extends ApiBench {
     return this.machine.state;
   }
 
-  /** Ids of the calls in the order of their making. */
+  /** Ids of the calls, oldest first. */
   get calls(): string[] {
     return this.requests.map(({ id }) => id);
   }
 
-  /** Shorthand: startSession answers with these statuses. */
+  /** Scripts startSession to answer with these statuses. */
   startAnswers(...statuses: (string | Record<string, unknown>)[]): this {
     const bodies = statuses.map((status) => ({ body: typeof status === 'string' ? { status } : status }));
     return this.script('play.startSession', ...bodies);
@@ -83,7 +83,7 @@ export class SessionBench extends ApiBench {
     await this.clock.advanceAsync(ms);
   }
 
-  /** From the tap on play up to the first answer of startSession. */
+  /** Plays from the tap on Play to the first answer of startSession. */
   async play(options: { readonly tryAndDownload?: boolean } = {}): Promise<this> {
     if (options.tryAndDownload) {
       const playFeFeatures = { tryAndDownload: { isEnabled: true } };
@@ -100,7 +100,7 @@ export class SessionBench extends ApiBench {
     return last.listener;
   }
 
-  /** The peer answers, connects, and the device says that it is ready. */
+  /** The peer answers and connects, and the device reports that it is ready. */
   async connect(): Promise<this> {
     this.peer.answered('answer');
     await settle();
@@ -109,7 +109,7 @@ export class SessionBench extends ApiBench {
     return this;
   }
 
-  /** Plays all the way to the running game. */
+  /** Plays up to the running game. */
   async playing(options: { readonly tryAndDownload?: boolean } = {}): Promise<this> {
     await this.play(options);
     return this.connect();

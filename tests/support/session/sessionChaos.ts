@@ -5,7 +5,7 @@ import type { TraceEntry } from '../../../src/kit/machine.ts';
 import { CALL_FAILURES, DEVICE_SAYS, startAnswer, WINDOW_FACTS } from './sessionSpace.ts';
 import { SESSION_CALLS, SessionWorld } from './sessionWorld.ts';
 
-/** One thing that happens: which, and a number that chooses among its kinds. */
+/** One random event: its kind, and a number that selects among the variants of that kind. */
 export interface Incident {
   readonly what: number;
   readonly which: number;
@@ -17,7 +17,7 @@ const GARBAGE = ['', '=', 'androidready={', 'gracewarning=[]', 'sessioncomplete'
 
 const START_EVENTS: readonly SessionEvent[] = [
   ...STATUSES.map((status): SessionEvent => ({ kind: 'start answered', answer: startAnswer(status) })),
-  // What play consists of, more often than the rest.
+  // The usual events of a game occur more often than the rest.
   ...Array.from({ length: 30 }, (): SessionEvent => ({ kind: 'start answered', answer: startAnswer('Success') })),
   ...Array.from({ length: 8 }, (): SessionEvent => ({ kind: 'start answered', answer: startAnswer('WaitingInQueue') })),
   ...CALL_FAILURES.map((failure): SessionEvent => ({ kind: 'start failed', failure })),
@@ -56,12 +56,12 @@ const CLICKS: readonly SessionEvent[] = [
   { kind: 'player left' },
 ];
 
-/** What can happen, each by a number. */
+/** Every possible event, each selected by number. */
 const HAPPENINGS: readonly ((world: SessionWorld, which: number) => void)[] = [
   ...SESSION_CALLS.map((call) => (world: SessionWorld, which: number) => {
     world.answer(call, choose(ANSWERS[call], which));
   }),
-  // Twice, since nothing else leads to a game.
+  // Listed twice, because no other event leads to a game.
   (world, which) => world.answer('start-session', choose(START_EVENTS, which)),
   (world, which) => world.peer?.answered(which % 20 === 0 ? undefined : 'answer'),
   (world) => world.peer?.connected(),
@@ -75,7 +75,7 @@ const HAPPENINGS: readonly ((world: SessionWorld, which: number) => void)[] = [
   },
   (world, which) => world.pass(choose([1, 500, 1_000, 2_000, 3_000, 10_000, 57_000], which)),
   (world, which) => world.pass(choose([1_000, 2_000, 3_000, 10_000], which)),
-  // The machine slept, and everything that was due in between comes at once.
+  // The machine slept. All timers that fell due meanwhile fire at once.
   (world, which) => world.clock.jump(world.clock.now() + choose([100, 5_000, 3_600_000], which)),
   (world, which) => world.send(choose(WINDOW_FACTS, which)),
   (world, which) => world.send(choose(CLICKS, which)),
@@ -87,7 +87,7 @@ const HAPPENINGS: readonly ((world: SessionWorld, which: number) => void)[] = [
 
 export const INCIDENT_COUNT = HAPPENINGS.length;
 
-/** Plays all the way to a running game. */
+/** Plays up to the running game. */
 export function playOn(world: SessionWorld): void {
   world.answer('load-features', choose(ANSWERS['load-features'], 0));
   world.send({ kind: 'player resolved' });
@@ -99,8 +99,11 @@ export function playOn(world: SessionWorld): void {
 }
 
 /**
- * Lets these things happen to a session, in order, from the tap on play or from its first picture. Throws where something
- * doesn't hold; answers the world, disposed of. `watch` hears of every step.
+ * Applies these events to a session in order, from the tap on Play or from the first picture. `watch` receives every
+ * step.
+ *
+ * @returns the disposed world
+ * @throws if an invariant is violated
  */
 export function livesThrough(
   incidents: readonly Incident[],

@@ -16,7 +16,7 @@ const READY: DeviceMessage = {
   showGoogleLoginPopup: false,
 };
 
-/** What a device says that means something to a session. */
+/** Device messages that a session handles. */
 export const DEVICE_SAYS: readonly DeviceMessage[] = [
   READY,
   { kind: 'grace-warning', reason: 'SessionTimeLimitExceeded', graceIntervalSecs: 59, graceIntervalMessage: '' },
@@ -47,7 +47,7 @@ export const CALL_FAILURES: readonly CallFailure[] = [
   { kind: 'aborted' },
 ];
 
-/** An answer of startSession with this status, and what comes with it. */
+/** Creates an answer of startSession with this status and these extra fields. */
 export function startAnswer(status: Status, more: Partial<StartSessionResponse> = {}): StartSessionResponse {
   return {
     status,
@@ -67,10 +67,10 @@ const START_ANSWERS: readonly StartSessionResponse[] = [
   startAnswer('Unheard' as Status),
 ];
 
-/** When the picture was lost too long ago, in milliseconds. Everything else in a space happens at nought. */
+/** Time after which a lost picture counts as too late, in milliseconds. All other events of a space happen at 0. */
 const TOO_LATE = (TIMING.disconnectLimitSecs + 1) * 1000;
 
-/** What the player's own side tells, whatever the session does. */
+/** Events from the player's window, independent of the session. */
 export const WINDOW_FACTS: readonly SessionEvent[] = [
   { kind: 'visibility changed', visible: false },
   { kind: 'visibility changed', visible: true },
@@ -82,7 +82,7 @@ export const WINDOW_FACTS: readonly SessionEvent[] = [
   { kind: 'recording changed', recording: false },
 ];
 
-/** Every event that can happen to a session, with every payload that could make a difference. */
+/** Every event of a session, with every payload that could make a difference. */
 export const SESSION_EVENTS: readonly SessionEvent[] = [
   { kind: 'play asked', pollingSecs: 10, tryAndDownload: false },
   { kind: 'player resolved' },
@@ -125,16 +125,13 @@ export const SESSION_EVENTS: readonly SessionEvent[] = [
   { kind: 'player left' },
 ];
 
-/** A counter with a limit is at nought, in between (as far as it goes), or at its limit. */
+/** Reduces a limited counter to three values: zero, below the limit, or at the limit. */
 const capped = (count: number, limit: number) => (count === 0 || count >= limit ? count : limit - 1);
 
-/**
- * The same state with everything evened out that makes no difference to what can follow: numbers that only tell attempts
- * apart, and counters on the way to their limit.
- */
+/** Normalises details that can't affect later states: attempt numbers, and counters below their limit. */
 export function representative(state: SessionState): SessionState {
   const { run } = state;
-  // What is over is started with fresh counters.
+  // A session that is over starts with fresh counters.
   const over = state.kind === 'failed' || state.kind === 'ended' || state.kind === 'left';
   const counted = (count: number, limit: number) => (over ? 0 : capped(count, limit));
   const evened = {
@@ -171,7 +168,7 @@ interface Visit {
   readonly next: SessionState;
 }
 
-/** Walks through every state that a machine can be in, up to `representative`, and shows each step. Answers the states. */
+/** Explores every reachable state, up to `representative`, and reports each step. Returns the states. */
 export function exploreSession(
   { step, initial }: Walked,
   events: readonly SessionEvent[],

@@ -1,7 +1,7 @@
 import type { SessionEvent, SessionState } from '../../../src/domain/session/session.state.ts';
 import type { Transitions } from '../checks/transitions.ts';
 
-/** Where each event can lead from each kind of state. An event that is not listed is ignored there. */
+/** States that each event can lead to from each state. Events that aren't listed are ignored. */
 export const SESSION_TRANSITIONS: Transitions<SessionState, SessionEvent> = {
   idle: {
     'membership dialog changed': ['idle'],

@@ -14,28 +14,28 @@ import { ManualClock } from '../../../src/kit/clock.ts';
 import { Machine } from '../../../src/kit/machine.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 
-/** A call that waits for its answer. */
+/** A pending call. */
 export interface Asked {
   readonly answer: (event: SessionEvent) => void;
   readonly signal: AbortSignal;
 }
 
-/** The calls that a session makes, by their command. */
+/** Commands of a session that make calls. */
 export const SESSION_CALLS = ['load-features', 'start-session', 'send-answer', 'ask-status'] as const;
 export type SessionCall = (typeof SESSION_CALLS)[number];
 
 /**
- * A session machine with its real timers and peers, whose calls are answered by whoever drives it, without a promise in
- * between: thousands of runs take a second. After every event it checks what must always hold.
+ * A session machine with real timers and peers. The test answers its calls synchronously, without promises, so that
+ * thousands of runs take a second. Checks the invariants after every event.
  */
 export class SessionWorld {
   readonly clock = new ManualClock();
   readonly stream = new StreamStore();
   readonly machine: SessionMachine;
   readonly peers: { readonly listener: PeerListener; closed: boolean }[] = [];
-  /** What was done to the page. */
+  /** Calls that changed the page. */
   readonly page: string[] = [];
-  /** How often each call was made. */
+  /** Number of calls of each kind. */
   readonly made: Record<SessionCall, number> = {
     'load-features': 0,
     'start-session': 0,
@@ -61,12 +61,12 @@ export class SessionWorld {
     return this.machine.state;
   }
 
-  /** The calls of a kind that nobody has answered yet and somebody still waits for. */
+  /** Pending calls of a kind that the session hasn't cancelled. */
   asked(call: SessionCall): Asked[] {
     return (this.#asked.get(call) ?? []).filter(({ signal }) => !signal.aborted);
   }
 
-  /** Answers the call that waits, if one does. */
+  /** Answers the oldest pending call of a kind. Returns false if none is pending. */
   answer(call: SessionCall, event: SessionEvent): boolean {
     const [first] = this.asked(call);
     this.#asked.set(call, []);
@@ -90,7 +90,7 @@ export class SessionWorld {
     return this.peers.findLast(({ closed }) => !closed)?.listener;
   }
 
-  /** What must hold in every state. */
+  /** Checks the invariants of every state. */
   check(): void {
     fault(this.#wrong(this.state), this.state);
   }
@@ -117,7 +117,7 @@ export class SessionWorld {
     const { clock, page, stream } = this;
     const mayReload = () => this.mayReload;
     return sessionRunner({
-      // Calls never get here.
+      // The bench intercepts all calls, so the session never uses the API client.
       api: undefined as never,
       clock,
       random: new SeededRandom(seed),
@@ -164,7 +164,7 @@ function isCall(kind: string): kind is SessionCall {
   return (SESSION_CALLS as readonly string[]).includes(kind);
 }
 
-/** Which counter is beyond its limit. */
+/** Returns the counter that exceeds its limit. */
 export function wrongCounter({ run }: SessionState): string | undefined {
   if (run.notReady > TIMING.notReadyMax) return 'too many not-ready';
   if (run.storageBusy > TIMING.notReadyMax) return 'too many storage-busy';
@@ -174,8 +174,8 @@ export function wrongCounter({ run }: SessionState): string | undefined {
 }
 
 /**
- * Why a player could not get on from a state; undefined where something leads on: a call or a timer under way, a game, or
- * a screen with an action on it. A wait that stands still must say what it waits for.
+ * Returns why the player would be stuck in a state. Undefined if a pending call or timer, a game, or an action on the
+ * screen leads on. A wait without progress must say what it waits for.
  */
 export function strandedIn(state: SessionState): string | undefined {
   const running = Object.values(sessionSpec.ongoing(state)).filter(({ kind }) => kind !== 'hold-peer');

@@ -8,7 +8,7 @@ import type { SecretPassageModel } from '../../../src/modals/ads/SecretPassage/S
 import type { LayersModel } from '../../../src/pages/Play/Play.tsx';
 import type { PlayHudModel } from '../../../src/widgets/play/PlayHud/PlayHud.types.ts';
 
-/** The models of layers that situations of a session bring, by the ids of the layers. */
+/** Models of the layers that a session's situations open, by layer id. */
 interface LayerModels {
   readonly grace: GraceWarningModel;
   readonly hud: PlayHudModel;
@@ -22,10 +22,10 @@ interface LayerModels {
 
 const layersOf = ({ below, cover, above }: LayersModel) => [...below, ...(cover ? [cover] : []), ...above];
 
-/** The ids of the layers that a play page shows, in the order of drawing. */
+/** Ids of the layers that a play page shows, in drawing order. */
 export const shownIds = (shown: LayersModel | undefined) => (shown ? layersOf(shown).map(({ id }) => id) : []);
 
-/** The models of the layers that a play page shows. */
+/** Models of the layers that a play page shows. */
 export function shownModels(shown: LayersModel | undefined): Partial<LayerModels> {
   return shown ? Object.fromEntries(layersOf(shown).map(({ id, model }) => [id, model?.()])) : {};
 }

@@ -4,17 +4,18 @@ import { SessionWorld } from './sessionWorld.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What became of the games of some hours. */
+/** Statistics of several hours of play. */
 export interface HoursPlayed {
-  /** Milliseconds with a picture. */
+  /** Duration with a picture, in milliseconds. */
   readonly playedMs: number;
   readonly faults: number;
   readonly starts: number;
 }
 
 /**
- * Lets a player play for hours against a server and a network that fail at random, and do what a player does: wait, come
- * back to the tab, press what leads on. Throws where something doesn't hold, or where nothing leads on for ten minutes.
+ * Simulates hours of play against a server and a network that fail at random. The player waits, returns to the tab, and
+ * presses the actions that lead on. Throws if an invariant is violated, or if the player makes no progress for ten
+ * minutes.
  */
 export function playHours(hours: number, seed: number): HoursPlayed {
   const random = new SeededRandom(seed);
@@ -48,7 +49,7 @@ export function playHours(hours: number, seed: number): HoursPlayed {
 
 type Chance = (share: number) => boolean;
 
-/** Answers what was asked, mostly as hoped for. Answers whether something went wrong. */
+/** Answers the pending calls, mostly with success. Returns whether an answer was a failure. */
 function serve(world: SessionWorld, chance: Chance): boolean {
   const { online } = world.state.around;
   const network = { kind: 'fetch-exception', message: 'Failed to fetch' } as const;
@@ -91,7 +92,7 @@ function serve(world: SessionWorld, chance: Chance): boolean {
   return false;
 }
 
-/** What happens to a game now and then. */
+/** Occasionally disturbs a game. */
 function applyFault(world: SessionWorld, chance: Chance): boolean {
   const { visible, online } = world.state.around;
   if (chance(online ? 0.002 : 0.05)) world.send({ kind: 'online changed', online: !online });
@@ -106,7 +107,7 @@ function applyFault(world: SessionWorld, chance: Chance): boolean {
   return true;
 }
 
-/** What a player presses who wants to play on. */
+/** Presses the action that a player would choose to continue. */
 function press(world: SessionWorld, chance: Chance): boolean {
   const { kind } = world.state;
   if ((kind !== 'ended' && kind !== 'failed') || !chance(0.2)) return false;

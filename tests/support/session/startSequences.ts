@@ -3,7 +3,7 @@ import { STATUSES } from '../../../src/contracts/status.ts';
 import { startAnswer } from './sessionSpace.ts';
 import { SessionWorld } from './sessionWorld.ts';
 
-/** One way for startSession to be answered, of each kind that is followed by something of its own. */
+/** One answer of startSession for each outcome that the session handles differently. */
 export const OUTCOMES: Readonly<Record<string, SessionEvent>> = {
   success: { kind: 'start answered', answer: startAnswer('Success') },
   'second session': { kind: 'start answered', answer: startAnswer('Success', { secondSessionDetected: true }) },
@@ -24,15 +24,15 @@ export const OUTCOMES: Readonly<Record<string, SessionEvent>> = {
   failure: { kind: 'start answered', answer: startAnswer('Failure') },
 };
 
-/** The rest of the statuses: all errors, and alike. */
+/** The remaining statuses, which the session handles as the same error. */
 export const PLAIN_FAILURES = STATUSES.filter(
   (status) =>
     !Object.values(OUTCOMES).some((event) => event.kind === 'start answered' && event.answer.status === status),
 );
 
 /**
- * Plays one sequence of answers, in a fresh run: time passes until the next request is made, a stop is tried again, a
- * stream fails and is asked after. Throws where something doesn't hold; answers how it ended.
+ * Plays one sequence of answers in a new run. Advances time to the next request, retries after a stop, and fails and
+ * probes the stream. Returns how the run ended. Throws if an invariant is violated.
  */
 export function playSequence(answers: readonly SessionEvent[], where: 'start' | 'restart'): string {
   const world = new SessionWorld();
@@ -65,7 +65,7 @@ function arrive(world: SessionWorld): void {
   world.peer?.line('androidready=1');
 }
 
-/** Does what leads to the next request: waits, tries again, or loses a stream. */
+/** Triggers the next request: waits, retries, or loses the stream. */
 function proceed(world: SessionWorld): void {
   for (let steps = 0; world.state.kind !== 'starting'; steps++) {
     if (steps > 8) throw new Error(`no way on from ${world.state.kind}`);
@@ -94,7 +94,7 @@ function proceed(world: SessionWorld): void {
   }
 }
 
-/** All sequences of outcomes, of a length. */
+/** Generates all sequences of outcomes of a given length. */
 export function* sequences(
   depth: number,
   outcomes: readonly SessionEvent[] = Object.values(OUTCOMES),
