@@ -1,2 +1,2 @@
-/** Before an app's id: who confirmed to be an adult, in session storage. */
+/** Key prefix in session storage, followed by the app id. The entry names the player who confirmed to be an adult. */
 export const ADULT_KEY = 'ngAdult:';

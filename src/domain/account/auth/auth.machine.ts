@@ -3,7 +3,6 @@ import { LOGIN_CODES } from '../../../contracts/entities/auth.ts';
 import type { MachineSpec } from '../../../kit/machine.ts';
 import type { CallFailure } from '../../api/failure.ts';
 
-/** What the app demands of a visitor before play. */
 export interface AuthRules {
   readonly required: boolean;
   readonly loggedOutManually: boolean;
@@ -18,16 +17,16 @@ export type AuthState =
   | { readonly kind: 'guest' }
   | { readonly kind: 'signed-in' }
   /**
-   * The player has to choose: `overlay` after a bad code, `nobody` after one that knows of nobody here, `required` by the
-   * app, `after-logout` with a one-tap offer.
+   * The reasons: `overlay` (login code rejected), `nobody` (login code for an unknown player), `required` by the app,
+   * and `after-logout` with a one-tap offer.
    */
   | { readonly kind: 'login-needed'; readonly why: 'overlay' | 'nobody' | 'required' | 'after-logout' }
   /**
-   * Everything of the player is being put away; the page goes after it. `elsewhere`: the player signed out on another tab or
-   * everywhere, so the server is not told by this tab.
+   * The client removes the player's data and then reloads the page. `elsewhere`: the player signed out on another tab
+   * or everywhere, so this tab doesn't report the sign-out to the server.
    */
   | { readonly kind: 'logging-out'; readonly elsewhere: boolean }
-  /** No identity could be had. `retry` asks again. */
+  /** The client could not resolve an identity. `retry` requests one again. */
   | {
       readonly kind: 'failed';
       readonly step: 'token' | 'play-user';
@@ -70,7 +69,7 @@ function mayTry({ required, loggedOutManually, tryAndDownload }: AuthRules): boo
   return loggedOutManually && tryAndDownload && !required;
 }
 
-/** Where a guest goes: to the login that the app demands, to the login after a manual logout, or on to play. */
+/** The state of a guest: the required login, the login after a manual logout, or play. */
 function decideGuest(rules: AuthRules): AuthState {
   if (rules.required) return { kind: 'login-needed', why: 'required' };
   if (rules.loggedOutManually && !rules.tryAndDownload) return { kind: 'login-needed', why: 'after-logout' };
@@ -78,7 +77,6 @@ function decideGuest(rules: AuthRules): AuthState {
 }
 
 function step(state: AuthState, event: AuthEvent): readonly [AuthState, ...AuthCommand[]] {
-  // On the way out nothing else counts.
   if (state.kind === 'logging-out') return [event.kind === 'logged out' ? { kind: 'unresolved' } : state];
   if (event.kind === 'login demanded') return [{ kind: 'login-needed', why: 'overlay' }];
   if (event.kind === 'login completed') return [{ kind: 'signed-in' }, { kind: 'greet' }];
@@ -115,7 +113,7 @@ function step(state: AuthState, event: AuthEvent): readonly [AuthState, ...AuthC
     case 'failed':
       return event.kind === 'retry asked' ? [requestToken(state.rules)] : [state];
     case 'login-needed':
-      // Whoever was signed out may go on as a guest, if the server has it so.
+      // A signed-out player may continue as a guest if the server allows it.
       return [event.kind === 'retry asked' && state.why !== 'required' ? requestToken(OPEN) : state];
     case 'guest':
     case 'signed-in':
@@ -140,7 +138,7 @@ function ongoing(state: AuthState): Readonly<Record<string, AuthCommand>> {
   }
 }
 
-/** Who the visitor is: a token, a play user, then guest or signed in. */
+/** Resolves the visitor's identity: access token, play user, then guest or signed in. */
 export const authSpec: MachineSpec<AuthState, AuthEvent, AuthCommand> = {
   initial: { kind: 'unresolved' },
   step,

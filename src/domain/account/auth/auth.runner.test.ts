@@ -14,7 +14,7 @@ const PLAY_USER = 'play.createPlayUser';
 
 const noEffects = () => Promise.resolve(undefined);
 
-/** A visit that begins: the machine of identity on a scripted server, before the seldom effects are there. */
+/** A new visit: the auth machine on a scripted server, before the auth effects have loaded. */
 async function visit(replies: Readonly<Record<string, Reply>> = {}) {
   const bench = new ApiBench();
   for (const [id, reply] of Object.entries(replies)) bench.script(id, reply);
@@ -24,7 +24,7 @@ async function visit(replies: Readonly<Record<string, Reply>> = {}) {
   ).start();
   auth.send({ kind: 'visit began', rules: OPEN });
   await settle();
-  // What is to be tried again is, until it is given up.
+  // Advances through all automatic retries.
   for (let tries = 0; tries < 8; tries++) {
     bench.clock.advance(60_000);
     await settle();

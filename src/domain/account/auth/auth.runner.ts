@@ -8,7 +8,7 @@ import { type CallFailure, describeFailure, describeStep, meaningOf } from '../.
 import type { AuthCommand, AuthEvent } from './auth.machine.ts';
 import type { Identity } from './identity.ts';
 
-/** Asks for an access token and keeps it. Answers the login code. `loadEffects`: their code may not come. */
+/** Requests an access token, stores it and returns the login code. `loadEffects` may fail to load the code. */
 export async function requestToken(
   api: ApiClient,
   identity: Identity,
@@ -16,7 +16,7 @@ export async function requestToken(
   implicitGuestLogin: boolean,
   signal: AbortSignal,
 ): Promise<Result<string, CallFailure>> {
-  // A cookie that the server still knows would sign the player in again.
+  // The session cookie would sign the player in again if the server has not processed the logout yet.
   if (identity.logoutOwed && !(await (await loadEffects())?.settleLogout(signal))) return ok('AUTHORIZATION_EMPTY');
   const wasOut = identity.loggedOutManually;
   const answered = await api.call(accessTokenPost, { implicitGuestLogin }, { signal });
@@ -32,25 +32,25 @@ export async function requestToken(
 }
 
 export interface AuthEffects {
-  /** A login is about to be complete: tells how it came about, and what else is known of it. */
+  /** Reports a login that is about to complete, with further facts about it. */
   readonly report: (facts?: object) => void;
-  /** Has the access token renewed, once for all tabs. */
+  /** Renews the access token, once for all tabs. */
   readonly renew: (signal: AbortSignal) => ReturnType<TokenStore['renew']>;
   readonly greet: (signal: AbortSignal) => Promise<void>;
   /**
-   * Tells the server of a sign-out that it has not heard of, once for all tabs of this browser. Answers whether the server
-   * knows.
+   * Reports a pending sign-out to the server, once for all tabs of this browser. Returns whether the server confirmed
+   * it.
    */
   readonly settleLogout: (signal: AbortSignal) => Promise<boolean>;
   /**
-   * Asks the server to end every sign-in of the player, in all browsers. Where it did, this one's is put away too: `log-out`
-   * with `elsewhere` does the rest.
+   * Ends all sign-ins of the player, in all browsers. On success, send `log-out` with `elsewhere` to clear this
+   * browser.
    */
   readonly endEverywhere: (signal: AbortSignal) => Promise<Result<StatusAnswer, CallFailure>>;
   readonly 'log-out': (signal: AbortSignal, elsewhere: boolean) => Promise<void>;
 }
 
-/** Does the auth machine's work. `seldom` is loaded before a login or a logout. */
+/** Creates the runner of the auth machine. It loads `seldom` before a login or a logout. */
 export function authRunner(
   api: ApiClient,
   identity: Identity,
@@ -77,7 +77,7 @@ export function authRunner(
       case 'fetch-profile':
         void fetchProfile(api, identity, signal).then(() => send({ kind: 'profile fetched' }));
         break;
-      // After a greeting nobody waits for an end.
+      // The greeting runs in the background; its failure has no effect.
       case 'greet':
         void seldom.value?.greet(signal).catch(() => undefined);
         break;
@@ -105,7 +105,7 @@ async function createPlayUser(api: ApiClient, identity: Identity, signal: AbortS
   return { kind: 'play user created', hasStoredUser: identity.user !== undefined };
 }
 
-/** A failed profile does not stop the login: the player is then signed in without a name. */
+/** A failed profile request doesn't stop the login: the player is signed in without a name. */
 export async function fetchProfile(api: ApiClient, identity: Identity, signal: AbortSignal): Promise<void> {
   const fetched = await api.call(userinfoGet, {}, { signal });
   if (fetched.ok && fetched.value.userData) identity.keepUser({ ...fetched.value.userData, isGuestUser: false });

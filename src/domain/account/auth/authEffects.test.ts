@@ -11,7 +11,7 @@ import { authRunner, requestToken } from './auth.runner.ts';
 import { createAuthEffects } from './authEffects.ts';
 import { LOGIN_CONTEXT_KEY } from './loginContext.ts';
 
-/** A page with a signed-in player, and everything that happened, in order. */
+/** A page with a signed-in player, and a log of the effects in order. */
 async function page(
   context?: string,
   saves = () => Promise.resolve(),
@@ -21,7 +21,7 @@ async function page(
   const happened: string[] = [];
   const { locks } = browser.openTab();
   const sessionStore = memoryStore();
-  // The store of the identity, too: what a sign-out clears is what the next page reads.
+  // The identity uses the same store, because the next page reads what a sign-out has left.
   const { localStore } = bench;
   if (context !== undefined) localStore.set(LOGIN_CONTEXT_KEY, context);
   const effects = createAuthEffects({
@@ -141,7 +141,6 @@ describe('a logout', () => {
     await settle(100);
     expect([bench.identity.loggedOutManually, bench.identity.logoutOwed]).toEqual([true, true]);
 
-    // The page that comes.
     const next = await page();
     const { api, identity } = next.bench;
     identity.rememberLogout('owed');

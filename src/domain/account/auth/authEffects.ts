@@ -11,20 +11,20 @@ import { LOGIN_CONTEXT_KEY } from './loginContext.ts';
 import { TOKEN_KEY } from './storedKeys.ts';
 import { keepOpen, PURCHASES_KEY, REDEEMING_KEY, WITHDRAWALS_KEY } from '../../passes/payments/purchasesKey.ts';
 
-/** What is the browser's own, whoever uses it: how it looks and sounds, what was allowed in it, and its id. */
+/** Keys that belong to the browser and not to a player: appearance, sound, consents and the browser's id. */
 const OF_THE_BROWSER = [
   ...['ngUaId', 'ngSessionId', 'ngConsent', 'ngAcquisition', 'ngInstallDismissed', 'ngAnnouncementSeen'],
   ...['ngLanguage', 'ngTheme', 'ngReach', 'ngSlash', 'ngSoundOutput', 'ngStatsPlace', 'ngRecording'],
   ...['ngQuality', 'ngStream', 'ngSharpen', 'ngRegion'],
-  // Whether the server knows of the last sign-out, and by whose invitation the next player comes.
+  // The pending logout, and the invitation of the next player.
   ...['ngManualLogout', 'ngInvitedBy'],
 ];
-/** These entries identify their player by a hash, and the next player of the browser never sees them. */
+/** These entries identify their player by a hash, so they are invisible to the browser's next player. */
 const OF_PAYMENTS = [PURCHASES_KEY, REDEEMING_KEY];
-/** What stops a page that loads itself again and again. */
+/** Guards against reload loops. */
 const OF_THE_TAB = ['ngReloadedAt', 'ngLoopTimes'];
 
-/** Removes everything of a player who signed out from local storage, but payments without a known outcome. */
+/** Removes the player's data from local storage, except payments with an unknown outcome. */
 function forgetPlayer(localStore: TextStore): void {
   for (const key of OF_PAYMENTS) keepOpen(localStore, key);
   localStore.clear([...OF_THE_BROWSER, ...OF_PAYMENTS, WITHDRAWALS_KEY]);
@@ -34,10 +34,10 @@ function forgetVisit(sessionStore: TextStore): void {
   sessionStore.clear(OF_THE_TAB);
 }
 
-/** How long a sign-out waits for the saving of what is unsaved, and for the end of what is kept, in milliseconds. */
+/** Longest wait of a sign-out for each task (saving preferences, deleting pictures), in milliseconds. */
 const SAVE_ALL_MS = 2_000;
 
-/** The event of the window that tells of a new or changed profile. */
+/** Window event for a new or changed profile. */
 export const PROFILE_EVENT = 'user-profile-update';
 
 interface LoginContext {
@@ -55,19 +55,19 @@ export interface AuthEffectPorts {
   readonly page: {
     leaveFullscreen(): Promise<void>;
     tell(event: string): void;
-    /** Throws away the pictures that are kept for later: the player's face may be among them. */
+    /** Deletes cached pictures, which may show the player's face. */
     forgetPictures(): Promise<void>;
-    /** Loads this page anew, without its parameters. */
+    /** Reloads this page without its URL parameters. */
     startOver(): void;
   };
-  /** Does some work while no other tab of this browser does any of that name. */
+  /** Runs `work` under a lock of that name, shared by all tabs of this browser. */
   readonly lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   readonly showSubscription: () => void;
-  /** Saves what is only in this browser, while it still can be. */
+  /** Saves unsaved preferences while the access token is still valid. */
   readonly saveAll: (signal: AbortSignal) => Promise<void>;
 }
 
-/** What a login and a logout bring about. `report` comes before the player counts as signed in. */
+/** Creates the effects of login and logout. `report` runs before the player counts as signed in. */
 export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 'renew'> {
   const { api, identity, localStore, clock, page } = ports;
   const savedSoon = (signal: AbortSignal) =>
@@ -89,7 +89,7 @@ export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 're
       ports.lock('nowlight-logout', async () => {
         if (!identity.logoutOwed) return true;
         const { ok } = await api.call(logout, {}, { signal, last: true });
-        // Unless the player has signed in on another tab during the call.
+        // Skipped if the player has signed in on another tab during the call.
         if (ok && identity.logoutOwed) identity.rememberLogout();
         return ok;
       }),
@@ -104,7 +104,7 @@ export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 're
       return ended;
     },
 
-    // Stream and player have stopped by now: they go with the state.
+    // Stream and player have stopped by now, because they depend on the state.
     async 'log-out'(signal, elsewhere) {
       await page.leaveFullscreen();
       let told = true;
@@ -113,14 +113,14 @@ export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 're
         await savedSoon(signal);
         told = (await api.call(logout, {}, { signal, last: true })).ok;
       }
-      // A tab that follows late may find what belongs to the next player of this browser.
+      // If this tab follows late, the store may already hold the next player's data.
       const isOver = elsewhere && ![undefined, identity.tokens.accessToken].includes(localStore.get(TOKEN_KEY));
       identity.forget(!isOver);
-      // Here, and not in what every page loads.
+      // Reset here rather than in `Identity`, which every page loads.
       Object.assign(identity, { subscription: undefined, adLimitReached: false });
       if (!isOver) forgetPlayer(localStore);
       forgetVisit(ports.sessionStore);
-      // The tab of the sign-out has stored whether the server knows of it.
+      // On a sign-out elsewhere, the other tab has stored whether the server knows of it.
       if (!elsewhere) identity.rememberLogout(told || 'owed');
       await soon(clock, () => page.forgetPictures());
       page.startOver();
@@ -128,7 +128,7 @@ export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 're
   };
 }
 
-/** For as long as a player who signs out waits for it. */
+/** Runs a task of a sign-out and aborts it after `SAVE_ALL_MS`. */
 async function soon(clock: Clock, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const over = new AbortController();
   const late = new Promise<void>((resolve) => clock.after(SAVE_ALL_MS, resolve, over.signal));

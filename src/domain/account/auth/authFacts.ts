@@ -1,7 +1,7 @@
 import type { AuthState } from './auth.machine.ts';
 import type { OneTap } from '../signIn/google.machine.ts';
 
-/** Who the visitor is and what is shown of it, in the words of the product. */
+/** The visitor's identity as the user interface shows it. */
 export interface AuthFacts {
   readonly isLoggedIn: boolean;
   readonly isLoginResolved: boolean;
@@ -11,7 +11,7 @@ export interface AuthFacts {
   readonly manualLogoutShowLogin: boolean;
   readonly showGoogleOneTap: boolean;
   readonly userEmail: string;
-  /** What the server calls this login by; undefined before one begins. */
+  /** Server's reference id of this login; undefined before a login begins. */
   readonly playCodeRefId: string | undefined;
 }
 
@@ -23,7 +23,7 @@ interface Beside {
   readonly playCodeRefId: string | undefined;
 }
 
-/** All of it follows from the machine of identity and what is beside it. */
+/** Derives the facts from the state of the auth machine and the data beside it. */
 export function authFactsOf(state: AuthState, beside: Beside): AuthFacts {
   const { kind } = state;
   const needed = kind === 'login-needed';

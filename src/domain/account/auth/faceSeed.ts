@@ -1,8 +1,8 @@
 import type { StoredUser } from './identity.ts';
 
 /**
- * What a player's face without a photo is drawn from, wherever it is shown: their id, which stays when they take another
- * name; their name where there is none. Undefined of nobody.
+ * Seed of the generated avatar for a player without a photo: the user id, which survives a change of name, or else the
+ * name. Undefined without a player.
  */
 export function faceSeedOf(user: Pick<StoredUser, 'userId' | 'username'> | undefined): string | undefined {
   return user?.userId || user?.username || undefined;

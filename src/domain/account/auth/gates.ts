@@ -1,11 +1,11 @@
 import type { PlayFeatures } from '../../../contracts/entities/app.ts';
 
-/** Where a member's number is kept, in local storage. */
+/** Local storage key of the membership number. */
 export const MEMBERSHIP_KEY = 'ngMembershipId';
 
 /**
- * Whether an app wants a signed-in player. One with the authentication type `now` wants it only where the address says
- * `authType=now`. `path` is path and query of the address bar.
+ * Returns whether an app requires a signed-in player. The authentication type `now` requires one only with
+ * `authType=now` in the URL. `path`: path and query of the address bar.
  */
 export function demandsLogin(
   features: Pick<PlayFeatures, 'requireAuth' | 'authType'> | undefined,

@@ -6,7 +6,7 @@ import { type CreatePlayUserResponse, UserInfoSchema } from '../../../contracts/
 import type { SubscriptionInfo } from '../../../contracts/entities/subscriptionInfo.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
-/** Names in local storage; four of them stand in `storedKeys.ts`, too. */
+/** Keys in local storage. `storedKeys.ts` repeats four of them. */
 const KEY = {
   token: 'ngToken',
   tokenExpiry: 'ngTokenExpiry',
@@ -26,20 +26,20 @@ type MadePlayUser = Pick<CreatePlayUserResponse, 'subscriptionInfo' | 'nowbuxCre
 const OWED = '2';
 
 /**
- * Who this browser is: ids and tokens, kept in local storage where it allows, and in memory for as long as the page
- * lives. What is stored but unreadable counts as not stored.
+ * Ids and tokens of this browser, held in local storage if available and in memory for the life of the page. Unreadable
+ * stored values count as absent.
  */
 export class Identity {
   readonly #store: TextStore;
   readonly uaId: string;
-  /** One per visit. A visit goes on in its tab where a session of it runs. */
+  /** One per visit. A visit continues in its tab while a session of it is running. */
   readonly feSessionId: string;
-  /** The player's pass, as it was when the play user was made. */
+  /** The player's pass at the creation of the play user. */
   subscription: SubscriptionInfo | undefined;
-  /** The player has earned what advertisements give in a day, as it was when the play user was made. */
+  /** True if the player had reached the daily limit of ad rewards at the creation of the play user. */
   adLimitReached = false;
   #accessToken: string | undefined;
-  /** When this page's token runs out, in milliseconds since the Unix epoch, as the server said it; 0 while that is unknown. */
+  /** Expiry of this page's token from the server, in milliseconds since the Unix epoch; 0 if unknown. */
   expiry = 0;
   #playUserToken: string | undefined;
 
@@ -64,13 +64,13 @@ export class Identity {
     if (expiry) this.#store.set(KEY.tokenExpiry, String(expiry));
   }
 
-  /** The server refuses this page's token, and gives no other: nothing is asked with it any more. Another tab's stays. */
+  /** Drops this page's token after the server has rejected it without a replacement. Keeps another tab's token. */
   dropAccessToken(): void {
     if (this.#store.get(KEY.token) === this.#accessToken) this.#store.remove(KEY.token);
     this.#accessToken = undefined;
   }
 
-  /** `made`: what was said with it, where it was made anew. */
+  /** `made`: the server's answer, for a newly created play user. */
   keepPlayUser(token: string, made?: MadePlayUser): void {
     this.#playUserToken = token;
     if (!made) return;
@@ -90,20 +90,20 @@ export class Identity {
     return Boolean(this.#store.get(KEY.manualLogout));
   }
 
-  /** The server has not heard of the last sign-out. */
+  /** True while the server has not confirmed the last sign-out. */
   get logoutOwed(): boolean {
     return this.#store.get(KEY.manualLogout) === OWED;
   }
 
   /**
-   * The player logged out: the next visit is not made a guest's by itself. With `false`, they are back; `owed`: the server has
-   * yet to be told.
+   * Stores that the player logged out, so that the next visit doesn't become a guest automatically. `false` clears the
+   * flag; `owed` marks a sign-out that the server has not confirmed.
    */
   rememberLogout(out: boolean | 'owed' = true): void {
     this.#store.set(KEY.manualLogout, out === 'owed' ? OWED : out ? '1' : '');
   }
 
-  /** Forgets tokens and user; the browser's own id stays. `stored`: what is kept is theirs, too. */
+  /** Forgets tokens and user and keeps the browser's id. `stored`: also removes the stored entries. */
   forget(stored = true): void {
     this.#accessToken = undefined;
     this.#playUserToken = undefined;

@@ -1,2 +1,2 @@
-/** What the player was about to do when asked to sign in; kept in local storage until then. */
+/** Local storage key of the action that the login interrupted, kept until the login completes. */
 export const LOGIN_CONTEXT_KEY = 'ngLoginContext';

@@ -1,7 +1,7 @@
-/** What `Identity` keeps in local storage, for whoever watches it from outside. */
+/** Local storage keys of `Identity`, for modules that watch them from outside. */
 export const TOKEN_KEY = 'ngToken';
 export const USER_KEY = 'user';
-/** Set where the player went by hand. */
+/** Set after a manual logout. */
 export const LOGGED_OUT_KEY = 'ngManualLogout';
-/** When that token runs out, in milliseconds since the Unix epoch, as the server said it. */
+/** Expiry of the token from the server, in milliseconds since the Unix epoch. */
 export const TOKEN_EXPIRY_KEY = 'ngTokenExpiry';

@@ -1,16 +1,16 @@
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
 import type { PreferencesStore } from '../preferences/preferences.store.ts';
 
-/** Among what is chosen for all games. */
+/** Field of the preferences for all games. */
 export const LIMITS_FIELD = 'limits';
 
-/** What is chosen for all games, beside their settings. */
+/** Returns the `config` part of the preferences for all games. */
 export function configOf(preferences: PreferencesStore): Readonly<Record<string, unknown>> {
   const { config } = preferences.own(EVERY_APP);
   return (typeof config === 'object' && config !== null ? config : {}) as Readonly<Record<string, unknown>>;
 }
 
-/** Whether a player has ever set limits: known without the code of what they say. */
+/** Returns whether a player has ever set limits, without loading the code that parses them. */
 export function hasLimits(preferences: PreferencesStore): boolean {
   return configOf(preferences)[LIMITS_FIELD] !== undefined;
 }

@@ -5,7 +5,7 @@ import type { PreferencesStore } from '../preferences/preferences.store.ts';
 import { configOf, LIMITS_FIELD } from './hasLimits.ts';
 import { type Limits, limited, LimitsSchema, type Spending, withPaid } from './spendingLimits.ts';
 
-/** The limits that a player has set, kept where their preferences are: they follow the player. */
+/** The player's limits, stored in their preferences so that they apply on all devices. */
 export class LimitsStore {
   limits: Limits;
   readonly #preferences: PreferencesStore;
@@ -26,24 +26,24 @@ export class LimitsStore {
     );
   }
 
-  /** `to`: undefined for none. `symbol`: of the currency, where it is money. */
+  /** Sets a limit. `to`: undefined for no limit. `symbol`: of the currency, for money. */
   limit(which: Spending, to: number | undefined, symbol?: string): void {
     const now = this.#clock.now();
     this.#change((limits) => ({ ...limits, [which]: limited(limits[which], to, now, symbol) }));
   }
 
-  /** Minutes of play, after which a break is suggested; undefined for never. */
+  /** Sets the minutes of play before a suggested break; undefined for never. */
   remind(minutes: number | undefined): void {
     this.#change((limits) => ({ ...limits, breakMinutes: minutes }));
   }
 
-  /** Money was paid. */
+  /** Records a payment of money. */
   paid(amount: number, symbol: string): void {
     const one = { at: this.#clock.now(), amount, symbol };
     this.#change((limits) => ({ ...limits, paid: [...withPaid(limits.paid, one)] }));
   }
 
-  /** Another tab, or another device, may have changed them. */
+  /** Reads the limits again, because another tab or device may have changed them. */
   read(): void {
     this.limits = this.#kept();
   }

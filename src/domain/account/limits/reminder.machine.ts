@@ -1,29 +1,29 @@
 import type { Millis } from '../../../kit/clock.ts';
 import type { MachineSpec } from '../../../kit/machine.ts';
 
-/** What is said goes by itself after this time, in milliseconds. */
+/** Display time of the reminder, in milliseconds. */
 export const TOLD_MS = 30_000;
-/** Whoever hasn't played for so long has had a break; in milliseconds. */
+/** Time without play that counts as a break, in milliseconds. */
 const BREAK_MS = 600_000;
 const MINUTE = 60_000;
-/** Nobody asks to be reminded later than this; longer play is counted no further. In milliseconds. */
+/** Longest reminder interval. Play beyond it is not counted. In milliseconds. */
 const MOST_MS = 14_400_000;
 
-/** What is known in every state. */
+/** Data of every state. */
 interface Common {
-  /** Of play, after which a break is suggested; undefined for never. */
+  /** Minutes of play before a suggested break; undefined for never. */
   readonly minutes: number | undefined;
-  /** Since the last break, in milliseconds; without what is being counted. */
+  /** Play since the last break, in milliseconds, without the current stretch. */
   readonly playedMs: number;
-  /** Nothing goes on in the game that a word would come in the midst of. */
+  /** True while no event of the game would be interrupted by a reminder. */
   readonly calm: boolean;
 }
 
 export type ReminderState =
-  /** Nobody plays. `since`: when they stopped; undefined before they have played. */
+  /** The player isn't playing. `since`: end of the last play; undefined before the first. */
   | ({ readonly kind: 'resting'; readonly since: Millis | undefined } & Common)
   | ({ readonly kind: 'playing'; readonly since: Millis } & Common)
-  /** A break is due: it waits for a calm moment. */
+  /** A break is due. The reminder waits for a calm moment. */
   | ({ readonly kind: 'due' } & Common)
   | ({ readonly kind: 'told' } & Common);
 
@@ -38,7 +38,7 @@ export type ReminderEvent =
 
 export type ReminderCommand = { readonly kind: 'wait'; readonly ms: number };
 
-/** How long somebody plays without a break, and when that is said. */
+/** Measures uninterrupted play and decides when to show the break reminder. */
 export const reminderSpec: MachineSpec<ReminderState, ReminderEvent, ReminderCommand> = {
   initial: { kind: 'resting', since: undefined, minutes: undefined, playedMs: 0, calm: false },
   step: (state, event) => [step(state, event)],
@@ -69,7 +69,7 @@ function step(state: ReminderState, event: ReminderEvent): ReminderState {
     }
     case 'play stopped':
       if (state.kind === 'resting') return state;
-      // What was being said has been said.
+      // A reminder on screen when play ends has served its purpose.
       if (state.kind === 'told') return { ...common, kind: 'resting', since: event.at, playedMs: 0 };
       return { ...counted(state, event.at), kind: 'resting', since: event.at };
     case 'time over':
@@ -81,14 +81,14 @@ function step(state: ReminderState, event: ReminderEvent): ReminderState {
   }
 }
 
-/** With what has been played until now. A clock that is set back takes nothing away. */
+/** Adds the play until `at`. A clock that is set back subtracts nothing. */
 function counted(state: ReminderState, at: Millis): Common {
   const { minutes, playedMs, calm } = state;
   const now = state.kind === 'playing' ? Math.max(at - state.since, 0) : 0;
   return { minutes, playedMs: Math.min(playedMs + now, MOST_MS), calm };
 }
 
-/** What somebody is who plays: not long enough yet, or so long that a break is due. */
+/** Returns `due` once the play has reached the chosen minutes, or else `playing`. */
 function played(common: Common, at: Millis): ReminderState {
   const { minutes, playedMs, calm } = common;
   if (minutes === undefined || playedMs < minutes * MINUTE) return { ...common, kind: 'playing', since: at };

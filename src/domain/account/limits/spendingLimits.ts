@@ -1,64 +1,64 @@
 import * as z from 'zod/mini';
 import type { Millis } from '../../../kit/clock.ts';
 
-/** What can be limited: nowBux spent in a day and in a week, money paid for passes in a month. */
+/** The limits: nowBux spent per day and per week, money paid for passes per month. */
 export const SPENDING = ['day', 'week', 'month'] as const;
 export type Spending = (typeof SPENDING)[number];
 
 const HOUR = 3_600_000;
-/** How far back each looks, in milliseconds. */
+/** Period of each limit, in milliseconds. */
 export const WINDOW: Readonly<Record<Spending, Millis>> = { day: 24 * HOUR, week: 168 * HOUR, month: 720 * HOUR };
-/** A limit that is raised holds so long as it was, in milliseconds. */
+/** Delay before a raised limit takes effect, in milliseconds. */
 export const RAISED_AFTER: Millis = 24 * HOUR;
 
 const LimitSchema = z.object({
-  /** In nowBux, or in the whole unit of a currency; absent where there is none. */
+  /** In nowBux or in whole units of a currency; absent for no limit. */
   most: z.optional(z.number()),
-  /** What it is raised to (absent: to no limit), and when that counts. */
+  /** The raised limit (`to` absent: no limit) and the time when it takes effect. */
   raised: z.optional(z.object({ to: z.optional(z.number()), from: z.number() })),
-  /** Of the currency: `£`. */
+  /** Currency symbol, for example `£`. */
   symbol: z.optional(z.string()),
 });
 export type Limit = z.infer<typeof LimitSchema>;
 
-/** Money that was paid, and when, in milliseconds since the Unix epoch. */
+/** A payment of money; `at` in milliseconds since the Unix epoch. */
 const PaidSchema = z.object({ at: z.number(), amount: z.number(), symbol: z.string() });
 type Paid = z.infer<typeof PaidSchema>;
 
-/** What a player, or a parent for them, has set. Kept among their preferences. */
+/** Limits set by a player or a parent, stored in the preferences. */
 export const LimitsSchema = z.object({
   day: z.optional(LimitSchema),
   week: z.optional(LimitSchema),
   month: z.optional(LimitSchema),
-  /** Of play, after which a break is suggested. */
+  /** Minutes of play before a suggested break. */
   breakMinutes: z.optional(z.number()),
   paid: z.optional(z.array(PaidSchema)),
 });
 export type Limits = z.infer<typeof LimitsSchema>;
 
-/** What counts now; undefined where nothing does. */
+/** Returns the limit in force; undefined for none. */
 export function inForce({ most, raised }: Limit = {}, now: Millis): number | undefined {
   return raised && now >= raised.from ? raised.to : most;
 }
 
-/** What it will be raised to, and when, where that is still to come. */
+/** Returns a raise that has not taken effect yet. */
 export function comingRaise({ raised }: Limit = {}, now: Millis): Limit['raised'] {
   return raised && now < raised.from ? raised : undefined;
 }
 
-/** A limit set anew: a lower one counts at once, a higher one, or none, after a day. `to`: undefined for none. */
+/** A lower limit takes effect at once, a higher one or none after a day. `to`: undefined for no limit. */
 export function limited(limit: Limit | undefined, to: number | undefined, now: Millis, symbol?: string): Limit {
   const most = inForce(limit, now);
   const lower = to !== undefined && (most === undefined || to <= most);
   const other = limit?.symbol !== symbol && most !== undefined;
-  // Amounts of different currencies can't be compared: whatever it is set to may be more.
+  // Amounts of different currencies aren't comparable, so a change of currency counts as a raise.
   if (lower && !other) return { most: to, ...(symbol !== undefined && { symbol }) };
   const kept = { ...(most !== undefined && { most }), ...(limit?.symbol !== undefined && { symbol: limit.symbol }) };
   if (to === most && !other) return kept;
   return { ...kept, raised: { ...(to !== undefined && { to }), from: now + RAISED_AFTER } };
 }
 
-/** What was paid, with one more; what no month looks back at any more is left out. */
+/** Adds a payment and drops those older than a month. */
 export function withPaid(paid: readonly Paid[] = [], one: Paid): readonly Paid[] {
   return [...paid.filter(({ at }) => one.at - at < WINDOW.month), one];
 }

@@ -2,10 +2,10 @@ import type { Millis } from '../../../kit/clock.ts';
 import type { Transaction } from '../../nowbux/nowbux.store.ts';
 import { inForce, type Limits, type Spending, WINDOW } from './spendingLimits.ts';
 
-/** What takes nowBux away and is not spent by the player. */
+/** Debits of the ledger that don't count as spending. */
 const NOT_SPENT: ReadonlySet<string> = new Set(['withdrawal', 'fee', 'expiry', 'correction']);
 
-/** nowBux that were spent within a time before now, as the ledger has it; what was given back is not spent. */
+/** Returns the nowBux spent in the period before `now` according to the ledger, minus refunds. */
 export function nowbuxSpent(ledger: readonly Transaction[], within: Millis, now: Millis): number {
   const spent = ledger
     .filter(({ at, amount, reason }) => {
@@ -16,7 +16,7 @@ export function nowbuxSpent(ledger: readonly Transaction[], within: Millis, now:
   return Math.max(spent, 0);
 }
 
-/** Money that was paid in a month before now, in one currency. */
+/** Returns the money paid in the month before `now`, in one currency. */
 export function moneySpent({ paid = [] }: Limits, symbol: string, now: Millis): number {
   return paid
     .filter((one) => one.symbol === symbol && now - one.at < WINDOW.month)
@@ -25,14 +25,14 @@ export function moneySpent({ paid = [] }: Limits, symbol: string, now: Millis): 
 
 export interface Price {
   readonly currency: 'nowbux' | 'real';
-  /** In nowBux, or in the whole unit of the currency. */
+  /** In nowBux or in whole units of the currency. */
   readonly price: number;
   readonly symbol: string;
 }
 
 export type Allowance =
   | { readonly kind: 'free' }
-  /** `left`: what could still be spent. */
+  /** `left`: the amount that the player could still spend. */
   | {
       readonly kind: 'over';
       readonly of: Spending;
@@ -41,18 +41,18 @@ export type Allowance =
       readonly symbol: string;
     }
   | { readonly kind: 'unknown' }
-  /** The limit is one of another currency. */
+  /** The limit is in another currency. */
   | { readonly kind: 'other-currency' };
 
 const FREE: Allowance = { kind: 'free' };
 
-/** Whether the limits have anything to say about a price: then what was spent has to be known. */
+/** Returns whether a limit applies to a price. If so, the caller needs the amount spent. */
 export function isLimited(limits: Limits, { currency }: Price, now: Millis): boolean {
   const of: readonly Spending[] = currency === 'nowbux' ? ['day', 'week'] : ['month'];
   return of.some((one) => inForce(limits[one], now) !== undefined);
 }
 
-/** `ledger`: undefined where it could not be had. */
+/** Returns whether the limits allow a price. `ledger`: undefined if it could not be loaded. */
 export function allowanceOf(
   limits: Limits,
   { currency, price, symbol }: Price,

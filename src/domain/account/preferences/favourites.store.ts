@@ -6,14 +6,14 @@ import { type PreferencesStore } from './preferences.store.ts';
 import { FAVOURITES_KEY } from './preferenceKeys.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
-/** As many as anybody looks through; the one that was marked first goes. */
+/** Limit of favourites; the one marked first is dropped. */
 const MOST = 100;
 
 const FavouritesSchema = z.array(RecentPlayedSchema);
 
-/** The games that a player has marked, kept where their preferences are. */
+/** The player's favourite games, stored in their preferences. */
 export class FavouritesStore {
-  /** The latest first. */
+  /** Newest first. */
   all: readonly RecentPlayed[];
   readonly #preferences: PreferencesStore;
   readonly #log: Log;
@@ -39,7 +39,7 @@ export class FavouritesStore {
 
   toggle(game: RecentPlayed): void {
     const { store } = this.#preferences;
-    // Another tab may have marked some.
+    // Another tab may have marked some since.
     this.#read();
     const others = this.all.filter(({ appId }) => appId !== game.appId);
     const next = others.length < this.all.length ? others : [game, ...others].slice(0, MOST);

@@ -2,10 +2,10 @@ import { EVERY_APP } from '../../../contracts/entities/user.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 import type { PreferencesStore } from './preferences.store.ts';
 
-/** Before a notice's name, among what is chosen for all games. */
+/** Prefix of a notice's name in the preferences for all games. */
 const PREFIX = 'notice:';
 
-/** What a player has been told, and how often, by name: it follows them with their preferences. */
+/** Counts of the notices shown to the player, by name. Stored in the preferences so that they apply on all devices. */
 export function noticesOf(preferences: PreferencesStore): Pick<TextStore, 'get' | 'set'> {
   const config = () => {
     const { config: all } = preferences.own(EVERY_APP);

@@ -1,14 +1,14 @@
 import type { RecentPlayed } from '../../../contracts/entities/app.ts';
 import type { ChosenPreferences } from '../../../contracts/entities/user.ts';
 
-/** What is kept for one app, by field. Fields are changed and merged one by one. */
+/** Preferences of one app by field. The client changes and merges each field separately. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Has parts of its own: what a game's sticks do is changed beside what was told of once. */
+/** Prefix of `config` entries, which merge one by one. */
 const CONFIG = 'config.';
 const FAVOURITE = 'favourite.';
 
-/** Of what the server or a store has. */
+/** Splits the preferences of the server or of a store into fields. */
 export function fieldsOf(chosen: ChosenPreferences, favourites: readonly RecentPlayed[] = []): Fields {
   const { config, ...others } = chosen;
   const parts = isRecord(config)
@@ -28,7 +28,7 @@ export function chosenOf(fields: Fields): ChosenPreferences {
   return Object.keys(config).length > 0 ? { ...plain, config } : plain;
 }
 
-/** In the order in which they were marked. */
+/** Returns the favourites in the order of marking. */
 export function favouritesOf(fields: Fields): readonly RecentPlayed[] {
   return Object.entries(fields).flatMap(([field, value]) =>
     field.startsWith(FAVOURITE) ? [value as RecentPlayed] : [],

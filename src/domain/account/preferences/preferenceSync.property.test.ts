@@ -4,7 +4,7 @@ import { Device, entry, type Line, PreferenceServer, type Tab } from '../../../.
 import { ManualClock } from '../../../kit/clock.ts';
 import { SAVE_MS } from './sync.machine.ts';
 
-/** Fields of one game, and how a number becomes a value of each. */
+/** Fields of one game, each with a conversion from a number to a value. */
 const FIELDS = ['volume', 'mouseSensitivity', 'imapScheme', 'legacyControls'] as const;
 const DEVICES = ['laptop', 'phone'] as const;
 
@@ -44,7 +44,7 @@ const action: fc.Arbitrary<InputAction> = fc.oneof(
   },
 );
 
-/** Found by this test once: another tab asks while a save is on its way whose answer gets lost. */
+/** Regression found by this test: another tab fetches during a save whose answer is lost. */
 const LATE_SAVE: InputAction[] = [
   { kind: 'sign in', tab: 0 },
   { kind: 'line', device: 0, line: 'lose', delayMs: 200 },
@@ -53,13 +53,13 @@ const LATE_SAVE: InputAction[] = [
   { kind: 'edit', tab: 0, field: 'mouseSensitivity', to: 0 },
 ];
 
-/** Two devices with two tabs each, of one player. */
+/** One player with two devices, two tabs each. */
 class Household {
   readonly clock = new ManualClock();
   readonly server = new PreferenceServer();
   readonly devices: readonly Device[];
   readonly tabs: Tab[];
-  /** Every value that somebody chose, the last one last, and on which devices. */
+  /** Values chosen per field, the last one last, and the devices that chose them. */
   readonly wished = new Map<string, { readonly values: unknown[]; readonly devices: Set<number> }>();
   readonly played = new Set<string>();
   #count = 0;
@@ -109,11 +109,11 @@ class Household {
         this.#tab(action.tab).sync?.want('7');
         break;
     }
-    // Nobody presses faster than a tab hears of another.
+    // Tabs hear of each other before the next input.
     await this.clock.advanceAsync(1);
   }
 
-  /** All lines are good, everybody is signed in, and has looked again. */
+  /** Restores all connections, signs in on all tabs and fetches again. */
   async end(): Promise<void> {
     for (const device of this.devices) Object.assign(device, { line: 'good', delayMs: 0 });
     for (const at of this.tabs.keys()) this.#signIn(at);
@@ -125,7 +125,7 @@ class Household {
     await this.clock.advanceAsync(10_000);
   }
 
-  /** Other tabs of the browser follow. */
+  /** The browser's other tabs follow. */
   #signIn(at: number): void {
     for (const one of [at, at ^ 1]) if (!this.#tab(one).sync) this.#tab(one).signIn().sync?.want('7');
   }
@@ -137,7 +137,7 @@ class Household {
     this.wished.set(what, wish);
   }
 
-  /** No two wishes are the same, so that it can be told which one came through. */
+  /** All chosen values differ, so that the test can tell which one was stored. */
   #value(field: (typeof FIELDS)[number], to: number): unknown {
     this.#count += 1;
     if (field === 'legacyControls') return to % 2 === 0;
@@ -165,7 +165,7 @@ describe('preferences of one player on two devices, with two tabs each', () => {
         for (const [what, { values, devices: by }] of wished) {
           const liked = server.favourites.some(({ appId }) => appId === what);
           const now = what.startsWith('f') ? liked : there[what];
-          // What one device alone wished is as it wished last; of two devices' wishes, one came through.
+          // If one device chose the field, its last value wins. If both did, any chosen value is valid.
           if (by.size === 1) expect([what, now]).toEqual([what, values.at(-1)]);
           else expect(values).toContain(now);
         }

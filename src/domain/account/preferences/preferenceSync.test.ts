@@ -51,7 +51,7 @@ describe('what a guest has chosen', () => {
     tab.favourites.toggle(entry('7'));
     tab.signIn();
     expect(KEPT_BY_GUESTS.map((key) => device.store.get(key))).toEqual([undefined, undefined, undefined]);
-    // What they see doesn't change for it.
+    // The visible preferences stay the same.
     expect([tab.volume, tab.sensitivity, tab.recent, tab.liked]).toEqual([0.8, 8, ['7', '8'], ['7']]);
     await clock.advanceAsync(60_000);
     expect(tab.sync?.machine.state.kind).toBe('in step');
@@ -63,7 +63,7 @@ describe('what a guest has chosen', () => {
     ]);
     expect(device.store.get(UNSAVED)).toBeUndefined();
     expect([tab.volume, tab.sensitivity, tab.recent, tab.liked]).toEqual([0.8, 8, ['7', '8'], ['7']]);
-    // One game at a time, and with it that it was played.
+    // The client saves one game at a time, together with its last play.
     expect(server.saves.map(({ request }) => [request.appId, request.recentPlayedApp?.appId])).toEqual([
       ['8', '8'],
       ['7', '7'],
@@ -142,7 +142,7 @@ describe('what a signed-in player has chosen', () => {
     laptop.preferences.change('7', { volume: 0.9 });
     await clock.advanceAsync(30_000);
     expect([server.of('7').volume, laptop.volume]).toEqual([0.2, 0.2]);
-    // Knowing what there is, the player has it their way.
+    // Later changes by a player who has seen the server's value win.
     laptop.preferences.change('7', { volume: 0.9 });
     await clock.advanceAsync(30_000);
     expect(server.of('7').volume).toBe(0.9);
@@ -207,7 +207,7 @@ describe('what could not be saved', () => {
     await clock.advanceAsync(2_000);
     tab.close();
     device.line = 'good';
-    // A guest, and somebody else.
+    // A guest, then another player.
     const guest = device.open();
     expect([guest.volume, guest.recent]).toEqual([0.5, []]);
     guest.close();

@@ -19,12 +19,12 @@ import type { Result } from '../../../kit/result.ts';
 export interface SyncPorts {
   readonly api: Pick<ApiClient, 'call'>;
   readonly clock: Clock;
-  /** What guests' preferences are in, and what is not saved yet. */
+  /** Store of the guest's preferences and of unsaved changes. */
   readonly localStore: TextStore;
   readonly log: Log;
   readonly tabs: TabChannel;
   readonly uaId: string;
-  /** Shows what there is to see, by a store that keeps and tells of it. */
+  /** Shows preferences through a store that reports changes. */
   readonly show: (store: TextStore) => void;
 }
 
@@ -32,13 +32,13 @@ type Outcome = 'done' | 'failed' | 'refused';
 
 interface Sending {
   readonly signal: AbortSignal;
-  /** It is the last that is sent for the player. */
+  /** True for the last save of this player. */
   readonly last?: boolean;
 }
 
 const HeardSchema = z.object({
   player: z.string(),
-  /** What the server has for an app, after it was saved. Absent where something was only changed. */
+  /** App whose preferences the server saved, with its `fields`. Absent if a tab only changed something. */
   app: z.optional(z.string()),
   fields: z.optional(z.looseObject({})),
   version: z.optional(z.number()),
@@ -47,8 +47,8 @@ const HeardSchema = z.object({
 });
 
 /**
- * Keeps what one signed-in player has chosen in step with the server. What a guest chose in this
- * browser is handed over first: where the server has a value of its own, that one wins.
+ * Synchronises the preferences of one signed-in player with the server. First sends the preferences chosen as a guest
+ * in this browser, but the server's existing values win.
  */
 export class PreferenceSync {
   readonly machine: Machine<SyncState, SyncEvent, SyncCommand>;
@@ -73,29 +73,29 @@ export class PreferenceSync {
     this.machine.start(signal);
   }
 
-  /** Asks what the server has for an app now, or for all. */
+  /** Fetches the preferences of an app, or of all apps, now. */
   want(app: string = EVERY_APP): void {
     this.machine.send({ kind: 'wanted', app });
   }
 
-  /** Asks anew for whatever is known. */
+  /** Fetches all known apps again. */
   wantAll(): void {
     for (const app of this.#known.apps) this.want(app);
   }
 
-  /** What failed may go well now. */
+  /** Retries failed saves. */
   retry(): void {
     this.machine.send({ kind: 'retry asked', at: this.#ports.clock.now() });
   }
 
-  /** Saves what is unsaved without waiting, for a player who signs out. */
+  /** Saves all unsaved changes immediately, before a sign-out. */
   async flush(signal: AbortSignal): Promise<void> {
     const apps = new Set([...Object.keys(this.#unsaved.now.edits), ...this.#unsaved.now.played.map((it) => it.appId)]);
     this.machine.dispose();
     for (const app of apps) await this.#send(app, { signal, last: true });
   }
 
-  /** By any tab. A clock that was put back is nobody's reason to wait. */
+  /** Time of the last save by any tab. Ignores times in the future, which occur after the clock was set back. */
   get #sentAt(): Millis {
     const { clock, localStore } = this.#ports;
     return Math.min(Number(localStore.get(SENT_AT_KEY) ?? 0), clock.now());
@@ -161,7 +161,7 @@ export class PreferenceSync {
     const answered = await api.call(updatePreference, request, sending);
     const saved = answered.ok && meaningOf(answered.value) === 'Success';
     if (!saved) {
-      // Be it that another device was faster, or that nobody knows how it went.
+      // Another device was faster, or the outcome is unknown.
       this.#known.doubt(app);
       return answered.ok && answered.value.status === 'FailureInvalidState' ? 'done' : outcomeOf(answered);
     }
@@ -177,7 +177,7 @@ export class PreferenceSync {
     return 'done';
   }
 
-  /** What is to be saved of an app, and over what: asked for where that may be another by now. */
+  /** Returns the unsaved changes of an app with the server's state. Fetches that state first if it may be outdated. */
   async #asKnown(app: string, sending: Sending) {
     const unsaved = () => this.#unsaved.editsOf(app);
     const unknown = Object.keys(unsaved()).length > 0 && this.#known.of(app)?.version === undefined;
@@ -238,7 +238,7 @@ export class PreferenceSync {
     this.machine.send({ kind: 'edited', at: this.#ports.clock.now() });
   }
 
-  /** Of another tab. */
+  /** Handles a message of another tab. */
   #hear(message: unknown): void {
     const heard = HeardSchema.safeParse(message);
     if (!heard.success || heard.data.player !== this.#player) return;
@@ -256,7 +256,7 @@ function outcomeOf(answered: Result<unknown, CallFailure>): Exclude<Outcome, 'do
   return !answered.ok && answered.error.kind === 'forbidden' ? 'refused' : 'failed';
 }
 
-/** Before the player's id. */
+/** Prefix of the player's id. */
 const LOCK = 'nowlight-preferences-';
-/** In local storage: when something was last sent, in milliseconds since the Unix epoch. */
+/** Local storage key of the last save's time, in milliseconds since the Unix epoch. */
 const SENT_AT_KEY = 'ngPreferencesSentAt';

@@ -46,7 +46,7 @@ describe('PreferencesStore', () => {
     for (const [name, value] of Object.entries(all)) open().change('games.a', { [name]: value });
     expect(open().of('games.a')).toEqual(all);
     expect(open().of('games.b')).toEqual({ volume: 0.5, mouseSensitivity: 5 });
-    // A volume is from 0 to 1: nothing else is taken from the store, or put there.
+    // The store accepts volumes from 0 to 1 only, when reading and when writing.
     const nothing = () => undefined;
     const play = () => Promise.resolve('playing' as const);
     const output = { setVolume: nothing, setMuted: nothing, dispose: nothing, play };

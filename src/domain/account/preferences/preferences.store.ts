@@ -11,18 +11,18 @@ import type { Log, TextStore } from '../../../kit/ports.ts';
 import { readStored } from '../../../kit/readStored.ts';
 import { PREFERENCES_KEY, RECENT_KEY } from './preferenceKeys.ts';
 
-/** The app that opens the store is no game that was played. */
+/** The store's app id, which doesn't count as a played game. */
 const STORE_APP_ID = '10005';
 export const RECENT_MAX = 12;
 
-/** Each game's settings are read by themselves, so that one that is spoilt costs the others nothing. */
+/** Each game's settings are parsed separately, so that an invalid entry doesn't affect the others. */
 const StoredSchema = z.looseObject({});
 const RecentSchema = z.array(RecentPlayedSchema);
 
 /**
- * What a player has chosen for games, by app id, and what they played last, the latest first. Of a guest it is kept in
- * the browser; `preferenceSync.ts` puts another store in its place for who is signed in. It is read anew each time, since another tab
- * may have changed it. A stored value that can't be read is reported and counts as none; the next change overwrites it.
+ * The player's settings by app id, and the recently played games, newest first. A guest's are stored in the browser;
+ * `preferenceSync.ts` replaces the store for a signed-in player. Each access reads the store, because another tab may
+ * have changed it. An unreadable value is logged and counts as absent; the next change overwrites it.
  */
 export class PreferencesStore {
   recent: readonly RecentPlayed[];
@@ -37,26 +37,26 @@ export class PreferencesStore {
     makeAutoObservable(this, { change: false, played: false }, { deep: false });
   }
 
-  /** Keeps everything there from now on, and shows what is there. */
+  /** Switches to another store and shows its contents. */
   use(store: TextStore): void {
     this.store = store;
     this.recent = this.#readRecent();
   }
 
-  /** The settings for a game, the defaults where there are none. */
+  /** Returns the settings of a game, with defaults for missing ones. */
   of(game: string): AppPreferences {
     const own = this.own(game);
     const { volume, mouseSensitivity } = DEFAULT_PREFERENCES;
     return { ...own, volume: own.volume ?? volume, mouseSensitivity: own.mouseSensitivity ?? mouseSensitivity };
   }
 
-  /** What of its settings was ever chosen for a game. */
+  /** Returns only the settings that the player has chosen for the game. */
   own(game: string): ChosenPreferences {
     const parsed = ChosenPreferencesSchema.safeParse(this.#readGames()[game]);
     return parsed.success ? parsed.data : {};
   }
 
-  /** What is undefined is as if it had never been chosen. */
+  /** Changes settings of a game. `undefined` removes a choice. */
   change(game: string, change: ChosenPreferences): void {
     const games = { ...this.#readGames(), [game]: { ...this.own(game), ...change } };
     this.store.set(PREFERENCES_KEY, JSON.stringify(games));

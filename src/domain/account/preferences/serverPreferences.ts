@@ -4,13 +4,13 @@ import { RECENT_MAX } from './preferences.store.ts';
 
 export interface KnownApp {
   readonly fields: Fields;
-  /** Absent where the server tells none, or may have another by now. */
+  /** Absent if the server sends none, or if it may have changed. */
   readonly version?: number | undefined;
 }
 
-/** What the server is known to have. In memory alone. */
+/** The last known preferences on the server. In memory only. */
 export class ServerPreferences {
-  /** What was played last, the latest first. */
+  /** Recently played games, newest first. */
   recent: readonly RecentPlayed[] = [];
   readonly #apps = new Map<string, KnownApp>();
 
@@ -26,14 +26,14 @@ export class ServerPreferences {
     this.#apps.set(app, known);
   }
 
-  /** Something was sent without an answer: what the server has must be asked for before more is. */
+  /** Marks an app's state as unknown after a save without an answer. The client must fetch it before the next save. */
   doubt(app: string): void {
     const known = this.#apps.get(app);
     if (known) this.#apps.set(app, { fields: known.fields });
   }
 }
 
-/** With what was played since, the latest last. */
+/** Adds games played since (`played`, newest last). */
 export function withPlayed(recent: readonly RecentPlayed[], played: readonly RecentPlayed[]): readonly RecentPlayed[] {
   const all = [...played.toReversed(), ...recent];
   return [...new Map(all.toReversed().map((game) => [game.appId, game])).values()].toReversed().slice(0, RECENT_MAX);

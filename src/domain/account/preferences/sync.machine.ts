@@ -1,27 +1,27 @@
 import type { Millis } from '../../../kit/clock.ts';
 import type { MachineSpec } from '../../../kit/machine.ts';
 
-/** Between two saves, in milliseconds. */
+/** Minimum interval between two saves, in milliseconds. */
 export const SAVE_MS = 5_000;
-/** After a change, so that one pull at a slider is one save, in milliseconds. */
+/** Delay after a change, so that one drag of a slider causes one save, in milliseconds. */
 const QUIET_MS = 1_000;
 const RETRY_MAX_MS = 60_000;
 
 interface Around {
-  /** Apps of which is to be asked what the server has. */
+  /** Apps whose preferences are to be fetched. */
   readonly ask: readonly string[];
   readonly sentAt: Millis;
   readonly failures: number;
 }
 
-/** A guest's preferences are in the browser alone: there is no such machine for them. */
+/** States for a signed-in player. A guest's preferences stay in the browser and have no machine. */
 export type SyncState = Around &
   (
     | { readonly kind: 'fetching' }
     | { readonly kind: 'in step' }
     | { readonly kind: 'changed'; readonly due: Millis }
     | { readonly kind: 'saving' }
-    /** What failed is tried again later, and on the next visit. */
+    /** The machine retries later, and on the next visit. */
     | { readonly kind: 'failed'; readonly due: Millis }
   );
 
@@ -29,10 +29,10 @@ export type SyncEvent =
   | { readonly kind: 'wanted'; readonly app: string }
   | { readonly kind: 'fetched'; readonly app: string; readonly unsaved: boolean; readonly at: Millis }
   | { readonly kind: 'edited'; readonly at: Millis }
-  /** By another tab of this browser. */
+  /** Saved by another tab of this browser. */
   | { readonly kind: 'saved elsewhere'; readonly at: Millis }
   | { readonly kind: 'due' }
-  /** Another tab has just saved something. */
+  /** Another tab has just saved. */
   | { readonly kind: 'too soon'; readonly sentAt: Millis }
   | { readonly kind: 'saved'; readonly unsaved: boolean; readonly at: Millis }
   | { readonly kind: 'failed'; readonly at: Millis }
@@ -97,7 +97,7 @@ function around({ ask, sentAt, failures }: Around): Around {
   return { ask, sentAt, failures };
 }
 
-/** What is asked for comes before what is told. */
+/** Fetches come before saves. */
 function onward(known: Around, unsaved: boolean, at: Millis): SyncState {
   if (known.ask.length > 0) return { ...known, kind: 'fetching' };
   if (!unsaved) return { ...known, kind: 'in step' };
@@ -125,8 +125,8 @@ function ongoing(state: SyncState): Readonly<Record<string, SyncCommand>> {
 }
 
 /**
- * Keeps what a signed-in player has chosen in step with the server. `ask`: what is asked for first. `sentAt`: when this
- * browser last sent something, be it before the page.
+ * Synchronises a signed-in player's preferences with the server. `ask`: app to fetch first. `sentAt`: time of this
+ * browser's last save, possibly before this page.
  */
 export function syncSpec(ask: string, sentAt: Millis): MachineSpec<SyncState, SyncEvent, SyncCommand> {
   return { initial: { kind: 'fetching', ask: [ask], sentAt, failures: 0 }, step, ongoing };

@@ -46,7 +46,7 @@ it('is all that the machine of the preferences does', () => {
     { kind: 'retry asked', at },
   ];
   const spec = syncSpec('*', 0);
-  // Failures are counted: without an end to that there would be none of states.
+  // Caps the failure count, so that the set of states is finite.
   const step = (state: SyncState, event: SyncEvent) =>
     event.kind === 'failed' && state.failures > 1 ? ([state] as const) : spec.step(state, event);
   expectTransitions({ ...spec, step }, events, TRANSITIONS);

@@ -13,11 +13,11 @@ const EntriesSchema = z.array(RecentPlayedSchema);
 interface Kept {
   readonly games: Readonly<Record<string, ChosenPreferences>>;
   readonly favourites: readonly RecentPlayed[];
-  /** The latest first. */
+  /** Newest first. */
   readonly recent: readonly RecentPlayed[];
 }
 
-/** What there is to see, by app id. */
+/** The current preferences by app id. */
 interface Seen {
   readonly seen: ReadonlyMap<string, Fields>;
   readonly recent: readonly RecentPlayed[];
@@ -44,7 +44,7 @@ export function clearPreferences(store: TextStore): void {
   for (const key of [PREFERENCES_KEY, FAVOURITES_KEY, RECENT_KEY]) store.remove(key);
 }
 
-/** A store that shows what there is to see at this moment, and tells what is changed in it instead of keeping it. */
+/** Creates a store that reads the current preferences and reports writes to the listener instead of storing them. */
 export function createSyncedStore({ seen, recent }: Seen, log: Log, listener: SyncListener): TextStore {
   const of = (app: string) => seen.get(app) ?? {};
   const texts: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
-/** Talks with the other tabs of this browser that show the app. */
+/** Exchanges messages with this browser's other tabs of the app. */
 export interface TabChannel {
   tell(message: unknown): void;
-  /** Hears what others tell, never what this tab does. */
+  /** Listens to messages of other tabs, never to this tab's. */
   hear(listener: (message: unknown) => void, signal: AbortSignal): void;
-  /** Runs when no other tab does the same under this name. */
+  /** Runs `run` under a lock of that name, shared by all tabs. */
   alone<T>(name: string, run: () => Promise<T>, signal: AbortSignal): Promise<T>;
 }

@@ -4,7 +4,7 @@ import type { Log, TextStore } from '../../../kit/ports.ts';
 import { type Edits, EditSchema } from './preferenceEdits.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
-/** Before the player's id. */
+/** Prefix of the player's id. */
 export const UNSAVED_KEY = 'ngUnsavedPreferences:';
 
 const StoredSchema = z.object({
@@ -15,13 +15,13 @@ const StoredSchema = z.object({
 export interface Unsaved {
   /** By app id. */
   readonly edits: Readonly<Record<string, Edits>>;
-  /** What was played, the latest last. */
+  /** Played games, newest last. */
   readonly played: readonly RecentPlayed[];
 }
 
 /**
- * What a player has changed and the server doesn't know yet. It is in the browser, so that it outlives the page, and there
- * for no longer than until it is saved. All tabs have the same, and read it anew before they change it.
+ * Changes of one player that the server hasn't confirmed. They are stored in the browser until saved, so that they
+ * survive a reload. Tabs share the store and read it before each change.
  */
 export class UnsavedChanges {
   readonly #store: TextStore;
@@ -40,7 +40,7 @@ export class UnsavedChanges {
     return { edits: Object.fromEntries(read), played };
   }
 
-  /** The app of which something is to be sent next: what was played first comes first. */
+  /** The app to save next: those played first come first. */
   get next(): string | undefined {
     const { edits, played } = this.now;
     return played[0]?.appId ?? Object.keys(edits)[0];
@@ -61,7 +61,7 @@ export class UnsavedChanges {
     this.#write({ ...now, played: [...now.played.filter(({ appId }) => appId !== entry.appId), entry] });
   }
 
-  /** The server knows that it was played. */
+  /** Removes a game whose play the server has recorded. */
   dropPlayed(app: string): void {
     const { now } = this;
     this.#write({ ...now, played: now.played.filter(({ appId }) => appId !== app) });
@@ -73,7 +73,7 @@ export class UnsavedChanges {
   }
 }
 
-/** One that can't be read costs the others nothing. */
+/** An unreadable edit doesn't affect the others. */
 function editsOf(fields: unknown): Edits {
   const read = Object.entries(typeof fields === 'object' && fields ? fields : {}).flatMap(([field, edit]) => {
     const parsed = EditSchema.safeParse(edit);

@@ -6,9 +6,9 @@ export type NameState =
   | { readonly kind: 'wrong'; readonly mistake: NameMistake }
   | { readonly kind: 'checking'; readonly name: string }
   | { readonly kind: 'free'; readonly name: string }
-  /** `suggestions`: undefined until they are asked for. */
+  /** `suggestions`: undefined until requested. */
   | { readonly kind: 'taken'; readonly name: string; readonly suggestions: readonly string[] | undefined }
-  /** Nobody could be asked; saving will tell. */
+  /** The check failed; saving will decide. */
   | { readonly kind: 'unchecked'; readonly name: string };
 
 export type NameEvent =
@@ -21,18 +21,18 @@ export type NameEvent =
       readonly suggestions: readonly string[];
     }
   | { readonly kind: 'unanswered'; readonly name: string }
-  /** It was not taken when it was saved: somebody has it by now. */
+  /** The server refused the name on saving, because it has been taken meanwhile. */
   | { readonly kind: 'refused'; readonly name: string }
   | { readonly kind: 'online' };
 
-/** `soon`: after the player has stopped writing. */
+/** `soon`: after the player has stopped typing. */
 export type NameCommand = { readonly kind: 'ask'; readonly name: string; readonly soon: boolean };
 
 function step(state: NameState, event: NameEvent): readonly [NameState] {
   switch (event.kind) {
     case 'written':
       if (event.mistake) return [{ kind: 'wrong', mistake: event.mistake }];
-      // A blank more at the end is no other name.
+      // Trailing blanks don't change the name.
       return ['name' in state && state.name === event.name ? state : { kind: 'checking', name: event.name }];
     case 'restored':
       return [state.kind === 'own' ? state : { kind: 'own' }];
@@ -54,7 +54,7 @@ function step(state: NameState, event: NameEvent): readonly [NameState] {
   }
 }
 
-/** The key is the name: with another letter the question about the name before is taken back. */
+/** The key contains the name, so that another keystroke cancels the request for the previous name. */
 function ongoing(state: NameState): Readonly<Record<string, NameCommand>> {
   if (state.kind === 'checking') return { [`check:${state.name}`]: { kind: 'ask', name: state.name, soon: true } };
   if (state.kind === 'taken' && !state.suggestions)
@@ -62,5 +62,5 @@ function ongoing(state: NameState): Readonly<Record<string, NameCommand>> {
   return {};
 }
 
-/** Whether the name that somebody is writing may be theirs. */
+/** Checks whether the name that the player is typing is available. */
 export const nameSpec: MachineSpec<NameState, NameEvent, NameCommand> = { initial: { kind: 'own' }, step, ongoing };

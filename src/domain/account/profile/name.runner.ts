@@ -5,7 +5,7 @@ import type { ApiClient } from '../../api/client.ts';
 import { meaningOf } from '../../api/failure.ts';
 import type { NameCommand, NameEvent } from './name.machine.ts';
 
-/** Whoever has not written for so long is taken to have stopped, in milliseconds. */
+/** Pause after the last keystroke before a check, in milliseconds. */
 export const PAUSE_MS = 350;
 
 interface NamePorts {
@@ -18,12 +18,12 @@ export function nameRunner(ports: NamePorts): Runner<NameCommand, NameEvent> {
 }
 
 async function ask({ api, clock }: NamePorts, { name, soon }: NameCommand, signal: AbortSignal): Promise<NameEvent> {
-  // What is taken back sends nothing: nobody hears what this answers then.
+  // A cancelled check sends no request, and its result is ignored.
   if (soon && !(await stoppedWriting(clock, signal))) return { kind: 'unanswered', name };
   const asked = await api.call(handleSuggestions, { prefix: name }, { signal });
   if (!asked.ok || meaningOf(asked.value) !== 'Success') return { kind: 'unanswered', name };
   const { available, suggestions } = asked.value;
-  // Of a taken name only the others are wanted; a server that doesn't tell leaves it to the saving.
+  // For a taken name, only the suggestions matter. If the server doesn't report availability, saving decides.
   if (available === undefined && soon) return { kind: 'unanswered', name };
   return { kind: 'answered', name, available: available ?? false, suggestions };
 }

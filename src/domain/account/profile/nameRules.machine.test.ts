@@ -31,7 +31,7 @@ describe('a name that is being written', () => {
   it('is taken where saving said so, and others are asked for at once', () => {
     const refused = after(written('Mira'), answered('Mira', true), { kind: 'refused', name: 'Mira' });
     expect(nameSpec.ongoing(refused)).toEqual({ 'suggest:Mira': { kind: 'ask', name: 'Mira', soon: false } });
-    // That it is free is what was said before.
+    // The answer "available" predates the refusal.
     expect(nameSpec.step(refused, answered('Mira', true, ['Mira7']))[0]).toEqual({
       kind: 'taken',
       name: 'Mira',

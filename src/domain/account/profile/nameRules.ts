@@ -1,11 +1,11 @@
 const LENGTH = { min: 2, max: 24 } as const;
-/** As many letters as the field takes: some more than are allowed, so that whoever pastes sees what is cut. */
+/** Maximum length of the input. It exceeds the limit of a name, so that a player sees the excess of pasted text. */
 export const NAME_FIELD_MAX = 40;
 
-/** What is wrong with a name before anybody is asked. */
+/** Returns the mistake in a name that the client can detect by itself. */
 export type NameMistake = 'name-short' | 'name-long' | 'name-signs';
 
-/** 2 to 24 letters and digits of any script, with blanks, `_`, `.` and `-` among them. */
+/** A valid name has 2 to 24 letters and digits of any script, blanks, `_`, `.` and `-`. */
 export function mistakeInName(name: string): NameMistake | undefined {
   const { length } = [...name];
   if (length < LENGTH.min) return 'name-short';

@@ -2,7 +2,7 @@ import type { MachineSpec } from '../../../kit/machine.ts';
 import type { Refusal } from '../../stream/capture/capture.state.ts';
 import type { Unreadable } from './picture.ports.ts';
 
-/** Why there is no picture: of the file, of the camera, or of the cutting. */
+/** Failures of the file, the camera or the crop. */
 export type PictureTrouble = Unreadable | 'not-cut' | `camera-${Refusal}`;
 
 export type PictureState =
@@ -11,7 +11,7 @@ export type PictureState =
   | { readonly kind: 'asking-camera' }
   | { readonly kind: 'camera' }
   | { readonly kind: 'shooting' }
-  /** From the camera it goes back there. */
+  /** A picture from the camera returns there on cancel. */
   | { readonly kind: 'cropping'; readonly by: 'file' | 'camera' }
   | { readonly kind: 'cutting'; readonly by: 'file' | 'camera' };
 
@@ -44,7 +44,6 @@ function step(state: PictureState, event: PictureEvent): Stepped {
     case 'file chosen':
       return ['shut', 'camera', 'cropping'].includes(state.kind) ? [{ kind: 'opening' }] : [state];
     case 'camera asked':
-      // After a picture was taken: another one.
       return state.kind === 'shut' || state.kind === 'cropping' ? [{ kind: 'asking-camera' }] : [state];
     case 'camera opened':
       return [state.kind === 'asking-camera' ? { kind: 'camera' } : state];
@@ -85,7 +84,7 @@ function ongoing(state: PictureState): Readonly<Record<string, PictureCommand>> 
   }
 }
 
-/** A picture of the player: chosen or taken, then cut to a square. */
+/** Profile picture: chosen or taken, then cropped to a square. */
 export const pictureSpec: MachineSpec<PictureState, PictureEvent, PictureCommand> = {
   initial: { kind: 'shut' },
   step,

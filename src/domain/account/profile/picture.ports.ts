@@ -1,7 +1,7 @@
 import type { Refusal } from '../../stream/capture/capture.state.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** A square of a picture, in pixels of it after so many quarter turns clockwise. */
+/** A square of a picture, in pixels, after `turns` clockwise quarter turns. */
 export interface CutArea {
   readonly turns: 0 | 1 | 2 | 3;
   readonly left: number;
@@ -9,12 +9,12 @@ export interface CutArea {
   readonly side: number;
 }
 
-/** A picture that was read. Nothing is left of what came with it: where it was taken, when, by what. */
+/** A decoded picture without its metadata (place, time, camera). */
 export interface OpenPicture {
   readonly url: VettedUrl;
   readonly width: number;
   readonly height: number;
-  /** The square as a small picture in a data URL; undefined where it can't be made. */
+  /** Returns the square as a small picture in a data URL; undefined on failure. */
   cut(area: CutArea): Promise<string | undefined>;
   close(): void;
 }
@@ -32,6 +32,6 @@ export interface LiveCamera {
 }
 
 export interface CameraPort {
-  /** Asks the player, by the browser's own question. */
+  /** Opens the camera. The browser asks the player for permission. */
   open(): Promise<LiveCamera | Refusal>;
 }

@@ -3,7 +3,7 @@ import type { Runner } from '../../../kit/machine.ts';
 import type { PictureCommand, PictureEvent } from './picture.machine.ts';
 import type { CameraPort, CutArea, LiveCamera, OpenPicture, PicturePort } from './picture.ports.ts';
 
-/** What the picture's machine works with, and no state can hold: files, pixels, a camera. */
+/** Resources of the picture machine that no state can hold: files, pixels, a camera. */
 export class PictureWorkspace {
   file: Blob | undefined;
   area: CutArea | undefined;
@@ -14,7 +14,7 @@ export class PictureWorkspace {
     makeAutoObservable(this, { file: false, area: false }, { deep: false });
   }
 
-  /** Another picture in the place of the one before; a camera is switched off. */
+  /** Replaces the picture and stops the camera. */
   lay(picture: OpenPicture | undefined): void {
     this.#lay(picture, undefined);
   }
@@ -38,7 +38,7 @@ interface PictureWork {
   readonly take: (data: string) => void;
 }
 
-/** Does the picture machine's work. What comes after it is no longer wanted is closed again. */
+/** Creates the runner of the picture machine. It closes resources that arrive after a cancellation. */
 export function pictureRunner(work: PictureWork): Runner<PictureCommand, PictureEvent> {
   return (command, send, signal) => {
     if (command.kind === 'let-go') work.workspace.lay(undefined);

@@ -1,6 +1,6 @@
 import type { MachineSpec } from '../../../kit/machine.ts';
 
-/** Why the profile isn't there, or was not saved. */
+/** Failure to load or save the profile. */
 export interface ProfileTrouble {
   readonly about:
     | 'name-taken'
@@ -11,7 +11,7 @@ export interface ProfileTrouble {
     | 'offline'
     | 'signed-out'
     | 'failed';
-  /** For support (`shownCodeOf`), for `failed` and `not-reached`. */
+  /** Error code for support (`shownCodeOf`), for `failed` and `not-reached`. */
   readonly code?: number | string | undefined;
 }
 
@@ -21,30 +21,30 @@ export type ProfileState =
   | { readonly kind: 'unreached'; readonly trouble: ProfileTrouble }
   | { readonly kind: 'nobody' }
   | { readonly kind: 'editing'; readonly trouble?: ProfileTrouble | undefined }
-  /** There are changes, and the player was about to leave them. */
+  /** The player tried to leave with unsaved changes. */
   | { readonly kind: 'asking'; readonly trouble?: ProfileTrouble | undefined }
   | { readonly kind: 'sending-picture' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved' }
-  /** The browsers that the player is signed in with are looked at, and one of them is to be so no longer. */
+  /** The list of browsers with a sign-in of the player, from which they can end one. */
   | { readonly kind: 'sign-ins'; readonly trouble?: ProfileTrouble | undefined }
   | { readonly kind: 'ending-one'; readonly id: string }
-  /** The player wants to be signed out in every browser, and is asked whether they mean it. */
+  /** The player confirms a sign-out in all browsers. */
   | { readonly kind: 'asking-everywhere'; readonly trouble?: ProfileTrouble | undefined }
   | { readonly kind: 'ending-everywhere' };
 
-/** What there is to be saved, and where: language and theme are this browser's own. */
+/** Steps of a save. `here`: language and theme, which belong to this browser. */
 export type SaveSteps = 'picture' | 'facts' | 'here';
 
 export type ProfileEvent =
   | { readonly kind: 'opened'; readonly signedIn: boolean }
   | { readonly kind: 'loaded' }
   | { readonly kind: 'signed out' }
-  /** `changed`: there is something that would be lost. */
+  /** `changed`: true if leaving would lose changes. */
   | { readonly kind: 'left'; readonly changed: boolean }
   | { readonly kind: 'stayed' }
   | { readonly kind: 'thrown away' }
-  /** `first`: what is saved first. Where nothing could be sent `offline` says so at once. */
+  /** `first`: first step of the save. `offline` fails at once, without a request. */
   | { readonly kind: 'save asked'; readonly first: SaveSteps; readonly offline: boolean }
   | { readonly kind: 'picture sent' }
   | { readonly kind: 'called off' }
@@ -52,12 +52,12 @@ export type ProfileEvent =
   | { readonly kind: 'touched' }
   | { readonly kind: 'retried' }
   | { readonly kind: 'sign-ins asked' }
-  /** `id`: of the sign-in that is to end. */
+  /** `id`: of the sign-in to end. */
   | { readonly kind: 'end of one asked'; readonly id: string; readonly offline: boolean }
   | { readonly kind: 'one ended' }
   | { readonly kind: 'sign-out everywhere asked' }
   | { readonly kind: 'sign-out everywhere confirmed'; readonly offline: boolean }
-  /** The server knows of no sign-in of the player any more. */
+  /** The server has ended all sign-ins of the player. */
   | { readonly kind: 'ended everywhere' }
   | { readonly kind: 'failed'; readonly trouble: ProfileTrouble };
 
@@ -124,7 +124,7 @@ function left(state: ProfileState, changed: boolean): ProfileState {
   switch (state.kind) {
     case 'editing':
       return changed ? { kind: 'asking', trouble: state.trouble } : { kind: 'closed' };
-    // What is on its way to the server is waited for; what is only being sent there is called off first.
+    // A request that the server may be processing must finish; leaving cancels an upload.
     case 'saving':
     case 'ending-everywhere':
     case 'ending-one':
@@ -174,7 +174,7 @@ function ongoing(state: ProfileState): Readonly<Record<string, ProfileCommand>> 
   }
 }
 
-/** A player's profile: looked at, changed, saved or left as it was. What is written is not in here (`ProfileDraft`). */
+/** The player's profile: view, edit, save or discard. `ProfileDraft` holds the edited values. */
 export const profileSpec: MachineSpec<ProfileState, ProfileEvent, ProfileCommand> = {
   initial: { kind: 'closed' },
   step,

@@ -17,17 +17,17 @@ import type { ProfileCommand, ProfileEvent, ProfileTrouble } from './profile.mac
 import type { ProfileDraft } from './profileDraft.ts';
 
 export interface ProfileRecord {
-  /** As it is shown; the id, where the server counts no members. */
+  /** Membership number as shown; the id if the server has no membership numbers. */
   readonly memberNumber: string;
   readonly email: string;
-  /** Undefined where they could not be had. */
+  /** Undefined if the request failed. */
   readonly playedApps: number | undefined;
   /** In seconds. */
   readonly playtime: number | undefined;
-  /** There is a password to be changed; without one (an account by Google) it is set by way of a mailed link. */
+  /** True if the account has a password to change. An account made with Google sets one through a mailed link. */
   readonly hasPassword: boolean;
   readonly otherDevices: number;
-  /** All browsers that the player is signed in with; undefined where the server keeps no list. */
+  /** All browsers with a sign-in of the player; undefined if the server keeps no list. */
   readonly signIns: readonly SignIn[] | undefined;
 }
 
@@ -36,21 +36,21 @@ export interface ProfilePorts {
   readonly identity: Identity;
   readonly draft: ProfileDraft;
   readonly clock: Clock;
-  /** Sends a picture, and tells how much of it has gone, from 0 to 1. */
+  /** Uploads a picture and reports the progress from 0 to 1. */
   readonly upload: Upload;
-  /** How much of the picture has gone; undefined where none is on its way. */
+  /** Progress of the upload from 0 to 1; undefined without an upload. */
   readonly tellSent: (share: number | undefined) => void;
-  /** What this browser has chosen. */
+  /** Settings of this browser. */
   readonly here: () => Pick<ProfileDraft, 'language' | 'theme'>;
   readonly keepRecord: (record: ProfileRecord) => void;
   readonly forgetSignIn: (id: string) => void;
-  /** The player is called otherwise, or looks otherwise. */
+  /** Reports a changed name or picture. */
   readonly told: () => void;
-  /** Language and theme, as far as they have changed. */
+  /** Applies changes of language and theme. */
   readonly applyHere: (draft: ProfileDraft) => void;
-  /** Ends every sign-in of the player, this browser's as well. */
+  /** Ends all sign-ins of the player, including this browser's. */
   readonly endEverywhere: (signal: AbortSignal) => Promise<Result<StatusAnswer, CallFailure>>;
-  /** The rest of a sign-out that the server knows of already. */
+  /** Completes a sign-out that the server has already processed. */
   readonly signOutHere: () => void;
 }
 
@@ -95,7 +95,7 @@ async function load(ports: ProfilePorts, signal: AbortSignal): Promise<ProfileEv
   if (signal.aborted) return { kind: 'loaded' };
   const { userId, username, email, avatar } = user;
   keep(ports, { userId, username, email, avatar }, here());
-  // What was played is told beside the rest, and holds up nothing.
+  // Play statistics load in parallel and don't delay the profile.
   const played = stats.ok ? stats.value : undefined;
   const read = parseAnswer(ProfileSchema, user);
   const more = read.success ? read.data : undefined;
@@ -111,7 +111,7 @@ async function load(ports: ProfilePorts, signal: AbortSignal): Promise<ProfileEv
   return { kind: 'loaded' };
 }
 
-/** One that has ended by itself meanwhile has ended as well. */
+/** A sign-in that has expired meanwhile counts as ended. */
 async function endOne({ api, forgetSignIn }: ProfilePorts, signIn: string, signal: AbortSignal): Promise<ProfileEvent> {
   const ended = await api.call(logout, { signIn }, { signal });
   const failed = failureOf(ended, {});
@@ -165,7 +165,7 @@ async function save(ports: ProfilePorts, signal: AbortSignal): Promise<ProfileEv
   return { kind: 'done' };
 }
 
-/** Keeps who the player is now. `chosen`: what of the draft is not the server's. */
+/** Stores the player's new profile. `chosen`: draft values that the server doesn't store. */
 function keep(
   { identity, draft, here, told: tell }: ProfilePorts,
   user: UserInfo,

@@ -2,30 +2,30 @@ import { makeAutoObservable } from 'mobx';
 
 export type ProfileField = 'name' | 'picture' | 'language' | 'theme';
 
-/** `undefined` leaves it to the player's system. */
+/** `undefined` follows the system setting. */
 export type ThemeChoice = 'dark' | 'light' | 'contrast' | undefined;
 
 export interface ProfileFacts {
   readonly name: string;
-  /** The address of the picture; empty where there is none. */
+  /** Picture URL; empty for none. */
   readonly avatar: string;
   readonly language: string;
   readonly theme: ThemeChoice;
 }
 
-/** Another picture, as a data URL; or none any more. */
+/** A new picture as a data URL, or the removal of the picture. */
 export type PictureChange = { readonly kind: 'new'; readonly data: string } | { readonly kind: 'none' };
 
 const NOTHING: ProfileFacts = { name: '', avatar: '', language: 'en', theme: undefined };
 
-/** What the player has changed so far, beside what is kept. Nothing of it is done before it is saved. */
+/** The player's unsaved profile changes beside the stored profile. Nothing takes effect before saving. */
 export class ProfileDraft {
   kept: ProfileFacts = NOTHING;
   name = '';
   picture: PictureChange | undefined;
   language = NOTHING.language;
   theme: ThemeChoice;
-  /** Where the new picture lies once it has been sent, so that it isn't sent again. */
+  /** URL of an uploaded new picture, so that a retry doesn't upload it again. */
   #sent: { readonly data: string; readonly url: string } | undefined;
 
   constructor() {
@@ -55,7 +55,7 @@ export class ProfileDraft {
     ];
   }
 
-  /** The name without what a hasty finger left around it. */
+  /** The name, trimmed, with single blanks. */
   get newName(): string {
     return this.name.trim().replaceAll(/\s+/g, ' ');
   }
@@ -65,7 +65,7 @@ export class ProfileDraft {
   }
 
   choosePicture(picture: PictureChange | undefined): void {
-    // There was none: nothing is taken away.
+    // Removing a picture that doesn't exist is no change.
     this.picture = picture?.kind === 'none' && this.kept.avatar === '' ? undefined : picture;
   }
 
@@ -83,7 +83,7 @@ export class ProfileDraft {
     else this[field] = this.kept[field];
   }
 
-  /** The address of the new picture, where it has been sent already. */
+  /** URL of the new picture if it has been uploaded. */
   get sentTo(): string | undefined {
     return this.picture?.kind === 'new' && this.picture.data === this.#sent?.data ? this.#sent.url : undefined;
   }

@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(accountSpec.ongoing(after(signUp, google))).toEqual({ google: { kind: 'google-sign-in' } });
     expect(after(signUp, google, refused)).toEqual({ kind: 'sign-up', trouble: { about: 'google-refused' } });
     expect(after(open, google, { kind: 'token kept', isNew: false })).toEqual({ kind: 'settling', isNew: false });
-    // Too late: a password is on its way.
+    // Google's answer is too late: a password request is pending.
     expect(after(open, send, found, send, google)).toEqual({ kind: 'signing-in' });
   });
 
@@ -190,12 +190,12 @@ const TRANSITIONS: Transitions<AccountState, AccountEvent> = {
   'signed-in': anywhere(),
 };
 
-/** A form waits where it was sent too often. */
+/** The form is locked after too many attempts. */
 function form<K extends AccountState['kind']>(kind: K) {
   return { 'wait over': [kind], ...anywhere() };
 }
 
-/** Any form opens, and anything else is closed. */
+/** Events with the same result in every state: opening a form, and closing. */
 function anywhere() {
   return {
     opened: ['checking-link', 'email', 'forgot', 'new-password', 'sign-up'],

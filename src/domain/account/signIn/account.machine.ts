@@ -35,7 +35,7 @@ function go(state: AccountState, to: Extract<AccountEvent, { kind: 'went' }>['to
     case 'code':
       return to === 'forgot' ? state : enter(to);
     case 'new-password':
-      // A link that is no longer good: another one.
+      // After an expired link, the player requests another one.
       return state.how === 'reset' && to === 'forgot' ? { kind: 'forgot' } : state;
     case 'updated':
       return state.how === 'reset' && to === 'login' ? { kind: 'email' } : state;
@@ -46,7 +46,7 @@ function go(state: AccountState, to: Extract<AccountEvent, { kind: 'went' }>['to
 
 function accountFound(state: AccountState, method: SignInMethod, filledIn: boolean): AccountState {
   if (state.kind === 'checking') return { kind: method === 'google' ? 'social' : filledIn ? 'signing-in' : 'password' };
-  // It has no password after all.
+  // The account has no password.
   return state.kind === 'signing-in' && method === 'google' ? { kind: 'social' } : state;
 }
 
@@ -69,7 +69,7 @@ const SIGNING_IN: readonly AccountState['kind'][] = [
   'signing-up',
   'signing-in-with-google',
   'confirming',
-  // Confirmed meanwhile, by somebody's other window.
+  // The address may have been confirmed in another window meanwhile.
   'mailing-code',
 ];
 
@@ -79,7 +79,7 @@ function step(state: AccountState, event: AccountEvent): readonly [AccountState]
       if (state.kind === 'settling' || state.kind === 'unsettled') return [state];
       return [event.codeFor ? { kind: 'code', for: event.codeFor, again: false } : enter(event.form)];
     case 'closed':
-      // Whoever has a token is signed in; the rest is made up for by the calls that want it.
+      // A player with a token is signed in. Later calls repeat the missing steps.
       if (state.kind === 'settling' || state.kind === 'unsettled') return [{ kind: 'signed-in', isNew: state.isNew }];
       return [state.kind === 'closed' ? state : { kind: 'closed' }];
     case 'submitted':
@@ -142,7 +142,7 @@ function ongoing(state: AccountState): Readonly<Record<string, AccountCommand>> 
   }
 }
 
-/** An account is signed in to, made, or given another password. What is written in the forms is not in here (`Draft`). */
+/** Sign-in, sign-up and password changes. `Draft` holds the form values. */
 export const accountSpec: MachineSpec<AccountState, AccountEvent, AccountCommand> = {
   initial: { kind: 'closed' },
   step,

@@ -23,7 +23,7 @@ interface Given {
   readonly config?: ConfigPatch;
 }
 
-/** Somebody at the forms, in an app on a world of the simulator. */
+/** A visitor at the account forms of an app with a simulated server. */
 async function at(form: AccountForm, given: Given = {}) {
   const bench = openBench({ config: given.config ?? {} });
   benches.push(bench);
@@ -32,7 +32,6 @@ async function at(form: AccountForm, given: Given = {}) {
   await bench.settle();
   const { draft, machine } = formsOf(bench, given);
   machine.send({ kind: 'opened', form });
-  /** Writes into the form and sends it. */
   const send = async (text: Partial<Record<Field, string>>) => {
     for (const [field, value] of Object.entries(text)) draft.write(field as Field, value);
     machine.send({ kind: 'submitted' });
@@ -42,7 +41,7 @@ async function at(form: AccountForm, given: Given = {}) {
   return { bench, core, identity: core.identity, machine, send, given };
 }
 
-/** The forms of one page. */
+/** The account forms of one page. */
 function formsOf({ core, clock }: AppBench, given: Given = {}) {
   const draft = new Draft();
   const { api, identity } = core;
@@ -76,7 +75,7 @@ describe('signing in: call.auth.check-account, call.auth.pwd-auth', () => {
     expect(identity.tokens.accessToken).not.toBe(before.accessToken);
     expect(identity.tokens.playUserToken).not.toBe(before.playUserToken);
     expect(bench.heard('play.createPlayUser')).toHaveLength(2);
-    // Secrets are in the one request that carries them: not in the recorder, not in an address.
+    // Secrets appear only in their request: not in the recorder, not in a URL.
     expect(JSON.stringify(core.recorder)).not.toContain('Nowlight1');
     expect(
       bench.world.journal.after().every(({ request }) => !JSON.stringify(request?.query ?? '').includes('Now')),
@@ -179,7 +178,7 @@ describe('a code by e-mail', () => {
     const { code = '' } = bench.world.operate(readInbox, {})[0] ?? {};
     const wrong = code.startsWith('1') ? '200000' : '100000';
     expect(await send({ code: wrong })).toMatchObject({ kind: 'code', trouble: { about: 'wrong-code' } });
-    // As often as the service mails one.
+    // Requests codes up to the service's limit.
     machine.send({ kind: 'another code asked' });
     await bench.settle();
     expect(machine.state).toMatchObject({ kind: 'code', trouble: { about: 'too-often' } });
@@ -188,7 +187,7 @@ describe('a code by e-mail', () => {
     await bench.settle();
     expect(machine.state).toMatchObject({ kind: 'code', again: true });
     const newest = bench.world.operate(readInbox, {}).find((mail) => mail.code !== code)?.code ?? '';
-    // As it is pasted from a mail.
+    // Pasted from a mail, with blanks.
     expect(await send({ code: ` ${newest.slice(0, 3)} ${newest.slice(3)} ` })).toMatchObject({ kind: 'signed-in' });
   });
 });
@@ -440,7 +439,7 @@ describe('a forgotten password: call.auth.forgot-pwd, call.auth.update-pwd', () 
     machine.send({ kind: 'opened', form: 'change' });
     const written = { password: 'Another22', confirmation: 'Another22' };
     expect(await send({ current: 'wrong', ...written })).toMatchObject({ trouble: { about: 'current-incorrect' } });
-    // The form doesn't know the player's name, the server does.
+    // The form doesn't know the player's name, but the server does.
     const own = { password: 'Mira2026', confirmation: 'Mira2026' };
     expect(await send({ current: 'Nowlight1', ...own })).toMatchObject({ trouble: { about: 'own-words' } });
     expect(await send(written)).toEqual({ kind: 'updated', how: 'change' });
@@ -458,7 +457,7 @@ it.each([
   ['reset', { password: 'kettle58orbit', confirmation: 'kettle58orbit' }, undefined],
   ['reset', { password: 'Nowlight1', confirmation: 'Nowlight1' }, 'guessable-password'],
   ['sign-up', { email: 'mira.holt@example.com', password: 'miraholt1999' }, 'guessable-password'],
-  // Signing in: an older rule may have let it in.
+  // Sign-in accepts passwords of an older rule.
   ['password', { email: 'a@b.co', password: 'Nowlight1' }, undefined],
 ] as const)('the form %s with %j has this mistake: %s', (form, written, mistake) => {
   expect(

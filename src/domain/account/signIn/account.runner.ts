@@ -28,15 +28,15 @@ export interface AccountPorts {
   readonly random: Random;
   readonly online: () => boolean;
   readonly draft: Draft;
-  /** The token of the mailed link that the player came by. */
+  /** Token of the mailed password link in the URL. */
   readonly resetToken: () => string | undefined;
-  /** By whose invitation the player comes. */
+  /** Invite id of the inviting player. */
   readonly invitedBy: () => string | undefined;
 }
 
 const SIGN_IN: Meanings = { FailureInvalidParameter: 'wrong-password' };
 const SIGN_UP: Meanings = { FailureAlreadyExists: 'account-exists' };
-/** Where a code goes with it. */
+/** Meanings of failures in requests with a code. */
 const CONFIRM: Meanings = { FailureInvalidParameter: 'wrong-code', FailureExpiredCustomToken: 'code-expired' };
 const GOOGLE: Meanings = {
   FailureInvalidToken: 'google-refused',
@@ -50,8 +50,8 @@ export function accountRunner(ports: AccountPorts): Runner<AccountCommand, Accou
 }
 
 /**
- * Makes calls with an idempotency key. A request that is sent again after its answer was lost has the key of the first time,
- * so the server answers it as it did then; a judged one gets a new key.
+ * Returns a function that calls with an idempotency key. A request repeated after a lost answer reuses its key, so that
+ * the server repeats its answer. After an answer, the next request gets a new key.
  */
 function askOnce({ api, random }: AccountPorts) {
   let open: { readonly of: number; readonly key: string } | undefined;
@@ -94,7 +94,7 @@ async function perform(
     }
     case 'sign-in': {
       const asked = await once(pwdAuth, { email, password, ...code }, signal);
-      // An account that was made by social sign-in.
+      // The account was created with social sign-in.
       if (asked.ok && asked.value.status === 'FailureInvalidState' && asked.value.errCode !== NOT_VERIFIED)
         return { kind: 'account found', method: 'google' };
       return welcome(ports, asked, 'code' in code ? { ...SIGN_IN, ...CONFIRM } : SIGN_IN, signal);
@@ -102,7 +102,7 @@ async function perform(
     case 'sign-up': {
       const username = draft.name === '' ? {} : { username: draft.name };
       const asked = await once(signup, { email, password, ...username, ...code, ...invitation(ports) }, signal);
-      // Of two things that there may be once, the server names the one.
+      // The server names the field that is already taken.
       const taken: Meanings =
         asked.ok && asked.value.field === 'username' ? { FailureAlreadyExists: 'name-taken' } : {};
       const meanings = { ...SIGN_UP, ...taken, ...refusedPassword(asked), ...('code' in code && CONFIRM) };
@@ -145,7 +145,7 @@ const LINK: Meanings = {
   FailureTokenExpired: 'link-expired',
   FailureNoResource: 'link-expired',
 };
-/** The code of a password that is little else than its owner's name or address, or the product's name. */
+/** Error code for a password that consists of the owner's name or address, or the product's name. */
 const OF_OWN_WORDS = 1304;
 
 function refusedPassword(asked: Result<StatusAnswer, CallFailure>): Meanings {
@@ -153,20 +153,20 @@ function refusedPassword(asked: Result<StatusAnswer, CallFailure>): Meanings {
   return { FailureValidationError: isOfOwnWords ? 'own-words' : 'weak-password' };
 }
 
-/** The address has yet to be shown to be the player's. */
+/** Error code for an unconfirmed address. */
 const NOT_VERIFIED = 6101;
 
 function here({ clock, online }: AccountPorts) {
   return { now: clock.now(), online: online() };
 }
 
-/** Whoever invited them is thanked for whoever is new. */
+/** The server rewards the inviting player for a new player. */
 function invitation({ invitedBy }: AccountPorts) {
   const ngInviteId = invitedBy();
   return ngInviteId === undefined ? {} : { ngInviteId };
 }
 
-/** Keeps the token of a player who has just signed in. What was the guest's by name is theirs no more. */
+/** Stores the token of a player who has just signed in and drops the guest's name. */
 function welcome(
   ports: AccountPorts,
   asked: Result<TokenResponse & StatusAnswer, CallFailure>,
@@ -179,7 +179,7 @@ function welcome(
   if (trouble) return { kind: 'failed', trouble };
   const answer = asked.ok ? asked.value : undefined;
   if (!answer?.access_token) return { kind: 'failed', trouble: { about: 'failed' } };
-  // Whoever closed the form meanwhile has not signed in.
+  // Closing the form cancels the sign-in.
   if (!signal.aborted) {
     identity.keepAccessToken(answer.access_token, answer.access_token_expiry);
     identity.keepPlayUser('');
@@ -188,7 +188,7 @@ function welcome(
   return { kind: 'token kept', isNew: answer.code === 'NEW_AUTHORIZED_USER' };
 }
 
-/** Makes the play user anew and fetches the profile. A failed profile does not stop the login. */
+/** Creates a new play user and fetches the profile. A failed profile request doesn't stop the login. */
 async function settle(ports: AccountPorts, signal: AbortSignal): Promise<AccountEvent> {
   const { api, identity } = ports;
   const made = await api.createPlayUser(signal);

@@ -3,7 +3,7 @@ import type { Trouble } from './formTrouble.ts';
 
 export type AccountForm = 'login' | 'sign-up' | 'forgot' | 'reset' | 'change';
 export type SignInMethod = 'password' | 'google';
-/** What a code of a mail confirms the address for. */
+/** Purpose of a mailed code. */
 export type CodeFor = 'sign-in' | 'sign-up';
 export type GoogleForm = 'email' | 'password' | 'social' | 'sign-up';
 
@@ -11,7 +11,7 @@ interface Form {
   readonly trouble?: Trouble | undefined;
 }
 
-/** `how` a password is changed: with the current one, or with the token of a mailed link. */
+/** Authorisation of a password change: the current password, or the token of a mailed link. */
 export type How = 'change' | 'reset';
 
 export type AccountState =
@@ -24,37 +24,37 @@ export type AccountState =
   | { readonly kind: 'signing-in' }
   | (Form & { readonly kind: 'sign-up' })
   | { readonly kind: 'signing-up' }
-  /** Google has said who it is; `from` is the form that its button stood in. */
+  /** Google has returned a credential. `from`: the form with the Google button. */
   | { readonly kind: 'signing-in-with-google'; readonly from: GoogleForm }
-  /** A code was mailed, which shows that the address is the player's. */
+  /** The server has mailed a code to confirm the address. */
   | (Form & { readonly kind: 'code'; readonly for: CodeFor; readonly again: boolean })
   | { readonly kind: 'confirming'; readonly for: CodeFor }
   | { readonly kind: 'mailing-code'; readonly for: CodeFor }
   | (Form & { readonly kind: 'forgot' })
   | { readonly kind: 'sending' }
   | { readonly kind: 'sent' }
-  /** The player came by a mailed link: is it still good? */
+  /** Verifies the token of a mailed link. */
   | { readonly kind: 'checking-link' }
   | (Form & { readonly kind: 'new-password'; readonly how: How })
   | { readonly kind: 'updating'; readonly how: How }
   | { readonly kind: 'updated'; readonly how: How }
-  /** The token is there; play user and profile are on their way. */
+  /** The token is available; play user and profile are loading. */
   | { readonly kind: 'settling'; readonly isNew: boolean }
   | { readonly kind: 'unsettled'; readonly isNew: boolean; readonly trouble: Trouble }
   | { readonly kind: 'signed-in'; readonly isNew: boolean };
 
 export type AccountEvent =
-  /** `codeFor`: opens the screen for a mailed code, which a reload of the page has closed. */
+  /** `codeFor`: reopens the screen for a mailed code after a reload. */
   | { readonly kind: 'opened'; readonly form: AccountForm; readonly codeFor?: CodeFor | undefined }
   | { readonly kind: 'closed' }
-  /** The form is sent off, or would be but for a mistake. */
+  /** The player submitted the form. `mistake` prevents the request. */
   | { readonly kind: 'submitted'; readonly mistake?: Mistake | undefined }
   | { readonly kind: 'went'; readonly to: 'login' | 'sign-up' | 'forgot' }
-  /** `filledIn`: whoever keeps the player's passwords has filled in the password beside the address. */
+  /** `filledIn`: the password manager has filled in the password together with the address. */
   | { readonly kind: 'account found'; readonly method: SignInMethod; readonly filledIn?: boolean | undefined }
-  /** Somebody was chosen with Google; the credential is in the draft. */
+  /** The player chose an account with Google; the draft holds the credential. */
   | { readonly kind: 'google answered' }
-  /** The address has to be shown to be the player's: a code is in the mail. */
+  /** The player must confirm the address with a mailed code. */
   | { readonly kind: 'code mailed' }
   | { readonly kind: 'another code asked' }
   | { readonly kind: 'token kept'; readonly isNew: boolean }

@@ -2,12 +2,12 @@ import type { AccountState } from './account.state.ts';
 import type { Mistake } from './formDraft.ts';
 import type { Trouble } from './formTrouble.ts';
 
-/** Until when nothing may be tried, in milliseconds since the Unix epoch; undefined where it may. */
+/** Returns the end of the form's lock, in milliseconds since the Unix epoch; undefined if it isn't locked. */
 export function waitsUntil(state: AccountState): number | undefined {
   return 'trouble' in state ? state.trouble?.until : undefined;
 }
 
-/** What a form becomes when it is sent off: itself with its mistake, or what is asked of the server. */
+/** Returns the state after a submit: the form with its mistake, or the pending request. */
 export function sentOff(state: AccountState, mistake: Mistake | undefined): AccountState {
   if (waitsUntil(state) !== undefined) return state;
   switch (state.kind) {
@@ -19,7 +19,7 @@ export function sentOff(state: AccountState, mistake: Mistake | undefined): Acco
     case 'new-password':
       return mistake ? { ...state, trouble: { about: mistake } } : asked(state);
     case 'updated':
-      // The address is known by the link, and the password is the one just set.
+      // The link identifies the address, and the password is the new one.
       return state.how === 'reset' && !mistake ? { kind: 'signing-in' } : state;
     case 'unsettled':
       return { kind: 'settling', isNew: state.isNew };
@@ -50,7 +50,7 @@ function asked(state: Written): AccountState {
   }
 }
 
-/** The form that work was begun from, with why it came to nothing. */
+/** Returns the form that started the request, with the reason of its failure. */
 export function formBefore(state: AccountState, trouble: Trouble): AccountState {
   switch (state.kind) {
     case 'checking':
@@ -67,7 +67,7 @@ export function formBefore(state: AccountState, trouble: Trouble): AccountState 
     case 'sending':
       return { kind: 'forgot', trouble };
     case 'checking-link':
-      // What can't be asked now is told when the password is sent.
+      // If the check of the link failed for another reason, the submit of the new password repeats it.
       return trouble.about === 'link-expired' ? { kind: 'forgot', trouble } : { kind: 'new-password', how: 'reset' };
     case 'updating':
       return { kind: 'new-password', how: state.how, trouble };
@@ -86,7 +86,7 @@ const BEFORE: readonly Trouble['about'][] = [
   'wrong-password',
 ];
 
-/** What a code can't help: it is told where it was written. */
+/** Failures that another code can't fix return to the form with the faulty field. */
 function ofTheFormBefore(form: 'sign-in' | 'sign-up', trouble: Trouble): AccountState | undefined {
   if (!BEFORE.includes(trouble.about)) return undefined;
   return form === 'sign-up' ? { kind: 'sign-up', trouble } : { kind: 'password', trouble };

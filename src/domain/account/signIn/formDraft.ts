@@ -16,12 +16,12 @@ export type Mistake =
   | 'name-long'
   | 'name-signs';
 
-/** What may outlive the page: whoever reloads it finds it written. */
+/** Fields that survive a reload of the page. */
 export type Kept = Pick<Draft, 'email' | 'username'>;
 
 /**
- * What the player has written so far. Secrets are in here and in the one request that carries them, never in a machine's
- * states or events: those are kept for whoever reports a problem.
+ * Values of the account forms. Secrets exist only here and in their one request, never in a machine's states or events,
+ * because problem reports contain those.
  */
 export class Draft {
   email = '';
@@ -29,11 +29,11 @@ export class Draft {
   password = '';
   current = '';
   confirmation = '';
-  /** Of a mail, which shows that the address is the player's. */
+  /** Code from the mail that confirms the address. */
   code = '';
-  /** Google's word for who it is. */
+  /** Credential (ID token) from Google. */
   credential = '';
-  /** What that was asked for with. */
+  /** Nonce of the credential request. */
   nonce = '';
 
   constructor() {
@@ -41,11 +41,11 @@ export class Draft {
   }
 
   write(field: Field, text: string): void {
-    // A code is pasted from a mail, with blanks and all.
+    // Pasted codes may contain blanks and hyphens.
     this[field] = field === 'code' ? text.replace(/[\s-]/g, '') : text;
   }
 
-  /** The address without what a hasty finger left around it. */
+  /** The address, trimmed. */
   get address(): string {
     return this.email.trim();
   }
@@ -58,7 +58,7 @@ export class Draft {
     this.password = this.current = this.confirmation = this.code = this.credential = this.nonce = '';
   }
 
-  /** Nothing of it is left to whoever comes next. */
+  /** Clears all values before the next player. */
   clear(): void {
     this.forgetSecrets();
     this.email = this.username = '';
@@ -67,7 +67,7 @@ export class Draft {
 
 export type WrittenForm = 'email' | 'password' | 'sign-up' | 'code' | 'forgot' | 'reset' | 'change';
 
-/** The first thing wrong with a form, from above. `mistakeInName`: of a name that is written. */
+/** Returns the form's first mistake from the top. `mistakeInName`: mistake in the name, from its own check. */
 export function mistakeIn(form: WrittenForm, draft: Pick<Draft, Field>, mistakeInName?: Mistake): Mistake | undefined {
   const { email, password, current, confirmation, code } = draft;
   const known = [email, draft.username];
@@ -90,7 +90,7 @@ export function mistakeIn(form: WrittenForm, draft: Pick<Draft, Field>, mistakeI
   }
 }
 
-/** The rule, and then whether it can be guessed: as the meter tells it while it is written. */
+/** Checks the password rule, then the strength, as the strength meter does. */
 function mistakeInNew(password: string, known: readonly string[]): Mistake | undefined {
   if (lackOf(password)) return 'weak-password';
   return strengthOf(password, known) === 0 ? 'guessable-password' : undefined;

@@ -4,7 +4,7 @@ export interface Trouble {
   readonly about:
     | Mistake
     | 'unknown-account'
-    /** A password that is little else than its owner's name or address, or the product's name. */
+    /** The password consists of the owner's name or address, or the product's name. */
     | 'own-words'
     | 'wrong-password'
     | 'account-exists'
@@ -13,11 +13,11 @@ export interface Trouble {
     | 'link-expired'
     | 'wrong-code'
     | 'code-expired'
-    /** 6101, where no code can be asked for. */
+    /** Error code 6101, if no code can be requested. */
     | 'not-verified'
-    /** 6102. */
+    /** Error code 6102. */
     | 'not-allowed'
-    /** Google's word for who it is was not taken. */
+    /** The server rejected Google's credential. */
     | 'google-refused'
     | 'too-often'
     | 'offline'
@@ -26,10 +26,10 @@ export interface Trouble {
     | 'maintenance'
     | 'not-in-region'
     | 'server'
-    /** It said no, and not why. */
+    /** The server refused without a reason. */
     | 'failed';
-  /** For support (`shownCodeOf`). None where the player can see the reason. */
+  /** Error code for support (`shownCodeOf`). Absent if the player can see the reason. */
   readonly code?: number | string | undefined;
-  /** When it may be tried again, in milliseconds since the Unix epoch: until then it is not. */
+  /** End of the lock, in milliseconds since the Unix epoch. */
   readonly until?: number | undefined;
 }

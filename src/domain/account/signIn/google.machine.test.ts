@@ -72,7 +72,7 @@ it('is all that the machine of Google does', () => {
     misconfigured,
     { kind: 'left' },
   ];
-  // Attempts are counted: without an end to that there would be none of states.
+  // Caps the attempts, so that the set of states is finite.
   const step = (state: GoogleState, event: GoogleEvent) =>
     event.kind === 'woken' && state.kind === 'gone' && state.attempt > 2
       ? ([state] as const)

@@ -5,17 +5,17 @@ export type OneTap = 'hidden' | 'offered' | 'accepted' | 'dismissed';
 export type GoogleState =
   | { readonly kind: 'asleep' }
   | { readonly kind: 'loading'; readonly attempt: number }
-  /** `failed`: somebody was chosen, and Google did not go through with it. */
+  /** `failed`: the player chose an account, but Google returned no credential. */
   | { readonly kind: 'ready'; readonly oneTap: OneTap; readonly failed: boolean }
-  /** Its script doesn't come, or is broken: a blocker, a network, a network's rule. */
+  /** Google's script is missing or broken, for example because of an ad blocker or the network. */
   | { readonly kind: 'gone'; readonly attempt: number }
-  /** Google doesn't know this front end, or where it is: its button is of no use either. */
+  /** Google rejects this client id or origin, so its button is useless, too. */
   | { readonly kind: 'unknown-to-google'; readonly reason: string };
 
 /**
- * What Google says of an offer. `silent`: in the browser's own dialog, which tells a page nothing but that it is over.
- * `closed`: the player took it away. `nobody`: no account, or one that wants no offers. `resting`: it was closed lately.
- * `unsupported`: by this browser. `failed`: an account was chosen, and no credential came. `misconfigured`: it doesn't know us.
+ * Outcome of a One Tap prompt. `silent`: the browser's FedCM dialog, which reports only its end. `closed`: by the
+ * player. `nobody`: no account, or opted out. `resting`: in the cooldown after a dismissal. `unsupported`: by this
+ * browser. `failed`: no credential for the chosen account. `misconfigured`: unknown client.
  */
 export type OfferEnd =
   | { readonly kind: 'accepted' }
@@ -24,9 +24,9 @@ export type OfferEnd =
   | { readonly kind: 'misconfigured'; readonly reason: string };
 
 export type GoogleEvent =
-  /** A form is there that its button belongs to. `allowed`: by what the player agreed to. */
+  /** A form with a Google button is open. `allowed`: the player's consent covers Google. */
   | { readonly kind: 'wanted'; readonly allowed: boolean }
-  /** The player pressed the button that stands for it. */
+  /** The player pressed the placeholder of Google's button. */
   | { readonly kind: 'woken' }
   | { readonly kind: 'loaded' }
   | { readonly kind: 'load failed' }
@@ -80,7 +80,7 @@ function ongoing(state: GoogleState): Readonly<Record<string, GoogleCommand>> {
   return state.kind === 'ready' && state.oneTap === 'offered' ? { offer: { kind: 'offer' } } : {};
 }
 
-/** Google's script, and its offer of one tap. Who is chosen is not in here: that is a secret (`Draft`). */
+/** State of Google's script and of its One Tap prompt. `Draft` holds the credential, which is a secret. */
 export const googleSpec: MachineSpec<GoogleState, GoogleEvent, GoogleCommand> = {
   initial: { kind: 'asleep' },
   step,

@@ -3,16 +3,16 @@ import type { Runner } from '../../../kit/machine.ts';
 import type { GoogleCommand, GoogleEvent, OfferEnd } from './google.machine.ts';
 
 export interface GoogleScript {
-  /** Rejects where it doesn't come, or isn't what it should be. */
+  /** Rejects if the script doesn't load or lacks its API. */
   load(address: string, signal: AbortSignal): Promise<GoogleIdentity>;
-  /** Whether the browser has a dialog of its own for it. */
+  /** True if the browser supports FedCM. */
   readonly fedcm: boolean;
 }
 
 interface GooglePorts {
   readonly script: GoogleScript;
   readonly address: string;
-  /** Says to Google who we are, and hears from it: before all else, and again where an offer has its place. */
+  /** Initialises Google's client with our client id and callback: first of all, and again for each prompt. */
   readonly introduce: (google: GoogleIdentity) => void;
   readonly keep: (google: GoogleIdentity) => void;
   readonly google: () => GoogleIdentity | undefined;
@@ -43,7 +43,7 @@ function offer({ google, introduce }: GooglePorts, send: (event: GoogleEvent) =>
   signal.addEventListener('abort', () => identity.cancel(), { once: true });
 }
 
-/** What a moment says of the offer; undefined where it goes on. */
+/** Maps a prompt moment to the outcome; undefined while the prompt continues. */
 export function endOf(moment: PromptMoment): OfferEnd | undefined {
   if (moment.isDismissedMoment())
     return { kind: moment.getDismissedReason() === 'credential_returned' ? 'accepted' : 'withdrawn' };

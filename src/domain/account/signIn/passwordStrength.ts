@@ -1,7 +1,7 @@
-/** 0 falls at once, 1 weak, 2 fair, 3 good, 4 strong. */
+/** 0 very weak, 1 weak, 2 fair, 3 good, 4 strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
-/** What most people choose first, and what they build on. Longest first, so that the longest is found. */
+/** Common passwords and their stems. Longest first, so that the longest match wins. */
 const COMMON =
   'password passwort princess football baseball superman sunshine starwars whatever trustno1 dragon123 welcome charlie shadow monkey letmein nowlight iloveyou qwertz qwerty azerty dragon master batman secret summer winter hallo hello admin login game pass love abc'
     .split(' ')
@@ -26,14 +26,14 @@ const LEET: Readonly<Record<string, string>> = {
   '@': 'a',
 };
 
-/** Bits at which each strength begins: guessed online for years, offline for hours, for years. */
+/** Bits at which each strength begins: years of online guessing, hours offline, years offline. */
 const LIMITS: readonly number[] = [20, 32, 44, 56];
-/** What a letter of a written word is worth, in bits: language repeats itself. */
+/** Entropy of a letter in a word, in bits: natural language is redundant. */
 const WORD_LETTER = 2.3;
 
 /**
- * How much work guessing takes, in bits: what repeats, runs along the keyboard, is a year or a well known word, or is
- * among the `known` words (a name, an address) counts for next to nothing. An estimate, honest rather than flattering.
+ * Estimates the guessing entropy in bits, conservatively. Repetitions, keyboard runs, years, common words and `known`
+ * words (name, address) count for almost nothing.
  */
 export function guessBits(password: string, known: readonly string[] = []): number {
   const words = [...known.flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{N}]+/u)), ...COMMON].filter(
@@ -48,7 +48,7 @@ export function guessBits(password: string, known: readonly string[] = []): numb
     const word = longestAt(words, plain, at) ?? longestAt(words, read, at);
     const run = runLength(plain, at);
     if (word && word.length >= run) {
-      // One guess of a short list, and a little for how it is written.
+      // A word costs one guess from a short list, plus a little for its spelling.
       const part = letters.slice(at, at + word.length).join('');
       bits += 6 + (part === part.toLowerCase() ? 0 : 1) + (part.toLowerCase() === word ? 0 : 1);
       at += word.length;
@@ -67,13 +67,13 @@ export function guessBits(password: string, known: readonly string[] = []): numb
   return bits;
 }
 
-/** The strength of a password. `known` are words that anyone could guess of its owner: name, address. */
+/** Returns the strength of a password. `known`: words that relate to its owner (name, address). */
 export function strengthOf(password: string, known: readonly string[] = []): Strength {
   const bits = guessBits(password, known);
   return LIMITS.filter((limit) => bits >= limit).length as Strength;
 }
 
-/** How many different letters somebody who guesses has to try in each place. */
+/** Returns the size of the character set, per character of the password. */
 function poolOf(password: string): number {
   const kinds: readonly (readonly [RegExp, number])[] = [
     [/[a-z]/, 26],
@@ -92,7 +92,7 @@ function longestAt(words: readonly string[], letters: readonly string[], at: num
   return words.find((word) => letters.slice(at, at + word.length).join('') === word);
 }
 
-/** How many letters from here on repeat one another, or follow each other in the alphabet or on the keyboard. */
+/** Returns the length of a repetition or of an alphabetic or keyboard run from `at`. */
 function runLength(letters: readonly string[], at: number): number {
   const steps = (step: (a: string, b: string) => boolean) => {
     let length = 1;
@@ -106,7 +106,7 @@ function runLength(letters: readonly string[], at: number): number {
   );
 }
 
-/** How long the stretch of letters from here on is, if it could be spoken and so be a word; nought otherwise. */
+/** Returns the length of a pronounceable, word-like stretch from `at`; 0 if there is none. */
 function wordLength(letters: readonly string[], at: number): number {
   const stretch = /^[a-zà-ÿ]{4,}/.exec(letters.slice(at).join(''))?.[0] ?? '';
   const vowels = stretch.replaceAll(/[^aeiouyà-ÿ]/g, '').length;

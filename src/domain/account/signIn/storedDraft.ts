@@ -3,7 +3,7 @@ import type { TextStore } from '../../../kit/ports.ts';
 import type { AccountState } from './account.state.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
-/** In session storage: what of a form outlives a reload of its page. Never a password or a code. */
+/** Session storage key of the form values that survive a reload, without passwords and codes. */
 export const ACCOUNT_DRAFT_KEY = 'ngAccountDraft';
 
 const KeptDraftSchema = z.object({
@@ -12,17 +12,17 @@ const KeptDraftSchema = z.object({
   email: z.string(),
   username: z.string(),
   subscriptionPending: z.optional(z.boolean()),
-  /** The server has mailed a code, and the form waits for it. */
+  /** The form waits for a code that the server has mailed. */
   codeFor: z.optional(z.enum(['sign-in', 'sign-up'])),
 });
 export type KeptDraft = z.infer<typeof KeptDraftSchema>;
 
-/** The form that was open when the page went; undefined where none was, or it can't be read. */
+/** Returns the form that was open before the reload; undefined for none or an unreadable entry. */
 export function readKeptDraft(store: TextStore): KeptDraft | undefined {
   return readStored(store, ACCOUNT_DRAFT_KEY, KeptDraftSchema);
 }
 
-/** Returns the purpose of the mailed code that a state waits for; undefined for states without a code. */
+/** Returns the purpose of the mailed code in a state; undefined for states without a code. */
 export function codeForOf(state: AccountState): KeptDraft['codeFor'] {
   return state.kind === 'code' || state.kind === 'confirming' || state.kind === 'mailing-code' ? state.for : undefined;
 }
@@ -32,7 +32,7 @@ export function keepDraft(store: TextStore, draft: KeptDraft | undefined): void 
   else store.remove(ACCOUNT_DRAFT_KEY);
 }
 
-/** The form that a state belongs to, where it is one that is opened again after a reload. */
+/** Returns the form of a state if a reload reopens it. */
 export function keptFormOf(state: AccountState): KeptDraft['form'] | undefined {
   switch (state.kind) {
     case 'email':

@@ -4,7 +4,7 @@ import type { Result } from '../../../kit/result.ts';
 import { type CallFailure, meaningOf, shownCodeOf } from '../../api/failure.ts';
 import type { Trouble } from './formTrouble.ts';
 
-/** What a status means in one call, where it isn't just a failure. */
+/** Meanings of a call's statuses other than a plain failure. */
 export type Meanings = Readonly<Partial<Record<KnownStatus, Trouble['about']>>>;
 
 export interface StatusAnswer {
@@ -21,7 +21,7 @@ const ANYWHERE: Meanings = {
   FailureForbidden: 'not-allowed',
 };
 
-/** What the codes of accounts say, whatever status they come with. */
+/** Meanings of account error codes, independent of the status. */
 const BY_CODE: Readonly<Record<number, Trouble['about']>> = { 6101: 'not-verified', 6102: 'not-allowed' };
 
 interface Circumstances {
@@ -29,7 +29,7 @@ interface Circumstances {
   readonly online: boolean;
 }
 
-/** Why a call did not do what it was to do; undefined where it did. What the server said of it is never lost. */
+/** Returns the failure of a call; undefined on success. Keeps the server's error code. */
 export function troubleOf(
   asked: Result<object, CallFailure>,
   meanings: Meanings,
@@ -68,10 +68,10 @@ export function troubleOf(
   }
 }
 
-/** The longest that a form is closed for, whatever a server says: an hour. */
+/** Longest lock of a form, one hour, regardless of `Retry-After`. */
 const LONGEST_WAIT_MS = 3_600_000;
 
-/** When it may be tried again, by the header of the answer: seconds, or a date. */
+/** Parses `Retry-After`: seconds or a date. */
 function momentOf(retryAfter: string | null | undefined, now: Millis): Millis | undefined {
   if (!retryAfter) return undefined;
   const at = /^\d+$/.test(retryAfter) ? now + Number(retryAfter) * 1_000 : Date.parse(retryAfter);
