@@ -1,40 +1,40 @@
-/** What a player may get for an advertisement that is watched to its end. */
+/** Reward for an advertisement watched to its end. */
 export type Reward =
-  /** Time without advertising in the game. */
+  /** Ad-free time in the game. */
   | 'minutes'
   | 'nowBux'
-  /** A code that brings nowBux to whoever enters it first. */
+  /** Code that credits nowBux to the first player who enters it. */
   | 'coupon';
 
 export type AdProviderName = 'house' | 'google';
 
-/** What a provider allows its advertisements to be used for. */
+/** Uses that a provider allows for its advertisements. */
 interface AdRules {
-  /** What may be given for watching one. Money, and what can be spent like money, is not given for another's inventory. */
+  /** Rewards allowed for watching. Third-party inventory must not be rewarded with money or its equivalent. */
   readonly rewards: readonly Reward[];
-  /** One with a reward may begin by itself, or be what the game doesn't go on without. */
+  /** An advertisement with a reward may start automatically or be required for play. */
   readonly forcedReward: boolean;
-  /** It may be shown where a page is made for children. */
+  /** Allowed on pages for children. */
   readonly children: boolean;
   readonly sources: readonly string[];
 }
 
-/** By provider. Whoever adds one reads its policies first, and names them here. */
+/** Rules by provider. Before adding one, read its policies and list their URLs here. */
 export const AD_RULES: Readonly<Record<AdProviderName, AdRules>> = {
   google: {
     rewards: ['minutes'],
     forcedReward: false,
     children: false,
     sources: [
-      // No legal tender, gift card or what can be turned into it; usable within the product only, by the same player.
+      // No legal tender, gift cards or convertible rewards; only for use in the product, by the same player.
       'https://support.google.com/adsense/answer/9121589',
-      // Each one chosen by the player, one by one; nobody opts in to seeing them by themselves.
+      // Requires a choice by the player for each advertisement; forbids automatic opt-in.
       'https://support.google.com/admanager/answer/7496282',
-      // Where a page is made for children.
+      // Policy for pages for children.
       'https://support.google.com/admanager/answer/3671211',
     ],
   },
-  // The deployment's own: it answers for its rewards itself. Children are not profiled (article 28), and so shown none.
+  // The deployment is responsible for its own rewards. Article 28 (DSA) forbids profiling children, so they see none.
   house: {
     rewards: ['minutes', 'nowBux', 'coupon'],
     forcedReward: true,
@@ -43,14 +43,14 @@ export const AD_RULES: Readonly<Record<AdProviderName, AdRules>> = {
   },
 };
 
-/** What an advertisement is wanted for, as far as anybody's rules have to do with it. */
+/** Intended use of an advertisement, as far as provider rules distinguish it. */
 export interface AdPurpose {
-  /** What is given for it; undefined for one that is merely shown. */
+  /** Reward; undefined for an advertisement without one. */
   readonly reward?: Reward | undefined;
   readonly forced?: boolean | undefined;
 }
 
-/** Whether a provider's advertisements may be used for it, on a page that is made for children or not. */
+/** Returns whether a provider allows the use. `forChildren`: the page is made for children. */
 export function mayUse(provider: AdProviderName, { reward, forced }: AdPurpose, forChildren: boolean): boolean {
   const rules = AD_RULES[provider];
   if (forChildren && !rules.children) return false;

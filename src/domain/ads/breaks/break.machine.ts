@@ -1,28 +1,28 @@
 import type { Millis } from '../../../kit/clock.ts';
 import type { MachineSpec } from '../../../kit/machine.ts';
 
-/** A break is announced so long before, in milliseconds. */
+/** Announcement time before a break, in milliseconds. */
 export const ANNOUNCED_MS = 10_000;
-/** What doesn't play by itself to an end is shown so long, in milliseconds. */
+/** Display time of an advertisement without an end, in milliseconds. */
 const DISPLAY_MS = 15_000;
-/** An announcement that something came in between of is made anew so often; then there is no break until the next mark. */
+/** Announcements per break. If all are interrupted, the break is dropped until the next mark. */
 const MOST_TRIES = 3;
 
-/** What there is in a break: an advertisement that plays or, where none is to be had, one that stands still. */
+/** A video or, if none is available, a display advertisement. */
 export type BreakAd = 'video' | 'display';
 
-/** `calm`: nothing goes on in the game that a break would tear apart. */
+/** `calm`: the game is in no scene that a break would interrupt. */
 interface Common {
   readonly calm: boolean;
 }
 
 export type BreakState =
   | ({ readonly kind: 'none' } & Common)
-  /** It waits for a calm moment; `tries`: announcements that were called off. */
+  /** Waits for a calm moment. `tries`: cancelled announcements. */
   | ({ readonly kind: 'due'; readonly tries: number } & Common)
-  /** An advertisement is asked for: nothing is announced that isn't to be had. */
+  /** Requests an advertisement before the announcement, so that no empty break is announced. */
   | ({ readonly kind: 'asking'; readonly tries: number } & Common)
-  /** Until then; in milliseconds since the Unix epoch. */
+  /** `endsAt`: in milliseconds since the Unix epoch. */
   | ({ readonly kind: 'announced'; readonly ad: BreakAd; readonly endsAt: Millis; readonly tries: number } & Common)
   | ({ readonly kind: 'playing' } & Common)
   | ({ readonly kind: 'showing' } & Common);
@@ -35,9 +35,9 @@ export type BreakEvent =
   | { readonly kind: 'no ad' }
   | { readonly kind: 'ad over' }
   | { readonly kind: 'time over' }
-  /** The player goes back to the game. */
+  /** The player returns to the game. */
   | { readonly kind: 'left' }
-  /** The player is shown no advertising from now on, or there is no game any more. */
+  /** The player no longer sees advertising, or the game has ended. */
   | { readonly kind: 'spared' };
 
 export type BreakCommand =
@@ -47,7 +47,7 @@ export type BreakCommand =
 
 type Step = readonly [BreakState, ...BreakCommand[]];
 
-/** A break of the game, from when it is due until the player is back. */
+/** A break of the game, from its due time until the player's return. */
 export const breakSpec: MachineSpec<BreakState, BreakEvent, BreakCommand> = {
   initial: { kind: 'none', calm: false },
   step(state, event) {
@@ -98,7 +98,7 @@ function step(state: BreakState, event: BreakEvent): Step {
   }
 }
 
-/** Whatever goes on in the game comes first, until the break has begun. */
+/** Events in the game take precedence until the break has begun. */
 function calmed(state: BreakState, calm: boolean): BreakState {
   if (state.calm === calm) return state;
   switch (state.kind) {

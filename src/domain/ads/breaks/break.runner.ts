@@ -3,11 +3,11 @@ import { findAd, type PresentPorts } from '../video/presentAd.ts';
 import type { AdEvent, VideoAd } from '../video/videoAd.port.ts';
 import type { BreakCommand, BreakEvent } from './break.machine.ts';
 
-/** An advertisement that says nothing any more is closed after this time, in milliseconds. */
+/** Timeout of an advertisement that reports no progress, in milliseconds. */
 const LONGEST_MS = 90_000;
 
 interface BreakPorts extends PresentPorts {
-  /** There is a place for one that stands still, and somebody who may fill it. */
+  /** Returns whether a display slot and a provider for it are available. */
   readonly displayed: () => boolean;
 }
 

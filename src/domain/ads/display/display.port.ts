@@ -1,37 +1,37 @@
 import type { AdSpace } from '../layout/adSpaces.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** What the player has said of advertising: nobody is asked for anything before they have. */
+/** The player's consent to advertising. While undecided, no provider receives a request. */
 export type Stance = 'undecided' | 'refused' | 'agreed';
 
-/** An advertisement that the page draws itself: a document in a frame, beneath a link. */
+/** An advertisement that the page renders: a document in a frame, beneath a link. */
 export interface FramedAd {
-  /** Absolute, of the provider's own origin. */
+  /** Absolute URL on the provider's origin. */
   readonly frame: VettedUrl;
-  /** Absolute, and vouched for; undefined where a press leads nowhere. */
+  /** Absolute, vetted URL; undefined for no link. */
   readonly click: VettedUrl | undefined;
   readonly name: string;
 }
 
-/** The element that a space is drawn in, of the space's size. */
+/** The element of a space, in the size of the space. */
 export interface Place {
   readonly space: AdSpace;
   readonly element: HTMLElement;
 }
 
 export type DisplaySaid =
-  /** `ad`: for the page to draw; undefined where the provider has drawn it. */
+  /** `ad`: for the page to render; undefined if the provider has rendered it. */
   | { readonly kind: 'filled'; readonly ad: FramedAd | undefined }
-  /** Half of it has been on the screen for a second. */
+  /** Half of the advertisement has been on screen for a second. */
   | { readonly kind: 'viewable' }
   | { readonly kind: 'nothing' }
-  /** `unreached`: the request never got to the provider. */
+  /** `unreached`: the request didn't reach the provider. */
   | { readonly kind: 'failed'; readonly unreached: boolean };
 
 export interface DisplayProvider {
   /**
-   * Asks for the first advertisement of a place. Until the signal is aborted the place is the provider's, which takes out then
-   * whatever it put in. `hear` may be called at any time before.
+   * Requests the first advertisement for a place. The provider owns the place until the signal aborts, and then removes
+   * its content. It may call `hear` until then.
    */
   take(place: Place, hear: (said: DisplaySaid) => void, signal: AbortSignal): { readonly refresh: () => void };
 }

@@ -15,7 +15,7 @@ it('nobody fills a space before the player has said whether they allow advertisi
 it.each([
   ['agreed', { house, google: { script, units: {} } }, { name: 'google', address: script, limited: false }],
   ['agreed', { house }, { name: 'house', address: house, limited: false }],
-  // Without a refusal's own script Google's isn't loaded at all.
+  // Without a script for limited ads, Google's isn't loaded after a refusal.
   ['refused', { google: { script, units: {} } }, undefined],
   ['refused', { house, google: { script, units: {} } }, { name: 'house', address: house, limited: true }],
   [

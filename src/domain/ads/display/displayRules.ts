@@ -5,9 +5,9 @@ import type { Stance } from './display.port.ts';
 export type ProviderName = 'house' | 'google';
 
 interface Rules {
-  /** Between two advertisements in one place, while it is seen. */
+  /** Minimum interval between two advertisements in a visible place. */
   readonly leastRefreshMs: Millis;
-  /** Before a place that stayed empty is asked about again. */
+  /** Delay before the next request for a place that stayed empty. */
   readonly againMs: Millis;
   readonly source: string;
 }
@@ -22,13 +22,13 @@ export const DISPLAY_RULES: Readonly<Record<ProviderName, Rules>> = {
   },
 };
 
-/** How long an advertisement is seen before the next; undefined where it stays. */
+/** Returns the visible time of an advertisement before the next; undefined for no refresh. */
 export function refreshMsOf(provider: ProviderName, { refreshSecs }: Pick<DisplayConfig, 'refreshSecs'>) {
   if (refreshSecs <= 0) return undefined;
   return Math.max(refreshSecs * 1000, DISPLAY_RULES[provider].leastRefreshMs);
 }
 
-/** Who fills the spaces for a player of this stance, and how; undefined where nobody does. */
+/** Returns the provider for a player's consent, and its mode; undefined for none. */
 export function providerFor(
   config: DisplayConfig | undefined,
   stance: Stance,
@@ -37,6 +37,6 @@ export function providerFor(
   const limited = stance === 'refused';
   const script = limited ? config.google?.limitedScript : config.google?.script;
   if (script) return { name: 'google', address: script, limited };
-  // The deployment's own know nothing of the player, and keep nothing.
+  // House ads don't identify the player and store nothing.
   return config.house ? { name: 'house', address: config.house, limited } : undefined;
 }

@@ -2,21 +2,21 @@ import type { Millis } from '../../../kit/clock.ts';
 import type { MachineSpec } from '../../../kit/machine.ts';
 import type { DisplaySaid, FramedAd } from './display.port.ts';
 
-/** A place that the provider has: `round` counts the advertisements that it was asked for. */
+/** A place in use by the provider. `round` counts the requests. */
 interface Taken {
   readonly round: number;
-  /** It is on the screen, in a tab that is looked at. */
+  /** The place is on screen in a visible tab. */
   readonly seen: boolean;
 }
 
 export type DisplaySlotState =
-  /** Nobody has seen it so far, and nobody was asked. */
+  /** The place hasn't been visible yet, so no request was sent. */
   | { readonly kind: 'hidden' }
-  /** `ad`: what is there until the next comes. */
+  /** `ad`: the current advertisement until the next arrives. */
   | (Taken & { readonly kind: 'requested'; readonly ad: FramedAd | undefined })
   | (Taken & { readonly kind: 'filled'; readonly ad: FramedAd | undefined; readonly viewable: boolean })
   | (Taken & { readonly kind: 'empty' })
-  /** Something keeps requests for advertisements from their provider: nobody is asked again. */
+  /** Requests don't reach the provider, for example because of an ad blocker. The machine stops requesting. */
   | { readonly kind: 'kept away' };
 
 export type DisplaySlotEvent =
@@ -29,19 +29,16 @@ export type DisplaySlotCommand =
   | { readonly kind: 'ask again' }
   | { readonly kind: 'wait'; readonly ms: Millis };
 
-/** How long a request may take. */
+/** Timeout of a request. */
 export const PATIENCE_MS: Millis = 10_000;
 
 interface Times {
-  /** How long an advertisement is seen before the next; undefined where it stays. */
+  /** Visible time of an advertisement before the next; undefined for no refresh. */
   readonly refreshMs: Millis | undefined;
   readonly againMs: Millis;
 }
 
-/**
- * One space of display advertising, from when it is first seen until it goes. A refresh counts the time that an
- * advertisement is seen without a break.
- */
+/** A display slot, from its first visibility to its removal. The refresh timer measures uninterrupted visible time. */
 export function displaySlotSpec({
   refreshMs,
   againMs,

@@ -37,7 +37,7 @@ const EVENTS: readonly DisplaySlotEvent[] = [
   { kind: 'time over' },
 ];
 
-/** The machine with its rounds counted to three, so that there are as many states as can be walked through. */
+/** Caps the rounds at three, so that the set of states is finite. */
 function counted() {
   const spec = displaySlotSpec({ refreshMs: 90_000, againMs: 60_000 });
   const step: typeof spec.step = (state, event) => {

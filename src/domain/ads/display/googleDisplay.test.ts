@@ -10,8 +10,8 @@ type Recorded = readonly (readonly [
 ])[];
 
 /**
- * What Google's tag told pages, in the order in which it did (developers.google.com/publisher-tag/samples/ad-event-listeners
- * names the events): of a slot that is filled; of one that is not; of another slot of the page beside it.
+ * Recorded events of Google's tag in their order (developers.google.com/publisher-tag/samples/ad-event-listeners): for
+ * a filled slot, for an empty slot, and for another slot of the page.
  */
 const RECORDED: Readonly<Record<string, Recorded>> = {
   filled: [
@@ -29,7 +29,7 @@ const RECORDED: Readonly<Record<string, Recorded>> = {
   ],
 };
 
-/** Stands in for `googletag`: writes down what it is told, and replays what was recorded. */
+/** Fake `googletag` that records calls and replays recorded events. */
 function standIn() {
   const told: unknown[] = [];
   const listeners = new Map<string, Set<(event: object) => void>>();

@@ -2,25 +2,25 @@
 import { AD_SIZE } from '../layout/adSpaces.ts';
 import type { DisplayProvider, Place } from './display.port.ts';
 
-/** As much of Google Publisher Tag as is used (https://developers.google.com/publisher-tag/reference). */
+/** Subset of Google Publisher Tag in use (https://developers.google.com/publisher-tag/reference). */
 export type GoogleTag = Pick<
   typeof googletag,
   'cmd' | 'defineSlot' | 'destroySlots' | 'display' | 'enableServices' | 'pubads' | 'setConfig'
 >;
 
 interface GoogleParts {
-  /** Loads Google's script, and answers what it lays down. Rejects where it can't be had. */
+  /** Loads Google's script and returns its global. Rejects if the script doesn't load. */
   readonly load: () => Promise<GoogleTag>;
   readonly units: Readonly<Record<string, unknown>>;
-  /** The player has refused advertising: nothing is read or kept on the device, nothing is chosen for them. */
+  /** True after a refusal: limited ads, without device storage and without personalisation. */
   readonly limited: boolean;
-  /** The browser asks on its owner's behalf that nothing of theirs is sold or shared. */
+  /** True if the browser sends an opt-out of sale and sharing (Global Privacy Control). */
   readonly restricted: boolean;
-  /** The network is there: a script that doesn't come was kept away. */
+  /** True with a network connection. A script that fails to load while online was blocked. */
   readonly online: () => boolean;
 }
 
-/** Advertisements of Google's, drawn by its script into the page. */
+/** Google's advertisements, rendered by its script in the page. */
 export function googleDisplay(parts: GoogleParts): DisplayProvider {
   let prepared: Promise<GoogleTag> | undefined;
   const prepare = () => (prepared ??= parts.load().then((tag) => inItsTurn(tag, () => configure(tag, parts))));
@@ -44,7 +44,7 @@ export function googleDisplay(parts: GoogleParts): DisplayProvider {
   };
 }
 
-/** What is pushed before the script has begun is done when it begins. */
+/** The script runs pushed commands once it has loaded. */
 function inItsTurn(tag: GoogleTag, work: () => void): Promise<GoogleTag> {
   return new Promise((resolve) => {
     tag.cmd.push(() => {
@@ -54,7 +54,7 @@ function inItsTurn(tag: GoogleTag, work: () => void): Promise<GoogleTag> {
   });
 }
 
-/** Once a page: nothing is asked for by itself, and every creative stays in a frame of another origin. */
+/** Runs once per page: disables automatic requests, and keeps every creative in a cross-origin frame. */
 function configure(tag: GoogleTag, { limited, restricted }: GoogleParts): void {
   tag.setConfig({ disableInitialLoad: true });
   tag.pubads().setForceSafeFrame(true);

@@ -7,7 +7,7 @@ import type { DisplayProvider, DisplaySaid, FramedAd } from './display.port.ts';
 import { letThrough, type VettedLink, type VettedUrl, withQuery } from '../../../kit/vettedUrl.ts';
 import type { Fetch } from '../../api/fetchText.ts';
 
-/** From when on an advertisement counts as seen, in milliseconds. */
+/** Time on screen that counts as a view, in milliseconds. */
 const VIEWABLE_MS = 1_000;
 
 interface HouseParts {
@@ -15,15 +15,15 @@ interface HouseParts {
   readonly language: string;
   readonly clock: Clock;
   readonly fetch: Fetch;
-  /** Where a link of an advertisement leads; undefined where nobody vouches for it. */
+  /** Vets the link of an advertisement; undefined for a rejected one. */
   readonly allowed: (address: string) => VettedUrl | undefined;
-  /** What a frame loads for an address. */
+  /** Returns the URL that the frame loads. */
   readonly source: (frame: VettedLink) => Promise<VettedUrl>;
-  /** The network is there: a request that gets nowhere was kept from it. */
+  /** True with a network connection. A request that fails while online was blocked. */
   readonly online: () => boolean;
 }
 
-/** The deployment's own advertisements. They are told the space and the language, and nothing of the player. */
+/** The deployment's own advertisements. Requests contain the space and the language, and no data of the player. */
 export function houseDisplay(parts: HouseParts): DisplayProvider {
   return {
     take({ space }, hear, signal) {
@@ -61,14 +61,14 @@ async function askFor(parts: HouseParts, address: VettedUrl, signal: AbortSignal
   return { kind: 'filled', ad: { ...ad, frame } };
 }
 
-/** What may be shown of an answer: only a document of the host that was asked, and a link that somebody vouches for. */
+/** Validates an answer: the frame must be on the requested host, and the link must be vetted. */
 export function houseAd(
   { address, allowed }: Pick<HouseParts, 'address' | 'allowed'>,
   ad: z.infer<typeof HouseAdSchema>,
 ): (Omit<FramedAd, 'frame'> & { readonly frame: VettedLink }) | undefined {
   if (!URL.canParse(ad.frame, address)) return undefined;
   const frame = new URL(ad.frame, address);
-  // An address of bytes (`blob:`) has the origin of whoever made it.
+  // A `blob:` URL has the origin of its creator.
   const web = frame.protocol === 'https:' || frame.protocol === 'http:';
   if (!web || frame.username || frame.origin !== new URL(address).origin) return undefined;
   return { frame: letThrough(frame), click: allowed(ad.click), name: ad.name };

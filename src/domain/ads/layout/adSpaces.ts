@@ -11,7 +11,7 @@ export type AdSpace =
   | 'square-midroll-display'
   | 'mobile-anchor';
 
-/** Width and height of what can stand in a space, in pixels. The style sheet of the slots keeps the same. */
+/** Width and height of each space, in CSS pixels. Keep in sync with the style sheet of the slots. */
 export const AD_SIZE: Readonly<Record<AdSpace, readonly [width: number, height: number]>> = {
   leaderboard: [728, 90],
   skyscraper: [160, 600],
@@ -20,14 +20,14 @@ export const AD_SIZE: Readonly<Record<AdSpace, readonly [width: number, height: 
   'mobile-anchor': [320, 50],
 };
 
-/** Pixels of the layout that an advertisement's space takes, whether it is filled or not. */
+/** Layout pixels reserved for an ad space, filled or empty. */
 export const AD_OFFSET = { leaderboard: 180, leaderboardWithHeader: 210, skyscraper: 350 } as const;
 
 export type Viewer = 'guest' | 'signed-in' | 'premium' | 'proxy';
 
 export interface AdFacts {
   readonly hasApp: boolean;
-  /** Of the app; undefined on a page that is about none. */
+  /** Advertising settings of the app; undefined on a page without an app. */
   readonly ads: PlayFeatures['ads'] | undefined;
   readonly device: DeviceType;
   readonly viewer: Viewer;
@@ -36,23 +36,23 @@ export interface AdFacts {
   readonly fullscreen: boolean;
 }
 
-/** Everything around a page of one type for one viewer. */
+/** Frame and ad spaces of a page type for one viewer. */
 export interface Layout extends Frame {
-  /** The spaces that are kept, from before anything is loaded into them. */
+  /** Spaces reserved before any advertisement loads. */
   readonly adSpaces: readonly AdSpace[];
 }
 
-/** The layout of a page: what its type says, with the advertising that its app and its viewer allow. */
+/** Returns the layout of a page type, with the ad spaces that app and viewer allow. */
 export function layoutFor(pageType: PageType, facts: AdFacts): Layout {
   return { ...frameOf(pageType, facts.hasApp), adSpaces: adSpacesOf(pageType, facts) };
 }
 
 function adSpacesOf(pageType: PageType, facts: AdFacts): readonly AdSpace[] {
   if (freeOfAds(facts)) return [];
-  // The page that shows what the ad SDK can place has every place that fits the device, whatever the games say.
+  // The demo page of the ad SDK has every space that fits the device, regardless of game settings.
   if (pageType === 'AdSdkPage') return [...displaySpaces(facts.device), ...SQUARES];
   if (pageType !== 'PlayPage') return [];
-  // A tablet has the settings of mobile devices.
+  // Tablets use the mobile settings.
   const settings = facts.ads?.[facts.device === 'desktop' ? 'desktop' : 'mobile'];
   if (!settings) return [];
   const { display, displayAdMode } = settings;
@@ -60,14 +60,14 @@ function adSpacesOf(pageType: PageType, facts: AdFacts): readonly AdSpace[] {
   return shown ? displaySpaces(facts.device) : [];
 }
 
-/** Over a game in one of its breaks, one or the other; at its edges never. */
+/** Spaces for a break of the game: one of them covers the game, never its edges. */
 const SQUARES = ['square-midroll-video', 'square-midroll-display'] as const;
 
 function displaySpaces(device: DeviceType): readonly AdSpace[] {
   return device === 'desktop' ? ['leaderboard', 'skyscraper'] : ['mobile-anchor'];
 }
 
-/** Whoever has a pass sees no advertisement anywhere; an app may spare others, by their kind. */
+/** A player with a pass sees no advertising. An app may exempt further kinds of viewers. */
 function freeOfAds({ viewer, ads, hiddenFromProxies }: AdFacts): boolean {
   if (viewer === 'premium' || (viewer === 'proxy' && hiddenFromProxies)) return true;
   const kind = plainName(viewer);

@@ -1,16 +1,16 @@
 import type { PageType } from '../../../contracts/bootstrap.ts';
 
-/** In CSS pixels. Exported, as the specification has it, which names no use of it. @public */
+/** In CSS pixels. Unused, but exported because the specification defines it. @public */
 export const WIDTH_CONSTANT = 560;
 
 export interface Frame {
-  /** The announcement may stand above everything. */
+  /** True if the page may show the announcement above everything. */
   readonly announcement: boolean;
-  /** `full`: static links and search; `brand`: the way home and the settings only. */
+  /** `full`: static links and search; `brand`: only the home link and the settings. */
   readonly bar: 'full' | 'brand' | 'none';
   /** `slim`: the static links in one line. */
   readonly footer: 'full' | 'slim' | 'none';
-  /** What stands beside the page's main part. */
+  /** Content beside the page's main part. */
   readonly side: 'none' | 'ranking' | 'sections' | 'controls';
 }
 
@@ -21,7 +21,7 @@ const FRAMES: Readonly<Record<Exclude<PageType, 'Unspecified'>, Frame>> = {
   HomePage: full,
   JpHomePage: { ...full, side: 'ranking' },
   UnifiedAppPage: full,
-  // Nothing around the picture that the player didn't ask for.
+  // The play page shows only the picture until the player opens something.
   PlayPage: { announcement: false, bar: 'none', footer: 'none', side: 'controls' },
   BattleWorldDeveloperPage: { ...full, bar: 'brand' },
   NowBuxPage: { ...full, footer: 'slim', side: 'sections' },
@@ -33,7 +33,7 @@ const FRAMES: Readonly<Record<Exclude<PageType, 'Unspecified'>, Frame>> = {
   NotFound: full,
 };
 
-/** What stands around a page of this type. One that the server left unspecified is a game's page, or nobody's. */
+/** Returns the frame of a page type. `Unspecified` is a game's page with an app, or else not found. */
 export function frameOf(pageType: PageType, hasApp: boolean): Frame {
   return FRAMES[pageType === 'Unspecified' ? (hasApp ? 'UnifiedAppPage' : 'NotFound') : pageType];
 }

@@ -4,23 +4,23 @@ export type PrerollState =
   | { readonly kind: 'none' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'playing' }
-  /** It is over, or there was none: a play has one at most. */
+  /** Over or unavailable. Each play has at most one preroll. */
   | { readonly kind: 'done' };
 
 export type PrerollEvent =
-  /** The player waits for a machine, long enough for an advertisement. */
+  /** The player is in the queue long enough for an advertisement. */
   | { readonly kind: 'wait began' }
   | { readonly kind: 'ad opened' }
   | { readonly kind: 'no ad' }
   | { readonly kind: 'ad over' }
-  /** The player goes back to the queue. */
+  /** The player returns to the queue. */
   | { readonly kind: 'left' }
-  /** Their turn has come, or they are shown no advertising any more. */
+  /** The player's turn has come, or they no longer see advertising. */
   | { readonly kind: 'wait over' };
 
 export type PrerollCommand = { readonly kind: 'present ad' };
 
-/** An advertisement while a player waits for a machine: it takes none of their time, since it ends with the wait. */
+/** An advertisement during the wait in the queue. It ends with the wait, so it costs the player no time. */
 export const prerollSpec: MachineSpec<PrerollState, PrerollEvent, PrerollCommand> = {
   initial: { kind: 'none' },
   step: (state, event) => [step(state, event)],

@@ -11,7 +11,7 @@ const NOON = Date.UTC(2026, 2, 3, 12);
 const MIDNIGHT = Date.UTC(2026, 2, 4);
 const HOUR = 3_600_000;
 
-/** A page with a game that has five minutes a day; it is shown at once. */
+/** A page with a running game and five free minutes per day. */
 function page({ clock = new ManualClock(NOON), allowance = 300, ...options }: PageOptions = {}) {
   const { store = memoryStore() } = options;
   const account = adFreeAccount({ ...options, store });
@@ -21,7 +21,7 @@ function page({ clock = new ManualClock(NOON), allowance = 300, ...options }: Pa
   time.begin(allowance);
   time.setRunning(true);
   const secs = () => Math.round(time.left / 1000);
-  /** The page goes without a word, and is loaded again. */
+  /** Reloads the page without an unload event. */
   const reloaded = () => {
     life.abort();
     return page({ clock, allowance, ...options, store });
@@ -57,7 +57,7 @@ describe('ad-free time that is kept', () => {
     first.clock.advance(250_000);
     const kept: unknown = JSON.parse(first.store.get('rewardedPremiumExpiry_games.test') ?? '');
     expect(kept).toEqual([{ visit: 'visit-1', expiresAt: NOON + 600_000, countedUntil: NOON + 250_000 }]);
-    // Nothing is played while the page is away.
+    // While the page is closed, no time is used.
     first.life.abort();
     first.clock.advance(60_000);
     const second = first.reloaded();
@@ -163,7 +163,7 @@ describe('ad-free time in any order of events', () => {
     | { readonly kind: 'travel'; readonly zone: number };
   const TABS = 2;
   const EARNED = 60;
-  /** A step that was under way. */
+  /** Steps in progress are lost. */
   const SECOND = 1_000;
   const tab = fc.integer({ min: 0, max: TABS - 1 });
   const happening: fc.Arbitrary<Happening> = fc.oneof(
@@ -216,13 +216,13 @@ describe('ad-free time in any order of events', () => {
             if (!fresh) expect(purse.ofDay).toBeLessThanOrEqual(was.ofDay);
             if (clockSet) continue;
             expect(purse.earned).toBeLessThanOrEqual(was.earned + earned);
-            // One visit's other tab earns for both.
+            // Time earned in another tab of the same visit counts for both.
             expect(purse.earned).toBeGreaterThanOrEqual(was.earned - played - SECOND - late);
             if (one.kind === 'travel' || fresh) continue;
             const total = was.earned + was.ofDay - purse.earned - purse.ofDay;
             expect(total).toBeLessThanOrEqual(played + SECOND + late);
           }
-          // A step that the clock was set in counts as five seconds at most.
+          // A step during which the clock was set counts as at most five seconds.
           if (clockSet) late += 5 * SECOND;
           else if (one.kind === 'pass') late = 0;
         }

@@ -6,24 +6,24 @@ import { packageKey } from '../../files/apk/packageKey.ts';
 import { KeptRecord } from './keptRecord.ts';
 
 export const SECONDS_PER_DAY = 86_400;
-/** A second that took longer than this was slept through, or the clock was set: nobody played then. In milliseconds. */
+/** A longer step means that the device slept or the clock was set, so it isn't counted as play. In milliseconds. */
 const LONGEST_STEP_MS = 5_000;
 
-/** Before the package's key, in local storage: what of a day's free time was used. */
+/** Local storage key prefix, followed by the package key: the used part of a day's free time. */
 const DAY_KEY = 'adRewardTimer_';
-/** Before the package's key, in local storage: until when the time lasts that was earned in a visit. */
+/** Local storage key prefix, followed by the package key: expiry of the time earned in a visit. */
 const EARNED_KEY = 'rewardedPremiumExpiry_';
 
 const DaySchema = z.object({
-  /** The latest day on which the player used time, as `2026-01-31`, by the local calendar at that time. */
+  /** Latest day with used time, as `2026-01-31` in local time. */
   date: z.string(),
-  /** Of its free time, used up. */
+  /** Used free time of that day. */
   seconds: z.number(),
-  /** When it was used last, in milliseconds since the Unix epoch: no other tab counts what lies before. */
+  /** End of the counted time, in milliseconds since the Unix epoch. Tabs don't count earlier time again. */
   countedUntil: z.number(),
 });
 
-/** By visit. Time stands still while nothing is played, so what is left is the time between the two. */
+/** By visit. The clock stops without play: the remaining time is `expiresAt` minus `countedUntil`. */
 const EarnedSchema = z.array(
   z.object({
     visit: z.string(),
@@ -37,18 +37,17 @@ interface AccountPorts {
   readonly store: TextStore;
   readonly log: Log;
   readonly packageName: string;
-  /** The visit that time is earned in: a tab, from its opening to its end, reloads included. */
+  /** Id of the visit: one tab from opening to closing, including reloads. */
   readonly visit: string;
-  /** The player's own calendar day at a time; a later day is the greater text. */
+  /** Returns the local calendar day of a time; later days compare greater as text. */
   readonly dayOf: (at: Millis) => string;
 }
 
 /**
- * Time without advertising that a player has for one game: the day's free time, in all tabs and visits together, and what
- * they earn on top in a visit. The day's is used first, for it is lost at midnight. All is kept in local storage, at once.
- *
- * A stretch of time is counted once, however many tabs play meanwhile. Only a day later than all that time was used on is a
- * new one: a clock set back and forward, or a journey west and back, brings no second free time.
+ * A player's ad-free time in one game: the day's free time, shared by all tabs and visits, plus the time earned in a
+ * visit. The day's time is used first, because it expires at midnight. Local storage holds both. Several tabs count a
+ * stretch of time only once. Only a day later than all recorded days brings new free time, so that setting the clock
+ * back or travelling west gains nothing.
  */
 export class AdFreeAccount {
   allowanceSecs = 0;
@@ -64,18 +63,18 @@ export class AdFreeAccount {
     this.#earned = new KeptRecord(store, EARNED_KEY + key, EarnedSchema, log);
   }
 
-  /** What is left at a time, in milliseconds. */
+  /** Returns the remaining time, in milliseconds. */
   left(at: Millis): Millis {
     return this.#dayLeft(at) + this.earnedLeft(at);
   }
 
-  /** What is left of what was earned in this visit, in milliseconds. */
+  /** Returns the remaining time earned in this visit, in milliseconds. */
   earnedLeft(at: Millis): Millis {
     const earned = this.#ofVisit;
     return earned && isRecent(earned, at) ? Math.max(0, earned.expiresAt - earned.countedUntil) : 0;
   }
 
-  /** Returns the day that a time belongs to, as `2026-01-31`. The day after it has free time again. */
+  /** Returns the accounting day of a time, as `2026-01-31`. The next day has free time again. */
   countsAs(at: Millis): string {
     return this.#today(at).date;
   }
@@ -84,7 +83,7 @@ export class AdFreeAccount {
     this.#keep(at + this.earnedLeft(at) + secs * 1000, at);
   }
 
-  /** The game was played from one time to another, in milliseconds since the Unix epoch. A second across midnight is free. */
+  /** Counts play between two times, in milliseconds since the Unix epoch. A step across midnight is free. */
   spend(from: Millis, to: Millis): void {
     const { dayOf } = this.#ports;
     const since = to - Math.min(Math.max(to - from, 0), LONGEST_STEP_MS);
@@ -108,7 +107,7 @@ export class AdFreeAccount {
     this.#earned.value = [...others, { visit, expiresAt, countedUntil }];
   }
 
-  /** Answers since when the day's free time didn't cover it. */
+  /** Uses the day's free time. Returns the time at which it ran out. */
   #spendOfDay(since: Millis, to: Millis): Millis {
     const day = this.#today(to);
     const start = notCounted(since, to, day.countedUntil);
@@ -123,13 +122,13 @@ export class AdFreeAccount {
     return Math.max(0, Math.round((this.allowanceSecs - this.#today(at).seconds) * 1000));
   }
 
-  /** What is no day, or less than nothing, was not kept by us. */
+  /** Ignores invalid days and negative values, which this code never writes. */
   get #kept(): z.infer<typeof DaySchema> | undefined {
     const kept = this.#day.value;
     return kept && isDay(kept.date) && kept.seconds >= 0 ? kept : undefined;
   }
 
-  /** Returns the use on the day of a time. A day before the stored one counts as the stored one: the clock was set back. */
+  /** Returns the record of a time's day. A day before the stored one counts as it, since the clock was set back. */
   #today(at: Millis): z.infer<typeof DaySchema> {
     const date = this.#ports.dayOf(at);
     const kept = this.#kept;
@@ -137,12 +136,12 @@ export class AdFreeAccount {
   }
 }
 
-/** Since when a stretch of time was not counted yet. What was counted later than now was counted by another clock. */
+/** Returns the start of the uncounted part. Ignores a `countedUntil` in the future, which another clock has set. */
 function notCounted(from: Millis, to: Millis, countedUntil = 0): Millis {
   return countedUntil > from && countedUntil <= to ? countedUntil : from;
 }
 
-/** Earned time is kept for a day after it was used last. */
+/** Earned time is kept for a day after its last use. */
 function isRecent({ countedUntil }: { readonly countedUntil: Millis }, at: Millis): boolean {
   return at - countedUntil < SECONDS_PER_DAY * 1000;
 }

@@ -2,26 +2,26 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock, Millis } from '../../../kit/clock.ts';
 import type { AdFreeAccount } from './adFreeAccount.ts';
 
-/** `unknown`: nothing was said of it, and nothing is counted. */
+/** `unknown`: before the first game; the timer doesn't run. */
 export type AdFreePhase = 'unknown' | 'plenty' | 'short' | 'over';
 
-/** Between two looks at the time: what other tabs use, and midnight, are seen then. In milliseconds. */
+/** Interval of checks for midnight and for use by other tabs, in milliseconds. */
 const STEP_MS = 1_000;
 
-/** Time without advertising: counted down while it runs, and standing still in between. */
+/** Countdown of ad-free time, which pauses while no game runs. */
 export class AdFreeTime {
   phase: AdFreePhase = 'unknown';
-  /** When it is over, in milliseconds since the Unix epoch; undefined while it stands still. */
+  /** End of the countdown, in milliseconds since the Unix epoch; undefined while paused. */
   endsAt: Millis | undefined;
   readonly #clock: Clock;
   readonly #account: AdFreeAccount;
   readonly #warningSecs: () => number;
-  /** Since when it runs and is not counted; undefined while it stands still. */
+  /** Start of the uncounted time; undefined while paused. */
   #since: Millis | undefined;
   #step = new AbortController();
   #over = false;
 
-  /** `warningSecs`: how long before its end it is short. */
+  /** `warningSecs`: remaining time that counts as short. */
   constructor(clock: Clock, account: AdFreeAccount, warningSecs: () => number) {
     this.#clock = clock;
     this.#account = account;
@@ -29,7 +29,7 @@ export class AdFreeTime {
     makeAutoObservable(this, { left: false, earned: false });
   }
 
-  /** Stops counting when the signal is aborted. */
+  /** Starts the countdown; the signal pauses it. */
   start(life: AbortSignal): void {
     const stop = () => {
       this.#over = true;
@@ -38,19 +38,19 @@ export class AdFreeTime {
     life.addEventListener('abort', stop, { once: true });
   }
 
-  /** What is left of it, in milliseconds. */
+  /** Remaining time, in milliseconds. */
   get left(): Millis {
     const now = this.#clock.now();
     const running = this.#since === undefined ? 0 : Math.max(0, now - this.#since);
     return Math.max(0, this.#account.left(now) - running);
   }
 
-  /** Of what is left, some was earned. */
+  /** True if some of the remaining time was earned. */
   get earned(): boolean {
     return this.#account.earnedLeft(this.#clock.now()) > 0;
   }
 
-  /** A game begins that has so many seconds a day, less what was used of them. */
+  /** Starts a game with `secs` of free time per day, minus the part used today. */
   begin(secs: number): void {
     this.#account.allowanceSecs = secs;
     this.#look(true);
@@ -88,7 +88,7 @@ export class AdFreeTime {
     this.#step.abort();
     if (!counts || this.#over) return;
     this.#step = new AbortController();
-    // Where it is over there may be more of it at midnight.
+    // After the end, keep checking: midnight may bring more time.
     const until = left > warning ? left - warning : left > 0 ? left : STEP_MS;
     const step = () => {
       this.#spend();

@@ -3,12 +3,12 @@ import type { Log, TextStore } from '../../../kit/ports.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
 /**
- * A small record in a store that all tabs share: what another tab wrote last is what is read. Where the store takes nothing
- * (full, or forbidden), or was cleared, the record goes on from what this tab knows.
+ * A small record in a store shared by all tabs; the last write of any tab wins. If the store refuses writes (full or
+ * forbidden) or was cleared, this tab continues with its own copy.
  */
 export class KeptRecord<T> {
   #known: T | undefined;
-  /** The store has an older one than this tab. */
+  /** True if the store refused a write, so that its record is older than this tab's. */
   #refused = false;
   readonly #store: TextStore;
   readonly #key: string;

@@ -6,29 +6,29 @@ export type Outcome =
   | 'rewarded'
   /** Declined, skipped, or closed early. */
   | 'unrewarded'
-  /** There was nothing to watch, or it was given up before anything came. */
+  /** No advertisement was available, or the player cancelled the request. */
   | 'nothing';
 
-/** `first`: no advertisement was opened in this game so far. */
+/** `first`: no advertisement has been opened in this game yet. */
 interface Common {
   readonly first: boolean;
 }
 
 export type RewardedState =
   | ({ readonly kind: 'idle' } & Common)
-  /** `by`: the time ran short, or the player wants more of it. */
+  /** `by`: the cause, either little remaining time or the player's request. */
   | ({ readonly kind: 'offered'; readonly by: 'time' | 'player' } & Common)
   | ({ readonly kind: 'requesting' } & Common)
   | ({ readonly kind: 'none'; readonly why: NoAd } & Common)
   | ({ readonly kind: 'playing' } & Common)
-  /** Watched to its end, and still there. The reward is given when it closes. */
+  /** Watched to its end, but still open. Closing it grants the reward. */
   | ({ readonly kind: 'granted' } & Common)
   | ({ readonly kind: 'skipped' } & Common)
   | ({ readonly kind: 'closed'; readonly outcome: Outcome } & Common);
 
 export type RewardedEvent =
   | { readonly kind: 'offer made'; readonly by: 'time' | 'player' }
-  /** The offer is accepted, or it is tried again. */
+  /** The player accepts the offer or retries. */
   | { readonly kind: 'ad asked' }
   | { readonly kind: 'ad opened' }
   | { readonly kind: 'no ad'; readonly why: NoAd }
@@ -41,11 +41,11 @@ export type RewardedCommand = { readonly kind: 'present' } | { readonly kind: 's
 
 type Step = readonly [RewardedState, ...RewardedCommand[]];
 
-/** An advertisement that is worth something: offered, asked for, watched or not. */
+/** A rewarded advertisement: offer, request and playback. */
 export const rewardedSpec: MachineSpec<RewardedState, RewardedEvent, RewardedCommand> = {
   initial: { kind: 'idle', first: true },
   step,
-  // One work from the request to the end, so that it all goes together.
+  // One key for request and playback, so that they are cancelled together.
   ongoing: ({ kind }): Readonly<Record<string, RewardedCommand>> =>
     kind === 'requesting' || kind === 'playing' || kind === 'granted' || kind === 'skipped'
       ? { ad: { kind: 'present' } }

@@ -16,7 +16,7 @@ const SILENT = {
   click: () => undefined,
 };
 
-/** An advertisement was asked for, and nothing has come of it yet. */
+/** Requests an advertisement without an answer so far. */
 function asks(online = true) {
   const clock = new ManualClock(0);
   const settled: Outcome[] = [];
@@ -150,7 +150,7 @@ describe('a rewarded advertisement', () => {
     await it.answered(it.ad);
     it.clock.advance(LONGEST_AD_MS);
     expect([it.kind(), it.settled, it.clock.pending]).toEqual(['none', [], 0]);
-    // Watched to its end it has earned its reward, whatever becomes of it then.
+    // An advertisement watched to its end grants the reward, whatever follows.
     const watched = asks();
     await watched.answered(watched.ad);
     watched.heard[0]?.say('completed');

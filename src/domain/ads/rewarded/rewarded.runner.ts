@@ -7,7 +7,7 @@ import type { Outcome, RewardedCommand, RewardedEvent } from './rewarded.machine
 
 export interface RewardedPorts extends PresentPorts {
   readonly online: () => boolean;
-  /** The player is back at the game. */
+  /** The player has returned to the game. */
   readonly settled: (outcome: Outcome) => void;
 }
 
@@ -26,6 +26,6 @@ export function rewardedRunner(ports: RewardedPorts): Runner<RewardedCommand, Re
 function tell({ kind }: AdEvent, send: (event: RewardedEvent) => void): void {
   if (kind === 'completed') send({ kind: 'ad granted' });
   if (kind === 'skipped') send({ kind: 'ad skipped' });
-  // What broke off after it was watched to its end is closed, too, with its reward.
+  // A failure after the end also closes the advertisement, and the reward is granted.
   if (kind === 'skipped' || kind === 'failed') send({ kind: 'ad closed' });
 }

@@ -1,22 +1,22 @@
 export type AdErrorCause =
-  /** Nobody has one now. */
+  /** No provider has an advertisement now. */
   | 'none'
-  /** The player doesn't allow advertising, or this provider doesn't allow it for this use. */
+  /** The player or the provider's rules don't allow it. */
   | 'not-allowed'
-  /** A script, an answer or a film that could not be had: often something in the browser holds it back. */
+  /** A script, answer or media file didn't load, often because of an ad blocker. */
   | 'unreachable'
-  /** A server that fails, or an address that nobody vouches for. */
+  /** The server failed, or a URL was rejected. */
   | 'broken'
   | 'late'
-  /** An answer that is none, or leads nowhere. */
+  /** The answer is invalid or leads to no advertisement. */
   | 'malformed'
-  /** There is no film that this browser plays. */
+  /** The browser can play none of the media files. */
   | 'unplayable'
   | 'other';
 
 export interface AdError {
   readonly cause: AdErrorCause;
-  /** Of the VAST specification, 100 to 901; Google's own are mapped to these. */
+  /** VAST error code, 100 to 901. Google's own codes are mapped to these. */
   readonly code: number;
 }
 
@@ -65,7 +65,7 @@ export class AdFailure extends Error {
   }
 }
 
-/** What was thrown where an advertisement was asked for, as an error of advertising. */
+/** Converts an error thrown by a request to an `AdError`. */
 export function adErrorOf(thrown: unknown): AdError {
   return thrown instanceof AdFailure ? thrown.error : { cause: 'other', code: VAST_ERROR.undefined };
 }

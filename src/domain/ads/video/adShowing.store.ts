@@ -3,11 +3,11 @@ import type { AdEvent, AdFacts, PlayingAd, VideoAd } from './videoAd.port.ts';
 
 type AdPhase = 'loading' | 'playing' | 'paused' | 'over';
 
-/** An advertisement that is shown: how far it is, and what the player may do. For a screen; it starts nothing by itself. */
+/** An advertisement on screen: its progress and the player's options. The constructor starts nothing. */
 export class AdShowing {
   phase: AdPhase = 'loading';
   facts: AdFacts | undefined;
-  /** How much of it was shown, in seconds. */
+  /** Playback position, in seconds. */
   at = 0;
   muted: boolean;
   readonly #ad: VideoAd;
@@ -15,29 +15,29 @@ export class AdShowing {
   readonly #life: AbortSignal;
   #playing: PlayingAd | undefined;
 
-  /** `heard` is told of everything that becomes of it, until the signal is aborted. */
+  /** `heard` receives all events of the advertisement until the signal aborts. */
   constructor(ad: VideoAd, muted: boolean, heard: (event: AdEvent) => void, life: AbortSignal) {
     this.#ad = ad;
     this.muted = muted;
     this.#heard = heard;
     this.#life = life;
-    // Its methods aren't actions: what an advertisement tells while they run is heard outside of an action.
+    // Methods aren't actions, because events arrive during their execution and must be handled outside an action.
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** In whole seconds; undefined while nobody knows. */
+  /** Remaining whole seconds; undefined if unknown. */
   get leftSecs(): number | undefined {
     return this.facts && Math.max(0, Math.ceil(this.facts.secs - this.at));
   }
 
-  /** Until it may be skipped, in whole seconds: 0 now, undefined never. */
+  /** Whole seconds until the player may skip: 0 for now, undefined for never. */
   get skipInSecs(): number | undefined {
     const { skipAfterSecs, secs = 0 } = this.facts ?? {};
     if (skipAfterSecs === undefined || skipAfterSecs >= secs) return undefined;
     return Math.max(0, Math.ceil(skipAfterSecs - this.at));
   }
 
-  /** There is a place for it: plays there, once. */
+  /** Starts playback in the element, once. */
   readonly showIn = (room: HTMLElement | null): void => {
     if (!room || this.#playing || this.#life.aborted) return;
     try {

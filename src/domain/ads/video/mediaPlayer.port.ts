@@ -1,14 +1,14 @@
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** What a film says of itself. `ended` or `failed` is the last. */
+/** Events of a media file. `ended` or `failed` is the last. */
 export type MediaPlayerEvent =
-  /** `secs`: how long it lasts. */
+  /** `secs`: duration. */
   | { readonly kind: 'ready'; readonly secs: number }
   | { readonly kind: 'playing' }
   | { readonly kind: 'paused' }
   | { readonly kind: 'at'; readonly secs: number }
   | { readonly kind: 'ended' }
-  /** The browser lets nothing be heard, since nobody has pressed anything: it plays silently. */
+  /** The browser's autoplay policy blocks sound before a user gesture, so the file plays muted. */
   | { readonly kind: 'silenced' }
   | { readonly kind: 'failed'; readonly why: 'network' | 'unplayable' };
 
@@ -20,7 +20,7 @@ export interface MediaPlayer {
 
 export interface MediaPlayerPort {
   readonly canPlay: (type: string) => boolean;
-  /** Opens a film in an element and plays it until the signal is aborted; then nothing is left of it. */
+  /** Opens a media file in the element and plays it until the signal aborts, then removes it. */
   readonly open: (
     room: HTMLElement,
     address: VettedUrl,

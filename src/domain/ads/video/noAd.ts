@@ -1,6 +1,6 @@
 import type { AdError } from './adError.ts';
 
-/** Why a player who wants to watch an advertisement gets none. */
+/** Reason why a player gets no advertisement. */
 export type NoAd =
   /** No provider has an advertisement now. */
   | 'none'

@@ -2,35 +2,35 @@ import type { Clock } from '../../../kit/clock.ts';
 import { type AdError, adErrorOf } from './adError.ts';
 import type { AdEvent, VideoAd } from './videoAd.port.ts';
 
-/** What is not there by then is not there, in milliseconds. */
+/** Timeout of a request, in milliseconds. */
 export const REQUEST_MS = 8_000;
-/** An advertisement that says nothing any more is given up after this time, in milliseconds. */
+/** Timeout of an advertisement without events, in milliseconds. */
 export const LONGEST_AD_MS = 5 * 60_000;
 
 export interface FindPorts {
   readonly clock: Clock;
-  /** Answers an advertisement; rejects with an `AdFailure` where there is none. */
+  /** Requests an advertisement. Rejects with an `AdFailure` if none is available. */
   readonly request: (signal: AbortSignal) => Promise<VideoAd>;
 }
 
 export interface PresentPorts extends FindPorts {
-  /** Shows it as soon as there is room for it, until the signal is aborted. */
+  /** Shows the advertisement once its element is rendered, until the signal aborts. */
   readonly stage: (ad: VideoAd, hear: (event: AdEvent) => void, signal: AbortSignal) => void;
 }
 
 interface Found {
   readonly found: (ad: VideoAd) => void;
-  /** There is none, or not soon enough. Called once, and nothing after it. */
+  /** No advertisement, or too late. The last call. */
   readonly none: (error: AdError) => void;
 }
 
 interface Presented extends Pick<Found, 'none'> {
   readonly opened: () => void;
-  /** What an advertisement that was opened says of itself; `failed`, too, where it says nothing any more. */
+  /** Handles an event of the opened advertisement; `failed` also after a timeout. */
   readonly heard: (event: AdEvent) => void;
 }
 
-/** Asks for an advertisement, until one or the other is told or the signal is aborted. */
+/** Requests an advertisement and calls one of the callbacks, unless the signal aborts first. */
 export function findAd({ clock, request }: FindPorts, tell: Found, signal: AbortSignal): void {
   const patience = new AbortController();
   const answered = new AbortController();
@@ -50,7 +50,7 @@ export function findAd({ clock, request }: FindPorts, tell: Found, signal: Abort
   void request(asking).then(found, (error: unknown) => none(adErrorOf(error)));
 }
 
-/** Asks for an advertisement and shows it, until the signal is aborted. */
+/** Requests an advertisement and shows it until the signal aborts. */
 export function presentAd(ports: PresentPorts, { opened, none, heard }: Presented, signal: AbortSignal): void {
   const found = (ad: VideoAd) => {
     opened();

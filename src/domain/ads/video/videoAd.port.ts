@@ -3,54 +3,54 @@ import type { AdError } from './adError.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 export type AdUse =
-  /** The player has chosen it, for time without advertising or for nowBux. */
+  /** Chosen by the player, for ad-free time or nowBux. */
   | 'rewarded'
-  /** The player has chosen it, for a coupon. */
+  /** Chosen by the player, for a coupon. */
   | 'coupon'
-  /** In a break of the game. */
+  /** During a break of the game. */
   | 'midroll'
-  /** While the player waits for a machine. */
+  /** During the wait in the queue. */
   | 'preroll';
 
 export interface AdWish {
   readonly use: AdUse;
-  /** What a provider is told of the place: a name of ours. */
+  /** Our name of the placement, sent to the provider. */
   readonly placement: string;
-  /** Of the page, as `lang` has it. */
+  /** Language tag of the page. */
   readonly language: string;
-  /** None that lasts longer, in seconds. */
+  /** Maximum duration, in seconds. */
   readonly longestSecs?: number | undefined;
-  /** What the player gets for watching it to its end. */
+  /** The player's reward for watching to the end. */
   readonly reward?: Reward | undefined;
-  /** It begins without the player having chosen it, or the game doesn't go on without it. */
+  /** Starts without a choice of the player, or is required to continue the game. */
   readonly forced?: boolean | undefined;
 }
 
 export interface AdFacts {
-  /** What its advertiser calls it; empty where nothing was said. */
+  /** The advertiser's title; empty if unspecified. */
   readonly title: string;
-  /** How long it lasts, in seconds. */
+  /** Duration, in seconds. */
   readonly secs: number;
-  /** After so many seconds it may be skipped; undefined where it may not. */
+  /** Seconds until the player may skip; undefined for never. */
   readonly skipAfterSecs: number | undefined;
-  /** Where a press on "learn more" leads: vouched for. */
+  /** Vetted URL of "learn more". */
   readonly landing: VettedUrl | undefined;
-  /** It has a "skip" and a "learn more" of its own, so that ours are left out. */
+  /** True if the advertisement renders its own skip button and link. */
   readonly ownControls: boolean;
 }
 
-/** What an advertisement says of itself, in this order; `failed`, `skipped` or `completed` is the last. */
+/** Events of an advertisement in this order; `failed`, `skipped` or `completed` is the last. */
 export type AdEvent =
   | { readonly kind: 'loaded'; readonly facts: AdFacts }
   | { readonly kind: 'started' }
-  /** How far it is, in seconds from its start. */
+  /** Playback position in seconds. */
   | { readonly kind: 'at'; readonly secs: number }
   | { readonly kind: 'quartile'; readonly which: 1 | 2 | 3 }
   | { readonly kind: 'paused' }
   | { readonly kind: 'resumed' }
-  /** The browser lets nothing be heard: it plays silently. */
+  /** The browser blocks sound, so the advertisement plays muted. */
   | { readonly kind: 'silenced' }
-  /** The player has looked at what it is for. */
+  /** The player opened the landing page. */
   | { readonly kind: 'clicked' }
   | { readonly kind: 'skipped' }
   | { readonly kind: 'completed' }
@@ -60,23 +60,23 @@ export interface PlayingAd {
   setMuted(muted: boolean): void;
   pause(): void;
   resume(): void;
-  /** Ends it where it may be skipped by now; nothing happens else. */
+  /** Ends the advertisement if it can be skipped now, else does nothing. */
   skip(): void;
-  /** The player follows it to its advertiser: it waits meanwhile. The page opens the address. */
+  /** Handles a click on the link: pauses the advertisement. The page opens the URL. */
   click(): void;
 }
 
-/** An advertisement that can be had, and waits to be shown. */
+/** An available advertisement, ready to play. */
 export interface VideoAd {
   /**
-   * Plays in the element until the signal is aborted; then the advertiser hears that it was left, unless it is over. May throw: it can
-   * be somebody else's code.
+   * Plays in the element until the signal aborts. An abort before the end reports the close to the advertiser. May
+   * throw, because it can run third-party code.
    */
   play(room: HTMLElement, hear: (event: AdEvent) => void, life: AbortSignal): PlayingAd;
 }
 
 export interface VideoAdProvider {
   readonly name: AdProviderName;
-  /** Rejects with an `AdFailure`: whoever has none says so by the cause `none`. */
+  /** Rejects with an `AdFailure`, with cause `none` if the provider has no advertisement. */
   request(wish: AdWish, signal: AbortSignal): Promise<VideoAd>;
 }

@@ -3,20 +3,20 @@ import { type AdError, AdFailure, adErrorOf } from './adError.ts';
 import type { AdWish, VideoAd, VideoAdProvider } from './videoAd.port.ts';
 
 interface VideoAdsPorts {
-  /** Who is asked, in this order. */
+  /** Providers in the order of requests. */
   readonly providers: readonly AdProviderName[];
-  /** Loads the code of one, and what it needs. Rejects where that can't be had. */
+  /** Loads a provider's code. Rejects if it doesn't load. */
   readonly load: (name: AdProviderName) => Promise<VideoAdProvider>;
-  /** Whether the player allows advertising now. */
+  /** Returns whether the player has consented to advertising. */
   readonly allows: () => Promise<boolean>;
   readonly forChildren: boolean;
-  /** Hears what each provider answered: why it had none, or that it had one. */
+  /** Receives each provider's answer: an error, or undefined for an advertisement. */
   readonly answered?: (provider: AdProviderName, error?: AdError) => void;
 }
 
 /**
- * The one way to an advertisement that plays: asks the providers in turn that may be used for it. None of their code is loaded
- * before somebody wants an advertisement and the player allows it.
+ * Requests video advertisements: tries the providers whose rules allow the purpose, in order. Loads their code only on
+ * a request and after the player's consent.
  */
 export class VideoAds {
   readonly #ports: VideoAdsPorts;
@@ -26,12 +26,12 @@ export class VideoAds {
     this.#ports = ports;
   }
 
-  /** Whether there is anybody to ask who allows that. */
+  /** Returns whether a provider allows the purpose. */
   offers(purpose: AdPurpose): boolean {
     return this.#providersFor(purpose).length > 0;
   }
 
-  /** Rejects with an `AdFailure` where nobody has one. */
+  /** Rejects with an `AdFailure` if no provider has one. */
   async request(wish: AdWish, signal: AbortSignal): Promise<VideoAd> {
     const { allows } = this.#ports;
     const asked = this.#providersFor(wish);
@@ -60,7 +60,7 @@ export class VideoAds {
     return providers.filter((name) => mayUse(name, purpose, forChildren));
   }
 
-  /** What could not be loaded is asked for again the next time. */
+  /** Removes a failed load, so that the next request retries it. */
   #provider(name: AdProviderName): Promise<VideoAdProvider> {
     const known = this.#loaded.get(name);
     if (known) return known;

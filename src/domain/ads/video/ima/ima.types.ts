@@ -1,7 +1,7 @@
 /// <reference types="google_interactive_media_ads_types" />
 
 /**
- * What of Google's IMA SDK for HTML5 (version 3) is used, in the types that are kept up with it:
+ * Subset of Google's IMA SDK for HTML5 (version 3) in use, with Google's own types:
  * https://developers.google.com/interactive-media-ads/docs/sdks/html5/client-side/reference
  */
 export interface Ima {
@@ -10,7 +10,7 @@ export interface Ima {
   readonly AdsRequest: new () => ImaRequest;
 }
 
-/** Its events go by the words of its enumerations. */
+/** String values of the SDK's enumerations. */
 type Word<T extends string> = `${T}`;
 type ManagerLoaded = Word<google.ima.AdsManagerLoadedEvent.Type>;
 type Failed = Word<google.ima.AdErrorEvent.Type>;
@@ -73,7 +73,7 @@ export interface ImaEvent {
   getAdData(): { readonly currentTime?: number };
 }
 
-/** Times are in seconds; the offset is -1 where it may not be skipped. */
+/** Times are in seconds. The skip offset is -1 for an advertisement that can't be skipped. */
 export interface ImaAd extends Pick<google.ima.Ad, 'getTitle' | 'getDuration' | 'getSkipTimeOffset'> {
   getAdPodInfo(): Pick<google.ima.AdPodInfo, 'getAdPosition' | 'getTotalAds'>;
 }

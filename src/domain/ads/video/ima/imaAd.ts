@@ -3,7 +3,7 @@ import { type AdError, adError, VAST_ERROR } from '../adError.ts';
 import type { AdEvent, PlayingAd } from '../videoAd.port.ts';
 import { IMA_EVENTS, type ImaAd, type ImaEvent, type ImaManager } from './ima.types.ts';
 
-/** An advertisement that stands still for so long, and nobody has paused it, isn't going on, in milliseconds. */
+/** Timeout of playback without progress while not paused, in milliseconds. */
 const STALL_MS = 10_000;
 
 interface ImaParts {
@@ -13,7 +13,7 @@ interface ImaParts {
   readonly toError: (code: number) => AdError;
 }
 
-/** One showing of an advertisement of Google's. */
+/** One playback of a Google advertisement. */
 export class ImaAdPlay implements PlayingAd {
   readonly #manager: ImaManager;
   readonly #clock: Clock;
@@ -21,7 +21,7 @@ export class ImaAdPlay implements PlayingAd {
   readonly #room: HTMLElement;
   readonly #hear: (event: AdEvent) => void;
   readonly #end = new AbortController();
-  /** One or more of a series were watched to the end. */
+  /** True once an advertisement of the series was watched to its end. */
   #watched = false;
   #watch = new AbortController();
 
@@ -33,7 +33,7 @@ export class ImaAdPlay implements PlayingAd {
     this.#hear = hear;
   }
 
-  /** Plays until the signal is aborted. */
+  /** Plays until the signal aborts. */
   start(life: AbortSignal): void {
     const { manager, container, toError } = this.#parts;
     const room = this.#room;
@@ -62,7 +62,7 @@ export class ImaAdPlay implements PlayingAd {
     if (this.#manager.getAdSkippableState()) this.#manager.skip();
   }
 
-  /** Its link is its own. */
+  /** The SDK renders its own link. */
   click(): void {}
 
   #on(event: ImaEvent): void {
@@ -97,7 +97,7 @@ export class ImaAdPlay implements PlayingAd {
       case 'skip':
       case 'userClose':
         return this.#over({ kind: 'skipped' });
-      // All of them are over, and the last wasn't watched to its end: the SDK couldn't play it.
+      // All advertisements are over, but the last one didn't complete: the SDK couldn't play it.
       case 'allAdsCompleted':
         return this.#over({ kind: this.#watched ? 'completed' : 'skipped' });
     }
@@ -124,7 +124,7 @@ export class ImaAdPlay implements PlayingAd {
 
   #fail(error: AdError): void {
     if (this.#end.signal.aborted) return;
-    // The player has watched what there was to watch.
+    // An error after the last completed advertisement doesn't matter to the player.
     this.#over(this.#watched ? { kind: 'completed' } : { kind: 'failed', error });
   }
 
@@ -140,7 +140,7 @@ export class ImaAdPlay implements PlayingAd {
   }
 }
 
-/** Of a series the last one, or the only one. */
+/** Returns whether the advertisement is the last of its series. */
 function isLast(ad: ImaAd | null): boolean {
   const series = ad?.getAdPodInfo();
   return !series || series.getAdPosition() >= series.getTotalAds();

@@ -7,7 +7,7 @@ import { imaProvider } from './imaProvider.ts';
 
 type Listener = (event: never) => void;
 
-/** What the SDK says of an advertisement, in the order in which its documentation and its debugging page have it. */
+/** SDK events of an advertisement, in the order of the SDK's documentation and debugging page. */
 const STARTS = ['loaded', 'start'] as const;
 const WATCHED = [
   ...STARTS,
@@ -19,7 +19,7 @@ const WATCHED = [
   'allAdsCompleted',
 ] as const;
 
-/** The SDK's classes, which note what is asked of them. */
+/** Fakes of the SDK's classes that record requests. */
 function imaOf(
   requests: ImaRequest[],
   listen: (type: string, listener: Listener) => void,
@@ -50,7 +50,7 @@ function imaOf(
   };
 }
 
-/** A stand-in of the SDK's interface, which says what it is told to say. */
+/** Fake of the SDK that emits the given events. */
 class StandIn {
   readonly requests: ImaRequest[] = [];
   readonly done: string[] = [];

@@ -4,12 +4,12 @@ import type { VideoAdProvider } from '../videoAd.port.ts';
 import type { Ima, ImaManager } from './ima.types.ts';
 import { ImaAdPlay } from './imaAd.ts';
 
-/** How long its ad server may take, in milliseconds. */
+/** Timeout of Google's ad server, in milliseconds. */
 const LOAD_MS = 5_000;
-/** What it is told of the place: a film is chosen by it. In pixels. */
+/** Slot size in the request, in pixels. Google selects a media file by it. */
 const SLOT = { width: 640, height: 360 } as const;
 
-/** Google's own codes, as those of VAST. */
+/** Google's error codes mapped to VAST codes. */
 const CODES: Readonly<Record<number, AdError>> = {
   1005: { cause: 'unreachable', code: VAST_ERROR.wrapper },
   1007: { cause: 'unreachable', code: VAST_ERROR.fileNotFound },
@@ -21,13 +21,13 @@ const CODES: Readonly<Record<number, AdError>> = {
 export interface ImaPorts {
   readonly ima: Ima;
   readonly clock: Clock;
-  /** Whom it asks, as the deployment says. */
+  /** Ad tag URL from the deployment. */
   readonly tag: string;
-  /** An element that is on no page yet. */
+  /** Creates a detached element. */
   readonly createContainer: () => HTMLElement;
 }
 
-/** Advertisements by Google's IMA SDK, which draws them, and their own "skip" and link, into an element of its own. */
+/** Advertisements of Google's IMA SDK. The SDK renders them with its own skip button and link in its own element. */
 export function imaProvider({ ima, clock, tag, createContainer }: ImaPorts): VideoAdProvider {
   return {
     name: 'google',
@@ -59,7 +59,7 @@ export function imaProvider({ ima, clock, tag, createContainer }: ImaPorts): Vid
           const fail = (error: AdError) => reject(new AdFailure(error));
           loader.addEventListener('adsManagerLoaded', (event) => resolve(event.getAdsManager({ currentTime: 0 })));
           loader.addEventListener('adError', (event) => fail(imaError(event.getError().getErrorCode())));
-          // Where something in the browser holds its requests back, it may say nothing at all.
+          // An ad blocker may leave the SDK without any event.
           clock.after(LOAD_MS + 1_000, () => fail(adError(VAST_ERROR.wrapperTimeout)), over);
           over.addEventListener('abort', () => fail({ cause: 'other', code: VAST_ERROR.undefined }), { once: true });
           loader.requestAds(request);

@@ -1,23 +1,23 @@
 import { secsOf, type Trackers } from './vastDocument.ts';
 import type { VettedUrl } from '../../../../kit/vettedUrl.ts';
 
-/** What stands in an address where it is asked for: `[ERRORCODE]`. */
+/** Values of the macros in a URL, such as `[ERRORCODE]`. */
 type Macros = Readonly<Record<string, string>>;
 
 export interface TrackerPorts {
-  /** Asks for an address, and nobody waits for an answer. */
+  /** Sends a request to a tracking URL and ignores the answer. */
   readonly tell: (address: VettedUrl) => void;
   readonly vouch: (address: string) => VettedUrl | undefined;
-  /** Now, in milliseconds since the Unix epoch. */
+  /** Current time in milliseconds since the Unix epoch. */
   readonly now: () => number;
-  /** A number from 0 to 1. */
+  /** Random number from 0 to 1. */
   readonly random: () => number;
 }
 
-/** `[ERRORCODE]`; some ad servers escape the brackets, and write `[timestamp]`. */
+/** `[ERRORCODE]`. Some ad servers escape the brackets or write `[timestamp]`. */
 const MACRO = /(?:\[|%5B)([A-Z_]+)(?:\]|%5D)/gi;
 
-/** An address with what it wants to know in it. */
+/** Replaces the macros of a URL. */
 export function filled(
   { now, random }: Pick<TrackerPorts, 'now' | 'random'>,
   address: string,
@@ -29,7 +29,7 @@ export function filled(
     ...macros,
   };
   return address.replaceAll(MACRO, (whole, name: string) => {
-    // A macro that we don't fill is -1: "not known" (VAST 4.2, section 6). Other words in brackets are the address's own.
+    // Unsupported macros become -1, "unknown" (VAST 4.2, section 6). Other bracketed words belong to the URL.
     return known[name.toUpperCase()] ?? (name === name.toUpperCase() ? '-1' : whole);
   });
 }
@@ -41,7 +41,7 @@ export function requestAll(ports: TrackerPorts, addresses: readonly string[], ma
   }
 }
 
-/** Tells advertisers what becomes of one advertisement, of each thing once; but muting, pausing and going on as often as it happens. */
+/** Reports an advertisement's events to its advertisers: each event once, except mute, pause and resume. */
 export class EventTracker {
   readonly #ports: TrackerPorts;
   readonly #trackers: Trackers;
@@ -69,12 +69,12 @@ export class EventTracker {
     this.#once(name, this.#addresses(name));
   }
 
-  /** The same, each time. */
+  /** Reports an event that may repeat. */
   again(name: string): void {
     this.#tell(this.#addresses(name));
   }
 
-  /** It is so far, in seconds of so many. */
+  /** Reports the playback position and the duration, in seconds. */
   progress(secs: number, length: number): void {
     this.#at = secs;
     for (const [i, { event, address, offset }] of this.#trackers.events.entries()) {

@@ -18,13 +18,13 @@ type Answers = Readonly<Record<string, string | number | undefined>>;
 const field = (name: string) =>
   readFileSync(`${import.meta.dirname}/../../../../../tests/fixtures/field/vast/${name}`, 'utf8');
 const FIELD = ['codec-labels-4.2.xml', 'first-not-showable-3.0.xml', 'loose-spelling.xml', 'template-1.0.xml'];
-/** Several advertisements in one answer. */
+/** Merges several advertisements into one answer. */
 const together = (...answers: readonly string[]) =>
   `<VAST version="4.0">${answers.map((answer) => answer.replace(/^<VAST[^>]*>/, '').replace('</VAST>', '')).join('')}</VAST>`;
 const fileOf = (address: string, attributes = '') =>
   `<MediaFile delivery="progressive" type="video/webm" ${attributes}>${address}</MediaFile>`;
 
-/** A provider whose servers answer so, by host; a number is a status, undefined no answer at all. */
+/** A provider with scripted answers by host: a number is a status, undefined no answer. */
 function bench(answers: Answers, film?: ConstructorParameters<typeof FakeFilms>[1]) {
   const clock = new ManualClock();
   const films = new FakeFilms(clock, film);
@@ -56,7 +56,7 @@ function bench(answers: Answers, film?: ConstructorParameters<typeof FakeFilms>[
       (thrown: unknown) => (thrown as AdFailure).error,
     );
   const play = async () => (await request()).play({} as HTMLElement, (event) => heard.push(event), life.signal);
-  /** Addresses that were told, without those that were asked for an advertisement. */
+  /** Requested tracking URLs, without ad requests. */
   const told = () => asked.filter((address) => !/\/(vast|next)/.test(address)).map((a) => a.replace(/^https:\/\//, ''));
   return { clock, films, asked, life, heard, request, error, play, told };
 }
@@ -250,7 +250,7 @@ describe('an answer as ad servers write it', () => {
     );
     await fc.assert(
       fc.asyncProperty(cut, fc.boolean(), async ([text, from, length, instead], tag) => {
-        // Whole tags in half of the runs, so that the XML often stays well-formed.
+        // Half of the runs replace whole tags, so that the XML often stays well-formed.
         const at = text.indexOf(tag ? '<' : '', from % text.length);
         const answer = text.slice(0, at) + instead + text.slice(tag ? text.indexOf('>', at) + 1 : at + length);
         const { request } = bench({ 'ads.test': answer });

@@ -9,7 +9,7 @@ import type { MediaFile } from './vastDocument.ts';
 import type { ParseXml } from './xml.ts';
 import { letThrough, type VettedUrl } from '../../../../kit/vettedUrl.ts';
 
-/** What one ad server of a chain may take, and answer at most. */
+/** Limits of each ad server in a chain: time and size of the answer. */
 const LIMITS = { ms: 5_000, bytes: 256_000 } as const;
 
 const NO_CONTENT = 204;
@@ -18,18 +18,18 @@ export interface HousePorts extends Omit<VastAdPorts, 'vouch' | 'tell'> {
   readonly fetch: Fetch;
   readonly parseXml: ParseXml;
   readonly origin: string;
-  /** Where the first ad server answers. */
+  /** URL of the first ad server. */
   readonly address: string;
 }
 
-/** Advertisements of an ad server that speaks VAST: the deployment's own, and whomever it hands the question on to. */
+/** Advertisements of VAST ad servers: the deployment's own, and those that its wrappers refer to. */
 export function houseProvider(ports: HousePorts): VideoAdProvider {
   const { fetch, clock, origin, films, parseXml } = ports;
   const vouch = (address: string) => adAddress(address, origin);
   const vouchFilled = (address: string) => vouch(filled(ports, address));
   const tell = (address: VettedUrl) => {
     const init: RequestInit = { mode: 'no-cors', credentials: 'omit', keepalive: true, redirect: 'follow' };
-    // Nothing depends on whether it was heard.
+    // The result of a tracking request is irrelevant.
     void fetch(address, init).catch(() => undefined);
   };
   const all: VastAdPorts = { ...ports, vouch, tell };
@@ -37,11 +37,11 @@ export function houseProvider(ports: HousePorts): VideoAdProvider {
     const answer = await fetchText({ fetch, clock }, address, { credentials: 'omit' }, LIMITS, signal);
     if (answer.ok && answer.value.response.ok) {
       if (answer.value.response.status === NO_CONTENT) throw new AdFailure(adError(VAST_ERROR.noAd));
-      // Ad blockers answer with nothing; a server that has no advertisement says so in VAST.
+      // Ad blockers answer with an empty body; a server without an advertisement sends an empty VAST document.
       if (answer.value.text.trim() === '') throw new AdFailure(adError(VAST_ERROR.wrapper));
       return answer.value.text;
     }
-    // Whoever answers is not kept away by anything in the browser.
+    // An HTTP answer shows that the request wasn't blocked.
     if (answer.ok) throw new AdFailure({ cause: 'broken', code: VAST_ERROR.wrapper });
     throw new AdFailure(adError(answer.error.kind === 'timeout' ? VAST_ERROR.wrapperTimeout : VAST_ERROR.wrapper));
   };
@@ -67,7 +67,7 @@ export function houseProvider(ports: HousePorts): VideoAdProvider {
   };
 }
 
-/** What advertising may ask for: https, or the page's own origin, and no names in it. */
+/** Allows https URLs and the page's own origin, without credentials. */
 export function adAddress(address: string, origin: string): VettedUrl | undefined {
   if (address.trim() === '' || !URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);

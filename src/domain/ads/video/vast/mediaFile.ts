@@ -1,17 +1,17 @@
 import type { MediaFile } from './vastDocument.ts';
 import type { VettedUrl } from '../../../../kit/vettedUrl.ts';
 
-/** As wide as an advertisement is shown at most, in pixels of the screen. */
+/** Maximum display width of an advertisement, in device pixels. */
 const WANTED_WIDTH = 1280;
 
 /**
- * Names of codecs by RFC 6381, as browsers know them. Anything else in `codec` is a label for people (`H.264`, `VP9`, `0`): a
- * browser that is asked about it says no to a film that it plays.
+ * Codec names of RFC 6381. Ad servers also write labels (`H.264`, `VP9`, `0`), for which browsers deny support although
+ * they play the file.
  */
 const RFC_6381 =
   /^(?:avc[1-4]\.[\dA-Fa-f]{6}|(?:hvc1|hev1|vp0[89]|av01|mp4[av]|dvh[1e]|dva[1v])(?:\.[\dA-Za-z]+)+|vp[89]|opus|vorbis)$/;
 
-/** Why a file can't be shown: it needs an interface for code, is streamed, no browser plays it, or its address is refused. */
+/** Reason for rejecting a file: it requires an API framework or streaming, or its type or URL is rejected. */
 export type FileRefusal = 'api' | 'streaming' | 'type' | 'address';
 
 export interface FilePorts {
@@ -19,20 +19,20 @@ export interface FilePorts {
   readonly vouch: (address: string) => VettedUrl | undefined;
 }
 
-/** The address of a film that the browser may be able to play, or why it isn't one. */
+/** Returns the URL of a file that the browser may be able to play, or the reason for rejecting it. */
 export function judgeFile(file: MediaFile, { canPlay, vouch }: FilePorts): { address: VettedUrl } | FileRefusal {
   if (/^(vpaid|simid)/i.test(file.apiFramework)) return 'api';
   if (file.delivery === 'streaming') return 'streaming';
   const type = typeOf(file);
-  // Without a type only the browser can tell, once it has the film.
+  // Without a type, only loading the file shows whether the browser can play it.
   if (type !== '' && !(type.startsWith('video/') && canPlay(type))) return 'type';
   const address = vouch(file.address);
   return address === undefined ? 'address' : { address };
 }
 
 /**
- * The films that the browser may be able to play, the best first: the largest that is no wider than it is shown, then smaller
- * ones, then wider ones; of several with that width the one with the least data.
+ * Returns the playable files, best first: the widest up to the display width, then narrower ones, then wider ones.
+ * Among equal widths, the lowest bitrate comes first.
  */
 export function chooseFiles(files: readonly MediaFile[], ports: FilePorts): readonly VettedUrl[] {
   const playable = files.flatMap((file) => {
@@ -45,10 +45,7 @@ export function chooseFiles(files: readonly MediaFile[], ports: FilePorts): read
   return [...new Set([...fitting, ...wider].map(({ address }) => address))];
 }
 
-/**
- * Returns what to ask the browser about: the MIME type, with codecs where their names mean something to it. Empty for a label
- * such as `mp4`.
- */
+/** Returns the MIME type for `canPlay`, with `codecs` if they are valid names. Empty for a label such as `mp4`. */
 function typeOf({ type, codec }: MediaFile): string {
   const [mime = '', ...parameters] = type.split(';').map((part) => part.trim());
   if (!mime.includes('/')) return '';

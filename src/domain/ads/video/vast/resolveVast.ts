@@ -8,44 +8,44 @@ export interface ResolvedAd {
   readonly title: string;
   readonly linear: Linear;
   readonly trackers: Trackers;
-  /** Its films, the best first. */
+  /** Playable files, best first. */
   readonly files: readonly [VettedUrl, ...VettedUrl[]];
 }
 
 export interface ResolvePorts {
-  /** Answers what is at an address. Rejects with an `AdFailure`. */
+  /** Loads a document. Rejects with an `AdFailure`. */
   readonly load: (address: VettedUrl, signal: AbortSignal) => Promise<string>;
   readonly parseXml: ParseXml;
-  /** The address, absolute; undefined where it must not be asked for. */
+  /** Returns the absolute URL; undefined if it is rejected. */
   readonly vouch: (address: string) => VettedUrl | undefined;
-  /** Those of the films that may be playable, the best first. */
+  /** Returns the files that may be playable, best first. */
   readonly choose: (files: readonly MediaFile[]) => readonly VettedUrl[];
-  /** Tells addresses of an error. */
+  /** Requests error URLs with a VAST error code. */
   readonly tellError: (addresses: readonly string[], code: number) => void;
 }
 
-/** So many wrappers lie around an advertisement at most (VAST 4.2, section 2.4.3.4). */
+/** Limit of nested wrappers (VAST 4.2, section 2.4.3.4). */
 const MOST_WRAPPERS = 5;
 
-/** As many advertisements of one answer are tried; each that can't be shown costs requests to its advertisers. */
+/** Limit of advertisements tried per answer. Each failure costs requests to its advertisers. */
 const MOST_ADS = 20;
 
 const NOBODY: Trackers = { impressions: [], errors: [], clicks: [], events: [] };
 
-/** The advertisements of an answer that can be shown, each looked for when it is wanted. */
+/** Playable advertisements of an answer. The generator resolves each on demand. */
 export type ResolvedAds = AsyncGenerator<ResolvedAd, void>;
 
 /**
- * Asks an ad server, and whomever it hands the question on to. Where the answer has several advertisements, they are yielded in
- * its order, without those that can't be shown, whose advertisers are told. Throws an `AdFailure` at the end where one or more
- * came to nothing; all that lie between were told.
+ * Requests an ad server and follows its wrappers. Yields the playable advertisements in the order of the answer, and
+ * reports errors of the others to their advertisers. At the end, throws an `AdFailure` if an advertisement failed; all
+ * errors up to then were reported.
  */
 export function resolveVast(address: string, ports: ResolvePorts, signal: AbortSignal): ResolvedAds {
   return follow(address, { depth: 0, trackers: NOBODY, mayFollow: true }, ports, signal);
 }
 
 interface Way {
-  /** How many wrappers lie around it. */
+  /** Number of wrappers around it. */
   readonly depth: number;
   readonly trackers: Trackers;
   readonly mayFollow: boolean;
@@ -71,7 +71,7 @@ async function* follow(address: string, way: Way, ports: ResolvePorts, signal: A
   }
   const document = readVast(text, ports.parseXml);
   if ('code' in document) throw fail(document.code, document.errors);
-  // A series is played from its start; without numbers the first of the answer is meant.
+  // A pod plays in the order of its sequence numbers. Without numbers, the first advertisement counts.
   const ads = document.ads.toSorted((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0));
   if (ads.length === 0) throw fail(VAST_ERROR.noAd, document.errors);
   let failed: Error | undefined;
@@ -96,7 +96,7 @@ async function* follow(address: string, way: Way, ports: ResolvePorts, signal: A
   if (failed) throw failed;
 }
 
-/** The first of its films that can be shown. */
+/** Returns the first linear creative with a playable file. */
 function shownOf(
   { title, linears }: Extract<VastAd, { readonly kind: 'inline' }>,
   trackers: Trackers,

@@ -7,9 +7,9 @@ import type { ResolvedAd } from './resolveVast.ts';
 import { secsOf } from './vastDocument.ts';
 import type { VettedUrl } from '../../../../kit/vettedUrl.ts';
 
-/** What of a film isn't there by then isn't coming, in milliseconds. */
+/** Timeout for loading a media file, in milliseconds. */
 const FILM_MS = 8_000;
-/** A film that stands still for so long, and nobody has paused it, isn't going on, in milliseconds. */
+/** Timeout of playback without progress while not paused, in milliseconds. */
 const STALL_MS = 10_000;
 
 const FILM_ERRORS = {
@@ -20,14 +20,14 @@ const FILM_ERRORS = {
 export interface VastAdPorts extends TrackerPorts {
   readonly films: MediaPlayerPort;
   readonly clock: Clock;
-  /** Where a player may be led; undefined where not. */
+  /** Vets a landing page URL; undefined for a rejected one. */
   readonly vouchLanding: (address: string) => VettedUrl | undefined;
 }
 
-/** Looks for the next advertisement of the answer. Resolves to undefined, or rejects, where there is no other. */
+/** Finds the next advertisement of the answer. Resolves to undefined, or rejects, if there is none. */
 type NextAd = () => Promise<ResolvedAd | undefined>;
 
-/** An advertisement of an ad server, of which there is a film; another of the same answer, where no film of it can be played. */
+/** An advertisement of an ad server. If none of its files plays, another one of the same answer replaces it. */
 export class VastAd implements VideoAd {
   readonly #ports: VastAdPorts;
   readonly #first: ResolvedAd;
@@ -59,17 +59,17 @@ const QUARTILES = [
   [0.75, 3, 'thirdQuartile'],
 ] as const;
 
-/** One showing of it. */
+/** One playback. */
 class VastPlay implements PlayingAd {
   readonly #ports: VastAdPorts;
   readonly #showing: Showing;
   readonly #end = new AbortController();
-  /** When it began, in milliseconds since the Unix epoch. */
+  /** Start of the playback, in milliseconds since the Unix epoch. */
   readonly #since: number;
   #ad: ResolvedAd;
   #tracker: EventTracker;
   #facts: AdFacts;
-  /** Those of its films that weren't tried yet. */
+  /** Files not tried yet. */
   #untried: readonly VettedUrl[] = [];
   #film: MediaPlayer | undefined;
   #filmEnd = new AbortController();
@@ -89,7 +89,7 @@ class VastPlay implements PlayingAd {
     this.#facts = this.#factsOf(this.#ad, this.#ad.linear.secs);
   }
 
-  /** Plays until the signal is aborted. */
+  /** Plays until the signal aborts. */
   start(life: AbortSignal): void {
     life.addEventListener('abort', () => this.#left(), { once: true, signal: this.#end.signal });
     this.#open(this.#ad.files);
@@ -129,7 +129,7 @@ class VastPlay implements PlayingAd {
     const { hear } = this.#showing;
     switch (event.kind) {
       case 'ready':
-        // What the film is counts, not what was said of it.
+        // The file's duration takes precedence over the one in the VAST document.
         this.#facts = this.#factsOf(this.#ad, event.secs || this.#ad.linear.secs);
         this.#tracker.event('loaded');
         return hear({ kind: 'loaded', facts: this.#facts });
@@ -205,7 +205,7 @@ class VastPlay implements PlayingAd {
     };
   }
 
-  /** Opens the first of these films. */
+  /** Opens the first file. */
   #open([file, ...others]: readonly VettedUrl[]): void {
     this.#filmEnd.abort();
     if (file === undefined) return;
@@ -219,7 +219,7 @@ class VastPlay implements PlayingAd {
 
   #fail(code: number): void {
     if (this.#end.signal.aborted) return;
-    // The player waits for two films at most that don't come; what was seen isn't begun again.
+    // Limits the wait to two files that don't load. A file that has started isn't replaced.
     const mayReplace = !this.#started && this.#ports.clock.now() - this.#since <= FILM_MS;
     if (mayReplace && this.#untried.length > 0) return this.#open(this.#untried);
     this.#tracker.error(code);
@@ -232,7 +232,7 @@ class VastPlay implements PlayingAd {
     );
   }
 
-  /** Shows another advertisement of the same answer, where there is one. */
+  /** Replaces the advertisement by another one of the same answer, if available. */
   #replace(ad: ResolvedAd | undefined, code: number): void {
     if (this.#end.signal.aborted) return;
     if (!ad) return this.#over({ kind: 'failed', error: adError(code) });

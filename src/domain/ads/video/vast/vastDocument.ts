@@ -1,23 +1,23 @@
 import { VAST_ERROR } from '../adError.ts';
 import { child, childrenOf, type ParseXml, readXml, type XmlElement } from './xml.ts';
 
-/** The newest version that is known; a later one may mean something else by the same names. */
+/** Newest supported major version. Later versions may redefine elements. */
 const NEWEST_MAJOR = 4;
 
 export interface MediaFile {
   readonly address: string;
   /** A MIME type; empty if missing. */
   readonly type: string;
-  /** A codec's name by RFC 6381, or a label for people to read: `H.264`, `0`. */
+  /** Codec name of RFC 6381, or a label such as `H.264` or `0`. */
   readonly codec: string;
   /** `progressive` or `streaming`. */
   readonly delivery: string;
-  /** The interface that the file needs: `VPAID`. */
+  /** Required API framework, for example `VPAID`. */
   readonly apiFramework: string;
-  /** In pixels; 0 where nothing was said. */
+  /** In pixels; 0 if unspecified. */
   readonly width: number;
   readonly height: number;
-  /** In kilobits a second; 0 where nothing was said. */
+  /** In kilobits per second; 0 if unspecified. */
   readonly bitrate: number;
 }
 
@@ -25,13 +25,13 @@ export interface Tracking {
   /** In lower case. */
   readonly event: string;
   readonly address: string;
-  /** Of `progress`: when; in seconds, or a share of the whole. */
+  /** Offset of a `progress` event, in seconds or as a share of the duration. */
   readonly offset: Offset | undefined;
 }
 
 export type Offset = { readonly secs: number } | { readonly share: number };
 
-/** Whom to tell, of an advertisement or of one that wraps it. */
+/** Tracking URLs of an advertisement or of a wrapper. */
 export interface Trackers {
   readonly impressions: readonly string[];
   readonly errors: readonly string[];
@@ -39,7 +39,7 @@ export interface Trackers {
   readonly events: readonly Tracking[];
 }
 
-/** A film to be shown by itself, in each of its files. */
+/** A linear creative with its media files. */
 export interface Linear extends Pick<Trackers, 'clicks' | 'events'> {
   readonly secs: number;
   readonly skip: Offset | undefined;
@@ -62,27 +62,27 @@ export type VastAd =
       readonly kind: 'wrapper';
       readonly address: string;
       readonly followsWrappers: boolean;
-      /** Whether another advertisement of the same answer may take its place. The next of a series always may. */
+      /** `fallbackOnNoAd`: another advertisement of the same answer may replace it. The next of a pod always may. */
       readonly fallsBack: boolean;
     });
 
 export interface VastDocument {
-  /** As the document says; empty where it doesn't. */
+  /** As in the document; empty if missing. */
   readonly version: string;
   readonly ads: readonly VastAd[];
-  /** Told where there is none. */
+  /** Error URLs for an answer without an advertisement. */
   readonly errors: readonly string[];
 }
 
-/** A document that can't be used: the code of what is wrong with it, and the addresses to tell. */
+/** An unusable document: the VAST error code, and the error URLs to request. */
 export interface VastRefusal {
   readonly code: number;
   readonly errors: readonly string[];
 }
 
 /**
- * Reads an answer of an ad server: VAST 1 to 4. Its elements decide, not the version that it claims; names and keywords are read
- * in any case of letters.
+ * Parses an ad server's answer, VAST 1 to 4. Evaluates the elements rather than the declared version; names and
+ * keywords are case-insensitive.
  */
 export function readVast(text: string, parse: ParseXml): VastDocument | VastRefusal {
   const root = readXml(text, parse);
@@ -102,13 +102,13 @@ function adOf(ad: XmlElement): VastAd | undefined {
   const linears = childrenOf(body, 'Creatives')
     .flatMap((creatives) => childrenOf(creatives, 'Creative'))
     .flatMap((creative) => childrenOf(creative, 'Linear'))
-    // VAST 1 has the film here.
+    // VAST 1 has the media files here.
     .concat(childrenOf(body, 'Video'))
     .map(linearOf);
   const own = {
     impressions: addresses(body, 'Impression'),
     errors: addresses(body, 'Error'),
-    // VAST 1 has them here.
+    // VAST 1 has the trackers here.
     ...trackersOf(body),
   };
   const common = { sequence: Number.isNaN(sequence) ? undefined : sequence };
@@ -126,7 +126,7 @@ function adOf(ad: XmlElement): VastAd | undefined {
   };
 }
 
-/** The trackers of an advertisement with those of one of its films. */
+/** Merges the trackers of an advertisement with those of a linear creative. */
 export function withLinear(trackers: Trackers, { clicks, events }: Pick<Linear, 'clicks' | 'events'>): Trackers {
   return { ...trackers, clicks: [...trackers.clicks, ...clicks], events: [...trackers.events, ...events] };
 }
@@ -174,7 +174,7 @@ function addresses(element: XmlElement | undefined, name: string): readonly stri
   return childrenOf(element, name).flatMap(addressesOf);
 }
 
-/** The address that an element holds; VAST 1 puts each into an element `URL`. */
+/** Returns the URLs in an element. VAST 1 wraps each in a `URL` element. */
 function addressesOf(element: XmlElement): readonly string[] {
   return [element, ...childrenOf(element, 'URL')].map(({ text }) => text).filter((text) => text !== '');
 }
@@ -183,7 +183,7 @@ function isFalse(text: string | undefined): boolean {
   return /^\s*(false|0)\s*$/i.test(text ?? '');
 }
 
-/** `00:00:05`, `00:00:05.500` or `25%`. */
+/** Parses `00:00:05`, `00:00:05.500` or `25%`. */
 function offsetOf(text: string | undefined): Offset | undefined {
   const share = /^\s*(\d{1,3}(?:\.\d+)?)\s*%\s*$/.exec(text ?? '')?.[1];
   if (share !== undefined) return { share: Math.min(1, Number(share) / 100) };
@@ -191,14 +191,14 @@ function offsetOf(text: string | undefined): Offset | undefined {
   return secs === undefined ? undefined : { secs };
 }
 
-/** `00:00:05`, `00:05` or `5`, each with decimals if need be. */
+/** Parses `00:00:05`, `00:05` or `5`, each with optional decimals. */
 function secondsOf(text: string): number | undefined {
   const [whole, hours = 0, minutes = 0, secs] =
     /^(?:(?:(\d{1,3}):)?([0-5]?\d):)?(\d{1,5}(?:\.\d+)?)$/.exec(text.trim()) ?? [];
   return whole === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(secs);
 }
 
-/** When an offset falls, in seconds, in a film of a length. */
+/** Converts an offset to seconds, for a given duration. */
 export function secsOf(offset: Offset, length: number): number {
   return 'secs' in offset ? offset.secs : offset.share * length;
 }

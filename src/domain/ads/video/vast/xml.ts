@@ -1,11 +1,11 @@
-/** An element of an XML document, as far as VAST needs it. */
+/** An XML element, as far as VAST needs it. */
 export interface XmlElement {
-  /** Without its prefix. */
+  /** Without its namespace prefix. */
   readonly name: string;
-  /** By names in lower case; a prefix is joined by a hyphen. */
+  /** Keys in lower case, with a hyphen after a prefix. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
-  /** The element's own text, CDATA included, without the spaces around. */
+  /** The element's own text including CDATA, trimmed. */
   readonly text: string;
 }
 
@@ -24,16 +24,16 @@ const DEEPEST = 40;
 const MOST_ELEMENTS = 10_000;
 const [ELEMENT, TEXT, CDATA] = [1, 3, 4];
 /**
- * Markup that ad servers write and XML parsers reject, outside of CDATA and comments: document types in any case of letters, other
- * declarations, prefixes that nothing declares, and `&` that isn't escaped or names an entity of HTML.
+ * Markup of ad servers that XML parsers reject, outside CDATA and comments: document types in wrong case, other
+ * declarations, undeclared prefixes, unescaped `&`, and HTML entities.
  */
 const REJECTED =
   /<!\[CDATA\[[^]*?(?:\]\]>|$)|<!--[^]*?(?:-->|$)|(<![a-zA-Z](?:"[^"]*"|'[^']*'|[^"'[>]){0,100}>)|(<![a-zA-Z])|(<\/?)[\w.-]+:(?=[\w.-])|(\s[\w.-]+):(?=[\w.-]+\s*=\s*["'])|&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});)/g;
 
 /**
- * Reads an XML document. A document type is removed: nothing is loaded for it. One with declarations in brackets is refused,
- * so that no entity can grow.
- *
+ * Parses an XML document. Removes the document type, so that nothing is loaded for it. Rejects declarations in
+ * brackets,
+ * which prevents entity expansion.
  * @returns the root element; undefined if the document is malformed, declares entities, or is too deep or too large
  */
 export function readXml(text: string, parse: ParseXml): XmlElement | undefined {
@@ -65,7 +65,7 @@ function elementOf(node: XmlNode, depth: number, count: { left: number }): XmlEl
   return { name: node.nodeName, attributes: Object.fromEntries(attributes), children, text: text.trim() };
 }
 
-/** The first element of a name below one, whatever the case of its letters. */
+/** Returns the first child element of a name, case-insensitively. */
 export function child(element: XmlElement | undefined, name: string): XmlElement | undefined {
   return childrenOf(element, name)[0];
 }

@@ -1,4 +1,4 @@
-/** An answer of an ad server, for tests: one advertisement of 20 s at `film.webm` of its host. */
+/** VAST answer for tests: one advertisement of 20 s at `film.webm` of the host. */
 export function vastOf(host: string, { skip = '', media = '' } = {}): string {
   const track = (event: string, offset = '') =>
     `<Tracking event="${event}"${offset && ` offset="${offset}"`}><![CDATA[https://${host}/t/${event}?at=[ADPLAYHEAD]&r=[UNKNOWN]]]></Tracking>`;
@@ -24,7 +24,7 @@ export function vastOf(host: string, { skip = '', media = '' } = {}): string {
     </Linear></Creative></Creatives></InLine></Ad></VAST>`;
 }
 
-/** One that hands the question on. */
+/** VAST answer for tests: a wrapper. */
 export function wrapperOf(host: string, to: string, attributes = ''): string {
   return `<VAST version="4.1"><Ad><Wrapper ${attributes}><Impression>https://${host}/impression</Impression>
     <Error>https://${host}/error?code=[ERRORCODE]</Error><VASTAdTagURI><![CDATA[${to}]]></VASTAdTagURI>
