@@ -10,7 +10,7 @@ import type { PlayPorts } from './playPorts.ts';
 import type { VisitPorts } from './visitPorts.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
-/** Everything outside the app that it touches: the browser, the network, time and chance. */
+/** Everything outside the app: browser, network, clock and randomness. */
 export interface AppPorts {
   readonly fetch: Fetch;
   readonly clock: Clock;
@@ -19,27 +19,27 @@ export interface AppPorts {
   readonly sessionStore: TextStore;
   readonly log: EventLog;
   readonly browser: BrowserPort;
-  /** Ports of any page that none needs before it is shown. Like the next two, it rejects if the code can't be loaded. */
+  /** Loads page ports that aren't needed for the first render. The three loaders reject if the code fails to load. */
   readonly loadPagePorts: () => Promise<PagePorts>;
-  /** Ports of a play that it doesn't need for its first picture. */
+  /** Loads play ports that aren't needed for the first picture. */
   readonly loadPlayPorts: () => Promise<PlayPorts>;
-  /** Ports of the features of the visit. */
+  /** Loads the ports of visit features. */
   readonly loadVisitPorts: () => Promise<VisitPorts>;
 }
 
-/** The connection and the sound of one play. They load with the play page. */
+/** Connection and sound of one play. Loaded with the play page. */
 export interface StreamPorts {
   readonly peers: PeerPort;
   readonly audio: AudioOutput;
 }
 
-/** What does not change while a page lives, or is asked for anew each time. */
+/** Browser properties, read again at each call of `facts`. */
 export interface BrowserFacts {
   readonly userAgent: string;
-  /** As `navigator.languages`: the most wanted first. */
+  /** As `navigator.languages`: preferred language first. */
   readonly languages: readonly string[];
   readonly touchPoints: number;
-  /** Of the window, in CSS pixels. */
+  /** Window size in CSS pixels. */
   readonly width: number;
   readonly height: number;
   readonly pixelRatio: number;
@@ -47,37 +47,37 @@ export interface BrowserFacts {
   readonly inFrame: boolean;
 }
 
-/** The window, its address and its moods. */
+/** The window, its address bar, history and display state. */
 export interface BrowserPort {
   readonly origin: string;
   facts(): BrowserFacts;
-  /** Path and query of the address bar. */
+  /** Path and query of the current URL. */
   path(): string;
-  /** `inPlace`: the page stays where it is scrolled to. */
+  /** @param inPlace keeps the scroll position */
   push(path: string, inPlace?: boolean): void;
-  /** Leaves for an address, as a link would. */
+  /** Navigates the tab to an address. */
   assign(url: VettedUrl): void;
   reload(): void;
-  /** `description`: what is said of the page outside of it; `canonical`: what it is shared by. What is left out stays. */
+  /** `description`: text of the meta description; `canonical`: URL for sharing. Omitted values stay unchanged. */
   setTitle(title: string, description?: string, canonical?: VettedUrl): void;
-  /** Puts text on the clipboard; false where the browser refuses. */
+  /** Copies text to the clipboard; false if the browser refuses. */
   copy(text: string): Promise<boolean>;
-  /** Opens an address in a tab of its own, which gets no hold of this one. */
+  /** Opens an address in a new tab without `window.opener`. */
   open(url: VettedUrl): void;
   readonly visible: boolean;
   readonly online: boolean;
-  /** Whether the player's system asks for this, as in the style sheets' `prefers-`. */
+  /** Whether the media feature `prefers-…` matches. */
   prefers(what: 'contrast: more' | 'color-scheme: light' | 'reduced-motion: reduce'): boolean;
-  /** Calls back whenever one of them changed, or the page goes, until the signal is aborted. */
+  /** Calls back on each change, or when the page unloads for `leaving`, until `signal` aborts. */
   on(
     what: 'visibility' | 'online' | 'path' | 'fullscreen' | 'preference' | 'size' | 'leaving',
     changed: () => void,
     signal: AbortSignal,
   ): void;
-  /** Undefined where the browser has no full screen. */
+  /** Undefined if the browser doesn't support full screen. */
   readonly fullscreen: boolean | undefined;
   enterFullscreen(): Promise<void>;
   leaveFullscreen(): Promise<void>;
-  /** Runs a change of the page, as a view transition where that is wanted and the browser has them. */
+  /** Applies a page change, as a view transition if `animated` is true and the browser supports it. */
   transition(change: () => void, animated: boolean): void;
 }

@@ -14,7 +14,7 @@ import type { Arrival } from '../../domain/privacy/analytics/visitTracking.ts';
 import { PROFILE_EVENT } from '../../domain/account/auth/authEffects.ts';
 import type { StoredUser } from '../../domain/account/auth/identity.ts';
 
-// `PagePorts` of a real browser: the module itself is what is loaded.
+// `PagePorts` in the browser: the module namespace is the implementation.
 export { keepCookie } from './storage/cookie.ts';
 export { downloadText as saveText } from './storage/download.ts';
 export { onLinkIntent } from './input/linkIntent.ts';
@@ -37,7 +37,6 @@ export const display: PagePorts['display'] = () => import('./thirdParty/displayP
 export const frames: PagePorts['frames'] = () => import('./network/frames.ts');
 export const ads: PagePorts['ads'] = () => import('./thirdParty/browserAdPorts.ts');
 
-/** Takes a parameter out of the address bar and out of the history, where it is there. */
 export function hideFromAddress(name: string): void {
   const url = new URL(location.href);
   if (!url.searchParams.has(name)) return;
@@ -45,15 +44,13 @@ export function hideFromAddress(name: string): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Throws away the pictures that the service worker keeps. Where there are no caches, there are none. */
 export async function forgetPictures(): Promise<void> {
   const { caches } = globalThis as Partial<typeof globalThis>;
   await caches?.delete(PICTURES_CACHE).catch(() => false);
 }
 
-/** Loads an ES module of the page's own origin. Rejects where that fails; what failed once is asked for anew. */
 export async function loadModule(url: string): Promise<unknown> {
-  // A browser remembers a module that could not be had under its very address.
+  // Browsers cache a failed module by its URL. A retry needs another URL.
   const address = failed.has(url) ? `${url}?again=${failed.get(url) ?? 0}` : url;
   try {
     return (await import(/* @vite-ignore */ address)) as unknown;
@@ -65,10 +62,10 @@ export async function loadModule(url: string): Promise<unknown> {
 
 const failed = new Map<string, number>();
 
-/** How long another tab is waited for, in milliseconds: one that hangs must not hold up all the others. */
+/** Wait for another tab's lock, in milliseconds. A tab that hangs must not block the others. */
 const PATIENCE_MS = 12_000;
 
-/** Does some work while no other tab of this browser does any of that name: by the browser's locks, where it has them. */
+/** Runs `work` under the Web Lock `name`, or without a lock if the browser has none. */
 export async function lock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
   let begun = false;
@@ -84,10 +81,10 @@ export async function lock<T>(name: string, work: () => Promise<T>): Promise<T> 
   return work();
 }
 
-/** Names that lists of advertisements to be hidden know. */
+/** Class names on common ad-block lists. */
 const BAIT = 'ad ads adsbox ad-banner ad-placement pub_300x250 textAd';
 
-/** Whether something in the browser hides advertisements: what looks like one is put on the page, and looked at. */
+/** Adds a bait element and checks whether the browser hides it. */
 export async function adsBlocked(): Promise<boolean> {
   const bait = document.createElement('div');
   bait.className = BAIT;
@@ -100,7 +97,7 @@ export async function adsBlocked(): Promise<boolean> {
   return hidden;
 }
 
-/** How the document was come to, whatever pages were shown in it since. */
+/** Navigation that opened the document, regardless of later in-app navigation. */
 function arrivalNow(): Arrival {
   const [opened] = performance.getEntriesByType('navigation');
   return {
@@ -109,23 +106,19 @@ function arrivalNow(): Arrival {
   };
 }
 
-/** When the document was loaded, in milliseconds since the Unix epoch, if that was a reload. */
 function reloadedAt(): number | undefined {
   const [opened] = performance.getEntriesByType('navigation');
   return opened instanceof PerformanceNavigationTiming && opened.type === 'reload' ? performance.timeOrigin : undefined;
 }
 
-/** Tells everybody who listens on the window what has happened to the player. */
 export function tellWindow(event: string, user: StoredUser | undefined): void {
   dispatchEvent(new CustomEvent(event, { detail: user }));
 }
 
-/** Tells everybody who listens on the window that the player is called, or looks, otherwise. */
 export function tellProfile(user: StoredUser | undefined): void {
   tellWindow(PROFILE_EVENT, user);
 }
 
-/** Hears of it, here and in other tabs, until the signal is aborted. */
 export function onProfile(changed: () => void, signal: AbortSignal): void {
   addEventListener(PROFILE_EVENT, changed, { signal });
   addEventListener('storage', ({ key }) => key === 'user' && changed(), { signal });

@@ -7,19 +7,19 @@ import type { Place, ScreenTurn } from '../../domain/stream/device/deviceTalk.po
 import type { GamepadSource } from '../../domain/input/input.ports.ts';
 import { gamepads as standardGamepads, rawGamepads } from './input/gamepads.ts';
 
-// `PlayPorts` of a real browser: the module itself is what is loaded.
+// `PlayPorts` in the browser: the module namespace is the implementation.
 export { listenForDebugShortcut } from './input/keyboardLock.ts';
 export { minimizePlayoutDelay } from './network/playoutDelay.ts';
 export { watchLongFrames } from './window/longFrames.ts';
 export { savesData } from './storage/savesData.ts';
 export { arrival, gamepads, leaving, loadModule, tabs, upload } from './browserPagePorts.ts';
 
-/** The browser's gamepads, to be polled. */
+/** The browser's gamepads, for polling. */
 const browserGamepads: GamepadSource = {
   read: standardGamepads,
   rumble(index, strength, duration) {
     const pad = rawGamepads().find((one) => one?.index === index);
-    // Some browsers have no actuator; one that is taken by another page refuses.
+    // Some browsers have no actuator. An actuator that another page uses rejects.
     const shaken = pad?.vibrationActuator?.playEffect('dual-rumble', {
       duration,
       strongMagnitude: strength,
@@ -49,7 +49,6 @@ export const report: PlayPorts['report'] = () => import('./media/report/reportPo
 export const payment: PlayPorts['payment'] = () =>
   import('./thirdParty/browserPayment.ts').then((it) => it.browserPayment);
 
-/** Puts a text on the clipboard with `copy`: now, or with the player's next press where the browser wants one. The last text counts. */
 function copyWhenAllowed(copy: (text: string) => Promise<boolean>): (text: string, signal: AbortSignal) => void {
   let waiting: AbortController | undefined;
   const wait = (text: string, signal: AbortSignal) => {
@@ -71,28 +70,24 @@ function copyWhenAllowed(copy: (text: string) => Promise<boolean>): (text: strin
   };
 }
 
-/** Tells whether the window is higher than wide, now and whenever that changes, until the signal is aborted. */
 export function onPortrait(tell: (upright: boolean) => void, signal: AbortSignal): void {
   const query = matchMedia('(orientation: portrait)');
   query.addEventListener('change', ({ matches }) => tell(matches), { signal });
   tell(query.matches);
 }
 
-/** How the screen is turned; undefined where the browser does not say. */
 function screenTurn(): ScreenTurn | undefined {
   return 'orientation' in screen ? screen.orientation.type : undefined;
 }
 
-/** Calls back whenever the screen was turned, until the signal is aborted. */
 function onTurn(changed: () => void, signal: AbortSignal): void {
   if ('orientation' in screen) screen.orientation.addEventListener('change', changed, { signal });
 }
 
-/** A place that is older than this is asked for anew, in milliseconds. */
+/** Maximum age of a cached position, in milliseconds. */
 const PLACE_AGE_MS = 60_000;
 const PLACE_PATIENCE_MS = 20_000;
 
-/** Where the player is; undefined where they or the browser would rather not say. */
 function locate(): Promise<Place | undefined> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(undefined);
@@ -104,12 +99,10 @@ function locate(): Promise<Place | undefined> {
   });
 }
 
-/** Calls back whenever the window began or ceased to fill the screen, by the page or by the browser, until the signal is aborted. */
 function onDisplayMode(changed: (full: boolean) => void, signal: AbortSignal): void {
   matchMedia('(display-mode: fullscreen)').addEventListener('change', ({ matches }) => changed(matches), { signal });
 }
 
-/** Hears of files that are dropped on an element, until the signal is aborted. */
 function onDrop(element: HTMLElement, dropped: (files: readonly File[]) => void, signal: AbortSignal): void {
   const withFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
   element.addEventListener(
@@ -133,8 +126,8 @@ function onDrop(element: HTMLElement, dropped: (files: readonly File[]) => void,
 }
 
 /**
- * Gives the picture's element the stream's own shape once it is known, until the signal is aborted; its style does the rest.
- * What lies by the picture hears of every other size that it takes, as it does beside a panel.
+ * Sets the stream's aspect ratio on the picture's element once it is known. Dispatches `resize` at later size changes,
+ * for example beside a panel.
  */
 function shapeBox(video: HTMLVideoElement, signal: AbortSignal): void {
   const shape = () => {
@@ -149,17 +142,14 @@ function shapeBox(video: HTMLVideoElement, signal: AbortSignal): void {
   signal.addEventListener('abort', () => sized.disconnect(), { once: true });
 }
 
-/** Tells the whole page that what it shows has another shape, though the window has not. */
 function resized(): void {
   window.dispatchEvent(new Event('resize'));
 }
 
-export /** Whether the device can be shaken. */
-function canShake(): boolean {
+export function canShake(): boolean {
   return 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
 }
 
-/** Shakes it, where it can. */
 function shake(ms: number): void {
   if (canShake()) navigator.vibrate(ms);
 }

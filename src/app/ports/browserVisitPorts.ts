@@ -4,7 +4,7 @@ import type { VisitPorts } from './visitPorts.ts';
 import { setHref } from './window/addressed.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
-// `VisitPorts` of a real browser: the module itself is what is loaded.
+// `VisitPorts` in the browser: the module namespace is the implementation.
 export { dropCookies } from './storage/cookie.ts';
 export { loadScriptFonts } from './window/loadScriptFonts.ts';
 export { globalPrivacyControl } from './thirdParty/privacySignals.ts';
@@ -27,34 +27,27 @@ export const google: VisitPorts['google'] = () => import('./thirdParty/googleScr
 export const wheelSound: VisitPorts['wheelSound'] = () => import('./media/wheelSound.ts');
 export const connection: VisitPorts['connection'] = () => import('./network/connectionPorts.ts');
 
-/** The system's own share sheet. */
 export const shareSheet: VisitPorts['shareSheet'] = () => {
   const { share } = navigator as Partial<Pick<Navigator, 'share'>>;
   if (!share) return undefined;
   return (what) =>
     share.call(navigator, what).then(
       () => true,
-      // Put away by its player: that is an answer, too.
+      // A cancelled share sheet counts as an answer.
       (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
     );
 };
 
-/** Names the app's manifest, where the document has one. */
 function setManifest(address: VettedUrl): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   if (link) setHref(link, address);
 }
 
-/** Gives the browser's own bars the colour of the page's background. */
 function colourBars(): void {
   const colour = getComputedStyle(document.documentElement).backgroundColor;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour);
 }
 
-/**
- * Calls when the browser brings this page back as it was left, by the back or forward button, and not loaded anew: it has
- * heard nothing of what other pages did meanwhile.
- */
 export function onBfcacheRestore(then: () => void, signal: AbortSignal): void {
   addEventListener('pageshow', ({ persisted }) => persisted && then(), { signal });
 }

@@ -11,7 +11,7 @@ import type { AdPorts } from './adPorts.ts';
 import type { PlayedPad } from './input/gamepads.ts';
 import type { VettedLink, VettedUrl } from '../../kit/vettedUrl.ts';
 
-/** What of the browser no page needs before it is shown. A group that few visits need comes with code of its own. */
+/** Browser functions that no page needs for its first render. Rarely used groups load separately. */
 export interface PagePorts {
   readonly idle: IdlePort;
   readonly leaving: LeavingPort;
@@ -19,105 +19,102 @@ export interface PagePorts {
   readonly gamepads: GamepadsPort;
   readonly tabs: BrowserTabsPort;
   readonly onLinkIntent: LinkIntent;
-  /** Loads an ES module of the page's own origin. Rejects where that fails; what failed once is asked for anew. */
+  /** Imports an ES module of the page's origin. Rejects on failure; the next call retries. */
   readonly loadModule: (url: string) => Promise<unknown>;
-  /** Whether something in the browser hides advertisements. */
+  /** Whether an extension or the browser hides advertisements. */
   readonly adsBlocked: () => Promise<boolean>;
   readonly display: () => Promise<DisplayPorts>;
-  /** Saves a text as a file of the player's. */
+  /** Saves text as a download. */
   readonly saveText: (name: string, text: string) => void;
   readonly frames: () => Promise<FramePort>;
-  /** Its code comes with the first body that is sent so. */
+  /** Loads its code with the first upload. */
   readonly upload: Upload;
   readonly ads: () => Promise<AdPorts>;
-  /** Keeps a value in a cookie that the server reads with every document of this origin. */
+  /** Sets a cookie that the server reads with every document of this origin. */
   readonly keepCookie: (name: string, value: string) => void;
-  /** Takes a parameter out of the address bar and out of the history, where it is there. */
+  /** Removes a query parameter from the address bar and the history entry. */
   readonly hideFromAddress: (name: string) => void;
-  /** Does some work while no other tab of this browser does any of that name. */
+  /** Runs `work` while no other tab of this browser runs work of that name. */
   readonly lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
-  /** Tells everybody who listens on the window what has happened to the player. */
+  /** Dispatches a window event about the player's sign-in state. */
   readonly tellWindow: (event: string, user: StoredUser | undefined) => void;
-  /** Tells everybody who listens on the window that the player is called, or looks, otherwise. */
+  /** Dispatches a window event after the player's name or picture changed. */
   readonly tellProfile: (user: StoredUser | undefined) => void;
-  /** Hears of it, here and in other tabs, until the signal is aborted. */
+  /** Calls back on profile changes in this and other tabs until `signal` aborts. */
   readonly onProfile: (changed: () => void, signal: AbortSignal) => void;
-  /** Throws away the pictures that the service worker keeps. */
+  /** Deletes the service worker's picture cache. */
   readonly forgetPictures: () => Promise<void>;
 }
 
-/** What fills the spaces of display advertising. */
+/** Browser functions of display advertising. */
 export interface DisplayPorts {
-  /** Tells whether half of an element is on the screen, now and at each change, until the signal is aborted. */
+  /** Reports whether half of an element is visible, now and at each change, until `signal` aborts. */
   readonly watchSeen: (element: HTMLElement, tell: (seen: boolean) => void, signal: AbortSignal) => void;
-  /** Runs Google's tag. Rejects where it can't be had. */
+  /** Loads Google's publisher tag. Rejects if it fails to load. */
   readonly loadTag: (address: string) => Promise<GoogleTag>;
-  /** The browser asks on its owner's behalf not to be followed across sites. */
+  /** The browser sends Global Privacy Control. */
   readonly globalPrivacyControl: () => boolean;
 }
 
-/** When the browser has time. */
+/** Waits for idle time of the browser. */
 export interface IdlePort {
-  /**
-   * Calls once, when the page is loaded, shows its main picture, and has nothing to do; never where the visitor wants as
-   * little as possible loaded.
-   */
+  /** Calls once when the page has loaded, shows its main picture and is idle. Never calls if the visitor saves data. */
   readonly whenIdle: (then: () => void, life: AbortSignal) => void;
-  /** Resolves when the browser has nothing better to do. */
+  /** Resolves when the browser is idle. */
   readonly yieldToMain: () => Promise<void>;
 }
 
-/** Asks whoever leaves a page. */
+/** Confirms leaving the page. */
 export interface LeavingPort {
-  /** Until the signal is aborted the browser asks before the tab is closed or its page left. The words are the browser's. */
+  /** Until `signal` aborts, the browser prompts before it closes or leaves the page, in its own words. */
   readonly askAlways: (signal: AbortSignal) => void;
-  /** The same where `asks` says so, but not for a page that is loaded anew or leads elsewhere by itself. */
+  /** Prompts if `asks` returns true, but not for reloads and navigation that the page itself starts. */
   readonly askBeforeUnload: (asks: () => boolean, signal: AbortSignal) => void;
   /**
-   * `ask` is asked before the player goes back or forward in the tab's history; they stay until it answers yes. Where it has
-   * no question, they go.
+   * Calls `ask` before history navigation. The player stays until it resolves to true, or leaves if `ask` returns
+   * undefined.
    */
   readonly askBeforeTraversal: (ask: () => Promise<boolean> | undefined, signal: AbortSignal) => void;
 }
 
-/** How the document was come to. */
+/** Navigation that opened the document. */
 export interface ArrivalPort {
-  /** When it was asked for, in milliseconds since the Unix epoch. */
+  /** Start of the navigation, in milliseconds since the Unix epoch. */
   readonly navigatedAt: number;
-  /** When it was loaded, in the same, if that was a reload. */
+  /** Load time of a reload, in milliseconds since the Unix epoch; undefined for other navigation. */
   readonly reloadedAt: () => number | undefined;
-  /** Whatever pages were shown in it since. */
+  /** Navigation data of the document, unaffected by in-app navigation. */
   readonly arrival: () => Arrival;
 }
 
-/** The gamepads of this machine. */
+/** Gamepads of this machine. */
 export interface GamepadsPort {
-  /** By the standard mapping, whatever the browser makes of them. */
+  /** Gamepads in the standard mapping. */
   readonly all: () => readonly (PlayedPad | null)[];
-  /** As the browser reports them. */
+  /** Gamepads as the browser reports them. */
   readonly raw: () => readonly (Gamepad | null)[];
   readonly originOf: (pad: RawPad) => LayoutOrigin;
-  /** Keeps the layout that the player made for a pad; undefined forgets it. */
+  /** Stores the player's layout of a gamepad; undefined deletes it. */
   readonly keepLayout: (pad: RawPad, layout: PadLayout | undefined) => void;
-  /** What the first that is plugged in calls itself. */
+  /** Id of the first connected gamepad. */
   readonly firstName: () => string | undefined;
-  /** Calls when one is plugged in or taken away. Browsers tell of one with its first press. */
+  /** Calls when a gamepad connects or disconnects. Browsers report a gamepad at its first press. */
   readonly onChange: (then: () => void, signal: AbortSignal) => void;
 }
 
 export interface BrowserTabsPort extends TabsPort {
-  /** Whether a tab of this browser has the game. */
+  /** Whether a tab of this browser plays the game. */
   readonly isHeld: (game: string) => Promise<boolean>;
 }
 
-/** Tells of each link that is pressed, or rested on by the pointer or the focus, until the signal is aborted. */
+/** Reports links that the player presses, hovers or focuses, until `signal` aborts. */
 export type LinkIntent = (tell: (url: URL) => void, clock: Clock, signal: AbortSignal) => void;
 
-/** Frames of Html apps. */
+/** Frames of HTML apps. */
 export interface FramePort {
-  /** What a frame loads for an app's address. */
+  /** Frame source for an app's address. */
   readonly source: (address: VettedLink) => Promise<FrameSource>;
-  /** Listens to a frame that shows this origin until the signal is aborted, and answers how to speak to it. */
+  /** Listens to a frame of this origin until `signal` aborts and returns a function that sends to it. */
   readonly talk: (
     frame: HTMLIFrameElement,
     origin: string,
@@ -126,14 +123,14 @@ export interface FramePort {
   ) => (says: PageSays) => void;
 }
 
-/** What a frame loads, and the origin that its messages then come from. */
+/** A frame's URL and the origin of its messages. */
 export interface FrameSource {
   readonly src: VettedUrl;
   readonly origin: string;
 }
 
 export interface HeardInFrame {
-  /** Something is there, be it an error page. */
+  /** The frame loaded a document, possibly an error page. */
   readonly loaded: () => void;
   readonly said: (says: GameSays) => void;
 }

@@ -2,20 +2,20 @@ import type { PaymentBegin } from '../../contracts/frames/paymentWindow.ts';
 import type { TabChannel } from '../../domain/account/preferences/tabChannel.port.ts';
 import type { VettedLink, VettedUrl } from '../../kit/vettedUrl.ts';
 
-/** The browser's functions by which only one tab buys at a time. */
+/** Browser functions that limit purchases to one tab at a time. */
 export interface TabLocks {
-  /** Undefined where the browser has none. */
+  /** Undefined if the browser has no Web Locks. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
-  /** Talks with the other tabs until the signal is aborted; undefined where the browser has no channel between them. */
+  /** Opens a channel to other tabs until `signal` aborts; undefined without `BroadcastChannel`. */
   readonly openTalk: (name: string, signal: AbortSignal) => Pick<TabChannel, 'tell' | 'hear'> | undefined;
 }
 
-/** What of the browser it takes to pay: a frame of the payment SDK's, and a lock between tabs. */
+/** Browser functions of payments: the payment SDK's frame and a lock between tabs. */
 export interface PaymentPorts {
   readonly tabLocks: TabLocks;
-  /** What the frame loads for the page's address, and the origin that its messages then come from. */
+  /** Frame URL for the page's address, and the origin of its messages. */
   readonly source: (address: VettedLink) => Promise<{ readonly src: VettedUrl; readonly origin: string }>;
-  /** Listens to a frame that shows this origin until the signal is aborted, and answers how to speak to it. */
+  /** Listens to a frame of this origin until `signal` aborts and returns a function that sends to it. */
   readonly talk: (
     frame: HTMLIFrameElement,
     origin: string,
@@ -25,8 +25,8 @@ export interface PaymentPorts {
 }
 
 export interface HeardOfPayment {
-  /** Said by the frame's own document, whatever it is. */
+  /** Unvalidated message of the frame's document. */
   readonly said: (message: unknown) => void;
-  /** Something that claims to be the payment SDK's came from another origin or window. */
+  /** A message in the SDK's format came from another origin or window. */
   readonly ignored: (why: 'origin' | 'window') => void;
 }

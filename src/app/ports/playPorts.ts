@@ -19,27 +19,29 @@ import type { TakenPicture } from './media/screenshot.ts';
 import type { ReportPorts } from './media/report/reportTypes.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
-/** How busy the machine before the player is, as the browser tells it. */
+/** CPU pressure of the player's machine, as the browser reports it. */
 export type Pressure = 'nominal' | 'fair' | 'serious' | 'critical';
 
-/** Ports of pages that a play uses, too. */
+/** Page ports that a play also uses. */
 type Shared = Pick<PagePorts, 'arrival' | 'gamepads' | 'leaving' | 'loadModule' | 'tabs' | 'upload'>;
 
-/** What of the browser a play needs beside the way to its first picture. */
+/** Browser functions that a play doesn't need for its first picture. */
 export interface PlayPorts extends Shared {
   readonly stage: StagePort;
   readonly device: DevicePort;
   readonly keyboard: PhysicalKeyboardPort;
   readonly haptics: HapticsPort;
-  /** The browser was told to save data. */
+  /** The browser's data-saver setting is on. */
   readonly savesData: () => boolean;
-  /** Tells whether the window is higher than wide, now and whenever that changes, until the signal is aborted. */
+  /** Reports whether the window is portrait, now and at each change, until `signal` aborts. */
   readonly onPortrait: (tell: (upright: boolean) => void, signal: AbortSignal) => void;
-  /** Asks the browser to hold nothing of picture and sound back, for each connection of the stream. */
+  /** Minimizes the playout delay for each connection of the stream. */
   readonly minimizePlayoutDelay: (stream: StreamStore, signal: AbortSignal) => void;
-  /** Watches for frames that the page holds up. Answers what there was since it was asked last, if the browser tells. */
+  /**
+   * Watches long frames until `signal` aborts. The result returns those since its last call; undefined if unsupported.
+   */
   readonly watchLongFrames: (signal: AbortSignal, adHosts?: readonly string[]) => () => LongFrames | undefined;
-  /** Hears the keys and fingers of the shortcut before the game does, and takes nothing from it. */
+  /** Listens for the shortcut before the game, without consuming other events. */
   readonly listenForDebugShortcut: (
     shortcut: DebugShortcut,
     clock: Clock,
@@ -54,147 +56,148 @@ export interface PlayPorts extends Shared {
   readonly report: () => Promise<ReportPorts>;
 }
 
-/** Where input is taken from. */
+/** Source of the player's input. */
 export interface StagePort {
-  /** `pasted` hears what the player pastes, before the keys that did it are told. */
+  /** `pasted` receives pasted text before the key events that pasted it. */
   readonly createSurface: (stage: HTMLElement, video: HTMLVideoElement, pasted: (text: string) => void) => InputSurface;
   readonly gamepads: GamepadSource;
-  /** Hears of files that are dropped on an element, until the signal is aborted. */
+  /** Calls back with files dropped on an element until `signal` aborts. */
   readonly onDrop: (element: HTMLElement, dropped: (files: readonly File[]) => void, signal: AbortSignal) => void;
-  /** Calls back whenever the window began or ceased to fill the screen, by the page or by the browser. */
+  /** Calls back when the window enters or leaves full screen, by the page or the browser. */
   readonly onDisplayMode: (changed: (full: boolean) => void, signal: AbortSignal) => void;
-  /** Gives the picture's element the stream's own shape once it is known, until the signal is aborted. */
+  /** Sets the stream's aspect ratio on the picture's element once it is known, until `signal` aborts. */
   readonly shapeBox: (video: HTMLVideoElement, signal: AbortSignal) => void;
-  /** Lights what the picture leaves free of its stage by the picture, until the signal is aborted. */
+  /** Lights the stage's letterbox with colours of the picture until `signal` aborts. */
   readonly lightLetterbox: (
     lit: { readonly stage: HTMLElement; readonly video: HTMLVideoElement; readonly clock: Clock },
     signal: AbortSignal,
   ) => void;
-  /** Tells the whole page that what it shows has another shape, though the window has not. */
+  /** Dispatches `resize` after a layout change inside the window. */
   readonly resized: () => void;
 }
 
-/** What the device asks of the machine before the player. */
+/** Functions of the player's machine that the device requests. */
 export interface DevicePort {
-  /** How the screen is turned; undefined where the browser does not say. */
+  /** Screen orientation; undefined if the browser doesn't report it. */
   readonly turn: () => ScreenTurn | undefined;
   readonly onTurn: (changed: () => void, signal: AbortSignal) => void;
-  /** Where the player is; undefined where they or the browser would rather not say. */
+  /** The player's position; undefined if the player or the browser refuses. */
   readonly locate: () => Promise<Place | undefined>;
-  /** Puts a text on the clipboard with `copy`: now, or with the player's next press. The last text counts. */
+  /** Calls `copy` immediately, or at the player's next press if the browser requires one. The last text wins. */
   readonly copyWhenAllowed: (copy: (text: string) => Promise<boolean>) => (text: string, signal: AbortSignal) => void;
-  /** What text is written with: a phone's own keyboard, or the input method behind keys where the browser lets it in. */
+  /** Text input: on-screen keyboard on touch devices, else the input method if the browser supports EditContext. */
   readonly createTextKeyboard: (typing: Typing, life: AbortSignal) => KeyboardPort;
 }
 
-/** Where text that is written goes: the device's field. */
+/** Sends typed text to the device's field. */
 export interface Typing {
-  /** Of the field, for whoever can't see that there is none. */
+  /** Accessible name of the field. */
   readonly name: string;
   readonly text: (text: string) => void;
   readonly pasted: (text: string) => void;
-  /** A key by its code: `Backspace`, `Enter`. */
+  /** Sends a key by its code: `Backspace`, `Enter`. */
   readonly key: (code: string) => void;
-  /** What has the focus while the game is played. */
+  /** Element that has the focus during the game. */
   readonly stage: () => HTMLElement | undefined;
-  /** Where the device's caret is in the window, in CSS pixels: near the picture's lower edge where it doesn't tell. */
+  /** Device caret in CSS pixels of the window; near the picture's lower edge if unknown. */
   readonly place: (caret: Caret | undefined) => Rect;
-  /** The keyboard goes: who gets the focus. */
+  /** The keyboard closed: restores the focus. */
   readonly done: () => void;
 }
 
-/** A keyboard with keys. */
+/** A physical keyboard. */
 export interface PhysicalKeyboardPort {
-  /** Whether the page can have the browser's own key combinations in full screen. */
+  /** Whether full screen can capture the browser's own key combinations. */
   readonly canLock: () => boolean;
-  /** What the keys of the first layout with Latin letters type. Unknown where the browser doesn't tell. */
+  /** Characters of the first Latin keyboard layout; `UNKNOWN_LAYOUT` if the browser does not report it. */
   readonly layout: () => Promise<KeyLayout>;
 }
 
 export interface HapticsPort {
   readonly canShake: () => boolean;
-  /** Shakes the machine, where it can. */
+  /** Vibrates if the machine supports it. */
   readonly shake: (ms: number) => void;
 }
 
-/** What a player who waits is called by. */
+/** Signals to a player who waits in the queue. */
 export interface QueuePorts {
   readonly notifications: NotificationPort;
   /** Plays a short sound. */
   readonly chime: (volume: number) => void;
 }
 
-/** Where a browser is told by push, and its keys, base64url. */
+/** Push subscription; keys are base64url. */
 export interface PushAddress {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** Messages of the system, for a player who looks elsewhere. */
+/** System notifications for a player in another window. */
 export interface NotificationPort {
-  /** Undefined where the browser has none. */
+  /** Undefined if the browser has no notifications. */
   readonly permission: 'off' | 'on' | 'refused' | undefined;
-  /** Somebody has the page before them: it is visible, and has the focus. */
+  /** The page is visible and has the focus. */
   readonly watched: boolean;
   ask(): Promise<void>;
-  /** One may have to be shown soon: makes ready what that takes. */
+  /** Registers the service worker before a notification is needed. */
   prepare(): Promise<void>;
-  /** Shows one, and brings the page to the front when it is chosen. */
+  /** Shows a notification. Selecting it focuses the page. */
   show(title: string, text: string): Promise<void>;
-  /** Where this browser is to be told by push, by the key of who tells; undefined where it can't be, or would rather not. */
+  /** Subscribes to push with the server's public key; undefined if unsupported or refused. */
   subscribe(key: string): Promise<PushAddress | undefined>;
-  /** Takes away the one that is shown. */
+  /** Closes the shown notification. */
   clear(): Promise<void>;
 }
 
-/** The player's own files and pictures. */
+/** The player's files and pictures. */
 export interface FilePorts {
-  /** The browser shows its dialog only soon after a press of a key, a finger or the mouse. */
+  /** Whether a recent press allows the browser's file dialog. */
   readonly mayChooseFiles: () => boolean;
-  /** Lets the player choose files; none where they would rather not. `accept` as in HTML. */
+  /** Opens the file dialog; calls back with [] if the player cancels. `accept` as in HTML. */
   readonly chooseFiles: (accept: string, chosen: (files: readonly File[]) => void, signal: AbortSignal) => void;
-  /** Phones have no folders to choose. */
+  /** False on phones, which have no folder picker. */
   readonly canChooseFolder: () => boolean;
-  /** Lets the player choose a folder, and answers all files in it, and below. */
+  /** Opens the folder dialog and calls back with all files in the folder and its subfolders. */
   readonly chooseFolder: (chosen: (files: readonly File[]) => void, signal: AbortSignal) => void;
-  /** Files can be written to the disk as they come. */
+  /** Whether files can be written to disk while they arrive. */
   readonly canStream: () => boolean;
-  /** Keeps the bytes, and saves them as a download of the browser's when they are whole. */
+  /** Buffers the bytes and saves a download when complete. */
   readonly holdFile: (name: string) => FileSink;
-  /** Asks the player where to, and writes there; undefined where they would rather not. Rejects without a press. */
+  /** Prompts for a location and writes there; undefined if the player cancels. Rejects without a recent press. */
   readonly streamFile: (name: string) => Promise<FileSink | undefined>;
-  /** A data channel, for files. */
+  /** Wraps a data channel for file transfers. */
   readonly wire: (channel: RTCDataChannel) => FileWire;
-  /** A picture as a JPEG in a data URL, no larger than needed; undefined for no picture. */
+  /** Re-encodes a picture as a small JPEG data URL; undefined if it isn't a picture. */
   readonly readPicture: (file: Blob) => Promise<VettedUrl | undefined>;
-  /** What a film shows now; undefined where nothing has been seen of it. */
+  /** Current frame of a video; undefined before the first frame. */
   readonly capturePicture: (video: HTMLVideoElement | undefined) => VettedUrl | undefined;
 }
 
-/** What is made of the picture of the game. */
+/** Functions on the game's picture. */
 export interface PicturePorts {
-  /** Whether the browser tells how busy the machine before the player is. */
+  /** Whether the browser reports CPU pressure. */
   readonly tellsPressure: () => boolean;
-  /** Tells it whenever it changes, until the signal is aborted. */
+  /** Reports CPU pressure at each change until `signal` aborts. */
   readonly watchPressure: (tell: (pressure: Pressure) => void, signal: AbortSignal) => void;
-  /** What a film shows now, as it was decoded; undefined where there is nothing. */
+  /** Current frame as decoded; undefined before the first frame. */
   readonly takePicture: (video: HTMLVideoElement | undefined) => Promise<TakenPicture | undefined>;
-  /** Gives a picture to the player. False where they would rather not. */
+  /** Shares or downloads a picture. False if the player cancels. */
   readonly handPicture: (picture: Blob, name: string) => Promise<boolean>;
   /**
-   * Draws what a film shows, sharpened, over it, until the signal is aborted. `cost` hears now and then what one picture
-   * took, in milliseconds. False where it can't be drawn.
+   * Draws the sharpened video over it until `signal` aborts.
+   * @param cost receives the duration of some draws, in milliseconds
+   * @returns false if it can't be drawn
    */
   readonly sharpen: (video: HTMLVideoElement, cost: (ms: number) => void, signal: AbortSignal) => Promise<boolean>;
-  /** Undefined where the browser has no small windows. */
+  /** Undefined if the browser has no picture-in-picture. */
   readonly smallWindow: () => PipPort | undefined;
 }
 
 export interface PipPort {
   /**
-   * Opens the small window, which goes with the signal; `closed` is called once, whoever closes it. Rejects where the
-   * browser opens none.
+   * Opens the small window until `signal` aborts. `closed` is called once, whoever closes it. Rejects if the browser
+   * refuses.
    */
   readonly open: (
     stage: { readonly element: HTMLElement; readonly video: HTMLVideoElement },
@@ -203,16 +206,16 @@ export interface PipPort {
   ) => Promise<void>;
 }
 
-/** What is heard, seen and recorded of the player and the game. */
+/** Microphone, camera, recording and sound output. */
 export interface MediaPorts {
   readonly capture: MediaPort;
   readonly encoder: EncoderPort;
-  /** Where recordings are kept: on the player's disk if the browser lets them, else in memory. */
+  /** Storage of recordings: on disk if the browser allows, else in memory. */
   readonly createVault: (newId: () => string) => Vault;
-  /** Gives a file to the player. */
+  /** Saves a file as a download. */
   readonly handOver: (file: Blob, name: string) => void;
   readonly outputs: Pick<OutputPorts, 'list' | 'choose' | 'onChange'>;
-  /** Tells of presses on the stage, and of each picture that is shown there. */
+  /** Reports presses on the stage and each displayed frame. */
   readonly watchResponse: (
     stage: { readonly element: HTMLElement | undefined; readonly video: HTMLVideoElement | undefined },
     watch: ResponseWatch,

@@ -19,37 +19,35 @@ import type { PaymentPorts, TabLocks } from './paymentPorts.ts';
 import type { FilePorts } from './playPorts.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
-/** Ports of pages that features of the visit use, too. */
+/** Page ports that visit features also use. */
 type Shared = Pick<PagePorts, 'arrival' | 'gamepads' | 'idle' | 'lock' | 'tabs' | 'tellProfile' | 'upload'>;
 
-/** What of the browser the features of a visit need. */
+/** Browser functions of visit features. */
 export interface VisitPorts extends Shared {
   readonly head: HeadPort;
   /**
-   * Loads fonts of scripts that have their own, for what is written in a language of the app's, once the page rests; until
-   * then the device's own stand in.
+   * Loads web fonts for the app's language and its script once the page is idle. The system's fonts are the fallback.
    */
   readonly loadScriptFonts: (language: string, life: AbortSignal) => void;
-  /** Calls back with the key of what another tab has changed in local storage; null for all of it. */
+  /** Calls back with the key that another tab changed in local storage; null for all keys. */
   readonly onStored: (changed: (key: string | null) => void, signal: AbortSignal) => void;
   /**
-   * Calls when the browser brings this page back as it was left, by the back or forward button, and not loaded anew: it has
-   * heard nothing of what other pages did meanwhile.
+   * Calls when the browser restores this page from the back/forward cache. The page has missed changes of other tabs.
    */
   readonly onBfcacheRestore: (then: () => void, signal: AbortSignal) => void;
-  /** Talks with the tabs of this browser that have the same origin, over a channel with this name. */
+  /** Opens a broadcast channel with this name to other tabs of the origin. */
   readonly tabTalk: (channel: string, life: AbortSignal) => TabChannel;
-  /** The browser's Web Locks; undefined where it has none. */
+  /** Web Locks; undefined if the browser has none. */
   readonly locks: () => TabLocks['locks'];
-  /** The browser asks on its owner's behalf not to be followed across sites: Global Privacy Control. */
+  /** The browser sends Global Privacy Control. */
   readonly globalPrivacyControl: () => boolean;
-  /** Drops the cookies of this host whose names begin so, also those that were kept for a domain above it. */
+  /** Deletes cookies of this host with a name prefix, including those set for its parent domains. */
   readonly dropCookies: (prefix: string) => void;
-  /** The system's own share sheet, undefined where it has none. What it answers is false where nothing could be shared. */
+  /** The system's share sheet, if any. It resolves to false if sharing failed. */
   readonly shareSheet: () =>
     | ((what: { readonly title: string; readonly text: string; readonly url: string }) => Promise<boolean>)
     | undefined;
-  /** The service worker answers for the documents that this page leaves for. */
+  /** Whether the service worker handles navigation from this page. */
   readonly hasWorker: () => boolean;
   readonly pwa: () => Promise<PwaPorts>;
   readonly profile: () => Promise<ProfilePorts>;
@@ -62,13 +60,13 @@ export interface VisitPorts extends Shared {
   readonly chosenPictures: () => Promise<Pick<FilePorts, 'readPicture'>>;
   /** Google's identity script. */
   readonly google: () => Promise<GoogleScript>;
-  /** What a wheel that turns sounds like. */
+  /** Sounds of the spinning wheel. */
   readonly wheelSound: () => Promise<WheelSoundPort>;
 }
 
-/** What the way to the machines is tried by; `connectionPorts.ts` says what each is. */
+/** Functions of the connection test; see `connectionPorts.ts`. */
 export interface ConnectionPorts {
-  /** Answers the offer of a way to nobody. Resolves when it is open, with undefined where it doesn't come to stand. */
+  /** Answers the offer of a test connection. Resolves when it is open, or with undefined if it fails. */
   readonly openProbeWay: (
     offer: PeerOffer,
     answer: (sdp: string) => Promise<boolean>,
@@ -77,30 +75,30 @@ export interface ConnectionPorts {
   ) => Promise<ProbeWay | undefined>;
   readonly timeRequest: MeasurePorts['request'];
   readonly timeDownload: MeasurePorts['download'];
-  /** Whether this machine is on Wi-Fi; undefined where the browser doesn't say. */
+  /** Whether this machine uses Wi-Fi; undefined if the browser doesn't tell. */
   readonly onWifi: () => boolean | undefined;
   readonly time: MeasurePorts['time'];
 }
 
 /** Plays the sounds of a wheel. */
 interface WheelSoundPort {
-  /** A tick at each of these times, and two notes at the end; in seconds from now. Falls silent when the signal is aborted. */
+  /** Plays a tick at each time and two notes at the end, in seconds from now. `signal` stops them. */
   readonly playWheel: (ticks: readonly number[], end: number, signal: AbortSignal) => void;
 }
 
-/** What the browser reads of a document's head. */
+/** Elements of the document's head. */
 export interface HeadPort {
-  /** Names the app's manifest, where the document has one. */
+  /** Sets the app's manifest if the document links one. */
   readonly setManifest: (address: VettedUrl) => void;
-  /** Gives the browser's own bars the colour of the page's background. */
+  /** Sets the browser's theme colour to the page's background. */
   readonly colourBars: () => void;
 }
 
-/** The app on the machine: installing it, and its service worker. */
+/** Installing the app, and its service worker. */
 export interface PwaPorts {
   readonly createInstall: () => InstallPort;
   readonly createWorker: () => WorkerPort;
-  /** Says to all tabs, and to the worker, that a game is running, until the signal is aborted. */
+  /** Signals other tabs and the worker that a game is running, until `signal` aborts. */
   readonly holdGameLock: (signal: AbortSignal) => void;
 }
 
@@ -110,40 +108,40 @@ export interface ProfilePorts {
   readonly camera: CameraPort;
 }
 
-/** What a service for errors is opened with. */
+/** Options of the error service. */
 export interface SentryPorts {
-  /** Where reports go, with the deployment's public key, as Sentry writes it: `https://KEY@HOST/PROJECT`. */
+  /** Destination with the public key, in Sentry's format: `https://KEY@HOST/PROJECT`. */
   readonly dsn: string;
-  /** Where they go instead: an address that hands them on. */
+  /** Proxy that forwards reports instead. */
   readonly tunnel: string | undefined;
   readonly fetch: Fetch;
   readonly page: ReportedPage;
-  /** Takes secrets out of a text. */
+  /** Removes secrets from a text. */
   readonly redact: (text: string) => string;
-  /** A random id of so many hexadecimal digits. */
+  /** Returns a random id of `digits` hexadecimal digits. */
   readonly hexId: (digits: number) => string;
 }
 
-/** What goes wrong in the page, and who is told. */
+/** Errors of the page and the service that receives them. */
 export interface ErrorPorts {
-  /** Calls with whatever was thrown in this page and caught by nobody, until the signal is aborted. */
+  /** Calls with each uncaught error of this page until `signal` aborts. */
   readonly onUncaught: (
     then: (error: unknown, met: 'uncaught error' | 'unhandled rejection') => void,
     signal: AbortSignal,
   ) => void;
-  /** Calls with what the page's own policies stopped, once each, until the signal is aborted. */
+  /** Calls once for each violation of the page's policies until `signal` aborts. */
   readonly onBreach: (then: (breach: Breach) => void, signal: AbortSignal) => void;
-  /** How long this document took to load, and its parts; undefined where the browser doesn't say, or isn't done. */
+  /** Load time of this document and its phases; undefined if unknown or still loading. */
   readonly pageLoad: () => { readonly whole: Stretch; readonly parts: readonly Stretch[] } | undefined;
-  /** Opens a service that errors are reported to; undefined where its address is none. */
+  /** Opens an error service; undefined if its DSN is invalid. */
   readonly openSentry: (ports: SentryPorts) => ErrorService | undefined;
 }
 
 /** The support chat's frame. */
 export interface ChatPorts {
   /**
-   * Listens to the frame until the signal is aborted, and answers how to speak to it. Only what comes from this frame, while it
-   * shows its own origin, is listened to.
+   * Listens to the frame until `signal` aborts and returns a function that sends to it. Ignores messages from other
+   * windows or origins.
    */
   readonly talkToChat: (
     frame: HTMLIFrameElement,
@@ -155,22 +153,22 @@ export interface ChatPorts {
 
 /** The page's side of IAB's Transparency and Consent Framework. */
 export interface TcfPorts {
-  /** Puts `__tcfapi` in, which keeps questions until a platform is there. */
+  /** Installs the `__tcfapi` stub, which queues calls until a platform loads. */
   readonly putTcfStub: () => void;
-  /** Says a command to whatever platform there is. */
+  /** Sends a command to the installed platform. */
   readonly sayToPlatform: (command: string) => void;
-  /** Hears what the platform is told, now and with every change, until the signal is aborted. */
+  /** Calls with the consent data, now and at each change, until `signal` aborts. */
   readonly followPlatform: (then: (data: TcData) => void, signal: AbortSignal) => void;
-  /** Runs a platform's script, each address once. Rejects where it can't be had. */
+  /** Loads a platform's script once per address. Rejects on failure. */
   readonly runScript: (address: string) => Promise<void>;
 }
 
-/** Scripts of somebody else's that measure, and what they leave behind. */
+/** Third-party measurement scripts. */
 export interface MeasurementPorts {
-  /** Runs a script, each address once. Rejects where it can't be had. */
+  /** Loads a script once per address. Rejects on failure. */
   readonly runScript: (address: string) => Promise<void>;
-  /** Sets what such a script reads from the window. */
+  /** Sets a global that such a script reads. */
   readonly setGlobal: (name: string, value: unknown) => void;
-  /** Says something to Google's scripts, loaded or not. */
+  /** Queues a command for Google's scripts, loaded or not. */
   readonly gtag: (...said: readonly unknown[]) => void;
 }

@@ -15,15 +15,15 @@ interface BrowserContext extends EventTarget {
 type WithContexts = Window & { readonly EditContext?: new () => BrowserContext };
 type Editable = HTMLElement & { editContext: BrowserContext | null };
 
-/** Read on any picture, by day and by night; it never takes a press. */
+/** Readable on light and dark pictures; ignores the pointer. */
 const STYLE =
   'position:absolute;z-index:1;pointer-events:none;white-space:pre;padding:0 4px;border-radius:4px;background:oklch(0.19 0.01 258/0.93);color:oklch(0.97 0.005 258);text-decoration:underline;font-family:var(--font-text)';
-/** A letter's size in the height of its caret. */
+/** Font size as a fraction of the caret's height. */
 const SIZE = 0.72;
 
 /**
- * Gives the stage an EditContext, so that an input method writes at the device's caret, until the signal is aborted. Answers
- * what moves the caret. Undefined where there is no stage, or the browser has no EditContext.
+ * Attaches an EditContext to the stage: the input method writes at the device's caret until `signal` aborts.
+ * @returns a function that moves the caret; undefined without a stage or EditContext support
  */
 export function writeAtCaret(
   typing: Typing,
@@ -70,7 +70,7 @@ function withRects(context: BrowserContext): TextContext {
   };
 }
 
-/** What is being composed, over the picture. */
+/** Text in composition, drawn over the picture. */
 class ComposedText {
   readonly #stage: HTMLElement;
   #box: HTMLElement | undefined;
@@ -79,7 +79,7 @@ class ComposedText {
     this.#stage = stage;
   }
 
-  /** Answers where each of its letters stands in the window. */
+  /** @returns the rectangle of each character, in window coordinates */
   draw(text: string, caret: Rect): readonly Rect[] {
     if (text === '') {
       this.#box?.remove();
@@ -102,7 +102,7 @@ class ComposedText {
     const box = document.createElement('div');
     box.style.cssText = STYLE;
     box.dataset['composed'] = '';
-    // The input method reads it out itself.
+    // The input method itself announces the text to screen readers.
     box.ariaHidden = 'true';
     this.#stage.append(box);
     return box;

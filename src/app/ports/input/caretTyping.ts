@@ -2,7 +2,7 @@ import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
 import type { Typing } from '../playPorts.ts';
 import { STAND_IN, takeTyped, withoutStandIn } from './typedText.ts';
 
-/** What is used of the browser's EditContext, with rectangles in CSS pixels of the window. */
+/** Subset of the browser's EditContext. Rectangles are in CSS pixels of the window. */
 export interface TextContext extends Pick<EventTarget, 'addEventListener'> {
   readonly text: string;
   updateText(start: number, end: number, text: string): void;
@@ -14,14 +14,16 @@ export interface TextContext extends Pick<EventTarget, 'addEventListener'> {
 
 interface Ports {
   readonly context: TextContext;
-  /** Draws text that is not decided yet at the caret, or nothing. Answers where each letter stands in the window. */
+  /**
+   * Draws text in composition at the caret; clears it for ''. Returns the rectangle of each character in the window.
+   */
   readonly draw: (text: string, caret: Rect) => readonly Rect[];
   readonly typing: Pick<Typing, 'key' | 'text'>;
 }
 
 /**
- * Writes with an input method at the device's caret. What is decided goes to the device at once and leaves the context, so
- * that the device alone has the text; what is being composed is drawn over the picture.
+ * Connects an input method to the device's caret. Committed text goes to the device immediately and leaves the context.
+ * Text in composition is drawn over the picture.
  */
 export class CaretTyping {
   readonly #ports: Ports;
@@ -32,7 +34,7 @@ export class CaretTyping {
     this.#ports = ports;
   }
 
-  /** Listens to the input method until the signal is aborted. */
+  /** Listens to the input method until `signal` aborts. */
   start(signal: AbortSignal): void {
     const { context, draw } = this.#ports;
     const on = (type: string, listener: () => void) => context.addEventListener(type, listener, { signal });
@@ -47,7 +49,7 @@ export class CaretTyping {
     signal.addEventListener('abort', () => draw('', this.#caret), { once: true });
   }
 
-  /** The caret is here now, in a field or a picture that is there. */
+  /** Sets the caret and the bounds of its field or picture. */
   place(caret: Rect, control: Rect): void {
     this.#caret = caret;
     this.#ports.context.updateControlBounds(control);
@@ -67,7 +69,7 @@ export class CaretTyping {
     context.updateSelection(STAND_IN.length, STAND_IN.length);
   }
 
-  /** The input method's window stands by what is composed, or by the caret. */
+  /** Positions the input method's window at the composed text, or at the caret. */
   #tellBounds(): void {
     const { context, draw } = this.#ports;
     const letters = draw(this.#composing ? withoutStandIn(context.text) : '', this.#caret);

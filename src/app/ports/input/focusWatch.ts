@@ -1,24 +1,23 @@
-/** Elements that take keys for themselves: the named boxes, text fields, and whatever floats above the page. */
+/** Elements that handle keys themselves: marked elements, text fields and floating dialogs or menus. */
 const KEEPERS =
   '[data-keeps-keys], input, textarea, select, dialog, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** Watches where the focus is, and whether it is a place whose keys are not the game's. */
+/** Tracks whether the focused element handles keys instead of the game. */
 export class FocusWatch {
   readonly #stage: HTMLElement;
-  /** Got the focus by the keyboard: whoever walks the page by keys goes on doing so. */
+  /** Element that received focus by keyboard. Its keys stay with the page, for keyboard navigation. */
   #walkedTo: EventTarget | null = null;
 
   constructor(stage: HTMLElement) {
     this.#stage = stage;
   }
 
-  /** Watches until the signal is aborted. */
   start(signal: AbortSignal): void {
     const options = { signal, capture: true };
     document.addEventListener(
       'focusin',
       ({ target }) => {
-        // Only at this moment: any later key makes a clicked element match, too.
+        // `:focus-visible` must be read now: a later key press makes a clicked element match.
         const walked = target instanceof Element && target !== this.#stage && target.matches(':focus-visible');
         this.#walkedTo = walked ? target : null;
       },

@@ -2,7 +2,7 @@ import { type LayoutOrigin, type RawPad, StandardPads } from '../../../domain/in
 import type { PadLayout } from '../../../domain/input/gamepad/padLayout.ts';
 import { webStore } from '../storage/textStore.ts';
 
-/** The fields of a gamepad in the standard mapping. */
+/** Fields of a gamepad in the standard mapping. */
 export type PlayedPad = Pick<
   Gamepad,
   'id' | 'index' | 'connected' | 'timestamp' | 'buttons' | 'axes' | 'vibrationActuator'
@@ -10,7 +10,7 @@ export type PlayedPad = Pick<
 
 const standardPads = new StandardPads(webStore(() => localStorage));
 
-/** The gamepads as the browser reports them; none where a frame's policy forbids them. */
+/** Gamepads as the browser reports them; [] if the frame's permissions policy forbids them. */
 export function rawGamepads(): readonly (Gamepad | null)[] {
   try {
     return navigator.getGamepads();
@@ -19,7 +19,7 @@ export function rawGamepads(): readonly (Gamepad | null)[] {
   }
 }
 
-/** The gamepads by the standard mapping. */
+/** Gamepads in the standard mapping. */
 export function gamepads(): readonly (PlayedPad | null)[] {
   return standardPads.read(rawGamepads());
 }
@@ -28,17 +28,14 @@ export function layoutOriginOf(pad: RawPad): LayoutOrigin {
   return standardPads.originOf(pad);
 }
 
-/** Keeps the layout that the player made for a pad; undefined forgets it. */
 export function keepPadLayout(pad: RawPad, layout: PadLayout | undefined): void {
   standardPads.keep(pad, layout);
 }
 
-/** What the first gamepad that is plugged in calls itself. */
 export function gamepadName(): string | undefined {
   return rawGamepads().find((pad) => pad?.connected)?.id;
 }
 
-/** Calls when a gamepad is plugged in or taken away. Browsers tell of one with its first press. */
 export function onGamepads(then: () => void, signal: AbortSignal): void {
   for (const event of ['gamepadconnected', 'gamepaddisconnected']) addEventListener(event, then, { signal });
 }

@@ -11,8 +11,8 @@ type Handle = (fact: InputFact) => Handled;
 
 const WHEEL_UNITS = ['pixel', 'line', 'page'] as const;
 /**
- * The player's events on the stage and in the window, told as facts. The stage needs a tabindex; the picture lies in it
- * as by `object-fit: contain`.
+ * Converts the player's events on the stage and window to facts. The stage needs a tabindex and shows the picture as by
+ * `object-fit: contain`.
  */
 export class BrowserInputSurface implements InputSurface {
   readonly #stage: HTMLElement;
@@ -20,17 +20,17 @@ export class BrowserInputSurface implements InputSurface {
   readonly #pasted: (text: string) => void;
   readonly #facts = new PointerFacts();
   #handle: Handle = () => 'left';
-  /** The stage may have moved since it was last measured. */
+  /** The stage may have moved since the last measurement. */
   #moved = true;
 
-  /** `pasted` hears what the player pastes, before the keys that did it are told. */
+  /** @param pasted receives pasted text before the key events that pasted it are reported */
   constructor(stage: HTMLElement, video: HTMLVideoElement, pasted: (text: string) => void = () => undefined) {
     this.#stage = stage;
     this.#pasted = pasted;
     this.#video = video;
   }
 
-  /** Looks anew where the picture is, before the next event. */
+  /** Measures the picture's position again before the next event. */
   readonly measure = (): void => {
     this.#moved = true;
   };
@@ -65,7 +65,7 @@ export class BrowserInputSurface implements InputSurface {
     return this.#stage.contains(document.pointerLockElement);
   }
 
-  /** The player writes at the device's caret. */
+  /** True while an EditContext writes at the device's caret. */
   get #writes(): boolean {
     return 'editContext' in this.#stage && Boolean(this.#stage.editContext);
   }
@@ -75,7 +75,7 @@ export class BrowserInputSurface implements InputSurface {
     focus.start(signal);
     const codes = new KeyCodes();
     const options = { signal, capture: true };
-    // The device has to have the text before the keys that paste it: they wait for the event that brings it.
+    // The device needs the pasted text before the key events. Hold them until the `paste` event.
     let pasting: KeyFact | undefined;
     const paste = () => {
       const fact = pasting;
@@ -110,7 +110,7 @@ export class BrowserInputSurface implements InputSurface {
     const on = <K extends keyof HTMLElementEventMap>(type: K, listener: (event: HTMLElementEventMap[K]) => void) =>
       stage.addEventListener(type, (event) => this.#isOurs(event) && listener(event), options);
 
-    // Raw updates come when the mouse reports, pointermove only with the next frame. Events made by scripts have no raw ones.
+    // `pointerrawupdate` fires at the mouse's rate, `pointermove` once per frame. Synthetic events have no raw update.
     const raw = 'onpointerrawupdate' in window;
     if (raw) on('pointerrawupdate', (event) => this.#point(event as PointerEvent, 'move'));
     on('pointermove', (event) => {
@@ -118,14 +118,14 @@ export class BrowserInputSurface implements InputSurface {
     });
     on('pointerdown', (event) => {
       this.measure();
-      // A press moves the focus by default, and that is prevented below.
+      // The default focus change of a press is prevented below.
       this.#stage.focus({ preventScroll: true });
       if (this.#point(event, 'down') === 'taken') this.#capture(event.pointerId);
     });
     on('pointerup', (event) => this.#point(event, 'up'));
     on('pointercancel', (event) => this.#point(event, 'cancel'));
     on('wheel', (event) => this.#wheel(event));
-    // What browsers do of their own with a press: selecting, scrolling with the middle button, going back, zooming.
+    // Prevents default actions of a press: selection, autoscroll, history navigation and zoom.
     for (const type of ['mousedown', 'mouseup', 'auxclick', 'contextmenu', 'dragstart', 'touchstart'] as const) {
       on(type, (event) => event.cancelable && event.preventDefault());
     }
@@ -153,7 +153,7 @@ export class BrowserInputSurface implements InputSurface {
     signal.addEventListener('abort', () => resized.disconnect());
   }
 
-  /** Controls that lie on the stage keep their own presses. */
+  /** Controls on the stage keep their own presses. */
   #isOurs({ target }: Event): boolean {
     return target === this.#stage || target === this.#video;
   }
@@ -187,12 +187,12 @@ export class BrowserInputSurface implements InputSurface {
     this.#handle({ kind: 'stage', left, top, width, height, ratio });
   };
 
-  /** A drag may leave the stage. */
+  /** Lets a drag continue outside the stage. */
   #capture(pointerId: number): void {
     try {
       this.#stage.setPointerCapture(pointerId);
     } catch {
-      // The pointer is locked, is gone already, or was made by a script.
+      // The pointer is locked, already released, or synthetic.
     }
   }
 

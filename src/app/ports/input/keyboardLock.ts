@@ -2,10 +2,10 @@ import { type KeyLayout, UNKNOWN_LAYOUT } from '../../../domain/input/keyboard/p
 import type { DebugShortcut } from '../../../domain/shell/debugShortcut.ts';
 import type { Clock } from '../../../kit/clock.ts';
 
-/** Keys that a game wants and a browser in full screen would take: Escape leaves only when held. */
+/** Keys that games use but a full-screen browser reserves. With the lock, Escape must be held to leave full screen. */
 const KEYS = ['Escape', 'KeyW', 'KeyT', 'KeyN', 'KeyR', 'F5'];
 
-/** The Keyboard API, which only Chromium has. */
+/** Keyboard API; Chromium only. */
 interface Keyboard {
   lock(codes: readonly string[]): Promise<void>;
   unlock(): void;
@@ -15,12 +15,11 @@ function keyboard(): Keyboard | undefined {
   return 'keyboard' in navigator ? (navigator.keyboard as Keyboard) : undefined;
 }
 
-/** Whether the page can have them in full screen. */
 export function canLockKeyboard(): boolean {
   return keyboard() !== undefined;
 }
 
-/** Takes the browser's key combinations. False where there is no such thing, or it is refused. */
+/** Locks `KEYS` to the page. False if unsupported or refused. */
 export async function lockKeyboard(): Promise<boolean> {
   const keys = keyboard();
   if (!keys) return false;
@@ -34,12 +33,11 @@ export function unlockKeyboard(): void {
   keyboard()?.unlock();
 }
 
-/** The Keyboard Map API, which only Chromium has. */
+/** Keyboard Map API; Chromium only. */
 interface KeyboardWithMap {
   getLayoutMap(): Promise<Iterable<readonly [string, string]>>;
 }
 
-/** What the keys of the first layout with Latin letters type. Unknown where the browser doesn't tell. */
 export async function keyboardLayout(): Promise<KeyLayout> {
   const keyboard = 'keyboard' in navigator ? (navigator.keyboard as Partial<KeyboardWithMap>) : undefined;
   return (
@@ -50,7 +48,7 @@ export async function keyboardLayout(): Promise<KeyLayout> {
   );
 }
 
-/** Hears Ctrl+Shift+D and the fingers on the screen before the game does, and takes nothing from it. */
+/** Listens for Ctrl+Shift+D and the touch gesture before the game, without consuming other events. */
 export function listenForDebugShortcut(
   shortcut: DebugShortcut,
   clock: Clock,
@@ -62,7 +60,7 @@ export function listenForDebugShortcut(
     'keydown',
     (event) => {
       if (event.code !== 'KeyD' || !event.ctrlKey || !event.shiftKey || event.repeat) return;
-      // Else a browser would bookmark its tabs.
+      // Prevents the browser's "bookmark all tabs" shortcut.
       event.preventDefault();
       if (shortcut.press(clock.now())) called();
     },

@@ -3,10 +3,10 @@ import { ALT_GRAPH, type PointerFact, type RelativeFact } from '../../../domain/
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Movements are fractions on screens with a scale. */
+/** Tolerance for movements, which are fractional on scaled screens. */
 const TOLERANCE = 0.01;
 
-/** Bits of the modifier keys that are down, as facts have them. */
+/** Bit mask of the pressed modifier keys. */
 export function modifiersOf(event: MouseEvent | KeyboardEvent): number {
   return (
     (event.shiftKey ? MODIFIER.shift : 0) |
@@ -17,7 +17,7 @@ export function modifiersOf(event: MouseEvent | KeyboardEvent): number {
   );
 }
 
-/** Makes facts of pointer events. There is one of each kind, filled anew for every event: input allocates nothing of its own. */
+/** Converts pointer events to facts. Reuses one fact per kind, so that input allocates nothing. */
 export class PointerFacts {
   #xy = new Float64Array(128);
   readonly #pointer: Writable<PointerFact> = {
@@ -55,7 +55,7 @@ export class PointerFacts {
       restY -= movementY;
     });
     if (Math.abs(restX) < TOLERANCE && Math.abs(restY) < TOLERANCE) return this.#fill(fact, event, samples.length);
-    // Some browsers leave the movement of the single samples out, or count it otherwise: the whole is right.
+    // Some browsers omit or scale the movement of coalesced samples. The event's total is correct.
     this.#put(0, event.movementX, event.movementY);
     return this.#fill(fact, event, 1);
   }
@@ -78,7 +78,7 @@ export class PointerFacts {
   }
 }
 
-/** The samples of an event: at least the event itself. */
+/** Coalesced samples of an event, at least the event itself. */
 function coalesced(event: PointerEvent, moves: boolean): readonly PointerEvent[] {
   const samples = moves && typeof event.getCoalescedEvents === 'function' ? event.getCoalescedEvents() : [];
   return samples.length > 0 ? samples : [event];

@@ -1,6 +1,6 @@
-/** Locks the mouse to an element. False where the browser or the player refuses. */
+/** Locks the mouse to an element. False if the browser or the player refuses. */
 export function lockPointer(element: Pick<HTMLElement, 'requestPointerLock'>): Promise<boolean> {
-  // Unadjusted motion is what a game wants; Firefox, some systems and headless browsers have none.
+  // Games want unadjusted motion. Firefox, some systems and headless browsers don't support it.
   const ask = async (options?: PointerLockOptions) => element.requestPointerLock(options);
   return ask({ unadjustedMovement: true })
     .catch(() => ask())

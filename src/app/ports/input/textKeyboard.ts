@@ -2,13 +2,13 @@ import type { KeyboardPort } from '../../../domain/stream/device/deviceTalk.port
 import type { Typing } from '../playPorts.ts';
 import { createTouchKeyboard } from './touchKeyboard.ts';
 
-/** What the player writes text with, by what is in the hand and what the browser can. */
+/** Chooses the text input: on-screen keyboard on touch devices, else EditContext if supported. */
 export function createTextKeyboard(typing: Typing, life: AbortSignal): KeyboardPort {
   if (matchMedia('(pointer: coarse)').matches) return createTouchKeyboard(typing, life);
   return 'EditContext' in window ? createInputMethod(typing, life) : NOTHING;
 }
 
-/** Keys that the game takes itself, in a browser without EditContext. */
+/** Without EditContext, the game itself handles the keys. */
 const NOTHING: KeyboardPort = {
   show: () => undefined,
   move: () => undefined,
@@ -16,7 +16,7 @@ const NOTHING: KeyboardPort = {
   onChange: () => undefined,
 };
 
-/** The input method behind a keyboard with keys. Its code comes when a device first wants text. */
+/** Input method for a physical keyboard. Its code loads when the device first requests text. */
 function createInputMethod(typing: Typing, life: AbortSignal): KeyboardPort {
   const load = () => import('./caretContext.ts');
   let open: Promise<((caret: Parameters<Typing['place']>[0]) => void) | undefined> | undefined;
@@ -33,7 +33,7 @@ function createInputMethod(typing: Typing, life: AbortSignal): KeyboardPort {
     },
     move: (caret) => void open?.then((move) => move?.(caret)),
     hide: () => end.abort(),
-    // Keys are no keyboard on the screen: the device keeps its own.
+    // No on-screen keyboard appears: the device keeps its own.
     onChange: () => undefined,
   };
 }

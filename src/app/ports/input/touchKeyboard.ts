@@ -3,14 +3,14 @@ import type { KeyboardPort } from '../../../domain/stream/device/deviceTalk.port
 import { STAND_IN, takeTyped } from './typedText.ts';
 import type { Typing } from '../playPorts.ts';
 
-/** Out of sight at the top: the browser has no reason to move the game. Below 16 px iOS would zoom in on it. */
+/** Hidden at the top, so that the browser doesn't scroll the game. iOS zooms in on fonts below 16 px. */
 const STYLE = 'position:fixed;top:0;left:0;width:1px;height:1px;padding:0;border:0;opacity:0;font-size:16px';
 
 type WithKeyboard = Navigator & {
   readonly virtualKeyboard?: EventTarget & { overlaysContent: boolean; readonly boundingRect: DOMRect };
 };
 
-/** The keyboard of a phone or tablet, by a field that nobody sees. */
+/** The on-screen keyboard of a phone or tablet, opened by a hidden field. */
 export function createTouchKeyboard(typing: Typing, life: AbortSignal): KeyboardPort {
   const { virtualKeyboard } = navigator as WithKeyboard;
   let tell: (shown: boolean) => void = () => undefined;
@@ -20,14 +20,14 @@ export function createTouchKeyboard(typing: Typing, life: AbortSignal): Keyboard
     document.body.append(made);
     life.addEventListener('abort', () => made.remove(), { once: true });
     if (!virtualKeyboard) return made;
-    // It lies over the game instead of squeezing it, and says when the player put it away.
+    // The keyboard overlays the game instead of resizing it, and reports when the player closes it.
     virtualKeyboard.overlaysContent = true;
     const onGeometry = () => document.activeElement === made && tell(virtualKeyboard.boundingRect.height > 0);
     virtualKeyboard.addEventListener('geometrychange', onGeometry, { signal: life });
     life.addEventListener('abort', () => (virtualKeyboard.overlaysContent = false), { once: true });
     return made;
   };
-  /** Candidates stand by the field. A browser whose keyboard squeezes the page would move the game to a field below it. */
+  /** Candidates appear at the field. A browser that resizes the page for its keyboard would scroll to a lower field. */
   const move = (caret: Caret) => {
     if (!field || !virtualKeyboard) return;
     const { left, top, height } = typing.place(caret);

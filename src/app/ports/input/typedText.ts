@@ -1,9 +1,9 @@
 import type { Typing } from '../playPorts.ts';
 
-/** Always in a field, so that there is something for Backspace to take away. */
+/** Placeholder in the field that Backspace can delete. */
 export const STAND_IN = '\u200b';
 
-/** Sends what was written into a field that held the stand-in alone. */
+/** Sends text from a field that contained only the stand-in. An empty field means Backspace. */
 export function takeTyped(value: string, typing: Pick<Typing, 'key' | 'text'>): void {
   if (value === '') typing.key('Backspace');
   else typing.text(withoutStandIn(value));

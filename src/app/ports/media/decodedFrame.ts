@@ -1,4 +1,4 @@
-/** What a film shows now as its decoder gave it; undefined where the browser gives none: then the film itself is drawn. */
+/** Current frame as decoded; undefined if the browser can't provide it. Callers then draw the video element. */
 export function decodedFrame(video: HTMLVideoElement): VideoFrame | undefined {
   if (!('VideoFrame' in window)) return undefined;
   try {

@@ -1,12 +1,12 @@
 import type { Clock } from '../../../kit/clock.ts';
 
-/** Between two looks at the picture, in milliseconds: light follows it, and doesn't flicker with it. */
+/** Interval between samples of the picture, in milliseconds. Longer than a frame to avoid flicker. */
 const LOOK_MS = 400;
-/** A copy that is blurred by being so small, in pixels. */
+/** Size of the copy in pixels. Scaling it up blurs it. */
 const COPY = { width: 32, height: 18 } as const;
-/** How much of each look goes into the light that is there already. */
+/** Weight of a new sample in the moving average. */
 const SHARE = 0.5;
-/** Less beside the picture isn't worth a light, in CSS pixels. */
+/** Smallest letterbox that is lit, in CSS pixels. */
 const LEAST_PX = 8;
 
 interface Lit {
@@ -16,16 +16,16 @@ interface Lit {
 }
 
 /**
- * Lights what the picture leaves free of its stage by a small copy of the picture, under it, until the signal is aborted.
- * Costs a copy of some hundred pixels five times in two seconds (5 ms each where there is no graphics chip): frames are asked for by a timer, since whoever asks for each
- * frame keeps the page's thread awake for all of them. Nothing is copied where the picture fills the stage.
+ * Fills the stage's letterbox with a small blurred copy of the picture until `signal` aborts. Copies a few hundred
+ * pixels 2.5 times a second (5 ms each without a GPU). Uses a timer: a callback for each frame keeps the main thread
+ * awake. Copies nothing if the picture fills the stage.
  */
 export function lightLetterbox({ stage, video, clock }: Lit, signal: AbortSignal): void {
   const copy = document.createElement('canvas');
   copy.width = COPY.width;
   copy.height = COPY.height;
   copy.hidden = true;
-  // How it looks: StreamStage.module.css.
+  // Styled in StreamStage.module.css.
   copy.dataset['light'] = '';
   const context = copy.getContext('2d', { alpha: false });
   if (!context || !('requestVideoFrameCallback' in video)) return;

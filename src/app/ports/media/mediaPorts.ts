@@ -5,7 +5,7 @@ import { memoryVault } from './recordings/memoryVault.ts';
 import { opfsVault } from './recordings/opfsVault.ts';
 import type { OutputDevice, OutputPorts } from '../../../domain/stream/sound/outputs.store.ts';
 
-// `MediaPorts` of a real browser: the module itself is what is loaded.
+// `MediaPorts` in the browser: the module namespace is the implementation.
 export { userMedia as capture } from './userMedia.ts';
 
 export const encoder: MediaPorts['encoder'] = mediaEncoder();
@@ -13,11 +13,10 @@ export const outputs: MediaPorts['outputs'] = soundOutputs();
 export const createVault: MediaPorts['createVault'] = (newId) => opfsVault(newId) ?? memoryVault();
 export const handOver: MediaPorts['handOver'] = (file, name) => saveBlob(name, file);
 
-/** The picture as so many grey cells. */
+/** Grid of grey cells for the change detection. */
 const COLUMNS = 64;
 const ROWS = 36;
 
-/** Tells of presses on the stage, by key, button or finger, and of each picture that is shown there. */
 export const watchResponse: MediaPorts['watchResponse'] = ({ element, video }, watch, signal) => {
   const canvas = new OffscreenCanvas(COLUMNS, ROWS);
   const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false });
@@ -42,10 +41,9 @@ function greyOf(pixels: Uint8ClampedArray): Uint8Array {
   return grey;
 }
 
-/** Firefox has it: its own list of all devices. Not in the types of the DOM yet. */
+/** `selectAudioOutput` exists only in Firefox and isn't in the DOM types yet. */
 type Choosing = MediaDevices & { readonly selectAudioOutput?: () => Promise<MediaDeviceInfo> };
 
-/** Of a real browser. */
 function soundOutputs(): Pick<OutputPorts, 'list' | 'choose' | 'onChange'> {
   const { mediaDevices } = navigator as { readonly mediaDevices?: Choosing };
   return {

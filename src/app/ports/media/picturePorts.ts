@@ -1,10 +1,10 @@
 import type { PicturePorts, Pressure } from '../playPorts.ts';
 
-// `PicturePorts` of a real browser: the module itself is what is loaded.
+// `PicturePorts` in the browser: the module namespace is the implementation.
 export { handPicture, takePicture } from './screenshot.ts';
 export { smallWindow } from './pip.ts';
 
-/** Its code comes with the first wish for it. */
+/** Loads the sharpening code on first use. */
 export const sharpen: PicturePorts['sharpen'] = async (video, cost, signal) => {
   const { sharpen: draw } = await import('./sharpen.ts');
   return !signal.aborted && draw(video, cost, signal);
@@ -16,15 +16,14 @@ interface PressureWatch {
 }
 type MakeWatch = new (tell: (records: readonly { readonly state: Pressure }[]) => void) => PressureWatch;
 
-/** A second: often enough for what is decided in several. */
+/** Sampling interval of the pressure observer, in milliseconds. */
 const EVERY_MS = 1_000;
 
-/** Whether the browser tells. */
 export function tellsPressure(): boolean {
   return 'PressureObserver' in window;
 }
 
-/** Tells how busy the machine is, whenever that changes, until the signal is aborted. Nothing where nobody may know. */
+/** Reports CPU pressure at each change until `signal` aborts. Does nothing without `PressureObserver`. */
 export function watchPressure(tell: (pressure: Pressure) => void, signal: AbortSignal): void {
   const { PressureObserver } = window as { readonly PressureObserver?: MakeWatch };
   if (!PressureObserver || signal.aborted) return;
@@ -33,6 +32,6 @@ export function watchPressure(tell: (pressure: Pressure) => void, signal: AbortS
     if (last && !signal.aborted) tell(last.state);
   });
   signal.addEventListener('abort', () => watch.disconnect(), { once: true });
-  // A page that may not know is told nothing.
+  // Rejects if the permissions policy forbids the observer.
   watch.observe('cpu', { sampleInterval: EVERY_MS }).catch(() => undefined);
 }

@@ -1,10 +1,10 @@
 import { pictureData, type VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** The longest side of a picture that is sent, in pixels. */
+/** Longest side of a sent picture, in pixels. */
 const SIDE_MAX = 1_600;
 const QUALITY = 0.85;
 
-/** A picture as a JPEG in a data URL, no larger than needed and without what a camera adds to it; undefined for no picture. */
+/** Re-encodes a picture as a JPEG data URL, downscaled and without metadata; undefined if it isn't a picture. */
 export async function readPicture(file: Blob): Promise<VettedUrl | undefined> {
   try {
     const bitmap = await createImageBitmap(file);
@@ -16,7 +16,7 @@ export async function readPicture(file: Blob): Promise<VettedUrl | undefined> {
   }
 }
 
-/** What a film shows now; undefined where nothing has been seen of it. */
+/** Current frame of a video as a data URL; undefined before the first frame. */
 export function capturePicture(video: HTMLVideoElement | undefined): VettedUrl | undefined {
   return video && video.videoWidth > 0 ? drawn(video, video.videoWidth, video.videoHeight) : undefined;
 }

@@ -4,10 +4,10 @@ interface DocumentPip {
   requestWindow(options: { readonly width: number; readonly height: number }): Promise<Window>;
 }
 
-/** The longer side of a small window, in CSS pixels. */
+/** Longer side of the small window, in CSS pixels. */
 const LONG = 480;
 
-/** A window of its own where the browser has them, with the player's input; else a picture alone; undefined for neither. */
+/** Document picture-in-picture with input if supported, else video picture-in-picture; undefined if neither exists. */
 export function smallWindow(): PipPort | undefined {
   const { documentPictureInPicture: own } = window as { readonly documentPictureInPicture?: DocumentPip };
   if (own) return { open: (stage, closed, signal) => openDocument(own, stage, closed, signal) };
@@ -31,7 +31,7 @@ const openDocument = async (
   small.document.body.style.cssText = 'margin:0;overflow:hidden;background:black';
   small.document.body.append(picture);
   const life = new AbortController();
-  // What shows another track meanwhile shows it there, too.
+  // Mirror later track changes of the stage.
   video.addEventListener('loadedmetadata', () => void (picture.srcObject = video.srcObject), { signal: life.signal });
   forward(small, picture, element, video, life.signal);
   stayVisible(life.signal);
@@ -57,7 +57,7 @@ const openVideo: PipPort['open'] = async ({ video }, closed, signal) => {
   else signal.addEventListener('abort', leave, { once: true });
 };
 
-/** Keys and presses in the small window are told in the large one, where the game hears them. */
+/** Forwards keys and presses of the small window to the main window, where the game listens. */
 function forward(
   small: Window,
   picture: HTMLVideoElement,
@@ -95,7 +95,7 @@ function forward(
   small.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
 }
 
-/** Where the picture lies in an element that shows it as by `object-fit: contain`. */
+/** Rectangle of a picture shown by `object-fit: contain`. */
 function pictureIn(video: HTMLVideoElement): { left: number; top: number; width: number; height: number } {
   const box = video.getBoundingClientRect();
   const scale = Math.min(box.width / video.videoWidth, box.height / video.videoHeight);
@@ -104,7 +104,7 @@ function pictureIn(video: HTMLVideoElement): { left: number; top: number; width:
   return { left: box.left + (box.width - width) / 2, top: box.top + (box.height - height) / 2, width, height };
 }
 
-/** A player who looks at the small window has not left the game, though its tab is hidden. */
+/** Hides `visibilitychange` from the page: a player who watches the small window is still playing. */
 function stayVisible(signal: AbortSignal): void {
   window.addEventListener('visibilitychange', (event) => event.stopImmediatePropagation(), { capture: true, signal });
   signal.addEventListener('abort', () => {

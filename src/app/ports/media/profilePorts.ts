@@ -8,19 +8,19 @@ import type {
 import { openDevice } from './userMedia.ts';
 import { objectUrl } from '../../../kit/vettedUrl.ts';
 
-/** Larger files are no photos. */
+/** Maximum size of a photo file, in bytes. */
 const BYTES_MAX = 40_000_000;
-/** As much of a picture as is kept while it is cut, in pixels of its longest side. */
+/** Longest side of a picture in the crop editor, in pixels. */
 const SIDE_OPEN = 2_048;
-/** Fewer pixels are no face. */
+/** Smallest side of an accepted picture, in pixels. */
 const SIDE_MIN = 32;
-/** The picture that is sent, in pixels; a smaller one is not blown up. */
+/** Side of the uploaded picture, in pixels. Smaller pictures aren't enlarged. */
 const SIDE_SENT = 512;
-/** As a data URL; what a server would think too long is made worse first. */
+/** Maximum length of the data URL. Longer pictures are encoded at a lower quality. */
 const LENGTH_MAX = 300_000;
 const QUALITIES = [0.86, 0.72, 0.5];
 
-/** Reads pictures by the browser's own decoders, upright as the camera was held, and draws them anew. */
+/** Decodes pictures in the browser, applies the camera's orientation and draws them again. */
 export const pictures: PicturePort = {
   async open(file) {
     if (file.size > BYTES_MAX) return 'too-large';
@@ -35,7 +35,7 @@ export const pictures: PicturePort = {
   },
 };
 
-/** What is drawn now, as a picture to be cut. */
+/** Copies the current content of `source` for cropping. */
 export async function openPicture(
   source: CanvasImageSource,
   width: number,
@@ -71,7 +71,7 @@ async function cut(source: HTMLCanvasElement, { turns, left, top, side }: CutAre
   const context = canvas.getContext('2d');
   if (!context) return undefined;
   context.imageSmoothingQuality = 'high';
-  // The square's corner at the canvas's, then the turned picture about its own middle.
+  // Move the square's corner to the canvas origin, then rotate the picture about its centre.
   const [width, height] = turns % 2 ? [source.height, source.width] : [source.width, source.height];
   context.scale(edge / side, edge / side);
   context.translate(width / 2 - left, height / 2 - top);
@@ -85,7 +85,7 @@ async function cut(source: HTMLCanvasElement, { turns, left, top, side }: CutAre
   return undefined;
 }
 
-/** As WebP; as JPEG, on white, where the browser writes none. */
+/** Encodes as WebP, or as JPEG on white if the browser can't write WebP. */
 async function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob | undefined> {
   const webp = await written(canvas, 'image/webp', quality);
   if (webp?.type === 'image/webp') return webp;
@@ -112,11 +112,11 @@ function dataUrl(file: Blob): Promise<string | undefined> {
   });
 }
 
-// `ProfilePorts` of a real browser: the module itself is what is loaded.
+// `ProfilePorts` in the browser: the module namespace is the implementation.
 
 const WISH: MediaStreamConstraints = { video: { facingMode: 'user', width: { ideal: 1_280 }, height: { ideal: 720 } } };
 
-/** The camera that looks at whoever sits before the page. */
+/** The front camera. */
 export const camera: CameraPort = {
   async open() {
     const track = await openDevice('camera', [WISH]);
@@ -125,7 +125,7 @@ export const camera: CameraPort = {
     const video = document.createElement('video');
     video.muted = video.playsInline = true;
     video.srcObject = stream;
-    // A frame is drawn from a film that runs; it is the same stream that the page shows.
+    // Frames are drawn from a playing video of the same stream that the page shows.
     await video.play().catch(() => undefined);
     return {
       stream,

@@ -1,17 +1,17 @@
 import { decodedFrame } from './decodedFrame.ts';
 
-/** A picture of the game, as it was decoded. */
+/** A picture of the game at its decoded size. */
 export interface TakenPicture {
   readonly file: Blob;
   readonly width: number;
   readonly height: number;
 }
 
-/** The picture that a film shows now, in its full size, as a PNG; undefined where there is none. */
+/** Current frame at full size as a PNG; undefined before the first frame. */
 export async function takePicture(video: HTMLVideoElement | undefined): Promise<TakenPicture | undefined> {
   if (!video || video.videoWidth === 0) return undefined;
   try {
-    // The decoder's own picture, where it can be had: nothing is scaled, whatever the size of the window.
+    // Prefer the decoded frame: it isn't scaled to the window.
     const frame = decodedFrame(video);
     const [width, height] = frame ? [frame.displayWidth, frame.displayHeight] : [video.videoWidth, video.videoHeight];
     const canvas = document.createElement('canvas');
@@ -26,15 +26,12 @@ export async function takePicture(video: HTMLVideoElement | undefined): Promise<
   }
 }
 
-/** Whether this machine has a sheet of its own to hand a picture on by, as phones do. */
+/** Whether this touch device's share sheet accepts the file. */
 function sheetFor(file: File): boolean {
   const { canShare } = navigator as Partial<Pick<Navigator, 'canShare'>>;
   return matchMedia('(pointer: coarse)').matches && canShare?.call(navigator, { files: [file] }) === true;
 }
 
-/**
- * Gives a picture to the player: by the system's sheet on a phone, else as a download. False where they put the sheet away.
- */
 export async function handPicture(picture: Blob, name: string): Promise<boolean> {
   const file = new File([picture], name, { type: picture.type });
   if (sheetFor(file)) {

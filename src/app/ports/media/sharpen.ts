@@ -1,8 +1,8 @@
 import { decodedFrame } from './decodedFrame.ts';
 
-/** How much sharper, from 0 to 0.2: more draws seams along edges. */
+/** Sharpness from 0 to 0.2. Larger values draw visible seams along edges. */
 const STRENGTH = 0.16;
-/** The first pictures are waited for, to know what each costs; then one of so many. */
+/** Measure the cost of the first frames, then of every eighth. */
 const MEASURE_FIRST = 30;
 const MEASURE_EVERY = 8;
 
@@ -14,7 +14,7 @@ void main() {
   gl_Position = vec4(corner * 2.0 - 1.0, 0.0, 1.0);
 }`;
 
-/** Contrast-adaptive sharpening: the less a place and its neighbours differ from black and white, the more. */
+/** Contrast-adaptive sharpening: stronger the further a pixel and its neighbours are from black and white. */
 const FRAGMENT = `#version 300 es
 precision mediump float;
 uniform sampler2D picture;
@@ -35,9 +35,10 @@ void main() {
 }`;
 
 /**
- * Draws what a film shows, sharpened, over it, until the signal is aborted: where the picture is shown larger than it is.
- * The film goes on beneath, and is seen wherever nothing is drawn. `cost` hears now and then what one took, in milliseconds.
- * False where it can't be drawn.
+ * Draws the sharpened video over it while it is upscaled, until `signal` aborts. The video keeps playing beneath the
+ * canvas.
+ * @param cost receives the duration of some draws, in milliseconds
+ * @returns false if WebGL is unavailable
  */
 export function sharpen(video: HTMLVideoElement, cost: (ms: number) => void, signal: AbortSignal): boolean {
   const canvas = document.createElement('canvas');
@@ -70,7 +71,7 @@ export function sharpen(video: HTMLVideoElement, cost: (ms: number) => void, sig
     gl.uniform2f(place, 1 / width, 1 / height);
     gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
     if (count++ >= MEASURE_FIRST && count % MEASURE_EVERY !== 0) return;
-    // Until the picture is really drawn.
+    // Wait until the GPU has drawn the frame.
     gl.finish();
     cost(performance.now() - began);
   };
@@ -87,14 +88,14 @@ export function sharpen(video: HTMLVideoElement, cost: (ms: number) => void, sig
   return true;
 }
 
-/** How many pixels of the screen one of the picture takes, along a side. */
+/** Device pixels per video pixel, along one side. */
 function shownScale(video: HTMLVideoElement): number {
   const { width, height } = video.getBoundingClientRect();
   if (video.videoWidth === 0 || video.videoHeight === 0) return 0;
   return Math.min(width / video.videoWidth, height / video.videoHeight) * devicePixelRatio;
 }
 
-/** Makes everything ready to draw; undefined where the shaders don't compile. Answers where the size of a pixel goes. */
+/** Compiles the shaders. Returns the `texel` uniform; undefined if they don't compile. */
 function prepare(gl: WebGL2RenderingContext): WebGLUniformLocation | undefined {
   const program = gl.createProgram();
   for (const [type, source] of [

@@ -1,12 +1,12 @@
 import { type MediaPort, cameraSizes } from '../../../domain/stream/capture/capture.ports.ts';
 import type { Device, Refusal } from '../../../domain/stream/capture/capture.state.ts';
 
-/** The microphone and the camera of a real browser. Both are undefined where a page isn't secure. */
+/** Microphone and camera. The browser provides neither on an insecure page. */
 export const userMedia: MediaPort = {
   open: (device, upright) => openDevice(device, wishes(device, upright)),
 };
 
-/** Asks for a device in one way after the other. */
+/** Opens a device with the first constraints that succeed. */
 export async function openDevice(
   device: Device,
   ways: readonly MediaStreamConstraints[],
@@ -20,14 +20,14 @@ export async function openDevice(
       if (track) return track;
     } catch (error) {
       refusal = await refusalOf(device, error);
-      // Another size mends nothing but a camera that doesn't know this one.
+      // Another size only helps if the camera doesn't support this one.
       if (refusal !== 'none') return refusal;
     }
   }
   return refusal;
 }
 
-/** What is tried, in its order. */
+/** Constraints in order of preference. */
 function wishes(device: Device, upright: boolean): readonly MediaStreamConstraints[] {
   if (device === 'microphone') return [{ audio: { echoCancellation: true, noiseSuppression: true } }];
   return cameraSizes(upright).map(({ width, height }) => ({
@@ -41,7 +41,7 @@ async function refusalOf(device: Device, error: unknown): Promise<Refusal> {
   return name === 'NotReadableError' || name === 'AbortError' ? 'in-use' : 'none';
 }
 
-/** The browser remembers the no, and will ask nobody again. */
+/** Whether the browser remembers a denial and won't prompt again. */
 async function isBlocked(device: Device): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: device })).state === 'denied';

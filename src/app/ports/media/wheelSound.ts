@@ -1,4 +1,4 @@
-/** Notes at the end: frequency in Hz, start after it and length in seconds. A fifth, then the octave. */
+/** Final notes: frequency in Hz, start after the end and length, both in seconds. A fifth, then the octave. */
 const NOTES = [
   [523.25, 0, 0.3],
   [783.99, 0.12, 0.3],
@@ -7,7 +7,7 @@ const NOTES = [
 const TICK_HZ = 1_400;
 const TICK_SECS = 0.03;
 
-/** Plays a wheel's ticks at these times and notes at its end, in seconds from now, and lets go of the audio device after it. */
+/** Plays ticks and the final notes, in seconds from now, then closes the audio device. */
 export function playWheel(ticks: readonly number[], end: number, signal: AbortSignal): void {
   if (signal.aborted) return;
   const context = new AudioContext();

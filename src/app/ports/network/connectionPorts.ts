@@ -4,8 +4,9 @@ import type { PeerOffer } from '../../../domain/stream/peer/peer.port.ts';
 import { takeOffer } from './takeOffer.ts';
 
 /**
- * Answers the offer of a way to nobody; `answer` takes the answer to whoever offers, and says whether it was taken. Resolves
- * when the way is open; with undefined where it doesn't come to stand. It ends with the signal.
+ * Answers the offer of a connection test. Resolves once the connection is open, or with undefined if it fails. `signal`
+ * closes it.
+ * @param answer sends the answer to the server; resolves to whether the server accepted it
  */
 export async function openProbeWay(
   offer: PeerOffer,
@@ -48,7 +49,7 @@ interface Channels {
   readonly bytes: RTCDataChannel;
 }
 
-/** The channels that are needed, once all of them are open; undefined where the connection fails, or the signal is aborted. */
+/** The required channels once all are open; undefined if the connection fails or `signal` aborts. */
 function openChannels(connection: RTCPeerConnection, signal: AbortSignal): Promise<Channels | undefined> {
   const { promise, resolve } = Promise.withResolvers<Channels | undefined>();
   const found = new Map<string, RTCDataChannel>();
@@ -72,10 +73,10 @@ function openChannels(connection: RTCPeerConnection, signal: AbortSignal): Promi
   return promise;
 }
 
-/** How many requests at once a download is made of: one alone waits more than it carries. */
+/** Parallel requests of a download test. A single request is limited by latency. */
 const LANES = 6;
 
-/** One small request to this origin: how long its answer took, in milliseconds; undefined where none came. */
+/** Duration of one small request to this origin, in milliseconds; undefined if it fails. */
 export async function timeRequest(signal: AbortSignal): Promise<number | undefined> {
   const address = `${location.origin}/?probe=${Math.round(performance.now() * 10)}`;
   try {
@@ -83,7 +84,7 @@ export async function timeRequest(signal: AbortSignal): Promise<number | undefin
     const answer = await fetch(address, { cache: 'no-store', signal });
     const ended = performance.now();
     await answer.arrayBuffer();
-    // What the browser measured itself has no waiting of this page in it.
+    // The browser's own timing excludes delays of this page.
     const timing = performance.getEntriesByName(address).at(-1);
     const own = timing instanceof PerformanceResourceTiming ? timing.responseStart - timing.requestStart : 0;
     return own > 0 ? own : ended - began;
@@ -92,7 +93,7 @@ export async function timeRequest(signal: AbortSignal): Promise<number | undefin
   }
 }
 
-/** Fetches from this origin for so many milliseconds, and tells what came in how long. */
+/** Downloads from this origin for `ms` milliseconds; returns the received bytes and the elapsed time. */
 export async function timeDownload(
   ms: number,
   signal: AbortSignal,
@@ -110,7 +111,7 @@ export async function timeDownload(
   return { bytes, ms: performance.now() - began };
 }
 
-/** Whether this machine is on Wi-Fi, where the browser says how it is connected; few do. */
+/** Whether this machine uses Wi-Fi; undefined in most browsers, which don't tell. */
 export function onWifi(): boolean | undefined {
   const { connection } = navigator as { readonly connection?: { readonly type?: string } };
   if (connection?.type === 'wifi') return true;

@@ -15,11 +15,10 @@ import { setSource } from '../window/addressed.ts';
 import { letThrough } from '../../../kit/vettedUrl.ts';
 
 /**
- * Asks for the lists of a home page while the app's own code is on its way, and shows the picture of the game that the page
- * begins with as soon as it is there: a script of its own that the build lets the page start ahead of everything
- * (`tools/build/startEarly.ts`). It reads only what it needs; what it can't read is left to the app, which asks again where
- * nothing came of it. The picture lies where the page will have it (styled in `pages/Home/Hero.module.css` and `pages/JpHome/JpHome.module.css`), until that
- * has its own. The picture of a game's page is named by its document (its place: `pages/App/App.module.css`).
+ * Requests the home page's lists and shows its first picture before the app's code has loaded. The build adds it to the
+ * document as a separate script (`tools/build/startEarly.ts`). Unreadable or failed answers are left to the app, which
+ * requests them again. The picture has its final position by `pages/Home/Hero.module.css`,
+ * `pages/JpHome/JpHome.module.css` and, for a game's page, `pages/App/App.module.css`.
  */
 interface HomeDocument {
   readonly pageType?: string;
@@ -38,18 +37,18 @@ type Lists = Readonly<
   Partial<Record<'topBarApps' | 'topApps' | 'showcaseApps' | 'otherApps' | 'remainingApps', Game[]>>
 >;
 
-/** How long a page may have nothing to show, in milliseconds. */
+/** Longest time without content before the page shows an error, in milliseconds. */
 const LATE_MS = 25_000;
 
-/** Address of the built `app/shell/document/codeLate.ts`: by the build. */
+/** URL of the built `app/shell/document/codeLate.ts`, defined by the build. */
 declare const CODE_LATE: string;
 
 function askEarly(): void {
-  // Before anything is painted: who likes it light is not to see the dark first, nor who sits afar small letters.
+  // Set before the first paint: avoids a flash of the wrong theme or text size.
   const { dataset } = document.documentElement;
   dataset['theme'] = stored(THEME_KEY) ?? systemTheme((wish) => matchMedia(`(prefers-${wish})`).matches);
   if (stored(REACH_KEY) === 'far') dataset['reach'] = 'far';
-  // The inviter of a friend who goes on, or signs up, before the app's own code has come.
+  // Keeps the inviter if the visitor navigates or signs up before the app's code has loaded.
   try {
     keepInvitation(location.search, { get: stored, set: (key, text) => localStorage.setItem(key, text) }, Date);
   } catch {
@@ -58,7 +57,7 @@ function askEarly(): void {
   setTimeout(() => {
     if (!document.querySelector(DRAWN)) import(/* @vite-ignore */ CODE_LATE).catch(() => undefined);
   }, LATE_MS);
-  // Tells the app that this has run.
+  // Signals the app that this script has run.
   (globalThis as EarlyAnswers).earlyAnswers = {};
   askForPage();
 }
@@ -67,11 +66,11 @@ function askForPage(): void {
   const { pageType, country, hosts, announcement, app } = read<HomeDocument>(
     document.getElementById(BOOTSTRAP_ELEMENT_ID)?.textContent,
   );
-  // A script that is there at once may run before the parser has reached the element. The app's code starts after this event.
+  // A preloaded script may run before the parser reaches the element. The app starts after this event.
   if (pageType === undefined && document.readyState === 'loading')
     return document.addEventListener('readystatechange', askForPage, { once: true });
   const origins = [location.origin, ...Object.values(hosts ?? {})];
-  // Where the picture belongs is known as long as nothing lies above the page.
+  // The picture's position is known only if no announcement is above the page.
   const placed = announcement === undefined;
   if (pageType === 'UnifiedAppPage') showPicture(app?.media, 'game', origins, placed).catch(() => undefined);
   const portal = pageType === 'JpHomePage';
@@ -79,25 +78,25 @@ function askForPage(): void {
   const feDeviceType = deviceTypeOf(innerWidth, navigator.maxTouchPoints);
   const query = new URLSearchParams({ feOsName: osNameOf(navigator.userAgent), feDeviceType });
   const address = `${hosts['catalogue']}${pathOf(GET_APPS_LIST)}?${query.toString()}`;
-  // The language of the page, where it isn't the browser's, which says its own.
+  // Send the page's language only if it differs from the browser's.
   const chosen = languageOf(new URLSearchParams(location.search).get('lang') ?? undefined) ?? stored(LANGUAGE_KEY);
   const language = chosen ?? (portal ? (country === 'IN' ? 'en' : 'ja') : undefined);
-  // The lists carry nothing of the player; to another origin nothing goes by `same-origin` either. A document may have them
-  // preloaded in that way and in the browser's language: for any other they are asked for in a way that doesn't match.
+  // The lists contain no player data, and `same-origin` sends no cookies to another origin. A document may preload them
+  // with that mode and the browser's language. For other languages use a mode that doesn't match the preload.
   const preloaded = language === undefined && !address.startsWith(`${location.origin}/`);
   const credentials = preloaded ? 'same-origin' : 'omit';
   const asked = fetch(address, { credentials, ...(language && { headers: { 'accept-language': language } }) });
   const answer = asked.then(async (response) => {
     const text = await textOf(response);
     showFirst(text, portal, origins, placed).catch(() => undefined);
-    // Not a clone: whichever of the two reads last holds all of an answer that doesn't end.
+    // Not a clone: its slower reader would buffer an unlimited answer.
     return new Response(text, response);
   });
   answer.catch(() => undefined);
   (globalThis as EarlyAnswers).earlyAnswers = { [address]: answer };
 }
 
-/** Text of an answer; of one that is too large as much as tells the app so. Then it is let go of. */
+/** Reads the text up to the size at which the app reports it as too large, then cancels the body. */
 async function textOf({ body }: Response): Promise<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -111,7 +110,7 @@ async function textOf({ body }: Response): Promise<string> {
   return text;
 }
 
-/** Shows the picture that a page of lists begins with. */
+/** Shows the first picture of a page with lists. */
 async function showFirst(text: string, portal: boolean, origins: readonly string[], placed: boolean): Promise<void> {
   const lists = JSON.parse(text) as Lists;
   const first = portal ? lists.showcaseApps?.find(shown) : firstOf(lists);
@@ -119,9 +118,8 @@ async function showFirst(text: string, portal: boolean, origins: readonly string
 }
 
 /**
- * Shows a game's picture before the page is there.
- *
- * @param placed where it belongs is known, before what lies above it is drawn.
+ * Shows a game's picture before the page renders.
+ * @param placed whether the final position is already known
  */
 async function showPicture(
   media: Game['media'],
@@ -132,19 +130,19 @@ async function showPicture(
   const image = pictureOf(media, origins);
   if (!image || !placed) return;
   await image.decode();
-  // The page may have been faster.
+  // The page may have rendered first.
   if (document.getElementById('main')) return;
   const art = document.createElement('div');
   art.id = EARLY_ART_ID;
   art.dataset['early'] = page;
-  // The page's styles say where it lies and show it; without them it is in nobody's way.
+  // The page's styles position and show it. Without them it stays hidden.
   Object.assign(art.style, { position: 'absolute', visibility: 'hidden' });
   art.ariaHidden = 'true';
   art.append(image);
   document.body.prepend(art);
 }
 
-/** Under way from now on, where it is on a host of the page's own; about any other the app decides. */
+/** Starts loading the picture if it is on one of the page's hosts. The app decides about other hosts. */
 function pictureOf({ banner, tile }: Game['media'] = {}, origins: readonly string[]): HTMLImageElement | undefined {
   const picture = banner ?? tile;
   if (!picture || !origins.some((origin) => picture.startsWith(`${origin}/`))) return undefined;
@@ -159,7 +157,7 @@ function shown({ showTile, workflowCategory }: Game): boolean {
   return showTile !== false && workflowCategory !== HIDDEN_WORKFLOW;
 }
 
-/** What was played last, where it is listed; else what the lists begin with. */
+/** The last played game if it is listed, else the first game of the lists. */
 function firstOf({ topBarApps = [], topApps = [], showcaseApps = [], otherApps = [], remainingApps = [] }: Lists) {
   const { 0: last } = read<Game[]>(stored(RECENT_KEY));
   const first = [topBarApps, topApps, showcaseApps].flat();
@@ -169,7 +167,7 @@ function firstOf({ topBarApps = [], topApps = [], showcaseApps = [], otherApps =
   );
 }
 
-/** Of JSON, as much as there is. */
+/** Parses JSON; {} if it is invalid. */
 function read<T extends object>(json: string | null | undefined): Partial<T> {
   try {
     return (JSON.parse(json ?? '') as T | null) ?? {};

@@ -1,20 +1,20 @@
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** What the page asked for before the app's code was there (`early.ts`), by address. */
+/** Requests that the early script (`early.ts`) started, by address. */
 export type EarlyAnswers = typeof globalThis & { earlyAnswers?: Record<string, Promise<Response>> };
 
-/** How long a request waits for the early script, in milliseconds. */
+/** Longest time that a request waits for the early script, in milliseconds. */
 const EARLY_LIMIT_MS = 1_000;
 
-/** `fetch`, but for what was asked for already: that is given once, and asked for again where it failed. */
+/** `fetch` that uses each early answer once, and requests it again if it failed. */
 export function fetchLate(address: VettedUrl, init: RequestInit): Promise<Response> {
   const coming = address.includes('/getAppsList') && earlyScript();
   return coming ? coming.then(() => request(address, init)) : request(address, init);
 }
 
 /**
- * Resolves when the early script has run, which may be after the app's code, as both are asynchronous. Its request for the lists
- * matches the one that the document preloads; a request of the app does not. Undefined where there is nothing to wait for.
+ * Resolves once the early script has run; both scripts are asynchronous. Only its request for the lists matches the
+ * document's preload. Undefined if there is no early script to wait for.
  */
 function earlyScript(): Promise<unknown> | undefined {
   if ('earlyAnswers' in globalThis) return undefined;

@@ -1,12 +1,12 @@
 import { GameSaysSchema, type PageSays } from '../../../contracts/frames/htmlGame.ts';
 import type { FramePort, HeardInFrame } from '../pagePorts.ts';
 
-/** A sandboxed document without an origin of its own says so of itself. */
+/** `event.origin` of a sandboxed document with an opaque origin. */
 const OPAQUE = 'null';
 
 /**
- * Listens to a frame until the signal is aborted, and answers how to speak to it. Only what comes from this frame, while it
- * shows its own origin, is listened to; anything else that it says is nothing.
+ * Listens to a frame until `signal` aborts and returns a function that sends to it. Ignores messages from other windows
+ * or origins.
  */
 export function talk(
   frame: HTMLIFrameElement,
@@ -24,5 +24,5 @@ export function talk(
   return (says) => frame.contentWindow?.postMessage(says, origin === OPAQUE ? '*' : origin);
 }
 
-/** An app's own address. */
+/** The frame loads the app's own address. */
 export const source: FramePort['source'] = ({ href, origin }) => Promise.resolve({ src: href, origin });

@@ -3,12 +3,12 @@ import { describeError } from '../window/describeError.ts';
 import type { takeOffer } from './takeOffer.ts';
 import type { LostPeer, PeerListener, PeerMedia, PeerOffer, PeerPort } from '../../../domain/stream/peer/peer.port.ts';
 
-/** The code that reads offers of any stack. */
+/** Loads the code that reads offers of any stack. */
 type LoadOffers = () => Promise<{ readonly takeOffer: typeof takeOffer }>;
 
 /**
- * Connections by `RTCPeerConnection`; README.md explains their candidates. `prepare` requests the code that reads offers,
- * which loads while the device is being found.
+ * Connections by `RTCPeerConnection`; README.md explains their candidates. `prepare` loads the code that reads offers
+ * while the device is being found.
  */
 export function browserPeers(loadOffers: LoadOffers = () => import('./takeOffer.ts')): PeerPort {
   const make = () => new RTCPeerConnection({ bundlePolicy: 'max-bundle' });
@@ -31,7 +31,7 @@ export function browserPeers(loadOffers: LoadOffers = () => import('./takeOffer.
         spare = made;
         signal.addEventListener('abort', () => made === spare && takeSpare()?.close(), { once: true });
       } catch {
-        // `open` will say so.
+        // `open` reports the failure.
       }
     },
     open(offer, listener) {
@@ -50,7 +50,7 @@ export function browserPeers(loadOffers: LoadOffers = () => import('./takeOffer.
 
 class BrowserPeer implements LostPeer {
   readonly connection: RTCPeerConnection;
-  /** There is none once it is closed. */
+  /** Undefined once closed. */
   listener: PeerListener | undefined;
   media: PeerMedia = { video: undefined, audio: undefined };
   readonly #port: PeerPort;
@@ -94,7 +94,7 @@ class BrowserPeer implements LostPeer {
   }
 
   get transceivers(): readonly RTCRtpTransceiver[] {
-    // A section that the device rejects stops its transceiver, which then takes neither a track nor a direction.
+    // A section that the device rejects stops its transceiver, which then accepts neither a track nor a direction.
     return this.connection.getTransceivers().filter(({ direction }) => direction !== 'stopped');
   }
 
@@ -128,11 +128,12 @@ class BrowserPeer implements LostPeer {
   async take(offer: PeerOffer, listener: PeerListener): Promise<void> {
     this.listener = listener;
     const refused = (why: string) => this.listener === listener && listener.candidateRefused?.(why);
-    // A restart sets its offer at once: until then the states of the broken way would be reported.
+    // A restart must set its offer without another await. Meanwhile the states of the broken connection would be
+    // reported.
     this.#takeOffer ??= (await this.#loadOffers()).takeOffer;
     if (this.listener !== listener) return;
     await this.#takeOffer(this.connection, offer, refused, () => {
-      // Lets microphone and camera be sent later without another negotiation.
+      // Allows sending microphone and camera later without renegotiation.
       for (const transceiver of this.transceivers) transceiver.direction = 'sendrecv';
     });
     if (this.listener === listener) listener.answered(this.connection.localDescription?.sdp || undefined);
@@ -144,7 +145,7 @@ class BrowserPeer implements LostPeer {
       this.listener?.media(this.media);
     };
     show(track);
-    // The device took its section away: the other goes on.
+    // The device removed one section. The other track continues.
     const end = () => this.media[track.kind as keyof PeerMedia] === track && show(undefined);
     track.addEventListener('ended', end, { signal: this.#life.signal });
   }
@@ -161,12 +162,12 @@ class BrowserPeer implements LostPeer {
       },
       { signal },
     );
-    // When the device closes, its channels say so at once; the connection would take seconds to notice.
+    // Channels close immediately when the device closes. The connection state would take seconds.
     channel.addEventListener('close', () => this.listener?.failed(), { signal });
   }
 
   #report(): void {
-    // While an offer is taken Chromium goes once more through the states of the way that broke.
+    // While a restart offer is set, Chromium repeats the states of the broken connection.
     if (this.connection.signalingState !== 'stable') return;
     switch (this.connection.connectionState) {
       case 'connected':

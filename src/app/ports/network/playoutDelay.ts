@@ -2,8 +2,8 @@ import { reaction } from 'mobx';
 import type { StreamStore } from '../../../domain/stream/peer/stream.store.ts';
 
 /**
- * Asks the browser to hold nothing of picture and sound back, whatever the network: a late frame is worse in a game than
- * a missing one. Where a browser or a way knows no such wish, it stays as it is. For each connection anew.
+ * Minimizes the playout delay of each connection: in a game a late frame is worse than a missing one. Does nothing if
+ * the browser doesn't support it.
  */
 export function minimizePlayoutDelay(stream: StreamStore, signal: AbortSignal): void {
   reaction(
@@ -16,7 +16,10 @@ export function minimizePlayoutDelay(stream: StreamStore, signal: AbortSignal): 
   );
 }
 
-/** https://www.w3.org/TR/webrtc-extensions/#dom-rtcrtpreceiver-jitterbuffertarget, in milliseconds; not in every browser. */
+/**
+ * https://www.w3.org/TR/webrtc-extensions/#dom-rtcrtpreceiver-jitterbuffertarget, in milliseconds; not in every
+ * browser.
+ */
 function takesTarget(receiver: object): receiver is { jitterBufferTarget: number | null } {
   return 'jitterBufferTarget' in receiver;
 }

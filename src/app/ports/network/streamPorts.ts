@@ -3,8 +3,8 @@ import type { StreamPorts } from '../appPorts.ts';
 import type { AudioOutput } from '../../../domain/stream/sound/sound.store.ts';
 
 /**
- * Plays the game's sound through an element of its own. Apart from the picture, so that a browser that blocks sound
- * still shows the picture, and lip-sync never delays it.
+ * Plays the game's sound in a separate element. Blocked autoplay then doesn't block the picture, and lip-sync never
+ * delays it.
  */
 function browserAudio(): AudioOutput {
   const element = new Audio();
@@ -16,7 +16,7 @@ function browserAudio(): AudioOutput {
         await element.play();
         return 'playing';
       } catch (error) {
-        // AbortError: another track came meanwhile, and its own play answers.
+        // AbortError: a newer track replaced this one, and its own `play` reports the result.
         return error instanceof DOMException && error.name === 'NotAllowedError' ? 'blocked' : 'playing';
       }
     },
@@ -34,7 +34,6 @@ function browserAudio(): AudioOutput {
   };
 }
 
-/** The connection and the sound of one play, in a real browser. */
 export function browserStream(): StreamPorts {
   return { peers: browserPeers(), audio: browserAudio() };
 }

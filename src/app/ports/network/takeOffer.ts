@@ -2,17 +2,16 @@ import type { PeerOffer } from '../../../domain/stream/peer/peer.port.ts';
 import { hasCandidates, readOffer, sectionsOf } from '../../../domain/stream/peer/readOffer.ts';
 import { describeError } from '../window/describeError.ts';
 
-/** An offer that the browser accepts, but that can't lead to a connection. */
+/** A valid offer that can't lead to a connection. */
 class OfferError extends Error {
   override readonly name = 'OfferError';
 }
 
 /**
- * Sets the offer and its candidates, and makes the answer. The answer has no candidates of this browser, so without any of the
- * device no connection can come to stand, and no browser reports that.
- *
- * @param refused hears why a candidate was left out
- * @param beforeAnswer called when the offer is set
+ * Sets the offer and its candidates, and creates the answer. The answer has no candidates: without any from the device
+ * the connection fails, and no browser reports that.
+ * @param refused receives the reason why a candidate was rejected
+ * @param beforeAnswer called once the offer is set
  * @throws OfferError, DOMException
  */
 export async function takeOffer(
@@ -22,7 +21,7 @@ export async function takeOffer(
   beforeAnswer?: () => void,
 ): Promise<void> {
   const { sdp, candidates, faults } = readOffer(offer);
-  // An answer can't add one, and without it the device can neither say that it is ready nor hear the player.
+  // Data channels carry the device's ready message and the player's input. An answer can't add them.
   const hasChannels = sectionsOf(sdp).some(({ kind, isRejected }) => kind === 'application' && !isRejected);
   if (!hasChannels) throw new OfferError('no data channel');
   await connection.setRemoteDescription({ type: 'offer', sdp });
@@ -30,7 +29,7 @@ export async function takeOffer(
   const whys = [...faults];
   const tried = candidates.map((candidate) =>
     connection.addIceCandidate(candidate).catch((error: unknown) => {
-      // Reports have no addresses of machines.
+      // Reports must not contain IP addresses.
       whys.push(describeError(error).replaceAll(candidate.candidate ?? '', '…'));
     }),
   );

@@ -1,15 +1,15 @@
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { Upload } from '../../../domain/api/upload.port.ts';
 
-/** Answers that have no body, which a `Response` may not be given one for. */
+/** Statuses whose `Response` must not have a body. */
 const EMPTY: readonly number[] = [204, 205, 304];
 
-/** As large as an answer may be, in bytes; the rest of a larger one is not waited for. */
+/** Maximum size of an answer in bytes. Larger answers are aborted. */
 const MOST_BYTES = LIMITS.patient.bytes;
 
 /**
- * By XMLHttpRequest, which in every browser tells how much of a body has gone. Rejects as `fetch` does: with a TypeError
- * where nobody was reached, with the signal's reason where it is aborted.
+ * Uploads by XMLHttpRequest, which reports upload progress in every browser. Rejects as `fetch` does: with a TypeError
+ * on a network failure, with the signal's reason on abort.
  */
 export const upload: Upload = (tell) => (address, init) =>
   new Promise((resolve, reject) => {
@@ -24,7 +24,7 @@ export const upload: Upload = (tell) => (address, init) =>
     });
     request.addEventListener('progress', ({ loaded }) => {
       if (loaded <= MOST_BYTES) return;
-      // What there is of it can't be read before all of it is there: another that is as much too large stands for it.
+      // XMLHttpRequest can't read a partial body. Answer with another body that is too large.
       resolve(new Response(new Uint8Array(MOST_BYTES + 1)));
       request.abort();
     });

@@ -3,28 +3,28 @@ import type { WorkerPort } from '../../../domain/pwa/update.store.ts';
 import { CLAIM, GAME_LOCK, TAKE_OVER } from '../../../worker/message.ts';
 import { scriptAddress } from '../thirdParty/scriptAddress.ts';
 
-// `PwaPorts` of a real browser: the module itself is what is loaded.
+// `PwaPorts` in the browser: the module namespace is the implementation.
 
-/** Chromium's event; TypeScript's library doesn't know it. */
+/** Chromium's event; not in TypeScript's DOM library. */
 interface BeforeInstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** Private windows of Chromium get a quota by memory, a fraction of the heap's limit doubled; others one by disk. */
+/** Chromium's quota is about twice the heap limit in private windows, and depends on disk size elsewhere. */
 const HEAP_SHARE = 2;
 
-/** The browser's way to install, where it has one. */
+/** The browser's install prompt, if it has one. */
 export function createInstall(): InstallPort {
   let offered: BeforeInstallPrompt | undefined;
   return {
-    // The second is Safari's.
+    // `navigator.standalone` is Safari's.
     installed:
       matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true),
     watch(heard, signal) {
       addEventListener(
         'beforeinstallprompt',
         (event) => {
-          // The browser's own bar would come at its own time.
+          // Suppresses the browser's own install bar.
           event.preventDefault();
           offered = event as BeforeInstallPrompt;
           heard.method('prompt');
@@ -43,13 +43,13 @@ export function createInstall(): InstallPort {
   };
 }
 
-/** Safari on iOS and iPadOS, where the share menu is the only way. An iPad calls itself a Mac that has touch. */
+/** Safari on iOS and iPadOS installs only by its share menu. An iPad identifies as a Mac with touch. */
 function byHand({ userAgent, maxTouchPoints }: Navigator): boolean {
   const apple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   return apple && /Safari\//.test(userAgent);
 }
 
-/** Firefox and Safari forbid the private file system in private windows; Chromium gives them little room. */
+/** Firefox and Safari forbid OPFS in private windows; Chromium limits its quota. */
 async function detectPrivate(): Promise<boolean> {
   const { storage } = navigator;
   try {
@@ -64,24 +64,24 @@ async function detectPrivate(): Promise<boolean> {
   return quota < heap.jsHeapSizeLimit * HEAP_SHARE;
 }
 
-/** Longest that a page waits for the new worker before it goes on without, in milliseconds. */
+/** Longest wait for a new worker to take over, in milliseconds. */
 const TAKE_OVER_MS = 3_000;
 
-/** The browser's service workers: `/sw.js`, for the whole site. */
+/** Service worker `/sw.js`, for the whole site. */
 export function createWorker(): WorkerPort {
   const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
   let registration: ServiceWorkerRegistration | undefined;
   return {
     watch(heard, signal) {
       if (!serviceWorker) return;
-      // The first worker of all takes over too, and that is no new version.
+      // The first worker also takes control, but isn't an update.
       const had = serviceWorker.controller !== null;
       serviceWorker.addEventListener('controllerchange', () => had && heard.tookOver(), { signal });
       const register = () =>
         void serviceWorker.register(scriptAddress('/sw.js')).then(
           (registered) => {
             registration = registered;
-            // A page whose document was on its way when the worker claimed all pages belongs to none.
+            // A page that was loading when the worker claimed its clients has no controller.
             if (!serviceWorker.controller) registered.active?.postMessage(CLAIM);
             const look = () => had && registered.waiting && heard.waiting();
             look();
@@ -90,23 +90,23 @@ export function createWorker(): WorkerPort {
               () => registered.installing?.addEventListener('statechange', look, { signal }),
               { signal },
             );
-            // A tab that stays open for days hears of a new version when it is looked at again.
+            // Check for updates when a long-open tab becomes visible.
             document.addEventListener(
               'visibilitychange',
               () => document.visibilityState === 'visible' && void registered.update().catch(() => undefined),
               { signal },
             );
           },
-          // Forbidden here, or the network went away: the app works without.
+          // Service workers are forbidden or the network failed. The app works without.
           () => undefined,
         );
-      // Without a network the browser would only complain, and never try again.
+      // Offline, the browser reports an error and doesn't retry.
       if (navigator.onLine) register();
       else addEventListener('online', register, { once: true, signal });
     },
     async takeOver() {
       const waiting = registration?.waiting;
-      // While a game runs it would say no.
+      // The worker refuses to take over while a game runs.
       if (!waiting || (await gameRuns())) return true;
       const late = AbortSignal.timeout(TAKE_OVER_MS);
       return new Promise<boolean>((done) => {
@@ -124,7 +124,7 @@ async function gameRuns(): Promise<boolean> {
   return known?.held?.some(({ name }) => name === GAME_LOCK) ?? false;
 }
 
-/** Says to all tabs, and to the worker, that a game is running, until the signal. */
+/** Holds the shared game lock until `signal` aborts. */
 export function holdGameLock(signal: AbortSignal): void {
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
   const until = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));

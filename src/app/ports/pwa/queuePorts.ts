@@ -2,15 +2,15 @@ import { type Call, CALL_ICON as ICON, CALL_TAG as TAG } from '../../../worker/m
 import type { NotificationPort } from '../playPorts.ts';
 import { scriptAddress } from '../thirdParty/scriptAddress.ts';
 
-// `QueuePorts` of a real browser: the module itself is what is loaded.
+// `QueuePorts` in the browser: the module namespace is the implementation.
 
-/** Two soft notes, a fourth apart: frequency in Hz, start and length in seconds. */
+/** Two notes, a fourth apart: frequency in Hz, start and length in seconds. */
 const NOTES = [
   [659.25, 0, 0.22],
   [880, 0.16, 0.4],
 ] as const;
 
-/** Plays a short sound, and lets go of the audio device after it. */
+/** Plays a short sound and closes the audio device after it. */
 export function chime(volume: number): void {
   const context = new AudioContext();
   let last: OscillatorNode | undefined;
@@ -30,10 +30,10 @@ export function chime(volume: number): void {
 
 const STATES = { default: 'off', granted: 'on', denied: 'refused' } as const;
 
-/** Phones show notifications through a service worker only, and there `new Notification` throws. */
+/** Phones show notifications by a service worker only; `new Notification` throws there. */
 const workers = () => (navigator as Partial<Pick<Navigator, 'serviceWorker'>>).serviceWorker;
 
-/** The worker that can show one now; undefined where there is none. */
+/** The worker that can show a notification now, if any. */
 async function active(): Promise<ServiceWorkerRegistration | undefined> {
   const registration = await workers()?.getRegistration('/');
   return registration?.active ? registration : undefined;
@@ -50,7 +50,7 @@ export const notifications: NotificationPort = {
     await Notification.requestPermission();
   },
   async prepare() {
-    // On a play page the worker would come a minute later; whoever waits in a queue has the network to spare.
+    // A play page registers the worker a minute later. A queue leaves the network idle for it now.
     await workers()
       ?.register(scriptAddress('/sw.js'))
       .catch(() => undefined);
@@ -66,19 +66,19 @@ export const notifications: NotificationPort = {
         shown.close();
       });
     } catch {
-      // The system shows none; the tab's title says it too.
+      // The system shows no notifications. The tab's title also tells.
     }
   },
   async subscribe(key) {
     try {
-      // One that could not be registered never gets ready.
+      // `ready` never resolves without a registration.
       if (!(await workers()?.getRegistration('/'))) return undefined;
       const { pushManager } = (await workers()?.ready) ?? {};
       const made = await pushManager?.subscribe({ userVisibleOnly: true, applicationServerKey: key });
       const { endpoint, keys: { p256dh, auth } = {} } = made?.toJSON() ?? {};
       return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : undefined;
     } catch {
-      // Without a push service the page calls, as long as it is open.
+      // Without a push service, the open page notifies the player itself.
       return undefined;
     }
   },

@@ -1,12 +1,11 @@
 /** A year, in seconds. */
 const KEPT_S = 31_536_000;
 
-/** Keeps a value in a cookie that the server reads with every document of this origin. Without cookies nothing is kept. */
 export function keepCookie(name: string, value: string): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${KEPT_S}; samesite=lax`;
 }
 
-/** Drops the cookies of this host whose names begin so, also those that were kept for a domain above it. */
+/** Deletes cookies of this host with a name prefix, including those set for its parent domains. */
 export function dropCookies(prefix: string): void {
   const domains = ['', ...domainsOf(location.hostname).map((domain) => `; domain=${domain}`)];
   for (const cookie of document.cookie.split('; ')) {
@@ -16,7 +15,7 @@ export function dropCookies(prefix: string): void {
   }
 }
 
-/** A host and the domains above it. */
+/** A host and its parent domains. */
 function domainsOf(host: string): string[] {
   const parts = host.split('.');
   return parts.map((_, i) => parts.slice(i).join('.'));

@@ -1,11 +1,10 @@
 import { BUFFER_LOW_BYTES } from '../../../contracts/channel/labels.ts';
 import type { FileWire } from '../../../domain/stream/peer/fileWire.ts';
 
-// `FilePorts` of a real browser: the module itself is what is loaded.
+// `FilePorts` in the browser: the module namespace is the implementation.
 export { canStream, holdFile, streamFile } from './fileSinks.ts';
 export { capturePicture, readPicture } from '../media/pictures.ts';
 
-/** Lets the player choose files, by the browser's own dialog; none where they would rather not. `accept` as in HTML. */
 export function chooseFiles(accept: string, chosen: (files: readonly File[]) => void, signal: AbortSignal): void {
   const input = document.createElement('input');
   input.type = 'file';
@@ -15,12 +14,10 @@ export function chooseFiles(accept: string, chosen: (files: readonly File[]) => 
   input.click();
 }
 
-/** Phones have no folders to choose. */
 export function canChooseFolder(): boolean {
   return 'webkitdirectory' in HTMLInputElement.prototype && !matchMedia('(pointer: coarse)').matches;
 }
 
-/** Lets the player choose a folder, and answers all files in it, and below. */
 export function chooseFolder(chosen: (files: readonly File[]) => void, signal: AbortSignal): void {
   const input = document.createElement('input');
   input.type = 'file';
@@ -29,12 +26,10 @@ export function chooseFolder(chosen: (files: readonly File[]) => void, signal: A
   input.click();
 }
 
-/** The browser shows its dialog only soon after a press of a key, a finger or the mouse. */
 export function mayChooseFiles(): boolean {
   return navigator.userActivation?.isActive ?? true;
 }
 
-/** A data channel of the browser's, for files. */
 export function wire(channel: RTCDataChannel): FileWire {
   channel.bufferedAmountLowThreshold = BUFFER_LOW_BYTES;
   return {
@@ -59,7 +54,7 @@ export function wire(channel: RTCDataChannel): FileWire {
         channel.addEventListener('bufferedamountlow', settle(resolve), options);
         channel.addEventListener('close', gone, options);
         signal.addEventListener('abort', gone, options);
-        // It may have happened before anybody listened.
+        // The buffer may have drained before the listener was added.
         if (channel.bufferedAmount <= BUFFER_LOW_BYTES) settle(resolve)();
       }),
   };

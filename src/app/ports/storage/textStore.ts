@@ -1,9 +1,6 @@
 import { memoryStore, type TextStore } from '../../../kit/ports.ts';
 
-/**
- * Web storage that never throws. Where the browser forbids it, or it is full, what is set is kept in memory for as long
- * as the page lives, and `set` says false.
- */
+/** Web storage that never throws. If it is denied or full, values stay in memory and `set` returns false. */
 export function webStore(open: () => Storage): TextStore {
   const spare = memoryStore();
   const attempt = <T>(act: (storage: Storage) => T, otherwise: T): T => {

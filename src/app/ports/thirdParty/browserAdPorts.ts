@@ -5,7 +5,7 @@ import { parseInert } from '../../../kit/parseInert.ts';
 import type { MediaPlayer, MediaPlayerEvent, MediaPlayerPort } from '../../../domain/ads/video/mediaPlayer.port.ts';
 import { setSource } from '../window/addressed.ts';
 
-// `AdPorts` of a real browser: the module itself is what is loaded.
+// `AdPorts` in the browser: the module namespace is the implementation.
 
 export const loadIma: AdPorts['loadIma'] = async (script) => {
   await runScript(script);
@@ -20,18 +20,17 @@ export const createContainer: AdPorts['createContainer'] = () => {
   return room;
 };
 
-/** Parses XML by the browser's parser. */
 export const parseXml: ParseXml = (text) => {
   const document = parseInert(text, 'text/xml');
   return document.querySelector('parsererror') ? undefined : document.documentElement;
 };
 
-/** Films in elements of the page. */
+/** Plays videos in elements of the page. */
 export const films: MediaPlayerPort = {
   canPlay: (type) => document.createElement('video').canPlayType(type) !== '',
   open(room, address, hear, life) {
     const video = document.createElement('video');
-    // Whoever can't see it reads how long it takes, and what may be done, beside it.
+    // Screen readers get the duration and actions from the text beside it.
     video.setAttribute('aria-hidden', 'true');
     video.playsInline = true;
     video.disablePictureInPicture = true;
@@ -49,7 +48,7 @@ export const films: MediaPlayerPort = {
 class ElementPlayer implements MediaPlayer {
   readonly #video: HTMLVideoElement;
   readonly #hear: (event: MediaPlayerEvent) => void;
-  /** The browser would not let it be heard. */
+  /** The browser blocked autoplay with sound. */
   #held = false;
   #removed = false;
 
@@ -58,7 +57,7 @@ class ElementPlayer implements MediaPlayer {
     this.#hear = hear;
   }
 
-  /** Tells of the film until the signal is aborted, which removes it. */
+  /** Reports events of the video until `signal` aborts, which removes it. */
   start(signal: AbortSignal): void {
     const video = this.#video;
     const hear = this.#hear;
@@ -84,7 +83,7 @@ class ElementPlayer implements MediaPlayer {
     this.#video.muted = muted;
   }
 
-  /** Without a press nothing may be heard, but all may be seen: once more, silently. */
+  /** Autoplay with sound was blocked: retry muted. */
   #refused(error: unknown): void {
     const held = error instanceof DOMException && error.name === 'NotAllowedError';
     if (!held || this.#removed || this.#held) return;
@@ -100,13 +99,13 @@ class ElementPlayer implements MediaPlayer {
     this.#removed = true;
     this.#video.pause();
     this.#video.removeAttribute('src');
-    // Lets go of what is being loaded.
+    // Cancels the pending load.
     this.#video.load();
     this.#video.remove();
   }
 }
 
 function wentWrong(error: MediaError | null): 'network' | 'unplayable' {
-  // What can't be had, and what is no film, are both "not supported" to a browser that has read nothing yet.
+  // Before any data, browsers report network failures and invalid files both as "not supported".
   return error?.code === MediaError.MEDIA_ERR_DECODE ? 'unplayable' : 'network';
 }

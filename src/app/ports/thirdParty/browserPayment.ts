@@ -2,7 +2,7 @@ import { PAYMENT_WINDOW } from '../../../contracts/frames/paymentWindow.ts';
 import type { PaymentPorts } from '../paymentPorts.ts';
 import { browserTabTalk, tabLocks } from '../window/tabTalk.ts';
 
-/** Paying in a real browser. */
+/** `PaymentPorts` in the browser. */
 export const browserPayment: PaymentPorts = {
   tabLocks: {
     get locks() {

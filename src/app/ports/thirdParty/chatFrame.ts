@@ -1,8 +1,8 @@
 import { type AppTellsChat, type ChatSays, ChatSaysSchema } from '../../../contracts/frames/chatWidget.ts';
 
 /**
- * Listens to the support chat's frame until the signal is aborted, and answers how to speak to it. Only what comes from this
- * frame, while it shows its own origin, is listened to.
+ * Listens to the support chat's frame until `signal` aborts and returns a function that sends to it. Ignores messages
+ * from other windows or origins.
  */
 export function talkToChat(
   frame: HTMLIFrameElement,

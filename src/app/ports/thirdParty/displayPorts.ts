@@ -2,7 +2,7 @@ import type { GoogleTag } from '../../../domain/ads/display/googleDisplay.ts';
 import { runScript } from './foreignScript.ts';
 import type { DisplayPorts } from '../pagePorts.ts';
 
-/** Of an element, so much has to be on the screen for it to count as seen. */
+/** Visible fraction of an element that counts as seen. */
 const SEEN_PART = 0.5;
 
 export const watchSeen: DisplayPorts['watchSeen'] = (element, tell, signal) => {
@@ -13,7 +13,7 @@ export const watchSeen: DisplayPorts['watchSeen'] = (element, tell, signal) => {
   signal.addEventListener('abort', () => watch.disconnect(), { once: true });
 };
 
-/** Commands wait in a list until the script has begun. */
+/** Commands queue in `cmd` until the script has loaded. */
 export const loadTag: DisplayPorts['loadTag'] = async (address) => {
   const page = globalThis as { googletag?: Partial<GoogleTag> };
   const tag = (page.googletag ??= {});

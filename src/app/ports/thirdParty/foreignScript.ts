@@ -1,6 +1,6 @@
 import { scriptAddress } from './scriptAddress.ts';
 
-/** Runs a script of somebody else's, which the player has allowed. Each address once. Rejects where it can't be had. */
+/** Loads a third-party script once per address, with the player's consent. Rejects if it fails to load. */
 export function runScript(address: string): Promise<void> {
   const known = running.get(address);
   if (known) return known;
@@ -17,7 +17,7 @@ export function runScript(address: string): Promise<void> {
 
 const running = new Map<string, Promise<void>>();
 
-/** Sets what a script of somebody else's reads from the window. */
+/** Sets a global that a third-party script reads. */
 export function setGlobal(name: string, value: unknown): void {
   Object.assign(globalThis, { [name]: value });
 }

@@ -2,10 +2,10 @@ import type { GoogleIdentity } from '../../../contracts/thirdParty/googleIdentit
 import type { GoogleScript } from '../../../domain/account/signIn/google.runner.ts';
 import { scriptAddress } from './scriptAddress.ts';
 
-/** How long the script may take, in milliseconds. */
+/** Timeout of the script, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** Google's own script, loaded by a tag: it lays down `google.accounts.id`. */
+/** Loads Google's identity script, which defines `google.accounts.id`. */
 export const googleScript: GoogleScript = {
   get fedcm() {
     return 'IdentityCredential' in window;

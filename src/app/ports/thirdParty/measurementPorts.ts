@@ -1,9 +1,9 @@
-// `MeasurementPorts` of a real browser: the module itself is what is loaded.
+// `MeasurementPorts` in the browser: the module namespace is the implementation.
 export { runScript, setGlobal } from './foreignScript.ts';
 
-/** Says something to Google's scripts, loaded or not: they read it from the page's data layer. */
+/** Queues a command for Google's scripts in the page's data layer. */
 export function gtag(..._said: readonly unknown[]): void {
   const page: { dataLayer?: unknown[] } = globalThis as object;
-  // Not an array: that is how their scripts know what was said with `gtag`.
+  // Google's scripts recognize commands by the `arguments` object. An array would be ignored.
   (page.dataLayer ??= []).push(arguments);
 }

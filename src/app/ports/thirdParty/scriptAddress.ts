@@ -1,4 +1,4 @@
-/** As far as it is used (https://www.w3.org/TR/trusted-types/). */
+/** Used subset of https://www.w3.org/TR/trusted-types/. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -8,7 +8,7 @@ interface TrustedTypes {
 
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 
-/** An address of code is a path of the page's own origin, or one over HTTP without credentials in it. */
+/** Accepts a path of the page's origin, or an HTTP(S) URL without credentials. */
 function vouchedFor(address: string): string {
   if (/^\/[^/\\]/.test(address)) return address;
   const { protocol, username, password } = new URL(address);
@@ -19,9 +19,8 @@ function vouchedFor(address: string): string {
 const policy = trustedTypes?.createPolicy('nowlight-script', { createScriptURL: vouchedFor });
 
 /**
- * An address that code may be run from, as the browser wants it where it has Trusted Types. Whether the host is one that a
- * deployment names is decided before, and by the policy of the page.
- *
- * @throws TypeError where it is none
+ * Converts a script's address to a TrustedScriptURL if the browser supports Trusted Types. Callers and the page's CSP
+ * check its host.
+ * @throws TypeError if the address is invalid
  */
 export const scriptAddress = (address: string): string => policy?.createScriptURL(address) ?? vouchedFor(address);

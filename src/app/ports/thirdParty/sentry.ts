@@ -12,12 +12,12 @@ import type { SentryPorts } from '../visitPorts.ts';
 import { type ErrorEvent, scrubbed } from '../../../domain/privacy/errorReports/scrub.ts';
 import { serviceAddress } from '../../../domain/links/allowlist.ts';
 
-/** Reports of one visit at most: a mistake that comes again and again has been told by then. */
+/** Maximum reports per visit. Repeated errors have been reported by then. */
 const MOST_REPORTS = 50;
 
 /**
- * Sentry's client, and of Sentry nothing else: nothing of the browser is patched or watched, no breadcrumbs are kept, nothing
- * about the person or their requests is asked for. Undefined where the address is none of Sentry's form.
+ * Sentry's client without its browser integrations: it patches nothing, keeps no breadcrumbs and collects no personal
+ * or request data. Undefined if the DSN is invalid.
  */
 export function openSentry({ dsn, tunnel, fetch, page, redact, hexId }: SentryPorts): ErrorService | undefined {
   let closed = false;
@@ -107,10 +107,10 @@ export function openSentry({ dsn, tunnel, fetch, page, redact, hexId }: SentryPo
   };
 }
 
-/** A browser lets this much outlive its page, in bytes, and some of it is left to others. */
+/** Budget of `keepalive` requests in bytes. Browsers allow 64 KiB per page. */
 const KEEPALIVE_BYTES = 32_000;
 
-/** An error's event has no type, as the client wants to be told. */
+/** Sentry's client requires an undefined `type` on error events. */
 function withType(event: ErrorEvent) {
   return { ...event, type: undefined } as never;
 }
@@ -119,5 +119,5 @@ function secondsOf({ from, to }: Stretch) {
   return { start_timestamp: from / 1_000, timestamp: to / 1_000 };
 }
 
-// `ErrorPorts` of a real browser: the module itself is what is loaded.
+// `ErrorPorts` in the browser: the module namespace is the implementation.
 export { onBreach, onUncaught, pageLoad } from '../window/pageTrouble.ts';

@@ -1,8 +1,8 @@
 import type { TcData } from '../../../domain/privacy/consent/tcf.ts';
 
-/** The framework's version that is spoken: what `__tcfapi` calls 2 is all of 2.x. */
+/** `__tcfapi` version; 2 covers all of TCF 2.x. */
 const VERSION = 2;
-/** A frame by this name tells scripts in other frames that there is a platform. */
+/** Name of the frame by which scripts in other frames locate the platform. */
 const LOCATOR = '__tcfapiLocator';
 
 type Callback = (data: TcData | null, success: boolean) => void;
@@ -10,8 +10,8 @@ type TcfApi = (command?: string, version?: number, callback?: Callback, paramete
 type TcfWindow = { __tcfapi?: TcfApi };
 
 /**
- * Puts `__tcfapi` in before advertising is loaded: it answers `ping`, and keeps other questions until the platform itself is
- * there, which asks for them by calling it with nothing (IAB Europe, Consent Management Platform API 2.2, "stub").
+ * Installs the `__tcfapi` stub before advertising loads. It answers `ping` and queues other calls until the platform
+ * fetches them by calling it without arguments (IAB Europe, Consent Management Platform API 2.2, "stub").
  */
 export function putTcfStub(): void {
   const page: TcfWindow = globalThis as object;
@@ -37,12 +37,12 @@ const PING = {
   apiVersion: '2.2',
 } as const;
 
-/** Says a command to whatever platform there is. */
+/** Sends a command to the installed platform. */
 export function sayToPlatform(command: string): void {
   (globalThis as TcfWindow).__tcfapi?.(command, VERSION, () => undefined);
 }
 
-/** Hears what the platform is told, now and with every change, until the signal is aborted. */
+/** Calls with the consent data, now and at each change, until `signal` aborts. */
 export function followPlatform(then: (data: TcData) => void, signal: AbortSignal): void {
   const page: TcfWindow = globalThis as object;
   let listener: number | undefined;

@@ -12,13 +12,13 @@ const EVENTS = {
   leaving: ['pagehide'],
 } as const;
 
-/** Kept, since asking for it lays the page out, in the middle of whatever is being drawn. */
+/** Cached, because reading it forces layout. */
 let size: { readonly width: number; readonly height: number } | undefined;
 addEventListener('resize', () => {
   size = undefined;
 });
 
-/** The real window. */
+/** `BrowserPort` in the browser. */
 export const browserPort: BrowserPort = {
   origin: location.origin,
   facts: () => ({
@@ -32,7 +32,7 @@ export const browserPort: BrowserPort = {
   }),
   path: () => location.pathname + location.search,
   push: (path, inPlace) => {
-    // The entry that is left keeps its own place.
+    // Scroll after the push: the previous entry keeps its scroll position.
     history.pushState(null, '', onOrigin(location.origin, path));
     if (!inPlace) scrollTo(0, 0);
   },
@@ -70,11 +70,11 @@ export const browserPort: BrowserPort = {
         matchMedia(`(prefers-${one})`).addEventListener('change', changed, { signal });
       return;
     }
-    // Those of the document bubble.
+    // Document events bubble to the window.
     for (const event of EVENTS[what]) addEventListener(event, changed, { signal });
   },
   async enterFullscreen() {
-    // The whole page, so that dialogs show too. Refused without a gesture, or in a frame that may not.
+    // The whole document, so that dialogs are visible too. Rejects without a gesture or in a frame without permission.
     await document.documentElement.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined);
   },
   async leaveFullscreen() {
@@ -83,12 +83,12 @@ export const browserPort: BrowserPort = {
   transition(change, animated) {
     if (!animated || !('startViewTransition' in document)) return turn(change);
     const { ready } = document.startViewTransition(() => turn(change));
-    // Not animated where the tab is hidden, the machine too slow, or another change came: the change is made all the same.
+    // The transition may be skipped (hidden tab, slow machine, newer transition). The change is applied anyway.
     void ready.catch(() => undefined);
   },
 };
 
-/** Makes the change at once. Focus that went with the page before goes to the page that came. */
+/** Applies the change synchronously. Moves lost focus to the new page. */
 function turn(change: () => void): void {
   flushSync(change);
   if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });

@@ -1,11 +1,11 @@
 import { savesData } from '../storage/savesData.ts';
 
-/** How long the page's main picture is waited for, in milliseconds. */
+/** Longest wait for the page's main picture, in milliseconds. */
 const PICTURE_MS = 3_000;
 
 /**
- * Calls once, when the page is loaded, shows its main picture (`fetchPriority="high"`), and has nothing to do; never where
- * the visitor wants as little as possible loaded. What comes earlier takes the network from what is looked at.
+ * Calls once when the page has loaded, shows its main picture (`fetchPriority="high"`) and is idle. Never calls if the
+ * visitor saves data. Earlier requests would compete with visible content.
  */
 export function whenIdle(then: () => void, life: AbortSignal): void {
   if (savesData()) return;
@@ -20,21 +20,21 @@ export function whenIdle(then: () => void, life: AbortSignal): void {
     const shown = [...document.images].some((image) => image.fetchPriority === 'high' && image.complete);
     if (document.readyState !== 'complete' || !(shown || patience.aborted)) return;
     waiting.abort();
-    // Where there is no idleness to be told of, having loaded must do.
+    // Without `requestIdleCallback`, the load event is enough.
     if ('requestIdleCallback' in window) requestIdleCallback(call);
     else call();
   };
   addEventListener('load', look, { signal });
-  // A picture's own event does not bubble.
+  // An image's `load` event doesn't bubble.
   document.addEventListener('load', look, { signal, capture: true });
   patience.addEventListener('abort', look, { signal });
   look();
 }
 
-/** Longest that `yieldToMain` waits, in milliseconds. */
+/** Longest wait of `yieldToMain`, in milliseconds. */
 const YIELD_MS = 1_000;
 
-/** Resolves when the browser has nothing better to do: what is done in steps holds nobody up for longer than one of them. */
+/** Resolves when the browser is idle, so that long work in steps doesn't block input. */
 export function yieldToMain(): Promise<void> {
   return new Promise((done) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => done(), { timeout: YIELD_MS });

@@ -1,15 +1,14 @@
-/** Until the signal is aborted the browser asks before the tab is closed or its page left. The words are the browser's. */
 export function askBeforeLeaving(signal: AbortSignal): void {
   addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
 }
 
-/** Where the player goes is known this long before the browser asks, in milliseconds. */
+/** Longest time between a known navigation and the browser's prompt, in milliseconds. */
 const ANNOUNCED_MS = 2_000;
 
 /**
- * The same, for a page that loses nothing by being loaded anew and that leads elsewhere by itself: asked is only who closes
- * the tab, types an address, or goes back to another document. That a page is loaded anew is known from the key that
- * does so: a browser says nothing of its own button before it asks. Without the Navigation API nobody is asked.
+ * Prompts only if the player closes the tab, types an address or returns to another document, not for reloads or the
+ * page's own navigation. Reloads are recognized by their key press: browsers don't announce their reload button. Never
+ * prompts without the Navigation API.
  */
 export function askBeforeUnload(asks: () => boolean, signal: AbortSignal): void {
   if (!('navigation' in window)) return;
@@ -38,9 +37,8 @@ export function askBeforeUnload(asks: () => boolean, signal: AbortSignal): void 
 }
 
 /**
- * Until the signal is aborted, `ask` is asked before the player goes back or forward in the tab's history; they stay until
- * it answers yes, and go then. Where `ask` has no question, and where the browser lets nobody stop them (it lets a page do
- * so once for each sign of life of the player's), they go.
+ * Calls `ask` before history navigation until `signal` aborts. The player stays until it resolves to true, or leaves if
+ * `ask` returns undefined. Browsers allow a page to cancel navigation once per user activation.
  */
 export function askBeforeTraversal(ask: () => Promise<boolean> | undefined, signal: AbortSignal): void {
   if (!('navigation' in window)) return;
@@ -52,7 +50,7 @@ export function askBeforeTraversal(ask: () => Promise<boolean> | undefined, sign
     open = false;
     if (!leaves || signal.aborted) return;
     answered = true;
-    // What becomes of it is the page's to hear of.
+    // The page handles the result.
     navigation.traverseTo(key).finished?.catch(() => undefined);
   };
   navigation.addEventListener(

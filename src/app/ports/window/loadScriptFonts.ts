@@ -3,9 +3,9 @@ import { languageOf } from '../../../i18n/languages.ts';
 import { yieldToMain, whenIdle } from './idle.ts';
 
 /**
- * Loads the fonts of scripts that have their own (Japanese, Korean) once the page rests, until when the device's own
- * stand in; never for who saves data. Left to the browser, the dozen files of a page come one after the other, and each
- * makes it lay out the whole page anew: here those of what is written on it come together. Others follow when they are read.
+ * Loads web fonts of Japanese and Korean once the page is idle, unless the visitor saves data. The browser itself would
+ * load a dozen files one by one, each with a new layout. This loads the subsets for the visible text together; the
+ * others load when they are used.
  */
 export function loadScriptFonts(tag: string, life: AbortSignal): void {
   const language = languageOf(tag);
@@ -20,23 +20,23 @@ export function loadScriptFonts(tag: string, life: AbortSignal): void {
           faces.forEach((face) => document.fonts.add(face));
           document.adoptedStyleSheets.push(sheet);
         },
-        // Shown in the device's own face until the next page.
+        // The system's font stays until the next page.
         () => undefined,
       ),
     life,
   );
 }
 
-/** So many rules of a sheet are looked through at a time. */
+/** Rules that are read between two yields. */
 const RULES_AT_ONCE = 8;
 
-/** What of a sheet a text is written in, loaded and read. What can't be had is left to the browser. */
+/** Loads the font faces that `text` needs. Failed faces are left to the browser. */
 async function facesFor(sheet: CSSStyleSheet, text: string, signal: AbortSignal): Promise<FontFace[]> {
   const letters = new Set([...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0));
   const faces: FontFace[] = [];
   const rules = [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
   for (const [i, { style }] of rules.entries()) {
-    // Each has a hundred ranges to be read.
+    // Each rule has about a hundred ranges.
     if (i % RULES_AT_ONCE === 0) await yieldToMain();
     const unicodeRange = style.getPropertyValue('unicode-range');
     if (!rangesOf(unicodeRange).some((range) => includesAny(letters, range))) continue;
@@ -62,7 +62,7 @@ function includesAny(letters: ReadonlySet<number>, [from, to]: Range): boolean {
   return false;
 }
 
-/** `U+3042, U+4E00-4E0F`: from and to of each. */
+/** Parses `U+3042, U+4E00-4E0F` to pairs of first and last code point. */
 function rangesOf(unicodeRange: string): readonly Range[] {
   return unicodeRange.split(',').map((range) => {
     const [from = '', to = from] = range.trim().replace(/^u\+/i, '').split('-');

@@ -1,7 +1,7 @@
 import type { LongFrames } from '../../../domain/stream/stats/figures.ts';
 import { blameFor, type LongFrame } from '../../../domain/stream/stats/longFrames.ts';
 
-/** Of Chromium; not in the DOM library of TypeScript. */
+/** Chromium only; not in TypeScript's DOM library. */
 interface LongFrameEntry extends PerformanceEntry {
   readonly blockingDuration?: number;
   readonly scripts?: readonly { readonly duration: number; readonly sourceURL: string; readonly invoker: string }[];
@@ -10,9 +10,9 @@ interface LongFrameEntry extends PerformanceEntry {
 const KINDS = ['long-animation-frame', 'longtask'] as const;
 
 /**
- * Watches for frames that the page holds up, until the signal is aborted. Answers what there was since it was asked last, and
- * whose fault the worst of it is where the browser tells that; undefined where it tells nothing. `adHosts`: who advertises
- * on the page.
+ * Watches long frames until `signal` aborts. The result returns those since its last call, with the cause of the
+ * longest if the browser reports it; undefined if unsupported.
+ * @param adHosts hosts of advertising on the page
  */
 export function watchLongFrames(signal: AbortSignal, adHosts: readonly string[] = []): () => LongFrames | undefined {
   const kind = KINDS.find((it) => globalThis.PerformanceObserver?.supportedEntryTypes.includes(it));
@@ -27,7 +27,7 @@ export function watchLongFrames(signal: AbortSignal, adHosts: readonly string[] 
     const frames = entries.map(readEntry);
     entries = [];
     const worst = frames.reduce<LongFrame | undefined>((a, b) => (a && a.ms >= b.ms ? a : b), undefined);
-    // A long task says nothing of who ran in it.
+    // `longtask` entries don't attribute scripts.
     const told = kind === 'long-animation-frame' && worst ? blameFor(worst, location.origin, adHosts) : undefined;
     return { ms: frames.reduce((sum, { ms }) => sum + ms, 0), blame: told };
   };

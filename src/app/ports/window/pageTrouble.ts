@@ -1,11 +1,10 @@
 import type { Breach, Stretch } from '../../../domain/privacy/errorReports/errorService.port.ts';
 
-/** Calls with whatever was thrown in this page and caught by nobody, until the signal is aborted. */
 export function onUncaught(
   then: (error: unknown, met: 'uncaught error' | 'unhandled rejection') => void,
   signal: AbortSignal,
 ): void {
-  // A script of somebody else's that the browser says nothing of, and elements that didn't load, come without an error.
+  // Cross-origin scripts and elements that failed to load report no error.
   addEventListener('error', ({ error }) => error !== undefined && error !== null && then(error, 'uncaught error'), {
     signal,
   });
@@ -13,9 +12,9 @@ export function onUncaught(
 }
 
 /**
- * Calls with whatever the page's own policies stopped, until the signal is aborted: loading and running
- * (https://www.w3.org/TR/CSP3/#violation-events, Trusted Types among it), and what the page may ask the browser for
- * (https://www.w3.org/TR/permissions-policy/#reporting). Once for each directive and address.
+ * Calls once per directive and address for each violation of the page's policies until `signal` aborts: CSP with
+ * Trusted Types (https://www.w3.org/TR/CSP3/#violation-events) and permissions
+ * (https://www.w3.org/TR/permissions-policy/#reporting).
  */
 export function onBreach(then: (breach: Breach) => void, signal: AbortSignal): void {
   const told = new Set<string>();
@@ -28,7 +27,7 @@ export function onBreach(then: (breach: Breach) => void, signal: AbortSignal): v
   addEventListener(
     'securitypolicyviolation',
     ({ effectiveDirective, blockedURI, sourceFile, disposition }) => {
-      // Of what somebody has added to their browser the page knows nothing.
+      // Ignore browser extensions.
       if (sourceFile && !isOfTheWeb(sourceFile)) return;
       tell({ directive: effectiveDirective, blocked: whose(blockedURI), source: whose(sourceFile), disposition });
     },
@@ -56,21 +55,20 @@ interface PermissionsBody {
   readonly disposition?: string;
 }
 
-/** Of one page: whatever comes again and again has been told by then. */
+/** Maximum per page. Repeated violations have been reported by then. */
 const MOST_BREACHES = 20;
 
 function isOfTheWeb(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }
 
-/** Whose an address is: neither path nor query, which may name somebody. A word (`inline`, `eval`) stays. */
+/** Origin of an address. Paths and queries may contain personal data. Keywords (`inline`, `eval`) stay. */
 function whose(address: string | null): string {
   if (!address) return '';
   if (isOfTheWeb(address)) return new URL(address).origin;
   return /^[\w-]+$/.test(address) ? address : (address.split(':')[0] ?? '');
 }
 
-/** How long this document took to load, and its parts; undefined where the browser doesn't say, or isn't done. */
 export function pageLoad(): { readonly whole: Stretch; readonly parts: readonly Stretch[] } | undefined {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!opened || opened.loadEventEnd <= 0) return undefined;

@@ -1,18 +1,18 @@
 import type { BrowserTabsPort } from '../pagePorts.ts';
 
-/** How long a tab that was told to let go may take for it; then the game is taken from it. In milliseconds. */
+/** Time for a tab to release the game before another tab steals its lock, in milliseconds. */
 const PATIENCE_MS = 1_500;
 
 const lockOf = (game: string) => `nowlight-play-${game}`;
 
 /**
- * Hands a game over between the tabs of this browser. Whoever wants it queues for its lock and says so; whoever holds the
- * lock lets go. A tab that is frozen hears nothing: its lock is taken, and it learns so when it wakes.
+ * Hands a game over between the tabs of this browser. The new tab requests the lock and notifies the holder, which
+ * releases it. A frozen tab doesn't respond: its lock is stolen, and it learns so when it resumes.
  */
 export const browserTabs: BrowserTabsPort = {
   async isHeld(game) {
     const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
-    // A page whose storage is denied, as in a frame of another site, may not ask.
+    // `query` rejects if storage is denied, for example in a cross-site frame.
     const known = await locks?.query().catch(() => undefined);
     return known?.held?.some(({ name }) => name === lockOf(game)) ?? false;
   },
@@ -27,7 +27,7 @@ export const browserTabs: BrowserTabsPort = {
     };
     const channel = new BroadcastChannel(name);
     ends.addEventListener('abort', () => channel.close(), { once: true });
-    // Without locks the newest word wins.
+    // Without locks the last message wins.
     let holding = !('locks' in navigator);
     channel.addEventListener('message', () => holding && lose(), { signal: ends });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has its own origin alone
@@ -40,7 +40,7 @@ async function queueFor(name: string, signal: AbortSignal, got: () => void, lose
   const held = async () => {
     if (signal.aborted) return;
     got();
-    // Somebody may have come while this tab was still waiting itself: the newest has it.
+    // Another tab may have queued meanwhile. The newest tab wins.
     const { pending } = await navigator.locks.query();
     if (pending?.some((one) => one.name === name)) return lose();
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
@@ -49,7 +49,7 @@ async function queueFor(name: string, signal: AbortSignal, got: () => void, lose
     await navigator.locks.request(name, { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) }, held);
   } catch (error) {
     if (signal.aborted) return;
-    // A page whose storage is denied may have no locks: as where there are none, the newest word wins.
+    // Storage is denied, and locks with it: the last message wins.
     if (error instanceof DOMException && error.name === 'SecurityError') return got();
     await navigator.locks.request(name, { steal: true }, held).catch(lose);
   }

@@ -1,20 +1,20 @@
 import type { EncoderPort, Encoding, EncodingListener, Format } from '../../../../domain/recording/recording.ports.ts';
 
-/** What plays in most places first, as far as this browser can make it. */
+/** Recording formats, most widely playable first. */
 const FORMATS: readonly Format[] = [
   { mime: 'video/mp4;codecs=avc1.64002A,mp4a.40.2', extension: 'mp4' },
   { mime: 'video/mp4;codecs=avc1.42E01E,mp4a.40.2', extension: 'mp4' },
   { mime: 'video/webm;codecs=vp8,opus', extension: 'webm' },
   { mime: 'video/webm', extension: 'webm' },
 ];
-/** How much a crash costs, in milliseconds. */
+/** Length of one chunk, and the most that a crash loses, in milliseconds. */
 const PIECE_MS = 2_000;
-/** Where a player can jump to at least, in milliseconds. */
+/** Longest distance between key frames, which are the seek points, in milliseconds. */
 const KEY_FRAMES_MS = 2_000;
 const PICTURE_BITS = 6_000_000;
 const SOUND_BITS = 128_000;
 
-/** The browser's own encoder. */
+/** Encodes with the browser's MediaRecorder. */
 export function mediaEncoder(): EncoderPort {
   const format =
     'MediaRecorder' in window ? FORMATS.find(({ mime }) => MediaRecorder.isTypeSupported(mime)) : undefined;
@@ -43,7 +43,7 @@ function recorded(stream: MediaStream, mimeType: string, listener: EncodingListe
     mimeType,
     videoBitsPerSecond: PICTURE_BITS,
     audioBitsPerSecond: SOUND_BITS,
-    // Not in the types of the DOM yet, and ignored where it is unknown.
+    // Not in the DOM types yet. Other browsers ignore it.
     ...({ videoKeyFrameIntervalDuration: KEY_FRAMES_MS } as object),
   });
   const { promise: stopped, resolve } = Promise.withResolvers<void>();
@@ -67,7 +67,7 @@ function recorded(stream: MediaStream, mimeType: string, listener: EncodingListe
   };
 }
 
-/** One track of two. */
+/** Mixes two audio tracks into one. */
 function mixed(game: MediaStreamTrack | undefined, voice: MediaStreamTrack): Mix {
   const context = new AudioContext({ latencyHint: 'balanced' });
   const out = context.createMediaStreamDestination();

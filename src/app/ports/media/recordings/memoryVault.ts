@@ -1,12 +1,12 @@
 import { type KeptTake, type Label, type Vault, VaultFull } from '../../../../domain/recording/recording.ports.ts';
 
-/** All that one recording may weigh, in bytes: more would be felt by the game. */
+/** Maximum size of a recording in bytes. More memory would slow the game. */
 export const MEMORY_ROOM = 80 * 1024 * 1024;
 
-/** Keeps recordings in memory, for browsers that can't do better. They go with the page. */
+/** Keeps recordings in memory until the page closes, for browsers without OPFS. */
 export function memoryVault(room = MEMORY_ROOM): Vault {
   return {
-    // What saving takes besides is not counted: it is there for a moment only.
+    // Excludes the temporary memory of saving.
     room: () => Promise.resolve(undefined),
     open: (label) => Promise.resolve(memoryTake(label, room)),
     leftover: () => Promise.resolve(undefined),
@@ -32,7 +32,7 @@ function memoryTake(label: Label, room: number): KeptTake {
   };
 }
 
-/** A file that is written at any place of it. */
+/** A growing file that supports writes at any position. */
 export function memoryFile(type: string): Awaited<ReturnType<KeptTake['output']>> {
   let bytes = new Uint8Array(1024 * 1024);
   let length = 0;

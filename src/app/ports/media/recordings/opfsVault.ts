@@ -7,12 +7,12 @@ import {
   VaultFull,
 } from '../../../../domain/recording/recording.ports.ts';
 
-/** Holds a lock for as long as the page lives. Where browsers have none, nothing is held. */
+/** Holds a lock until the page closes. Does nothing without Web Locks. */
 async function holdLock(name: string): Promise<void> {
   const { locks } = navigator as { readonly locks?: LockManager };
   if (!locks) return;
   const { promise, resolve } = Promise.withResolvers<void>();
-  // Never let go: the browser does so with the page.
+  // Never resolves: the browser releases the lock when the page closes.
   void locks.request(name, () => {
     resolve();
     return new Promise<never>(() => undefined);
@@ -20,7 +20,7 @@ async function holdLock(name: string): Promise<void> {
   await promise;
 }
 
-/** Some page of this origin holds it. */
+/** Whether any page of this origin holds the lock. */
 async function isHeld(name: string): Promise<boolean> {
   const { locks } = navigator as { readonly locks?: LockManager };
   if (!locks) return false;
@@ -32,7 +32,7 @@ const ROOT = 'recordings';
 const FINISHED = 'finished';
 const LABEL = 'label.json';
 
-/** Where recordings lie on the player's disk; undefined where this browser can't write there. */
+/** Keeps recordings in the origin private file system; undefined if the browser can't write there. */
 export function opfsVault(newId: () => string): Vault | undefined {
   if (!('storage' in navigator) || !navigator.storage.getDirectory) return undefined;
   if (!('FileSystemFileHandle' in window) || !('createWritable' in FileSystemFileHandle.prototype)) return undefined;
@@ -67,7 +67,7 @@ async function writeFile(place: FileSystemDirectoryHandle, name: string, content
   await stream.close();
 }
 
-/** Calls a disk that is full by its name. */
+/** Converts a quota error to the vault's "full" error. */
 async function full<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -123,7 +123,7 @@ interface Piece {
   readonly file: FileSystemFileHandle;
 }
 
-/** In their order. */
+/** Pieces in recording order. */
 async function piecesOf(place: FileSystemDirectoryHandle): Promise<readonly Piece[]> {
   const pieces: Piece[] = [];
   for await (const [name, entry] of place.entries()) {
@@ -141,7 +141,7 @@ async function leftover(): Promise<Leftover | undefined> {
     if (entry.kind !== 'directory' || (await isHeld(lockOf(id)))) continue;
     const found = await readTake(id, entry);
     if (found) return found;
-    // Nothing that could be saved is in it.
+    // The recording contains no saved data.
     await place.removeEntry(id, { recursive: true });
   }
   return undefined;
@@ -168,7 +168,7 @@ async function readLabel(place: FileSystemDirectoryHandle): Promise<Label | unde
   }
 }
 
-/** Nobody downloads any more what an earlier page finished. */
+/** Deletes finished files whose page has closed. */
 async function sweep(): Promise<void> {
   const place = await folder(FINISHED);
   for await (const name of place.keys()) {

@@ -5,7 +5,7 @@ type Paint = CanvasRenderingContext2D;
 
 const COIN = 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M9.3 15.5v-7l5.4 7v-7';
 
-/** The name with its lamp lit, at a place, its capitals so high. */
+/** Paints the wordmark with a lit lamp. `height`: cap height in pixels. */
 export function paintWordmark(paint: Paint, x: number, y: number, height: number, ink: string, lamp: string): void {
   const scale = height / LETTERS_HEIGHT;
   paint.save();
@@ -26,7 +26,7 @@ function pathOf(drawn: string): Path2D {
   return new Path2D(drawn);
 }
 
-/** The coin of nowBux, so large. */
+/** Paints the nowBux coin at `size` pixels. */
 export function paintCoin(paint: Paint, x: number, y: number, size: number, gold: string): void {
   paint.save();
   paint.translate(x, y);
@@ -39,7 +39,7 @@ export function paintCoin(paint: Paint, x: number, y: number, size: number, gold
   paint.restore();
 }
 
-/** Covers a box with a picture, cutting off what is too much. */
+/** Paints a picture as by `object-fit: cover`. */
 export function paintCover(paint: Paint, picture: CanvasImageSource & Size, box: Size): void {
   const scale = Math.max(box.width / picture.width, box.height / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
@@ -51,7 +51,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** A line in its box, a stroke to each connection; a stroke of one point is a dot. */
+/** Paints one stroke per connection; a stroke of one point is a dot. */
 export function paintStrokes(
   paint: Paint,
   strokes: readonly (readonly LinePoint[])[],
@@ -75,7 +75,7 @@ export function paintStrokes(
   paint.restore();
 }
 
-/** Lines of a text that are no wider than so many pixels, two at most; written without spaces it is cut between letters. */
+/** Breaks text into at most two lines of `width` pixels. Text without spaces breaks between letters. */
 export function linesOf(paint: Paint, text: string, width: number, language: string): readonly string[] {
   const pieces = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)].map(({ segment }) => segment);
   const lines = [''];

@@ -6,12 +6,12 @@ const WIDTH = 1080;
 const HEIGHT = 1350;
 const MARGIN = 64;
 const ROOM = WIDTH - 2 * MARGIN;
-/** How high a picture may be; a lying one is shown whole. Its last part is fading. */
+/** Limits of the picture's height in pixels. Landscape pictures are shown whole. The last part fades out. */
 const LEAST = 560;
 const MOST = 760;
 const FADING = 200;
 
-/** The night's colours (`design/tokens.css`): a picture that is shared has no theme. */
+/** Dark-theme colours of `design/tokens.css`: shared pictures have no theme. */
 const NIGHT = {
   room: 'oklch(0.145 0.009 258)',
   clear: 'oklch(0.145 0.009 258 / 0)',
@@ -25,7 +25,6 @@ const NIGHT = {
 
 type Paint = CanvasRenderingContext2D;
 
-/** Draws a report as a picture: the moment, or the game's art, over what it came to. */
 export const drawCard: ReportPorts['drawCard'] = async (card, type) => {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
@@ -49,7 +48,7 @@ interface Faces {
   readonly text: (size: number, weight?: number) => string;
 }
 
-/** The product's faces, with those of the page's language. */
+/** The product's font families, with those of the page's language. */
 function facesOf(): Faces {
   const style = getComputedStyle(document.documentElement);
   const [display, text] = ['--font-display', '--font-text'].map((name) => style.getPropertyValue(name));
@@ -59,7 +58,7 @@ function facesOf(): Faces {
   };
 }
 
-/** A canvas draws with what is there: each face is asked for with the letters that it is to draw. */
+/** A canvas doesn't load fonts: load each face for the characters that it draws. */
 async function loaded({ title, text }: Faces, { game, words }: ReportCard): Promise<void> {
   const all = [words.lead, words.line, words.foot, ...words.figures.flatMap(({ label, value }) => [label, value])];
   const wanted = [document.fonts.load(title(90), game + words.figures.map(({ value }) => value).join(''))];
@@ -70,13 +69,13 @@ async function loaded({ title, text }: Faces, { game, words }: ReportCard): Prom
   ]);
 }
 
-/** The moment, else the game's art; undefined where neither can be had, or may be drawn. */
+/** The moment, else the game's art; undefined if neither loads or may be drawn. */
 async function pictureOf({ picture, art }: ReportCard): Promise<ImageBitmap | HTMLImageElement | undefined> {
   try {
     if (picture) return await createImageBitmap(picture);
     if (art === undefined) return undefined;
     const image = new Image();
-    // Without the right to be read, a picture could be drawn, and the card not saved any more.
+    // Without CORS the picture would taint the canvas, and the card couldn't be saved.
     image.crossOrigin = 'anonymous';
     setSource(image, art);
     await image.decode();
@@ -103,7 +102,7 @@ function paintPicture(
     paint.restore();
     fade(paint, height - FADING, height, [NIGHT.clear, NIGHT.room]);
   }
-  // The game is the light, also of what lies below it.
+  // The game's colour is the light source, also for the area below the picture.
   const middle = picture ? height + 160 : 380;
   const glow = paint.createRadialGradient(WIDTH / 2, middle, 0, WIDTH / 2, middle, 720);
   glow.addColorStop(0, light);
@@ -125,9 +124,8 @@ function fade(paint: Paint, from: number, to: number, [first, last]: readonly [s
 
 interface Setting {
   readonly faces: Faces;
-  /** The game's colour. */
   readonly light: string;
-  /** Where the picture ends. */
+  /** Lower edge of the picture. */
   readonly below: number;
 }
 

@@ -2,14 +2,14 @@ import type { ReportPorts } from './reportTypes.ts';
 import { objectUrl } from '../../../../kit/vettedUrl.ts';
 import { saveBlob } from '../../storage/download.ts';
 
-// `ReportPorts` of a real browser: the module itself is what is loaded.
+// `ReportPorts` in the browser: the module namespace is the implementation.
 export { drawCard } from './drawCard.ts';
 
-/** The longer side of a picture that is kept, in pixels. */
+/** Longer side of a kept picture, in pixels. */
 const SIDE = 960;
 const QUALITY = 0.82;
 
-/** A small picture of what a film shows now, scaled and encoded off the page's own thread where the browser can. */
+/** Scales and encodes off the main thread if the browser supports it. */
 export const takeStill: ReportPorts['takeStill'] = async (film) => {
   if (!film || film.videoWidth === 0) return undefined;
   const scale = Math.min(1, SIDE / Math.max(film.videoWidth, film.videoHeight));
@@ -34,7 +34,7 @@ function fileOf(picture: Blob, name: string): File {
   return new File([picture], name, { type: picture.type });
 }
 
-/** Asked with a picture of nothing: what a browser shares goes by the kind of the file. */
+/** Checks with an empty file: `canShare` depends on the file's type only. */
 export const sharesPictures: ReportPorts['sharesPictures'] = () => {
   const { canShare } = navigator as Partial<Pick<Navigator, 'canShare'>>;
   return canShare?.call(navigator, { files: [fileOf(new Blob([], { type: 'image/jpeg' }), 'a.jpg')] }) ?? false;
@@ -51,7 +51,7 @@ export const share: ReportPorts['share'] = async (picture, name, text) => {
 
 export const save: ReportPorts['save'] = (picture, name) => saveBlob(name, picture);
 
-/** The clipboard is asked at once, with the press that it takes; the picture may come later. */
+/** Calls the clipboard synchronously, while the press is active. The picture may resolve later. */
 export const copyPicture: ReportPorts['copyPicture'] =
   typeof ClipboardItem === 'undefined'
     ? undefined
