@@ -8,7 +8,7 @@ import { loyaltyModel } from '../../../stories/support/models/loyaltyModel.ts';
 import { MANY, loaded, model, withChange, withQuests } from '../../../stories/support/models/nowBuxModel.ts';
 import type { NowBuxModel } from './NowBux.types.ts';
 
-/** A player's nowBux: how many there are, how they come, and where they went. Gold is theirs alone. */
+/** The nowBux page: the balance, ways to earn, and the history. Gold marks nowBux only. */
 const meta = {
   title: 'Pages/nowBux',
   tags: ['role:signed-in'],
@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing is there yet. */
+/** Loyalty offers whose deadline has passed. */
 const MISSED = { kind: 'play', done: false, requiredMinutes: 30, endsAt: 1 };
 const OVER = [
   { offerId: 'over', program: 'game-hunt', title: 'Skyhop', currency: 'USD', amount: 5, fees: 0, steps: [MISSED] },
@@ -36,13 +36,13 @@ const ON_THEIR_WAY: Partial<NowBuxModel> = {
   transactions: { kind: 'loading' },
 };
 
-/** The server said with the player that advertisements bring nothing more today. */
+/** The server reported with the player that advertisements bring no more nowBux today. */
 export const NoMoreFromAdsToday: Story = {
   args: { model: { ...model, adLimitReached: true } },
   play: shows([/earned all the nowBux that ads give in a day/]),
 };
 
-/** Sections change as they do in the app. */
+/** Switches sections in local state, as the app does by URL. */
 function InHand({ model }: { readonly model: NowBuxModel }) {
   const [section, setSection] = useState(model.section);
   const open: NowBuxModel['open'] = (to) => {
@@ -52,7 +52,7 @@ function InHand({ model }: { readonly model: NowBuxModel }) {
   return <NowBuxPage model={{ ...model, section, open }} />;
 }
 
-/** After a sign-out: nobody is here whose nowBux could be shown. */
+/** After a sign-out: the page asks the player to sign in. */
 export const Nobody: Story = {
   args: withChange({ nobody: true, signIn: fn() }),
   play: inEnglish(async ({ canvas, args }) => {
@@ -63,7 +63,7 @@ export const Nobody: Story = {
   }),
 };
 
-/** What there is, what is near, and what can be done now: all of it on a phone without scrolling. */
+/** Balance, next rewards and available actions, all visible on a phone without scrolling. */
 export const Overview: Story = {
   parameters: {
     covers: ['product.nowbux', 'route.subscription-management', 'role.nowbux-expiry', 'const.nowbux-expiry'],
@@ -115,7 +115,7 @@ export const Leaderboard: Story = {
     await expect(canvas.getByText(/^As of/)).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'This week' }));
     await expect(rows()[2]).toMatch(/A player/);
-    // Without a rank there is a dash, never 99999.
+    // A missing rank renders as a dash, not as the server's placeholder 99999.
     await expect(canvas.getByText('Not ranked yet')).toBeVisible();
     await expect(canvas.queryByText(/99,?999$/, { selector: '[class*=rank]' })).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: 'This month' }));
@@ -139,13 +139,13 @@ export const LeaderboardPeriodFailed: Story = {
   }),
 };
 
-/** More than a thousand players: rows come as they are drawn, and the player's own stays in sight. */
+/** More than a thousand players: rows render in batches, and the player's own row stays in sight. */
 export const ManyPlayers: Story = {
   args: withChange({ section: 'leaderboard', leaderboard: loaded(MANY) }),
-  // What a row itself must hold to is tested where there are few (`Leaderboard`): of so many it takes a quarter of a minute.
+  // `Leaderboard` checks each row with few players. A full axe run on this list takes 15 seconds.
   parameters: { a11y: { options: { runOnly: ['list', 'listitem'] } } },
   play: inEnglish(async ({ canvas, canvasElement }) => {
-    // Roles of so many would take longer than the rows.
+    // Role queries are too slow on a list of this size.
     const rows = () => [...canvasElement.querySelectorAll('[role="list"] [role="listitem"]')];
     await soon(() => expect(rows().length).toBe(MANY.daily.rankings.length));
     const own = canvas.getByText('Mira (you)');
@@ -180,7 +180,7 @@ export const ManyPlayers: Story = {
   }),
 };
 
-/** The player's link on the page itself. */
+/** The invitation link as a section of the page. */
 export const Invite: Story = {
   args: withChange({ section: 'invite' }),
   play: shows(['120 of 500 minutes without ads', { role: 'heading', name: 'Invite friends' }]),
@@ -205,7 +205,7 @@ export const Loyalty: Story = {
   }),
 };
 
-/** No programme runs. */
+/** No programme is available. */
 export const NoLoyalty: Story = {
   args: withChange({
     section: 'loyalty',
@@ -213,7 +213,7 @@ export const NoLoyalty: Story = {
   }),
 };
 
-/** What is ready to be withdrawn, and what was. */
+/** Money ready to withdraw, and past withdrawals. */
 export const Withdraw: Story = {
   args: withChange({ section: 'withdraw' }),
   play: inEnglish(async ({ canvas, args }) => {
@@ -226,7 +226,7 @@ export const Withdraw: Story = {
   }),
 };
 
-/** No offer's steps are complete yet: where its money will be, and where the offers are. */
+/** No offer is complete yet: the section shows where the money will appear and links to the offers. */
 export const NothingToWithdraw: Story = {
   args: withChange({
     section: 'withdraw',
@@ -252,7 +252,7 @@ export const NothingToWithdrawAnyMore: Story = {
   play: shows([/^No offer is open right now/], [/^Complete the steps/]),
 };
 
-/** What came, and what went. */
+/** Every change of the balance, with filters. */
 export const Transactions: Story = {
   args: withChange({ section: 'ledger' }),
   parameters: { covers: ['screen.nowbux-transactions'] },
@@ -283,14 +283,14 @@ export const Transactions: Story = {
   }),
 };
 
-/** Nothing came yet. */
+/** The player has no transactions yet. */
 export const NoTransactions: Story = {
   args: withChange({ section: 'ledger', transactions: loaded([]) }),
   parameters: { covers: ['screen.nowbux-transactions'] },
   play: shows([{ role: 'heading', name: 'Nothing yet' }]),
 };
 
-/** What may be spent, and a break that one is reminded of: a lower limit counts at once, a higher one a day later. */
+/** Spending limits and the break reminder. A lower limit applies at once, a higher one a day later. */
 export const Limits: Story = {
   args: withChange({ section: 'limits' }),
   play: inEnglish(async ({ canvas, args }) => {
@@ -310,13 +310,13 @@ export const Limits: Story = {
   }),
 };
 
-/** A guest earns too, and is told that it stays behind. */
+/** A guest earns too. A note says that the nowBux stay in this browser. */
 export const AsAGuest: Story = {
   args: withChange({ guest: true }),
   play: shows([/playing as a guest/]),
 };
 
-/** Nobody has any yet: what brings the first one stands where the number will. */
+/** An empty balance: the way to the first nowBux replaces the number. */
 export const AnEmptyPurse: Story = {
   args: withChange({
     balance: loaded({ success: true, totalBalance: 0, nowbuxPayBalance: 0, nowbuxRewardBalance: 0 }),
@@ -325,7 +325,7 @@ export const AnEmptyPurse: Story = {
   play: shows(['10 minutes of play put a nowBux in here.']),
 };
 
-/** Nine digits, and a balance below nothing after a correction. */
+/** A balance of nine digits, and a negative balance after a correction. */
 export const HugeAndBelowNothing: Story = {
   args: withChange({
     balance: loaded({
@@ -338,16 +338,16 @@ export const HugeAndBelowNothing: Story = {
   play: shows(['999,999,999', '-124']),
 };
 
-/** Everything is on its way: each place is kept. */
+/** Everything loads: each part reserves its space. */
 export const Loading: Story = { args: withChange(ON_THEIR_WAY) };
 
-/** Somebody who was never here before: while it isn't known what they have, what brings the first one is there. */
+/** A first-time visitor while the balance loads: the way to the first nowBux shows. */
 export const LoadingForANewVisitor: Story = {
   args: withChange({ ...ON_THEIR_WAY, guest: undefined }),
   play: shows(['10 minutes of play put a nowBux in here.']),
 };
 
-/** The codes did not load; the rest is there. */
+/** The codes failed to load; the rest of the page works. */
 export const APartFails: Story = {
   args: withChange({ section: 'codes', codes: { kind: 'failed', code: 503 } }),
   play: inEnglish(async ({ canvas, args }) => {
@@ -358,7 +358,7 @@ export const APartFails: Story = {
   }),
 };
 
-/** Wallet, rewards and quests can't be had: what isn't known is left out, and nothing is said of it. */
+/** Wallet, rewards and quests failed to load: the page omits them without an error. */
 export const NothingIsKnown: Story = {
   args: withChange({
     balance: { kind: 'failed', code: 503 },
@@ -377,7 +377,7 @@ export const NothingIsKnown: Story = {
   }),
 };
 
-/** No connection: nothing is lost, and it is said. */
+/** Without a connection, a note says that no nowBux are lost. */
 export const Offline: Story = {
   args: withChange({ balance: { kind: 'failed', code: 503 }, rewards: { kind: 'failed', code: 503 }, online: false }),
   play: inEnglish(async ({ canvas }) => {
@@ -385,7 +385,7 @@ export const Offline: Story = {
   }),
 };
 
-/** The whole app, for a player who has plenty. */
+/** The whole app, for a player with a large balance. */
 export const Scene: Story = {
   parameters: { scene: ['rich-in-nowbux'], covers: ['route.NowBuxPage'] },
   render: () => <StoryAppView scene={['rich-in-nowbux']} path="/nowbux" />,

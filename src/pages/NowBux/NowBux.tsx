@@ -15,7 +15,7 @@ import { QuestNotices } from './quests/QuestNotices.tsx';
 import { SignedOut } from './SignedOut.tsx';
 import overview from './overview/Overview.module.css';
 
-/** A player's nowBux: what there is, what is near, and what can be done now; everything else a press away. */
+/** The nowBux page: the overview, or the open section. */
 export const NowBuxPage = observer(function NowBuxPage({ model }: { readonly model: NowBuxModel }) {
   const { t } = useTranslation('nowbux');
   const { t: common } = useTranslation('common');
@@ -64,7 +64,7 @@ function Rule({ balance }: Pick<NowBuxModel, 'balance'>) {
   );
 }
 
-/** What there is to say to this player before anything else. */
+/** Notes for guests, new visitors and players without a connection. */
 const Notes = observer(function Notes({ model }: { readonly model: NowBuxModel }) {
   const { t } = useTranslation('nowbux');
   return (
@@ -83,7 +83,7 @@ const Notes = observer(function Notes({ model }: { readonly model: NowBuxModel }
   );
 });
 
-/** The overview, or the section that is open. Whoever opens one goes on from there, by keys and by pad too. */
+/** The overview or the open section. Opening a section moves the focus into it. */
 const Contents = observer(function Contents({ model }: { readonly model: NowBuxModel }) {
   const { t } = useTranslation('nowbux');
   const { section } = model;
@@ -112,17 +112,16 @@ const Contents = observer(function Contents({ model }: { readonly model: NowBuxM
 });
 
 /**
- * What lies below a page's head: drawn in a pass after the one that first draws what stands around it, and in pieces, so
- * that the head is there sooner. Nothing is shown in its place meanwhile; only what comes last on a page may stand in it.
- * Where there is no document, as in a page drawn to text, there is one pass only, and all is in it.
+ * Renders the page below its head in a deferred pass, so that the head paints sooner. Renders nothing meanwhile, so
+ * only the last part of a page belongs in it. Without a document (server rendering) everything renders in one pass.
  *
- * @param props.atOnce what the first pass is for lies in here
+ * @param props.atOnce renders the children in the first pass
  */
 function Deferred({ atOnce = false, children }: { readonly atOnce?: boolean; readonly children: ReactNode }) {
   return useDeferredValue(true, atOnce || typeof document === 'undefined') ? children : null;
 }
 
-/** What is near, and what can be done now: a card of each part that has one. */
+/** The card of each section that has one. */
 const Overview = observer(function Overview({ model }: { readonly model: NowBuxModel }) {
   return (
     <div className={overview.cards}>

@@ -12,7 +12,7 @@ import type { LocalCredit, RobuxModel } from './rewards/rewards.types.ts';
 import type { SpinModel } from './spin/spin.types.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
-/** Everything that has an address of its own on the page, `?section=`; what has no model is left out. */
+/** Values of `?section=`. The page omits sections without a model. */
 export const NOWBUX_SECTIONS = [
   'rewards',
   'spin',
@@ -29,16 +29,16 @@ export const NOWBUX_SECTIONS = [
 
 export type NowBuxSection = (typeof NOWBUX_SECTIONS)[number];
 
-/** What of the configuration the page tells. */
+/** The part of the configuration that the page shows. */
 export interface NowBuxRules {
   /** Seconds of play that bring one nowBux. */
   readonly playSecsPerNowbux: number;
-  /** What has to be there before anything is redeemed. */
+  /** Minimum balance for a redemption. */
   readonly minimum: number;
   readonly spinsPerDay: number;
 }
 
-/** The models of parts that the page is whole without, one line a part. See README.md. */
+/** Models of the optional parts, one per line. See README.md. */
 export interface NowBuxSectionModels {
   readonly ads?: AdsModel | undefined;
   readonly localCredit?: LocalCredit | undefined;
@@ -51,11 +51,11 @@ export interface NowBuxSectionModels {
   readonly spin?: SpinModel | undefined;
 }
 
-/** What the nowBux page wants to know and can ask for. */
+/** The view model of the nowBux page. */
 export interface NowBuxModel {
   readonly balance: LoadState<Balance>;
   readonly rewards: LoadState<Rewards>;
-  /** Seconds of play until the next nowBux; undefined while that isn't known. */
+  /** Seconds of play until the next nowBux; undefined if unknown. */
   readonly secsToNext: number | undefined;
   readonly leaderboard: LoadState<Leaderboard>;
   readonly codes: LoadState<readonly RedeemedCode[]>;
@@ -63,25 +63,25 @@ export interface NowBuxModel {
   readonly parts: NowBuxSectionModels;
   readonly rules: NowBuxRules;
   readonly online: boolean;
-  /** Undefined while it isn't known: what there is to say to a guest keeps its place. */
+  /** Undefined while unknown: the page reserves the space of the guest's note. */
   readonly guest: boolean | undefined;
-  /** Nobody is signed in, and nobody plays as a guest: there are no nowBux to show. */
+  /** Neither a player nor a guest is signed in, so no balance exists. */
   readonly nobody: boolean;
   /** Advertisements bring nothing more today. */
   readonly adLimitReached: boolean;
-  /** The player's own name and face, for their place on the leaderboard. */
+  /** The player's name and photo, for their row on the leaderboard. */
   readonly self: { readonly name: string; readonly photo: VettedUrl | undefined } | undefined;
-  /** What is open; undefined: the overview. */
+  /** The open section; undefined for the overview. */
   readonly section: NowBuxSection | undefined;
-  /** Where nowBux are played for: the game that was played last, or all of them. */
+  /** The last played game, or the list of all games. */
   readonly playUrl: VettedUrl;
-  /** Where the player's subscription is looked after. */
+  /** Address of the subscription page. */
   readonly subscriptionUrl: string;
-  /** Whether and how an address may be opened. */
+  /** Decides whether and how to open an address. */
   readonly decide: (href: string) => LinkDecision;
-  /** A game's name, as far as the lists know it. */
+  /** A game's name, if the lists have it. */
   readonly nameOf: (appId: string) => string | undefined;
-  /** The address of a section; of the overview without one. */
+  /** The address of a section, or of the overview for `undefined`. */
   readonly hrefOf: (section: NowBuxSection | undefined) => VettedUrl;
   readonly open: (section: NowBuxSection | undefined) => void;
   readonly retry: () => void;

@@ -7,15 +7,15 @@ export interface SectionProps {
   readonly model: NowBuxModel;
 }
 
-/** One thing that the nowBux page is about: a section of its own, and, where it has one, a card on the overview. */
+/** A section of the nowBux page, with an optional card on the overview. */
 export interface NowBuxSectionEntry {
-  /** Its name in the address (`?section=`); its title is `sections.<id>`. */
+  /** Value of `?section=`. The title's key is `sections.<id>`. */
   readonly id: NowBuxSection;
   readonly icon: IconComponent;
-  /** Whether there is anything of it; observed. Without, its card, its link and its section are left out. */
+  /** Whether the section is available. Observable. Without it, the card, the link and the section are hidden. */
   readonly shown: (model: NowBuxModel) => boolean;
-  /** Its card on the overview, loaded with the page: small, and of the same height while what it tells is under way. */
+  /** Card on the overview, in the page's chunk. Small, and of constant height while its data loads. */
   readonly Card?: ComponentType<SectionProps> | undefined;
-  /** What it shows when it is opened, loaded then. */
+  /** The section's view, loaded on open. */
   readonly section: LazyView<NowBuxModel>;
 }

@@ -21,9 +21,8 @@ import { QuestsCard } from './quests/QuestsCard.tsx';
 import { SpinCard } from './spin/SpinCard.tsx';
 import { NextCoin } from './rewards/NextCoin.tsx';
 
-/** What the page is made of, in the order of the overview's cards and of the links to sections. */
+/** The page's sections, in the order of the overview's cards and of the links. */
 export const SECTIONS: readonly NowBuxSectionEntry[] = [
-  // What playing brings, and how near the next one is.
   {
     id: 'rewards',
     icon: CoinIcon,
@@ -33,7 +32,6 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
       words: ['nowbux', 'shell', 'earning'],
     }),
   },
-  // A few free spins a day.
   {
     id: 'spin',
     icon: WheelIcon,
@@ -43,7 +41,6 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
       words: ['nowbux', 'shell', 'spin'],
     }),
   },
-  // What can be done for more.
   {
     id: 'quests',
     icon: FlagIcon,
@@ -53,7 +50,6 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
       words: ['nowbux', 'shell'],
     }),
   },
-  // Who has earned most.
   {
     id: 'leaderboard',
     icon: CrownIcon,
@@ -63,7 +59,6 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
       words: ['nowbux', 'shell'],
     }),
   },
-  // Friends, and what they bring.
   {
     id: 'invite',
     icon: UserIcon,
@@ -73,7 +68,6 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
       words: ['nowbux', 'invite'],
     }),
   },
-  // What nowBux are given for.
   {
     id: 'redeem',
     icon: GiftIcon,
@@ -83,7 +77,6 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
       words: ['nowbux', 'shell', 'redeem', 'passes', 'limits'],
     }),
   },
-  // Offers that are earned step by step.
   {
     id: 'loyalty',
     icon: MachineIcon,
@@ -93,7 +86,7 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
       words: ['nowbux', 'shell', 'loyalty'],
     }),
   },
-  // What they earned, and where it went.
+  // Withdrawals of money earned with loyalty offers.
   {
     id: 'withdraw',
     icon: DownloadIcon,
@@ -102,7 +95,6 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
       words: ['nowbux', 'shell', 'loyalty'],
     }),
   },
-  // The codes that they were redeemed for.
   {
     id: 'codes',
     icon: TicketIcon,
@@ -111,7 +103,6 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
       words: ['nowbux', 'shell', 'redeem'],
     }),
   },
-  // Every change of the balance.
   {
     id: 'ledger',
     icon: SortIcon,
@@ -120,7 +111,7 @@ export const SECTIONS: readonly NowBuxSectionEntry[] = [
       words: ['nowbux', 'shell'],
     }),
   },
-  // What may be spent, and how long is played before a break is suggested.
+  // Spending limits and the break reminder.
   {
     id: 'limits',
     icon: ClockIcon,

@@ -11,19 +11,19 @@ import { Coins } from './Coins.tsx';
 
 interface BalanceHeadProps {
   readonly balance: LoadState<Balance>;
-  /** Earned, and in this browser alone. */
+  /** nowBux earned by a guest in this browser. */
   readonly local: number;
-  /** Minutes of play that bring one. */
+  /** Minutes of play per nowBux. */
   readonly minutes: number;
   readonly online: boolean;
-  /** Nobody knows the player yet: until there is a number, what brings the first one stands where it will. */
+  /** The player is unknown yet: the way to the first nowBux takes the number's place. */
   readonly unknown: boolean;
-  /** Above a section that is open: one line. */
+  /** One line, above an open section. */
   readonly small: boolean;
   readonly onRetry: () => void;
 }
 
-/** How many there are, and of which kind, beside a heap of them. */
+/** The balance by kind, beside a heap of coins. */
 export function BalanceHead({ balance, local, minutes, online, unknown, small, onRetry }: BalanceHeadProps) {
   const { t, i18n } = useTranslation('nowbux');
   const { t: common } = useTranslation('common');
@@ -36,7 +36,7 @@ export function BalanceHead({ balance, local, minutes, online, unknown, small, o
           {t('title')}
         </Heading>
         {balance.kind === 'failed' && online ? (
-          // It comes by itself; until then its place is kept, and nothing is said.
+          // The balance reloads by itself: keep its space without an error.
           <div className={styles.unknown} />
         ) : balance.kind === 'failed' ? (
           <div className={styles.failed} role="status">

@@ -1,6 +1,6 @@
 import styles from './BalanceHead.module.css';
 
-/** Stacks of coins: how many, and where each stack stands. */
+/** Stacks of coins: their position and height. */
 const STACKS = [
   { x: 66, count: 4 },
   { x: 150, count: 8 },
@@ -11,7 +11,7 @@ const STACKS = [
 ] as const;
 const THICK = 13;
 
-/** A heap of nowBux. Says nothing: the numbers do. */
+/** A decorative heap of coins. */
 export function Coins() {
   return (
     <svg className={styles.coins} viewBox="0 0 340 200" aria-hidden="true" focusable="false">

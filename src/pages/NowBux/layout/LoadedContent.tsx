@@ -13,16 +13,16 @@ import type { NowBuxModel } from '../NowBux.types.ts';
 interface LoadedContentProps<T> {
   readonly asked: LoadState<T>;
   readonly model: Pick<NowBuxModel, 'online' | 'copy' | 'retry'>;
-  /** Loads it again after a failure; the whole page unless it is given. */
+  /** Retries after a failure. Defaults to reloading the page's data. */
   readonly onRetry?: (() => void) | undefined;
-  /** Known before the answer: stands above its places. */
+  /** Content that needs no response, above the skeletons. */
   readonly lead?: ReactNode | undefined;
-  /** Shown where it could not be had though there is a network, without a word of that: it comes by itself. */
+  /** Replaces the error message while online. The data reloads by itself. */
   readonly quiet?: ReactNode | undefined;
   readonly children: (value: T) => ReactNode;
 }
 
-/** What was asked for: its places while it is under way, why there is none, or it. */
+/** Renders skeletons while loading, an error after a failure, or the loaded value. */
 export function LoadedContent<T>({ asked, model, onRetry, lead, quiet, children }: LoadedContentProps<T>) {
   const { t } = useTranslation('nowbux');
   const { t: common } = useTranslation('common');

@@ -10,14 +10,14 @@ interface SectionRowProps {
   readonly model: NowBuxModel;
   readonly section: NowBuxSection;
   readonly icon: IconComponent;
-  /** What there is to say of it, in a line. */
+  /** Summary in one line. */
   readonly children: ReactNode;
-  /** The one press that it takes. */
+  /** The row's button. */
   readonly act?: ReactNode | undefined;
   readonly busy?: boolean | undefined;
 }
 
-/** A line of the overview: what its part is called, which opens it, a word of it, and what can be done. */
+/** A row of the overview: the section's title as a link, a summary, and a button. */
 export function SectionRow({ model, section, icon: Icon, children, act, busy }: SectionRowProps) {
   const { t } = useTranslation('nowbux');
   return (

@@ -33,7 +33,7 @@ interface LeaderboardProps {
   readonly model: Pick<NowBuxModel, 'self' | 'online' | 'copy' | 'retry' | 'retryLeaderboard'>;
 }
 
-/** Who has earned most, of a day, a week and a month, with the player's own place always in sight. */
+/** The top earners of a day, a week or a month, with the player's own row always in sight. */
 function Leaderboard({ board, model }: LeaderboardProps) {
   const { self } = model;
   const { t, i18n } = useTranslation('nowbux');

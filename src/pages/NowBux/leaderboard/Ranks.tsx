@@ -4,18 +4,18 @@ import styles from './Leaderboard.module.css';
 import { Row } from './Row.tsx';
 
 const AT_A_TIME = 100;
-/** Rows that are laid out together when they come near the window. */
+/** Rows per group. The browser lays out a group when it comes near the viewport. */
 const IN_GROUP = 20;
 
 type Rankings = NonNullable<Board['daily']>['rankings'];
 
 interface RanksProps {
   readonly rankings: Rankings;
-  /** The player's own place, where they have one. */
+  /** The player's own rank, if they have one. */
   readonly own: { readonly rank: number; readonly name: string } | undefined;
 }
 
-/** Everybody of a period, however many there are. */
+/** All rows of a period, rendered in batches. */
 export function Ranks({ rankings, own }: RanksProps) {
   const shown = useGrowing(rankings.length, AT_A_TIME);
   return (
@@ -32,7 +32,7 @@ interface GroupProps extends RanksProps {
   readonly to: number;
 }
 
-/** Thousands of rows that the browser watches one by one would make scrolling stutter. */
+/** `content-visibility` on each of thousands of rows makes scrolling stutter, so it applies to groups. */
 const Group = memo(function Group({ rankings, from, to, own }: GroupProps) {
   return (
     <div className={styles.group}>
@@ -52,7 +52,7 @@ const Group = memo(function Group({ rankings, from, to, own }: GroupProps) {
   );
 });
 
-/** Players with the same rank can have the same name, too. */
+/** Players with equal ranks may also have equal names. */
 function keyed(rankings: Rankings) {
   const seen = new Map<string, number>();
   return rankings.map((one) => {
@@ -63,7 +63,7 @@ function keyed(rankings: Rankings) {
   });
 }
 
-/** How many of a long list are drawn: a screenful at once, and the rest between what the player does, so many at a time. */
+/** The number of rows to render: one screenful first, then `step` more at each idle moment. */
 function useGrowing(length: number, step: number): number {
   const [shown, show] = useState(step);
   useEffect(() => {

@@ -26,7 +26,7 @@ export const LedgerSection = observer(function LedgerSection({ model }: SectionP
   );
 });
 
-/** What of a ledger is looked at. */
+/** Filters of the list. */
 const KINDS = {
   all: () => true,
   earned: ({ amount, pot }: Transaction) => amount > 0 && pot !== 'pay',
@@ -41,7 +41,7 @@ interface TransactionsProps {
   readonly saveText: (name: string, text: string) => void;
 }
 
-/** What came, and what went: all of it, or of one kind; to take along as a file, too. */
+/** The balance's changes with a filter and an export as a file. */
 function Transactions({ transactions, saveText }: TransactionsProps) {
   const { t } = useTranslation('nowbux');
   const [kind, choose] = useState<Kind>('all');
@@ -82,7 +82,7 @@ function Transactions({ transactions, saveText }: TransactionsProps) {
   );
 }
 
-/** The reason of a change, and what was bought. */
+/** Returns a function that names a change: its reason and the purchased item. */
 function useChangeName(): (change: Transaction) => string {
   const { t } = useTranslation('nowbux');
   return (change) => {
@@ -125,7 +125,7 @@ interface LedgerProps {
   readonly children: ReactNode;
 }
 
-/** A table of amounts, with whatever stands above and below it. */
+/** A table of amounts, with slots above and below. */
 function Ledger({ title, columns: [what, amount, at], above, below, children }: LedgerProps) {
   return (
     <section className={styles.section} aria-labelledby="ledger-title">

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../domain/nowbux/nowbux.store.ts';
 
-/** What changes of a balance are for, as far as this version knows: each is `transactions.reasons.<reason>`. */
+/** Reasons that this version translates, as `transactions.reasons.<reason>`. */
 const REASONS = [
   'playtime',
   'quest',
@@ -21,17 +21,17 @@ const REASONS = [
 ] as const;
 type Reason = (typeof REASONS)[number];
 
-/** Their titles name what was bought; others say their reason again, in the server's language. */
+/** Reasons whose title names the purchased item. Other titles repeat the reason in the server's language. */
 const NAMES_A_THING: ReadonlySet<Reason> = new Set(['item', 'pass']);
 
 export interface ChangeName {
-  /** The reason, in the player's language; undefined where this version doesn't know it. */
+  /** The translatable reason; undefined if this version doesn't know it. */
   readonly reason: Reason | undefined;
-  /** What the server calls it, where that says more. */
+  /** The server's title, if it adds information. */
   readonly title: string;
 }
 
-/** What a change is called. */
+/** Returns the reason and title to display for a change of the balance. */
 export function changeName({ reason, title }: Pick<Transaction, 'reason' | 'title'>): ChangeName {
   const known = REASONS.find((one) => one === reason);
   return { reason: known, title: known === undefined || NAMES_A_THING.has(known) ? title : '' };

@@ -8,11 +8,10 @@ import type { SectionProps } from '../section.types.ts';
 import styles from './Limits.module.css';
 import { SpendingField } from './SpendingField.tsx';
 
-/** After so many minutes of play a break can be suggested. */
+/** Choices for the break reminder, in minutes of play. */
 const BREAKS = [30, 45, 60, 90, 120] as const;
 const NEVER = 'never';
 
-/** What may be spent, and how long is played before a break is suggested: set by the player, or by a parent. */
 export const LimitsSection = observer(function LimitsSection({ model }: SectionProps) {
   const { t } = useTranslation('limits');
   const { limits } = model.parts;

@@ -1,26 +1,26 @@
 import type { Limit, Spending } from '../../../domain/account/limits/spendingLimits.ts';
 
-/** One limit, and what was spent of it. */
+/** One spending limit and its use. */
 export interface SpendingLimit {
-  /** In nowBux, or in the whole unit of a currency; undefined where there is none. */
+  /** In nowBux, or in whole units of the currency; undefined without a limit. */
   readonly most: number | undefined;
-  /** What it will be raised to, and when. */
+  /** The pending higher limit and its start. */
   readonly raise: Limit['raised'];
-  /** Within its time; undefined while that isn't known. */
+  /** The amount spent in the limit's period; undefined if unknown. */
   readonly spent: number | undefined;
-  /** Of the currency: `£`; undefined for nowBux. */
+  /** Currency symbol, such as `£`; undefined for nowBux. */
   readonly symbol: string | undefined;
-  /** What it can be set to. */
+  /** Values that the player can choose. */
   readonly steps: readonly number[];
 }
 
-/** What a player may spend, and after how long a break is suggested. */
+/** Spending limits and the break reminder. */
 export interface LimitsModel {
-  /** Those that there is anything to buy for. */
+  /** Only kinds of spending that the server offers. */
   readonly spending: readonly (readonly [which: Spending, limit: SpendingLimit])[];
-  /** Of play; undefined for never. */
+  /** Minutes of play before the reminder; undefined for never. */
   readonly breakMinutes: number | undefined;
-  /** `to`: undefined for no limit. */
+  /** Sets a limit. `to`: undefined removes it. */
   readonly limit: (which: Spending, to: number | undefined) => void;
   readonly remind: (minutes: number | undefined) => void;
 }

@@ -12,7 +12,7 @@ import type { SectionProps } from '../section.types.ts';
 import { SectionLink } from '../layout/SectionLink.tsx';
 import styles from './Loyalty.module.css';
 
-/** What can be withdrawn, and what was. */
+/** Money ready to withdraw, and past withdrawals. */
 export const WithdrawSection = observer(function WithdrawSection({ model }: SectionProps) {
   const { t, i18n } = useTranslation('loyalty');
   const { loyalty } = model.parts;

@@ -20,11 +20,11 @@ interface QuestProps {
   readonly quest: Quest;
   readonly model: QuestsModel;
   readonly decide: NowBuxModel['decide'];
-  /** One of a few, on the overview. */
+  /** Compact form, on the overview. */
   readonly small?: boolean | undefined;
 }
 
-/** What is to be done, how far it is, and the one press that it takes next. */
+/** A quest with its progress, reward and next action. */
 export const QuestCard = observer(function QuestCard({ quest, model, decide, small = false }: QuestProps) {
   const { t } = useTranslation('nowbux');
   const title = useQuestTitle(quest, model.gameOf);
@@ -86,7 +86,7 @@ export const QuestCard = observer(function QuestCard({ quest, model, decide, sma
   );
 });
 
-/** One press to where the quest is done: its game, or all of them. */
+/** The link to the place of the quest: its game, or the list of games. */
 function Way({ quest, model, decide }: QuestProps) {
   const { t } = useTranslation('nowbux');
   const { t: common } = useTranslation('common');

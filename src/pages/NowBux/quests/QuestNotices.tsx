@@ -5,7 +5,7 @@ import { QuestComplete } from '../../../modals/nowbux/QuestComplete/QuestComplet
 import { QuestToast, useQuestTitle } from '../../../widgets/nowbux/QuestToast/QuestToast.tsx';
 import type { QuestsModel } from './quests.types.ts';
 
-/** What is said of quests that are done: a dialog the first time, a word in passing afterwards. */
+/** Announces completed quests: a dialog for the first one, a toast afterwards. */
 export const QuestNotices = observer(function QuestNotices({ model }: { readonly model: QuestsModel }) {
   const { done, toast, gameOf } = model;
   return (
@@ -24,7 +24,7 @@ interface NoticeProps {
 const Dialog = observer(function Dialog({ quest, model }: NoticeProps) {
   const title = useQuestTitle(quest, model.gameOf);
   const gain = model.gainOf(quest);
-  // It stays for as long as the dialog is open.
+  // Keep the amount while the dialog is open.
   const [kept, keep] = useState(gain);
   if (gain !== undefined && gain !== kept) keep(gain);
   return (

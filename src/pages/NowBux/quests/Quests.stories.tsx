@@ -11,7 +11,7 @@ import {
 } from '../../../../stories/support/models/nowBuxModel.ts';
 import { NowBuxPage } from '../NowBux.tsx';
 
-/** What can be done for more nowBux: each quest, how far it is, and what it brings. */
+/** Quests for more nowBux, each with its progress and reward. */
 const meta = {
   title: 'Pages/nowBux/Quests',
   tags: ['role:signed-in'],
@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What can be done for more, how far each is, and one press to where it is done. */
+/** Available quests with their progress, and a button to the place of each. */
 export const Quests: Story = {
   args: withChange({ section: 'quests' }),
   parameters: {
@@ -50,7 +50,7 @@ export const Quests: Story = {
     ]);
     await expect(canvas.getByRole('link', { name: /Play it/ })).toHaveAttribute('href', '/play/orchard/20102');
     await expect(canvas.getByRole('link', { name: /Have a look/ })).toHaveAttribute('href', '/apps/skyhop/20101');
-    // What a quest is about stands in its ring, until it is done.
+    // The quest's picture is in its progress ring until the quest is done.
     const pictures = [...canvasElement.querySelectorAll<HTMLImageElement>('li img')];
     await soon(() => expect(pictures.map((one) => one.complete && one.naturalWidth > 0)).toEqual([true, true]));
     await userEvent.click(canvas.getByRole('button', { name: 'Claim' }));
@@ -58,13 +58,13 @@ export const Quests: Story = {
   }),
 };
 
-/** The moment of a reward: what came, in gold, for a second. */
+/** A claimed reward: the amount shows in gold for a second. */
 export const RewardClaimed: Story = {
   args: withChange({ section: 'quests', ...withQuests({ gainOf: (one) => (one === QUESTS[2] ? 25 : undefined) }) }),
   play: shows(['+25', { role: 'status', name: '25 nowBux more' }]),
 };
 
-/** A kind that this version doesn't know, a game that isn't on show, and a reward that could not be claimed. */
+/** A quest of an unknown kind, a game that isn't listed, and a reward that failed to claim. */
 export const OddQuests: Story = {
   args: withChange({
     section: 'quests',
@@ -85,7 +85,7 @@ export const OddQuests: Story = {
   ]),
 };
 
-/** The answer to a claim was lost: its number can be copied, and support can look it up. */
+/** The response to a claim was lost: the player can copy its number for support. */
 export const ClaimWithoutAnswer: Story = {
   args: withChange({
     section: 'quests',
@@ -104,7 +104,7 @@ export const ClaimWithoutAnswer: Story = {
   }),
 };
 
-/** Another quest is done: a word in passing, and a dot for as long as the reward waits. */
+/** Another quest is done: a toast, and a dot until the player claims the reward. */
 export const AnotherOneDone: Story = {
   args: withChange(withQuests({ toast: QUESTS[0] })),
   parameters: { covers: ['screen.task-complete-toast'] },
@@ -116,7 +116,7 @@ export const AnotherOneDone: Story = {
   }),
 };
 
-/** A quiet day. */
+/** No quests today. */
 export const NoQuests: Story = {
   args: withChange({
     section: 'quests',

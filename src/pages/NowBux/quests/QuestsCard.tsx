@@ -10,12 +10,12 @@ import styles from './Quests.module.css';
 
 const SHOWN = 2;
 
-/** The two quests that are nearest: whose rewards wait, and then how far they are. */
+/** The two nearest quests: claimable ones first, then by progress. */
 export const QuestsCard = observer(function QuestsCard({ model }: SectionProps) {
   const { t } = useTranslation('nowbux');
   const { quests } = model.parts;
   if (!quests || quests.asked.kind === 'failed') return null;
-  // What was just claimed stays for its moment.
+  // A reward that was just claimed stays until its animation ends.
   const stateOf: typeof quests.stateOf = (one) => (quests.gainOf(one) === undefined ? quests.stateOf(one) : 'complete');
   const nearest =
     quests.asked.kind === 'loaded' ? nearestQuests(quests.asked.value.quests, stateOf).slice(0, SHOWN) : undefined;

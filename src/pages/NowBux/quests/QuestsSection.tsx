@@ -38,7 +38,7 @@ interface QuestsProps {
   readonly decide: NowBuxModel['decide'];
 }
 
-/** What can be done for nowBux, how far it is, and the way to it. */
+/** The list of quests with progress and actions. */
 const Quests = observer(function Quests({ list, model, decide }: QuestsProps) {
   const { t } = useTranslation('nowbux');
   const { quests, title, icon } = list;
@@ -57,7 +57,7 @@ const Quests = observer(function Quests({ list, model, decide }: QuestsProps) {
   );
 });
 
-/** What they are called and what they are good for; the server may have a title of its own, and a picture. */
+/** Heading and introduction. The server may send its own title and picture. */
 function QuestsLead({ title, icon }: Partial<Pick<QuestList, 'title' | 'icon'>>) {
   const { t } = useTranslation('nowbux');
   return (

@@ -3,16 +3,16 @@ import type { Quest, QuestState } from '../../../domain/nowbux/quests/quest.ts';
 import type { QuestList } from '../../../domain/nowbux/quests/quests.store.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** A game, as far as a quest has to do with it. */
+/** The game of a quest. */
 export interface QuestGame {
   readonly name: string;
   readonly playUrl: VettedUrl;
   readonly pageUrl: VettedUrl;
-  /** Address of its picture. */
+  /** Address of its icon. */
   readonly icon: VettedUrl | undefined;
 }
 
-/** What can be done with quests. */
+/** The view model of quests. */
 export interface QuestsModel {
   readonly asked: LoadState<QuestList>;
   readonly stateOf: (quest: Quest) => QuestState;
@@ -28,18 +28,18 @@ export interface QuestsModel {
   readonly claim: (quest: Quest) => void;
   /** The nowBux of a reward that was claimed this second, 0 if the amount is unknown. Undefined otherwise. */
   readonly gainOf: (quest: Quest) => number | undefined;
-  /** As far as the lists know the game. */
+  /** The game's details, if the lists have them. */
   readonly gameOf: (appId: string) => QuestGame | undefined;
-  /** Where games are found. */
+  /** Address of the list of games. */
   readonly browseUrl: VettedUrl;
-  /** The dialog about the first quest that is done; undefined while there is nothing to tell. */
+  /** The quest that the dialog announces; undefined without one. */
   readonly done: Quest | undefined;
-  /** A word in passing about another one. */
+  /** The quest that the toast announces. */
   readonly toast: Quest | undefined;
   readonly closeDone: () => void;
   readonly dismissToast: () => void;
-  /** Asks for the list again. */
+  /** Reloads the list. */
   readonly retry: () => void;
-  /** A reward waits. */
+  /** Whether a reward can be claimed. */
   readonly dot: boolean;
 }

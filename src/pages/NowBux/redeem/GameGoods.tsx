@@ -7,7 +7,7 @@ import { Price } from './Price.tsx';
 import styles from './Redeem.module.css';
 import type { RedeemGame, RedeemModel } from './redeem.types.ts';
 
-/** What games take nowBux for, the game with the lowest first price first. */
+/** Items in games that cost nowBux. The game with the lowest price comes first. */
 export const GameGoods = observer(function GameGoods({
   games,
   choose,

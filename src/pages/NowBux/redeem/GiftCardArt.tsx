@@ -3,17 +3,17 @@ import { priceText } from '../../../design/data/Money/moneyText.ts';
 import type { GiftCard } from '../../../domain/nowbux/nowbux.store.ts';
 import styles from './GiftCardArt.module.css';
 
-/** Far enough apart for names that are alike, in degrees. */
+/** Hue step in degrees, so that similar names get distinct colours. */
 const HUE_STEP = 47;
 
 interface GiftCardArtProps {
   readonly card: Pick<GiftCard, 'name' | 'worth' | 'currencySymbol' | 'productId'>;
 }
 
-/** A card of paper with a parcel under the lamp: whose it is, and what it is worth there. It is nobody's brand. */
+/** The picture of a gift card with its shop and value. Uses no brand artwork. */
 export function GiftCardArt({ card: { name, worth, currencySymbol, productId } }: GiftCardArtProps) {
   const { t, i18n } = useTranslation('redeem');
-  // Each has a hue of its own, which stays.
+  // Derives a stable hue from the product.
   const letters = [...productId, ...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
   return (
     <span className={styles.card} style={{ '--hue': (letters * HUE_STEP) % 360 }}>

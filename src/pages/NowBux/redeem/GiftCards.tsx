@@ -9,7 +9,7 @@ import { GiftCardArt } from './GiftCardArt.tsx';
 import { Price } from './Price.tsx';
 import styles from './Redeem.module.css';
 
-/** What this version can redeem; a server may name more. */
+/** The only kind that this version can redeem. A server may list others. */
 const KNOWN_KIND = 'gift-card';
 
 interface GiftCardsProps {
@@ -17,7 +17,7 @@ interface GiftCardsProps {
   readonly rewards: Rewards;
 }
 
-/** Codes of shops, and how near they are. */
+/** Gift cards, and the progress towards each. */
 export const GiftCards = observer(function GiftCards({ model, rewards }: GiftCardsProps) {
   const { t } = useTranslation('redeem');
   const { t: page } = useTranslation('nowbux');

@@ -10,7 +10,7 @@ import type { RedeemModel, RedeemStep } from './redeem.types.ts';
 
 const REWARDS = model.rewards.kind === 'loaded' ? model.rewards.value : undefined;
 
-/** The page with what is redeemed for open, as it is told, with rewards as they are told. */
+/** The page with the redeem section open and the given overrides. */
 function redeeming(redeem: Partial<RedeemModel> = {}, rewards: Partial<Rewards> = {}, more: Partial<NowBuxModel> = {}) {
   if (!REWARDS) throw new Error('the story has no rewards');
   const parts = { ...model.parts, redeem: { ...redeemModel, ...redeem } };
@@ -19,7 +19,7 @@ function redeeming(redeem: Partial<RedeemModel> = {}, rewards: Partial<Rewards> 
 }
 const at = (step: RedeemStep) => redeeming(redeemingAt(step));
 
-/** What nowBux are given for: codes of shops and things in games, from the choice to what came of it. */
+/** Redeeming nowBux for gift card codes and items in games, from the choice to the outcome. */
 const meta = {
   title: 'Pages/nowBux/Redeem',
   tags: ['role:signed-in', 'area:earn'],
@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Enough for a code, what games take nowBux for, and where a code is entered. */
+/** Enough nowBux for a code, the games that accept nowBux, and the code entry. */
 export const EnoughToRedeem: Story = {
   parameters: { covers: ['screen.nowbux-redeem'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -57,7 +57,7 @@ export const EnoughToRedeem: Story = {
   }),
 };
 
-/** Not enough yet: how much is missing is said, and shown. */
+/** Not enough yet: the text and the bar show how much is missing. */
 export const BelowTheMinimum: Story = {
   args: redeeming({}, { nowbuxRewardBalance: 64 }),
   parameters: { covers: ['screen.nowbux-redeem'] },
@@ -67,14 +67,14 @@ export const BelowTheMinimum: Story = {
   }),
 };
 
-/** In the US, for who plays a game that brings Robux: until when gift cards for them can be had. */
+/** In the US, for players of a game that brings Robux: the last day for Robux gift cards. */
 export const RobuxInTheUS: Story = {
   args: redeeming({}, {}, { parts: { ...model.parts, robux: { offered: true, perSpin: 0 } } }),
   parameters: { covers: ['const.robux-closing', 'product.us-only.robux-rewards'] },
   play: shows(['Robux gift-card redemption closes 25 December.']),
 };
 
-/** One card has no codes left, one is of a kind that this version doesn't know: neither can be chosen. */
+/** One card is sold out, one is of an unknown kind: the player can choose neither. */
 export const SoldOutAndUnknown: Story = {
   args: redeeming(
     {},
@@ -90,13 +90,13 @@ export const SoldOutAndUnknown: Story = {
   }),
 };
 
-/** There is nothing on offer. */
+/** The lists of gift cards and games are empty. */
 export const NothingOnOffer: Story = {
   args: redeeming({ games: loaded([]) }, { giftCards: [] }),
   play: shows(['No gift cards right now', 'No game takes nowBux right now.']),
 };
 
-/** Names as long as they may be, amounts of nine digits, a name of Arabic letters. */
+/** Longest names, amounts of nine digits, a name in Arabic script. */
 export const LongAndLarge: Story = {
   args: redeeming(
     {
@@ -115,7 +115,7 @@ export const LongAndLarge: Story = {
   ),
 };
 
-/** Where the games can't be had, the cards can. */
+/** The games failed to load: the gift cards still show. */
 export const GamesUnknown: Story = {
   args: redeeming({ games: { kind: 'failed', code: 503 } }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -125,7 +125,7 @@ export const GamesUnknown: Story = {
   }),
 };
 
-/** Whoever plays as a guest signs in first. */
+/** A guest signs in before redeeming. */
 export const AsAGuest: Story = {
   args: redeeming({}, {}, { guest: true, signIn: fn() }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -137,7 +137,7 @@ export const AsAGuest: Story = {
 
 const confirm = fn();
 
-/** What there is to know before it is confirmed is asked for. */
+/** The client loads the price and terms before the review. */
 export const Preparing: Story = {
   args: at({ kind: 'preparing', item: CARD }),
   play: inEnglish(async ({ canvas }) => {
@@ -145,7 +145,7 @@ export const Preparing: Story = {
   }),
 };
 
-/** The last look: the price, what was earned, what is left. Nothing is taken before it is confirmed. */
+/** The review: the price, the earned balance, the rest. The player pays only after confirming. */
 export const ACardIsLookedAt: Story = {
   args: at({ kind: 'review', item: CARD, balance: 10_000, allowance: { kind: 'free' }, confirm }),
   parameters: { covers: ['screen.nowbux-redeem'] },
@@ -160,7 +160,7 @@ export const ACardIsLookedAt: Story = {
   }),
 };
 
-/** Something in a game: it is paid for with all nowBux that there are. */
+/** The review of an item in a game, which the full balance pays for. */
 export const SomethingInAGameIsLookedAt: Story = {
   args: at({ kind: 'review', item: SCARF, balance: 12_480, allowance: { kind: 'free' }, confirm: fn() }),
   play: inEnglish(async ({ canvas }) => {
@@ -170,7 +170,7 @@ export const SomethingInAGameIsLookedAt: Story = {
   }),
 };
 
-/** More than the player's own limit for a day: why is said, and it can't be confirmed. */
+/** Above the player's own daily limit: the dialog gives the reason and disables the confirmation. */
 export const AboveTheLimit: Story = {
   args: at({
     ...{ kind: 'review', item: CARD, balance: 10_000, confirm: fn() },
@@ -182,7 +182,7 @@ export const AboveTheLimit: Story = {
   }),
 };
 
-/** Under way: nobody walks away from an answer that is coming. */
+/** The redemption is in progress: the dialog can't be closed. */
 export const Redeeming: Story = {
   args: at({ kind: 'redeeming', item: CARD, balance: 10_000 }),
   parameters: { covers: ['screen.nowbux-redeem'] },
@@ -193,7 +193,7 @@ export const Redeeming: Story = {
   }),
 };
 
-/** The code is the player's: to be read, copied, and found again. */
+/** The player reads and copies the code, and finds it later under “Codes”. */
 export const CodeShown: Story = {
   args: at({ kind: 'done', item: CARD, code: 'K7QF-9XTA-3MHW', left: 9_500 }),
   parameters: { covers: ['screen.nowbux-redeem', 'product.nowbux.redeem'] },
@@ -209,7 +209,7 @@ export const CodeShown: Story = {
   }),
 };
 
-/** The browser forbids to copy: the code can be selected. */
+/** The browser denies clipboard access: the code can be selected. */
 export const CodeNotCopied: Story = {
   args: redeeming({
     ...redeemingAt({ kind: 'done', item: CARD, code: 'K7QF-9XTA-3MHW', left: undefined }),
@@ -221,13 +221,13 @@ export const CodeNotCopied: Story = {
   }),
 };
 
-/** Redeemed in another tab: the code is with the others. */
+/** Another tab completed the redemption: the code is under “Codes”. */
 export const CodeIsElsewhere: Story = {
   args: at({ kind: 'done', item: CARD, code: undefined, left: undefined }),
   play: shows(['Your code is ready: you find it under “Codes”.']),
 };
 
-/** Something in a game is the player's there, and one press away. */
+/** The player owns the item, with a link to its game. */
 export const SomethingInAGameIsTheirs: Story = {
   args: at({ kind: 'done', item: SCARF, code: undefined, left: 12_360 }),
   play: inEnglish(async ({ canvas }) => {
@@ -236,7 +236,7 @@ export const SomethingInAGameIsTheirs: Story = {
   }),
 };
 
-/** A sentence for each reason, and no second try where it would end the same. */
+/** One sentence for each reason, and no retry where it would fail again. */
 function refused(why: Extract<RedeemStep, { kind: 'refused' }>['why'], sentence: RegExp): Story {
   return {
     args: at({ kind: 'refused', item: CARD, why, again: fn() }),
@@ -249,18 +249,18 @@ function refused(why: Extract<RedeemStep, { kind: 'refused' }>['why'], sentence:
     }),
   };
 }
-/** It was the last one. */
+/** The last one is gone. */
 export const SoldOut: Story = refused('sold out', /^There’s none left\. Nothing was taken/);
-/** All that can be redeemed in a day was. */
+/** The player has reached the daily limit. */
 export const LimitReached: Story = refused('limit', /^You’ve redeemed all you can for today/);
-/** It costs something else by now. */
+/** The price has changed. */
 export const PriceChanged: Story = refused('changed', /^The price has changed since you looked/);
-/** It is worth too little. */
+/** The item costs less than the minimum. */
 export const TooCheap: Story = refused('minimum', /^It costs less than the least/);
-/** Nobody says why. */
+/** A rejection without a reason. */
 export const Refused: Story = refused(undefined, /^It was refused, and nothing was taken/);
 
-/** Nothing could be asked for: nothing was begun. */
+/** The item or its terms failed to load. Nothing was started. */
 export const Unavailable: Story = {
   args: at({ kind: 'unavailable', item: CARD, why: undefined, retry: fn() }),
   play: inEnglish(async ({ canvas }) => {
@@ -271,7 +271,7 @@ export const Unavailable: Story = {
 const ask = fn();
 const help = fn();
 
-/** No answer came: it is asked for, and never paid for twice. */
+/** The response was lost: the client queries the outcome and never pays twice. */
 export const NoAnswer: Story = {
   args: at({ kind: 'unsure', item: CARD, ask, orderNumber: 'order_Zz6U8-M1dXrAaiDSz4bat', help }),
   play: inEnglish(async ({ canvas, userEvent }) => {
@@ -284,13 +284,13 @@ export const NoAnswer: Story = {
   }),
 };
 
-/** The connection broke off before anything was known to be taken. */
+/** The connection broke before a payment was known. */
 export const Unfinished: Story = {
   args: at({ kind: 'unfinished', item: CARD, again: fn() }),
   play: shows([/^The connection broke off/]),
 };
 
-/** Another tab pays for something. */
+/** Another tab has a payment in progress. */
 export const InAnotherTab: Story = {
   args: at({ kind: 'elsewhere', item: CARD }),
   play: shows([/paid for in another tab/]),
@@ -298,7 +298,7 @@ export const InAnotherTab: Story = {
 
 const earn = fn();
 
-/** There are too few: how many are missing, and where they come from. */
+/** The balance is too low: the dialog shows the missing amount and links to ways to earn. */
 export const TooFew: Story = {
   args: at({ kind: 'too few', item: CARD, balance: 120, earn }),
   parameters: { covers: ['rule.nowbux-balance'] },
@@ -312,7 +312,7 @@ export const TooFew: Story = {
   }),
 };
 
-/** The codes that were redeemed, the latest first, each to be copied; and where a code is entered. */
+/** Redeemed codes, latest first, each with a copy button, and the code entry. */
 export const Codes: Story = {
   args: redeeming({}, {}, { section: 'codes' }),
   parameters: { covers: ['screen.nowbux-history', 'const.date-format'] },
@@ -332,7 +332,7 @@ export const Codes: Story = {
   }),
 };
 
-/** No code was redeemed yet: what there is to redeem for is a press away. */
+/** No codes yet: a button leads to the redeem section. */
 export const NoCodes: Story = {
   args: redeeming({}, {}, { section: 'codes', codes: loaded([]) }),
   parameters: { covers: ['screen.nowbux-history'] },

@@ -21,7 +21,7 @@ interface RedeemDialogProps {
   readonly step: RedeemStep;
 }
 
-/** A redemption from the last look at what it costs to what came of it. */
+/** The redemption from the review to the outcome. */
 export const RedeemDialog = observer(function RedeemDialog({ model, redeem, step }: RedeemDialogProps) {
   const { close } = redeem;
   const wanted = wantedOf(model, step.item);
@@ -64,13 +64,13 @@ const REFUSED = {
   minimum: 'minimum',
 } as const satisfies Readonly<Record<Refusal, string>>;
 
-/** What did not come about, why, whether anything was taken, and what leads on. */
+/** A failure: its reason, whether the player paid, and the next step. */
 function Trouble({ step, close, copy }: { readonly step: Troubled } & Pick<RedeemModel, 'close' | 'copy'>) {
   const { t } = useTranslation('redeem');
   const { t: ofPasses } = useTranslation('passes');
   const { orderNumber: order, help } = 'help' in step ? step : {};
   const why = 'why' in step ? step.why : undefined;
-  // What is gone, or costs more now, is gone however often it is asked for.
+  // A retry can't help when the item is gone or its price has changed.
   const kind = step.kind === 'unavailable' && why ? 'refused' : step.kind;
   const again = why ? undefined : againOf(step);
   return (

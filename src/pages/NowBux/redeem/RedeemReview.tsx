@@ -16,7 +16,7 @@ interface RedeemReviewProps {
   readonly close: () => void;
 }
 
-/** The last look: what it is, what it costs, what there is before and after. Then it is under way. */
+/** The review: the item, its price, and the balance before and after. Then the progress. */
 export function RedeemReview({ step, wanted: { item, card, game }, close }: RedeemReviewProps) {
   const { t } = useTranslation('redeem');
   const isCard = item.goods === 'gift card';

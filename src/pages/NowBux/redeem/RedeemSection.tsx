@@ -11,7 +11,6 @@ import { GiftCards } from './GiftCards.tsx';
 import styles from './Redeem.module.css';
 import { RedeemDialog } from './RedeemDialog.tsx';
 
-/** What nowBux are given for: shops' codes, and things in games. */
 export const RedeemSection = observer(function RedeemSection({ model }: SectionProps) {
   const { t } = useTranslation('redeem');
   const { t: page } = useTranslation('nowbux');

@@ -4,11 +4,11 @@ import type { Allowance } from '../../../domain/account/limits/spent.ts';
 import type { Item, Refusal } from '../../../domain/passes/payments/purchase.state.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** A game that takes nowBux, as far as the lists know it. */
+/** A game that accepts nowBux, with the details that the lists have. */
 export interface RedeemGame {
   readonly appId: string;
   readonly name: string | undefined;
-  /** Who sells what is sold in it. */
+  /** The seller of its items. */
   readonly company: string | undefined;
   readonly icon: VettedUrl | undefined;
   readonly playUrl: VettedUrl | undefined;
@@ -16,50 +16,50 @@ export interface RedeemGame {
 }
 
 interface Supported {
-  /** The number by which support finds the redemption. */
+  /** The order number that support needs. */
   readonly orderNumber?: string | undefined;
   /** Opens the problem form with this description. */
   readonly help?: (description: string) => void;
 }
 
-/** How far a redemption is. Nothing is taken before it was looked at and confirmed. */
+/** The state of a redemption. The player pays only after the review. */
 export type RedeemStep = { readonly item: Item } & (
   | { readonly kind: 'preparing' }
-  /** Nothing is known of it now, or it isn't sold as it was chosen. */
+  /** The item failed to load, or isn't sold any more in the chosen form. */
   | { readonly kind: 'unavailable'; readonly why: Refusal | undefined; readonly retry: () => void }
-  /** The last look. `balance`: of those that it is paid from, where that is known. */
+  /** The review. `balance`: the pot that pays, if known. */
   | {
       readonly kind: 'review';
       readonly balance: number | undefined;
-      /** What the player's own limits say to it. */
+      /** Whether the player's own limits allow it. */
       readonly allowance: Allowance;
       readonly confirm: () => void;
     }
-  /** It is under way, and nobody walks away from it. */
+  /** The request is in progress, and the dialog can't be closed. */
   | { readonly kind: 'redeeming'; readonly balance: number | undefined }
-  /** Another tab pays for something. */
+  /** Another tab has a payment in progress. */
   | { readonly kind: 'elsewhere' }
-  /** It is the player's. `left`: of those that it was paid from, where that is known. */
+  /** The redemption succeeded. `left`: the rest of the pot that paid, if known. */
   | { readonly kind: 'done'; readonly code: string | undefined; readonly left: number | undefined }
-  /** No answer came: what became of it is asked for before anything else. */
+  /** The response was lost. `ask` queries the outcome. */
   | ({ readonly kind: 'unsure'; readonly ask: () => void } & Supported)
   | ({ readonly kind: 'refused'; readonly why: Refusal | undefined; readonly again: () => void } & Supported)
-  /** It did not come about, and nothing is known to be taken. */
+  /** It failed, and no payment is known. */
   | ({ readonly kind: 'unfinished'; readonly again: () => void } & Supported)
-  /** `earn`: to where nowBux come from. */
+  /** `earn`: opens the ways to earn. */
   | { readonly kind: 'too few'; readonly balance: number | undefined; readonly earn: () => void }
 );
 
-/** What nowBux are redeemed for, and redeeming them. */
+/** The redeem section: gift cards, items in games, and the current redemption. */
 export interface RedeemModel {
-  /** By the price of the first thing in each, fifteen at most. */
+  /** Sorted by the lowest price in each, 15 at most. */
   readonly games: LoadState<readonly RedeemGame[]>;
-  /** What is being redeemed for; undefined while nothing is. */
+  /** The current redemption; undefined without one. */
   readonly step: RedeemStep | undefined;
   readonly chooseCard: (card: GiftCard) => void;
   readonly chooseItem: (game: RedeemGame, item: RedeemGame['items'][number]) => void;
-  /** Puts away what is shown. */
+  /** Closes the dialog. */
   readonly close: () => void;
-  /** Puts a text on the clipboard; whether it is there. */
+  /** Copies a text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
 }

@@ -3,14 +3,14 @@ import type { Item } from '../../../domain/passes/payments/purchase.state.ts';
 import type { NowBuxModel } from '../NowBux.types.ts';
 import type { RedeemGame } from './redeem.types.ts';
 
-/** What is redeemed for, as the lists know it: a card, or something in a game. */
+/** The redeemed item with its entry in the lists: a gift card, or an item in a game. */
 export interface Wanted {
   readonly item: Item;
   readonly card: GiftCard | undefined;
   readonly game: RedeemGame | undefined;
 }
 
-/** A card that an earlier visit redeemed may be listed no more: then it is some shop's. */
+/** Finds the item in the lists. The card of an earlier visit may be missing there. */
 export function wantedOf({ rewards, parts }: Pick<NowBuxModel, 'rewards' | 'parts'>, item: Item): Wanted {
   const cards = rewards.kind === 'loaded' ? rewards.value.giftCards : undefined;
   const games = parts.redeem?.games;

@@ -4,7 +4,7 @@ import { inEnglish, shows, soon } from '../../../../stories/support/interaction/
 import { model, withChange } from '../../../../stories/support/models/nowBuxModel.ts';
 import { NowBuxPage } from '../NowBux.tsx';
 
-/** What playing brings, and advertisements, and games that bring Robux. */
+/** nowBux from play time, advertisements, and games that bring Robux. */
 const meta = {
   title: 'Pages/nowBux/Rewards',
   tags: ['role:signed-in'],
@@ -16,14 +16,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What playing has brought, and how near the next one is. */
+/** nowBux earned by playing, and the progress to the next one. */
 export const Rewards: Story = {
   args: withChange({ section: 'rewards' }),
   parameters: { covers: ['screen.nowbux-rewards'] },
   play: shows(['00:06:52'], [/Robux/]),
 };
 
-/** An advertisement brings some, too. */
+/** An advertisement brings nowBux too. */
 export const WithAnAd: Story = {
   args: withChange({
     section: 'rewards',
@@ -35,7 +35,7 @@ export const WithAnAd: Story = {
   }),
 };
 
-/** In the US, of a game that brings Robux: what was earned towards gift cards, and until when they can be had. */
+/** In the US, for a game that brings Robux: earnings towards gift cards, and the last day for them. */
 export const Robux: Story = {
   args: withChange({ section: 'rewards', parts: { ...model.parts, robux: { offered: true, perSpin: 0 } } }),
   parameters: { covers: ['screen.nowbux-rewards', 'const.robux-closing'] },
@@ -48,7 +48,7 @@ export const Robux: Story = {
   }),
 };
 
-/** Where the server asks credits for a spin, that is said instead. */
+/** The server charges credits for a spin: the price shows instead. */
 export const RobuxCreditsForASpin: Story = {
   args: withChange({ section: 'rewards', parts: { ...model.parts, robux: { offered: true, perSpin: 10 } } }),
   play: inEnglish(async ({ canvas }) => {
@@ -58,7 +58,7 @@ export const RobuxCreditsForASpin: Story = {
   }),
 };
 
-/** What a guest has earned is in this browser, and becomes theirs when they sign in. */
+/** A guest's nowBux are in this browser, and move to the account at sign-in. */
 export const OfAGuest: Story = {
   args: withChange({
     section: 'rewards',
@@ -74,7 +74,7 @@ export const OfAGuest: Story = {
   }),
 };
 
-/** Their place is kept while they are asked for. */
+/** Loading: the space is reserved. */
 export const Loading: Story = {
   args: withChange({ section: 'rewards', rewards: { kind: 'loading' } }),
   parameters: { covers: ['screen.nowbux-rewards'] },
@@ -83,7 +83,7 @@ export const Loading: Story = {
   }),
 };
 
-/** They can't be had: the rule stands alone, and nothing is said of it. */
+/** The rewards failed to load: only the rule shows, without an error. */
 export const Unknown: Story = {
   args: withChange({ section: 'rewards', rewards: { kind: 'failed', code: 503 }, secsToNext: undefined }),
   parameters: { covers: ['screen.nowbux-rewards'] },

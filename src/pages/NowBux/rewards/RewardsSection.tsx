@@ -16,7 +16,6 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { PlayIcon } from '../../../design/icons/pageIcons.tsx';
 import { UserIcon } from '../../../design/icons/icons.tsx';
 
-/** What playing has brought. */
 export const RewardsSection = observer(function RewardsSection({ model }: SectionProps) {
   const { rules } = model;
   const { ads, localCredit, robux } = model.parts;
@@ -42,13 +41,13 @@ interface RewardsProps extends SectionProps {
 }
 
 interface EarnedProps extends SectionProps {
-  /** Undefined where nobody knows: then the rule stands alone. */
+  /** Undefined if unknown: only the rule shows. */
   readonly rewards?: Rewards | undefined;
   readonly rules: NowBuxRules;
   readonly ads: AdsModel | undefined;
 }
 
-/** What playing has brought, and how near the next one is. */
+/** nowBux earned by playing, and the progress to the next one. */
 function RewardsEarned({ model, rewards, rules, ads }: EarnedProps) {
   const { t } = useTranslation('nowbux');
   return (
@@ -96,7 +95,7 @@ const Figures = observer(function Figures({ model, rewards, rules }: RewardsProp
   );
 });
 
-/** A way to more nowBux that the player chooses, or why there is none now. */
+/** The button that starts an advertisement, or the reason for its absence. */
 const AdReward = observer(function AdReward({ model: { offer, amount, watch } }: { readonly model: AdsModel }) {
   const { t } = useTranslation('earning');
   if (offer === 'none') return null;
@@ -116,7 +115,7 @@ interface LocalCreditNoteProps {
   readonly signIn: () => void;
 }
 
-/** What a guest has in this browser, and how it becomes theirs. */
+/** A guest's nowBux in this browser, with the sign-in. */
 function LocalCreditNote({ amount, signIn }: LocalCreditNoteProps) {
   const { t } = useTranslation('nowbux');
   return (

@@ -12,7 +12,7 @@ interface RobuxProps {
   readonly perSpin: number;
 }
 
-/** What was earned towards Robux gift cards, as far as that is known, and until when they can be had. */
+/** Earnings towards Robux gift cards, if known, and the last day for them. */
 export function Robux({ board, perSpin }: RobuxProps) {
   const { t, i18n } = useTranslation('nowbux');
   const number = new Intl.NumberFormat(i18n.language);

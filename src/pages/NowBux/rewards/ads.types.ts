@@ -1,8 +1,11 @@
 /** Advertisements that bring nowBux. */
 export interface AdsModel {
-  /** `none`: nobody has any. `limit`: they bring nothing more today. `sign-in`: this browser keeps no more of a guest's. */
+  /**
+   * `none`: no advertisements. `limit`: the daily limit is reached. `sign-in`: this browser stores no more nowBux of a
+   * guest.
+   */
   readonly offer: 'none' | 'offered' | 'limit' | 'sign-in';
-  /** What one brings. */
+  /** nowBux per advertisement. */
   readonly amount: number;
   readonly watch: () => void;
 }

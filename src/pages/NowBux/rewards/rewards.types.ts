@@ -1,14 +1,14 @@
-/** What a guest has in this browser until they sign in. */
+/** A guest's nowBux, kept in this browser until the sign-in. */
 export interface LocalCredit {
-  /** nowBux; undefined for whoever is no guest. */
+  /** In nowBux; undefined unless the player is a guest. */
   readonly amount: number | undefined;
   /** Seconds of play until the next one. */
   readonly secsToNext: number;
 }
 
-/** The robux-style view, which is for the US, and for games that bring Robux. */
+/** Robux rewards, for games that bring Robux. US only. */
 export interface RobuxModel {
   readonly offered: boolean;
-  /** Credits that have to be earned in a day for each spin; nought where spins are free. */
+  /** Credits that each spin costs per day; 0 if spins are free. */
   readonly perSpin: number;
 }

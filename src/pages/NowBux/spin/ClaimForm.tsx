@@ -12,7 +12,7 @@ interface ClaimFormProps {
   readonly state: Extract<SpinState, { readonly kind: 'unclaimed' | 'claiming' }>;
 }
 
-/** A large prize goes to whoever says the e-mail that they sign in with. */
+/** For a large prize the winner confirms the e-mail of their account. */
 export const ClaimForm = observer(function ClaimForm({ model, state }: ClaimFormProps) {
   const { t } = useTranslation('spin');
   const trouble = state.kind === 'unclaimed' ? state.trouble : undefined;

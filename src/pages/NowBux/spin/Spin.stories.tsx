@@ -17,8 +17,8 @@ const won = (prize: number | undefined, sector?: number) => ({ prize, sector });
 const UNCLAIMED = { kind: 'unclaimed', won: won(500, 0), turned: true, email: '', trouble: undefined } as const;
 
 /**
- * A few free spins a day. The server draws the prize, the wheel shows it: each slice is as wide as its chance, what the lamp
- * lights is what was won, and nothing of it can be bought.
+ * A few free spins a day. The server draws the prize and the wheel shows it: each slice is as wide as its chance, and
+ * the lamp lights the prize. Spins can't be bought.
  */
 const meta = {
   title: 'Pages/nowBux/Daily spin',
@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Three are left. How likely each prize is stands beside the wheel. */
+/** Three spins left, with the chance of each prize beside the wheel. */
 export const SpinsLeft: Story = {
   parameters: { covers: ['screen.nowbux-jackpot-spin'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -51,7 +51,7 @@ export const SpinsLeft: Story = {
   }),
 };
 
-/** The server is asked what it will be; the wheel is drawn back like a spring. */
+/** The server draws the prize; the wheel winds back like a spring. */
 export const Drawing: Story = {
   args: withState({ kind: 'asking', again: 0, known: false, late: false }, { left: 2 }),
   parameters: { covers: ['screen.nowbux-jackpot-spin'] },
@@ -64,7 +64,7 @@ export const Drawing: Story = {
   }),
 };
 
-/** The answer takes long: that it is still awaited is said, and that no spin is lost. */
+/** The response is slow: a note says that the client still waits and that no spin is lost. */
 export const StillAwaited: Story = {
   args: withState({ kind: 'asking', again: 0, known: false, late: true }, { left: 2 }),
   play: inEnglish(async ({ canvas }) => {
@@ -73,14 +73,14 @@ export const StillAwaited: Story = {
   }),
 };
 
-/** It turns to what was won, and says nothing of it before it is there. */
+/** The wheel turns to the prize, and reveals it only at the end. */
 export const Turning: Story = {
   args: withState({ kind: 'turning', won: won(25, 4), unclaimed: false }, { left: 2 }),
   parameters: { covers: ['screen.nowbux-jackpot-spin'] },
   play: shows([{ role: 'status', text: /^The wheel is turning…$/ }, '2 spins left today']),
 };
 
-/** What the lamp lights is what was won. */
+/** The lamp lights the prize. */
 export const Won: Story = {
   args: withState({ kind: 'won', won: won(25, 4), turned: true }, { left: 2 }),
   parameters: { covers: ['screen.nowbux-jackpot-spin'] },
@@ -92,7 +92,7 @@ export const Won: Story = {
   }),
 };
 
-/** The last of the day: when there are new ones is counted down, without hurrying anybody. */
+/** The last spin of the day: a calm countdown to the next spins. */
 export const WonWithTheLast: Story = {
   args: withState({ kind: 'won', won: won(5), turned: true }, { left: 0 }),
   play: inEnglish(async ({ canvas }) => {
@@ -102,7 +102,7 @@ export const WonWithTheLast: Story = {
   }),
 };
 
-/** All of today's are used. */
+/** All spins of today are used. */
 export const DailyLimitReached: Story = {
   args: withChange({ left: 0 }),
   parameters: { covers: ['screen.nowbux-jackpot-spin'] },
@@ -115,13 +115,13 @@ export const DailyLimitReached: Story = {
   ),
 };
 
-/** Nobody said when there are new ones: tomorrow. */
+/** The server gave no renewal time: the text says tomorrow. */
 export const NewOnesTomorrow: Story = {
   args: withChange({ left: 0, renewsAt: undefined }),
   play: shows(['New spins come tomorrow.']),
 };
 
-/** A prize this large goes to whoever says the e-mail that they sign in with. */
+/** For a large prize the player confirms the e-mail of their account. */
 export const EmailNeeded: Story = {
   args: withState(UNCLAIMED, { left: 2, waiting: 500 }),
   parameters: { covers: ['screen.nowbux-jackpot-spin'] },
@@ -137,7 +137,7 @@ export const EmailNeeded: Story = {
   }),
 };
 
-/** Another's: it says so, and the prize stays where it is. */
+/** The e-mail of another account: an error shows, and the prize stays available. */
 export const EmailMismatch: Story = {
   args: withState({ ...UNCLAIMED, email: 'else@example.com', trouble: 'mismatch' }, { left: 2, waiting: 500 }),
   parameters: { covers: ['screen.nowbux-jackpot-spin', 'rule.spin-email-match'] },
@@ -147,13 +147,13 @@ export const EmailMismatch: Story = {
   }),
 };
 
-/** No address at all. */
+/** An invalid e-mail address. */
 export const NoAddress: Story = {
   args: withState({ ...UNCLAIMED, email: 'mira@example', trouble: 'invalid' }, { left: 2, waiting: 500 }),
   play: shows([{ role: 'alert', text: 'Please enter a valid email address.' }]),
 };
 
-/** On its way to the player. */
+/** The claim is in progress. */
 export const Claiming: Story = {
   args: withState(
     { kind: 'claiming', won: won(500, 0), turned: true, email: 'mira@example.com' },
@@ -165,13 +165,13 @@ export const Claiming: Story = {
   }),
 };
 
-/** No answer came: it is asked again by itself, for the same spin. */
+/** The response was lost: the client retries the same spin. */
 export const AskedAgain: Story = {
   args: withState({ kind: 'pausing', again: 1, known: false }, { left: 2 }),
   play: shows([{ role: 'status', text: /it stays the same spin/ }]),
 };
 
-/** Nobody answers: the spin is kept, and asking again uses no other. */
+/** All retries failed: the spin is kept, and a retry uses no other spin. */
 export const NoAnswer: Story = {
   args: withState(
     { kind: 'unsure', known: false, checks: 0, isAsking: false },
@@ -189,7 +189,7 @@ export const NoAnswer: Story = {
   }),
 };
 
-/** There was no spin, and none is used up. */
+/** The server rejected the spin and used none. */
 export const Refused: Story = {
   args: withState({ kind: 'resting', trouble: 'failed' }),
   play: inEnglish(async ({ canvas }) => {
@@ -198,13 +198,13 @@ export const Refused: Story = {
   }),
 };
 
-/** They were used in another tab meanwhile. */
+/** Another tab used the last spins. */
 export const UsedElsewhere: Story = {
   args: withState({ kind: 'resting', trouble: 'limit' }, { left: 0 }),
   play: shows([{ role: 'status', text: /another tab/ }, { role: 'timer' }]),
 };
 
-/** A guest sees the wheel and its chances, and the way to it. */
+/** A guest sees the wheel, its chances and the sign-in. */
 export const AsAGuest: Story = {
   args: withChange({ guest: true }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -217,16 +217,16 @@ export const AsAGuest: Story = {
   }),
 };
 
-/** Nobody told how likely anything is: then there is no wheel, and nobody spins. */
+/** The server sent no chances: no wheel and no spins. */
 export const NoChances: Story = {
   args: withChange({ wheel: { kind: 'loaded', value: undefined } }),
   play: shows([{ role: 'heading', name: 'The wheel is resting' }]),
 };
 
-/** On its way: its place is kept. */
+/** Loading: the wheel's space is reserved. */
 export const Loading: Story = { args: withChange({ wheel: { kind: 'loading' }, left: undefined }) };
 
-/** A prize that isn't on the wheel any more: it is told, and the wheel isn't said to show it. */
+/** A prize that the wheel no longer has: the text names it without a slice. */
 export const OffTheWheel: Story = {
   args: withState({ kind: 'won', won: won(7), turned: true }, { left: 1 }),
   play: inEnglish(async ({ canvas, canvasElement }) => {
@@ -235,7 +235,7 @@ export const OffTheWheel: Story = {
   }),
 };
 
-/** Nothing: said as it is. */
+/** A spin without a prize. */
 export const NothingWon: Story = {
   args: withState(
     { kind: 'won', won: won(0, 1), turned: true },
@@ -274,7 +274,7 @@ export const OfManyKinds: Story = {
   ]),
 };
 
-/** The sector that lies at the pointer's tip, as a browser finds it. */
+/** The sector under the pointer's tip, by hit testing. */
 function sectorUnderPointer(within: Element): string | undefined {
   const pointer = within.querySelector('[data-pointer]');
   if (!pointer) return undefined;
@@ -289,13 +289,13 @@ const WHEELS: readonly (readonly SpinPrize[])[] = [2, 3, 5, 12, 24].map((sectors
   Array.from({ length: sectors }, (_, i) => ({ nowbux: (i % 7) * 5 + 1, weight: ((i * 13) % 9) + 2 })),
 );
 
-/** A wheel that shows what was won. */
+/** A wheel that has stopped at a prize. */
 function Shown({ prizes, won: what }: { readonly prizes: readonly SpinPrize[]; readonly won: WonPrize }) {
   const slices = wheelOf(prizes);
   return <Wheel slices={slices} turn={useTurn({ kind: 'won', won: what, turned: false }, slices)} />;
 }
 
-/** Whatever was won, of however many: it lies at the pointer’s tip, in the middle of its slice. */
+/** For any prize and number of sectors, the middle of the won slice stops under the pointer. */
 export const EverySectorOfEveryWheel: Story = {
   parameters: { covers: ['screen.nowbux-jackpot-spin'] },
   render: () => (

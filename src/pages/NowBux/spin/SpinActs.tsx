@@ -18,7 +18,7 @@ interface SpinActsProps {
   readonly slices: readonly Slice[];
 }
 
-/** What is going on with the wheel, and what can be done about it. */
+/** The spin's state in words, and the buttons for it. */
 export const SpinActs = observer(function SpinActs({ model, slices }: SpinActsProps) {
   const { t } = useTranslation('spin');
   const words = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export const SpinActs = observer(function SpinActs({ model, slices }: SpinActsPr
   const claims = kind === 'unclaimed' || kind === 'claiming';
   const busy = kind === 'asking' || kind === 'pausing' || kind === 'turning';
   const offered = !claims && kind !== 'unsure' && (busy || (left ?? 0) > 0);
-  // The button goes with the last spin: whoever had pressed it goes on from what it won.
+  // The button disappears with the last spin: move the focus from it to the prize.
   const before = useRef(offered);
   useEffect(() => {
     if (before.current && !offered && document.activeElement === document.body) words.current?.focus();
@@ -70,11 +70,11 @@ export const SpinActs = observer(function SpinActs({ model, slices }: SpinActsPr
   );
 });
 
-/** How many are left today; where none is, when there are new ones. */
+/** Spins left today, or the time of the next ones. */
 const Left = observer(function Left({ model }: { readonly model: SpinModel }) {
   const { t } = useTranslation('spin');
   const { left, renewsAt, state } = model;
-  // Until it is spun that stands above the button.
+  // Before a spin, the number of spins shows above the button.
   if (left === undefined || (left > 0 && state.kind === 'resting' && !state.trouble)) return null;
   if (left > 0) {
     return (

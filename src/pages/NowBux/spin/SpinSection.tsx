@@ -17,7 +17,7 @@ import type { SpinModel } from './spin.types.ts';
 import { useTurn } from './useTurn.ts';
 import { Wheel } from './Wheel.tsx';
 
-/** The daily spin: the wheel, what can be done with it, and how likely everything on it is. */
+/** The daily spin: the wheel, its actions, and the chance of each prize. */
 export const SpinSection = observer(function SpinSection({ model }: SectionProps) {
   const { spin } = model.parts;
   if (!spin) return null;
@@ -28,7 +28,7 @@ export const SpinSection = observer(function SpinSection({ model }: SectionProps
   );
 });
 
-/** Nobody spins whose chances can't be told. */
+/** The server sent no chances, so spins are unavailable. */
 function NoWheel() {
   const { t } = useTranslation('spin');
   return (
@@ -38,7 +38,7 @@ function NoWheel() {
   );
 }
 
-/** Whether the wheel stands at a prize. */
+/** Whether the wheel has stopped at a prize. */
 function wonOf({ state }: SpinModel): boolean {
   const won = state.kind === 'won' || state.kind === 'unclaimed' || state.kind === 'claiming' ? state.won : undefined;
   return won !== undefined && won.prize !== 0;

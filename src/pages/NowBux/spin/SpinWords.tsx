@@ -11,7 +11,7 @@ interface SpinWordsProps {
   readonly slices: readonly Slice[];
 }
 
-/** What is going on with a spin, in a sentence. */
+/** The state of a spin in one sentence. */
 export const SpinWords = observer(function SpinWords({ model, slices }: SpinWordsProps) {
   const { t } = useTranslation('spin');
   const { state, left } = model;
@@ -47,7 +47,7 @@ export const SpinWords = observer(function SpinWords({ model, slices }: SpinWord
 interface WonWordsProps {
   readonly won: Won;
   readonly slices: readonly Slice[];
-  /** For its winner's e-mail. */
+  /** The prize awaits the winner's e-mail. */
   readonly waits: boolean;
 }
 

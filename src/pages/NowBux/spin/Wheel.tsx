@@ -12,8 +12,8 @@ interface WheelProps {
 }
 
 /**
- * The wheel under the lamp: what its light falls on is what was won. A slice is as wide as its chance, and the more golden, the
- * more it holds. Says nothing to assistive technology: the words beside it say it all.
+ * The wheel, with a lamp that lights the prize. A slice is as wide as its chance, and larger prizes are more golden.
+ * Hidden from assistive technology: the text beside it has the same content.
  */
 export function Wheel({ slices, turn }: WheelProps) {
   const id = useId();
@@ -45,7 +45,7 @@ export function Wheel({ slices, turn }: WheelProps) {
           <circle r={RADIUS} />
         </clipPath>
       </defs>
-      {/* Its middle is nought, for whatever turns. */}
+      {/* The origin is the wheel's centre, for rotations. */}
       <g transform="translate(200 272)">
         <path className={styles.floor} d="M-196 204H196" />
         <path className={styles.legs} d="M0 0-92 204M0 0 92 204" />
@@ -75,7 +75,7 @@ export function Wheel({ slices, turn }: WheelProps) {
           <circle className={styles.glow} r={RADIUS} fill={`url(#${id}-glow)`} />
           <path className={styles.cone} d="M-14-206-62 60H62L14-206Z" fill={`url(#${id}-light)`} />
         </g>
-        {/* Over the light, which would make them pale. */}
+        {/* Above the light, which would wash out the colours. */}
         <g className={styles.wind}>
           <g className={styles.disc} style={{ '--angle': `${angle}deg` }}>
             {slices.map((slice) => {
@@ -107,7 +107,7 @@ export function Wheel({ slices, turn }: WheelProps) {
   );
 }
 
-/** Whoever sits beside it looks on, and looks up when something was won. */
+/** The cat beside the wheel. It wakes up at a prize. */
 function Cat({ awake }: { readonly awake: boolean }) {
   return (
     <g className={styles.cat} data-awake={awake ? '' : undefined} transform="translate(126 146) scale(0.82)">

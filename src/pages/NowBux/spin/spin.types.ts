@@ -2,28 +2,28 @@ import type { LoadState } from '../../../domain/nowbux/loadState.ts';
 import type { SpinState } from '../../../domain/nowbux/spin/spin.machine.ts';
 import type { Slice } from '../../../domain/nowbux/spin/prizeWheel.ts';
 
-/** The daily spin, of which the card wants to know. */
+/** The view model of the daily spin. */
 export interface SpinModel {
-  /** There is such a thing here. */
+  /** Whether the server offers the daily spin. */
   readonly offered: boolean;
-  /** The wheel; undefined where nobody told its chances: then there is none. */
+  /** `undefined` inside when the server sent no chances: the section then shows no wheel. */
   readonly wheel: LoadState<readonly Slice[] | undefined>;
-  /** Whoever is no signed-in player is invited to sign in. */
+  /** Invites the player to sign in. */
   readonly guest: boolean;
-  /** How many a player has in a day. */
+  /** Spins per day. */
   readonly perDay: number;
-  /** How many of them are left; undefined while that isn't known. */
+  /** Spins left today; undefined if unknown. */
   readonly left: number | undefined;
-  /** When there are new ones, in milliseconds since the Unix epoch, where that is known. */
+  /** Time of the next spins in milliseconds since the Unix epoch, if known. */
   readonly renewsAt: number | undefined;
-  /** What was won and waits for its winner's e-mail, where something does. */
+  /** nowBux of a prize that awaits the winner's e-mail. */
   readonly waiting: number | undefined;
   readonly state: SpinState;
-  /** Sound goes with the wheel: never, unless the player has asked for it. */
+  /** Whether the wheel plays sound. Off by default. */
   readonly sound: boolean;
-  /** In milliseconds since the Unix epoch; observed, it moves every second. */
+  /** Milliseconds since the Unix epoch. Observable, updates every second. */
   readonly now: () => number;
-  /** The number by which support finds a spin without a known outcome. */
+  /** The number of a spin with an unknown outcome, for support. */
   readonly number: string | undefined;
   /** Puts a text on the clipboard. Resolves with whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;

@@ -2,24 +2,24 @@ import { useState } from 'react';
 import type { SpinState } from '../../../domain/nowbux/spin/spin.machine.ts';
 import { type Slice, sliceAtTop, sliceWon, turnedTo, TURNS } from '../../../domain/nowbux/spin/prizeWheel.ts';
 
-/** How the wheel stands. */
+/** The wheel's rotation. */
 export interface Turn {
-  /** Degrees, clockwise. */
+  /** Degrees clockwise. */
   readonly angle: number;
-  /** `wound`: drawn back, for what it will turn to isn't known; `turning`; `still`: it stands, and may show something. */
+  /** `wound`: drawn back while the prize is unknown. `still`: at rest, at a prize or not. */
   readonly move: 'wound' | 'turning' | 'still';
-  /** What it shows, or is turning to; undefined where it shows nothing. */
+  /** The slice that the wheel shows or turns to; undefined without one. */
   readonly slice: Slice | undefined;
 }
 
-/** The wheel goes on from where it stood: with every spin to the slice that was won, and without one at once. */
+/** Rotates from the current angle to the won slice: animated after a spin, at once otherwise. */
 export function useTurn(state: SpinState, slices: readonly Slice[]): Turn {
   const won = 'won' in state ? state.won : undefined;
   const [shown, show] = useState({ won, angle: restingAngle(slices) });
   const fresh = won !== shown.won;
   const slice = won && sliceWon(slices, won);
   let { angle } = shown;
-  // A wheel that has changed meanwhile shows what was won where that is now.
+  // If the wheel's slices have changed, move to the prize's new place.
   if (slice && (fresh || sliceAtTop(slices, angle) !== slice))
     angle = turnedTo(slice, angle, fresh && state.kind === 'turning' ? TURNS : 0);
   if (fresh || angle !== shown.angle) show({ won, angle });
@@ -31,7 +31,7 @@ export function useTurn(state: SpinState, slices: readonly Slice[]): Turn {
   };
 }
 
-/** Before it has turned, the likeliest lies at the top: the rarest isn't held out to anybody. */
+/** Before a spin the widest slice is at the top, so that the wheel doesn't suggest the rarest prize. */
 function restingAngle(slices: readonly Slice[]): number {
   const widest = slices.toSorted((a, b) => b.sweep - a.sweep)[0];
   return widest ? turnedTo(widest, 0, 0) : 0;

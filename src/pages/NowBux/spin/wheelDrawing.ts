@@ -1,29 +1,29 @@
 import type { Slice } from '../../../domain/nowbux/spin/prizeWheel.ts';
 
-/** Of the wheel, in the units of its drawing, whose middle is nought. */
+/** The wheel's radius in SVG units. The centre is at (0, 0). */
 export const RADIUS = 180;
-/** How wide the band at its edge is. */
+/** Width of the band at the wheel's edge. */
 const BAND = 9;
-/** Where words may begin, from the middle. */
+/** Smallest distance of a label from the centre. */
 const INNER = 46;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** A point, so many degrees clockwise from the top. */
+/** A point at `degrees` clockwise from the top. */
 function point(radius: number, degrees: number): string {
   return `${(radius * Math.sin(radians(degrees))).toFixed(2)} ${(-radius * Math.cos(radians(degrees))).toFixed(2)}`;
 }
 
-/** The whole of it can't be drawn as one arc. */
+/** An SVG arc can't span 360°. */
 const WHOLE = 359.99;
 
-/** The outline of a slice. */
+/** The SVG path of a slice. */
 export function arcPath({ start, sweep }: Slice): string {
   const end = start + Math.min(sweep, WHOLE);
   return `M0 0L${point(RADIUS, start)}A${RADIUS} ${RADIUS} 0 ${sweep > 180 ? 1 : 0} 1 ${point(RADIUS, end)}Z`;
 }
 
-/** The outline of its band, at the wheel's edge. */
+/** The SVG path of the slice's band at the wheel's edge. */
 export function bandPath({ start, sweep }: Slice): string {
   const end = start + Math.min(sweep, WHOLE);
   const inner = RADIUS - BAND;
@@ -31,7 +31,7 @@ export function bandPath({ start, sweep }: Slice): string {
   return `M${point(inner, start)}L${point(RADIUS, start)}A${RADIUS} ${RADIUS} 0 ${large} 1 ${point(RADIUS, end)}L${point(inner, end)}A${inner} ${inner} 0 ${large} 0 ${point(inner, start)}Z`;
 }
 
-/** What stands on a slice: an amount in figures that fit, or a star for what isn't nowBux. */
+/** The label of a slice: a short amount, or a star for a prize other than nowBux. */
 export function labelOf({ prize }: Slice, language: string): string {
   const { nowbux } = prize;
   if (nowbux === undefined) return '★';
@@ -40,14 +40,14 @@ export function labelOf({ prize }: Slice, language: string): string {
 }
 
 interface LabelPlace {
-  /** From the middle to the middle of the words. */
+  /** Distance of the label's middle from the centre. */
   readonly radius: number;
-  /** Degrees: across the slice as read from below it, or along it. */
+  /** Degrees: 0 writes across the slice, 90 along it. */
   readonly turn: 0 | 90;
   readonly size: number;
 }
 
-/** Where the words of a slice stand; undefined where it is too narrow for any. */
+/** The place of a slice's label; undefined if the slice is too narrow. */
 export function labelPlace(slice: Slice): LabelPlace | undefined {
   const long = labelOf(slice, 'en').length;
   const width = (radius: number) => (slice.sweep >= 180 ? RADIUS : 2 * radius * Math.tan(radians(slice.sweep / 2)));
@@ -57,7 +57,7 @@ export function labelPlace(slice: Slice): LabelPlace | undefined {
   return along >= 9 ? { radius: 128, turn: 90, size: along } : undefined;
 }
 
-/** How golden a slice is: from nought to one, which only the largest prize is. */
+/** The share of gold in a slice's colour, from 0 to 1. Only the largest prize has 1. */
 export function worthOf({ prize }: Slice, most: number): number {
   const { nowbux } = prize;
   if (nowbux === undefined || nowbux >= most) return 1;
