@@ -64,7 +64,7 @@ function Rule({ balance }: Pick<NowBuxModel, 'balance'>) {
   );
 }
 
-/** Notes for guests, new visitors and players without a connection. */
+/** Notes for guests and for players at the daily limit of advertisements. */
 const Notes = observer(function Notes({ model }: { readonly model: NowBuxModel }) {
   const { t } = useTranslation('nowbux');
   return (

@@ -5,7 +5,9 @@ import { inEnglish, soon } from '../../../../stories/support/interaction/storyPl
 import { fullReport, plainReport } from '../../../../stories/support/models/reportStory.ts';
 import { AfterPlay } from './AfterPlay.tsx';
 
-/** How a session went, for whoever left it by “Leave”: over the page that they came to. Not shown for less than a minute. */
+/**
+ * The report of a session that the player left by “Leave”, over the next page. Not shown for sessions under a minute.
+ */
 const meta = {
   title: 'Modals/After play',
   tags: ['area:trouble'],
@@ -25,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The busiest moment, the figures, a game that is like this one, and the ways on. */
+/** The busiest moment, the figures, a similar game, and the next steps. */
 export const Shown: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: 'You played Redshift Rally' }));
@@ -41,7 +43,7 @@ export const Shown: Story = {
   }),
 };
 
-/** A dialog is narrower than its window: its figures and its advice keep lines that can be read. */
+/** A dialog is narrower than its window: figures and tips keep a readable line length. */
 export const OnADesk: Story = {
   globals: { viewport: { value: 'laptop', isRotated: false } },
   play: async ({ canvas }) => {
@@ -53,7 +55,7 @@ export const OnADesk: Story = {
   },
 };
 
-/** Nothing but what the browser told: no moment was kept, and nothing is to be shared. */
+/** Only the browser's own figures: no recorded moment, and no share button. */
 export const Plain: Story = {
   args: {
     model: {

@@ -16,7 +16,7 @@ const away: GraceWarningModel = {
   leave: fn(),
 };
 
-/** The session will end unless something happens. One action keeps it. */
+/** The session will end without a response from the player. One action keeps it. */
 const meta = {
   title: 'Modals/Grace warning',
   tags: ['area:play'],
@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nobody has touched the game for a while. */
+/** The game has had no input for a while. */
 export const AreYouStillThere: Story = {
   parameters: { covers: ['screen.inactivity-warning'] },
   play: shows([
@@ -37,19 +37,19 @@ export const AreYouStillThere: Story = {
   ]),
 };
 
-/** The device's own words, with its own interval. */
+/** The device's message and interval. */
 export const InTheDevicesWords: Story = {
   args: { model: { ...away, message: 'Please move: your seat is wanted.', deadline: NOW + 59_000 } },
   parameters: { covers: ['screen.disconnect-warning'] },
   play: shows(['Please move: your seat is wanted.', { role: 'timer', text: '0:59' }]),
 };
 
-/** The time limit: staying can't be had, so it isn't offered. */
+/** The time limit: the player can't stay, so the button is missing. */
 export const AboutToEnd: Story = {
   args: { model: { ...away, canStay: false, deadline: NOW + 59_000 } },
 };
 
-/** The server offers something against the end: it opens beside the game. */
+/** The server offers a way to continue, which opens beside the game. */
 export const WithAWayToPlayOn: Story = {
   args: { model: { ...away, canStay: false, deadline: NOW + 59_000, more: fn() } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -65,13 +65,13 @@ export const LastSeconds: Story = {
   args: { model: { ...away, deadline: NOW + 4_000 } },
 };
 
-/** The connection failed while the warning showed. */
+/** The connection failed during the warning. */
 export const CutOffAsWell: Story = {
   args: { model: { ...away, cutOff: true, deadline: NOW + 21_000 } },
   play: shows(['The connection is gone as well. We are trying to get it back.']),
 };
 
-/** Any key is a sign of life; those that only move about aren't. */
+/** Any key keeps the session, except keys that only move the focus. */
 export const AnyKey: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText(/^Press any key/)).toBeVisible());
@@ -83,7 +83,7 @@ export const AnyKey: Story = {
   }),
 };
 
-/** So is a press anywhere. */
+/** A press anywhere keeps it as well. */
 export const AnyPress: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText(/^Press any key/));
@@ -91,7 +91,7 @@ export const AnyPress: Story = {
   }),
 };
 
-/** The time limit can't be put off by a key: it is said, and put away on purpose. */
+/** A key doesn't extend a time limit. The player dismisses the warning explicitly. */
 export const NoKeyExtendsALimit: Story = {
   args: { model: { ...away, canStay: false } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -111,7 +111,7 @@ export const Staying: Story = {
   }),
 };
 
-/** Leaving is one press as well. */
+/** Leaving takes one press as well. */
 export const Leaving: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Leave the game' }));

@@ -1,17 +1,17 @@
-/** The device says that the session will end unless something changes. */
+/** The device's warning that the session will end. */
 export interface GraceWarningModel {
-  /** The device's words, decoded; may be empty. */
+  /** The device's message, decoded. Can be empty. */
   readonly message: string;
   /** Milliseconds since the Unix epoch. */
   readonly deadline: number;
   readonly now: number;
-  /** Doing something keeps the session. Where it doesn't, the warning can only be put away. */
+  /** Whether activity keeps the session. Otherwise the player can only close the warning. */
   readonly canStay: boolean;
-  /** The connection failed while the warning shows. */
+  /** The connection failed during the warning. */
   readonly cutOff: boolean;
-  /** Keeps the session where that can be done, and puts the warning away. */
+  /** Keeps the session if possible, and closes the warning. */
   readonly stay: () => void;
   readonly leave: () => void;
-  /** Opens what the server offers against the end, in a tab of its own; undefined where it offers nothing. */
+  /** Opens the server's offer in a new tab; undefined without one. */
   readonly more?: (() => void) | undefined;
 }

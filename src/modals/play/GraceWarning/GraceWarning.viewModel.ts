@@ -6,27 +6,27 @@ import type { GraceWarningModel } from './GraceWarning.types.ts';
 export interface GraceWarningSources {
   readonly session: { readonly state: SessionState };
   readonly ticker: { readonly now: number };
-  /** Of the page: `ko`. */
+  /** Language of the page, such as `ko`. */
   readonly language: () => string;
-  /** Sends a sign of life to the device and puts the warning away. */
+  /** Sends activity to the device and closes the warning. */
   readonly stay: () => void;
   readonly leave: () => void;
-  /** What the server offers against the end; undefined where there is nothing. */
+  /** Opens the server's offer; undefined without one. */
   readonly more?: (() => (() => void) | undefined) | undefined;
 }
 
-/** What is beyond mending: a time limit, a machine that is taken away. */
+/** Reasons that activity can't prevent: a time limit, or the loss of the machine. */
 const ENDING = /limit|exceeded|interrupt|maintenance/i;
-/** What else there are words for in each language. */
+/** Reasons about inactivity, which have text in each language. */
 const AWAY = /inactiv|idle/i;
 
-/** The grace interval of a running session. Shown where `showing` is true. */
+/** The grace interval of a running session. Shown while `showing` is true. */
 export class GraceWarningViewModel implements GraceWarningModel {
   readonly #from: GraceWarningSources;
 
   constructor(from: GraceWarningSources) {
     this.#from = from;
-    // The clock and the language of the page aren't observable.
+    // The clock and the page's language aren't observable.
     makeAutoObservable(this, { now: false, message: false }, { deep: false, autoBind: true });
   }
 
@@ -34,7 +34,7 @@ export class GraceWarningViewModel implements GraceWarningModel {
     return this.#grace !== undefined;
   }
 
-  /** Devices speak English: in other languages their words stand only where there are none of our own. */
+  /** The device's messages are English. In other languages our own text replaces them where it exists. */
   get message(): string {
     const { message = '', reason = '' } = this.#grace ?? {};
     const said = this.#from.language() !== 'en' && (ENDING.test(reason) || AWAY.test(reason));
@@ -49,7 +49,7 @@ export class GraceWarningViewModel implements GraceWarningModel {
     return this.#from.ticker.now;
   }
 
-  /** Only being away can be mended by coming back; a time limit or a machine that is taken away can't. */
+  /** Activity prevents only an end for inactivity. */
   get canStay(): boolean {
     return !ENDING.test(this.#grace?.reason ?? '');
   }

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 
-/** Leave? Awaited by whoever asks. */
+/** The confirmation before leaving. */
 export interface LeaveQuestionModel {
   readonly game: string;
-  /** What would be lost: a running game on a machine or in a frame, a place in the queue, or a start on its way. */
+  /**
+   * What leaving would lose: a running game on a machine or in a frame, a place in the queue, or a start in progress.
+   */
   readonly losing: 'game' | 'html' | 'place' | 'start';
   readonly answer: (leave: boolean) => void;
 }

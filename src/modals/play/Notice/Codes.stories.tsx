@@ -21,7 +21,7 @@ const errorOf = (code: Code): SessionError => ({
   description: `code-${code}`,
 });
 
-/** Shows the notice of one code, then of another. */
+/** Shows the notices of several codes in turn. */
 class Codes {
   code: Code;
 
@@ -30,7 +30,7 @@ class Codes {
     makeAutoObservable(this);
   }
 
-  /** As a server answers: the code, and the status that it stands for. */
+  /** The model for the code with its status, as a server sends it. */
   get model(): NoticeModel {
     return noticeModelOf({ kind: 'failed', error: errorOf(this.code) });
   }
@@ -46,7 +46,7 @@ const Shown = observer(function Shown({ codes }: { readonly codes: Codes }) {
   );
 });
 
-/** Every numeric code has words that say what it means, an action, and itself to be copied. A range is shown code by code. */
+/** Every numeric code has text with its meaning, an action, and a copyable code. A range shows one code at a time. */
 const meta = {
   title: 'Modals/Notice/Codes',
   component: Shown,
@@ -57,7 +57,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The title that the words have for what a code is about. */
+/** The title for the kind of error of a code. */
 function titleOf(code: Code): string {
   const about = errorKind(errorOf(code));
   const all: Readonly<Record<string, string | Readonly<Record<string, string>>>> = { ...words.notice, ...errors };
@@ -65,7 +65,7 @@ function titleOf(code: Code): string {
   return typeof found === 'object' ? (found['title'] ?? '') : '';
 }
 
-/** A story that goes through the codes of some ranges: each with its title, itself and an action. */
+/** Creates a story that goes through the codes of ranges and checks title, code and action. */
 function codes(...covers: readonly string[]): Story {
   const shown = covers.flatMap(codesIn);
   return {
@@ -84,25 +84,25 @@ function codes(...covers: readonly string[]): Story {
   };
 }
 
-/** The server says no more than what kind of thing went wrong. */
+/** The server gives only the general kind of failure. */
 export const General = codes('code.range.1000-1006');
 
 /** Tokens, sign-ins and play users. */
 export const WhoThePlayerIs = codes('code.range.1100-1107');
 
-/** Something in the request does not suit the server. */
+/** The server rejected a part of the request. */
 export const Parameters = codes('code.range.1200-1206');
 
 /** 1300 is HTTP 409. */
 export const Validation = codes('code.range.1300-1304');
 
-/** The session is somewhere else, over, or not to be had. */
+/** The session has moved, ended, or can't be reached. */
 export const TheSession = codes('code.range.2000-2007');
 
-/** What a game needs is missing, closed or taken. */
+/** A resource of the game is missing, closed or taken. */
 export const Resources = codes('code.range.2100-2104');
 
-/** Each kind of device has its own words. */
+/** Each kind of device has a text. */
 export const Devices = codes('code.range.3000-3003');
 
 /** Credit, proxy and playtime. */
@@ -111,13 +111,13 @@ export const Limits = codes('code.range.3101', 'code.range.3102', 'code.range.31
 /** Failure, invalid parameter, invalid state. */
 export const Refusals = codes('code.range.3401-3403');
 
-/** The machine itself. 4005 is the third failed restart, which only the client gives. */
+/** The machine failed. The client itself gives 4005, after the third failed restart. */
 export const Machines = codes('code.range.4000-4006', 'code.client.4005');
 
-/** The player comes from a partner. */
+/** The player uses a partner's service. */
 export const Partners = codes('code.range.5000-5002');
 
-/** Ad-blocker, proxy, other checks. */
+/** Ad blocker, proxy and other checks. */
 export const Surroundings = codes('code.range.6000-6002');
 
 /** Forbidden, e-mail not verified, not allowed, wrong account. */
@@ -126,7 +126,7 @@ export const Permission = codes('code.range.6100-6103');
 /** Account exists, rewards failed, everything closed, bad zone. */
 export const AccountsAndZones = codes('code.range.6200-6203');
 
-/** The client could not answer, prepare, or make a player. */
+/** The client couldn't respond, prepare, or create a player. */
 export const TheBrowsersSide = codes(
   'code.range.6300-6302',
   'code.client.6300',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ChevronDownIcon } from '../../../design/icons/icons.tsx';
 import styles from './Notice.module.css';
 
-/** At which step it failed and what was answered, in the server's words: for whoever helps, and one press away. */
+/** The failed step and the server's response, for support. Collapsed unless `open`. */
 export function Description({ text, open }: { readonly text: string; readonly open: boolean }) {
   const { t } = useTranslation('session');
   return (
@@ -18,17 +18,16 @@ export function Description({ text, open }: { readonly text: string; readonly op
   );
 }
 
-/** As much of a description as is shown; all of it is copied. */
+/** Maximum length in characters on screen. Copying takes all of it. */
 const MOST = 400;
 
 /**
- * Where the specification wants the description on the screen: a play user that could not be made (6302), a session that
- * ended with a reason of its own (2001), what was forbidden and where, and a proxy user's pass that is over. Any other is
- * there too (`screen.error`), behind a press, since its title says it better.
+ * Descriptions that the specification requires on the screen: a failed createPlayUser (6302), a session ended with a
+ * reason (2001), a forbidden call, and the end of a proxy user's pass. Others are collapsed (`screen.error`).
  */
 const DEMANDED = [/^createPlayUser-/, /^sessionComplete-/, /FailureForbidden-/, /^Premium subscription end$/];
 
-/** What is shown of a description, and whether it is there at once. Undefined where there is nothing to say. */
+/** Returns the text to show and whether it starts expanded; undefined for an empty description. */
 export function shownOf(description: string): { readonly text: string; readonly open: boolean } | undefined {
   const text = description.trim();
   if (!text) return undefined;

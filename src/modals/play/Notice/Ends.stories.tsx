@@ -8,7 +8,7 @@ import { fullReport } from '../../../../stories/support/models/reportStory.ts';
 import { noticeModelOf } from '../../../../stories/support/models/noticeModel.ts';
 import { Notice } from './Notice.tsx';
 
-/** A session that ran has ended. Each says why, and what the player can do now. */
+/** A session has ended. Each screen gives the reason and the player's options. */
 const meta = {
   title: 'Modals/Notice/Ends',
   tags: ['area:trouble'],
@@ -21,10 +21,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The ordinary end of a round. */
+/** The normal end of a round. */
 export const SessionEnded = noticeStory(ended('session-ended'), ['Session ended'], ['screen.session-ended']);
 
-/** The ordinary end of a round that was worth something: its busiest moment, what it brought, and what to play next. */
+/** The normal end of a round with a report: its busiest moment, its reward, and a game to play next. */
 export const SessionEndedWithAReport: Story = {
   args: { model: { ...ended('session-ended'), report: fullReport() } },
   play: inEnglish(async ({ canvas }) => {
@@ -33,23 +33,23 @@ export const SessionEndedWithAReport: Story = {
   }),
 };
 
-/** The time limit, for a guest: an account has more. */
+/** The time limit for a guest: an account has more time. */
 export const PlaytimeLimit = noticeStory(
   ended('playtime-limit'),
   ['Your playtime is over', 'Sign in and you get more time to play, and your progress is kept.', 'Sign in'],
   ['screen.playtime-limit-reached'],
 );
 
-/** The time limit, for somebody who is signed in already. */
+/** The time limit for a signed-in player. */
 export const PlaytimeLimitSignedIn: Story = {
   args: { model: ended('playtime-limit', { guest: false }) },
   play: shows([{ role: 'button', name: 'Find a game' }], [{ role: 'button', name: 'Sign in' }]),
 };
 
-/** The taster is over; the app can be had. */
+/** The trial is over; the app is available. */
 export const EndOfTry = noticeStory(ended('end-of-try'), ['Trial ended', 'Get the app'], ['screen.end-of-try']);
 
-/** The server offers something after the end: one more action, which opens beside the game. */
+/** The server offers an action after the end, which opens beside the game. */
 export const EndWithAnOffer: Story = {
   args: { model: ended('playtime-limit', { offer: 'https://play.example/coupon' }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -58,7 +58,7 @@ export const EndWithAnOffer: Story = {
   }),
 };
 
-/** The taster of a game without an app: nothing is offered that can't be had. */
+/** The trial of a game without an app: no button for it. */
 export const EndOfTryWithoutAnApp: Story = {
   args: { model: ended('end-of-try', { appLink: undefined }) },
   play: shows(
@@ -67,14 +67,14 @@ export const EndOfTryWithoutAnApp: Story = {
   ),
 };
 
-/** The server said that the trial is over, and with which code. */
+/** The server reported the end of the trial with a code. */
 export const EndOfTryWithACode = noticeStory(
   noticeModelOf({ kind: 'ended', screen: 'end-of-try', error: errorOf('FailureTrialTimeLimitExceeded', 2004) }),
   ['Trial ended', '2004', 'Get the app'],
   ['code.num.2004'],
 );
 
-/** A partner has words and a link of its own for the end. */
+/** A partner provides the text and link for the end. */
 export const EndedAtAPartner: Story = {
   args: {
     model: ended('session-ended', {
@@ -88,7 +88,7 @@ export const EndedAtAPartner: Story = {
   }),
 };
 
-/** A pass ran out where nobody plays without one. Its technical name is the specification's. */
+/** A pass expired where playing requires one. The specification gives its technical name. */
 export const PremiumEnded: Story = {
   args: { model: failed('Failure', undefined, 'Premium subscription end', { kind: 'premium-ended' }) },
   parameters: { covers: ['code.client.proxy-premium-end', 'transition.premium.zero-proxy'] },
@@ -100,10 +100,10 @@ export const PremiumEnded: Story = {
   }),
 };
 
-/** Stopped because nothing happened for a while. */
+/** Stopped after a time without input. */
 export const Inactivity = noticeStory(ended('inactivity'), ['Stopped for inactivity'], ['screen.inactivity-stop']);
 
-/** The game moved to another device; one press takes it back. */
+/** The game moved to another device; one press returns it. */
 export const ScreenLimit = noticeStory(
   ended('screen-limit'),
   ['Session migrated', 'Play here'],
@@ -113,21 +113,21 @@ export const ScreenLimit = noticeStory(
 /** The game moved to another tab of this browser. */
 export const TabLimit = noticeStory(ended('tab-limit'), ['Playing in another tab', 'Play here'], ['screen.tab-limit']);
 
-/** A newer tab has the game. */
+/** A newer tab took over the game. */
 export const DuplicateTab = noticeStory(
   ended('duplicate-tab'),
   ['Duplicate tab', 'Play here'],
   ['screen.duplicate-tab'],
 );
 
-/** The data centre took the machine back. */
+/** The data centre reclaimed the machine. */
 export const SpotInterruption = noticeStory(
   ended('spot-interruption'),
   ['Spot interruption'],
   ['screen.spot-interruption'],
 );
 
-/** Playtime through a proxy is used up. */
+/** The playtime through a proxy is used up. */
 export const ProxyPlaytimeExceeded: Story = {
   args: { model: ended('proxy-playtime') },
   parameters: { covers: ['screen.proxy-playtime-exceeded'] },
@@ -137,20 +137,20 @@ export const ProxyPlaytimeExceeded: Story = {
   ),
 };
 
-/** The game was closed for maintenance while it ran. */
+/** Maintenance closed the game during play. */
 export const MaintenanceBegan = noticeStory(ended('maintenance'), ['Under maintenance'], [], { opensByItself: true });
 
-/** The connection was lost and could not be won back. */
+/** The connection was lost, and reconnecting failed. */
 export const Disconnected = noticeStory(ended('disconnected'), ['The connection broke off'], ['screen.disconnected']);
 
-/** No connection ever came about. */
+/** No connection was established. */
 export const NeverConnected = noticeStory(
   noticeModelOf({ kind: 'ended', screen: 'disconnected', reason: 'ConnectionFailed', run: { connects: 0 } }),
   ['The stream didn’t reach you', 'Disconnected'],
   [],
 );
 
-/** The same where no pass is sold: nobody is sent to buy one. */
+/** The same in a region without passes: no button to buy one. */
 export const PremiumEndedWhereNoneIsSold: Story = {
   args: {
     model: {
@@ -162,7 +162,7 @@ export const PremiumEndedWhereNoneIsSold: Story = {
   play: shows([/^If a proxy or VPN is on, turn it off/], [/Renew/]),
 };
 
-/** A game for players with a pass, and this one has none. */
+/** The game requires a pass, and this player has none. */
 export const PassNeeded: Story = {
   args: { model: failed('Failure', undefined, 'pass-needed', { kind: 'pass-needed' }) },
   parameters: { covers: ['gate.paid-only-mode'] },

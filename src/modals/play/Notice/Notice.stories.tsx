@@ -7,7 +7,7 @@ import { ended, errorOf, failed, noticeStory } from '../../../../stories/support
 import { noticeModelOf, NOTICE_AT } from '../../../../stories/support/models/noticeModel.ts';
 import { Notice } from './Notice.tsx';
 
-/** The session has come to a full stop. Each says what happened, what comes of it, and what the player can do. */
+/** The session has stopped. Each notice says what happened, the consequence, and the player's options. */
 const meta = {
   title: 'Modals/Notice',
   tags: ['area:trouble'],
@@ -20,55 +20,55 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nobody knows better: the words that stand for every error without a screen of its own. */
+/** The general text, for errors without a screen of their category. */
 export const GeneralError = noticeStory(
   failed('Failure', 1000, 'startSession-Failure'),
   ['There was an error, please try again.', '1000'],
   ['msg.generic', 'screen.error'],
 );
 
-/** The request did not get out. */
+/** The request couldn't leave the device. */
 export const Offline = noticeStory(
   failed('Failure', 1000, 'startSession-fetch-exception-Failed to fetch', { kind: 'network', online: false }),
   ['You’re offline'],
   [],
 );
 
-/** The device has a network, and still nobody answers. */
+/** The device is online, but the server doesn't respond. */
 export const ServerUnreached = noticeStory(
   failed('Failure', 1000, 'startSession-fetch-exception-Failed to fetch', { kind: 'network', online: true }),
   ['We couldn’t reach the server', '1000'],
   ['http.fetch-exception'],
 );
 
-/** The server took the question and never answered it. */
+/** The server accepted the request and never responded. */
 export const NoReply = noticeStory(
   failed('Failure', 1002, 'startSession-timeout', { kind: 'timeout' }),
   ['The server kept us waiting', '1002'],
   [],
 );
 
-/** The answer had no end, or one that nobody could want to wait for. */
+/** The response exceeded the size limit. */
 export const AnswerTooLarge = noticeStory(
   failed('Failure', 1004, 'startSession-too-large', { kind: 'too-large' }),
   ['The answer was far too big', '1004'],
   [],
 );
 
-/** Not even a queue: every machine is taken. */
+/** All machines are taken, and the server has no queue. */
 export const ServerOverloaded = noticeStory(
   failed('FailureInsufficientInstanceCapacity', 2104, 'startSession-FailureInsufficientInstanceCapacity'),
   ['Server overloaded (could not allocate an instance)', '2104'],
   ['msg.server-overloaded', 'screen.server-busy'],
 );
 
-/** A machine was found and never got ready. */
+/** A machine was allocated and never became ready. */
 export const NeverReady = noticeStory(failed('FailureNotReady', 4001), ['Instance not ready'], []);
 
-/** The last session still holds the player's storage. */
+/** The previous session still holds the player's storage. */
 export const StorageBusy = noticeStory(failed('FailureUserStorageBusy', 4002), ['Storage busy'], []);
 
-/** The game is closed for work on it. Whoever stays is let in when it is done. */
+/** The game is closed for maintenance. It starts by itself afterwards if the player stays. */
 export const UnderMaintenance = noticeStory(
   failed('FailureUnderMaintenance', 2102),
   ['Under maintenance', 'Stay on this page: as soon as it opens again, your game starts by itself.'],
@@ -76,7 +76,7 @@ export const UnderMaintenance = noticeStory(
   { opensByItself: true },
 );
 
-/** The player asked whether it is over. */
+/** The player checked again during the maintenance. */
 export const StillUnderMaintenance = noticeStory(
   failed('FailureUnderMaintenance', 2102),
   ['Not yet: the maintenance is still going on.'],
@@ -84,44 +84,44 @@ export const StillUnderMaintenance = noticeStory(
   { opensByItself: true, stillClosed: true },
 );
 
-/** There is no service where the player is. */
+/** The service isn't available in the player's region. */
 export const NotInTheRegion = noticeStory(
   failed('FailureServiceNotInRegion', 2101),
   ['Service not in the region'],
   ['msg.not-in-region', 'screen.region-unavailable'],
 );
 
-/** The app is not known, or no longer. */
+/** The server doesn't know the app, or has removed it. */
 export const GameNotFound = noticeStory(
   failed('FailureAppNotAvailable', 2103),
   ['Game not found. It may have moved, or been taken off the shelf.'],
   ['msg.not-found', 'screen.game-not-found'],
 );
 
-/** The game wants another kind of device: each kind has its own words. */
+/** The game requires another kind of device: each kind has a text. */
 export const GameNotSupported = noticeStory(
   failed('FailureMobileNotSupported', 3002),
   ['Game not supported', 'Not made for phones', '3002'],
   ['msg.game-not-supported', 'status.FailureMobileNotSupported'],
 );
 
-/** The ticket that lets a player onto a machine was refused. */
+/** The server rejected the play token. */
 export const InvalidPlayToken = noticeStory(
   failed('FailureInvalidPlayToken', 1105),
   ['Invalid play token'],
   ['msg.invalid-play-token'],
 );
 
-/** The sign-in ran out. */
+/** The sign-in has expired. */
 export const TokenExpired = noticeStory(failed('FailureTokenExpired', 1101), ['Token expired'], ['msg.token-expired']);
 
-/** The sign-in was refused. */
+/** The server rejected the sign-in. */
 export const InvalidToken = noticeStory(failed('FailureInvalidToken', 1102), ['Invalid token'], ['msg.invalid-token']);
 
-/** The player could not be confirmed. */
+/** The server couldn't verify the player. */
 export const Unauthorized = noticeStory(failed('FailureUnauthorized', 1100), ['Unauthorized'], ['msg.unauthorized']);
 
-/** Not for this account or this connection. */
+/** Forbidden for this account or this connection. */
 export const Forbidden = noticeStory(
   failed('FailureForbidden', 6100),
   ['Forbidden'],
@@ -131,35 +131,35 @@ export const Forbidden = noticeStory(
 /** The server did not understand the request. */
 export const ValidationError = noticeStory(failed('FailureValidationError', 1300), ['Validation error', '1300'], []);
 
-/** The account plays elsewhere already. */
+/** The account is already playing on another device. */
 export const AnotherSessionActive = noticeStory(
   failed('FailureAnotherSessionActive', 2003),
   ['Another session active'],
   ['msg.another-session-active'],
 );
 
-/** The session ended with a reason that has no screen of its own: the code is there for support. */
+/** The session ended with a reason without a screen: the code is there for support. */
 export const EndedWithReason = noticeStory(
   failed('FailureSessionEnded', 2001, 'sessionComplete-HostRebooted'),
   ['Session ended', '2001', 'sessionComplete-HostRebooted'],
   ['msg.session-ended', 'status.FailureSessionEnded', 'code.client.2001', 'transition.session.complete-error-2001'],
 );
 
-/** No player could be made: the description that the specification wants is on the screen. */
+/** createPlayUser failed: the screen shows the description, as the specification requires. */
 export const NoPlayUser = noticeStory(
   failed('Failure', 6302, 'createPlayUser-failure'),
   ['6302', 'createPlayUser-failure'],
   ['transition.auth.invalid-play-user-failure', 'code.client.6302'],
 );
 
-/** What was forbidden, and where. */
+/** The description names the forbidden call and its address. */
 export const ForbiddenCall = noticeStory(
   failed('FailureForbidden', 6100, 'FailureForbidden-https://nowlight.example/api/play/startSession'),
   ['6100', 'FailureForbidden-https://nowlight.example/api/play/startSession'],
   ['transition.auth.forbidden'],
 );
 
-/** Whatever else was answered is one press away; what a server says is never more than text, and never all of a page. */
+/** Other descriptions are one press away. A server's text is never markup, and its length is limited. */
 export const DescriptionOnDemand: Story = {
   args: { model: failed('Failure', 1000, `startSession-Failure-<b>${'no break '.repeat(60)}</b>`) },
   parameters: { covers: ['screen.error', 'code.client.description'] },
@@ -171,7 +171,7 @@ export const DescriptionOnDemand: Story = {
   }),
 };
 
-/** No playtime credit: more of it by an advertisement or a pass, and by itself at the time that the server names. */
+/** No playtime credit: the player can watch an advertisement, buy a pass, or wait until the given time. */
 export const InsufficientPlaytime: Story = {
   args: {
     model: {
@@ -195,7 +195,7 @@ export const InsufficientPlaytime: Story = {
   }),
 };
 
-/** The time has come: there is playtime again, and it is played. */
+/** Playtime is available again, and the game can start. */
 export const PlaytimeAgain: Story = {
   args: {
     model: {
@@ -211,7 +211,7 @@ export const PlaytimeAgain: Story = {
   }),
 };
 
-/** Something broke: large and calm. Beside a limit, which is a light card, and a good end, which glows. */
+/** A failure: large and calm. A limit is a light card, and a good end glows. */
 export const WeighsMost: Story = {
   args: { model: failed('Failure', 4000) },
   play: inEnglish(async ({ canvas }) => {
@@ -222,7 +222,7 @@ export const WeighsMost: Story = {
   }),
 };
 
-/** A limit weighs little: a card that says when. */
+/** A limit is a small card with a time. */
 export const WeighsLittle: Story = {
   args: { model: { ...failed('FailureInsufficientInstanceCapacity', 2104), retryAt: NOTICE_AT + 292_000 } },
   play: inEnglish(async ({ canvas }) => {
@@ -233,28 +233,28 @@ export const WeighsLittle: Story = {
   }),
 };
 
-/** Through a proxy or VPN, and those places are taken: final. */
+/** Proxy or VPN, with all their places taken: final. */
 export const ProxyDetected = noticeStory(
   failed('FailureProxyUserLimitExceeded', 3102),
   ['Proxy/VPN detected', '3102'],
   ['msg.proxy-detected', 'screen.proxy-detected'],
 );
 
-/** A membership number that is not one. */
+/** An invalid membership number. */
 export const InvalidMembership = noticeStory(
   failed('FailureInvalidMembershipId', undefined),
   ['Invalid membership id'],
   [],
 );
 
-/** Ads give no more nowBux today. */
+/** Ads bring no more nowBux today. */
 export const DailyLimit = noticeStory(
   failed('FailureNowbuxCreditLimitExceeded', 3101),
   ['Daily ad nowBux limit reached'],
   ['msg.daily-nowbux-limit'],
 );
 
-/** The game can't be played as a guest. */
+/** The game requires an account. */
 export const LoginRequired: Story = {
   args: { model: failed('FailureUnauthorized', undefined, 'login-required', { kind: 'login-required' }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -264,7 +264,7 @@ export const LoginRequired: Story = {
   }),
 };
 
-/** What it takes to sign in can't be loaded just now: said as it is. */
+/** The sign-in failed to load: the notice says so. */
 export const NowhereToSignIn = noticeStory(
   failed('FailureUnauthorized', undefined, 'login-required', { kind: 'login-required' }),
   ['Signing in couldn’t be loaded. Check your connection and try again.', 'Find a game'],
@@ -272,7 +272,7 @@ export const NowhereToSignIn = noticeStory(
   { noSignIn: true },
 );
 
-/** Something in the browser holds ads back. */
+/** An extension of the browser blocks ads. */
 export const AdBlocker: Story = {
   args: { model: failed('FailureForbidden', 6000) },
   parameters: { covers: ['screen.ad-blocker-detected', 'msg.ad-blocker-detected'] },
@@ -283,7 +283,7 @@ export const AdBlocker: Story = {
   }),
 };
 
-/** The device said so while the game ran: no client, no session in what is copied. */
+/** The device reported it during the game: the copied details have no client and no session. */
 export const AdBlockerWhilePlaying: Story = {
   args: { model: failed('FailureForbidden', 6000, 'AdBlockerDetected') },
   parameters: { covers: ['code.client.ad-blocker-forbidden'] },
@@ -295,7 +295,7 @@ export const AdBlockerWhilePlaying: Story = {
   }),
 };
 
-/** A browser without WebRTC, or where it is switched off: nothing is tried again, and nothing offers to. */
+/** A browser without WebRTC: no retry by the client, and no retry button. */
 export const NoWebRtc: Story = {
   args: { model: failed('Failure', 6301, 'no-webrtc', { kind: 'no-webrtc' }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -307,12 +307,12 @@ export const NoWebRtc: Story = {
   }),
 };
 
-/** Tried again by itself: the time left is shown as time left. */
+/** An automatic retry, with a countdown. */
 export const TriesAgainByItself = noticeStory(failed('FailureInsufficientInstanceCapacity', 2104), ['4:52'], [], {
   retryAt: NOTICE_AT + 292_000,
 });
 
-/** Trying again is under way: the button keeps its place and takes no second press. */
+/** A retry is in progress: the button keeps its place and ignores further presses. */
 export const TryingAgain: Story = {
   args: { model: { ...failed('Failure', 1000), busy: 'retry' } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -321,7 +321,7 @@ export const TryingAgain: Story = {
   }),
 };
 
-/** Each button says what it asks for; Escape asks for nothing. */
+/** Each button requests its action. Escape does nothing. */
 export const Acting: Story = {
   args: { model: failed('Failure', 1000) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -333,7 +333,7 @@ export const Acting: Story = {
   }),
 };
 
-/** What goes to support: name, code, status and where it stopped. */
+/** The details for support: name, code, status and step. */
 export const CopyingTheCode: Story = {
   args: { model: failed('FailureNotReady', 4001, 'startSession-FailureNotReady') },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

@@ -25,7 +25,7 @@ const ENDINGS: readonly (EndScreen | 'never-connected')[] = [
   'maintenance',
   'disconnected',
 ];
-/** What is recognised by its cause. */
+/** Causes that the client recognises without a code. */
 const CAUSES: readonly ErrorCause[] = [
   { kind: 'network', online: false },
   { kind: 'network', online: true },
@@ -165,7 +165,7 @@ describe('where the server leads a player whose session has ended', () => {
     ['end-of-try', true],
     ['inactivity', true],
     ['proxy-playtime', true],
-    // It goes on elsewhere, or may still come back.
+    // The session continues elsewhere, or may still return.
     ['screen-limit', false],
     ['tab-limit', false],
     ['duplicate-tab', false],

@@ -32,43 +32,43 @@ import { weightOf } from './weights.ts';
 import { useState } from 'react';
 import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
 
-/** A full stop of the session: an error, a limit, an ending. */
+/** An error, a limit or the end of a session. */
 export interface NoticeModel {
   readonly game: GameSummary;
   readonly about: About;
-  /** What the player can do. The first is the one to do. */
+  /** The player's options, primary first. */
   readonly actions: readonly NoticeAction[];
-  /** Small print for support, of an error or of an answer that was the end; undefined for other endings. */
+  /** Details for support, for errors and final responses; undefined for other endings. */
   readonly details:
     | { readonly code: number | undefined; readonly status: string; readonly description: string }
     | undefined;
-  /** What a partner says at the end of a session, instead of our own words. */
+  /** A partner's text, which replaces ours at the end of a session. */
   readonly partnerText: string | undefined;
-  /** Nobody is signed in: an account would be worth something. */
+  /** The player is a guest: recommend an account. */
   readonly guest: boolean;
-  /** When it is tried again by itself, in milliseconds since the Unix epoch; undefined where it isn't. */
+  /** Time of the automatic retry in milliseconds since the Unix epoch; undefined without one. */
   readonly retryAt: number | undefined;
-  /** When there is playtime again, in milliseconds since the Unix epoch; undefined where nobody said. */
+  /** Time when playtime is available again, in milliseconds since the Unix epoch; undefined if unknown. */
   readonly fullAt?: number | undefined;
   readonly now: number;
-  /** An action of the player's is under way. */
+  /** The player's action in progress. */
   readonly busy: NoticeAction | undefined;
-  /** The player asked to sign in, and what that takes could not be loaded: say so. */
+  /** The player chose to sign in, and the sign-in failed to load. */
   readonly noSignIn: boolean;
-  /** Closed for maintenance, and it goes on from here when that is over. */
+  /** Closed for maintenance. The session continues by itself afterwards. */
   readonly opensByItself?: boolean | undefined;
-  /** The player has asked whether it is over, and it is not. */
+  /** The player checked again, and the maintenance continues. */
   readonly stillClosed?: boolean | undefined;
-  /** How the session went, where there is something to say. */
+  /** The session's report, if it has content. */
   readonly report?: SessionReportModel | undefined;
   readonly act: (action: NoticeAction) => void;
-  /** Puts the text on the clipboard; answers whether it is there now. */
+  /** Copies the text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
-  /** Saves the last minutes as a file; rejects where that failed. */
+  /** Saves the flight recorder's last minutes as a file. Rejects on failure. */
   readonly saveReport: () => Promise<void>;
-  /** Opens the form for a problem; undefined where there is none. */
+  /** Opens the problem form; undefined without one. */
   readonly reportProblem?: (() => void) | undefined;
-  /** Opens the answers; undefined where there are none. */
+  /** Opens the help; undefined without one. */
   readonly help?: (() => void) | undefined;
 }
 
@@ -94,16 +94,19 @@ const ICON: Readonly<Record<NoticeAction, IconComponent>> = {
   'find-games': GridIcon,
 };
 
-/** How loud its title is. */
+/** Size of the title by weight. */
 const SIZES = { grave: '3xl', limit: 'xl', glad: '3xl', plain: '2xl' } as const satisfies Record<Weight, string>;
 
-/** What is offered after a trial is said, too: no app where there is none. */
+/** Notices whose text mentions the offered app, so it depends on whether an app exists. */
 const TRIALS: ReadonlySet<About> = new Set(['end-of-try', 'trial-over']);
 
-/** What was played, and can be played once more: not a try that failed. */
+/** Notices after which a retry is a further round rather than another attempt. */
 const AGAIN: ReadonlySet<About> = new Set(['session-ended', 'insufficient-playtime']);
 
-/** Says in plain words what happened, what we do about it and what the player can do. The code is small, at the bottom. */
+/**
+ * Says in plain words what happened, the consequence and the player's options. The code is in small print at the
+ * bottom.
+ */
 export const Notice = observer(function Notice({ model }: { readonly model: NoticeModel }) {
   const { t } = useTranslation('session');
   const { about, actions, partnerText } = model;
@@ -167,7 +170,7 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
   );
 });
 
-/** The thing's technical name and code, for whoever helps. */
+/** The technical name and code, for support. */
 const SmallPrint = observer(function SmallPrint({ model }: { readonly model: NoticeModel }) {
   const { about, details, game } = model;
   const { title, name } = useNoticeWords(about, game.appName);
@@ -197,7 +200,7 @@ const SmallPrint = observer(function SmallPrint({ model }: { readonly model: Not
   );
 });
 
-/** The answers, and the form for a problem. */
+/** Buttons for the help and the problem form. */
 const Ways = observer(function Ways({ model }: { readonly model: NoticeModel }) {
   const { t } = useTranslation('session');
   const { help, reportProblem } = model;
@@ -217,7 +220,7 @@ const Ways = observer(function Ways({ model }: { readonly model: NoticeModel }) 
   );
 });
 
-/** What happened last, as a file for whoever helps. Without secrets: `src/domain/support/flightRecorder`. */
+/** Saves the flight recorder as a file for support. It has no secrets: `src/domain/support/flightRecorder`. */
 function SaveReport({ save }: { readonly save: () => Promise<void> }) {
   const { t } = useTranslation('session');
   const [saved, setSaved] = useState<boolean>();

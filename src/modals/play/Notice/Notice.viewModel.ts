@@ -6,25 +6,24 @@ import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.t
 import { type About, type NoticeAction, NOTICES } from './notices.ts';
 import type { NoticeModel } from './Notice.tsx';
 
-/** What is known of the player and the game, and makes some of the actions possible or not. */
+/** Facts about the player and the game that decide which actions are available. */
 export interface NoticeFacts {
-  /** Not signed in. */
   readonly guest: boolean;
-  /** The game itself asks nobody to sign in. */
+  /** Whether the game permits play without a sign-in. */
   readonly guestMayPlay: boolean;
-  /** Where the game's own app is to be had. */
+  /** Store address of the game's own app. */
   readonly appLink: string | undefined;
-  /** Where the server leads a player whose session has ended. */
+  /** Address that the server offers a player whose session has ended. */
   readonly offer?: string | undefined;
-  /** An advertisement can be watched for more time. */
+  /** Whether an advertisement for more playtime is available. */
   readonly adOffered?: boolean | undefined;
-  /** Passes are sold where the player is; where that isn't known, they are thought to be. */
+  /** Whether passes are sold in the player's region. True if unknown. */
   readonly passesSold?: boolean | undefined;
-  /** What a partner says, and where it leads, when a session ends. */
+  /** The partner's text and link for the end of a session. */
   readonly partner: { readonly text?: string | undefined; readonly url?: string | undefined } | undefined;
 }
 
-/** As `MaintenanceWatch` has it. */
+/** The state of `MaintenanceWatch`. */
 export interface MaintenanceFacts {
   readonly phase: 'none' | 'suspected' | 'on';
   readonly checking: boolean;
@@ -40,36 +39,36 @@ export interface NoticeSources {
   readonly facts: () => NoticeFacts;
   readonly retryAt: () => number | undefined;
   readonly busy: () => NoticeAction | undefined;
-  /** The player asked to sign in, and what that takes could not be loaded. */
+  /** The player chose to sign in, and the sign-in failed to load. */
   readonly noSignIn: () => boolean;
-  /** How it stands with maintenance; undefined where nothing is known of it. */
+  /** Maintenance state; undefined if unknown. */
   readonly maintenance?: (() => MaintenanceFacts) | undefined;
-  /** What there is to say of the session that is over. */
+  /** The report of the ended session. */
   readonly report?: (() => NoticeModel['report']) | undefined;
   readonly act: (action: NoticeAction) => void;
   readonly copy: (text: string) => Promise<boolean>;
-  /** Saves the last minutes as a file; rejects where its code can't be had. */
+  /** Saves the flight recorder's last minutes as a file. Rejects if its code fails to load. */
   readonly saveReport: () => Promise<void>;
-  /** Opens the form for a problem. */
+  /** Opens the problem form. */
   readonly reportProblem?: (() => void) | undefined;
-  /** Opens the answers, with the one about this first. */
+  /** Opens the help with the answer for `about` first. */
   readonly help?: ((about: About) => void) | undefined;
 }
 
-/** Stands in while a notice goes: nothing is drawn of it any more. */
+/** Placeholder while the notice closes. Not rendered. */
 const NOTHING: Notice = { kind: 'notice', screen: 'session-ended' };
 
-/** What a full stop is about. */
+/** Returns the kind of error or the end screen of a notice. */
 export function aboutOf(notice: Notice): About {
   return notice.screen === 'error' ? errorKind(notice.error) : notice.screen;
 }
 
-/** There was no game that could have broken off. */
+/** Whether the session failed before any connection was established. */
 function neverConnected(state: SessionState): boolean {
   return state.kind === 'ended' && state.reason === 'ConnectionFailed' && state.run.connects === 0;
 }
 
-/** The actions of a notice that are possible; there is always one. */
+/** Returns the available actions of a notice, at least one. */
 export function availableActions(
   about: About,
   { guest, appLink, partner, offer, passesSold, adOffered }: NoticeFacts,
@@ -78,7 +77,7 @@ export function availableActions(
     if (action === 'get-app') return appLink !== undefined;
     if (action === 'renew' || action === 'passes') return passesSold !== false;
     if (action === 'watch-ad') return adOffered === true;
-    // A partner's link stands in its place.
+    // At the end of a session a partner's link replaces the offer.
     if (action === 'offer') return offer !== undefined && !(about === 'session-ended' && partner?.url !== undefined);
     if (action === 'partner') return partner?.url !== undefined;
     return action !== 'sign-in' || guest || about !== 'playtime-limit';
@@ -86,7 +85,7 @@ export function availableActions(
   return NOTICES[about].actions.filter(open);
 }
 
-/** The session's full stop. Shown where the situation is a notice. */
+/** Error, limit or end of a session. Shown when the situation is a notice. */
 export class NoticeViewModel implements NoticeModel {
   readonly #from: NoticeSources;
 
@@ -102,16 +101,16 @@ export class NoticeViewModel implements NoticeModel {
 
   get about(): About {
     const about = aboutOf(this.notice);
-    // What was merely unavailable has turned out to be closed.
+    // `MaintenanceWatch` confirmed maintenance after a response that only suggested it.
     if (this.maintenance?.phase === 'on' && about !== 'all-closed') return 'maintenance';
     if (about === 'disconnected' && neverConnected(this.#from.session.state)) return 'never-connected';
-    // Signed out, before a game that doesn't mind: trying again goes on as a guest.
+    // Signed out before a game that permits guests: a retry continues as a guest.
     return about === 'login-required' && this.#from.facts().guestMayPlay ? 'unauthorized' : about;
   }
 
   get actions(): readonly NoticeAction[] {
     const actions = availableActions(this.about, this.#from.facts());
-    // There is playtime again: it is played.
+    // Playtime is available again, so offer a retry first.
     return this.fullAt !== undefined && this.fullAt <= this.now ? ['retry', ...actions] : actions;
   }
 

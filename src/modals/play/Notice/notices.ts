@@ -2,7 +2,7 @@ import type { Scene } from '../../../widgets/shell/Illustration/Illustration.tsx
 import type { ErrorKind } from '../../../domain/session/errors/errorKinds.ts';
 import type { EndScreen } from '../../../domain/session/session.state.ts';
 
-/** What the player can do about a full stop. The first of a notice's actions is the one to do. */
+/** The player's options at a notice. The first of a notice's actions is the primary one. */
 export type NoticeAction =
   | 'retry'
   | 'play-here'
@@ -20,11 +20,11 @@ export type NoticeAction =
   | 'find-games';
 
 interface Entry<From extends 'session' | 'errors' = 'session' | 'errors'> {
-  /** Its words are in `locales/<lang>/` of this name: `session.json` under `notice`, or `errors.json`. */
+  /** The file in `locales/<lang>/` with its text: `session.json` under `notice`, or `errors.json`. */
   readonly from: From;
   readonly scene: Scene;
   readonly actions: readonly NoticeAction[];
-  /** Whose technical name stands in the small print, where it has none of its own. */
+  /** The notice whose technical name the small print shows, if this one has none. */
   readonly named?: Named;
 }
 
@@ -38,7 +38,7 @@ const session = (scene: Scene, actions: readonly NoticeAction[] = AGAIN): Entry<
   scene,
   actions,
 });
-/** Without a name of its own an error is called what any error is called. */
+/** Defaults to the technical name of the generic error. */
 const error = (
   scene: Scene,
   actions: readonly NoticeAction[] = AGAIN,
@@ -60,12 +60,12 @@ type Named =
   | 'end-of-try'
   | 'unauthorized';
 
-/** Everything that a session can stop for: an error, an ending's screen, or a connection that there never was. */
+/** Every reason for a session to stop: an error, an end screen, or a connection that was never established. */
 export type About = ErrorKind | EndScreen | 'never-connected';
 
-/** How a notice looks and what leads on. Each has words in every language. */
+/** The picture and actions of each notice. Each has text in every language. */
 export const NOTICES = {
-  // Errors that the specification has words for.
+  // Errors with text in the specification.
   generic: session('failed'),
   offline: session('offline'),
   'server-overloaded': session('crowd'),
@@ -94,10 +94,10 @@ export const NOTICES = {
   'tab-limit': session('next-room', HERE),
   'duplicate-tab': session('next-room', HERE),
   'spot-interruption': session('taken'),
-  // A proxy user's limit is final: what is left is to open the game again without the proxy.
+  // A proxy user's limit is final: the only way on is without the proxy.
   'proxy-playtime': session('detour', ['find-games', 'offer']),
   disconnected: session('offline'),
-  /** Disconnected, too, before there ever was a connection. */
+  /** Disconnected before the first connection. */
   'never-connected': session('offline'),
   // General.
   internal: error('failed'),
@@ -113,7 +113,7 @@ export const NOTICES = {
   redirect: error('detour'),
   pending: error('late'),
   'parts-missing': error('misfit', ['reload', 'find-games']),
-  // Who the player is.
+  // Authentication.
   'login-required': error('closed', SIGN_IN, 'unauthorized'),
   'auth-mismatch': error('ticket', SIGN_IN, 'unauthorized'),
   'player-unknown': error('dark', ['retry', 'reload', 'find-games']),
@@ -135,7 +135,7 @@ export const NOTICES = {
   'start-later': error('late'),
   'start-again': error('failed'),
   'in-line': error('crowd'),
-  // Machines and places.
+  // Machines and storage.
   'no-resource': error('empty'),
   'machine-failed': error('taken'),
   'storage-away': error('tidying'),
@@ -143,7 +143,7 @@ export const NOTICES = {
   'all-closed': error('repair', AGAIN, 'maintenance'),
   'bad-zone': error('elsewhere', ELSEWHERE, 'not-in-region'),
   'rewards-failed': error('tidying'),
-  // The device, the browser and the way to us.
+  // Device, browser and network.
   'not-on-tablets': error('misfit', ELSEWHERE, 'not-supported'),
   'not-on-system': error('misfit', ELSEWHERE, 'not-supported'),
   'not-on-phones': error('misfit', ELSEWHERE, 'not-supported'),
@@ -154,12 +154,12 @@ export const NOTICES = {
   'pass-needed': error('ticket', ['passes', 'retry', 'find-games'], 'own'),
   'no-webrtc': error('misfit', ['find-games', 'reload'], 'own'),
   environment: error('misfit', AGAIN, 'forbidden'),
-  // An Html app's frame: nothing came, or nothing that says that it is the game.
+  // The frame of an HTML app: it failed to load, or loaded and didn't identify as the game.
   'html-unreached': error('offline'),
   'html-silent': error('empty', ['retry', 'show-anyway', 'find-games']),
   'no-answer': error('waking'),
   'no-connection': error('offline'),
 } satisfies Readonly<Record<About, Entry>>;
 
-/** What has its words in `errors.json`. */
+/** Notices with text in `errors.json`. */
 export type AboutError = { [K in About]: (typeof NOTICES)[K]['from'] extends 'errors' ? K : never }[About];

@@ -3,20 +3,20 @@ import { type About, type AboutError, type NoticeAction, NOTICES } from './notic
 
 export interface NoticeWords {
   readonly title: string;
-  /** What happened. */
+  /** Text about the cause. */
   readonly what: string;
-  /** What comes of it, and what can be done. */
+  /** Text about the consequence and the options. */
   readonly next: string;
-  /** What it is called, for whoever helps. */
+  /** The technical name, for support. */
   readonly name: string;
 }
 
-/** The words of a notice in the language of the page. Any error without a name of its own is called by the general one. */
+/** Returns a notice's text in the page's language. An error without a specific name uses the general one. */
 export function useNoticeWords(about: About, game: string, actions?: readonly NoticeAction[]): NoticeWords {
   const { t: say } = useTranslation('session');
   const { t: sayError } = useTranslation('errors');
   if (isError(about)) {
-    // Where none is sold, nobody is sent to the passes.
+    // In a region without passes, the text mentions none.
     const unsold = actions && (about === 'premium-ended' || about === 'pass-needed') && !actions.some(isSale);
     const next = unsold ? (`${about}.unsold` as const) : (`${about}.next` as const);
     return {
@@ -45,7 +45,7 @@ export function useNoticeWords(about: About, game: string, actions?: readonly No
         break;
     }
     const { named = 'generic' } = NOTICES[error];
-    // What everything without a name of its own is told with, by the specification.
+    // The specification's general message, for kinds without a specific name.
     return named === 'generic' ? say('notice.generic.what') : say(`notice.${named}.name`);
   }
 }

@@ -27,7 +27,7 @@ const waiting: QueueModel = {
   leave: fn(),
 };
 
-/** Every machine is busy and the player stands in line: place, movement, an honest range, and what is worth doing. */
+/** All machines are busy. The queue shows the position, its movement, an honest range, and useful preparations. */
 const meta = {
   title: 'Modals/Queue',
   tags: ['area:wait'],
@@ -43,7 +43,7 @@ const moving: QueueModel = observable({ ...waiting }, undefined, { deep: false }
 
 const model = (change: Partial<QueueModel>) => ({ model: { ...waiting, ...change } });
 
-/** Seventh of twelve at first; the line moves. */
+/** Seventh of twelve at first. The queue is moving. */
 export const SeventhInLine: Story = {
   tags: ['status:WaitingInQueue'],
   parameters: { covers: ['screen.queue'] },
@@ -55,7 +55,7 @@ export const SeventhInLine: Story = {
   ]),
 };
 
-/** The way to the machines can be tried while waiting. */
+/** The player can test the connection while waiting. */
 export const WithConnectionTest: Story = {
   args: model({ testConnection: fn() }),
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -64,12 +64,12 @@ export const WithConnectionTest: Story = {
   }),
 };
 
-/** The first answer: no movement to tell of yet, and no false precision. */
+/** The first response: no movement yet, and no false precision. */
 export const JustArrived: Story = {
   args: model({ position: 12, first: 12, estimate: { from: 6, to: 9 }, trend: undefined, checkedSecs: 0 }),
 };
 
-/** Next: the number is one, the line almost full. */
+/** Next: the position is one, and the line almost full. */
 export const NextInLine: Story = {
   args: model({
     position: 1,
@@ -83,7 +83,7 @@ export const NextInLine: Story = {
   play: shows(['you’re next']),
 };
 
-/** Members stand in a line of their own. */
+/** Members have a separate queue. */
 export const PriorityQueue: Story = {
   tags: ['role:premium', 'status:WaitingInPriorityQueue'],
   args: model({ priority: true, position: 3, first: 5, estimate: { from: 2, to: 3 } }),
@@ -91,7 +91,7 @@ export const PriorityQueue: Story = {
   play: shows(['Priority queue', '3', 'About 2 to 3 minutes']),
 };
 
-/** After an outage: hundreds ahead. The cells of the line run together, the range stays a range, and is told in hours. */
+/** After an outage, with hundreds ahead: the line's cells merge, and the range shows in hours. */
 export const AfterAnOutage: Story = {
   args: model({
     position: 1284,
@@ -102,34 +102,34 @@ export const AfterAnOutage: Story = {
   play: shows(['About 11 to 16 hours']),
 };
 
-/** Nothing moves: said as it is, with the time it has lasted. */
+/** The queue isn't moving: the text says for how long. */
 export const StandingStill: Story = {
   args: model({ trend: { kind: 'still', secs: 48 }, checkedSecs: 8 }),
 };
 
-/** Members came in ahead. Not hidden. */
+/** Members joined ahead, and the text says so. */
 export const MovedBack: Story = {
   args: model({ position: 9, trend: { kind: 'back', places: 2, secs: 20 } }),
 };
 
-/** The server said that there is a line but not where in it. */
+/** The server reported a queue without a position. */
 export const PlaceUnknown: Story = {
   args: model({ position: undefined, first: undefined, estimate: undefined, trend: undefined }),
 };
 
-/** A membership dialog is open over it: nobody asks the server now, and that is said. */
+/** The membership dialog is open above it: polling pauses, and a note says so. */
 export const OnHold: Story = {
   args: model({ paused: 'membership' }),
   play: shows(['On hold while you enter your number']),
 };
 
-/** The tab was in the background until now: nothing was asked meanwhile. */
+/** The tab was in the background: polling was paused. */
 export const InTheBackground: Story = {
   args: model({ paused: 'hidden' }),
   play: shows(['On hold while this tab is in the background']),
 };
 
-/** Where members have a line of their own, a number can be entered from here. */
+/** With a queue for members, a button opens the entry of a membership number. */
 export const ForMembers: Story = {
   args: model({ enterMembership: fn(), passes: fn() }),
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -140,18 +140,18 @@ export const ForMembers: Story = {
   }),
 };
 
-/** The browser refused notifications, and has no others to offer. */
+/** The browser denied notifications, and supports no others. */
 export const CannotCall: Story = {
   args: model({ call: 'refused' }),
 };
 
-/** The service calls by push: also where the tab sleeps, or is closed. */
+/** The service notifies by push, even if the tab sleeps or is closed. */
 export const CalledByPush: Story = {
   args: model({ call: 'pushed' }),
   play: shows([/even if this tab is asleep or closed/], [{ role: 'button', name: 'Call me' }]),
 };
 
-/** The things to do meanwhile do something. */
+/** The preparations while waiting work. */
 export const Meanwhile: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Call me' }));
@@ -161,7 +161,7 @@ export const Meanwhile: Story = {
   }),
 };
 
-/** The place is said aloud, at a pace that can be lived with: a change at once, what follows it within five seconds as one. */
+/** Screen readers hear the position: a change at once, further changes within five seconds as one. */
 export const SaidAloud: Story = {
   tags: ['!dev'],
   render: () => <Queue model={moving} />,
@@ -175,13 +175,13 @@ export const SaidAloud: Story = {
     at(2_000, 5);
     at(4_000, 3);
     await soon(() => expect(said()).toBe('You are number 6 in line.'));
-    // The line stands still from here on, and only time goes by.
+    // The position is constant from here on. Only the time changes.
     at(6_000, 3);
     await soon(() => expect(said()).toBe('You are number 3 in line.'));
   }),
 };
 
-/** The button and Escape both ask to leave; whoever owns the queue asks back. */
+/** The button and Escape both request to leave. The caller asks for confirmation. */
 export const Leaving: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Leave the line' }));

@@ -24,7 +24,7 @@ const Trailer = new LazyView<TrailerModel>(() => import('./Trailer.tsx').then((i
   optional: true,
 });
 
-/** Covers the screen on the game's own light: the place, how the line moves, how long it may take, what to do meanwhile. */
+/** The queue screen over the game's art: position, movement, estimated wait, and preparations. */
 export const Queue = observer(function Queue({ model }: { readonly model: QueueModel }) {
   const { t, i18n } = useTranslation('session');
   const { position, estimate, priority } = model;
@@ -81,26 +81,26 @@ export const Queue = observer(function Queue({ model }: { readonly model: QueueM
 
 type Words = TFunction<'session'>;
 
-/** The range in minutes, and in hours where nobody would count minutes any more. */
+/** Formats the estimated range in minutes, or in hours above `IN_MINUTES`. */
 function waitWords(t: Words, language: string, { from, to }: NonNullable<QueueModel['estimate']>): string {
   if (to <= IN_MINUTES) return t('queue.estimate', { from, to });
   const said = (minutes: number) => hoursOf(minutes).toLocaleString(language);
   return t('queue.estimate-hours', { from: said(from), to: said(to) });
 }
 
-/** The place as a sentence. */
+/** The position as a sentence. */
 function placeWords(t: Words, position: number | undefined): string {
   if (position === undefined) return t('queue.unplaced');
   return position === 1 ? t('queue.place-next') : t('queue.place', { position });
 }
 
-/** What stands beside the large number. */
+/** The text beside the large number. */
 function besideNumber(t: Words, position: number | undefined): string {
   if (position === undefined) return t('queue.unplaced');
   return position === 1 ? t('queue.in-line-next') : t('queue.in-line', { position });
 }
 
-/** Says the place aloud, at a pace that can be lived with. */
+/** Announces the position to screen readers, at a limited pace. */
 const QueueVoice = observer(function QueueVoice({
   model,
   text,
@@ -114,23 +114,23 @@ const QueueVoice = observer(function QueueVoice({
   return <VisuallyHidden live="polite">{spoken.text}</VisuallyHidden>;
 });
 
-/** What was last said aloud, and when. */
+/** The last announcement and its time. */
 export interface Spoken {
   readonly text: string;
   readonly at: Millis;
 }
 
-/** Nobody wants to be talked to more often than this: it is about as long as the words take. */
+/** Minimum interval between announcements, about the time a screen reader needs for one. */
 export const PACE_MS = 5_000;
 
-/** What whoever comes into the queue is told anyway, as the description of what they came to: the first change needn't wait. */
+/** The initial state. The screen's description already contains `text`, so the first change is announced at once. */
 export function beforeAnyChange(text: string): Spoken {
   return { text, at: -Infinity };
 }
 
 /**
- * What to say now. A change soon after the last words waits for its turn, and what changed meanwhile is left out: the
- * newest is always said. Answers the same object where there is nothing new to say.
+ * Returns the announcement for `now`. A change within `PACE_MS` of the last one waits, and the newest text wins.
+ * Returns the same object if the announcement is unchanged.
  */
 export function paced(spoken: Spoken | undefined, text: string, now: Millis): Spoken {
   if (!spoken) return { text, at: now };

@@ -4,98 +4,101 @@ import type { KeyLayout } from '../../../domain/input/keyboard/printedKeys.ts';
 import type { Trend } from './trend.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** The wait for a machine. */
+/** The queue for a machine. */
 export interface QueueModel {
   readonly game: GameSummary;
   readonly priority: boolean;
-  /** 1 is next; undefined where the server did not say. */
+  /** 1 is next. Undefined if the server sent no position. */
   readonly position: number | undefined;
-  /** The place at the first answer. */
+  /** The position in the first response. */
   readonly first: number | undefined;
-  /** Whole minutes. */
+  /** In whole minutes. */
   readonly estimate: { readonly from: number; readonly to: number } | undefined;
   readonly trend: Trend | undefined;
-  /** How long ago the server was asked last; undefined before its first answer. */
+  /** Seconds since the last request; undefined before the first response. */
   readonly checkedSecs: number | undefined;
-  /** The server isn't asked for now: the tab is hidden or a membership dialog is open. */
+  /** Reason why polling is paused: the tab is hidden or the membership dialog is open. */
   readonly paused: 'hidden' | 'membership' | undefined;
-  /** Milliseconds since the Unix epoch: what is said aloud is paced by it. */
+  /** Milliseconds since the Unix epoch. Paces the announcements to screen readers. */
   readonly now: number;
-  /** Name of a gamepad that is plugged in. */
+  /** Name of the connected gamepad. */
   readonly gamepad: string | undefined;
-  /** The player has heard the test sound; from then on the game may sound as well. */
+  /** The player has played the test sound, which unlocks the game's sound as well. */
   readonly soundChecked: boolean;
-  /** Whether the player is called when it is time, by the page or (`pushed`) by the service; undefined where the browser can't. */
+  /**
+   * Whether the player receives a notification at their turn, from the page or (`pushed`) by push; undefined if the
+   * browser supports none.
+   */
   readonly call: 'off' | 'on' | 'pushed' | 'refused' | undefined;
   readonly checkSound: () => void;
   readonly askToBeCalled: () => void;
-  /** Leads to the passes, whose holders wait in a line of their own; undefined where none is sold or it is known to be of no use. */
+  /** Opens the passes, whose holders have a faster queue; undefined if none is sold or none would help. */
   readonly passes: (() => void) | undefined;
-  /** Opens the dialog for a membership number; undefined where it would be of no use. */
+  /** Opens the dialog for a membership number; undefined if it would not help. */
   readonly enterMembership: (() => void) | undefined;
-  /** Opens the test of the connection; undefined where there is none. */
+  /** Opens the connection test; undefined without one. */
   readonly testConnection?: (() => void) | undefined;
-  /** The game's film; undefined where it has none. */
+  /** The game's trailer; undefined without one. */
   readonly trailer?: TrailerModel | undefined;
-  /** The game’s art in motion, where there is no film; undefined where there is no art. */
+  /** The game's animated art, shown without a trailer; undefined without art. */
   readonly scene?: SceneModel | undefined;
-  /** Opens the map of the controls; undefined where nothing is known of them, or it is open. */
+  /** Opens the map of the controls; undefined if the controls are unknown or the map is open. */
   readonly openControls?: (() => void) | undefined;
-  /** The map of the controls, while it is open. */
+  /** The map of the controls while open. */
   readonly controls?: TryControlsModel | undefined;
   readonly leave: () => void;
 }
 
-/** The film of a game that is waited for. */
+/** The trailer of the queued game. */
 export interface TrailerModel {
   readonly url: VettedUrl;
-  /** Where its captions are (WebVTT), in the language of the page. */
+  /** WebVTT captions in the page's language. */
   readonly captions: VettedUrl | undefined;
-  /** Data is to be spared: it plays only where that is asked for. */
+  /** Data saver is on: plays only after a press. */
   readonly sparing: boolean;
-  /** Something else is to be heard and seen: an advertisement, or nobody looks. */
+  /** Pauses the trailer: an advertisement plays, or the page is hidden. */
   readonly hushed: boolean;
 }
 
-/** The art of a game that is waited for, in its layers. */
+/** The art of the queued game, in layers. */
 export interface SceneModel extends Pick<TrailerModel, 'sparing' | 'hushed'> {
-  /** What stands still, or all of the art. */
+  /** The still layer, or the whole art. */
   readonly far: VettedUrl;
   readonly moving: VettedUrl | undefined;
   readonly near: VettedUrl | undefined;
 }
 
-/** One control of a game, on the map of them. */
+/** A control of a game, on the map. */
 export interface TriedControl {
   readonly id: string;
-  /** What it does in the game. */
+  /** Its effect in the game. */
   readonly does: string;
   /** Names of keys and mouse buttons, and of a gamepad's buttons and sticks. */
   readonly keys: readonly string[];
   readonly pads: readonly string[];
-  /** Its place, as shares of the picture. */
+  /** Position as fractions of the picture. */
   readonly x: number;
   readonly y: number;
 }
 
-/** The map of a game's controls, to be tried while waiting. */
+/** The map of a game's controls, to try while waiting. */
 export interface TryControlsModel {
-  /** The picture that they are drawn on. */
+  /** The picture below the controls. */
   readonly art?: VettedUrl | undefined;
   readonly controls: readonly TriedControl[];
-  /** Ids of the controls that are pressed. */
+  /** Ids of the pressed controls. */
   readonly held: ReadonlySet<string>;
-  /** What was pressed last. */
+  /** The control that was pressed last. */
   readonly last: TriedControl | undefined;
-  /** What is printed on the player's keys. */
+  /** The player's keyboard layout. */
   readonly layout: KeyLayout;
-  /** Whose buttons the player's gamepad has; undefined without one. */
+  /** Family of the player's gamepad, for its button names; undefined without one. */
   readonly pad: PadFamily | undefined;
   readonly isBound: (name: string) => boolean;
-  /** A key or button, by its name. Answers whether something is bound to it. */
+  /** Presses or releases a key or button by name. Returns whether a control is bound to it. */
   readonly press: (name: string, down: boolean) => boolean;
   readonly touch: (id: string, down: boolean) => void;
-  /** Nothing is held any more. */
+  /** Releases all controls. */
   readonly letGo: () => void;
   readonly close: () => void;
 }

@@ -7,7 +7,7 @@ import { estimateOf } from './estimate.ts';
 import type { QueueModel, SceneModel, TrailerModel, TryControlsModel } from './Queue.types.ts';
 import { type Place, type Trend, trendOf, withPlace } from './trend.ts';
 
-/** Remembers where the player stood at each answer. */
+/** Records the player's position at each response. */
 export class QueueHistory {
   places: readonly Place[] = [];
   checkedAt: Millis | undefined = undefined;
@@ -31,7 +31,7 @@ export class QueueHistory {
 
   private note(state: SessionState, at: Millis): void {
     if (state.kind === 'starting' || state.kind === 'waiting') return;
-    // The same answer seen again, in other surroundings, is no news.
+    // The same response in another state adds no place.
     if (state.kind === 'queued' && state.run.requests === this.#request) return;
     this.#request = state.kind === 'queued' ? state.run.requests : undefined;
     const position = state.kind === 'queued' ? state.queue.position : undefined;
@@ -45,26 +45,25 @@ export interface QueueSources {
   readonly history: QueueHistory;
   readonly ticker: { readonly now: number };
   readonly game: GameSummary;
-  /** How long one place takes, in seconds. */
+  /** Seconds per place in the queue. */
   readonly secsPerPlace: number;
   readonly gamepad: () => string | undefined;
   readonly soundCheck: { readonly done: boolean; play(): void };
   readonly call: { readonly state: QueueModel['call']; ask(): void };
-  /** Leads to the passes; undefined where none is sold. */
+  /** Opens the passes; undefined if none is sold. */
   readonly passes: () => (() => void) | undefined;
-  /** Opens the dialog for a membership number; undefined where there are no such members. */
+  /** Opens the dialog for a membership number; undefined without a members' queue. */
   readonly enterMembership: (() => void) | undefined;
   readonly testConnection?: (() => void) | undefined;
-  /** The game's film; undefined where it has none. */
+  /** The game's trailer; undefined without one. */
   readonly trailer?: () => TrailerModel | undefined;
-  /** Where there is no film. */
+  /** The game's art, used without a trailer. */
   readonly scene?: () => SceneModel | undefined;
-  /** The map of the game's controls. */
   readonly controls?: TryControlsModel & { readonly open: boolean; readonly show: () => void };
   readonly leave: () => void;
 }
 
-/** The queue of a session, with what its history says of the trend. */
+/** The queue of a session, with the trend from its history. */
 export class QueueViewModel implements QueueModel {
   readonly #from: QueueSources;
 
@@ -134,17 +133,17 @@ export class QueueViewModel implements QueueModel {
     return this.#from.soundCheck.done;
   }
 
-  /** In a line without places nobody knows when to call. */
+  /** Without a position the time for the notification is unknown. */
   get call() {
     return this.position === undefined ? undefined : this.#from.call.state;
   }
 
-  /** Whoever is in the faster line already needs nothing for it. */
+  /** A player in the priority queue needs no pass. */
   get passes() {
     return this.priority ? undefined : this.#from.passes();
   }
 
-  /** Whoever is in the members' line already needs no number. */
+  /** A player in the priority queue needs no membership number. */
   get enterMembership() {
     return this.priority ? undefined : this.#from.enterMembership;
   }

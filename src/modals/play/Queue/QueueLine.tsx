@@ -12,7 +12,7 @@ interface Line {
   readonly paused: 'hidden' | 'membership' | undefined;
 }
 
-/** The line itself: how far the player has come since the first answer, and how it moved lately. */
+/** The progress since the first response, and the recent movement. */
 export const QueueLine = observer(function QueueLine({ model }: { readonly model: Line }) {
   const { t } = useTranslation('session');
   const { position, first, trend, checkedSecs, paused } = model;
@@ -47,12 +47,12 @@ export const QueueLine = observer(function QueueLine({ model }: { readonly model
   );
 });
 
-/** 0 at the first place, 1 when it is time: the next in line still has one step to go. */
+/** 0 at the first position, 1 at the player's turn. Position 1 still has one step left. */
 function progressOf(position: number, first: number): number {
   return Math.min(1, Math.max(0, (first - position) / Math.max(first, 1)));
 }
 
-/** How many cells the line is drawn with: one a place, as long as they can be told apart. */
+/** The number of cells: one per place if they are distinguishable, otherwise a single one. */
 function cellsOf(first: number): number {
   return first <= 30 ? Math.max(first, 1) : 1;
 }

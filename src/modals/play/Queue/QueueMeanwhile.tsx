@@ -33,7 +33,7 @@ interface Meanwhile {
   readonly enterMembership: (() => void) | undefined;
 }
 
-/** What is worth doing while the line moves: each of it makes the start better. */
+/** Preparations while waiting. Each improves the start. */
 export const QueueMeanwhile = observer(function QueueMeanwhile({ model }: { readonly model: Meanwhile }) {
   const { t } = useTranslation('session');
   return (

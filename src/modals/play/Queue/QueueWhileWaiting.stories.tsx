@@ -30,7 +30,7 @@ function layersOf(name: string) {
   return { far, moving, near };
 }
 
-/** A queue of a game that has a film and control schemes, as the app makes it. */
+/** Creates the queue of a game with a trailer and control schemes, as the app does. */
 function waiting(packageName: string, film = true): QueueModel {
   const config = controlConfigOf(packageName) ?? { ControlSchemes: [], MetaData: {} };
   const history = new QueueHistory(SESSION, systemClock);
@@ -62,7 +62,7 @@ function waiting(packageName: string, film = true): QueueModel {
   });
 }
 
-/** What a player sees and tries while waiting: the game's film in the place of its art, and a map of its controls. */
+/** Entertainment while waiting: the game's trailer instead of its art, and a map of its controls. */
 const meta = {
   title: 'Modals/Queue/While waiting',
   tags: ['area:wait'],
@@ -74,7 +74,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The film, still: whoever spares data, or wants less motion, starts it by a press, and without its sound. */
+/** The paused trailer: with data saver or reduced motion it starts on a press, muted. */
 export const Trailer: Story = {
   play: inEnglish(async ({ canvas, canvasElement, userEvent }) => {
     const play = await canvas.findByRole('button', { name: 'Play the trailer' });
@@ -90,7 +90,7 @@ export const Trailer: Story = {
   }),
 };
 
-/** No film: the game's own art moves, still until it is wanted where data or motion are to be spared. */
+/** No trailer: the game's art moves. With data saver or reduced motion it starts on a press. */
 export const NoFilm: Story = {
   args: { model: waiting('games.nowlight.skyhop', false) },
   play: inEnglish(async ({ canvas, canvasElement, userEvent }) => {
@@ -104,7 +104,7 @@ export const NoFilm: Story = {
   }),
 };
 
-/** The map of the controls: a key lights what it does, Tab leads on, Escape closes the map and leaves the queue open. */
+/** The map of the controls: a key lights its effect, Tab continues, Escape closes the map and keeps the queue open. */
 export const Controls: Story = {
   args: { model: waiting('games.nowlight.skyhop') },
   play: inEnglish(async ({ canvas, userEvent }) => {

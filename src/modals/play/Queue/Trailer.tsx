@@ -9,8 +9,8 @@ import styles from './Trailer.module.css';
 import type { TrailerModel } from './Queue.types.ts';
 
 /**
- * The game's film in the place of its art, without sound until it is wanted. It plays by itself where motion and data are
- * not to be spared, and rests while an advertisement plays or nobody looks. One that can't be had leaves the art as it is.
+ * The game's trailer instead of its art, muted by default. Autoplays unless data saver or reduced motion is on. Pauses
+ * during an advertisement or while hidden. If it fails to load, the art stays.
  */
 export const Trailer = observer(function Trailer({ model }: { readonly model: TrailerModel }) {
   const { t, i18n } = useTranslation('session');
@@ -37,7 +37,7 @@ export const Trailer = observer(function Trailer({ model }: { readonly model: Tr
           ref={film}
           className={styles.film}
           src={url}
-          // Captions of another host are read by its leave alone, and then the film has to be, too.
+          // Captions from another origin need CORS, which the video then needs too.
           crossOrigin={captions ? 'anonymous' : undefined}
           muted={muted}
           loop
@@ -70,8 +70,8 @@ export const Trailer = observer(function Trailer({ model }: { readonly model: Tr
 });
 
 /**
- * What a film's captions say now, as plain text, and the `ref` of their track. Empty where there are none. They are drawn by
- * the page, which knows where there is room.
+ * Returns the current caption as plain text (empty without one) and the `ref` of the track. The page renders captions,
+ * since it knows the free space.
  */
 function useCaption(): readonly [said: string, ref: RefCallback<HTMLTrackElement>] {
   const [said, setSaid] = useState('');
@@ -86,7 +86,7 @@ function useCaption(): readonly [said: string, ref: RefCallback<HTMLTrackElement
   return [said, ref];
 }
 
-/** Marks within a cue are not read: what a server sends is never markup. */
+/** Ignores markup in a cue: a server's text is never rendered as markup. */
 function textOf(cue: TextTrackCue): string {
   return cue instanceof VTTCue ? (cue.getCueAsHTML().textContent ?? '') : '';
 }

@@ -1,13 +1,13 @@
-/** Estimated wait in whole minutes: the place times the seconds a place takes, and half as much again for honesty. */
+/** Returns the estimated wait in whole minutes: position times seconds per place, with a 50 % margin. */
 export function estimateOf(position: number, secsPerPlace: number): { readonly from: number; readonly to: number } {
   const from = Math.max(1, Math.ceil((position * secsPerPlace) / 60));
   return { from, to: Math.max(from + 1, Math.ceil((position * secsPerPlace * 1.5) / 60)) };
 }
 
-/** A longer wait than that, in minutes, is told in hours. */
+/** Longer waits, in minutes, show in hours. */
 export const IN_MINUTES = 90;
 
-/** Minutes as hours: to the half hour, and to the hour from six hours on. */
+/** Converts minutes to hours: to the half hour, and to the full hour from six hours on. */
 export function hoursOf(minutes: number): number {
   return minutes < 360 ? Math.round(minutes / 30) / 2 : Math.round(minutes / 60);
 }

@@ -1,28 +1,28 @@
 import type { Millis } from '../../../kit/clock.ts';
 
-/** A place in the queue, as the server said it then. */
+/** A position in the queue, and the time of its response. */
 export interface Place {
   readonly position: number;
   readonly at: Millis;
 }
 
-/** How the line moved lately. `secs` is how long ago that began. */
+/** Recent movement of the queue. `secs`: seconds since its start. */
 export type Trend =
   | { readonly kind: 'forward'; readonly places: number; readonly secs: number }
   | { readonly kind: 'back'; readonly places: number; readonly secs: number }
   | { readonly kind: 'still'; readonly secs: number };
 
-/** What is older says nothing about now. */
+/** Older responses don't count for the trend. */
 const LATELY_MS = 120_000;
 
-/** Adds an answer and forgets those that are too old to matter; the newest of the old ones is kept to compare with. */
+/** Adds a response and drops outdated ones. Keeps the newest outdated one for comparison. */
 export function withPlace(places: readonly Place[], place: Place): readonly Place[] {
   const fresh = places.filter(({ at }) => place.at - at <= LATELY_MS);
   const before = places.findLast(({ at }) => place.at - at > LATELY_MS);
   return [...(before ? [before] : []), ...fresh, place];
 }
 
-/** What the last two minutes say; undefined until there are two answers to compare. */
+/** The trend of the last two minutes; undefined before two responses. */
 export function trendOf(places: readonly Place[], now: Millis): Trend | undefined {
   const last = places.at(-1);
   if (!last || places.length < 2) return undefined;

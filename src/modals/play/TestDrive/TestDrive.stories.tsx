@@ -19,7 +19,7 @@ const loading: TestDriveModel = {
   leave: fn(),
 };
 
-/** A machine is made for a test drive. That takes minutes, and the time that is left is known. */
+/** The server prepares a machine for a test drive. That takes minutes, with a known deadline. */
 const meta = {
   title: 'Modals/Test drive',
   component: TestDrive,
@@ -30,7 +30,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Under way. */
 export const Loading: Story = {
   parameters: { covers: ['screen.test-drive'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -41,13 +40,13 @@ export const Loading: Story = {
   }),
 };
 
-/** The machine is there. */
+/** The machine is ready. */
 export const Ready: Story = {
   args: { model: { ...loading, state: 'ready' } },
   play: shows(['Ready. The first picture is on its way.']),
 };
 
-/** Five minutes are over: said as it is, with what can be done. It is still tried. */
+/** Five minutes have passed: the text says so with the options. The client keeps trying. */
 export const TimedOut: Story = {
   args: { model: { ...loading, state: 'timed-out', deadline: NOW } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

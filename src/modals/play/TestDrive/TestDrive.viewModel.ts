@@ -4,7 +4,7 @@ import { stageOf } from '../../../domain/session/situation.ts';
 import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.tsx';
 import type { TestDriveModel } from './TestDrive.types.ts';
 
-/** How long the making of a machine for a test drive may take. */
+/** Maximum time for the preparation of a test drive's machine. */
 export const TEST_DRIVE_MS = 5 * 60_000;
 
 export interface TestDriveSources {
@@ -12,16 +12,16 @@ export interface TestDriveSources {
   readonly stream: { readonly pictureSeen: boolean };
   readonly ticker: { readonly now: number };
   readonly game: GameSummary;
-  /** The app lets its games be tried in a test drive. */
+  /** Whether the app supports test drives. */
   readonly enabled: () => boolean;
-  /** When the present start was asked for, in milliseconds since the Unix epoch. */
+  /** Time of the current start request in milliseconds since the Unix epoch. */
   readonly startedAt: () => number;
   readonly again: () => void;
   readonly findGames: () => void;
   readonly leave: () => void;
 }
 
-/** The way to the first picture of a test drive. Shown where `showing` is true. */
+/** The start of a test drive, until its first picture. Shown while `showing` is true. */
 export class TestDriveViewModel implements TestDriveModel {
   readonly #from: TestDriveSources;
 
@@ -32,7 +32,7 @@ export class TestDriveViewModel implements TestDriveModel {
 
   get showing(): boolean {
     const { session, stream, enabled } = this.#from;
-    // The queue says itself what is waited for.
+    // The queue screen covers its own wait.
     const { kind, run } = session.state;
     if (!enabled() || run.restarting || kind === 'queued') return false;
     return stageOf(session.state, stream.pictureSeen) !== undefined;

@@ -63,7 +63,7 @@ function keyed(rankings: Rankings) {
   });
 }
 
-/** The number of rows to render: one screenful first, then `step` more at each idle moment. */
+/** The number of rows to render: one screenful first, then `step` more in each low-priority transition. */
 function useGrowing(length: number, step: number): number {
   const [shown, show] = useState(step);
   useEffect(() => {
