@@ -39,7 +39,7 @@ const PADS: readonly PadModel[] = [
   },
 ];
 
-/** Of a game that knows fingers only. */
+/** Schemes of a game with touch input only. */
 function mapping(change: Partial<SchemesModel> = {}): SchemesModel {
   const model: Mutable<SchemesModel> = makeAutoObservable(
     {
@@ -81,7 +81,7 @@ function lockable(): ControlsModel['mouseLock'] {
   return lock;
 }
 
-/** A sidebar whose settings can be changed, beside a game that hears keys. */
+/** A sidebar with working settings, beside a game with keyboard input. */
 function sidebar(
   view: ControlsView,
   change: Partial<Pick<ControlsModel, 'mouseLock' | 'schemes'>> & {
@@ -183,7 +183,7 @@ function sidebar(
   return model;
 }
 
-/** The sidebar over a running game: how loud, which keys, which pads, how fast the mouse. Nothing of it hides the picture. */
+/** The sidebar over a running game: volume, keys, gamepads, mouse speed. It never covers the picture. */
 const meta = {
   title: 'Widgets/Controls',
   tags: ['area:play', 'area:input'],
@@ -196,7 +196,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * What there is to set, and how it is. By keyboard: down the list, into a panel, and back to where one was.
+ * The settings and their values. By keyboard: along the list, into a panel, and back to the same row.
  *
  * Covers screen.controls-sidebar (open).
  */
@@ -220,13 +220,13 @@ export const Open: Story = {
   }),
 };
 
-/** A game without mouse lock has no such row. */
+/** A game without mouse lock has no row for it. */
 export const WithoutMouseLock: Story = {
   args: { model: sidebar('list', { mouseLock: undefined, pads: [] }) },
   play: shows([{ role: 'button', name: /Gamepad/, text: 'None' }], [{ role: 'button', name: /Mouse lock/ }]),
 };
 
-/** Buttons and sticks for thumbs, and how strongly they show. */
+/** On-screen buttons and sticks, and their opacity. */
 export const OnScreenControls: Story = {
   parameters: { covers: ['widget.controls.onscreen'] },
   args: { model: sidebar('on-screen') },
@@ -241,7 +241,7 @@ export const OnScreenControls: Story = {
   }),
 };
 
-/** Keys light while they are down, and none of them is the game's. */
+/** Pressed keys light up. The game receives none of them. */
 export const Keyboard: Story = {
   parameters: { covers: ['widget.controls.keyboard'] },
   args: { model: sidebar('keyboard') },
@@ -256,7 +256,7 @@ export const Keyboard: Story = {
   }),
 };
 
-/** Letters stand as on the player's own keyboard, in whatever language the page is. */
+/** Letters follow the player's keyboard layout, in every language of the page. */
 export const GermanKeyboard: Story = {
   args: { model: sidebar('keyboard', { layout: GERMAN_KEYBOARD }) },
   play: inEnglish(async ({ canvas, canvasElement, userEvent }) => {
@@ -269,7 +269,7 @@ export const GermanKeyboard: Story = {
   }),
 };
 
-/** Pads as they are held right now: two are players, and may change places; for the third the game has no room. */
+/** Connected gamepads and their live state: two are players and can swap, a third exceeds the game's limit. */
 export const Gamepad: Story = {
   parameters: { covers: ['widget.controls.gamepad'] },
   args: { model: sidebar('gamepad') },
@@ -284,7 +284,7 @@ export const Gamepad: Story = {
   }),
 };
 
-/** The product doesn't know how it is laid out, and the player can map it; the other one they have mapped. */
+/** A gamepad with an unknown layout, which the player can map, and one that they have mapped. */
 export const UnknownGamepad: Story = {
   args: {
     model: sidebar('gamepad', {
@@ -303,7 +303,7 @@ export const UnknownGamepad: Story = {
   }),
 };
 
-/** A game of fingers: keys touch by a scheme, and their names are on the picture if the player likes. */
+/** A touch game: keys trigger touches by a scheme, with optional labels on the picture. */
 export const KeyboardAndScheme: Story = {
   args: { model: sidebar('keyboard', { schemes: mapping() }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -318,30 +318,30 @@ export const KeyboardAndScheme: Story = {
   }),
 };
 
-/** Nobody has looked for schemes yet; they are looked for with the switch. */
+/** The schemes load when the player turns the switch on. */
 export const GamepadWithoutScheme: Story = {
   args: { model: sidebar('gamepad', { pads: [], schemes: mapping({ state: 'off', on: false, names: [] }) }) },
 };
 
-/** They are under way. */
+/** The schemes are loading. */
 export const SchemesLoading: Story = {
   args: { model: sidebar('keyboard', { schemes: mapping({ state: 'loading', names: [] }) }) },
 };
 
-/** The game has none. */
+/** The game has no schemes. */
 export const NoSchemes: Story = {
   args: { model: sidebar('keyboard', { schemes: mapping({ state: 'none', names: [] }) }) },
 };
 
-/** Plain controls are on: no scheme plays. */
+/** Plain controls are on: no scheme is active. */
 export const SchemesAndPlainControls: Story = {
   args: { model: sidebar('gamepad', { schemes: mapping({ legacy: true }) }) },
 };
 
-/** None is there: what to do. */
+/** No gamepad is connected: instructions. */
 export const NoGamepad: Story = { args: { model: sidebar('gamepad', { pads: [] }) } };
 
-/** One tap, one press: alone, together with keys that are kept, and any key by its name. */
+/** One tap sends one press: a single key, a combination with held modifiers, or any key by name. */
 export const SpecialKeys: Story = {
   parameters: { covers: ['widget.controls.special-key'] },
   args: { model: sidebar('special-key') },
@@ -358,7 +358,7 @@ export const SpecialKeys: Story = {
   }),
 };
 
-/** How far a locked mouse turns, for this game or for all. */
+/** The speed of the locked mouse, for this game or for all. */
 export const MouseSensitivity: Story = {
   parameters: { covers: ['widget.controls.mouse-sensitivity'] },
   args: { model: sidebar('sensitivity') },
@@ -378,13 +378,13 @@ export const MouseSensitivity: Story = {
   }),
 };
 
-/** The mouse is the game's with the next press on the picture. */
+/** The next click on the picture locks the mouse. */
 export const MouseLock: Story = {
   parameters: { covers: ['widget.controls.mouse-lock'] },
   args: { model: sidebar('mouse-lock') },
   play: inEnglish(async ({ canvas, userEvent }) => {
     const lock = canvas.getByRole('switch', { name: 'Lock the mouse to the game' });
-    // The story may have been played before.
+    // An earlier run of the story may have set it.
     if (!(lock as HTMLInputElement).checked) await userEvent.click(lock);
     await soon(() => expect(canvas.getByText('Click the picture, and it is locked.')).toBeVisible());
   }),

@@ -6,7 +6,7 @@ type Key = string | readonly [code: string, width: number];
 
 const letters = (text: string) => [...text].map((letter) => `Key${letter}`);
 const digits = (text: string) => [...text].map((digit) => `Digit${digit}`);
-/** Widths in quarters of a key; one is as wide as four. */
+/** Widths in quarters of a key, 4 by default. */
 const ROWS: readonly (readonly Key[])[] = [
   ['Escape', ...Array.from({ length: 12 }, (_, i) => `F${i + 1}`), ['Delete', 8]],
   ['Backquote', ...digits('1234567890'), 'Minus', 'Equal', ['Backspace', 8]],
@@ -27,7 +27,7 @@ const ROWS: readonly (readonly Key[])[] = [
   ],
 ];
 
-/** A keyboard on which lights what is pressed. What it shows is said in words beside it. */
+/** A keyboard that lights up pressed keys. The text beside it has the same content. */
 export function KeyPicture({ pressed }: { readonly pressed: ReadonlySet<string> }) {
   const signOf = useKeySign();
   return (

@@ -13,7 +13,7 @@ interface KeyboardPanelProps {
   readonly schemes: SchemesModel | undefined;
 }
 
-/** What is pressed right now, and which keys mean something here. */
+/** The pressed keys, and the client's shortcuts. */
 export const KeyboardPanel = observer(function KeyboardPanel({ model, schemes }: KeyboardPanelProps) {
   const { t } = useTranslation('controls');
   const shortcutsId = useId();
@@ -66,7 +66,7 @@ function Shortcut({ keys, name }: { readonly keys: readonly string[]; readonly n
   );
 }
 
-/** The codes of the keys that are down while the focus is in the sidebar. */
+/** Codes of the keys that are down while the focus is in the sidebar. */
 function usePressed(box: RefObject<HTMLElement | null>): ReadonlySet<string> {
   const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {

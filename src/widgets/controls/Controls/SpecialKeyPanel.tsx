@@ -14,7 +14,7 @@ import { KEY_USAGE } from '../../../contracts/channel/keys.ts';
 
 type Group = 'combos' | 'system' | 'moving' | 'functions';
 
-/** What a browser or a system would take for itself. Each is one press of keys together. */
+/** Combinations that the browser or the system would intercept. Each is sent as one press. */
 const SPECIAL_KEYS: Readonly<Record<Group, readonly (readonly string[])[]>> = {
   combos: [
     ['AltLeft', 'Tab'],
@@ -27,12 +27,12 @@ const SPECIAL_KEYS: Readonly<Record<Group, readonly (readonly string[])[]>> = {
   functions: Array.from({ length: 12 }, (_, i) => [`F${i + 1}`]),
 };
 
-/** Every other key there is. */
+/** Every other known key. */
 const OTHER_KEYS: readonly string[] = Object.keys(KEY_USAGE);
 
 const GROUPS = Object.keys(SPECIAL_KEYS) as readonly Group[];
 
-/** Keys that can't be pressed because somebody else takes them: one tap sends one press. */
+/** Sends keys that the browser or the system intercepts: one tap, one press. */
 export function SpecialKeyPanel({ model }: { readonly model: ControlsModel['specialKey'] }) {
   const { t } = useTranslation('controls');
   const id = useId();

@@ -6,7 +6,7 @@ import type { LayoutOrigin } from '../../../domain/input/gamepad/standardPads.ts
 
 export type ControlsView = 'list' | 'on-screen' | 'keyboard' | 'gamepad' | 'special-key' | 'sensitivity' | 'mouse-lock';
 
-/** The sidebar over the game, while it is open. */
+/** The sidebar over the game, while open. */
 export interface ControlsModel {
   readonly view: ControlsView;
   readonly show: (view: ControlsView) => void;
@@ -17,11 +17,11 @@ export interface ControlsModel {
   readonly drawn: OnScreenModel;
   readonly keyboard: KeyboardModel;
   readonly gamepad: GamepadModel;
-  /** Undefined where the game forbids control schemes. */
+  /** Undefined if the game forbids control schemes. */
   readonly schemes: SchemesModel | undefined;
   readonly specialKey: { readonly tap: (codes: readonly string[]) => void };
   readonly sensitivity: SensitivityModel;
-  /** Undefined where the game has no use for it. */
+  /** Undefined if the game doesn't support it. */
   readonly mouseLock: MouseLockModel | undefined;
 }
 
@@ -36,71 +36,71 @@ export interface SoundModel {
 export interface OnScreenModel {
   readonly settings: Pick<DrawnSettings, 'shown' | 'opacity' | 'haptics'>;
   readonly change: (change: Partial<Pick<DrawnSettings, 'shown' | 'opacity' | 'haptics'>>) => void;
-  /** Nothing is shown: the player wants plain controls. */
+  /** Plain controls are on: no control shows on the screen. */
   readonly legacy: boolean;
-  /** The phone can shake. */
+  /** Whether the phone can vibrate. */
   readonly canShake: boolean;
   readonly startFrom: (preset: Preset) => void;
   readonly arrange: () => void;
 }
 
 export interface KeyboardModel {
-  /** What is printed on the player's keys. */
+  /** The player's keyboard layout. */
   readonly layout: KeyLayout;
-  /** In full screen the game gets the browser's keys too. */
+  /** In full screen the game can receive the browser's keys too. */
   readonly canLock: boolean;
   readonly shiftLock: boolean;
   readonly mouseLock: boolean;
 }
 
-/** Keys and gamepads as touches: which scheme plays, and whether it is printed on the picture. */
+/** Keys and gamepads mapped to touches: the active scheme, and its labels on the picture. */
 export interface SchemesModel {
-  /** What is known of the game's schemes: nobody has looked, they are under way, there are some, or there are none. */
+  /** Loading state of the game's schemes. `off`: not requested. `none`: the game has none. */
   readonly state: 'off' | 'loading' | 'ready' | 'none';
   /** Plain controls are on: nothing is mapped. */
   readonly legacy: boolean;
   readonly on: boolean;
-  /** Looks for schemes first, where nobody has. */
+  /** Loads the schemes first if necessary. */
   readonly setOn: (on: boolean) => void;
   readonly names: readonly string[];
   readonly current: string | undefined;
   readonly use: (name: string) => void;
   readonly labels: boolean;
   readonly setLabels: (shown: boolean) => void;
-  /** Opens the editor on the picture. */
+  /** Opens the editor over the picture. */
   readonly edit: () => void;
 }
 
 export interface PadModel {
-  /** As the browser numbers it. */
+  /** `Gamepad.index`. */
   readonly index: number;
   readonly name: string;
-  /** The player that it is to the game, counted from 0. */
+  /** The gamepad's player number in the game, from 0. */
   readonly slot: number | undefined;
-  /** Each from 0 to 1, by the standard mapping. */
+  /** Values from 0 to 1, in the standard mapping. */
   readonly buttons: readonly number[];
   readonly axes: readonly number[];
   readonly canShake: boolean;
-  /** Where its layout comes from; `unknown`: it is guessed. */
+  /** Source of the layout. `unknown`: guessed. */
   readonly origin: LayoutOrigin;
 }
 
 export interface GamepadModel {
-  /** As they are now. */
+  /** Current state. */
   readonly pads: readonly PadModel[];
   readonly zones: DeadZones;
   readonly setZones: (zones: DeadZones) => void;
   readonly resetZones: () => void;
   readonly shake: (index: number) => void;
-  /** Lets the player map a pad by pressing. */
+  /** Starts the mapping of a gamepad. */
   readonly map: (index: number) => void;
-  /** Forgets how the player mapped it. */
+  /** Deletes the player's mapping of a gamepad. */
   readonly forget: (index: number) => void;
-  /** Opens the gamepad doctor. */
+  /** Opens the gamepad test. */
   readonly examine: () => void;
-  /** Makes a pad the first player's. */
+  /** Makes a gamepad the first player's. */
   readonly putFirst: (index: number) => void;
-  /** Looks at the pads, again and again, until the signal is aborted. */
+  /** Polls the gamepads until the signal is aborted. */
   readonly watch: (signal: AbortSignal) => void;
 }
 
@@ -110,16 +110,16 @@ export interface SensitivityModel {
   readonly set: (value: number) => void;
   readonly setScope: (scope: Scope) => void;
   readonly reset: () => void;
-  /** Over the game, in a popup. */
+  /** Opens the popup over the game. */
   readonly adjust: () => void;
-  /** Opens the test of the mouse. */
+  /** Opens the mouse test. */
   readonly test: () => void;
-  /** Undefined where the game forbids it. */
+  /** Undefined if the game forbids it. */
   readonly pointer: { readonly shown: boolean; readonly show: (shown: boolean) => void } | undefined;
 }
 
 export interface MouseLockModel {
-  /** The player wants it, though the browser may wait for a press on the picture. */
+  /** The player enabled it. The browser may still wait for a click on the picture. */
   readonly wanted: boolean;
   readonly locked: boolean;
   readonly want: (wanted: boolean) => void;

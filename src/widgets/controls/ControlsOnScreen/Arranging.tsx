@@ -14,7 +14,7 @@ import { useSendNames } from './useSendNames.ts';
 const keys = (...codes: readonly string[]): Offer[] => codes.map((code) => ['button', `key:${code}`]);
 const pads = (count: number): Offer[] => Array.from({ length: count }, (_, i) => ['button', `pad:${i}`]);
 type Offer = readonly [kind: DrawnKind, send: Send];
-/** What can be added. */
+/** Controls that the player can add. */
 const OFFERS: readonly Offer[] = [
   ['stick', 'keys:wasd'],
   ['stick', 'keys:arrows'],
@@ -33,11 +33,11 @@ const OFFERS: readonly Offer[] = [
 interface ArrangingProps {
   readonly model: ArrangingModel;
   readonly controls: readonly Drawn[];
-  /** Whose buttons the player's gamepad has. */
+  /** Family of the player's gamepad, for its button names. */
   readonly pad: PadFamily;
 }
 
-/** The bar with which controls are added, resized, taken away and put back. */
+/** The toolbar that adds, resizes, removes and resets controls. */
 export const Arranging = observer(function Arranging({ model, controls, pad }: ArrangingProps) {
   const { t } = useTranslation('controls');
   const { name } = useSendNames(pad);

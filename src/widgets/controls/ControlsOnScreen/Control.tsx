@@ -14,7 +14,7 @@ interface ControlProps {
   readonly model: ControlsOnScreenModel;
 }
 
-/** One control. A finger that began on it stays its own until it is lifted, wherever it goes. */
+/** One control. It keeps the finger that pressed it until that lifts, wherever it moves. */
 export const Control = observer(function Control({ control, model }: ControlProps) {
   const { face, name, sign } = useSendNames(model.pad);
   const { kind, send, x, y, size, label } = control;
@@ -52,12 +52,12 @@ export const Control = observer(function Control({ control, model }: ControlProp
   );
 });
 
-/** A finger on a control while it is played with. */
+/** Handles a finger on a control during play. */
 function usePlayed(control: Drawn, model: ControlsOnScreenModel) {
   const finger = useRef<{ readonly id: number; x: number; y: number } | undefined>(undefined);
   const [push, setPush] = useState({ x: 0, y: 0 });
   const [held, setHeld] = useState(false);
-  // A control that goes while a finger is on it is let go of: nobody will say that the finger was lifted.
+  // Releases the control on unmount: it will receive no pointerup then.
   const letGo = useRef(() => undefined as void);
   useEffect(() => {
     letGo.current = () => finger.current && model.release(control);
@@ -106,6 +106,6 @@ function capture(event: PointerEvent<HTMLElement>): void {
   try {
     event.currentTarget.setPointerCapture(event.pointerId);
   } catch {
-    // The finger is gone already, or a script made it.
+    // The pointer is gone, or the event is synthetic.
   }
 }

@@ -14,7 +14,7 @@ import type { ControlsOnScreenModel } from './ControlsOnScreen.types.ts';
 const XBOX: PadFamily = 'xbox';
 const WHOLE = { left: 0, top: 0, width: 1280, height: 720 };
 
-/** Controls that are played with, or arranged. */
+/** Creates a model with controls in play, or being arranged. */
 function drawn(preset: Preset, { turn = 'landscape', arranged = false }: { turn?: Turn; arranged?: boolean } = {}) {
   const change = (to: readonly Drawn[]) => void (model.controls = to);
   const arranging = observable(
@@ -61,7 +61,7 @@ function drawn(preset: Preset, { turn = 'landscape', arranged = false }: { turn?
   return { model, hold };
 }
 
-/** A story with the controls of how its screen is held, also once it is turned. */
+/** A story with the controls for the screen's orientation, updated on rotation. */
 function turning({ model, hold }: ReturnType<typeof drawn>) {
   return {
     args: { model },
@@ -75,7 +75,7 @@ function turning({ model, hold }: ReturnType<typeof drawn>) {
   };
 }
 
-/** Buttons and sticks for thumbs, over the running game, each in its place for this game and this way of holding. */
+/** On-screen buttons and sticks over the running game, arranged per game and orientation. */
 
 const meta = {
   title: 'Widgets/On-screen controls',
@@ -88,7 +88,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** For a game with keys. A finger holds what it presses until it is lifted, wherever it went; several do at once. */
+/** For a keyboard game. A finger holds its control until it lifts, wherever it moves. Several fingers work at once. */
 export const Keys: Story = {
   ...turning(drawn('keys')),
   play: inEnglish(async ({ args, canvas }) => {
@@ -102,7 +102,7 @@ export const Keys: Story = {
     await fireEvent.pointerDown(jump, { pointerId: 2, pointerType: 'touch' });
     await fireEvent.pointerMove(stick, { pointerId: 1, pointerType: 'touch', ...at(0.5, 0) });
     await expect(press).toHaveBeenCalledWith(space);
-    // WebKit rounds where an event of the page's own making is.
+    // WebKit rounds the coordinates of synthetic events.
     await expect(push).toHaveBeenLastCalledWith(walk, expect.closeTo(0, 1), expect.closeTo(-1, 1));
     await fireEvent.pointerUp(jump, { pointerId: 2, pointerType: 'touch' });
     await expect(release).toHaveBeenCalledWith(space);
@@ -111,16 +111,16 @@ export const Keys: Story = {
   }),
 };
 
-/** For a game with a pad: the device has one plugged in. */
+/** For a gamepad game: the device gets a connected gamepad. */
 export const Pad: Story = turning(drawn('pad'));
 
-/** Upright: below, where the thumbs are. */
+/** Upright: at the bottom, within reach of the thumbs. */
 export const Upright: Story = {
   args: { model: drawn('pad', { turn: 'portrait' }).model },
   globals: { viewport: { value: 'mobile1', isRotated: false } },
 };
 
-/** The same controls as a player with a DualSense knows them, with its signs. */
+/** The same controls with the signs of the player's DualSense. */
 export const PadOfThePlayer: Story = {
   args: { model: { ...drawn('pad').model, pad: 'playstation' } },
   play: shows(
@@ -137,7 +137,7 @@ const underneath = () => {
   return { stage, picture: pictureRect(stage, 16 / 9) };
 };
 
-/** Asserts that everything a thumb presses lies below the picture, whole and in the window, and on nothing else. */
+/** Asserts that all controls are below the picture, inside the window, and don't overlap. */
 async function liesBelow(canvas: { getAllByRole(role: string): HTMLElement[] }): Promise<void> {
   const { picture } = underneath();
   const boxes = canvas.getAllByRole('button').map((one) => one.getBoundingClientRect());
@@ -155,7 +155,7 @@ async function liesBelow(canvas: { getAllByRole(role: string): HTMLElement[] }):
     }
 }
 
-/** A phone held upright, and a game that stays lying: the thumbs have the room below the picture. */
+/** A landscape game on an upright phone: the controls use the space below the picture. */
 export const BelowThePicture: Story = {
   args: {
     model: { ...drawn('keys').model, controls: thumbsForKeys([]), opacity: 1, below: true, picture: underneath },
@@ -169,7 +169,7 @@ export const BelowThePicture: Story = {
   }),
 };
 
-/** Made for gamepads: two sticks, with the signs of a pad. */
+/** For gamepad games: two sticks, with a gamepad's signs. */
 export const TwoSticksBelow: Story = {
   args: {
     model: {
@@ -188,7 +188,7 @@ export const TwoSticksBelow: Story = {
 };
 
 const ACTIONS = ['Jump', 'Throw the lantern', 'Map', 'Duck'];
-/** From the game's control scheme: each says what it does. */
+/** From the game's control scheme: each control shows its effect. */
 export const FromAScheme: Story = {
   args: {
     model: {
@@ -219,7 +219,7 @@ export const FromAScheme: Story = {
   }),
 };
 
-/** Moved by a finger or by arrows, resized, taken away, added and put back. Nothing of it reaches the game. */
+/** Moved by finger or arrows, resized, removed, added and reset. The game receives none of it. */
 export const Arranging: Story = {
   ...turning(drawn('keys', { arranged: true })),
   play: inEnglish(async ({ args, canvas, userEvent }) => {

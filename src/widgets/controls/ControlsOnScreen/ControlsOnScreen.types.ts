@@ -2,30 +2,30 @@ import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
 import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
 import type { Drawn, DrawnKind, Preset, Send, Turn } from '../../../domain/controls/drawnControls.ts';
 
-/** Controls that lie on the picture, for thumbs. */
+/** On-screen controls for thumbs. */
 export interface ControlsOnScreenModel {
   readonly controls: readonly Drawn[];
   /** 0.2 to 1. */
   readonly opacity: number;
-  /** They lie in the room below the picture, and their places are shares of it. */
+  /** They are in the space below the picture, and their positions are fractions of that space. */
   readonly below: boolean;
-  /** Where stage and picture are in the window, in CSS pixels. */
+  /** Rectangles of the stage and the picture in the window, in CSS pixels. */
   readonly picture: () => { readonly stage: Rect; readonly picture: Rect };
-  /** Whose buttons the player's gamepad has: those on the screen are named as they are. */
+  /** Family of the player's gamepad, whose button names the controls use. */
   readonly pad: PadFamily;
-  /** Undefined while they are played with. */
+  /** Undefined during play. */
   readonly arranging: ArrangingModel | undefined;
   readonly press: (control: Drawn) => void;
   readonly release: (control: Drawn) => void;
-  /** Pushes a stick or a cross, x right and y down from -1 to 1. */
+  /** Moves a stick or D-pad. x (right) and y (down) are from -1 to 1. */
   readonly push: (control: Drawn, x: number, y: number) => void;
-  /** By a way in CSS pixels. */
+  /** Moves the camera by CSS pixels. */
   readonly look: (dx: number, dy: number) => void;
 }
 
 export interface ArrangingModel {
   readonly turn: Turn;
-  /** The id of the one that is being changed. */
+  /** The id of the selected control. */
   readonly chosen: string | undefined;
   readonly choose: (id: string | undefined) => void;
   readonly place: (id: string, change: Partial<Pick<Drawn, 'x' | 'y' | 'size'>>) => void;

@@ -6,7 +6,7 @@ import { keyLabel, keysOf } from '../../../domain/controls/schemes/labels/keyNam
 import { padSignOf, type PadSign } from '../../../domain/controls/schemes/labels/padSigns.ts';
 import { printedKey, printedSign } from '../../../domain/input/keyboard/printedKeys.ts';
 
-/** The middle button, which no family prints a word on. */
+/** The middle button, which has no text on any family. */
 const HOME = 'Home';
 const MOUSE = ['mouse-left', 'mouse-middle', 'mouse-right'] as const;
 const GLYPHS: Readonly<Record<string, string>> = {
@@ -23,11 +23,11 @@ const GLYPHS: Readonly<Record<string, string>> = {
 interface SendNames {
   readonly face: (send: Send) => string;
   readonly name: (send: Send) => string;
-  /** A gamepad's button as that gamepad has it; undefined for what is none. */
+  /** The sign of a gamepad's button; undefined for other inputs. */
   readonly sign: (send: Send) => PadSign | undefined;
 }
 
-/** What stands on a control, and what it is called. `pad`: the gamepad whose buttons are named. */
+/** Returns the face and name of a control. `pad`: the family whose button names it uses. */
 export function useSendNames(pad: PadFamily): SendNames {
   const { t, i18n } = useTranslation(['controls', 'schemes']);
   const padButton = (which: string) => {

@@ -7,12 +7,12 @@ import { ToastRegion } from '../../../design/overlays/Toast/Toast.tsx';
 
 export type ControlsToast = 'shift-lock' | 'mouse-free' | 'full-screen' | 'unknown-pad';
 
-/** Short notices about the controls, in the order in which they came. Whoever owns them takes them away after a while. */
+/** Toasts about the controls, oldest first. The owner of the model removes them after a while. */
 export interface ControlsToastsModel {
   readonly shown: readonly ControlsToast[];
   readonly dismiss: (which: ControlsToast) => void;
   readonly goFullscreen: () => void;
-  /** Lets the player map the gamepad whose layout is unknown. */
+  /** Starts the mapping of the gamepad with an unknown layout. */
   readonly mapPad: () => void;
 }
 

@@ -22,7 +22,7 @@ function printed(hand: Hand, pad: PadFamily = 'xbox') {
   };
 }
 
-/** While a game of fingers is played by keys: their names, where they touch. They are never in the way of a press. */
+/** Labels of the keys of a touch game, at the places that they touch. They ignore presses. */
 const meta = {
   title: 'Widgets/Key names on the picture',
   tags: ['area:play', 'area:input'],
@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By keyboard. A press goes through to what lies below. */
+/** By keyboard. A press passes through the label. */
 export const Keys: Story = {
   play: async ({ canvasElement }) => {
     const space = () => [...canvasElement.querySelectorAll('kbd')].find((one) => one.textContent === 'W');
@@ -45,7 +45,7 @@ export const Keys: Story = {
   },
 };
 
-/** By gamepad: the same places, with its buttons drawn. */
+/** By gamepad: the same places with its button signs. */
 export const Gamepad: Story = {
   args: { model: printed('pad') },
   play: async ({ canvasElement }) => {
@@ -57,10 +57,10 @@ export const Gamepad: Story = {
   },
 };
 
-/** By a pad whose lower button has a cross on it. */
+/** A gamepad whose lower button is a cross. */
 export const PlayStation: Story = { args: { model: printed('pad', 'playstation') } };
 
-/** By a pad with the same letters at other places. */
+/** A gamepad with the same letters in other places. */
 export const Nintendo: Story = {
   args: { model: printed('pad', 'nintendo') },
   play: async ({ canvasElement }) => {

@@ -12,20 +12,20 @@ import styles from './KeyLabels.module.css';
 
 export interface KeyLabelsModel {
   readonly labels: readonly KeyLabel[];
-  /** Where the picture is in the window, in CSS pixels. */
+  /** Returns the picture's rectangle in the window, in CSS pixels. */
   readonly picture: () => Rect;
-  /** What is printed on the player's keys. */
+  /** The player's keyboard layout. */
   readonly layout: KeyLayout;
-  /** Whose buttons the player's gamepad has. */
+  /** Family of the player's gamepad, for its button names. */
   readonly pad: PadFamily;
 }
 
-/** A picture across an upright phone: between two arrows there is room for a few letters. In CSS pixels. */
+/** Width in CSS pixels below which labels are shortened, as in landscape pictures on an upright phone. */
 const NARROW_PX = 576;
 
 /**
- * The names of the keys where they touch the picture. It takes no press, and is for eyes only: the same is told, and can be
- * changed, in the editor.
+ * Labels of the keys at their places on the picture. Ignores the pointer and is hidden from assistive technology: the
+ * editor has the same content.
  */
 export const KeyLabels = observer(function KeyLabels({ model }: { readonly model: KeyLabelsModel }) {
   const { t, i18n } = useTranslation('schemes');
@@ -34,7 +34,7 @@ export const KeyLabels = observer(function KeyLabels({ model }: { readonly model
     const label = keyLabel(name, i18n.language, model.layout);
     if (!('say' in label)) return label.text;
     const { say } = label;
-    // What a pad has is drawn, and needs no short name.
+    // Gamepad buttons are drawn, so they need no short name.
     return t(width < NARROW_PX && !isOfPad(say) ? `short.${say}` : `keys.${say}`);
   };
   return (

@@ -3,7 +3,7 @@ import type { DeadZones } from '../../../domain/input/gamepad/padReading.ts';
 import drawn from '../inputPicture.module.css';
 import styles from './PadPicture.module.css';
 
-/** Where each button of the standard mapping is drawn, and how big. */
+/** Position and radius of each button of the standard mapping. */
 const BUTTONS: readonly (readonly [button: number, x: number, y: number, r: number])[] = [
   [0, 158, 72, 8],
   [1, 174, 56, 8],
@@ -17,13 +17,13 @@ const BUTTONS: readonly (readonly [button: number, x: number, y: number, r: numb
   [15, 56, 56, 6],
   [16, 100, 30, 6],
 ];
-/** Its axes, its button, and where it stands. */
+/** Each stick's first axis, button and position. */
 const STICKS = [
   [0, 10, 70, 88],
   [2, 11, 130, 88],
 ] as const;
 const REACH = 10;
-/** Shoulders above, triggers over them. */
+/** Shoulder buttons, and the triggers above them. */
 const BARS: readonly (readonly [button: number, x: number, y: number])[] = [
   [4, 24, 20],
   [5, 140, 20],
@@ -31,7 +31,7 @@ const BARS: readonly (readonly [button: number, x: number, y: number])[] = [
   [7, 140, 8],
 ];
 
-/** The letters of the round buttons, and where each is written. */
+/** Letters of the round buttons, with their positions. */
 const LETTERS = [
   [0, 'A', 158, 72],
   [1, 'B', 174, 56],
@@ -40,15 +40,15 @@ const LETTERS = [
 ] as const;
 
 interface PadPictureProps {
-  /** Buttons from 0 to 1 and axes from −1 to 1, by the standard mapping. */
+  /** Buttons from 0 to 1 and axes from −1 to 1, in the standard mapping. */
   readonly pad: { readonly buttons: readonly number[]; readonly axes: readonly number[] };
   readonly zones: Pick<DeadZones, 'stick'>;
   readonly label: string;
-  /** Lit buttons have their letters. */
+  /** Shows letters on lit buttons. */
   readonly lettered?: boolean;
 }
 
-/** A pad seen from above, as it is held now: buttons light, sticks move out of their dead zone, triggers fill. */
+/** A gamepad from above with its live state: lit buttons, sticks outside their dead zone, filled triggers. */
 export function PadPicture({ pad: { buttons, axes }, zones, label, lettered = false }: PadPictureProps) {
   const held = (button: number) => buttons[button] ?? 0;
   return (

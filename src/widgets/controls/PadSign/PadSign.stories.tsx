@@ -18,7 +18,7 @@ function Signs({ family }: { readonly family: PadFamily }) {
   );
 }
 
-/** The buttons and sticks of a gamepad, as they look on the pad that is plugged in. */
+/** The buttons and sticks of a gamepad, as printed on the connected one. */
 const meta = {
   title: 'Widgets/Buttons of a gamepad',
   tags: ['area:input'],
@@ -29,15 +29,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Also for pads that nobody knows. Each has a drawing. */
+/** Also for unknown gamepads. Each button has a drawing. */
 export const Xbox: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('img')).toHaveLength(NAMES.length);
   },
 };
 
-/** Shapes, not letters. */
+/** Shapes instead of letters. */
 export const PlayStation: Story = { args: { family: 'playstation' } };
 
-/** The same letters at other places. */
+/** The same letters in other places. */
 export const Nintendo: Story = { args: { family: 'nintendo' } };

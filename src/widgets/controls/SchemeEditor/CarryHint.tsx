@@ -5,7 +5,7 @@ import type { SchemeEditor } from '../../../domain/controls/schemes/editor/schem
 import styles from './CarryHint.module.css';
 import { Cap, KeyCap, useKeyWords } from './KeyCap.tsx';
 
-/** What the gamepad does while it carries a control, away from where that is; and a word on what became of it. */
+/** Hints for the gamepad while it carries a control, placed away from it, and a status about the result. */
 export const CarryHint = observer(function CarryHint({ editor }: { readonly editor: SchemeEditor }) {
   const { t, i18n } = useTranslation('schemes');
   const words = useKeyWords();

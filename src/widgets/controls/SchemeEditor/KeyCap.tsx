@@ -7,13 +7,13 @@ import { padSignOf } from '../../../domain/controls/schemes/labels/padSigns.ts';
 import { PadSign } from '../PadSign/PadSign.tsx';
 import styles from './KeyCap.module.css';
 
-/** Of the player's keyboard. */
+/** Layout of the player's keyboard. */
 export const Layout = createContext(UNKNOWN_LAYOUT);
 
-/** Whose buttons the player's gamepad has. */
+/** Family of the player's gamepad. */
 export const Pad = createContext<PadFamily>('xbox');
 
-/** Says the name of a key, button or stick, or of a chord. */
+/** Returns a function that names a key, button, stick or chord. */
 export function useKeyWords(): (name: string) => string {
   const { t, i18n } = useTranslation('schemes');
   const layout = useContext(Layout);
@@ -25,7 +25,7 @@ export function useKeyWords(): (name: string) => string {
   return (name) => keysOf(name).map(word).join(' + ');
 }
 
-/** A key as it is printed, or a button or stick of a gamepad; the keys of a chord beside each other. */
+/** A key with its printed label, or a gamepad's button or stick. Shows the keys of a chord side by side. */
 export function KeyCap({ name }: { readonly name: string }) {
   const words = useKeyWords();
   const pad = useContext(Pad);
@@ -42,7 +42,7 @@ export function KeyCap({ name }: { readonly name: string }) {
 }
 
 interface CapProps {
-  /** It is of a gamepad. */
+  /** Whether it belongs to a gamepad. */
   readonly pad: boolean;
   readonly children: ReactNode;
 }

@@ -19,7 +19,7 @@ import type { SchemeEditorModel } from './SchemeEditor.types.ts';
 const GAME = 'com.ninthlantern.thequietcartographer';
 const config = controlConfigOf(GAME) ?? { ControlSchemes: [], MetaData: {} };
 
-/** An editor that edits for real, of schemes that are kept nowhere. */
+/** A working editor whose schemes aren't stored. */
 function editing(change: Partial<SchemeEditorModel> = {}, packageName = GAME) {
   const given = packageName === GAME ? config : (controlConfigOf(packageName) ?? config);
   const store = makeObservable(
@@ -79,8 +79,8 @@ function editing(change: Partial<SchemeEditorModel> = {}, packageName = GAME) {
 }
 
 /**
- * Where keys and gamepads touch the picture, on the picture itself. Drag a control, or select it and use the arrow keys;
- * bind a key by pressing it.
+ * The places on the picture that keys and gamepads touch. Drag a control, or select it and use the arrow keys. Bind a
+ * key by pressing it.
  */
 const meta = {
   title: 'Widgets/Scheme editor',
@@ -93,7 +93,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The scheme of a game for fingers: a stick, buttons, a look around, pages that only turn while the atlas is open. */
+/** The scheme of a touch game: a stick, buttons, camera movement, and pages that turn only while the atlas is open. */
 export const TheScheme: Story = {
   args: { model: editing() },
   parameters: { covers: ['entity.control-scheme'] },
@@ -105,7 +105,7 @@ export const TheScheme: Story = {
   }),
 };
 
-/** Moved by arrow keys, made bigger, bound by pressing, taken back and done again, all without a mouse. */
+/** Moves by arrow keys, resizes, binds by pressing, undoes and redoes, all without a mouse. */
 export const ByKeyboard: Story = {
   args: { model: editing() },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -129,7 +129,7 @@ export const ByKeyboard: Story = {
   }),
 };
 
-/** A key is called as it is printed on the player's own keyboard, while what is bound is its place. */
+/** A key shows the label of the player's keyboard. The binding is to its position. */
 export const GermanKeyboard: Story = {
   args: { model: editing({ layout: GERMAN_KEYBOARD }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -142,7 +142,7 @@ export const GermanKeyboard: Story = {
   }),
 };
 
-/** Dragged by mouse or finger; a gamepad's button is bound by pressing it. */
+/** Drag by mouse or finger. Press a gamepad's button to bind it. */
 export const ByPointer: Story = {
   args: { model: editing() },
   play: inEnglish(async ({ args, canvas }) => {
@@ -163,7 +163,9 @@ export const ByPointer: Story = {
   }),
 };
 
-/** Taken up with a gamepad: lines to place it by, the others step back, and what the pad does now is said at the other edge. */
+/**
+ * Moved with a gamepad: alignment lines show, the others fade, and the hints for the gamepad are at the opposite edge.
+ */
 export const InHand: Story = {
   args: { model: editing() },
   beforeEach: () => {
@@ -180,7 +182,7 @@ export const InHand: Story = {
   },
 };
 
-/** Two controls want the same key: both are marked, and the key says so where it is bound. */
+/** Two controls use the same key: both are marked, and the key says so in its row. */
 export const Conflict: Story = {
   args: { model: editing() },
   play: inEnglish(async ({ args, canvas }) => {
@@ -195,7 +197,7 @@ export const Conflict: Story = {
   }),
 };
 
-/** What the keys would touch, as circles; the game feels none of it. */
+/** Shows the touches as circles. The game receives none of them. */
 export const TryingIt: Story = {
   args: { model: editing() },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -210,7 +212,7 @@ export const TryingIt: Story = {
   }),
 };
 
-/** Sent as a code; a code that came by message is taken in beside the others, and a bad one says what is wrong with it. */
+/** Shared as a code. An imported code is added to the others, and an invalid one shows its error. */
 export const Sharing: Story = {
   args: { model: editing() },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -242,7 +244,7 @@ export const Sharing: Story = {
   }),
 };
 
-/** A file as a player of the emulator has it: two schemes of one name, chords, conditions, and what can't be read. */
+/** A file of the emulator: two schemes with the same name, chords, conditions, and unreadable parts. */
 const EMULATOR_FILE = JSON.stringify({
   MetaData: { ParserVersion: '17' },
   ControlSchemes: [
@@ -298,7 +300,7 @@ const EMULATOR_FILE = JSON.stringify({
   ],
 });
 
-/** Opens the file in the dialog of sharing. */
+/** Opens the file in the share dialog. */
 async function openFile({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>): Promise<void> {
   await userEvent.click(await canvas.findByRole('button', { name: 'Share or import' }));
   const input = await canvas.findByLabelText('Open a file of controls');
@@ -306,7 +308,7 @@ async function openFile({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'us
   await soon(() => expect(canvas.getByRole('group', { name: 'In “com.example.game.cfg”' })).toBeVisible());
 }
 
-/** A file of the emulator shows what is in it before anything is added. */
+/** The preview of an emulator's file, before the import. */
 export const FilePreview: Story = {
   args: { model: editing() },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -319,7 +321,7 @@ export const FilePreview: Story = {
   }),
 };
 
-/** Added beside the player's others, and taken back: everything is as it was. */
+/** Imported and undone: the state is as before. */
 export const FileAdded: Story = {
   args: { model: editing() },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -343,7 +345,7 @@ export const FileAdded: Story = {
   }),
 };
 
-/** A file without controls says so; the scheme is saved as a file that the emulator reads. */
+/** A file without controls says so. The scheme can be saved as a file for the emulator. */
 export const FileSaved: Story = {
   args: { model: editing() },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -356,7 +358,7 @@ export const FileSaved: Story = {
   }),
 };
 
-/** Controls of a file that don't work are marked, listed, and told about where they are selected. */
+/** Controls of a file that don't work are marked, listed, and explained on selection. */
 export const DoesNotWork: Story = {
   args: { model: editing() },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -374,7 +376,7 @@ export const DoesNotWork: Story = {
   }),
 };
 
-/** One control of every type there is. */
+/** One control of every type. */
 export const EveryType: Story = {
   args: { model: editing({ game: 'Probe' }, 'games.nowlight.probe') },
   play: inEnglish(async ({ args, canvas }) => {
@@ -384,7 +386,7 @@ export const EveryType: Story = {
   }),
 };
 
-/** On a phone the selected control is told about below the picture. */
+/** On a phone the inspector of the selected control is below the picture. */
 export const OnAPhone: Story = {
   args: { model: editing() },
   globals: { viewport: { value: 'phone' } },
@@ -393,10 +395,10 @@ export const OnAPhone: Story = {
   },
 };
 
-/** The configuration is on its way. */
+/** The configuration is loading. */
 export const Looking: Story = { args: { model: editing({ state: 'loading', editor: undefined }) } };
 
-/** Something is wrong: the game plays by plain input, and it can be tried again. */
+/** The configuration failed to load: the game uses plain input, and a retry is possible. */
 export const Failed: Story = {
   args: { model: editing({ state: 'config-api-failed', editor: undefined }) },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -405,5 +407,5 @@ export const Failed: Story = {
   }),
 };
 
-/** The game has none. */
+/** The game has no scheme. */
 export const NoScheme: Story = { args: { model: editing({ state: 'config-not-found', editor: undefined }) } };

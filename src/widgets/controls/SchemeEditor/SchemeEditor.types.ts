@@ -4,28 +4,28 @@ import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
 import type { SchemeEditor as Editor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
 import type { ImapFailure } from '../../../domain/controls/schemes/imap/imap.machine.ts';
 
-/** Control schemes of a game, on its live picture. */
+/** The editor of a game's control schemes, over its live picture. */
 export interface SchemeEditorModel {
   readonly game: string;
   readonly state: 'loading' | 'ready' | ImapFailure;
-  /** There while the state is ready. */
+  /** Defined while the state is ready. */
   readonly editor: Editor | undefined;
-  /** To choose from; `own`: the player's, or changed by the player. */
+  /** The available schemes. `own`: made or changed by the player. */
   readonly schemes: readonly { readonly name: string; readonly own: boolean }[];
-  /** Keys and gamepads play by the scheme; else they reach the game as they are. */
+  /** Keys and gamepads use the scheme; otherwise the game receives them directly. */
   readonly on: boolean;
   readonly setOn: (on: boolean) => void;
-  /** Looks for schemes once more. */
+  /** Loads the schemes again. */
   readonly retry: () => void;
-  /** What was changed is kept. */
+  /** Keeps the changes. */
   readonly close: () => void;
-  /** Where the picture is in the window, in CSS pixels. */
+  /** Returns the picture's rectangle in the window, in CSS pixels. */
   readonly picture: () => Rect;
   readonly copy: (text: string) => Promise<boolean>;
-  /** Saves a text as a file of the emulator's for this game. */
+  /** Saves a text as an emulator file for this game. */
   readonly saveFile: (text: string) => void;
-  /** What is printed on the player's keys. */
+  /** The player's keyboard layout. */
   readonly layout: KeyLayout;
-  /** Whose buttons the player's gamepad has. */
+  /** Family of the player's gamepad, for its button names. */
   readonly pad: PadFamily;
 }

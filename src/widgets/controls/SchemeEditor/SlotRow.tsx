@@ -13,11 +13,11 @@ interface SlotRowProps {
   readonly editor: SchemeEditor;
   readonly control: Control;
   readonly slot: Slot;
-  /** Names that other controls want as well. */
+  /** Names that other controls use as well. */
   readonly clashes: readonly string[];
 }
 
-/** What one slot is bound to. Its button waits for the next key, button or stick; who has none at hand chooses from a list. */
+/** The binding of one slot. Its button captures the next key, button or stick. A list is the alternative. */
 export const SlotRow = observer(function SlotRow({ editor, control, slot, clashes }: SlotRowProps) {
   const { t } = useTranslation('schemes');
   const words = useKeyWords();

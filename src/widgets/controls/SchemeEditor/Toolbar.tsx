@@ -31,7 +31,7 @@ interface ToolbarProps {
   readonly showProblems: () => void;
 }
 
-/** What is edited, and what can be done with all of it. */
+/** The scheme's name, and the actions on the whole scheme. */
 export const Toolbar = observer(function Toolbar({ model, editor, share, showProblems }: ToolbarProps) {
   const { t } = useTranslation('schemes');
   const { draft, trying } = editor;

@@ -13,13 +13,13 @@ import styles from './Zones.module.css';
 interface ZoneProps {
   readonly editor: SchemeEditor;
   readonly control: Control;
-  /** It wants a key that another one wants as well. */
+  /** Shares a key with another control. */
   readonly clashing: boolean;
-  /** It doesn't work, or not by each of its keys. */
+  /** All or some of its keys don't work. */
   readonly faulty: boolean;
-  /** A place of the window as shares of the picture. */
+  /** Converts window coordinates to fractions of the picture. */
   readonly shareOf: (clientX: number, clientY: number) => Share;
-  /** From the control's middle to a place of the window, as a share of the picture's shorter side. */
+  /** The distance from the control's centre to window coordinates, as a fraction of the picture's shorter side. */
   readonly reachOf: (control: Control, clientX: number, clientY: number) => number;
 }
 
@@ -28,12 +28,12 @@ interface Share {
   readonly y: number;
 }
 
-/** Where in the control a finger or the mouse took it, or how far from its edge it took its handle. */
+/** The grab point inside the control, or its offset from the edge for the handle. */
 type Grip =
   | { readonly by: 'body'; readonly x: number; readonly y: number }
   | { readonly by: 'edge'; readonly off: number };
 
-/** How far an arrow key moves, and with Shift: shares of the picture. */
+/** Steps of the arrow keys, without and with Shift, as fractions of the picture. */
 const STEP = 0.005;
 const LEAP = 0.05;
 const GROW = 0.01;
@@ -46,8 +46,8 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /**
- * One control on the picture. Drag it, or its handle for its size; or select it and use the arrow keys, plus and minus,
- * Enter and Delete; or take it up with a gamepad.
+ * One control on the picture. Drag it or its resize handle; or select it and use the arrow keys, plus and minus, Enter
+ * and Delete; or carry it with a gamepad.
  */
 export const Zone = observer(function Zone({ editor, control, clashing, faulty, shareOf, reachOf }: ZoneProps) {
   const { t } = useTranslation('schemes');
@@ -68,7 +68,7 @@ export const Zone = observer(function Zone({ editor, control, clashing, faulty, 
   const selected = editor.selectedId === id;
   const carried = editor.carrying.id === id;
   const zone = useRef<HTMLButtonElement>(null);
-  // It may be taken up where it is told about, which goes away meanwhile.
+  // Carrying may start in the inspector, which closes: move the focus here.
   useEffect(() => {
     if (carried) zone.current?.focus({ preventScroll: true });
   }, [carried]);
@@ -123,13 +123,13 @@ export const Zone = observer(function Zone({ editor, control, clashing, faulty, 
       onPointerDown={onDown}
       onPointerMove={onMove}
       onPointerUp={() => editor.settle()}
-      // The press after a touch would be for whatever lies here by now: on a phone, what opened for this control.
+      // The emulated click would hit the element now at this place: on a phone, the inspector.
       onTouchEnd={(event) => event.preventDefault()}
       onFocus={() => !editor.trying && editor.select(id)}
       onClick={({ detail, currentTarget }) => {
         if (editor.trying) return;
         editor.select(id);
-        // Pressed by Enter or a gamepad, whose moves would lead to the other controls: on to what there is to set.
+        // Pressed by Enter or a gamepad, whose arrows move between controls: move the focus to the inspector.
         if (detail === 0) inspectorOf(currentTarget)?.focus();
       }}
       onKeyDown={onKey}
@@ -168,7 +168,7 @@ export const Zone = observer(function Zone({ editor, control, clashing, faulty, 
   );
 });
 
-/** Where a key is bound, else whatever comes first. */
+/** Returns the inspector's binding button, or its first focusable element. */
 function inspectorOf(zone: Element): HTMLElement | null | undefined {
   const inspector = zone.closest('dialog')?.querySelector('[data-inspector]');
   return inspector?.querySelector<HTMLElement>('[aria-pressed]') ?? inspector?.querySelector('button, select, input');
@@ -178,11 +178,11 @@ function isHandle(target: EventTarget): boolean {
   return target instanceof Element && target.matches('[data-handle]');
 }
 
-/** A pointer made by a script can't be captured. */
+/** Captures the pointer. Ignores the error of synthetic pointers. */
 function capture(element: Element, pointerId: number): void {
   try {
     element.setPointerCapture(pointerId);
   } catch {
-    // Then a drag ends at the control's edge.
+    // Without capture a drag ends at the control's edge.
   }
 }

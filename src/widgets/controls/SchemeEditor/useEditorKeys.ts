@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { MOUSE_BUTTONS } from '../../../domain/controls/schemes/bindings.ts';
 import type { SchemeEditor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
 
-/** `PointerEvent.button` of the mouse buttons that can be bound. */
+/** `PointerEvent.button` of the bindable mouse buttons. */
 const BUTTON_NAMES: Readonly<Record<number, string>> = {
   1: 'MouseMiddle',
   2: 'MouseRight',
@@ -12,8 +12,8 @@ const BUTTON_NAMES: Readonly<Record<number, string>> = {
 const NAMES: ReadonlySet<string> = new Set(MOUSE_BUTTONS.map(([name]) => name));
 
 /**
- * While a slot listens, the next key or mouse button is bound; while the scheme is tried, they move the preview. Else
- * Ctrl+Z and Ctrl+Y take steps back and make them again, and a gamepad's X takes the selected control up.
+ * While a slot listens, binds the next key or mouse button; in the preview, keys move it. Otherwise Ctrl+Z and Ctrl+Y
+ * undo and redo, and a gamepad's X carries the selected control.
  */
 export function useEditorKeys(editor: SchemeEditor, enabled: boolean): void {
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useEditorKeys(editor: SchemeEditor, enabled: boolean): void {
       const down = event.type === 'keydown';
       if (editor.listening !== undefined) {
         if (down && !event.repeat && editor.press(event.code)) swallow(event);
-        // Not even Tab goes anywhere while a key is waited for.
+        // While capturing a key, Tab doesn't move the focus either.
         else if (event.code !== 'F5' && event.code !== 'F12') swallow(event);
       } else if (editor.trying) {
         if (event.repeat || editor.tryKey(event.code, down)) swallow(event);
@@ -50,7 +50,7 @@ export function useEditorKeys(editor: SchemeEditor, enabled: boolean): void {
     window.addEventListener('pointerup', onButton, options);
     const onMenu = (event: MouseEvent) => {
       event.preventDefault();
-      // Of a gamepad, whose X means it; a finger that rests on a control means nothing by it.
+      // Untrusted events come from a gamepad's X. A long press by finger has no effect.
       const wanted = !event.isTrusted && !editor.trying && editor.listening === undefined;
       const about = event.target instanceof Element && event.target.closest('[data-placed], [data-inspector]');
       if (wanted && about && editor.selected) editor.carrying.take(editor.selected);

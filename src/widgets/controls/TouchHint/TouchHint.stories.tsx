@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { TouchHint } from './TouchHint.tsx';
 
-/** One thing worth knowing at the start of a game, until it is put away. */
+/** A hint at the start of a game, until dismissed. */
 const meta = {
   title: 'Widgets/Touch hint',
   tags: ['area:play'],
@@ -21,16 +21,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A wide game on a phone held upright. */
+/** A landscape game on an upright phone. */
 export const TurnYourDevice: Story = {};
 
-/** Where the bar is, for fingers. */
+/** The way to the bar by touch. */
 export const WhereTheBarIs: Story = { args: { model: { hint: 'touch', pad: 'xbox', dismiss: fn(), signIn: fn() } } };
 
-/** Where the bar is, for mouse and keyboard. */
+/** The way to the bar by mouse and keyboard. */
 export const WithKeyboard: Story = { args: { model: { hint: 'keys', pad: 'xbox', dismiss: fn(), signIn: fn() } } };
 
-/** Where the bar is, for a gamepad: by its own buttons. */
+/** The way to the bar by gamepad, with its button signs. */
 export const WithGamepad: Story = {
   args: { model: { hint: 'pad', pad: 'xbox', dismiss: fn(), signIn: fn() } },
   play: inEnglish(async ({ canvas }) => {
@@ -40,12 +40,12 @@ export const WithGamepad: Story = {
   }),
 };
 
-/** The same pad's buttons have other signs elsewhere. */
+/** The button signs of another gamepad. */
 export const WithDualSense: Story = {
   args: { model: { hint: 'pad', pad: 'playstation', dismiss: fn(), signIn: fn() } },
 };
 
-/** Ten minutes into a game that is only tried, for whoever is nobody yet. */
+/** Ten minutes into a trial, for a player without an account. */
 export const LoginTip: Story = {
   args: { model: { hint: 'login', pad: 'xbox', dismiss: fn(), signIn: fn() } },
   parameters: { covers: ['screen.login-tip'] },
@@ -56,7 +56,7 @@ export const LoginTip: Story = {
   }),
 };
 
-/** Put away for good. */
+/** Dismissed permanently. */
 export const Dismissing: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Got it' }));

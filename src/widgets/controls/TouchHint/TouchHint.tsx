@@ -12,15 +12,15 @@ import { PadSign } from '../PadSign/PadSign.tsx';
 import styles from './TouchHint.module.css';
 
 /**
- * `turn`: the picture is wider than the screen is held. `touch`, `keys`, `pad`: where the bar is, said once. `login`: whoever
- * only tries the game may sign in.
+ * `turn`: the game is in landscape, the screen in portrait. `touch`, `keys`, `pad`: the way to open the bar. `login`:
+ * recommends a sign-in during a trial.
  */
 export type Hint = 'turn' | 'touch' | 'keys' | 'pad' | 'login';
 
-/** One short thing worth knowing, beside the picture where there is room, never again once it is put away. */
+/** A short hint beside the picture. Never shown again after its dismissal. */
 export interface TouchHintModel {
   readonly hint: Hint;
-  /** Whose buttons the player's gamepad has. */
+  /** Family of the player's gamepad, for its button names. */
   readonly pad: PadFamily;
   readonly dismiss: () => void;
   readonly signIn: () => void;
@@ -51,11 +51,11 @@ export const TouchHint = observer(function TouchHint({ model }: { readonly model
   );
 });
 
-/** Where the two small buttons in the middle stand in the words. */
+/** Placeholders of the two middle buttons in the text. */
 const SIGNS = { left: '\uE000', right: '\uE001' } as const;
 const BUTTON: Readonly<Record<string, string>> = { [SIGNS.left]: 'GamepadBack', [SIGNS.right]: 'GamepadStart' };
 
-/** The words with the buttons of the player's own pad in them. */
+/** The text with the signs of the player's gamepad. */
 function PadWords({ family }: { readonly family: PadFamily }) {
   const { t, i18n } = useTranslation('hud');
   return t('hint.pad', SIGNS)

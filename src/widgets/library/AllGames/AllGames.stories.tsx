@@ -9,7 +9,7 @@ import { AllGames } from './AllGames.tsx';
 import type { AllGamesModel } from './AllGames.types.ts';
 
 const whole = listsShown(sampleLists(), 'US');
-/** A few: a story waits for no sixty pictures. */
+/** Few games, so that a story doesn't load sixty pictures. */
 const lists = { ...whole, remainingApps: whole.remainingApps.slice(0, 8), otherApps: [], showcaseApps: [] };
 
 const model: AllGamesModel = {
@@ -22,7 +22,7 @@ const model: AllGamesModel = {
   onDetails: fn(),
 };
 
-/** The list, with an address that keeps what is chosen. */
+/** The list with its choice in local state. */
 function Kept({ model: given }: { readonly model: AllGamesModel }) {
   const [query, setQuery] = useState(given.query);
   const keep = (to: string) => {
@@ -37,8 +37,8 @@ function Kept({ model: given }: { readonly model: AllGamesModel }) {
 }
 
 /**
- * Every game of the catalogue, to be chosen among by genre, by what it can be asked for, and in the order that is wanted.
- * What is chosen is in the address: going back undoes it, and who gets the address sees the same.
+ * Every game of the catalogue, with filters by genre and features, and a sort order. The address keeps the choice:
+ * going back undoes it, and a shared address shows the same games.
  *
  * **Without a mouse**: chips, order and tiles are stops of Tab, arrow keys and D-pad alike.
  */
@@ -55,7 +55,7 @@ type Story = StoryObj<typeof meta>;
 
 const names = (root: HTMLElement) => [...root.querySelectorAll('h3')].map((heading) => heading.textContent);
 
-/** All of them, the most played first, with how many each filter would leave. */
+/** All games, the most played first, with a count at each filter. */
 export const All: Story = {
   play: inEnglish(async ({ canvas, canvasElement }) => {
     await soon(() => expect(names(canvasElement).length).toBeGreaterThan(12));
@@ -64,7 +64,7 @@ export const All: Story = {
   }),
 };
 
-/** What is chosen leaves what fits, counts it, and stands in the address. */
+/** A choice filters the games, shows their number, and updates the address. */
 export const Chosen: Story = {
   play: inEnglish(async ({ canvas, canvasElement, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: /^With a gamepad/ }));
@@ -80,7 +80,7 @@ export const Chosen: Story = {
   }),
 };
 
-/** By the keyboard alone: the arrows go from the chips to the order and to the games. */
+/** By keyboard only: the arrows move from the chips to the order and the games. */
 export const ByTheKeyboard: Story = {
   play: inEnglish(async ({ canvas, canvasElement }) => {
     canvas.getByRole('checkbox', { name: /^Puzzle/ }).focus();
@@ -90,7 +90,7 @@ export const ByTheKeyboard: Story = {
   }),
 };
 
-/** An address that asks for what no game has: what can be taken away is said. */
+/** An address whose filters match no game: the page lists the filters to remove. */
 export const NoneFits: Story = {
   args: { model: { ...model, query: 'genre=Shooter&only=upright' } },
   play: inEnglish(async ({ canvas, canvasElement }) => {
@@ -101,7 +101,7 @@ export const NoneFits: Story = {
   }),
 };
 
-/** A catalogue that says nothing of controls, age or prices: only what makes a difference is offered. */
+/** A catalogue without data on controls, age or prices: only useful filters show. */
 export const LittleKnown: Story = {
   args: {
     model: {

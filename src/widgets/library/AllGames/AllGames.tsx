@@ -23,20 +23,20 @@ import styles from './AllGames.module.css';
 import type { AllGamesModel } from './AllGames.types.ts';
 import { NoneFits } from './NoneFits.tsx';
 
-/** So many games at first, and with each press on “more”: whole lines at every number of columns. */
+/** Games per step of “more”: fills complete rows at every number of columns. */
 const STEP = 30;
-/** So many tiles come at once: more would hold a slow phone up for longer than nobody notices. */
+/** Tiles rendered per pass. More would block a slow phone noticeably. */
 const PART = 6;
 const NARROW = '(width < 46rem)';
 
-/** Every game of the catalogue: by genre, by what it can be asked for, and in the order that is wanted. */
+/** Every game of the catalogue, with filters by genre and features, and a sort order. */
 export const AllGames = observer(function AllGames({ model }: { readonly model: AllGamesModel }) {
   const { lists, query, setQuery, ...row } = model;
   const { t, i18n } = useTranslation('filters');
   const { t: home } = useTranslation('home');
   const games = useMemo(() => byPlayed(lists), [lists]);
   const choice = useMemo(() => known(readChoice(query), games), [query, games]);
-  // What is pressed answers at once; the games follow.
+  // The controls update at once, the games deferred.
   const listedQuery = useDeferredValue(query);
   const listedChoice = useMemo(() => known(readChoice(listedQuery), games), [listedQuery, games]);
   const chosen = useMemo(() => choose(games, listedChoice, i18n.language), [games, listedChoice, i18n.language]);
@@ -44,7 +44,7 @@ export const AllGames = observer(function AllGames({ model }: { readonly model: 
   const upTo = Math.min(chosen.length, most.query === listedQuery ? most.count : STEP);
   const drawn = useOneByOne(Math.ceil(upTo / PART), 'all') * PART;
   const room = useRef<HTMLDivElement>(null);
-  // Who comes with such an address came for this list, or for what is chosen of it.
+  // The address opened this list or a choice in it.
   const [asked] = useState(
     () =>
       location.hash === `#${GAMES_ID}` || choice.genres.length + choice.traits.length > 0 || choice.sort !== 'played',
@@ -91,13 +91,13 @@ export const AllGames = observer(function AllGames({ model }: { readonly model: 
 interface ToolsProps extends Pick<AllGamesModel, 'query' | 'setQuery'> {
   readonly games: readonly VettedEntry[];
   readonly choice: Choice;
-  /** What the listed games are chosen by: the same, or the choice before it. */
+  /** The choice behind the listed games. Lags behind `choice` while deferred. */
   readonly listedChoice: Choice;
-  /** So many games are chosen. */
+  /** Number of chosen games. */
   readonly count: number;
 }
 
-/** What games are chosen by. A memo: neither a tile that comes nor a heart that is pressed draws all of it anew. */
+/** The filters and the sort order. Memoised, so that neither new tiles nor favourites re-render them. */
 const Tools = memo(function Tools({ games, choice, listedChoice, count, query, setQuery }: ToolsProps) {
   const { t } = useTranslation('filters');
   const [narrow] = useState(() => matchMedia(NARROW).matches);

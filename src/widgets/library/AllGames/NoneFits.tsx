@@ -10,7 +10,7 @@ interface NoneFitsProps {
   readonly onChange: (choice: Choice) => void;
 }
 
-/** Nothing has all that is asked for: what can be taken away, each by itself or all at once. */
+/** No game matches: lists the filters to remove, singly or all at once. */
 export function NoneFits({ choice, onChange }: NoneFitsProps) {
   const { t, i18n } = useTranslation('filters');
   const { genres, traits } = choice;

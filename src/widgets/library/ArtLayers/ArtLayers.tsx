@@ -5,22 +5,25 @@ import styles from './ArtLayers.module.css';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 interface ArtLayersProps {
-  /** What stands still, or all of a banner that has no layers. */
+  /** The still layer, or a whole banner without layers. */
   readonly far: VettedUrl;
   readonly moving?: VettedUrl | undefined;
   readonly near?: VettedUrl | undefined;
-  /** It moves slowly by itself as well, for whoever only watches. */
+  /** Moves slowly without a pointer too. */
   readonly drifts?: boolean | undefined;
 }
 
-/** A banner in its layers, seen when all are there: what is near follows the pointer by 8 px, meteors fall, scarfs fly. */
+/**
+ * A banner in layers, shown when all have loaded. The near layer follows the pointer by up to 8 px, the moving one is
+ * animated.
+ */
 export function ArtLayers({ far, moving, near, drifts }: ArtLayersProps) {
   const sources = [far, moving, near].filter((source) => source !== undefined);
   const [loaded, setLoaded] = useState(0);
   const room = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const end = new AbortController();
-    // Where the pointer is, from -1 to 1 each way.
+    // The pointer's position from -1 to 1 on each axis.
     const follow = ({ clientX, clientY, pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse') return;
       room.current?.style.setProperty('--x', String(Math.round((clientX / innerWidth) * 200 - 100) / 100));
@@ -32,7 +35,7 @@ export function ArtLayers({ far, moving, near, drifts }: ArtLayersProps) {
   return (
     <div ref={room} className={cx(styles.layers, drifts && styles.drifts, loaded === sources.length && styles.there)}>
       {sources.map((source) => (
-        // One that doesn't come leaves the banner as it is.
+        // If a layer fails to load, the plain banner stays.
         <Img
           key={source}
           src={source}

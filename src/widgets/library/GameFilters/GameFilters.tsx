@@ -14,25 +14,25 @@ import {
 import { plain } from '../../../domain/library/search.ts';
 
 interface GameFiltersProps {
-  /** What is chosen from. */
+  /** The games to filter. */
   readonly games: readonly VettedEntry[];
   readonly choice: Choice;
   readonly onChange: (choice: Choice) => void;
-  /** One line each that scrolls sideways, where there is little room. */
+  /** One scrolling line per group, for narrow screens. */
   readonly oneLine?: boolean | undefined;
 }
 
 const ICONS = { pad: GamepadIcon, touch: TouchIcon, upright: undefined, free: undefined } as const;
 
 /**
- * Filters for games, with how many games each would leave: genres, of which a game has one, and what it can be asked for,
- * of which it has all. What no game has isn't offered, and what would leave none can't be chosen.
+ * Filters with the number of matching games: a game has one genre (any match) and several features (all must match).
+ * Hides filters that no game has, and disables those that would match none.
  */
 export function GameFilters({ games, choice, onChange, oneLine }: GameFiltersProps) {
   const { t, i18n } = useTranslation('filters');
   const { genres, traits } = choice;
   const { language } = i18n;
-  // A list of games that grows part by part draws its filters anew each time.
+  // Cached, since the list grows in parts and renders at each.
   const offered = useMemo(() => {
     const left = genreCounts(choose(games, { ...choice, genres: [] }, language));
     return genresOf(games, genres).map(({ name }) => {
@@ -74,7 +74,7 @@ export function GameFilters({ games, choice, onChange, oneLine }: GameFiltersPro
   );
 }
 
-/** Tags are written small. */
+/** Capitalises a tag, which the catalogue writes in lower case. */
 export function capital(name: string, language: string): string {
   const [first = '', ...rest] = name;
   return first.toLocaleUpperCase(language) + rest.join('');

@@ -5,25 +5,25 @@ import { Picture } from '../../../design/media/Picture/Picture.tsx';
 import styles from './GameLight.module.css';
 import { cssUrl } from '../../../design/elements.ts';
 
-/** What of a game its rooms are lit with: its name, its art, its colour. */
+/** The details of a game that its background uses: name, art and colour. */
 export type GameSummary = Pick<VettedApp, 'appName' | 'media'>;
 
-/** The name under which a game's tile grows into the play page (CSS view transitions). One element on a page has it. */
+/** Name of the view transition from a game's tile to the play page. Unique on a page. */
 export const GAME_ART_TRANSITION = 'game-art';
 
 export interface GameLightProps {
   readonly game: GameSummary;
-  /** `bright` while a game loads, `low` behind words that must be read, `off` once there is a picture. */
+  /** `bright` while a game loads, `low` behind text, `off` once the picture shows. */
   readonly level: 'bright' | 'low' | 'off';
 }
 
-/** The art of the game as the light of the room: full-bleed, slowly moving, with its own colour around it. */
+/** The game's art as a slowly moving full-screen background, with a glow in its colour. */
 export function GameLight({ game, level }: GameLightProps) {
   const { banner, tile, accent } = game.media;
   const art = banner ?? tile;
   const [lit, setLit] = useState(level !== 'off');
   if (!lit && level !== 'off') setLit(true);
-  // Where it never was lit, its art isn't asked for.
+  // Doesn't load the art until it was visible once.
   if (!lit) return null;
   return (
     <div className={cx(styles.room, styles[level])} style={{ '--light': accent }} aria-hidden="true">
@@ -32,9 +32,9 @@ export function GameLight({ game, level }: GameLightProps) {
           <Picture
             src={art}
             fetchPriority="high"
-            // A banner that never comes leaves its place to the tile.
+            // If the banner fails to load, the tile stays.
             instead={<Picture src={tile} />}
-            // The tile that was tapped is there already: the room is lit by it until the banner has come.
+            // The pressed tile is cached: it shows until the banner has loaded.
             style={{ backgroundImage: cssUrl(tile) }}
           />
         </div>

@@ -18,16 +18,16 @@ function Tile(props: GameTileProps) {
 }
 
 /**
- * A game to be played with one press. In focus it throws its own colour on what lies behind it.
+ * A game that starts with one press. In focus it lights its surroundings in its own colour.
  *
- * **Use it** wherever games are chosen by their picture: in a `Rail`, among a search's hits, under an ending. A game
- * without art gets its name on its own colour.
+ * **Use it** where players choose games by picture: in a `Rail`, among search results, below a notice. A game without
+ * art shows its name on its own colour.
  *
- * **Not for** things that are no games (`Card`), for rows of figures about games (`Table`), or for a game that is told
- * about at length (the game’s own page).
+ * **Not for** things other than games (`Card`), rows of figures about games (`Table`), or a detailed presentation (the
+ * game’s own page).
  *
- * **Without a mouse**: a link and one stop of Tab or D-pad; Enter and A play, and its name says so (“Play Skyhop”). What
- * has the focus grows and is brought into view whole.
+ * **Without a mouse**: a link and one stop of Tab or D-pad. Enter and A play, and its name says so (“Play Skyhop”). The
+ * focused tile grows and scrolls fully into view.
  */
 const meta = {
   title: 'Widgets/Game tile',
@@ -55,10 +55,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As it lies in a row. */
+/** In a row. */
 export const Cover: Story = {};
 
-/** In focus: grown a little, lit, with the mark that it plays. */
+/** In focus: larger, lit, with a play mark. */
 export const InFocus: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await userEvent.tab();
@@ -71,7 +71,7 @@ export const InFocus: Story = {
   }),
 };
 
-/** A click that asks for a new tab is left to the browser. */
+/** The browser handles clicks that open a new tab. */
 export const OpenedElsewhere: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     const art = canvas.getByRole('link', { name: 'Play Skyhop' });
@@ -83,19 +83,19 @@ export const OpenedElsewhere: Story = {
   }),
 };
 
-/** Its place in a list of places. */
+/** With its rank. */
 export const Ranked: Story = { args: { rank: 3 } };
 
-/** For the spotlight: the words lie on the picture. */
+/** For the spotlight: the text is on the picture. */
 export const Wide: Story = { args: { shape: 'wide', game: game('Saltwind') } };
 
-/** For what was played: small and square. */
+/** For played games: small and square. */
 export const Icon: Story = { args: { shape: 'icon', game: game('Orchard') } };
 
-/** Its play page is under way. */
+/** Its play page is loading. */
 export const Opening: Story = { args: { opening: true } };
 
-/** A name that is long in any language wraps; nothing is cut off. */
+/** A long name wraps in every language, uncut. */
 export const LongName: Story = {
   args: { game: { ...game('Skyhop'), appName: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze: Das Abenteuer' } },
 };
@@ -103,7 +103,7 @@ export const LongName: Story = {
 /** No art: the name on the game's own colour. */
 export const WithoutArt: Story = { args: { game: { ...game('Foxfire'), media: { accent: 'oklch(0.7 0.17 40)' } } } };
 
-/** With a heart, which is full where the game is among the player's favourites. */
+/** With a heart, filled for a favourite. */
 export const Favourite: Story = {
   args: { liked: true, onLike: fn() },
   play: inEnglish(async ({ canvas, args }) => {
@@ -112,14 +112,14 @@ export const Favourite: Story = {
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     await userEvent.click(heart);
     await expect(args.onLike).toHaveBeenLastCalledWith(args.game);
-    // X of a gamepad, on the picture.
+    // A gamepad's X, on the picture.
     canvas.getByRole('link', { name: 'Play Skyhop' }).dispatchEvent(new MouseEvent('contextmenu', { bubbles: true }));
     await expect(args.onLike).toHaveBeenCalledTimes(2);
     await expect(args.onPlay).not.toHaveBeenCalled();
   }),
 };
 
-/** Not yet a favourite: the empty heart comes with the focus or the pointer, and stays where nothing hovers. */
+/** Not a favourite: the empty heart shows on focus or hover, and always on devices without hover. */
 export const NoFavourite: Story = {
   args: { liked: false, onLike: fn() },
   play: inEnglish(async ({ canvas }) => {

@@ -9,9 +9,8 @@ import type { GameTileProps, TileGame, TileShape } from './GameTile.types.ts';
 import { Picture } from '../../../design/media/Picture/Picture.tsx';
 
 /**
- * A game to be played with one press, as an item of a list. In focus it throws its own colour on what lies behind it.
- * There are dozens on a page: it has no element that it can do without, and is drawn anew only when something of it
- * changes.
+ * A list item that starts a game with one press. In focus it glows in the game's colour. A page has dozens of them, so
+ * it has few elements and is memoised.
  */
 export const GameTile = memo(function GameTile(props: GameTileProps) {
   const { game, t, shape = 'cover', rank, tabbable = true, opening = false } = props;
@@ -35,7 +34,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
           props.onFocus?.(game);
         }}
         onClick={(event) => go(event, () => props.onPlay(game))}
-        // X of a gamepad; a hand's right press has the link's own menu.
+        // Untrusted: a gamepad's X. A real right click opens the link's menu.
         onContextMenu={(event) => !event.isTrusted && props.onLike?.(game)}
       >
         <TileArt game={game} shape={shape} />
@@ -71,11 +70,11 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
   );
 });
 
-/** Opens inside the app, with the tile's picture growing into the page that comes. */
+/** Navigates inside the app, with a view transition of the tile's picture. */
 function go(event: MouseEvent<HTMLAnchorElement>, open: () => void): void {
   if (!plainClick(event)) return;
   event.preventDefault();
-  // Only the pressed tile may carry the name, and only from now on: two of one name cancel the transition.
+  // Only the pressed tile may have the name, and only from now on: a duplicate name cancels the transition.
   for (const named of document.querySelectorAll<HTMLElement>('[data-art]')) named.style.viewTransitionName = 'none';
   const art = event.currentTarget.closest('li')?.querySelector<HTMLElement>('[data-art]');
   if (art) art.style.viewTransitionName = GAME_ART_TRANSITION;
@@ -87,7 +86,7 @@ interface TileArtProps {
   readonly shape: TileShape;
 }
 
-/** The picture, asked for when it comes near; or, where there is none or it fails, the game's name on its own colour. */
+/** The lazy-loaded picture. Without one, or on failure, the game's name on its own colour. */
 function TileArt({ game, shape }: TileArtProps) {
   const { tile, banner, icon } = game.media;
   const name = (

@@ -11,14 +11,13 @@ const games = distinct(sampleLists().topApps);
 /**
  * A titled row of games: moved by touch, wheel, its two buttons, or the arrow keys.
  *
- * **Use it** for a list of games with a reason to be together, which its title says. It keeps the height of what comes
- * while it loads.
+ * **Use it** for a list of games that belong together for the reason in its title. It reserves its height while it
+ * loads.
  *
- * **Not for** things that have to be compared (`Table`), for what must all be seen at once (a grid), or for a single
- * game.
+ * **Not for** comparisons (`Table`), lists that must be visible at once (a grid), or a single game.
  *
- * **Without a mouse**: one stop of Tab, and left and right go along it; up and down lead to the row that lies nearest.
- * Its two buttons are for the pointer; whoever goes by keys or D-pad gets the next tile brought into view.
+ * **Without a mouse**: one stop of Tab. Left and right move along the row, up and down to the nearest row. Its two
+ * buttons are for the pointer; with keys or D-pad the next tile scrolls into view.
  */
 const meta = {
   title: 'Widgets/Rail',
@@ -37,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Covers, with more to the side. */
+/** Covers, with more to scroll to. */
 export const Covers: Story = {
   globals: { viewport: { value: 'laptop' } },
   play: async ({ canvasElement }) => {
@@ -51,7 +50,7 @@ export const Covers: Story = {
   },
 };
 
-/** Only one tile of a row is on the Tab key's way, with its name; the arrows reach the others. */
+/** One tile of a row is a Tab stop, with its name. The arrows reach the others. */
 export const OneStopForTab: Story = {
   play: async ({ canvasElement }) => {
     const stops = [...canvasElement.querySelectorAll<HTMLElement>('[data-stop]')];
@@ -62,7 +61,7 @@ export const OneStopForTab: Story = {
   },
 };
 
-/** One tile in focus: it throws its light on what lies behind it, and on its neighbours. */
+/** One tile in focus: it lights its surroundings and its neighbours. */
 export const InFocus: Story = {
   play: async ({ canvasElement }) => {
     const [, , art] = canvasElement.querySelectorAll<HTMLElement>('[data-stop]');
@@ -73,13 +72,13 @@ export const InFocus: Story = {
   },
 };
 
-/** With each game's place behind it. What stands elsewhere on the page is left out, and keeps its place. */
+/** With each game's rank. Games shown elsewhere on the page are left out, and keep their ranks. */
 export const Ranked: Story = {
   args: { ranks: [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] },
   play: inEnglish(async ({ canvasElement }) => {
     const [, second] = canvasElement.querySelectorAll('li');
     await expect(second).toHaveTextContent(/^3/);
-    // The numeral reaches behind the picture, and its row is no wider for it than it says.
+    // The numeral extends behind the picture without widening the row.
     const numeral = second?.querySelector('[aria-hidden]')?.getBoundingClientRect();
     const picture = second?.querySelector('a')?.getBoundingClientRect();
     await expect(numeral?.right).toBeGreaterThan(picture?.left ?? Infinity);
@@ -89,11 +88,11 @@ export const Ranked: Story = {
 /** The spotlight. */
 export const Wide: Story = { args: { title: 'In the spotlight', shape: 'wide', games: games.slice(0, 5) } };
 
-/** What was played. */
+/** Recently played games. */
 export const Icons: Story = { args: { title: 'Recently played', shape: 'icon', games: games.slice(0, 6) } };
 
-/** Everything, in lines. */
+/** All games, wrapped into lines. */
 export const Wrapped: Story = { args: { title: 'All games', wrap: true } };
 
-/** On its way: the same places, empty. */
+/** Loading: empty tiles. */
 export const Loading: Story = { args: { games: undefined } };

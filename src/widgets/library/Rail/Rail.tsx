@@ -10,7 +10,7 @@ import styles from './Rail.module.css';
 import { useTrack } from './useTrack.ts';
 import type { RailProps } from './Rail.types.ts';
 
-/** A titled row of games: moved by touch, wheel, its two buttons, or the arrow keys of `useRows` around it. */
+/** A titled row of games, moved by touch, wheel, its two buttons, or the arrow keys of an outer `useRows`. */
 export function Rail(props: RailProps) {
   const { title, games, note, still = false, shape = 'cover', ranks, wrap, opening, onLit, onPlay, onDetails } = props;
   const { count = games?.length, tools, liked, onLike } = props;
@@ -24,7 +24,7 @@ export function Rail(props: RailProps) {
   return (
     <section
       className={cx(styles.rail, styles[shape], wrap && styles.wraps, ranks && styles.ranked)}
-      // The same all the time: it is passed down, and each change would style all tiles anew.
+      // Constant while loading: the value is inherited, and each change would restyle all tiles.
       style={wrap && count ? { '--count': count } : undefined}
       aria-labelledby={titleId}
       aria-busy={!games && !still}
@@ -33,7 +33,7 @@ export function Rail(props: RailProps) {
         <Heading level={2} size="xl" id={titleId}>
           {title}
         </Heading>
-        {/* For the mouse alone: keys and touch have better ways, and two stops a rail would tire whoever tabs. */}
+        {/* Mouse only: keys and touch don't need them, and they would add two Tab stops per rail. */}
         {games && track.moves && (
           <div className={styles.arrows} aria-hidden="true">
             <Arrow icon={ChevronLeftIcon} label={t('earlier')} off={track.atStart} onPress={() => track.page(-1)} />

@@ -3,26 +3,26 @@ import type { TileGame, TileShape } from '../GameTile/GameTile.types.ts';
 
 export interface RailProps {
   readonly title: string;
-  /** Undefined while they load: the same places, empty. */
+  /** Undefined while loading: shows empty tiles. */
   readonly games: readonly TileGame[] | undefined;
-  /** How many there will be, where they come a few at a time. */
+  /** The final number, if games render in batches. */
   readonly count?: number | undefined;
   readonly shape?: TileShape | undefined;
-  /** Between the title and the games: what they can be chosen by. */
+  /** Filters between the title and the games. */
   readonly tools?: ReactNode;
-  /** What there is to say while there are no games; lies on their places, so that nothing moves for it. */
+  /** A message while no games show. Overlays the placeholders, so that the layout doesn't shift. */
   readonly note?: ReactNode;
-  /** They won't come by themselves: their places are at rest. */
+  /** No loading is in progress: the placeholders don't pulse. */
   readonly still?: boolean | undefined;
-  /** The place of each game in a list of places, as a large numeral behind it. */
+  /** Each game's rank, as a large numeral behind it. */
   readonly ranks?: readonly number[] | undefined;
-  /** Wraps into lines instead of running off to the side. */
+  /** Wraps into lines instead of scrolling sideways. */
   readonly wrap?: boolean | undefined;
-  /** The appId of the game whose play page is under way. */
+  /** The appId of the game whose play page is loading. */
   readonly opening?: string | undefined;
-  // The same functions every time spare the tiles that nothing happened to.
+  // Stable functions keep memoised tiles from rendering.
   readonly onLit?: ((game: TileGame) => void) | undefined;
-  /** The appIds of the player's favourites; with `onLike`. */
+  /** The appIds of the player's favourites. Requires `onLike`. */
   readonly liked?: ReadonlySet<string> | undefined;
   readonly onLike?: ((game: TileGame) => void) | undefined;
   readonly onPlay: (game: TileGame) => void;

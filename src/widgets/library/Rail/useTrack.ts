@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 export interface Track {
-  /** More than fits. */
+  /** Whether the content overflows. */
   readonly moves: boolean;
   readonly atStart: boolean;
   readonly atEnd: boolean;
-  /** Moves by what is seen, to the start or to the end. */
+  /** Scrolls by a screenful towards the start or the end. */
   readonly page: (direction: -1 | 1) => void;
 }
 
-/** Those who have a mouse have buttons; nobody else needs to know where the list stands. */
+/** Only mouse users have the buttons that need the position. */
 const MOUSE = '(hover: hover) and (pointer: fine)';
 
-/** Where a sideways scrolling list of so many things stands, for whoever has a mouse. */
+/** The scroll position of a horizontal list with `count` items, tracked for mouse users only. */
 export function useTrack(ref: RefObject<HTMLElement | null>, count: number): Track {
   const [at, setAt] = useState({ moves: false, atStart: true, atEnd: false });
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useTrack(ref: RefObject<HTMLElement | null>, count: number): Tra
       const now = { moves: rest > 4, atStart: list.scrollLeft <= 4, atEnd: list.scrollLeft >= rest - 4 };
       setAt((was) => (was.moves === now.moves && was.atStart === now.atStart && was.atEnd === now.atEnd ? was : now));
     };
-    // Looks for the first time once the list has its place: asking sooner would make the browser lay it out at once.
+    // First measured by the observer after layout: measuring now would force a synchronous layout.
     const watch = new ResizeObserver(look);
     watch.observe(list);
     list.addEventListener('scroll', look, { passive: true });

@@ -6,7 +6,7 @@ import styles from './Search.module.css';
 interface ResultProps {
   readonly id: string;
   readonly game: VettedEntry;
-  /** What was looked for: where it was found is marked. */
+  /** The search input, whose match is marked. */
   readonly typed: string;
   /** Enter opens this one. */
   readonly chosen: boolean;
@@ -14,7 +14,7 @@ interface ResultProps {
   readonly onOpen: () => void;
 }
 
-/** A game that was found, and why: in its name, its genre, its maker or a tag. */
+/** A search result with its match: in the name, genre, studio or a tag. */
 export function Result({ id, game, typed, chosen, onChoose, onOpen }: ResultProps) {
   const tag = (typed && tagFound(game, typed)) || '';
   const details = [game.appGenre, game.developerName, tag].filter(Boolean);
@@ -28,7 +28,7 @@ export function Result({ id, game, typed, chosen, onChoose, onOpen }: ResultProp
       className={styles.game}
       style={{ '--light': game.media.accent }}
       onPointerMove={onChoose}
-      // A gamepad goes from one to the other with the focus.
+      // A gamepad moves through the results by focus.
       onFocus={onChoose}
       onClick={onOpen}
     >

@@ -24,7 +24,7 @@ const model: SearchModel = {
   setSlash: fn(),
 };
 
-/** Looks for a game by name, maker or kind. Before anything is typed it proposes what most people look for. */
+/** Searches games by name, studio or genre. Before any input it suggests the most searched games. */
 const meta = {
   title: 'Widgets/Search',
   component: Search,
@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 const field = () => screen.getByRole('combobox', { name: 'Search games' });
 
-/** What most people look for: the names of the top list. The arrow keys choose, Enter opens. */
+/** The most searched games. The arrow keys choose, Enter opens. */
 export const TopSearches: Story = {
   parameters: { covers: ['screen.top-searches'] },
   play: inEnglish(async ({ args }) => {
@@ -49,7 +49,7 @@ export const TopSearches: Story = {
   }),
 };
 
-/** What the player has played and marked comes before what others look for. */
+/** The player's played and marked games come before the most searched ones. */
 export const MyGames: Story = {
   args: { model: { ...model, mine: model.top.slice(0, 2), top: model.top.slice(2) } },
   play: inEnglish(async ({ args }) => {
@@ -61,7 +61,7 @@ export const MyGames: Story = {
   }),
 };
 
-/** A slip of the fingers is forgiven: what was probably meant comes first, and Enter opens it. */
+/** Tolerates a typo: the likely game comes first, and Enter opens it. */
 export const Mistyped: Story = {
   play: inEnglish(async ({ args }) => {
     await userEvent.type(field(), 'skihop');
@@ -73,7 +73,7 @@ export const Mistyped: Story = {
   }),
 };
 
-/** What was typed is found in names first, then in makers and kinds. */
+/** Matches in names come first, then studios and genres. */
 export const Found: Story = {
   play: inEnglish(async ({ args }) => {
     await userEvent.type(field(), 'sky');
@@ -86,7 +86,7 @@ export const Found: Story = {
   }),
 };
 
-/** Why a game was found is marked: here by its genre. Studios and genres are found by their words, not by a part of them. */
+/** The match is marked: here in the genre. Studios and genres match whole words. */
 export const FoundByGenre: Story = {
   play: inEnglish(async ({ args }) => {
     const [first] = args.model.top;
@@ -96,13 +96,13 @@ export const FoundByGenre: Story = {
     for (const option of options) {
       await expect(option.querySelector('mark')?.textContent?.toLowerCase()).toBe(typed.toLowerCase());
     }
-    // Browsers draw a cross of their own into fields of type `search`.
+    // Browsers add a clear button to fields of type `search`.
     await expect(field()).toHaveAttribute('type', 'text');
     await expect(screen.getAllByRole('button', { name: 'Clear' })).toHaveLength(1);
   }),
 };
 
-/** A tag says why a game was found where nothing else does: it is shown, and lit. */
+/** If only a tag matches, it shows with the match marked. */
 export const FoundByTag: Story = {
   play: inEnglish(async () => {
     await userEvent.type(field(), 'twin-st');
@@ -113,7 +113,9 @@ export const FoundByTag: Story = {
   }),
 };
 
-/** The filters of all games: alone they list what fits, with words they narrow what is found, and can be taken away. */
+/**
+ * The filters of all games: alone they list matching games, with input they narrow the results. They can be removed.
+ */
 export const Filtered: Story = {
   play: inEnglish(async () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /^With a gamepad/ }));
@@ -127,7 +129,7 @@ export const Filtered: Story = {
   }),
 };
 
-/** Nothing fits: it is said, and the top searches stay at hand. */
+/** No match: a note says so, and the most searched games stay. */
 export const NothingFound: Story = {
   play: inEnglish(async () => {
     await userEvent.type(field(), 'zzzz');
@@ -136,7 +138,7 @@ export const NothingFound: Story = {
   }),
 };
 
-/** The key of one sign can be turned off, for who speaks to the page (WCAG 2.1.4). Where there is no keyboard nothing is said of it. */
+/** The single-key shortcut can be disabled, for users of speech input (WCAG 2.1.4). Hidden without a keyboard. */
 export const Slash: Story = {
   play: inEnglish(async ({ args }) => {
     const slash = await screen.findByRole('checkbox', { name: /^“\/” opens the search/ });
@@ -146,10 +148,10 @@ export const Slash: Story = {
   }),
 };
 
-/** The lists are on their way. */
+/** The lists are loading. */
 export const Loading: Story = { args: { model: { ...model, state: 'loading', top: [], games: [], find: () => [] } } };
 
-/** They did not come. */
+/** The lists failed to load. */
 export const Failed: Story = {
   args: { model: { ...model, state: 'failed', code: 503, top: [], games: [], find: () => [] } },
   play: inEnglish(async () => {
@@ -157,5 +159,5 @@ export const Failed: Story = {
   }),
 };
 
-/** There is no connection. */
+/** The device is offline. */
 export const Offline: Story = { args: { model: { ...model, state: 'offline', top: [], games: [], find: () => [] } } };

@@ -16,43 +16,43 @@ import { Result } from './Result.tsx';
 import { FailureCode } from '../../shell/FailureCode/FailureCode.tsx';
 import styles from './Search.module.css';
 
-/** What the search wants to know and can ask for. */
+/** The view model of the search. */
 export interface SearchModel {
-  /** Whether there is something to search in. */
+  /** State of the catalogue. */
   readonly state: 'loading' | 'ready' | 'failed' | 'offline';
-  /** Of the failed call, for support. */
+  /** Code of the failed request, for support. */
   readonly code: number | string | undefined;
-  /** Puts a text on the clipboard. Resolves with whether that succeeded. */
+  /** Copies a text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
-  /** What the player has played and marked, before anything is typed. */
+  /** Played and marked games, shown before any input. */
   readonly mine: readonly VettedEntry[];
-  /** What most people look for, before anything is typed. */
+  /** Most searched games, shown before any input. */
   readonly top: readonly VettedEntry[];
-  /** All that is searched in, the most played first. */
+  /** All searchable games, the most played first. */
   readonly games: readonly VettedEntry[];
   readonly find: (games: readonly VettedEntry[], typed: string) => readonly VettedEntry[];
-  /** What may have been meant where nothing is called so. */
+  /** Returns games with similar names, for input without a match. */
   readonly near: (games: readonly VettedEntry[], typed: string) => readonly VettedEntry[];
-  /** Goes to a game's page. */
+  /** Opens a game's page. */
   readonly open: (game: VettedEntry) => void;
   /** Returns the characters typed between the opening of the search and this call, and clears them. */
   readonly takeTyped: () => string;
   readonly close: () => void;
-  /** `/` opens the search on every page. */
+  /** Whether `/` opens the search on every page. */
   readonly slash: boolean;
   readonly setSlash: (on: boolean) => void;
 }
 
-/** Nothing is asked but what is typed. */
+/** No filters. */
 const ANY: Choice = { genres: [], traits: [], sort: 'played' };
 
-/** What is looked for. */
+/** The search's input. */
 interface Wanted {
   readonly typed: string;
   readonly choice: Choice;
 }
 
-/** Looks for a game by name, maker or kind; before that it proposes what others look for. */
+/** Searches games by name, studio or genre. Shows suggestions before any input. */
 export const Search = observer(function Search({ model }: { readonly model: SearchModel }) {
   const { t, i18n } = useTranslation('search');
   const { t: filters } = useTranslation('filters');
@@ -70,7 +70,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
   }, [takeTyped]);
 
   const { typed, choice } = wanted;
-  // What is typed stands there at once; what is found follows.
+  // The field updates at once, the results deferred.
   const shown = useDeferredValue(wanted);
   const { parts, listed, asked, filtered, nothing, count } = answerTo(shown, model, i18n.language);
   const chosen = listed[Math.min(at, listed.length - 1)];
@@ -85,7 +85,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
       event.preventDefault();
       setAt((at + step + listed.length) % listed.length);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      // Whoever types fast means what they typed, not what is still shown.
+      // Enter applies to the typed text, even if the deferred results are older.
       const meant = shown === wanted ? chosen : answerTo(wanted, model, i18n.language).listed[0];
       if (!meant) return;
       event.preventDefault();
@@ -99,7 +99,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
         <TextInput
           ref={input}
           icon={SearchIcon}
-          // Not of type `search`: browsers draw a cross of their own into that, beside ours.
+          // Type `search` would add the browser's clear button beside ours.
           role="combobox"
           aria-label={t('label')}
           aria-expanded={listed.length > 0}
@@ -113,7 +113,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
           value={typed}
           onChange={(text) => change({ typed: text })}
           onKeyDown={onKey}
-          // A gamepad presses what has the focus, without a pointer.
+          // A gamepad's press clicks the focused element, without a pointer.
           onClick={(event) => event.detail === 0 && chosen && model.open(chosen)}
           end={
             typed && (
@@ -167,7 +167,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
                         key={game.appId}
                         id={`${id}-${game.appId}`}
                         game={game}
-                        // What is only proposed was not looked for.
+                        // Suggestions have no match to mark.
                         typed={nothing ? '' : shown.typed}
                         chosen={game === chosen}
                         onChoose={() => setAt(listed.indexOf(game))}
@@ -187,7 +187,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
   );
 });
 
-/** What answers what is looked for: the games that fit; else what may have been meant, the player's own, and what others look for. */
+/** Returns the matching games, or suggestions: similar names, the player's games, and most searched games. */
 function answerTo({ typed, choice }: Wanted, model: SearchModel, language: string) {
   const filtered = choice.genres.length + choice.traits.length > 0;
   const games = filtered ? choose(model.games, choice, language) : model.games;
@@ -206,7 +206,7 @@ function answerTo({ typed, choice }: Wanted, model: SearchModel, language: strin
   return { parts, listed: parts.flatMap((part) => part.games), asked, filtered, nothing, count: found.length };
 }
 
-/** A game is proposed once. */
+/** Excludes games already suggested. */
 function without(some: readonly VettedEntry[], games: readonly VettedEntry[]): readonly VettedEntry[] {
   return games.filter(({ appId }) => !some.some((one) => one.appId === appId));
 }

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { ClockIcon } from '../../../design/icons/icons.tsx';
 import { ToastRegion } from '../../../design/overlays/Toast/Toast.tsx';
 
-/** Somebody has played for as long as they wanted to before a break. */
+/** The player has reached their own time limit before a break. */
 export interface BreakReminderModel {
   readonly minutes: number;
   readonly putAway: () => void;
 }
 
-/** A word in passing, at a calm moment; it goes by itself. */
+/** A toast at a quiet moment. It closes by itself. */
 export function BreakReminder({ model }: { readonly model: BreakReminderModel }) {
   const { t } = useTranslation('limits');
   const { minutes } = model;

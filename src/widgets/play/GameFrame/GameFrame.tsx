@@ -8,12 +8,12 @@ import styles from './GameFrame.module.css';
 import type { GameFrameModel } from './GameFrame.types.ts';
 
 /**
- * What a game may do in there: run, keep scores in its own origin's storage, take forms' answers, hold the pointer and the
- * screen's turn. It may not leave for another page of ours, open windows, download, or stop the page with a question.
- * `allow-same-origin` gives it its own origin, which is never ours (`frameAddress`): else it could take its sandbox off.
+ * The frame's permissions: scripts, storage of its own origin, forms, pointer lock and screen orientation. It can't
+ * navigate the page, open windows, download, or show blocking dialogs. `allow-same-origin` is safe because
+ * `frameAddress` rejects our own origin, where a game could remove its sandbox.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-pointer-lock allow-orientation-lock';
-/** What of the device a game needs. Camera, microphone and place are not lent to a stranger. */
+/** Device features for games. Excludes camera, microphone and location. */
 const ALLOW = 'autoplay; fullscreen; gamepad; accelerometer; gyroscope; screen-wake-lock';
 
 export const GameFrame = observer(function GameFrame({ model }: { readonly model: GameFrameModel }) {
@@ -24,7 +24,7 @@ export const GameFrame = observer(function GameFrame({ model }: { readonly model
 
   useLayoutEffect(() => (frame.current ? model.attach(frame.current) : undefined), [model]);
   useEffect(() => {
-    // A dialog that is open gives the keyboard on when it closes.
+    // An open dialog passes the focus on when it closes.
     if (shown && !document.querySelector('dialog:modal')) frame.current?.focus({ preventScroll: true });
   }, [shown]);
 
@@ -38,10 +38,10 @@ export const GameFrame = observer(function GameFrame({ model }: { readonly model
         title={model.name}
         sandbox={SANDBOX}
         allow={ALLOW}
-        // The origin tells a game where it is; what the player's address says is no business of its.
+        // Sends the game our origin only, without the page's path and query.
         referrerPolicy="strict-origin"
         loading="eager"
-        // As a stream's stage: the bar and the gamepad know by it whose the keys are.
+        // As on a stream's stage: the bar and the gamepad recognise the game's focus by these attributes.
         role="application"
         data-focus-home=""
         aria-describedby={keysId}

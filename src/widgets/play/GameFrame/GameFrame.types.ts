@@ -1,12 +1,12 @@
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** An Html app, in a frame of its own origin. */
+/** An HTML app in a frame with a separate origin. */
 export interface GameFrameModel {
-  /** The game's name, for those who can't see it. */
+  /** The accessible name of the frame. */
   readonly name: string;
   readonly src: VettedUrl;
-  /** It can be played: until then nobody sees or reaches it. */
+  /** Whether the game is ready. Hidden and inert until then. */
   readonly shown: boolean;
-  /** Takes the frame; answers how to let go of it. */
+  /** Takes over the frame. Returns the function that releases it. */
   readonly attach: (frame: HTMLIFrameElement) => () => void;
 }

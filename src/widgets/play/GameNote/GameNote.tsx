@@ -6,13 +6,13 @@ interface GameNoteProps {
   readonly icon: IconComponent;
   readonly title: string;
   readonly text: string;
-  /** What runs out, with its countdown. */
+  /** The countdown. */
   readonly time: ReactNode;
   /** The buttons. */
   readonly children: ReactNode;
 }
 
-/** A note that lies on the picture, and takes no focus from the game. */
+/** A note on the picture. It doesn't take the focus from the game. */
 export function GameNote({ icon: Icon, title, text, time, children }: GameNoteProps) {
   const id = useId();
   return (

@@ -9,19 +9,19 @@ import { Img } from '../../../design/elements.ts';
 import styles from './GameOn.module.css';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** A game that is on without a page, and how long it stays so. */
+/** A session that runs without its page, and its time limit. */
 export interface GameOnModel {
   readonly game: string;
-  /** Empty where it has none. */
+  /** Undefined if the game has no icon. */
   readonly icon: VettedUrl | undefined;
-  /** Milliseconds since the Unix epoch, as `now`. */
+  /** Milliseconds since the Unix epoch, like `now`. */
   readonly endsAt: number;
   readonly now: number;
   readonly goOn: () => void;
   readonly dismiss: () => void;
 }
 
-/** Lies in a corner of whatever page is on. It takes no focus: whoever wants it goes there. */
+/** A note in the corner of any page. It doesn't take the focus. */
 export const GameOn = observer(function GameOn({ model }: { readonly model: GameOnModel }) {
   const { t } = useTranslation('pwa');
   const titleId = useId();

@@ -7,20 +7,20 @@ import styles from './LoadingScreen.module.css';
 
 interface LoadingScreenProps {
   readonly game: string;
-  /** What is being done, in a sentence. */
+  /** The current step as a sentence. */
   readonly stage: string;
-  /** Their labels, in order. */
+  /** Labels of the steps, in order. */
   readonly steps: readonly string[];
-  /** Index of the step that is being taken. */
+  /** Index of the current step. */
   readonly at: number;
-  /** Why it takes long; empty while it doesn't. */
+  /** Reason for a delay; empty without one. */
   readonly why: string;
-  /** It fades: the page's title is that of what comes in its place. */
+  /** Fading out: the page's title belongs to the next screen. */
   readonly leaving?: boolean | undefined;
   readonly leave: () => void;
 }
 
-/** Lies on the game's light; shows no percentage, since nobody knows one, but which of the steps is being taken. */
+/** The loading screen over the game's art. Shows the current step, since no percentage is known. */
 export function LoadingScreen({ game, stage, steps, at, why, leaving, leave }: LoadingScreenProps) {
   const { t } = useTranslation('play');
   return (

@@ -3,17 +3,17 @@ import { type CloseReason, useModal } from '../../../design/overlays/Dialog/useM
 import styles from './Overlay.module.css';
 
 export interface OverlayProps {
-  /** The id of its title, which is also where focus starts (see `focusFirst`). */
+  /** The id of its title, which receives the initial focus (see `focusFirst`). */
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
-  /** It interrupts: its text is read at once. */
+  /** Interrupts the player: screen readers read its text at once. */
   readonly urgent?: boolean | undefined;
-  /** Escape or the back gesture. Without it neither does anything. */
+  /** Called on Escape or the back gesture. Without it neither has an effect. */
   readonly onBack?: ((reason: CloseReason) => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** A modal as large as the screen: what stands between the player and the game, on the game's own light. */
+/** A full-screen modal between the player and the game, over the game's art. */
 export function Overlay({ labelledBy, describedBy, urgent, onBack, children }: OverlayProps) {
   const ref = useModal(true, onBack, Boolean(onBack));
   return (
@@ -29,7 +29,7 @@ export function Overlay({ labelledBy, describedBy, urgent, onBack, children }: O
   );
 }
 
-/** For the `ref` of a title: focus starts there, so that it is read first and no button is pressed by a stray key. */
+/** `ref` of a title: it receives the initial focus, so that it is read first and a stray key presses no button. */
 export function focusFirst(heading: HTMLElement | null): void {
   heading?.setAttribute('autofocus', '');
 }

@@ -4,18 +4,18 @@ import styles from './PlayHud.module.css';
 
 interface HudItemProps {
   readonly icon: IconComponent;
-  /** What it does: its accessible name, and its tooltip. */
+  /** The accessible name and the tooltip. */
   readonly label: string;
-  /** The one word under its sign, part of the label where there is one such. */
+  /** The word below the icon, a part of the label if possible. */
   readonly word: string;
-  /** Defined where it stays in or out. */
+  /** Defined for toggles. */
   readonly pressed?: boolean | undefined;
-  /** The key that does the same while the focus is in the bar. */
+  /** The shortcut while the focus is in the bar. */
   readonly keys?: string | undefined;
   readonly onPress: () => void;
 }
 
-/** A sign of the bar with its word under it. A press works without taking the keyboard from the game. */
+/** An icon of the bar with a word below. A press doesn't take the keyboard from the game. */
 export function HudItem({ icon: Icon, label, word, pressed, keys, onPress }: HudItemProps) {
   return (
     <button

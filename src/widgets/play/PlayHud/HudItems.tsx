@@ -23,7 +23,7 @@ import { HudItem } from './HudItem.tsx';
 import { openOver } from './openOver.ts';
 import type { PlayHudModel } from './PlayHud.types.ts';
 
-/** What the bar has beside the game's name and its sound, each while it is defined. */
+/** The bar's optional items, each shown while defined. */
 export const HudItems = observer(function HudItems({ model }: { readonly model: PlayHudModel }) {
   const { t } = useTranslation('hud');
   const {
@@ -85,7 +85,7 @@ export const HudItems = observer(function HudItems({ model }: { readonly model: 
   );
 });
 
-/** Both what an item is called and the word under it go by this name in `hud.json`. */
+/** Key of an item's label and word in `hud.json`. */
 type HudName =
   | 'stats'
   | 'media'

@@ -7,7 +7,7 @@ import { afterPaint } from '../../../design/hooks/afterPaint.ts';
 import { PlayHud } from './PlayHud.tsx';
 import type { PlayHudModel } from './PlayHud.types.ts';
 
-/** A bar that opens and closes, over a stage that can be focused. */
+/** A working bar over a focusable stage. */
 function hud(change: Partial<PlayHudModel> = {}): PlayHudModel {
   const model = {
     game: 'Skyhop',
@@ -40,7 +40,7 @@ function hud(change: Partial<PlayHudModel> = {}): PlayHudModel {
   });
 }
 
-/** Nothing lies on the picture but a handle; the bar comes when it is asked for, and takes no key from the game. */
+/** Only a handle is on the picture. The bar opens on demand and takes no key from the game. */
 const meta = {
   title: 'Widgets/Play bar',
   tags: ['area:play'],
@@ -52,10 +52,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Out of the way. */
+/** Closed. */
 export const Hidden: Story = { args: { model: hud() } };
 
-/** Asked for. */
+/** Open. */
 export const Open: Story = { args: { model: hud({ open: true }) } };
 
 const everything = (): Partial<PlayHudModel> => ({
@@ -75,7 +75,7 @@ const everything = (): Partial<PlayHudModel> => ({
   files: { open: fn() },
 });
 
-/** Every sign of the bar has its word, also where they stand in rows, and none is cut off or out of the window. */
+/** Every icon has a label, in rows too, and none is cut off or outside the window. */
 export const EverySignHasItsWord: Story = {
   args: { model: hud(everything()) },
   play: async ({ canvas }) => {
@@ -102,7 +102,7 @@ export const WordsOnAPhone: Story = {
 };
 
 const openedPrivacy = fn();
-/** The privacy settings are a press away while a game runs, and the bar goes. */
+/** The privacy settings are a press away during a game, and the bar closes. */
 export const WithPrivacy: Story = {
   args: {
     model: hud({ open: true, account: { signedIn: true, open: fn() }, privacy: { open: () => void openedPrivacy() } }),
@@ -118,7 +118,7 @@ export const WithPrivacy: Story = {
 
 const openedPicture = fn();
 const taken = fn();
-/** The picture's own panel, and a screenshot by one press, after which the bar stays: one may want another. */
+/** The picture panel and the screenshot button. The bar stays open for further screenshots. */
 export const WithPicture: Story = {
   args: {
     model: hud({
@@ -147,7 +147,7 @@ export const NarrowAndLong: Story = {
   args: { model: hud({ open: true, fullscreen: undefined, game: 'The Extraordinarily Long Voyage of the Good Ship' }) },
 };
 
-/** Shift+Tab brings it with the focus inside; Escape gives the keyboard back, and the next key is the game's. */
+/** Shift+Tab opens it with the focus inside. Escape returns the keyboard to the game. */
 export const ByKeyboard: Story = {
   args: { model: hud() },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -167,7 +167,7 @@ export const ByKeyboard: Story = {
   }),
 };
 
-/** The handle opens it, and pressing what is in it leaves the keyboard with the game. */
+/** The handle opens it. Pressing its buttons leaves the keyboard with the game. */
 export const ByTouch: Story = {
   args: { model: hud() },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -198,7 +198,7 @@ export const PressedBelowIt: Story = {
   }),
 };
 
-/** The handle is dragged to where it is in nobody's way, and stays there for this game. A drag opens nothing. */
+/** The player drags the handle out of the way, and it stays there for this game. A drag opens nothing. */
 export const DraggedHandle: Story = {
   parameters: { covers: ['widget.fs'] },
   args: { model: hud({ handle: { x: 0.25, move: fn() } }) },

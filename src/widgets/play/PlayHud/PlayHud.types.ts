@@ -1,46 +1,46 @@
 import type { HandlePlace } from './useDragged.ts';
 
-/** The player's bar over the game: there when it is asked for. */
+/** The bar over the game. */
 export interface PlayHudModel {
   readonly game: string;
   readonly open: boolean;
-  /** Nothing is heard, whoever wants it so: the player, or a browser that waits for a gesture. */
+  /** No sound is audible: the player muted it, or the browser waits for a gesture. */
   readonly silent: boolean;
   /** 0 to 1. */
   readonly volume: number;
-  /** The game's sound is its own matter: the bar has none of it. */
+  /** The page can't control the game's sound, so the bar has no sound controls. */
   readonly ownSound?: boolean | undefined;
-  /** Undefined where there is no full screen. */
+  /** Undefined if the browser has no full screen. */
   readonly fullscreen: boolean | undefined;
-  /** The player's pass, or those that they can have; undefined where there are none. */
+  /** The player's pass, or the passes on sale; undefined without either. */
   readonly pass?: { readonly held: boolean; readonly open: () => void } | undefined;
-  /** The figures of the stream; undefined where there are none. */
+  /** The stream's statistics; undefined without them. */
   readonly stats?: { readonly shown: boolean; readonly toggle: () => void } | undefined;
-  /** Sound and recording; undefined where there is none of it. */
+  /** The panel of sound and recording; undefined without it. */
   readonly media?: { readonly shown: boolean; readonly toggle: () => void } | undefined;
-  /** How good the picture is, and what it costs; undefined where that can't be chosen. */
+  /** The panel of picture quality and data use; undefined if the player can't choose. */
   readonly picture?: { readonly shown: boolean; readonly toggle: () => void } | undefined;
-  /** Saves the picture as it is; undefined where there is none. */
+  /** Saves a screenshot; undefined without a picture. */
   readonly screenshot?: { readonly take: () => void } | undefined;
-  /** The sidebar of the controls; undefined where there is none. */
+  /** The sidebar of the controls; undefined without one. */
   readonly controls?: { readonly open: () => void } | undefined;
-  /** The editor of control schemes; undefined where the game has none. */
+  /** The editor of control schemes; undefined if the game has none. */
   readonly schemes?: { readonly open: () => void } | undefined;
-  /** The helper; undefined where the game has none. */
+  /** The game's assistant; undefined if the game has none. */
   readonly chat?: { readonly open: () => void } | undefined;
-  /** More time without advertising; undefined where none can be had. */
+  /** An ad for more time without advertising; undefined without an offer. */
   readonly rewarded?: { readonly open: () => void } | undefined;
-  /** nowBux, and when the next one comes. */
+  /** The player's nowBux and the time of the next one. */
   readonly nowbux?: { readonly open: () => void } | undefined;
-  /** Files and reports; undefined where there are none. */
+  /** Files and reports; undefined without them. */
   readonly files?: { readonly open: (dialog: 'files' | 'report') => void } | undefined;
-  /** Short answers, over the game. */
+  /** Help over the game. */
   readonly help?: { readonly open: () => void } | undefined;
-  /** It was opened by keys or a gamepad, and takes the focus. */
+  /** Opened by keyboard or gamepad: the bar takes the focus. */
   readonly focused?: boolean | undefined;
-  /** The player's account: the way in, or what they can do about it. */
+  /** The sign-in, or the player's account. */
   readonly account?: { readonly signedIn: boolean; readonly open: () => void } | undefined;
-  /** What the player allows beyond the game. */
+  /** Privacy settings. */
   readonly privacy?: { readonly open: () => void } | undefined;
   readonly show: (how?: 'keyboard' | 'pointer') => void;
   readonly hide: () => void;
@@ -48,13 +48,13 @@ export interface PlayHudModel {
   readonly setVolume: (volume: number) => void;
   readonly toggleFullscreen: () => void;
   readonly leave: () => void;
-  /** Gives the keyboard back to the game. */
+  /** Returns the keyboard to the game. */
   readonly focusStage: () => void;
-  /** Where the handle hangs; in the middle where nobody keeps it. */
+  /** Position of the handle. Centred if undefined. */
   readonly handle?: HandlePlace | undefined;
 }
 
-/** What the features of a game put into the bar, each while it is defined. */
+/** Items that the game's features add to the bar while defined. */
 export type BarItems = Pick<
   PlayHudModel,
   | 'pass'

@@ -11,22 +11,22 @@ export interface PlayHudSources {
     setVolume(volume: number): void;
     unblock(): Promise<void>;
   };
-  /** The game doesn't let the page say how loud it is. */
+  /** Whether the page can't control the game's volume. */
   readonly ownSound?: (() => boolean) | undefined;
-  /** The browser's full screen; `on` undefined where there is none. */
+  /** The browser's full screen. `on` is undefined without support. */
   readonly fullscreen: { readonly on: boolean | undefined; toggle(): void };
-  /** What the features of the game put into it. */
+  /** Items of the game's features. */
   readonly bar?: (() => BarItems) | undefined;
-  /** Where the handle hangs. */
+  /** Position of the handle. */
   readonly handle?: PlayHudModel['handle'];
   readonly leave: () => void;
   readonly focusStage: () => void;
 }
 
-/** Nothing that a feature puts into the bar may be left out here. */
+/** Makes the class fail to compile if it omits an item of a feature. */
 type AllItems = Readonly<Record<keyof BarItems, unknown>>;
 
-/** The bar over the game, made of the sound and of full screen. Whether it is open is its own matter. */
+/** The bar over the game: sound, full screen and the features' items. Keeps its own open state. */
 export class PlayHudViewModel implements PlayHudModel, AllItems {
   open = false;
   focused = false;
@@ -128,7 +128,7 @@ export class PlayHudViewModel implements PlayHudModel, AllItems {
     this.focused = false;
   }
 
-  /** Silent is silent, whatever the reason: one press lifts them all. */
+  /** Removes every cause of silence with one press. */
   toggleSound(): void {
     const { sound } = this.#from;
     if (!this.silent) return sound.toggleMute();
@@ -137,7 +137,7 @@ export class PlayHudViewModel implements PlayHudModel, AllItems {
     void sound.unblock();
   }
 
-  /** A volume that is moved is meant to be heard. */
+  /** Changing the volume also unmutes. */
   setVolume(volume: number): void {
     const { sound } = this.#from;
     sound.setVolume(volume);

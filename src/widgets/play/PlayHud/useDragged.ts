@@ -1,16 +1,16 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** Less than this is a press, in CSS pixels. */
+/** A shorter movement is a press. In CSS pixels. */
 const DRAGS = 8;
 
-/** Where the handle hangs at the top edge: of its middle, from 0 to 1. */
+/** The handle's position: its centre along the top edge, from 0 to 1. */
 export interface HandlePlace {
   readonly x: number;
-  /** It was dragged there. */
+  /** Called after a drag. */
   readonly move: (x: number) => void;
 }
 
-/** Lets the handle be dragged along the edge. A press that drags opens nothing: `dragged` says so to whoever hears the click. */
+/** Lets the player drag the handle along the edge. `dragged` tells click handlers to ignore the click after a drag. */
 export function useDragged(place: HandlePlace | undefined) {
   const grip = useRef<{ readonly id: number; readonly from: number; far: boolean } | undefined>(undefined);
   const dragged = useRef(false);
@@ -41,7 +41,7 @@ export function useDragged(place: HandlePlace | undefined) {
   return { x, dragged, on };
 }
 
-/** Where a finger is along the edge that the handle hangs from: 0 to 1. */
+/** The pointer's position along the handle's edge, from 0 to 1. */
 function shareOf({ clientX, currentTarget }: PointerEvent<HTMLElement>): number {
   const { left = 0, width = innerWidth } = currentTarget.parentElement?.getBoundingClientRect() ?? {};
   return (clientX - left) / Math.max(width, 1);
@@ -51,6 +51,6 @@ function capture(event: PointerEvent<HTMLElement>): void {
   try {
     event.currentTarget.setPointerCapture(event.pointerId);
   } catch {
-    // The finger is gone already, or a script made it.
+    // The pointer is gone, or the event is synthetic.
   }
 }

@@ -1,23 +1,23 @@
 import { afterPaint } from '../../../design/hooks/afterPaint.ts';
 
-/** How near the top edge a mouse asks for the bar, and how far below it leaves it, in CSS pixels. */
+/** Distances from the top edge in CSS pixels: the mouse opens the bar within `ASKS` and closes it beyond `LEAVES`. */
 const ASKS = 6;
 const LEAVES = 40;
 
 export interface Bar {
   readonly open: () => boolean;
-  /** `keyboard`: focus is to go into the bar. */
+  /** `keyboard`: moves the focus into the bar. */
   readonly show: (how: 'pointer' | 'keyboard') => void;
   readonly hide: () => void;
-  /** Gives the keyboard back to the game. */
+  /** Returns the keyboard to the game. */
   readonly focusStage: () => void;
-  /** What single keys do while the focus is in the bar. */
+  /** Handlers of single keys while the focus is in the bar. */
   readonly keys: Readonly<Partial<Record<string, () => void>>>;
 }
 
 /**
- * What brings the bar and what sends it away. Everything is listened to before the game hears it, and only Shift+Tab
- * on the game and the bar's own keys in the bar are kept from it. Answers "stop".
+ * Opens and closes the bar on pointer and keyboard events, captured before the game. Stops only Shift+Tab on the game
+ * and the bar's own keys inside the bar. Returns the disposer.
  */
 export function watchForBar(hud: HTMLElement, bar: Bar): () => void {
   const stop = new AbortController();
@@ -63,7 +63,7 @@ export function watchForBar(hud: HTMLElement, bar: Bar): () => void {
   addEventListener('pointerup', onRelease, look);
   addEventListener('pointercancel', onRelease, look);
   addEventListener('keydown', onKey, first);
-  // The handle goes when the bar comes: whoever goes by keys or a pad is taken into the bar.
+  // The handle disappears when the bar opens: move the focus of a keyboard or gamepad into the bar.
   hud.addEventListener('focusin', ({ target }) => bar.show(target === hud.firstChild ? 'keyboard' : 'pointer'), {
     signal: stop.signal,
   });
@@ -81,7 +81,7 @@ function usedByKeyboard(hud: HTMLElement): boolean {
   return hud.querySelector(':focus-visible') !== null;
 }
 
-/** The keys go to the game, or nowhere: there is no other way out by keyboard. */
+/** Whether the game or nothing has the focus. Shift+Tab is then the only way out by keyboard. */
 function onTheGame(): boolean {
   const { activeElement } = document;
   return activeElement === document.body || activeElement?.getAttribute('role') === 'application';

@@ -13,7 +13,7 @@ const starting: PreloaderModel = {
   leave: fn(),
 };
 
-/** From the tap on play to the first picture: the game's art, and which of four steps is being taken. */
+/** From the press on play to the first picture: the game's art, and the current one of four steps. */
 const meta = {
   title: 'Widgets/Preloader',
   tags: ['area:wait'],
@@ -27,31 +27,31 @@ type Story = StoryObj<typeof meta>;
 
 const model = (change: Partial<PreloaderModel>) => ({ model: { ...starting, ...change } });
 
-/** Who is it, and what may the game do here? A moment only. */
+/** Identifies the player and checks their permissions. Takes a moment only. */
 export const CheckingIn: Story = { args: model({ stage: 'identifying' }) };
 
-/** A machine is being asked for. */
+/** The client requests a machine. */
 export const FindingAMachine: Story = {
   parameters: { covers: ['widget.preloader'] },
   play: shows([{ role: 'heading', name: 'Skyhop' }, 'Finding a machine for you']),
 };
 
-/** There is one, and it is still starting up. */
+/** The allocated machine is starting up. */
 export const MachineStartingUp: Story = { args: model({ stage: 'waiting-for-machine', waiting: 'not-ready' }) };
 
-/** The last session's storage is still being written. */
+/** The previous session's storage is being saved. */
 export const StorageBusy: Story = { args: model({ stage: 'waiting-for-machine', waiting: 'storage-busy' }) };
 
-/** The connection is being made. */
+/** The connection is being established. */
 export const Connecting: Story = { args: model({ stage: 'connecting' }) };
 
-/** Connected; nothing on the screen yet. */
+/** Connected, and no picture yet. */
 export const WaitingForThePicture: Story = { args: model({ stage: 'first-picture' }) };
 
-/** Longer than usual: said, so that nobody thinks it is stuck. */
+/** Longer than usual: a text says so, to reassure the player. */
 export const TakingLonger: Story = { args: model({ stage: 'connecting', slow: true }) };
 
-/** A game with a long name and no art: its colour lights the room. */
+/** A game with a long name and no art: the light uses its colour. */
 export const WithoutArt: Story = {
   args: model({
     game: {

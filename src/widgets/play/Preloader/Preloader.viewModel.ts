@@ -4,7 +4,7 @@ import { type Stage, stageOf, waitReasonOf } from '../../../domain/session/situa
 import type { GameSummary } from '../../library/GameLight/GameLight.tsx';
 import type { PreloaderModel } from './Preloader.tsx';
 
-/** After this it is said that it takes longer than usual. */
+/** After this time a text says that it takes longer than usual. */
 const USUAL_MS = 12_000;
 
 export interface PreloaderSources {
@@ -12,12 +12,12 @@ export interface PreloaderSources {
   readonly stream: { readonly pictureSeen: boolean };
   readonly ticker: { readonly now: number };
   readonly game: GameSummary;
-  /** When play was asked for, in milliseconds since the Unix epoch. */
+  /** Time of the start request in milliseconds since the Unix epoch. */
   readonly startedAt: () => number | undefined;
   readonly leave: () => void;
 }
 
-/** The session's way to its first picture. Shown where `showing` is true; it fades away on its last stage. */
+/** The session's start until its first picture. Shown while `showing` is true, and fades out on its last stage. */
 export class PreloaderViewModel implements PreloaderModel {
   readonly #from: PreloaderSources;
 

@@ -5,10 +5,10 @@ import { Anchor } from '../../../design/elements.ts';
 import styles from './SessionReport.module.css';
 import type { NextGame as Next } from './SessionReport.types.ts';
 
-/** So many of the tags that both games have are named. */
+/** Maximum number of common tags to show. */
 const NAMED = 3;
 
-/** A game that is like the one that was played, and what they have in common. */
+/** A game similar to the played one, with their common tags. */
 export function NextGame({ next }: { readonly next: Next }) {
   const { t, i18n } = useTranslation('stats');
   const { game, shared, open } = next;

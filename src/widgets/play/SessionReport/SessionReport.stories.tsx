@@ -7,7 +7,7 @@ import type { SessionReportModel } from './SessionReport.types.ts';
 
 const PLAIN = plainReport();
 
-/** How a session went, under the notice that it is over. Not shown for less than a minute of play. */
+/** The session's report, below the notice of its end. Not shown for sessions under a minute. */
 const meta = {
   title: 'Widgets/Session report',
   tags: ['area:trouble'],
@@ -29,7 +29,7 @@ const model = (change: Partial<SessionReportModel['report']>) => ({
   model: { ...PLAIN, report: { ...PLAIN.report, ...change } },
 });
 
-/** The busiest moment, what it brought, how smooth it was, another game that is like this one, and the picture of it all. */
+/** The busiest moment, the earned nowBux, the quality, a similar game, and a picture to share. */
 export const WorthSharing: Story = {
   args: { model: fullReport() },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -53,7 +53,10 @@ export const WorthSharing: Story = {
   }),
 };
 
-/** The connection was lost once: a gap in the line, and a word. No share sheet takes pictures here, and a recording was saved. */
+/**
+ * One lost connection: a gap in the line, and a note. The share sheet accepts no pictures here, and a recording was
+ * saved.
+ */
 export const LostOnce: Story = {
   args: {
     model: {
@@ -72,13 +75,13 @@ export const LostOnce: Story = {
   }),
 };
 
-/** No picture was kept: data is saved, the game is private, or nobody did much. */
+/** No picture was recorded: data saver is on, the game is private, or activity was low. */
 export const WithoutAMoment: Story = {
   args: { model: { ...fullReport(), moment: undefined } },
   play: shows([{ role: 'button', name: 'Share as a picture' }], [{ role: 'switch' }]),
 };
 
-/** Nothing was wrong, and nothing is advised. */
+/** No problems, and no tip. */
 export const Smooth: Story = {
   play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByText('00:42:17')).toBeInTheDocument();
@@ -88,7 +91,7 @@ export const Smooth: Story = {
   }),
 };
 
-/** The player measured how fast a press is seen. */
+/** The player measured the input lag. */
 export const Measured: Story = {
   args: model({ responseMs: 43.4 }),
   play: inEnglish(async ({ canvas }) => {
@@ -97,17 +100,17 @@ export const Measured: Story = {
   }),
 };
 
-/** Lost pictures on Wi-Fi. */
+/** Lost frames on Wi-Fi. */
 export const Wifi: Story = { args: model({ quality: 'mostly-smooth', advice: 'wifi' }) };
 
-/** Lost pictures, and it is not known on what. */
+/** Lost frames on an unknown connection type. */
 export const Cable: Story = { args: model({ quality: 'rough', advice: 'cable' }) };
 
-/** Late, by way of a server in between. */
+/** High latency through a relay server. */
 export const Vpn: Story = { args: model({ pingMs: 240, quality: 'rough', advice: 'vpn' }) };
 
-/** Late, though nothing got lost. */
+/** High latency without lost frames. */
 export const Far: Story = { args: model({ pingMs: 160, advice: 'far' }) };
 
-/** The device could not keep up. The browser told no ping. */
+/** The device was too slow. The browser reported no ping. */
 export const OtherTabs: Story = { args: model({ pingMs: undefined, quality: 'rough', advice: 'other-tabs' }) };

@@ -11,8 +11,8 @@ import type { SessionReportModel } from './SessionReport.types.ts';
 import { ShareReport } from './ShareReport.tsx';
 
 /**
- * How long it was, how good the picture was over all of it, what it brought, and the one thing that would make the next one
- * better, if there is one. To be shared as a picture, and with a game to go on with.
+ * The session's length, quality and earnings, and one tip if there is any. Offers a picture to share and a game to play
+ * next.
  */
 export const SessionReport = observer(function SessionReport({ model }: { readonly model: SessionReportModel }) {
   const { t } = useTranslation('stats');
@@ -47,7 +47,7 @@ export const SessionReport = observer(function SessionReport({ model }: { readon
   );
 });
 
-/** What it came to, in figures. */
+/** The session's figures. */
 const Facts = observer(function Facts({ model }: { readonly model: SessionReportModel }) {
   const { t, i18n } = useTranslation(['stats', 'media']);
   const { seconds, quality, pingMs, responseMs } = model.report;

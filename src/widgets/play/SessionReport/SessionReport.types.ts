@@ -3,59 +3,59 @@ import type { SessionReport } from '../../../domain/stream/stats/sessionRecord.t
 import type { VettedEntry } from '../../../domain/links/vetted.types.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** A picture of the game, kept in memory alone. */
+/** A picture of the game, in memory only. */
 export interface Moment {
   readonly url: VettedUrl;
-  /** How far into the session it was, in seconds of play. */
+  /** Seconds of play before the picture. */
   readonly seconds: number;
 }
 
-/** The words of a report's picture, in the player's language. There is nothing of the player in them. */
+/** The text of a report's picture, in the player's language. Has no data about the player. */
 export interface CardWords {
-  /** A BCP 47 tag. */
+  /** BCP 47 tag. */
   readonly language: string;
-  /** "42 minutes played". */
+  /** For example "42 minutes played". */
   readonly lead: string;
   readonly figures: readonly { readonly label: string; readonly value: string; readonly gold?: boolean | undefined }[];
   readonly line: string;
   readonly foot: string;
-  /** What stands beside the picture where it is shared. */
+  /** The text shared with the picture. */
   readonly said: string;
-  /** Without an ending. */
+  /** Without an extension. */
   readonly fileName: string;
 }
 
-/** What became of a picture that was to be given away. `put-away`: its player thought better of it. */
+/** Outcome of sharing a picture. `put-away`: the player cancelled. */
 export type Given = 'given' | 'put-away' | 'failed';
 
-/** The report as a picture, for others. */
+/** Sharing the report as a picture. */
 export interface ReportSharing {
-  /** `sheet`: by the system's own share sheet; `file`: saved, where there is none for pictures. */
+  /** `sheet`: the system's share sheet. `file`: a download, if the share sheet doesn't accept pictures. */
   readonly by: 'sheet' | 'file';
   readonly give: (words: CardWords, withMoment: boolean) => Promise<Given>;
-  /** Puts it on the clipboard; undefined where the browser puts no pictures there. */
+  /** Copies it to the clipboard; undefined if the browser can't copy pictures. */
   readonly copy: ((words: CardWords, withMoment: boolean) => Promise<Given>) | undefined;
 }
 
-/** A game that is like the one that was played. */
+/** A game similar to the played one. */
 export interface NextGame {
   readonly game: VettedEntry;
-  /** The tags that both have, in the language of the page; none where it is the genre. */
+  /** Common tags in the page's language; empty if only the genre is common. */
   readonly shared: readonly string[];
   readonly open: () => void;
 }
 
-/** How a session went that is over. */
+/** The report of an ended session. */
 export interface SessionReportModel {
   readonly report: SessionReport;
   readonly game: string;
-  /** The quality of the picture over the session, to draw; one stroke to a connection. */
+  /** Picture quality over the session, as lines: one per connection. */
   readonly strokes: readonly (readonly LinePoint[])[];
-  /** When the player was busiest; undefined where none was kept. */
+  /** The busiest moment; undefined if none was recorded. */
   readonly moment?: Moment | undefined;
-  /** nowBux that came in this session; undefined or nought where none did. */
+  /** nowBux earned in this session; undefined or 0 without any. */
   readonly nowbux?: number | undefined;
-  /** Saved among the player's files, and how long it is, in seconds. */
+  /** The recording among the player's files. Length in seconds. */
   readonly recording?: { readonly name: string; readonly seconds: number } | undefined;
   readonly next?: NextGame | undefined;
   readonly sharing?: ReportSharing | undefined;

@@ -15,7 +15,7 @@ interface ShareReportProps {
 
 type Way = 'give' | 'copy';
 
-/** Gives the report away as a picture; the player's moment is in it where they want that. */
+/** Shares the report as a picture, with the player's moment if they choose. */
 export const ShareReport = observer(function ShareReport({ model, sharing }: ShareReportProps) {
   const { t } = useTranslation('stats');
   const words = useCardWords(model);
@@ -28,7 +28,7 @@ export const ShareReport = observer(function ShareReport({ model, sharing }: Sha
     const given: Given = await ask(words, withMoment);
     setUnder(undefined);
     if (given === 'failed') setSaid('failed');
-    // The share sheet says itself what became of it.
+    // The share sheet itself reports its outcome.
     else if (given === 'given' && (way === 'copy' || sharing.by === 'file'))
       setSaid(way === 'copy' ? 'copied' : 'given');
   };
@@ -55,10 +55,10 @@ export const ShareReport = observer(function ShareReport({ model, sharing }: Sha
   );
 });
 
-/** What no file's name may have in it. */
+/** Characters that file names can't have. */
 const NO_NAME = /[\\/:*?"<>|\p{Cc}]/gu;
 
-/** The words of a report's picture. Nothing of them is about who played. */
+/** The text of a report's picture. Has no data about the player. */
 function useCardWords({ report, game, nowbux = 0 }: SessionReportModel): CardWords {
   const { t, i18n } = useTranslation('stats');
   const { language } = i18n;

@@ -4,7 +4,7 @@ import { inEnglish } from '../../../../stories/support/interaction/storyPlay.ts'
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import { SoundGate } from './SoundGate.tsx';
 
-/** The browser plays no sound before the player has done something. The game runs; one press brings its sound. */
+/** The browser blocks sound before a user gesture. The game runs, and one press turns its sound on. */
 const meta = {
   title: 'Widgets/Sound gate',
   tags: ['area:play'],
@@ -16,10 +16,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The picture plays, silent. */
+/** The picture plays muted. */
 export const SoundBlocked: Story = {};
 
-/** The button turns it on. */
+/** The button turns the sound on. */
 export const TurningOn: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Turn sound on' }));
@@ -27,7 +27,7 @@ export const TurningOn: Story = {
   }),
 };
 
-/** So does the first key, and the game gets it too. */
+/** The first key turns it on too, and the game receives that key. */
 export const ByTheFirstKey: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const taken = fn();

@@ -8,7 +8,7 @@ import { TryTime } from './TryTime.tsx';
 const NOW = Date.UTC(2026, 0, 1, 20);
 const left = (secs: number) => ({ deadline: NOW + secs * 1000, now: NOW, displaced: false });
 
-/** A game that is tried before it is installed: how long it still can be, in a corner of the picture. */
+/** The remaining time of a trial, in a corner of the picture. */
 const meta = {
   title: 'Widgets/Time left of a try',
   tags: ['area:play'],
@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing of it can be pressed, and it takes no press from the game. */
+/** It has no buttons, and presses pass through to the game. */
 export const Plenty: Story = {
   play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getByRole('timer')).toHaveTextContent('14:59');
@@ -32,19 +32,19 @@ export const Plenty: Story = {
 /** Less than a minute: in the colour of loss. */
 export const LastMinute: Story = { args: { model: left(42) } };
 
-/** By our count it is over; the server says when. */
+/** The countdown is over; the server ends the trial. */
 export const Ending: Story = {
   args: { model: left(0) },
   play: shows([{ role: 'status', text: 'Your trial ends any moment.' }]),
 };
 
-/** The figures of the stream have its corner: on a wide screen it goes to the one below. */
+/** The stream's statistics use its corner: on a wide screen it moves to the one below. */
 export const BesideFigures: Story = {
   args: { model: { ...left(14 * 60 + 59), displaced: true } },
   globals: { viewport: { value: 'laptop' } },
 };
 
-/** The whole app: a game that may be tried for three minutes says how many are left. */
+/** The whole app: a game with a trial of three minutes shows the remaining time. */
 export const Scene: Story = {
   parameters: {
     scene: ['ends-the-try'],

@@ -4,18 +4,18 @@ import { Countdown } from '../../../design/data/Countdown/Countdown.tsx';
 import { cx } from '../../../design/cx.ts';
 import styles from './TryTime.module.css';
 
-/** A game is tried before it is installed, for so long. */
+/** The time limit of a trial. */
 export interface TryTimeModel {
   /** In milliseconds since the Unix epoch. */
   readonly deadline: number;
   readonly now: number;
-  /** The figures of the stream are where it would be. */
+  /** The stream's statistics use its corner. */
   readonly displaced: boolean;
 }
 
 const URGENT_SECS = 60;
 
-/** In a corner of the picture all the time: whoever tries a game plans with it. There is nothing to press. */
+/** The remaining time in a corner of the picture throughout the trial. Not interactive. */
 export const TryTime = observer(function TryTime({ model }: { readonly model: TryTimeModel }) {
   const { t } = useTranslation('session');
   const { deadline, now, displaced } = model;
@@ -33,7 +33,7 @@ export const TryTime = observer(function TryTime({ model }: { readonly model: Tr
           />
         </>
       ) : (
-        // The server has the last word, a moment later.
+        // The server ends the trial, a moment later.
         <span role="status">{t('try.ending')}</span>
       )}
     </p>
