@@ -18,7 +18,7 @@ test('a language and a theme are chosen by mouse, and are there again after a re
     ['theme.light', 'light', /light/],
     ['theme.contrast', 'contrast', /dark/],
   ] as const) {
-    // In a language that is new here the bar may be drawn anew, and a menu of it be gone, once its other words have come.
+    // After a change of language the toolbar may render again and close its menu once the new texts have loaded.
     await expect(async () => {
       await theme.click();
       await player.get('menuitemradio', german(name)).click();
@@ -52,7 +52,10 @@ test('Japanese and Korean have letters of their own, not boxes', async ({ world,
   }
 });
 
-/** In the page: the font of the page's own script is there, for such letters. Those before it in the list have none. */
+/**
+ * Runs in the page. Returns whether the font of the page's script is loaded for these letters; the fonts before it lack
+ * them.
+ */
 function scriptFontIsLoaded(sample: string): boolean {
   const [family] = /"Noto Sans [^"]+"/.exec(getComputedStyle(document.body).fontFamily) ?? [];
   return family !== undefined && document.fonts.check(`700 20px ${family}`, sample);
@@ -126,7 +129,7 @@ test('a gamepad goes from game to game, opens one and comes back', async ({ worl
   await expect.poll(() => player.address()).toBe('/play/skyhop/20101');
 });
 
-/** In the page: a pad that nobody touches is there. */
+/** Runs in the page. Connects an idle gamepad. */
 function plugPad(): void {
   const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
   const pad = {
@@ -147,7 +150,7 @@ function plugPad(): void {
   window.dispatchEvent(new Event('gamepadconnected'));
 }
 
-/** In the page: presses a button and lets it go, each until the app has looked at it twice. */
+/** Runs in the page. Presses and releases a button, each until the app has read the pad twice. */
 async function pressPad(button: number): Promise<void> {
   const { testPad, testPadLooked } = globalThis as unknown as {
     testPad: { buttons: object[]; timestamp: number };

@@ -7,7 +7,7 @@ const account = words('en', 'account');
 const pages = words('en', 'pages');
 const report = words('en', 'report');
 
-/** A picture of one pixel. */
+/** A PNG of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 test('a player signs in by keyboard, what is wrong is said at its field, and they sign out by their menu', async ({
@@ -15,7 +15,8 @@ test('a player signs in by keyboard, what is wrong is said at its field, and the
   player,
   expected,
 }) => {
-  // The test's end may come before what shows a sign-out has: Firefox tells of a file that its page no longer takes.
+  // The test may end before the sign-out screen has loaded. Firefox then reports a file that the page no longer
+  // receives.
   expected.push(/SigningOut-\S+ A ServiceWorker intercepted the request/);
   const here = await world({ scenario: 'plays-at-once' });
   await player.visit(here.url);
@@ -55,13 +56,13 @@ test('a dialog keeps the focus, holds the page still behind it, and gives the fo
     const where = await player.call(() =>
       document.activeElement === document.body ? 'body' : document.activeElement?.closest('dialog')?.open,
     );
-    // Between the last stop and the first the browser's own bar may have it.
+    // Between the last stop and the first, the browser's toolbar may take the focus.
     expect([true, 'body']).toContain(where);
   }
   const box = await dialog.box();
   const middle = await player.call(() => innerWidth / 2);
   expect(Math.abs(box.x + box.width / 2 - middle)).toBeLessThan(12);
-  // It is as high as what is in it, not as high as it may be.
+  // The dialog is as high as its content, not as its maximum height.
   const room = await player.call(() => {
     const last = document.querySelector('dialog[open] > :first-child')?.lastElementChild;
     return (

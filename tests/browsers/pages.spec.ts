@@ -15,7 +15,7 @@ for (const [where, size] of [
     player,
     expected,
   }) => {
-    // The browser itself notes the page that isn't there.
+    // The browser itself logs the missing page.
     expected.push(/404 \(Not Found\)/);
     const here = await world({ scenario: 'announcement' });
     await player.resize(size);
@@ -48,10 +48,10 @@ test('texts have the same width before and after their fonts load', async ({ wor
     expect(Math.abs((await player.call(widthsRatio, font, standIn, weight)) - 1), standIn).toBeLessThan(0.04);
 });
 
-/** In the page: how wide a text is in one family, over its width in the other. */
+/** Runs in the page. Returns the ratio of a text's widths in two font families. */
 async function widthsRatio(family: string, other: string, weight: number): Promise<number> {
   const widths = [family, other].map(async (name) => {
-    // A stand-in is made of several faces, of which a system lacks some.
+    // A fallback family has several faces, some of which the system may lack.
     await document.fonts.load(`${weight} 1em '${name}'`).catch(() => undefined);
     const line = document.body.appendChild(document.createElement('p'));
     line.textContent = 'Two sticks, one small ship, and an evening of 40 levels. Mehr Zeit ohne Werbung?';
@@ -81,7 +81,7 @@ test('a row of games is walked along by arrow keys, and brings each game into vi
   const row = player.get('region', home('top'));
   await row.get('listitem').isSeen();
   const [before] = await row.read(tilesOf);
-  // In line with everything else of the page: the layers of the style sheets have their order.
+  // Aligns with the rest of the page if the cascade layers keep their order.
   expect(before).toBeGreaterThanOrEqual(13);
   await row.read((section) => section.querySelector<HTMLElement>('li a[href]')?.focus());
   for (let step = 0; step < 7; step++) await player.key('ArrowRight');
@@ -114,13 +114,13 @@ test('what is at rest stays where it is: nothing moves once a page is there', as
     player.call(() =>
       [...document.querySelectorAll('header, main, h1, h2, footer')].flatMap((one) => {
         const { x, y, width } = one.getBoundingClientRect();
-        // Below the window more may come: nobody sees what that moves.
+        // Ignores shifts below the viewport, where content may still load.
         return y < innerHeight ? `${one.tagName} ${[x, y, width].map(Math.round).join()}` : [];
       }),
     );
   await player.get('contentinfo').isSeen();
   const before = await places();
-  // Whatever comes late has come once the pictures have that are in view.
+  // All lazy content has loaded once the visible images have.
   await expect
     .poll(() =>
       player.call(() =>
@@ -141,17 +141,17 @@ test('a game that a guest marks is among their favourites after a reload', async
   await row.get('link', shell('playGame', { game: 'Foxfire' })).isSeen();
 });
 
-/** In the page: pictures in view that came to nothing. */
+/** Runs in the page. Returns the visible images that failed to load. */
 function brokenPictures(): string[] {
   return [...document.images].filter((one) => one.complete && one.naturalWidth === 0).map((one) => one.src);
 }
 
-/** In the page: where each tile of a row begins. */
+/** Runs in the page. Returns the left edge of each tile of a row. */
 function tilesOf(row: HTMLElement): number[] {
   return [...row.querySelectorAll('li')].map((one) => one.getBoundingClientRect().left);
 }
 
-/** In the page: whether the tile with the focus can be seen whole. */
+/** Runs in the page. Returns whether the focused tile is fully visible. */
 function focusedTile(row: HTMLElement): string {
   const tile = document.activeElement?.closest('li');
   if (!tile || !row.contains(tile)) return 'elsewhere';
@@ -159,7 +159,7 @@ function focusedTile(row: HTMLElement): string {
   return left >= 0 && right <= innerWidth ? 'in view' : `from ${left} to ${right}`;
 }
 
-/** In the page: headings whose words are wider than their place. */
+/** Runs in the page. Returns headings that overflow their box. */
 function overfullHeadings(): string[] {
   const all = [...document.querySelectorAll('h1, h2')].filter((one) => one.checkVisibility() && one.clientWidth > 1);
   return all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent);

@@ -12,7 +12,7 @@ const hud = words('en', 'hud');
 const errors = words('en', 'errors');
 const SPACE = 0x2c;
 
-/** Of a video: its size, the time it is at, and a few of its pixels. */
+/** Reads a video's size, its current time, and some of its pixels. */
 const look = (player: PlayerPage) =>
   player.call(() => {
     const video = document.querySelector('video');
@@ -23,7 +23,7 @@ const look = (player: PlayerPage) =>
     return { width: video.videoWidth, height: video.videoHeight, seconds: video.currentTime, print };
   });
 
-/** Opens the game, and waits until the device is ready and the stage has the keys. */
+/** Opens the game, and waits until the device is ready and the stage has the keyboard focus. */
 async function play(player: PlayerPage, here: World): Promise<void> {
   await player.goto(here.playUrl);
   await here.until(({ kind, data }) => kind === 'channel' && String(data?.['line']).startsWith('screensize='));
@@ -53,7 +53,7 @@ test('sound is heard, and the keys, the mouse, a finger and a gamepad reach the 
   await play(player, here);
   const silence = await player.call(soundMade);
   const { x, y, width, height } = await player.get('application').box();
-  // The picture is 16:9, in the middle of the stage; the device counts its width and height to 32,767.
+  // The picture is 16:9, centred in the stage. The device scales its width and height to 32,767.
   await player.move(x + width / 2, y + height / 2);
   await player.press(x + width / 2, y + height / 2);
   const down = await here.untilInput({ kind: 'button', down: true, button: 0, x: 16_384, y: 16_384 });
@@ -66,7 +66,7 @@ test('sound is heard, and the keys, the mouse, a finger and a gamepad reach the 
   await player.call(holdPad, [0, 9]);
   await here.untilInput({ kind: 'gamepad', slot: 0, buttons: 1 | (1 << 9) });
   await player.call(holdPad, []);
-  // Each press sounds.
+  // The game plays a sound for each key press.
   await expect.poll(async () => (await player.call(soundMade)).energy).toBeGreaterThan(silence.energy);
   expect((await player.call(soundMade)).audible).toBe(true);
 });
@@ -96,7 +96,7 @@ test('the game is recorded with its sound, and saved as a film @webrtc', async (
   const here = await world({ scenario: 'probes-every-input' });
   await play(player, here);
   await expect(async () => {
-    // Whoever finds no bar at the edge comes to it once more.
+    // If the bar doesn't appear at the edge, move to the edge again.
     await player.move(640, 400);
     await player.move(640, 1);
     await player.get('button', hud('hud.media')).click();
@@ -108,7 +108,7 @@ test('the game is recorded with its sound, and saved as a film @webrtc', async (
   await player.get('button', 'Save').click();
   const film = await player.saved(/ \d{4}-\d\d-\d\d .*\.(webm|mp4)$/);
   expect(film.length).toBeGreaterThan(10_000);
-  // What stands at the beginning of an MP4, or of Matroska.
+  // Magic bytes of MP4 and of Matroska.
   expect(['ftyp', '1a45dfa3']).toContain(kindOf(film));
 });
 
@@ -116,7 +116,7 @@ test('text goes from the device to the clipboard, and by a paste back to it @web
   const here = await world({ scenario: 'probes-every-input' });
   await play(player, here);
   await here.device({ type: 'clipboard', text: 'copied on the device' });
-  // A browser wants its player to have pressed something.
+  // Browsers require a user gesture.
   await player.key('a');
   const before = await here.now();
   await expect(async () => {
@@ -139,7 +139,7 @@ test('a file goes from the device to the player, and one of theirs to the device
 
   const mine = info.outputPath('mine.png');
   await writeFile(mine, Buffer.alloc(300_001, 7));
-  // What the browser's own window of files would do is done by the test.
+  // Replaces the browser's file dialog.
   await player.call(() => {
     HTMLInputElement.prototype.click = function (this: HTMLInputElement) {
       document.body.append(this);
@@ -161,18 +161,18 @@ test('without WebRTC the page says so, and what to do @no-webrtc', async ({ worl
   const notice = player.get('alertdialog');
   await notice.get('heading', errors('no-webrtc.title')).isSeen();
   await notice.says(/Firefox or Safari will do/);
-  // No machine was asked for that nobody could see.
+  // The app requests no device whose picture it couldn't show.
   expect(await here.calls('play.startSession')).toBe(0);
 });
 
-/** Waits for a line of the app's on a channel, as the device took it. */
+/** Waits until the device receives the app's line on a channel. */
 async function untilHeard(world: World, channel: string, line: string, after = 0, patienceMs?: number): Promise<void> {
   const isIt = (data: Readonly<Record<string, unknown>> | undefined) =>
     data?.['direction'] === 'in' && data['channel'] === channel && data['line'] === line;
   await world.until(({ kind, data }) => kind === 'channel' && isIt(data), after, patienceMs);
 }
 
-/** In the page: a pad is there, with these buttons held. */
+/** Runs in the page. Connects a gamepad with these buttons held. */
 function holdPad(held: readonly number[]): void {
   const buttons = Array.from({ length: 17 }, (_, i) => {
     const down = held.includes(i);
@@ -185,7 +185,7 @@ function holdPad(held: readonly number[]): void {
   window.dispatchEvent(new Event('gamepadconnected'));
 }
 
-/** What a film says of itself in its first bytes. */
+/** Returns the magic bytes of a recording. */
 function kindOf(film: Buffer): string {
   const [atFirst, then] = [film.subarray(0, 4).toString('hex'), film.subarray(4, 8).toString('latin1')];
   return then === 'ftyp' ? then : atFirst;

@@ -13,18 +13,18 @@ import { type ManualClock, settle } from '../../src/kit/clock.ts';
 
 type Opened = StoryHost & { close(): void };
 
-/** The seed that a scene of this scenario has, so that ids are the same at every host. */
+/** Derives the seed from the scenario, so that ids are equal on every host. */
 const seedOf = ({ id }: Scenario) => hashText(id);
-/** Looks whether a request has come to wait, before the test gives up, in turns of the event loop. */
+/** Maximum number of event loop turns to wait for a pending request. */
 const LOOKS = 5_000;
 
-/** The world itself, called as a function. */
+/** Calls the world directly as a function. */
 export function processHost(scenario: Scenario): Opened {
   const { world, clock } = testWorld({ id: 'story', scenario, seed: seedOf(scenario) });
   return { ...inPage(world, clock), send: (request) => world.handle(request) };
 }
 
-/** The world behind `fetch`, with MSW in between, as stories have it. */
+/** Puts the world behind `fetch` with MSW, as in stories. */
 export function mswHost(scenario: Scenario, server: SetupServer): Opened {
   const { world, clock, owns } = openScene([scenario.id], {
     origin: 'http://localhost',
@@ -34,7 +34,7 @@ export function mswHost(scenario: Scenario, server: SetupServer): Opened {
   return { ...inPage(world, clock), send: (request) => fetch(request) };
 }
 
-/** The world behind a real server; its clock stands still but for what the story moves. */
+/** Puts the world behind a real server. Only the test advances its clock. */
 export async function httpHost(scenario: Scenario, sim: Awaited<ReturnType<typeof testHost>>): Promise<Opened> {
   const { id } = await sim.open({ scenario: scenario.id, seed: seedOf(scenario) });
   const hosted = sim.host.worlds.get(id);
@@ -69,7 +69,7 @@ function inPage(world: World, clock: ManualClock): Omit<Opened, 'send'> {
   };
 }
 
-/** Held, hanging, or delayed: a timer of the clock. */
+/** True if a request is held, hangs, or waits for a timer. */
 function waiting(world: World, timers: number): boolean {
   const [last] = world.journal.after(world.journal.last - 1);
   return world.snapshot().holds.length > 0 || last?.response?.network === 'hang' || timers > 0;

@@ -6,7 +6,7 @@ import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import type { Scenario } from '../../simulator/core/scenario/scenario.ts';
 import { httpHost, mswHost, processHost } from './hosts.ts';
 
-/** Tells every scenario in process and from the Node host, and those that are asked for under MSW, and compares. */
+/** Runs every scenario in process and on the Node host, and the selected ones under MSW, and compares the results. */
 export function sameStory(underMsw: (scenario: Scenario) => boolean): void {
   const server = setupServer();
   let sim: Awaited<ReturnType<typeof testHost>>;

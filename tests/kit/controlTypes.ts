@@ -5,15 +5,15 @@ import type { ScriptableId, ScriptAnswerSchema } from '../../simulator/core/scri
 import type { OPERATIONS } from '../../simulator/host/control/operations.ts';
 import type * as controlSchemas from '../../simulator/host/control/schemas.ts';
 
-// The types of the control API, inferred from the schemas that check it, in the form that openapi-fetch reads. The package has
-// the same types as text: `tools/kitTypes.ts` writes them from the OpenAPI document.
+// Types of the control API in the form that openapi-fetch reads, inferred from the validation schemas. The package
+// ships the same types as text, which `tools/kitTypes.ts` generates from the OpenAPI document.
 
 type Operation = (typeof OPERATIONS)[number];
 type Input<S> = S extends z.ZodMiniType ? z.input<S> : never;
 type Json<Body> = { readonly content: { readonly 'application/json': Body } };
 
 type Property<O, Key extends string> = O extends Readonly<Record<Key, infer Value>> ? Value : undefined;
-/** The document's body where it says more than what is checked first. */
+/** The body in the OpenAPI document, if it is stricter than the validation schema. */
 type BodyOf<O> = O extends { readonly documentedBody: infer S } ? S : Property<O, 'body'>;
 type NamesOf<P> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesOf<Rest> : never;
 type PathParameters<P> = [NamesOf<P>] extends [never]
@@ -40,19 +40,18 @@ export interface components {
     readonly [Key in keyof Schemas as Key extends `${infer Name}Schema` ? Name : never]: Input<Schemas[Key]>;
   };
 }
-/** The operations, by their ids. */
 export type operations = { readonly [O in Operation as O['id']]: DescribedOperation<O> };
-/** The operations, by path and method. */
+/** The operations by path and method. */
 export type paths = {
   readonly [P in Operation['path']]: {
     readonly [O in Extract<Operation, { readonly path: P }> as Lowercase<O['method']>]: DescribedOperation<O>;
   };
 };
 
-/** A call that can be scripted and waited for: those of the contract, and the stand-ins' own. */
+/** A call that tests can script and wait for: of the contract, or of a simulated third party. */
 export type CallId = ScriptableId;
 export type { ScenarioId } from '../../simulator/scenarios/all.ts';
-/** What can be done to a connection, each with its own fields. */
+/** A fault of the peer connection, with its fields. */
 export type PeerFault = components['schemas']['Peer'];
-/** What a scripted answer may be, or do to the network. */
+/** A scripted answer, or a network fault. */
 export type AnswerFault = components['schemas']['ScriptAnswer'];

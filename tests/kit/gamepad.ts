@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Buttons of the standard mapping. */
 const PAD = { a: 0, b: 1, x: 2, y: 3, lb: 4, rb: 5, select: 8, start: 9, up: 12, down: 13, left: 14, right: 15 };
 export type PadButton = keyof typeof PAD;
 
@@ -17,21 +16,21 @@ type Padded = typeof globalThis & { pad: FakePad; padLooks: number };
 
 interface Hold {
   readonly held: readonly number[];
-  /** Axes and how far they are moved. */
+  /** Index of each axis, and its value from -1 to 1. */
   readonly tilt: readonly (readonly [axis: number, value: number])[];
   readonly ms: number;
   readonly gap: number;
 }
 
-/** Longer than the app waits between two looks at the pad, in milliseconds. */
+/** Longer than the app's interval between two gamepad reads, in milliseconds. */
 const LOOK_MS = 45;
 
-/** A gamepad of the test's own, with the standard mapping, in all pages that come: `plugIn` before the first. */
+/** A virtual gamepad with the standard mapping in all later pages. Call `plugIn` before the first navigation. */
 export class VirtualGamepad {
   readonly #page: Page;
   readonly #also: RegExp | undefined;
 
-  /** `also`: addresses of frames that look at the pad for themselves. */
+  /** @param also URLs of frames that read the gamepad themselves */
   constructor(page: Page, also?: RegExp) {
     this.#page = page;
     this.#also = also;
@@ -59,7 +58,7 @@ export class VirtualGamepad {
     });
   }
 
-  /** Presses the buttons together, and lets them go. */
+  /** Presses and releases the buttons together. */
   async press(...buttons: readonly PadButton[]): Promise<void> {
     await this.hold(LOOK_MS, ...buttons);
   }
@@ -68,7 +67,7 @@ export class VirtualGamepad {
     await this.#act({ held: buttons.map((button) => PAD[button]), tilt: [], ms, gap: LOOK_MS });
   }
 
-  /** Tilts a stick by x and y, each from -1 (left, up) to 1, for so many milliseconds, and lets it go. */
+  /** Tilts a stick for `ms` milliseconds, then releases it. x and y range from -1 (left, up) to 1. */
   async tilt(stick: 'left' | 'right', x: number, y: number, ms: number = LOOK_MS): Promise<void> {
     const first = stick === 'left' ? 0 : 2;
     const tilt = [[first, x] as const, [first + 1, y] as const];
@@ -77,7 +76,7 @@ export class VirtualGamepad {
 
   async #act(how: Hold): Promise<void> {
     const frames = this.#page.frames().filter((frame) => this.#also?.test(frame.url()));
-    // A press may be the last thing that a frame hears.
+    // A press may close the frame.
     const inFrames = frames.map((frame) => frame.evaluate(holdInPage, how).catch(() => undefined));
     await Promise.all([this.#page.evaluate(holdInPage, how), ...inFrames]);
   }
@@ -90,7 +89,7 @@ async function holdInPage({ held, tilt, ms, gap }: Hold): Promise<void> {
     for (const button of held) Object.assign(pad.buttons[button] ?? {}, { pressed, value: Number(pressed) });
     for (const [axis, value] of tilt) pad.axes[axis] = pressed ? value : 0;
   };
-  // The app has looked twice, however busy the machine is: no press is missed.
+  // Wait until the app has read the pad twice, so that it misses no press even on a busy machine.
   const wait = async (time: number) => {
     const until = (globalThis as Padded).padLooks + 2;
     do await new Promise((resolve) => setTimeout(resolve, time));

@@ -1,4 +1,4 @@
-// The package `nowlight-sim-test`: Playwright tests of one's own against the simulator.
+// Package `nowlight-sim-test`: Playwright tests against the simulator.
 import { test as base } from '@playwright/test';
 import { VirtualGamepad } from './gamepad.ts';
 import { Player } from './player.ts';
@@ -26,18 +26,18 @@ export type * from './knownScenarios.ts';
 export type * from './controlTypes.ts';
 
 export interface Fixtures {
-  /** Opens a world of the test's own; it ends with the test. Where the test fails its journal is attached. */
+  /** Opens a world that closes when the test ends. A failed test attaches the world's journal. */
   readonly world: (options: WorldOptions) => Promise<World>;
   /** The player at the test's page. */
   readonly player: Player;
-  /** A gamepad for the test's page; it is plugged in from the first page on. */
+  /** A gamepad, connected from the page's first document on. */
   readonly gamepad: VirtualGamepad;
 }
 
-/** Playwright's `test`, with worlds of its own, a player and a gamepad. */
+/** Playwright's `test` with worlds, a player and a gamepad. */
 export const test = base.extend<Fixtures>({
   world: ({ baseURL }, provide, info) => worldsFor(baseURL ?? '', provide, info),
-  // It asks for `world`, so a world outlives the pages: none of them is left without its server as a test ends.
+  // The fixture depends on `world` so that the world closes after the pages, which keep their server until then.
   context: async ({ context, world: _outlivesIt }, provide) => provide(context),
   player: async ({ page }, provide) => provide(new Player(page)),
   gamepad: async ({ page }, provide) => {

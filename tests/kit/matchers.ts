@@ -2,14 +2,14 @@ import { expect as base } from '@playwright/test';
 import type { Player } from './player.ts';
 import type { Expectation, World } from './world.ts';
 
-/** How long a matcher waits for what it expects, in milliseconds, unless told otherwise. */
+/** Default timeout of a matcher, in milliseconds. */
 const WAIT_MS = 10_000;
 
-/** Playwright's `expect`, with what is expected of worlds and of what a player sees. */
+/** Playwright's `expect` with matchers for worlds and players. */
 export const expect = base.extend({
   /**
-   * The world's journal comes to be as expected: `await expect(world).toHaveHeard({ call: 'play.startSession', exactly: 2 })`.
-   * `never`, `exactly` and `atMost` are watched for as long as it waits: `waitMs: 0` looks once.
+   * Waits until the world's journal matches: `await expect(world).toHaveHeard({ call: 'play.startSession', exactly: 2
+   * })`. `never`, `exactly` and `atMost` must hold for the whole timeout; `waitMs: 0` checks once.
    */
   async toHaveHeard(world: World, expected: Expectation) {
     const { passed, message, nearest } = await world.verify({ waitMs: WAIT_MS, ...expected });
@@ -19,7 +19,7 @@ export const expect = base.extend({
     return { pass: passed, name: 'toHaveHeard', expected, message: () => message + (near?.join('') ?? '') };
   },
 
-  /** The game's picture is there and takes what the player does. */
+  /** The game shows a picture and accepts input. */
   async toBePlaying(player: Player, world: World) {
     try {
       await player.plays(world);
@@ -30,7 +30,10 @@ export const expect = base.extend({
     }
   },
 
-  /** The picture that the player sees was drawn after an input, by its number in the journal. Needs `streaming: { marker: true }`. */
+  /**
+   * The player sees a picture that the device drew after an input, given by its number in the journal. Needs
+   * `streaming: { marker: true }`.
+   */
   async toShowInput(player: Player, sequence: number) {
     try {
       await player.picture.shows(sequence);

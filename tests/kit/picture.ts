@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 import { decodeMarker, type Marker, MARKER_CELLS } from '../../src/contracts/channel/marker.ts';
 
-/** Where the probe app flips its block with each input, on a picture of 1280 × 720: a part without its dials. */
+/** An area of the 1280 × 720 picture in which the probe app inverts its block with each input, without the dials. */
 const FLIP = { x: 200, y: 200, width: 60, height: 60 } as const;
 const PATIENCE_MS = 10_000;
 
 export interface Look {
-  /** Of the video, in pixels. */
+  /** Width of the video, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Brightness of the marker's cells, 0 to 255. */
+  /** Luma of the marker's cells, 0 to 255. */
   readonly cells: readonly number[];
-  /** Mean brightness of the asked area. */
+  /** Mean luma of the requested area. */
   readonly area: number;
-  /** Sum of small differences over the picture: other pictures have another. */
+  /** Checksum of the picture. */
   readonly print: number;
 }
 
-/** What the page really shows: decoded frames of its video, read back. */
+/** The picture that the page shows, read back from decoded video frames. */
 export class Picture {
   readonly #page: Page;
 
@@ -25,13 +25,13 @@ export class Picture {
     this.#page = page;
   }
 
-  /** Waits for a decoded frame to be presented. */
+  /** Waits until a decoded frame is presented. */
   async appears(): Promise<void> {
     await expect(this.#page.locator('video')).toBeAttached();
     expect((await this.look()).width).toBeGreaterThan(0);
   }
 
-  /** Frames presented so far. */
+  /** Number of frames presented so far. */
   async frames(): Promise<number> {
     return this.#page.locator('video').evaluate((video: HTMLVideoElement) => {
       const { totalVideoFrames, droppedVideoFrames } = video.getVideoPlaybackQuality();
@@ -39,13 +39,13 @@ export class Picture {
     });
   }
 
-  /** More frames come than there were. */
+  /** Waits for further frames. */
   async goesOn(): Promise<void> {
     const before = await this.frames();
     await expect.poll(() => this.frames()).toBeGreaterThan(before + 2);
   }
 
-  /** The next frame that is presented. Rejects when none comes. */
+  /** Returns the next presented frame. Rejects on a timeout. */
   async look(): Promise<Look> {
     return this.#page.locator('video').evaluate(
       (video: HTMLVideoElement, { area, cellCount, patienceMs }) =>
@@ -79,7 +79,7 @@ export class Picture {
     );
   }
 
-  /** The marker of the next frame that has a readable one. */
+  /** Returns the marker of the next frame with a readable one. */
   async marker(): Promise<Marker> {
     let marker: Marker | undefined;
     await expect
@@ -98,7 +98,7 @@ export class Picture {
       .toBeLessThan(0x8000);
   }
 
-  /** Whether the probe's block is white now. */
+  /** True if the probe's block is white. */
   async flipped(): Promise<boolean> {
     return (await this.look()).area >= 128;
   }

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { World } from './world.ts';
 import { Picture } from './picture.ts';
 
-/** A page as a player has it before them. */
+/** A page as its player sees it. */
 export class Player {
   readonly page: Page;
   readonly picture: Picture;
@@ -12,17 +12,17 @@ export class Player {
     this.picture = new Picture(page);
   }
 
-  /** The game: takes the keys. */
+  /** The game, which takes keyboard input. */
   get stage(): Locator {
     return this.page.getByRole('application');
   }
 
-  /** The full stop of a session. */
+  /** The error page of a session. */
   get notice(): Locator {
     return this.page.getByRole('alertdialog');
   }
 
-  /** The wait, or a question. */
+  /** The queue, or a question to the player. */
   get dialog(): Locator {
     return this.page.getByRole('dialog');
   }
@@ -31,19 +31,19 @@ export class Player {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** Opens the play page of the world's app, and waits until it can be played. */
+  /** Opens the play page of the world's app, and waits until it is playable. */
   async play(world: World): Promise<void> {
     await this.page.goto(world.playUrl);
     await this.plays(world);
   }
 
-  /** The game is on and in front: its picture is there, and takes the keys. */
+  /** Waits until the game shows a picture and has the keyboard focus. */
   async plays(world: World, after = 0): Promise<void> {
     await this.sees(world, after);
     await expect(this.stage).toBeFocused();
   }
 
-  /** The app has heard that the device is ready. Nothing is asked of the page: whatever is, counts as a press on it. */
+  /** Waits until the app knows that the device is ready. Doesn't query the page, which would count as user input. */
   async connects(world: World, after = 0): Promise<void> {
     await world.until(
       ({ kind, data }) => kind === 'channel' && String(data?.['line']).startsWith('screensize='),
@@ -51,11 +51,11 @@ export class Player {
     );
   }
 
-  /** The game is on, perhaps behind something: the device is ready, its picture is there, its stage listens. */
+  /** Waits until the device is ready and the stage shows a picture and listens, possibly behind a dialog. */
   async sees(world: World, after = 0): Promise<void> {
     await this.connects(world, after);
     await this.picture.appears();
-    // Written by whoever takes the input.
+    // The input forwarder sets this style.
     await expect(this.stage).toHaveAttribute('style', /touch-action: none/);
   }
 }

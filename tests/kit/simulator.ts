@@ -1,22 +1,22 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from './controlTypes.ts';
 
-/** Where `npx nowlight-sim` listens unless told otherwise. */
+/** Default port of `npx nowlight-sim`. */
 const PORT = 4800;
 const START_MS = 60_000;
-/** A page, a machine and its picture take a while where several tests share a busy machine, in milliseconds. */
+/** Timeout of expectations in milliseconds, enough for several tests on a busy machine. */
 const EXPECT_MS = 30_000;
 const TEST_MS = 120_000;
 
 export interface SimulatorOptions {
   readonly port?: number;
-  /** More flags of the command, as `--scenarios ./scenarios`. */
+  /** Additional flags of the command, such as `--scenarios ./scenarios`. */
   readonly flags?: string;
-  /** Path of a Chromium that is there already; else `NOWLIGHT_CHROMIUM`, else Playwright's own. */
+  /** Path of a Chromium executable. Defaults to `NOWLIGHT_CHROMIUM`, then to Playwright's browser. */
   readonly browser?: string;
 }
 
-/** What a Playwright configuration takes of the simulator: it is started before the tests, and its address is theirs. */
+/** The part of a Playwright configuration that starts the simulator before the tests and sets their base URL. */
 export interface SimulatorConfig {
   readonly timeout: number;
   readonly expect: { readonly timeout: number };
@@ -32,7 +32,7 @@ export interface SimulatorConfig {
   };
 }
 
-/** `defineConfig({ ...simulator() })`. */
+/** Usage: `defineConfig({ ...simulator() })`. */
 export function simulator({ port = PORT, flags = '', browser }: SimulatorOptions = {}): SimulatorConfig {
   const origin = `http://localhost:${port}`;
   const executablePath = browser ?? process.env['NOWLIGHT_CHROMIUM'];
@@ -42,7 +42,7 @@ export function simulator({ port = PORT, flags = '', browser }: SimulatorOptions
     use: {
       baseURL: origin,
       launchOptions: {
-        // A microphone and a camera of nobody's, and sound without a press.
+        // A fake microphone and camera, and sound without a user gesture.
         args: [
           '--use-fake-device-for-media-stream',
           '--use-fake-ui-for-media-stream',
@@ -61,7 +61,7 @@ export function simulator({ port = PORT, flags = '', browser }: SimulatorOptions
   };
 }
 
-/** Every operation of the control API, with its types: `control(origin).POST('/worlds', { body: { scenario } })`. */
+/** A typed client of the control API: `control(origin).POST('/worlds', { body: { scenario } })`. */
 export function control(origin: string): Client<paths> {
   return createClient<paths>({ baseUrl: `${origin}/__sim` });
 }

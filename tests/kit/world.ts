@@ -13,14 +13,14 @@ export type Mail = Schemas['Mail'];
 export type Expectation = Omit<Schemas['Verify'], 'call'> & { readonly call?: CallId | undefined };
 export type Verdict = Schemas['Verdict'];
 
-/** What the device may be told to say: a type with its fields, or a line as it stands. */
+/** A device message: a type with fields, or a raw line. */
 export type Says = { readonly type: string; readonly [field: string]: unknown } | string;
 
-/** One read of the journal waits this long for news, in milliseconds. */
+/** Longest wait of one journal request for new entries, in milliseconds. */
 const POLL_MS = 2_000;
 const PATIENCE_MS = 30_000;
 
-/** One world of a running simulator, steered over its control API. */
+/** One world of a running simulator, controlled by the control API. */
 export class World {
   readonly id: string;
   readonly url: string;
@@ -36,13 +36,13 @@ export class World {
     this.hosts = opened.hosts;
   }
 
-  /** `origin`: the simulator's own, as `http://localhost:4800`. */
+  /** @param origin origin of the simulator, such as `http://localhost:4800` */
   static async open(origin: string, options: WorldOptions): Promise<World> {
     const control = `${origin}/__sim/worlds`;
     return new World(control, (await ask('POST', control, options)) as Schemas['OpenedWorld']);
   }
 
-  /** The next answers of one call, such as `play.startSession`. */
+  /** Scripts the next answers of a call, such as `play.startSession`. */
   async script(call: CallId, { answers, then }: Script): Promise<void> {
     await this.#ask('POST', '/script', { call, answers, then });
   }
@@ -51,7 +51,7 @@ export class World {
     await this.#ask('POST', '/release', { hold });
   }
 
-  /** Makes the device of the running session say something. */
+  /** Makes the device of the running session send a message. */
   async device(says: Says): Promise<void> {
     await this.#ask('POST', '/device', typeof says === 'string' ? { raw: says } : { send: says });
   }
@@ -68,12 +68,12 @@ export class World {
     await this.#ask('PATCH', '/config', patch);
   }
 
-  /** Somebody whom the player invited signs up. */
+  /** Signs up a friend whom the player invited. */
   async friendComes(username: string): Promise<void> {
     await this.#ask('POST', '/player/friend', { username });
   }
 
-  /** The player plays for so long, and the world's time moves on by it. */
+  /** Records play time of the player, and advances the world's clock by it. */
   async playerPlays(minutes: number, appId: string): Promise<void> {
     await this.#ask('POST', '/player/play', { minutes, appId });
   }
@@ -82,7 +82,7 @@ export class World {
     return (await this.#ask('GET', '')) as WorldState;
   }
 
-  /** What was mailed to an address, the oldest first. */
+  /** Returns the e-mails to an address, oldest first. */
   async mails(to: string): Promise<readonly Mail[]> {
     return (await this.#ask('GET', `/inbox?to=${encodeURIComponent(to)}`)) as readonly Mail[];
   }
@@ -91,7 +91,7 @@ export class World {
     return (await this.#ask('GET', `/journal?after=${after}&waitMs=${waitMs}`)) as readonly JournalEntry[];
   }
 
-  /** The first entry after a number that matches. Rejects when none came in time, and says what did. */
+  /** Returns the first matching entry after the given number. On a timeout, rejects with the entries that arrived. */
   async until(match: (entry: JournalEntry) => boolean, after = 0, patienceMs = PATIENCE_MS): Promise<JournalEntry> {
     const deadline = Date.now() + patienceMs;
     const heard: string[] = [];
@@ -105,7 +105,7 @@ export class World {
     throw new Error(`nothing in the journal matched; it has ${heard.slice(-20).join(', ') || 'nothing new'}`);
   }
 
-  /** Number of the last entry: where to look on from. */
+  /** Number of the last entry, for use as `after`. */
   async now(): Promise<number> {
     return (await this.state()).journal.last;
   }
@@ -114,13 +114,13 @@ export class World {
     return this.until((entry) => entry.kind === 'call' && entry.name === name, after);
   }
 
-  /** How often a call was made. */
+  /** Number of requests of a call. */
   async calls(name: CallId): Promise<number> {
     const counts = (await this.#ask('GET', `/journal/counts?kind=call&name=${name}`)) as Schemas['JournalCounts'];
     return counts.total + (counts.dropped ?? 0);
   }
 
-  /** The first input after an entry that has these fields, as the device took it. */
+  /** Returns the first input event after an entry that has these fields, as the device decoded it. */
   async untilInput(
     wanted: Partial<InputEvent>,
     after = 0,
@@ -129,16 +129,16 @@ export class World {
     return { sequence: Number(entry.data?.['sequence']), seq: entry.seq };
   }
 
-  /** What the device took since an entry. */
+  /** Input events that the device received after an entry. */
   async inputs(after = 0): Promise<readonly InputEvent[]> {
     const entries = await this.journal(after);
     return entries.flatMap(({ kind, data }) => (kind === 'input' ? [data?.['event'] as InputEvent] : []));
   }
 
   /**
-   * Whether the journal is as expected; `waitMs` waits for it to become so.
+   * Checks whether the journal meets the expectation; `waitMs` waits for it.
    *
-   * @returns what was found, and what came nearest where nothing fits
+   * @returns the matching entries, or the closest ones if none matches
    */
   async verify(expected: Expectation): Promise<Verdict> {
     return (await this.#ask('POST', '/verify', expected)) as Verdict;
@@ -160,7 +160,7 @@ async function ask(method: string, address: string, body?: object): Promise<unkn
   return answer;
 }
 
-/** Whether `value` has every field of `wanted`, as far down as that goes. */
+/** True if `value` contains every field of `wanted`, recursively. */
 function contains(value: unknown, wanted: unknown): boolean {
   if (typeof wanted !== 'object' || wanted === null) return Object.is(value, wanted);
   if (typeof value !== 'object' || value === null) return false;

@@ -1,10 +1,10 @@
 import type { TestInfo } from '@playwright/test';
 import { World, type WorldOptions } from './world.ts';
 
-/** Entries of a world's journal that a failed test shows. */
+/** Number of journal entries that a failed test attaches. */
 const SHOWN = 300;
 
-/** Opens worlds for one test; the last entries of their journals are attached where it fails, and they end with it. */
+/** Opens worlds for one test and closes them after it. If the test fails, attaches the last entries of their journals. */
 export async function worldsFor(
   origin: string,
   provide: (open: (options: WorldOptions) => Promise<World>) => Promise<void>,

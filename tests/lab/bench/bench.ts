@@ -48,23 +48,23 @@ Measures the app beside what it is held against, in one run, and prints tables. 
   --help          print this and leave
 `;
 
-/** How often the catalogue is opened. */
+/** Number of visits to the catalogue. */
 const STORYBOOK_VISITS = 10;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const note = (text: string) => process.stderr.write(process.stderr.isTTY ? `\r\u001B[K${text}` : `${text}\n`);
 
-/** What may be measured alone. */
+/** Parts that can be measured alone. */
 const PARTS = ['tap', 'sound', 'ways', 'vitals', 'inp', 'ads', 'storybook', 'simulator'] as const;
 type Part = (typeof PARTS)[number];
 
 interface Settings {
   readonly plan: Plan;
-  /** Nothing but this. */
+  /** Measures this part only. */
   readonly only: Part | undefined;
-  /** Where first visits are to some pages only: their paths. */
+  /** Paths of the pages to measure; all of them if empty. */
   readonly pages: readonly string[];
-  /** How long to wait, in all, for a machine that is busy. */
+  /** Longest total wait for an idle machine, in milliseconds. */
   readonly patienceMs: number;
 }
 
@@ -99,7 +99,7 @@ function readSettings(): Settings | string {
   return { plan, only, pages: values.page, patienceMs };
 }
 
-/** Each in turn, so that what else goes on meets both. */
+/** Alternates between the encoders, so that background load affects both. */
 async function encode(load: LoadWatch): Promise<{ own: EncodingCost; naive: NaiveCost; enough: boolean }> {
   note('encoding input');
   await load.quiet();

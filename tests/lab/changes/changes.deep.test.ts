@@ -7,7 +7,7 @@ import type * as Rules from '../../../src/domain/ads/providerRules.ts';
 import type * as Kinds from '../../../src/domain/session/errors/errorKinds.ts';
 import { type Edit, ProjectCopy } from '../../../tools/shared/projectCopy.ts';
 
-/** How many files a usual change touches: each is made in a copy of the project that has to compile. */
+/** Checks how many files a typical change touches. Each change must compile in a copy of the project. */
 let copy: ProjectCopy;
 beforeAll(() => {
   copy = new ProjectCopy(
@@ -20,7 +20,7 @@ afterAll(() => copy.remove(), 120_000);
 const LANGUAGES = readdirSync('locales');
 const WORDS = '{ "title": "Too many stripes", "what": "Zebras are busy.", "next": "Try again." }';
 
-/** A status of `startSession` with words, a code and a scenario of its own. */
+/** A status of `startSession` with texts, a code and a scenario. */
 const STATUS: readonly Edit[] = [
   ['src/contracts/status.ts', '  FailureTryAgain: [2007],', '$&\n  FailureTooManyStripes: [2099],'],
   ['src/domain/session/errors/errorKinds.ts', "  'start-later': 'retry',", "  'too-many-stripes': 'retry',\n$&"],
@@ -58,7 +58,7 @@ const STATUS: readonly Edit[] = [
   ]),
 ];
 
-/** A call with its simulator side, its caller, the place where a player meets its failure, and a test. */
+/** A call with its simulator handler, its caller, the place that shows its failure, and a test. */
 const CALL: readonly Edit[] = [
   [
     'src/contracts/calls/playExtraCalls.ts',
@@ -89,7 +89,7 @@ const CALL: readonly Edit[] = [
 const CALLER = 'src/app/play/session/maintenance.ts';
 const CALL_TEST = 'simulator/core/services/sessions/stripes.test.ts';
 
-/** A provider of video advertisements: its rules, its address in the deployment's configuration, its code, and a test. */
+/** A provider of video advertisements with its rules, its URL in the deployment configuration, its code, and a test. */
 const PROVIDER: readonly Edit[] = [
   ['src/domain/ads/providerRules.ts', "'house' | 'google';", "'house' | 'google' | 'zebra';"],
   [

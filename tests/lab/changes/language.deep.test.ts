@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../../../tools/shared/command.ts';
 import { ProjectCopy } from '../../../tools/shared/projectCopy.ts';
 
-/** Its plural forms are those of English, so the English words pass as a translation. */
+/** Its plural forms equal those of English, so the English texts pass as a translation. */
 const LANGUAGE = 'nl';
 const MOST_FILES = 55;
 const MINUTES_MS = 60_000;

@@ -1,7 +1,7 @@
-// npm run test:engines -- firefox: goes through every story of the static Storybook (storybook-static/, npm run build-storybook;
-// --built FOLDER) in Firefox or WebKit, says which end with an error, and takes a picture of each (.cache/engines/).
-// --search TEXT[,TEXT] takes stories whose id has one of them, --secs 20 gives each so long, --width 390 is another window;
-// `chromium` beside it gives what to compare with.
+// npm run test:engines -- firefox: runs every story of the static Storybook (storybook-static/ from npm run
+// build-storybook, or --built FOLDER) in Firefox or WebKit, lists the stories that fail, and takes a screenshot of each
+// (.cache/engines/). --search TEXT[,TEXT] selects stories by id, --secs 20 limits the time of each, --width 390 sets
+// the window's width; `chromium` as a second engine gives a reference for comparison.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +14,7 @@ import { ROOT } from '../../../tools/shared/command.ts';
 
 const BUILT = join(ROOT, 'storybook-static');
 const OUT = join(ROOT, '.cache/engines');
-/** After so many stories the document is another. */
+/** Number of stories before the document is reloaded. */
 const FRESH_EVERY = 40;
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -36,7 +36,7 @@ interface Entry {
   readonly tags: readonly string[];
 }
 
-/** How a story ended in one browser. */
+/** Result of a story in one browser. */
 interface Seen {
   readonly id: string;
   readonly status: string;
@@ -53,7 +53,7 @@ const { values, positionals } = parseArgs({
     secs: { type: 'string', default: '45' },
   },
 });
-/** Longest that a story and its play may take, in milliseconds. */
+/** Time limit of a story with its play function, in milliseconds. */
 const storyMs = Number(values.secs) * 1_000;
 const size = { width: Number(values.width), height: Number(values.height) };
 const searched = values.search.split(',');
@@ -104,7 +104,7 @@ async function walk(engine: Engine): Promise<Seen[]> {
     }
     return { id, status, said: page.complaints.slice(heard) };
   };
-  /** The browser may never hear of its end. */
+  /** The browser may not notice the end of the page. */
   const anew = async (id: string) => {
     console.log(`${engine}: ${id} is lost, another browser is begun`);
     void browser.close().catch(() => undefined);
@@ -112,7 +112,8 @@ async function walk(engine: Engine): Promise<Seen[]> {
     page = undefined;
   };
   for (const [at, { id }] of entries.entries()) {
-    // Another document takes a while; what the story before left behind may be why one fails, so it has another try in its own.
+    // A reload is slow. A failed story runs once more in a new document, because an earlier story may have caused the
+    // failure.
     let one = await look(id, page === undefined || at % FRESH_EVERY === 0);
     if (isBad(one)) {
       if (one.status.startsWith('lost')) {
@@ -130,7 +131,7 @@ async function walk(engine: Engine): Promise<Seen[]> {
   return seen;
 }
 
-/** `success` once the story and its play have ended well; else what it says. */
+/** Returns `success` once the story and its play function have passed; otherwise the error. */
 async function settled(page: DrivenPage, id: string): Promise<unknown> {
   const until = Date.now() + storyMs;
   for (;;) {

@@ -1,12 +1,13 @@
-// npm run test:fuzz -- --requests 100000 --seed 1: sends the simulator's control API and every call of its worlds, over HTTP, what
-// nobody should send. Tells how many were answered how, which took the most of the processor, and how the heap grew; exits with
-// 1 where an answer was neither a success nor an exact refusal, and says the seed that sends the same again.
+// npm run test:fuzz -- --requests 100000 --seed 1: sends invalid requests to the simulator's control API and to every
+// call of its worlds over HTTP. Reports the number of each answer, the requests that took the most processor time, and
+// the heap's growth. Exits with 1 if an answer was neither a success nor a precise rejection, and prints the seed that
+// reproduces it.
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { fuzzAll, type Fuzzed } from '../../../simulator/host/testing/fuzzAll.ts';
 
-/** Before the heap is first looked at: code is compiled, tables are filled. */
+/** Share of requests before the first heap measurement, while the engine compiles code and fills caches. */
 const WARM_SHARE = 0.2;
 const SHOWN = 5;
 

@@ -6,15 +6,15 @@ import { type Destination, sendOnce } from '../../../src/domain/api/transport.ts
 import { wayTo } from '../../../tools/shared/loopback.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
 
-/** What is asked of the players of a load test. */
+/** Parameters of a load test. */
 export interface Load {
-  /** Who come each second. */
+  /** Arrivals per second. */
   readonly rate: number;
-  /** For so many seconds. */
+  /** Duration of arrivals. */
   readonly seconds: number;
-  /** And no more than so many at once. */
+  /** Maximum number of concurrent players. */
   readonly most: number;
-  /** Between two polls in a line, in seconds, and how many each makes at most. */
+  /** Seconds between two polls in the queue, and the maximum number of polls. */
   readonly pollingSecs: number;
   readonly polls: number;
 }
@@ -22,11 +22,11 @@ export interface Load {
 interface Step {
   readonly call: Call;
   readonly request: object;
-  /** What later steps need of the answer: its place as a JSONPath, and its name. */
+  /** Values that later steps need: JSONPath and variable name. */
   readonly capture?: readonly { readonly json: string; readonly as: string; readonly strict?: boolean }[];
 }
 
-/** Each virtual player's own, by Artillery's template. */
+/** A unique id of each virtual player, by Artillery's template syntax. */
 const PLAYER = 'load-{{ $uuid }}';
 
 const step = (call: Call, request: object, capture?: Step['capture']): Step => ({
@@ -56,7 +56,7 @@ const startOf = (appId: string): Step =>
     ],
   );
 
-/** A guest's way to a session, as the app goes it. */
+/** Calls of a guest up to a session, as the app makes them. */
 const arrival = (appId: string): readonly Step[] => [
   step(accessTokenPost, { implicitGuestLogin: true }, [{ json: '$.access_token', as: 'accessToken' }]),
   step(createPlayUser, { uaId: PLAYER }, [{ json: '$.playUserToken', as: 'playUserToken' }]),
@@ -65,17 +65,17 @@ const arrival = (appId: string): readonly Step[] => [
 ];
 const ASKS_STATUS = step(getSessionStatus, { uaId: PLAYER, playSessionId: '{{ playSessionId }}' });
 
-/** The functions that the script names, for the file beside it. */
+/** Functions that the script refers to, for a file beside it. */
 export const PROCESSOR = `// Whether a player of load.json is still in line, or has a session.
 exports.waits = (context, next) => next(/^WaitingIn/.test(context.vars.status ?? ''));
 exports.plays = (context, next) => next((context.vars.checks = (context.vars.checks ?? 0) + 1) <= 3 && context.vars.status === 'Success');
 `;
 
 /**
- * A script for Artillery's HTTP engine, version 2: guests who arrive, wait in line by polling, and ask after their session
- * a few times. The requests are made by the app's own transport, so they are what the contract says.
+ * Creates a script for Artillery's HTTP engine, version 2. Guests arrive, poll in the queue, and request the session's
+ * status a few times. The app's own transport builds the requests, so they conform to the contract.
  *
- * @param play address of the play page, whose document each player asks for first, and the game on it
+ * @param play URL of the play page, which each player loads first
  * @param processor name of the file with `PROCESSOR`, beside the script
  */
 export async function artilleryScript(
@@ -107,7 +107,7 @@ export async function artilleryScript(
   };
 }
 
-/** One request as Artillery writes it, taken from the transport at the moment at which it would leave. */
+/** Captures one request from the transport and writes it in Artillery's format. */
 async function requestOf({ call, request, capture }: Step, to: Destination): Promise<object> {
   let made: object | undefined;
   const fetch = (url: string, init: RequestInit = {}): Promise<Response> => {
@@ -129,7 +129,7 @@ async function requestOf({ call, request, capture }: Step, to: Destination): Pro
   return { [call.method.toLowerCase()]: made };
 }
 
-/** A query writes the signs of a template as percent codes, and the blanks in it in one of two ways. */
+/** URL encoding escapes the template's characters, and writes blanks in one of two ways. */
 function templatesIn(url: string): string {
   return url.replaceAll(
     /%7B%7B(?:\+|%20)((?:%24)?\w+)(?:\+|%20)%7D%7D/g,

@@ -1,7 +1,7 @@
-// npm run load -- --play http://localhost:4800/…: writes a load test for Artillery (https://www.artillery.io) of a guest's way to
-// a session, from the calls of the contract, into .cache/load, and with --run runs it by npx. Without --play it starts the
-// simulator's own. Bounded: --rate 2 (arrivals a second), --seconds 30, --most 50 (players at once); more than 20, 600 and
-// 500 need --unbounded. A host that isn't this machine is asked only where --allow HOST names it, twice.
+// npm run load -- --play http://localhost:4800/…: generates a load test for Artillery (https://www.artillery.io) of a
+// guest's way to a session, from the calls of the contract, into .cache/load. --run also runs it by npx. Without --play
+// it starts its own simulator. Limits: --rate 2 (arrivals a second), --seconds 30, --most 50 (concurrent players); more
+// than 20, 600 and 500 need --unbounded. A remote host needs --allow HOST twice.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { type Load } from './artillery.ts';
 import { LoadError, loadTestOf } from './loadTest.ts';
 import { ROOT } from '../../../tools/shared/command.ts';
 
-/** The one that the script is tried with. */
+/** The version that the generated script is tested with. */
 const ARTILLERY = 'artillery@2.0.34';
 
 try {

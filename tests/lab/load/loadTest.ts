@@ -6,20 +6,20 @@ import { BOOTSTRAP_ELEMENT_ID } from '../../../src/contracts/names.ts';
 import { isLoopback, wayTo } from '../../../tools/shared/loopback.ts';
 import { artilleryScript, type Load, PROCESSOR } from './artillery.ts';
 
-/** A load test that is not written; the message says why, and what can be done. */
+/** Rejects a load test. The message gives the reason and a remedy. */
 export class LoadError extends Error {}
 
 const TIMEOUT_MS = 30_000;
 const PROCESSOR_FILE = './load.processor.cjs';
 
-/** Answers the text of a page. */
+/** Returns the text of a page. */
 type Ask = (address: string) => Promise<string>;
 
 /**
- * The files of a load test of the service behind a play page, by their names. Where its calls go is read from the page.
+ * Generates the files of a load test for the service behind a play page. Reads the service's hosts from the page.
  *
- * @param allowed hosts beside this machine that may be loaded; each counts where it is named twice
- * @throws LoadError where the page can't be read, or one of the service's hosts is not to be loaded
+ * @param allowed remote hosts that may be loaded, each named twice
+ * @throws LoadError if the page is unreadable, or a host isn't allowed
  */
 export async function loadTestOf(
   play: string,
@@ -79,7 +79,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** `fetch` sends no `host` header but its own. */
+/** `fetch` can't override the `host` header. */
 function askByNode(address: string): Promise<string> {
   const { url, headers } = wayTo(address);
   const get = url.startsWith('https:') ? getSafely : getPlainly;

@@ -1,5 +1,5 @@
-// What `fast-check` is to the tests that run against mutants: a property is tried a few times, always from the same seed, so that
-// those that try thousands of sequences take no minutes for each mutant, and a survivor survives again.
+// Replaces `fast-check` in mutation tests: each property runs a few times with a fixed seed. Runs stay short, and the
+// same mutants survive each time.
 import * as fc from '../../../node_modules/fast-check/lib/fast-check.js';
 
 const FEW = 80;
@@ -15,6 +15,6 @@ export function assert<Ts>(property: fc.IRawProperty<Ts>, parameters?: fc.Parame
   return fc.assert(property, few(parameters));
 }
 export * from '../../../node_modules/fast-check/lib/fast-check.js';
-// The package has one, which some tests import.
+// Some tests import the package's default export.
 // oxlint-disable-next-line import/no-default-export
 export default { ...fc, assert };

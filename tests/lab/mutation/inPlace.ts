@@ -1,12 +1,12 @@
-// The test runner that Stryker is given: it has vitest load the tests once, in a thread of this process, and has them run there
-// for each mutant (`inPlaceRunner.ts`). Loading them anew for each would take ten times as long as running them.
+// Test runner for Stryker. Vitest loads the tests once in a thread of this process and runs them there for each mutant
+// (`inPlaceRunner.ts`). Loading them for each mutant would take ten times as long.
 import { BroadcastChannel } from 'node:worker_threads';
 import type { Vitest } from 'vitest/node';
 import { createVitest } from 'vitest/node';
 import { CHANNEL, type Loaded, type Order, type Outcome, type Told } from './inPlaceWire.ts';
 import { isSampled, type Sample } from './sample.ts';
 
-/** As much of what Stryker asks for as is looked at. */
+/** The part of Stryker's interface that this runner reads. */
 interface MutantRun {
   readonly activeMutant: { readonly id: string };
   readonly testFilter?: readonly string[];
@@ -23,21 +23,21 @@ class InPlace {
   #channel: BroadcastChannel | undefined;
   #hears: (told: Told) => void = () => {};
   #loaded: Loaded | undefined;
-  /** How many mutants there were since the tests were loaded. */
+  /** Number of mutants since the tests were loaded. */
   #mutants = 0;
-  /** A mutant has left something behind that tests stumble over. */
+  /** True if a mutant left state behind that makes tests fail. */
   #spoilt = false;
 
   constructor(log: Logger) {
     this.#log = log;
   }
 
-  /** A mutant is there for its tests alone, not while modules are loaded: so none of them has to be loaded for it. */
+  /** Mutants are active only while tests run, not while modules load, so Stryker needn't reload the modules. */
   capabilities() {
     return { reloadEnvironment: true };
   }
 
-  /** Loads the tests and runs each of them twice: how else is it known that they can be run again where they are? */
+  /** Loads the tests and runs each twice, which shows whether it can be repeated in place. */
   async init(): Promise<void> {
     Object.assign(process.env, { NODE_ENV: 'test', VITEST: '1' });
     this.#channel = new BroadcastChannel(CHANNEL);
@@ -57,7 +57,7 @@ class InPlace {
       throw new Error('The tests could not be loaded: run them by `npx vitest run`.');
     });
     this.#loaded = await Promise.race([heard, ended]);
-    // From here on it ends when it is told to.
+    // After the race the thread may still end; ignore that rejection.
     ended.catch(() => {});
     for (const { id, failed, second } of this.#loaded.tests) {
       if (failed !== undefined) this.#log.warn(`Left out, since it fails beside the other tests: ${id}: ${failed}`);
@@ -81,7 +81,7 @@ class InPlace {
     };
   }
 
-  /** Rejects where only tests that are loaded anew can tell: then Stryker starts another runner, and asks once more. */
+  /** Rejects if only reloaded tests can decide. Stryker then starts another runner and repeats the mutant. */
   async mutantRun({ activeMutant, testFilter, hitLimit }: MutantRun) {
     if (this.#spoilt) throw new Error('Tests stumble over what an earlier mutant left behind.');
     const answered = this.#next('outcome');
@@ -109,7 +109,7 @@ class InPlace {
   }
 }
 
-/** Coverage by these tests. Mutants outside the sample become static ones, which `ignoreStatic` leaves out. */
+/** Coverage by these tests. Mutants outside the sample become static mutants, which `ignoreStatic` skips. */
 function sampledCoverage(coverage: Loaded['coverage'], tests: readonly string[]): Loaded['coverage'] {
   const sample = JSON.parse(process.env['NOWLIGHT_MUTATION_SAMPLE'] ?? '{"percent":100,"seed":0}') as Sample;
   const others: Record<string, number> = {};
@@ -131,5 +131,5 @@ function resultOf({ ran, failed, endless }: Outcome) {
 const create = (log: Logger) => new InPlace(log);
 create.inject = ['logger'] as const;
 
-/** What Stryker looks for in a plugin. */
+/** Export that Stryker reads from a plugin. */
 export const strykerPlugins = [{ kind: 'TestRunner', name: 'in-place', factory: create }];

@@ -1,12 +1,12 @@
-// What vitest runs the tests with against mutants: when the last file is through, they stay loaded, and are run again where they
-// are, for each mutant that comes over the channel (`inPlace.ts`). `beforeAll` and `afterAll` are not called again.
+// Vitest runner for mutation tests. After the last file the tests stay loaded, and run again for each mutant that
+// arrives over the channel (`inPlace.ts`). `beforeAll` and `afterAll` don't run again.
 import { relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { BroadcastChannel } from 'node:worker_threads';
 import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner, vi } from 'vitest';
 import { CHANNEL, type Loaded, type Order, type Outcome, type Told } from './inPlaceWire.ts';
 
-/** What Stryker's changed code looks at, and counts in. */
+/** State that Stryker's instrumented code reads and counts in. */
 interface Stryker {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;
@@ -16,7 +16,7 @@ interface Stryker {
 }
 const stryker: Stryker = ((globalThis as unknown as { __stryker__?: Stryker }).__stryker__ ??= {});
 
-// vitest asks for one.
+// Vitest requires a default export.
 // oxlint-disable-next-line import/no-default-export
 export default class InPlaceRunner extends TestRunner {
   readonly #files: RunnerTestFile[] = [];
@@ -31,7 +31,7 @@ export default class InPlaceRunner extends TestRunner {
     super.onAfterRunTask(test);
   }
 
-  // It is waited for.
+  // Vitest awaits this callback.
   // oxlint-disable-next-line typescript/no-misused-promises
   override async onAfterRunFiles(files: RunnerTestFile[]): Promise<void> {
     super.onAfterRunFiles(files);
@@ -41,16 +41,16 @@ export default class InPlaceRunner extends TestRunner {
 
   async #serve(): Promise<void> {
     const tests = this.#files.flatMap(testsIn);
-    // Which finds each file's snapshots.
+    // Locates each file's snapshots.
     for (const file of this.#files) await super.onBeforeRunSuite(file);
     const { mutantCoverage = { static: {}, perTest: {} } } = stryker;
-    // A copy: whatever runs from here on counts on.
+    // A copy, because later tests keep counting.
     const coverage = structuredClone(mutantCoverage);
     const loaded: Loaded['tests'][number][] = [];
     for (const test of tests) loaded.push(await this.#asLoaded(test));
     const quickest = tests.toSorted((a, b) => (a.result?.duration ?? 0) - (b.result?.duration ?? 0));
     const channel = new BroadcastChannel(CHANNEL);
-    // It is no window's.
+    // This is a worker's port, not a window.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     const tell = (told: Told) => channel.postMessage(told);
     await new Promise<void>((resolve) => {
@@ -98,7 +98,7 @@ export default class InPlaceRunner extends TestRunner {
     return { kind: 'outcome', outcome: { ran, endless: false }, spoilt: false };
   }
 
-  /** Runs a test where it is. Undefined is its passing. */
+  /** Runs a test in place. Returns its error, or undefined if it passes. */
   async #failureOf(test: RunnerTestCase): Promise<string | undefined> {
     const suites = suitesOf(test);
     const cleanups: (() => unknown)[] = [];
@@ -133,13 +133,13 @@ export default class InPlaceRunner extends TestRunner {
   }
 }
 
-/** How many files this thread is given. vitest keeps it for itself. */
+/** Number of test files of this thread, which Vitest keeps private. */
 function filesOf(runner: unknown): number {
   const { workerState } = runner as { readonly workerState: { readonly ctx: { readonly files: readonly unknown[] } } };
   return workerState.ctx.files.length;
 }
 
-/** Rejects when a test waits for what does not come: nothing has gone on in this thread for a while, and no clock of a test is real. */
+/** Rejects if a test waits forever: the thread has been idle for a while, and the tests use fake clocks. */
 async function orStuck(running: Promise<void>): Promise<void> {
   let before = performance.eventLoopUtilization();
   let idle = 0;
@@ -159,7 +159,7 @@ async function orStuck(running: Promise<void>): Promise<void> {
     clearInterval(watch);
   }
 }
-/** A thread that is busy for less of its time waits, and a test that has waited so many times in a row is stuck. */
+/** A thread counts as idle below this share of busy time. A test is stuck after several idle checks in a row. */
 const BUSY = 0.05;
 const STUCK = 8;
 
@@ -167,7 +167,7 @@ function testsIn(suite: RunnerTestSuite): readonly RunnerTestCase[] {
   return suite.tasks.flatMap((task) => (task.type === 'suite' ? testsIn(task) : [task]));
 }
 
-/** The suites that a test is in, the file first. */
+/** The suites of a test, outermost first. */
 function suitesOf(test: RunnerTestCase): readonly RunnerTestSuite[] {
   const suites: RunnerTestSuite[] = [];
   for (let suite = test.suite; suite; suite = suite.suite) suites.unshift(suite);

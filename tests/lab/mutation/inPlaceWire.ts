@@ -1,11 +1,11 @@
-/** The channel between Stryker's process and the thread that has the tests. */
+/** Channel between Stryker's process and the thread that runs the tests. */
 export const CHANNEL = 'nowlight-mutants';
 
-/** By mutant, how often a test comes by it. */
+/** Number of hits by mutant. */
 type Hits = Readonly<Record<string, number>>;
 
 interface LoadedTest {
-  /** Its file, from the root, and its titles. */
+  /** File relative to the root, and titles. */
   readonly id: string;
   readonly name: string;
   readonly file: string;
@@ -13,7 +13,7 @@ interface LoadedTest {
   readonly column: number | undefined;
   readonly ms: number;
   readonly failed: string | undefined;
-  /** Why it fails a second time, if it does. */
+  /** Error of the second run, if it fails. */
   readonly second: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface Loaded {
 }
 
 export interface Outcome {
-  /** How many tests were run. */
+  /** Number of tests that ran. */
   readonly ran: number;
   readonly failed?: { readonly id: string; readonly message: string } | undefined;
   readonly endless: boolean;
@@ -32,14 +32,14 @@ export interface Outcome {
 
 export type Told =
   | Loaded
-  /** `spoilt`: the test that failed does so without the mutant, too. */
+  /** `spoilt`: the failed test also fails without the mutant. */
   | { readonly kind: 'outcome'; readonly outcome: Outcome; readonly spoilt: boolean };
 
 export type Order =
   | {
       readonly kind: 'run';
       readonly mutant: string;
-      /** Ids; undefined for all. */
+      /** Test ids; undefined for all. */
       readonly tests: readonly string[] | undefined;
       readonly hitLimit: number | undefined;
     }

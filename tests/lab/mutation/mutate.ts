@@ -1,10 +1,10 @@
-// npm run test:mutate -- src/domain/session src/kit/machine.ts: changes the code of these folders or files in small ways,
-// one at a time (Stryker), and says which changes no test notices. `changed` is what differs from the last commit, and
-// `changed COMMIT` since then. The report is .cache/mutation/index.html and report.json; the exit code is
-// 1 below `--least`, 90 percent unless told otherwise. `--tests GLOB` adds tests to those of the folder, and `--by GLOB` runs
-// those alone. `--again` tries only what the last report with this name can't tell: what lived and has new tests, and new code.
-// `--sample 5` tries 5 percent of the mutants, and `--seed N` others of them.
-// Tests are loaded once and run where they are; `--anew` loads them for each mutant, ten times as slowly.
+// npm run test:mutate -- src/domain/session src/kit/machine.ts: mutates these folders or files with Stryker and reports
+// the mutants that no test notices. `changed` selects the files that differ from the last commit, `changed COMMIT`
+// those since that commit. Writes .cache/mutation/index.html and report.json. Exits with 1 if the score is below
+// `--least` (90 percent by default). `--tests GLOB` adds tests to those of the folder; `--by GLOB` runs only those.
+// `--again` reuses the last report with this name, and runs only survivors with new tests, and new code. `--sample 5`
+// runs 5 percent of the mutants, and `--seed N` selects a different sample. Tests are loaded once and run in place;
+// `--anew` reloads them for each mutant, ten times as slowly.
 import { Stryker } from '@stryker-mutator/core';
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -40,7 +40,7 @@ if (paths.length === 0) {
 }
 
 const tests = values.by ?? [...new Set(paths.flatMap(testsOf)), ...(values.tests ?? [])];
-// The workers that Stryker starts have this environment.
+// Stryker's workers inherit this environment.
 process.env['NOWLIGHT_MUTATION_TESTS'] = tests.join(',');
 const sample = { percent: Number(values.sample), seed: Number(values.seed) };
 process.env['NOWLIGHT_MUTATION_SAMPLE'] = JSON.stringify(sample);
@@ -57,9 +57,9 @@ const all = await new Stryker({
   vitest: { configFile: 'tests/lab/mutation/vitest.config.ts', related: false },
   plugins: ['@stryker-mutator/vitest-runner', join(ROOT, 'tests/lab/mutation/inPlace.ts')],
   coverageAnalysis: 'perTest',
-  // A second one would share the processor with it.
+  // A second worker would compete for the processor.
   concurrency: 1,
-  // An endless loop is a mutant that was noticed. Tests of a survivor may take their time on a busy machine.
+  // A timeout kills a mutant with an endless loop. Tests of a survivor may be slow on a busy machine.
   timeoutMS: 60_000,
   ignoreStatic: true,
   incremental: true,
@@ -70,11 +70,11 @@ const all = await new Stryker({
   reporters: ['html', 'json', 'clear-text', 'progress-append-only', 'event-recorder'],
   htmlReporter: { fileName: join(values.report, 'index.html') },
   jsonReporter: { fileName: join(values.report, 'report.json') },
-  // One file a mutant, so that survivors can be looked at while the run goes on.
+  // Writes one file for each mutant, so that survivors are readable during the run.
   eventReporter: { baseDir: join(values.report, 'events') },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   allowConsoleColors: false,
-  // TypeScript 7 has no interface for the rewriting of its configuration, and nothing here needs it.
+  // TypeScript 7 has no API to rewrite its configuration, and nothing here needs it.
   tsconfigFile: 'none',
   checkers: [],
 }).runMutationTest();
@@ -88,7 +88,7 @@ const part = sample.percent < 100 ? ` (${sample.percent} % of all, seed ${sample
 console.log(`${score.toFixed(1)} % of ${found + lived} mutants${part} were noticed, in ${minutes.toFixed(1)} minutes.`);
 process.exitCode = score < Number(values.least) ? 1 : 0;
 
-/** What is mutated and differs from a commit. */
+/** Returns the mutated files that differ from a commit. */
 function changedSince(commit: string): readonly string[] {
   return execFileSync('git', ['diff', '--name-only', '--diff-filter=d', commit], { cwd: ROOT, encoding: 'utf8' })
     .split('\n')

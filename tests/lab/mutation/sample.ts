@@ -1,10 +1,10 @@
-/** A part of all mutants, spread evenly over the files: what `--sample` and `--seed` of tests/lab/mutation/mutate.ts choose. */
+/** A sample of all mutants, spread evenly over the files: `--sample` and `--seed` of tests/lab/mutation/mutate.ts. */
 export interface Sample {
   readonly percent: number;
   readonly seed: number;
 }
 
-/** The fractional parts of its multiples are spread more evenly than those of any other number. */
+/** The golden ratio gives the most even spread of fractional parts. */
 const GOLDEN = 0.618_033_988_749_895;
 
 /** Returns whether a mutant is in the sample. Stryker numbers mutants from 0, in the order of files and code. */

@@ -1,4 +1,4 @@
-/** Where the product decides, and every change of the code must be noticed. */
+/** Folders with product decisions, in which tests must notice every change. */
 export const MUTATED: readonly string[] = [
   'src/kit',
   'src/contracts',
@@ -20,22 +20,22 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'src/domain/ads/rewarded': visits('ads/rewarded', 'ads/adFlows', 'nowbux/nowbuxAds'),
 };
 
-/** Folders that are mutated only if they are named. `.tsx` files are mutated nowhere. */
+/** Folders that are mutated only if named explicitly. `.tsx` files are never mutated. */
 export const UNMUTATED: readonly string[] = [
-  // A browser alone can run these: stories and end-to-end tests show them.
+  // Only a browser can run these. Stories and end-to-end tests cover them.
   'src/app/ports',
   'src/app/pwa/offline',
-  // Visits show these; their own tests notice 77 % of the mutants.
+  // Visit tests cover these. Their own tests notice 77 % of the mutants.
   ...['invitations', 'loyalty', 'withdrawals'].map((name) => `src/domain/nowbux/${name}`),
 ];
 
-/** The app's own wiring is shown by visits, and by tests of its other folders. */
+/** Visit tests, and tests of other folders in `src/app`, cover the app's wiring. */
 const APP = ['src/app/**/*.test.ts', 'tests/visit/**/*.test.ts'];
 
-/** Folders inside of those that are proved by their own tests alone: whatever else runs through them only takes its time. */
+/** Folders whose own tests suffice. Other tests that reach them only add time. */
 const ALONE: readonly string[] = ['crypto', 'recorded', 'testInputs'].map((name) => `simulator/core/${name}`);
 
-/** The test files, as globs, that are run for a folder or a file: those of its folder, and those that prove it elsewhere. */
+/** Globs of the test files that run for a folder or a file: its own tests and others that cover it. */
 export function testsOf(path: string): readonly string[] {
   if (path.startsWith('src/app')) return APP;
   const folder = [...ALONE, ...MUTATED].find((one) => path === one || path.startsWith(`${one}/`)) ?? path;

@@ -1,50 +1,50 @@
 import fc from 'fast-check';
 
-/** Tabs of the one browser that is simulated. */
+/** Number of tabs of the simulated browser. */
 export const TABS = 3;
 
 const MINUTE = 60_000;
 
-/** What may happen, each with how often it does. */
+/** Relative frequency of each action. */
 export const WEIGHTS = {
-  /** The player presses what leads on in this tab: begins, signs in, tries again, goes on with what is being bought. */
+  /** Presses an action that leads on in this tab: starts, signs in, retries, or continues a purchase. */
   press: 22,
-  /** The player plays in this tab for a while, with something pressed every few minutes; first what leads there is pressed. */
+  /** Plays in this tab for a while with an input every few minutes. First presses the actions that lead to the game. */
   play: 22,
-  /** The player opens the page of a game, or the home page, in this tab. */
+  /** Opens a game's page or the home page in this tab. */
   open: 10,
-  /** A pass is wanted, chosen, reviewed, paid: the next step of it. */
+  /** Takes the next step of a purchase: opens the passes, chooses, reviews, or pays. */
   buy: 14,
-  /** Keys, a mouse button, a finger: something is pressed or let go of. */
+  /** Presses or releases a key, a mouse button or a finger. */
   hands: 14,
   leave: 2,
   reload: 4,
-  /** The tab is closed, and its page says goodbye. */
+  /** Closes the tab; the page receives its unload events. */
   close: 3,
-  /** The tab, or the whole browser's process of it, is gone without a word. */
+  /** Kills the tab's process, or all of the browser's, without unload events. */
   kill: 4,
-  /** The browser opens a copy of this tab. */
+  /** Duplicates this tab. */
   copy: 1,
   hide: 4,
   show: 5,
-  /** The tab is frozen: nothing of it runs until it is thawed. */
+  /** Freezes the tab: none of its code runs until it is thawed. */
   freeze: 2,
   thaw: 3,
   offline: 3,
   online: 5,
-  /** The next requests of the browser are lost, or their answers are, or they arrive twice, late, or are answered wrongly. */
+  /** The next requests or responses of the browser are lost, doubled, delayed, or replaced by errors. */
   network: 12,
-  /** The connection to the device breaks, comes back, or fails for good; the device dies. */
+  /** The device connection breaks, recovers or fails permanently, or the device dies. */
   wire: 8,
-  /** The service itself: interrupted machines, time limits, sign-ins that are ended, refusals. */
+  /** The service interrupts machines, ends time limits or sign-ins, or rejects requests. */
   service: 8,
-  /** The machine's clock is set. */
+  /** Sets the machine's clock. */
   clock: 3,
-  /** Storage of the browser is full, gone, or there again. */
+  /** The browser's storage becomes full, unavailable, or available again. */
   storage: 4,
-  /** Another version of the app is there, and its service worker waits. */
+  /** Deploys another version of the app, whose service worker then waits. */
   release: 3,
-  /** The offered update is taken. */
+  /** Accepts the offered update. */
   update: 3,
   'sign out': 3,
   'sign in': 4,
@@ -52,14 +52,14 @@ export const WEIGHTS = {
 
 export type ActionKind = keyof typeof WEIGHTS;
 
-/** One thing that happens. */
+/** One random action. */
 export interface Action {
-  /** In which tab, from 0. */
+  /** Index of the tab, from 0. */
   readonly tab: number;
   readonly does: ActionKind;
-  /** Chooses among the kinds of it. */
+  /** Selects a variant of the action. */
   readonly which: number;
-  /** Milliseconds until the next act. */
+  /** Milliseconds until the next action. */
   readonly wait: number;
 }
 
@@ -72,7 +72,7 @@ const wait = fc.oneof(
 );
 
 const act: fc.Arbitrary<Action> = fc.record({
-  // Most happens where the player is.
+  // Most actions occur in the tab where the player is.
   tab: fc.constantFrom(...([0, 0, 0, 0, 1, 1, 2] as const)),
   does: fc.oneof(
     ...Object.entries(WEIGHTS).map(([does, weight]) => ({ weight, arbitrary: fc.constant(does as ActionKind) })),
@@ -81,10 +81,10 @@ const act: fc.Arbitrary<Action> = fc.record({
   wait,
 });
 
-/** What happens in one browser within a day or two: the life that a seed stands for. */
+/** Generates the actions in one browser within a day or two. */
 export const acts: fc.Arbitrary<readonly Action[]> = fc.array(act, { minLength: 60, maxLength: 120, size: 'max' });
 
-/** An act as a line. */
+/** Formats an action as a line. */
 export function actionText({ tab, does, which, wait: ms }: Action): string {
   return `tab ${tab}: ${does} (${which}), then ${ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`}`;
 }

@@ -5,7 +5,7 @@ import { GAME_LOCK } from '../../../src/worker/message.ts';
 
 const ORIGIN = 'https://now.example';
 
-/** What a service worker has of its browser. */
+/** Browser interface of a service worker. */
 export interface WorkerHost {
   readonly caches: Map<string, Map<string, Response>>;
   readonly gameRuns: boolean;
@@ -13,7 +13,7 @@ export interface WorkerHost {
   skipWaiting(worker: InstalledWorker): Promise<void>;
 }
 
-/** The product's own service worker, of one version of the app, on caches in memory. */
+/** The product's service worker for one version of the app, with in-memory caches. */
 export class InstalledWorker {
   readonly version: number;
   readonly #listeners = new Map<string, (event: never) => void>();

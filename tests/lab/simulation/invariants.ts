@@ -6,25 +6,28 @@ import type { SimulatedBrowser } from './simulatedBrowser.ts';
 import type { Machines } from './simulatedMachines.ts';
 import type { SimulatedTab } from './simulatedTab.ts';
 
-/** Timers that one page may have at once, and what a browser may keep for all of them. */
+/** Limits of the timers in one page, and of the browser's storage for all pages. */
 const MOST = { timersOfPage: 60, textsOfStorage: 60, charactersOfStorage: 60_000, caches: 3, channels: 12 } as const;
 
-/** The simulation, as far as it is looked at. */
+/** The part of the simulation that the invariants read. */
 export interface RunSnapshot {
   readonly world: World;
   readonly browser: SimulatedBrowser;
   readonly machines: Machines;
   readonly tabs: readonly SimulatedTab[];
-  /** How often the player pressed the button that pays, knowing of nothing that was bought before. */
+  /** Number of presses on the pay button by a player who knew of no earlier purchase. */
   readonly paysPressed: number;
 }
 
-/** What doesn't hold, when everything that was under way has had its time. */
+/** Returns the violated invariants once all pending work has had time to finish. */
 export function violationsIn(now: RunSnapshot): readonly string[] {
   return [...sessions(now), ...ways(now), ...money(now), ...held(now), ...growth(now)];
 }
 
-/** A player plays one game, in one tab. A guest may play on while somebody signs in or out in another tab, who is another player. */
+/**
+ * A player plays one game at a time, in one tab. A guest may continue to play while another tab signs in or out,
+ * because that is a different player.
+ */
 function sessions({ tabs, world }: RunSnapshot): readonly string[] {
   const playing = tabs.filter(({ state, page }) => {
     const stands = page?.peers.some((peer) => peer.stands && !peer.closed && !peer.broken);
@@ -39,7 +42,7 @@ function sessions({ tabs, world }: RunSnapshot): readonly string[] {
   ];
 }
 
-/** There is no state without a way on. */
+/** Every state offers a way to continue. */
 function ways({ tabs }: RunSnapshot): readonly string[] {
   return tabs.flatMap(({ state, page }, place) => {
     if (!state || page?.clock.frozen) return [];
@@ -48,7 +51,7 @@ function ways({ tabs }: RunSnapshot): readonly string[] {
   });
 }
 
-/** Nobody is charged twice, and no nowBux come from nowhere. */
+/** The player is never charged twice, and the sum of all nowBux is constant. */
 function money({ world, paysPressed }: RunSnapshot): readonly string[] {
   const { orders, books, players } = world.snapshot();
   const paid = orders.filter(({ payments }) => payments > 0);
@@ -61,7 +64,7 @@ function money({ world, paysPressed }: RunSnapshot): readonly string[] {
   ];
 }
 
-/** Nothing is held down on a machine that the player doesn't hold down. */
+/** A machine holds only input that the player holds. */
 function held({ tabs, machines }: RunSnapshot): readonly string[] {
   return machines.all.flatMap((machine) => {
     const { client } = machine;
@@ -82,7 +85,7 @@ function held({ tabs, machines }: RunSnapshot): readonly string[] {
   });
 }
 
-/** Nothing grows without an end. */
+/** Resources don't grow without limit. */
 function growth({ browser, tabs }: RunSnapshot): readonly string[] {
   const { texts, size } = browser.local;
   const pages = tabs.filter(({ page }) => page).length;

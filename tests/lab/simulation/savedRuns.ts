@@ -3,9 +3,9 @@ import { WEIGHTS, type ActionKind } from './actions.ts';
 import kept from './savedRuns.json' with { type: 'json' };
 
 const SavedRunSchema = z.object({
-  /** Seed of the world and of all chance in it. */
+  /** Seed of the world and of all its randomness. */
   seed: z.int().check(z.nonnegative()),
-  /** The violated invariant, in a few words. */
+  /** Short description of the violated invariant. */
   about: z.string(),
   /** The actions left after shrinking. */
   acts: z.array(
@@ -23,7 +23,7 @@ export type SavedRun = z.infer<typeof SavedRunSchema>;
 
 export const SAVED_RUNS: readonly SavedRun[] = z.array(SavedRunSchema).parse(kept);
 
-/** Parses a saved run; `undefined` if the text is none. */
+/** Parses a saved run. Returns undefined for invalid text. */
 export function readSavedRun(text: string): SavedRun | undefined {
   try {
     return SavedRunSchema.safeParse(JSON.parse(text)).data;

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A browser with a player who is signed in on two pages and in a game. */
+/** Opens a browser whose player is signed in on two pages and in a game. */
 async function threeTabs() {
   vi.stubGlobal('MediaStream', EventTarget);
   const life = new AbortController();

@@ -77,7 +77,7 @@ export async function shrink(
     best = { seed, acts: list.slice(0, lived.acts), wrong: lived.wrong };
     return true;
   };
-  // Delta debugging (Zeller): without ever smaller parts of it.
+  // Delta debugging (Zeller): removes ever smaller parts.
   for (let size = Math.ceil(best.acts.length / 2); size >= 1;) {
     let fewer = false;
     for (let at = 0; at < best.acts.length;) {

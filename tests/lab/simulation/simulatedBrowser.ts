@@ -9,7 +9,7 @@ import { GAME_LOCK, TAKE_OVER } from '../../../src/worker/message.ts';
 import { type Capacity, StorageArea } from './tabEnvironment.ts';
 import { InstalledWorker, type WorkerHost } from './installedWorker.ts';
 
-/** What becomes of a request. */
+/** Outcome of a request. */
 export type NetworkFault =
   | 'none'
   | 'request lost'
@@ -26,37 +26,37 @@ const WRONG: Readonly<Partial<Record<NetworkFault, readonly [number, string]>>> 
   'error 503': [503, '<h1>Service Unavailable</h1>'],
   'no JSON': [200, '<!doctype html>'],
 };
-/** A request that is late arrives so much later, in milliseconds. */
+/** Delay of a late request, in milliseconds. */
 const LATE_MS = 45_000;
-/** A request that nobody answers is given up by the browser after so long, in milliseconds. */
+/** Browser timeout of an unanswered request, in milliseconds. */
 const GIVEN_UP_MS = 300_000;
 
-/** Who makes requests: a tab, which may be frozen, or gone by the time of the answer. */
+/** Origin of a request: a tab, which may be frozen or closed when the response arrives. */
 export interface Requester {
   whenAwake(run: () => void): () => void;
 }
 
-/** What one browser has for all its tabs: storage, cookies, locks, the network, and its service worker. */
+/** State that all tabs of a browser share: storage, cookies, locks, network and service worker. */
 export class SimulatedBrowser implements WorkerHost {
   readonly clock: ManualClock;
   readonly world: World;
   readonly locks = new FakeLocks();
-  /** Milliseconds that its machine's clock is wrong by. */
+  /** Error of the machine's clock, in milliseconds. */
   skew = 0;
   capacity: Capacity = 'there';
   online = true;
   readonly local = new StorageArea(() => this.capacity);
-  /** What the next requests come to; `none` when it has run out. */
+  /** Outcomes of the next requests; `none` once the list is empty. */
   readonly faults: NetworkFault[] = [];
-  /** Pages that are open in its tabs. */
+  /** Number of pages open in the tabs. */
   pages = 0;
-  /** Requests that the world is answering right now. */
+  /** Number of requests that the world is answering. */
   answering = 0;
-  /** Calls back in all tabs but one with the key that it changed in local storage. */
+  /** Storage listeners. All tabs except the one that wrote receive the changed key. */
   readonly stored = new Set<(key: string, by: object) => void>();
-  /** Channels between tabs. */
+  /** Broadcast channels between tabs. */
   readonly channels = new Map<string, Set<(message: unknown, by: object) => void>>();
-  /** The worker in charge, and one that waits to be. */
+  /** The active worker, and one that waits. */
   worker: InstalledWorker;
   waiting: InstalledWorker | undefined;
   readonly caches = new Map<string, Map<string, Response>>();
@@ -75,7 +75,7 @@ export class SimulatedBrowser implements WorkerHost {
     void this.worker.install().then(() => this.worker.activate());
   }
 
-  /** The version of the app that documents are of. */
+  /** Version of the app that documents load. */
   get release(): number {
     return this.#release;
   }
@@ -88,7 +88,7 @@ export class SimulatedBrowser implements WorkerHost {
     return this.locks.isHeld(GAME_LOCK);
   }
 
-  /** Another version of the app is there: its worker is installed, and waits. */
+  /** Deploys another version of the app: its worker installs and waits. */
   async deploy(): Promise<void> {
     this.#release++;
     const next = new InstalledWorker(this, this.#release);
@@ -97,7 +97,7 @@ export class SimulatedBrowser implements WorkerHost {
     if (this.#release > 1) for (const heard of this.workerNews) heard.waiting();
   }
 
-  /** The tabs' way to the workers. */
+  /** The tabs' interface to the workers. */
   workerPort(): WorkerPort {
     return {
       watch: (heard, signal) => {
@@ -114,12 +114,12 @@ export class SimulatedBrowser implements WorkerHost {
     };
   }
 
-  /** A page has gone. With the last one goes the worker in charge, and the one that waits takes its place. */
+  /** Counts a closed page. After the last one, the waiting worker replaces the active one. */
   pageGone(): void {
     if (this.pages === 0 && this.waiting) void this.skipWaiting(this.waiting);
   }
 
-  /** The waiting worker is in charge from now on. */
+  /** Activates the waiting worker. */
   async skipWaiting(worker: InstalledWorker): Promise<void> {
     if (this.waiting !== worker) return;
     this.waiting = undefined;
@@ -128,9 +128,7 @@ export class SimulatedBrowser implements WorkerHost {
     for (const heard of this.workerNews) heard.tookOver();
   }
 
-  /**
-   * As `fetch` in a tab: it takes time on the clock, and meets the faults that are due. What was sent can't be called back.
-   */
+  /** `fetch` of a tab. It takes simulated time and applies the pending faults. A sent request can't be recalled. */
   fetch(address: string, init: RequestInit | undefined, from: Requester): Promise<Response> {
     const fault = this.faults.shift() ?? 'none';
     const there = this.#latency();
@@ -162,7 +160,7 @@ export class SimulatedBrowser implements WorkerHost {
       };
       if (fault === 'late') later(there + back, failed);
       later(fault === 'late' ? LATE_MS : there, () => {
-        // What nobody waits for any more isn't sent, unless it was to outlive its page.
+        // An aborted request isn't sent, unless it has `keepalive`.
         if (init?.signal?.aborted && !init.keepalive && fault !== 'late') return;
         void arrive();
       });
@@ -172,7 +170,7 @@ export class SimulatedBrowser implements WorkerHost {
   async #answer(address: string, init: RequestInit | undefined): Promise<Response> {
     const { signal: _, ...sent } = init ?? {};
     const request = new Request(address, sent);
-    // A browser lets nobody set these two, and sets them itself.
+    // Browsers set these two headers and forbid scripts to.
     const headers = new Headers(sent.headers);
     headers.set('origin', ORIGINS.page);
     const { origin } = new URL(address);

@@ -7,19 +7,19 @@ import type { Peer, PeerListener, PeerOffer, PeerPort } from '../../../src/domai
 import type { ManualClock } from '../../../src/kit/clock.ts';
 import type { TabClock } from './tabEnvironment.ts';
 
-/** How long a connection takes to stand, and its end takes to be heard of, in milliseconds. */
+/** Time to establish a connection, and to notice its end, in milliseconds. */
 const CONNECT_MS = 60;
-/** After so long without a word a machine counts its client as lost. */
+/** Silence after which a machine considers its client lost, in milliseconds. */
 const SILENCE_MS = 10_000;
 
-/** The machines in the cloud, each with what is held down on it. */
+/** The cloud machines and the input held on each. */
 export class Machines implements StreamPort {
   readonly #clock: ManualClock;
   readonly #life: AbortSignal;
   readonly all: SimulatedMachine[] = [];
-  /** How many there were. */
+  /** Number of machines so far. */
   opened = 0;
-  /** A key that nobody presses, and every machine holds down. */
+  /** A key that every machine holds although no player pressed it. */
   presses: string | undefined;
 
   constructor(clock: ManualClock, life: AbortSignal) {
@@ -32,13 +32,13 @@ export class Machines implements StreamPort {
     machine.presses = this.presses;
     this.all.push(machine);
     this.opened++;
-    // Those that were closed are of no more interest.
+    // Forget machines that were closed.
     const closed = this.all.filter((one) => one.closed);
     for (const one of closed.slice(0, -3)) this.all.splice(this.all.indexOf(one), 1);
     return Promise.resolve(machine);
   }
 
-  /** The way of one tab to them. */
+  /** One tab's connection port to the machines. */
   port(clock: TabClock): PeerPort {
     return {
       open: (offer, listener) => {
@@ -49,14 +49,14 @@ export class Machines implements StreamPort {
   }
 }
 
-/** A machine without a picture: it says that it is ready, and keeps what is held down. */
+/** A machine without video. It reports that it is ready, and tracks the held input. */
 export class SimulatedMachine extends RecordedStream {
   held = new HeldState();
   presses: string | undefined;
   client: SimulatedPeer | undefined;
   readonly #clock: ManualClock;
   readonly #life: AbortSignal;
-  /** Said while nobody was connected. */
+  /** Messages sent while no client was connected. */
   readonly #unheard: string[] = [];
 
   constructor(request: StreamRequest, clock: ManualClock, life: AbortSignal) {
@@ -65,7 +65,7 @@ export class SimulatedMachine extends RecordedStream {
     this.#life = life;
   }
 
-  /** The description is of this machine's own making. */
+  /** True if this machine created the description. */
   offered({ sdp }: PeerOffer): boolean {
     return sdp.includes(`o=- ${this.request.seed} `) && !this.closed;
   }
@@ -80,13 +80,13 @@ export class SimulatedMachine extends RecordedStream {
   override pushRaw(line: string): void {
     if (this.closed) return;
     super.pushRaw(line);
-    // Nothing looks at it here.
+    // This list isn't used here.
     this.said.length = 0;
     if (this.client?.stands) this.client.hear(line);
     else this.#unheard.push(line);
   }
 
-  /** The client is lost, or has gone: what it held is let go of. */
+  /** The client was lost or left: release its input. */
   lost(client: SimulatedPeer, how: 'disconnected' | 'failed' | 'closed'): void {
     if (this.client !== client || this.closed) return;
     this.request.listener.state(how);
@@ -95,7 +95,7 @@ export class SimulatedMachine extends RecordedStream {
     this.held = new HeldState();
   }
 
-  /** It dies, and says nothing. */
+  /** Kills the machine without a message. */
   die(): void {
     const { client } = this;
     this.request.listener.state('failed');
@@ -126,7 +126,7 @@ export class SimulatedMachine extends RecordedStream {
 
 /** A tab's end of a connection. */
 export class SimulatedPeer implements Peer {
-  /** Nothing gets through for now. */
+  /** True while the network drops everything. */
   broken = false;
   stands = false;
   closed = false;
@@ -153,7 +153,7 @@ export class SimulatedPeer implements Peer {
     this.#life = life;
     this.#soon(5, () => {
       if (!machine || machine.closed) return this.#listener.failed();
-      // Another page takes the place of the one before.
+      // A new page replaces the previous client.
       machine.client?.fail();
       machine.client = this;
       machine.held = new HeldState();
@@ -169,7 +169,7 @@ export class SimulatedPeer implements Peer {
     if (!this.stands || this.closed) return false;
     this.#listener.inputSent();
     if (this.broken) {
-      // What is reliable is sent again and again until it gets through.
+      // Reliable messages are retransmitted until they arrive.
       if (how === 'edge') this.#waiting.push(bytes.slice());
       return true;
     }
@@ -186,7 +186,7 @@ export class SimulatedPeer implements Peer {
     this.closed = true;
     this.stands = false;
     const { machine } = this;
-    // A tab that is gone, or cut off, can't say so.
+    // A closed or disconnected tab can't notify the machine.
     const silent = this.#tab.dead || this.broken;
     this.#clock.after(
       silent ? SILENCE_MS : CONNECT_MS,
@@ -195,7 +195,7 @@ export class SimulatedPeer implements Peer {
     );
   }
 
-  /** The machine has accepted the answer; false where nobody is there any more. */
+  /** Completes the connection once the machine has accepted the answer. Returns false if either end is gone. */
   opens(): boolean {
     if (this.closed) return false;
     this.stands = true;
@@ -207,7 +207,7 @@ export class SimulatedPeer implements Peer {
     this.#soon(10, () => !this.broken && this.#listener.line(line));
   }
 
-  /** The network between them is away. */
+  /** Interrupts the network. */
   breakOff(): void {
     if (!this.stands || this.broken) return;
     this.broken = true;
@@ -215,7 +215,7 @@ export class SimulatedPeer implements Peer {
     this.#clock.after(2_000, () => this.broken && this.machine?.lost(this, 'disconnected'), this.#life);
   }
 
-  /** It is back. */
+  /** Restores the network. */
   mend(): void {
     if (!this.broken) return;
     this.broken = false;
@@ -225,7 +225,7 @@ export class SimulatedPeer implements Peer {
     this.#soon(0, () => this.#listener.connected());
   }
 
-  /** It is over. */
+  /** Ends the connection. */
   fail(): void {
     if (this.closed) return;
     this.stands = false;

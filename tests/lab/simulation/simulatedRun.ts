@@ -17,7 +17,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const EMAIL = 'mira@example.com';
 const PASSWORD = 'Nowlight1';
-/** Pages that are opened: two games, and the page that everybody comes to first. */
+/** The opened pages: two games and the home page. */
 const PAGES = ['/play/skyhop/20101', '/play/skyhop/20101', '/play/orchard/20102', '/'] as const;
 const KEYS = ['KeyW', 'KeyA', 'Space', 'ArrowUp'] as const;
 const FAULTS: readonly NetworkFault[] = [
@@ -36,11 +36,11 @@ export interface RunResult {
   readonly wrong: readonly string[];
   /** Number of actions performed. */
   readonly acts: number;
-  /** Milliseconds on the clock. */
+  /** Simulated milliseconds. */
   readonly ms: number;
-  /** Those with a picture, of all tabs. */
+  /** Simulated milliseconds with a picture, summed over all tabs. */
   readonly playedMs: number;
-  /** Sessions that were started, and passes that were paid. */
+  /** Started sessions and paid passes. */
   readonly sessions: number;
   readonly orders: number;
   /** Digest of the run: the same for the same actions and seed. */
@@ -52,7 +52,7 @@ export interface RunResult {
 export interface RunOptions {
   /** Called after each action, with one line about the state of each tab. */
   readonly watch?: (act: Action, tabs: readonly string[]) => void;
-  /** A key pressed on every machine by something other than the player. A test uses it to see that the checks notice. */
+  /** A key that every machine holds although no player pressed it. Tests use it to check the invariants. */
   readonly presses?: string;
 }
 
@@ -114,7 +114,7 @@ class SimulatedRun {
     });
     this.#browser = new SimulatedBrowser(this.#world, this.#clock, this.#random, this.#life.signal);
     for (let place = 0; place < TABS; place++) this.#tabs.push(this.#newTab());
-    // What a video element without a browser shows.
+    // Stub for video elements without a browser.
     if (!('MediaStream' in globalThis)) {
       Object.assign(globalThis, { MediaStream: EventTarget });
       this.#takeBack = () => void Reflect.deleteProperty(globalThis, 'MediaStream');
@@ -124,7 +124,7 @@ class SimulatedRun {
     });
   }
 
-  /** How each tab is, in words. */
+  /** One line about the state of each tab. */
   get lines(): readonly string[] {
     return this.#tabs.map(({ page, state, visible }) => {
       if (!page) return 'no page';
@@ -154,7 +154,10 @@ class SimulatedRun {
     this.#note();
   }
 
-  /** Everything works again: whoever presses what leads on plays, and after the last tab nothing is left. */
+  /**
+   * Restores everything. A player who presses the offered actions must then reach a game, and closing the last tab must
+   * release all resources.
+   */
   async comeToRest(): Promise<void> {
     const browser = this.#browser;
     browser.faults.length = 0;
@@ -236,7 +239,7 @@ class SimulatedRun {
       case 'open':
         return tab.load(PAGES[which % PAGES.length] ?? '/');
       case 'buy':
-        // Mostly somebody who knows what they want.
+        // Most purchases are completed in one go.
         for (let step = 0; step <= which % 7; step++) {
           await this.#buy(tab, which + step);
           await this.#pass(step % 2 === 0 ? 2_500 : 700);
@@ -254,7 +257,7 @@ class SimulatedRun {
         this.#tabs[place] = this.#newTab();
         return;
       case 'kill':
-        // The tab is brought back by the browser, with what it kept; or all of them go at once.
+        // The browser restores the tab with its storage, or kills all tabs at once.
         (which % 5 === 0 ? this.#tabs : [tab]).forEach((one) => one.kill());
         return;
       case 'copy': {
@@ -304,7 +307,7 @@ class SimulatedRun {
     }
   }
 
-  /** Up to an hour of play, as long as it lasts. */
+  /** Plays up to an hour, while the session lasts. */
   async #play(tab: SimulatedTab, place: number, which: number): Promise<void> {
     for (let tries = 0; tries < 3 && !isPlaying(tab); tries++) {
       await this.#press(tab, 0);
@@ -319,7 +322,7 @@ class SimulatedRun {
     }
   }
 
-  /** What leads on from what the tab shows. */
+  /** Presses an action that the tab offers. */
   async #press(tab: SimulatedTab, which: number): Promise<void> {
     const { page, state } = tab;
     if (!page) return tab.load(PAGES[which % PAGES.length] ?? '/');
@@ -350,7 +353,7 @@ class SimulatedRun {
       page.play.session.send({ kind: 'grace answered' });
   }
 
-  /** The next step of buying a pass. Who was told that they have one buys no other. */
+  /** Takes the next step of buying a pass. A player who was shown as an owner buys no other. */
   async #buy(tab: SimulatedTab, which: number): Promise<void> {
     const { page } = tab;
     if (!page || page.clock.frozen || page.account.screen.showing) return;
@@ -379,7 +382,7 @@ class SimulatedRun {
       if (which % 8 === 0) return desk.close();
       step.frame.attach({} as HTMLIFrameElement);
       await settle();
-      // The service may be away: then the page on it says so, and nothing was paid.
+      // If the payment service is down, its page says so, and nothing was paid.
       if (payment.begun.length > 0 && payment.opened.length > 0) {
         void payment.pay(CARDS[which % CARDS.length]).catch(() => payment.say({ kind: 'ready' }));
       }
@@ -393,7 +396,7 @@ class SimulatedRun {
   }
 
   #hands(tab: SimulatedTab, which: number): void {
-    // Nobody's hands are in a tab that can't be seen.
+    // A hidden tab receives no input.
     if (!tab.visible || !tab.page || tab.page.clock.frozen) return;
     const code = KEYS[which % KEYS.length] ?? 'KeyW';
     const kind = Math.floor(which / 4) % 3;
@@ -483,7 +486,7 @@ class SimulatedRun {
     }
   }
 
-  /** Time goes by; whatever falls due is done, and what it brings about is waited for, before the clock moves on. */
+  /** Advances the time. Before each move of the clock, waits for due timers and their consequences. */
   async #pass(ms: number): Promise<void> {
     const end = this.#clock.now() + ms;
     while (this.#clock.now() < end) {
@@ -528,7 +531,7 @@ function isPlaying({ state, page }: SimulatedTab): boolean {
   return state?.kind === 'playing' && state.link.kind === 'up' && page !== undefined && !page.clock.frozen;
 }
 
-/** Lets the event loop go round once. */
+/** Waits for one turn of the event loop. */
 function macrotask(): Promise<void> {
   const { setImmediate } = globalThis as { setImmediate?: (run: () => void) => void };
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { ORIGINS } from '../../../simulator/core/testing/visit.ts';
 import { PassesController } from '../../../src/app/passes/passesController.ts';
 import { Core } from '../../../src/app/core/core.ts';
-// There before it is wanted: nobody waits for code in a simulation.
+// Loaded up front, because the simulation doesn't wait for lazy code.
 import '../../../src/app/core/auth/authEffects.ts';
 import { App } from '../../../src/app/core/app.ts';
 import { findResumableVisit } from '../../../src/app/play/session/resumableVisit.ts';
@@ -46,10 +46,10 @@ const FACTS = {
   inFrame: false,
 };
 const STAGE = { kind: 'stage', left: 0, top: 0, width: 1600, height: 900, ratio: 16 / 9 } as const;
-/** The features of a visit are made when its first page has rested for so long, in milliseconds. */
+/** Idle time of the first page before the visit's features start, in milliseconds. */
 const REST_MS = 3_000;
 
-/** One document of a tab: the app as it was loaded, with whatever of it a page of its type has. */
+/** One document of a tab: the loaded app with the parts of its page. */
 interface Page {
   readonly core: Core;
   readonly app: App;
@@ -61,23 +61,23 @@ interface Page {
   pwa: Pwa | undefined;
   readonly path: string;
   readonly type: PageType;
-  /** The version of the app that its code is of. */
+  /** Version of its code. */
   readonly release: number;
-  /** What listens to the window. */
+  /** Event listeners on `window`. */
   readonly listeners: Map<string, Set<() => void>>;
   readonly peers: SimulatedPeer[];
 }
 
-/** One tab of the browser, with at most one page in it. */
+/** One browser tab with at most one page. */
 export class SimulatedTab {
   page: Page | undefined;
   visible = true;
   readonly session: StorageArea;
-  /** Keys, buttons and fingers that the player's hands hold down in this tab. */
+  /** Keys, buttons and fingers that the player holds in this tab. */
   readonly hands = new Set<string>();
   buttons = 0;
   fingers = new Set<number>();
-  /** What was reported inside of its pages. */
+  /** Reports of its pages. */
   readonly reports: LogEvent[] = [];
   readonly #browser: SimulatedBrowser;
   readonly #machines: Machines;
@@ -103,7 +103,7 @@ export class SimulatedTab {
     return this.page?.play?.session.state;
   }
 
-  /** Loads the document at a path, in the place of what was there. Without a network there is none, and nothing is lost by that. */
+  /** Loads the document at a path, replacing the previous one. Without a network the tab stays empty, and nothing is lost. */
   async load(path: string): Promise<void> {
     this.unload();
     const browser = this.#browser;
@@ -180,7 +180,7 @@ export class SimulatedTab {
     );
   }
 
-  /** The page goes, and may say goodbye. */
+  /** Unloads the page with its unload events. */
   unload(): void {
     const { page } = this;
     if (!page) return;
@@ -188,7 +188,7 @@ export class SimulatedTab {
     this.#end(page);
   }
 
-  /** The page is gone without a word. */
+  /** Kills the page without unload events. */
   kill(): void {
     const { page } = this;
     if (!page) return;
@@ -204,7 +204,7 @@ export class SimulatedTab {
     this.#fire('visibility');
   }
 
-  /** The browser's network came or went. */
+  /** Notifies the page that the browser went online or offline. */
   networkChanged(): void {
     this.#fire('online');
   }
@@ -213,7 +213,7 @@ export class SimulatedTab {
     if (this.page && !this.page.clock.frozen) void logOut(this.page.core);
   }
 
-  /** What the browser tells of the player's hands. */
+  /** Dispatches an input event of the player. */
   tell(fact: InputFact): void {
     if (this.page && !this.page.clock.frozen) this.#tell?.(fact);
   }
@@ -239,7 +239,7 @@ export class SimulatedTab {
   }
 
   #payment(clock: TabClock, locks: FakeTabLocks): FakePayment {
-    // The payment's page is a browser context of its own: it goes with its tab.
+    // The payment page is a separate browsing context that closes with its tab.
     return new FakePayment((address, init) => this.#browser.fetch(address, init, clock), locks);
   }
 
@@ -288,7 +288,7 @@ export class SimulatedTab {
     log.reported.listen((event) => this.reports.push(event), gone);
     const own = this.#late(clock, locks);
     return {
-      // Of a page that is gone nothing is sent, and nobody waits.
+      // A closed page sends nothing, and nothing awaits its requests.
       fetch: (address, init) => (clock.dead ? new Promise(() => undefined) : browser.fetch(address, init, clock)),
       clock,
       random: new SeededRandom(Math.floor(this.#seeds.next() * 2 ** 32)),
@@ -309,7 +309,7 @@ export class SimulatedTab {
       peers: {
         open: (offer, listener) => {
           const peer = port.open(offer, listener) as SimulatedPeer;
-          // Those that are closed are of no more interest.
+          // Forget closed peers.
           peers.splice(0, peers.length, ...peers.filter((one) => !one.closed), peer);
           return peer;
         },

@@ -3,7 +3,7 @@ import { SAVED_RUNS } from './savedRuns.ts';
 import { actionsOfSeed, shrink, simulate } from './simulate.ts';
 import { simulateRun } from './simulatedRun.ts';
 
-/** Another one each day, the same one all day: a failure can be had again. */
+/** Changes daily but is constant within a day, so that a failure is reproducible. */
 const SEED = Math.floor(Date.now() / 86_400_000) * 1_000;
 
 it('everything without a browser holds through every life that once did not, and through sixty simulated hours more', async () => {
@@ -22,7 +22,7 @@ it('the same seed lives the same life', async () => {
 });
 
 it('a life that does not hold is shrunk to the acts that matter, and still does not', async () => {
-  // Somebody else presses a key on the machine: nobody's hands hold it down.
+  // Presses a key on the machine that the player doesn't hold.
   const sabotage = { presses: 'KeyQ' } as const;
   const acts = actionsOfSeed(4);
   const lived = await simulateRun(acts, 4, sabotage);

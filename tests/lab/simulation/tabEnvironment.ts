@@ -5,7 +5,7 @@ import type { TextStore } from '../../../src/kit/ports.ts';
 /** How storage behaves. */
 export type Capacity = 'there' | 'full' | 'gone';
 
-/** Web storage as a browser has it: it throws where it is full, and whoever asks for it is refused where it is gone. */
+/** Web storage of a browser: writes throw when it is full, and access throws when it is unavailable. */
 export class StorageArea {
   readonly texts: Map<string, string>;
   readonly #capacity: () => Capacity;
@@ -15,7 +15,7 @@ export class StorageArea {
     this.texts = new Map(texts);
   }
 
-  /** Characters that are kept, names and all. */
+  /** Stored characters, names included. */
   get size(): number {
     return [...this.texts].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
   }
@@ -29,7 +29,7 @@ export class StorageArea {
         if (isDead()) return;
         const before = texts.get(key);
         if (before === text) return;
-        // Full: nothing that is longer than what it replaces.
+        // A full storage rejects values longer than those that they replace.
         if (this.#capacity() === 'full' && text.length > (before?.length ?? 0)) throw new Error('QuotaExceededError');
         texts.set(key, text);
         changed(key);
@@ -50,8 +50,8 @@ export class StorageArea {
 }
 
 /**
- * The clock of one tab: that of the simulation, with what the machine's own clock is wrong by, and late where the tab is
- * frozen. A tab that is gone hears nothing.
+ * The clock of one tab: simulated time plus the machine's clock error. Timers are deferred while the tab is frozen, and
+ * dropped once it is closed.
  */
 export class TabClock implements Clock {
   frozen = false;
@@ -77,7 +77,7 @@ export class TabClock implements Clock {
     this.#base.every(periodMs, this.whenAwake(run, signal), signal);
   }
 
-  /** What runs now, when the tab is thawed, once, or never. */
+  /** Runs the callback now or once the tab is thawed; never if the tab is closed. */
   whenAwake(run: () => void, signal?: AbortSignal): () => void {
     const key = {};
     const go = () => {

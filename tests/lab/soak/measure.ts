@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Held } from '../../support/e2e/pageResources.ts';
 
-/** Pictures that were shown so far, and when that was counted, in milliseconds. */
+/** Number of frames shown so far, and the time of the count in milliseconds. */
 export function framesSeen(page: Page): Promise<{ readonly frames: number; readonly at: number }> {
   return page.evaluate(() => ({
     frames: document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames ?? 0,
@@ -9,12 +9,12 @@ export function framesSeen(page: Page): Promise<{ readonly frames: number; reado
   }));
 }
 
-/** The game is still on. */
+/** Asserts that the game is still running. */
 export async function playsOn(stage: Locator): Promise<void> {
   await expect(stage).toHaveAttribute('style', /touch-action: none/);
 }
 
-/** Counts as a table: one line for each. */
+/** Formats counts as a table, one line each. */
 export function tabled(counts: readonly (Held & { readonly at: string })[]): string {
   const head =
     '| at | heap (MB) | nodes | listeners | connections made | open | tracks | timers |\n|---|---|---|---|---|---|---|---|';
@@ -25,7 +25,7 @@ export function tabled(counts: readonly (Held & { readonly at: string })[]): str
   return [head, ...lines].join('\n');
 }
 
-/** Says something to whoever runs it. */
+/** Prints to the console. */
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from '../../../playwright.config.ts';
 
-/** What `npm run test:soak` runs: one page at a time, for as long as it was told, and nothing again. */
+/** Configuration of `npm run test:soak`: one page at a time, without retries. */
 export default defineConfig({
   ...base,
   testDir: '.',

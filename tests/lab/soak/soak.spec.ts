@@ -4,14 +4,14 @@ import { countResources, type Held, measureResources } from '../../support/e2e/p
 import { test } from '../../support/e2e/test.ts';
 import { framesSeen, playsOn, print, tabled } from './measure.ts';
 
-/** How long is played by the clock on the wall, in minutes, and by one that is moved, in hours. */
+/** Play time in real minutes, and in simulated hours. */
 const MINUTES = Number(process.env['NOWLIGHT_SOAK_MINUTES'] ?? 60);
 const HOURS = Number(process.env['NOWLIGHT_SOAK_HOURS'] ?? 8);
-/** Before the first count: what is loaded late is there, and the lists of the last minutes are full. */
+/** Warm-up before the first count: lazy code loads, and the lists of recent events fill up. */
 const WARM_UP_MS = Math.min(180_000, MINUTES * 15_000);
-/** Counts in between. */
+/** Number of counts in between. */
 const COUNTS = 6;
-/** What a count may be above the first: a tooltip, a warning, the engine's own book-keeping. */
+/** Allowed growth since the first count: a tooltip, a warning, the engine's internal data. */
 const MOST = { heap: 1.1, listeners: 20, nodes: 150, timers: 6 } as const;
 
 const FULL = { streaming: { small: false }, config: { features: { maxFps: 60 } } } as const;
@@ -43,7 +43,7 @@ test(`play with recording and sound at sixty pictures a second leaves no more af
   const ended = await framesSeen(page);
   print(tabled(counts));
   print(`${((ended.frames - began.frames) / ((ended.at - began.at) / 1000)).toFixed(1)} pictures a second were shown.`);
-  // An hour is some 1.7 GB: where the browser has no room for that, the recording ends before, and is offered.
+  // An hour is about 1.7 GB. If the browser lacks space, the recording ends early and is offered for download.
   const kept = page.getByRole('region', { name: 'Recording' }).filter({ hasText: 'this device is almost full' });
   await expect(player.button('Stop recording').or(kept), 'it still records, or is kept').toBeAttached();
   grewNot(counts);
@@ -75,7 +75,7 @@ test(`play leaves no more after ${HOURS} hours of a clock that is moved than at 
   grewNot(counts);
 });
 
-/** A key every few seconds, as somebody has who plays. */
+/** Presses a key every few seconds, like a player. */
 async function playFor(page: Page, ms: number): Promise<void> {
   for (const until = Date.now() + ms; Date.now() < until;) {
     await page.keyboard.press('ArrowUp');
@@ -83,7 +83,7 @@ async function playFor(page: Page, ms: number): Promise<void> {
   }
 }
 
-/** Page and world go through their time in steps of half a minute: whatever is due in one is done, in its order. */
+/** Advances page and world in steps of half a minute, so that timers run in order. */
 async function playHours(here: World, page: Page, hours: number): Promise<void> {
   for (let step = 0; step < hours * 120; step++) {
     await page.keyboard.press('ArrowUp');

@@ -1,6 +1,6 @@
-// npm run test:soak -- --minutes 60 --hours 8: plays for so long in Chromium, by the clock on the wall with recording, sound and
-// sixty pictures a second, and by a clock that is moved; prints what the page held at the beginning, in between and at the end,
-// and fails where that grew. `--only minutes` or `--only hours` is one of the two.
+// npm run test:soak -- --minutes 60 --hours 8: plays in Chromium for the given real minutes with recording, sound and
+// 60 frames a second, and for the given simulated hours. Prints the page's resources at the beginning, in between and
+// at the end, and fails if they grew. `--only minutes` or `--only hours` runs one of the two.
 import { parseArgs } from 'node:util';
 import { run } from '../../../tools/shared/command.ts';
 

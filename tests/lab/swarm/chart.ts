@@ -4,7 +4,7 @@ const LEFT = 56;
 const BOTTOM = 34;
 const TOP = 40;
 const RIGHT = 28;
-/** A column of the picture for each so many pixels: its peak is drawn. */
+/** Pixels per column. Each column shows its peak. */
 const STEP = 2;
 
 export interface Line {
@@ -15,8 +15,8 @@ export interface Line {
 }
 
 /**
- * Calls a second over time as an SVG, with the peak and the mean of each line. Each column shows its highest second, so no
- * peak is lost.
+ * Draws calls per second over time as an SVG, with the peak and the mean of each line. Each column shows its highest
+ * second, so no peak is lost.
  *
  * @returns the document as text; it fits a light and a dark page
  */
@@ -68,7 +68,7 @@ function pathOf(perSec: readonly number[], x: (second: number) => number, y: (ca
   return points.length > 0 ? `M${points.join('L')}` : '';
 }
 
-/** The next number of the form 1, 2 or 5 times a power of ten. */
+/** Returns the next number of the form 1, 2 or 5 times a power of ten. */
 function nextRound(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   return power * ([1, 2, 5, 10].find((step) => step * power >= value) ?? 10);

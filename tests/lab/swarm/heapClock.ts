@@ -9,8 +9,8 @@ interface Timer {
 }
 
 /**
- * A clock for hundreds of thousands of timers, which moves only when told to: they lie in a binary heap, and one whose
- * signal was aborted is passed over when its turn comes. Timers run in the order of their times, then of their making.
+ * A manual clock for hundreds of thousands of timers, in a binary heap. Skips timers whose signal was aborted. Timers
+ * run by due time, then by creation.
  */
 export class HeapClock implements Clock {
   #now: Millis;
@@ -33,7 +33,7 @@ export class HeapClock implements Clock {
     if (!signal.aborted) this.#push(Math.max(periodMs, 1), Math.max(periodMs, 1), run, signal);
   }
 
-  /** Moves on to a time, in milliseconds since the Unix epoch. What is awaited settles between one moment and the next. */
+  /** Advances to a time, in milliseconds since the Unix epoch. Settles promises between timers. */
   async runUntil(end: Millis): Promise<void> {
     await settled();
     for (let next = this.#heap[0]; next && next.at <= end; next = this.#heap[0]) {
@@ -46,7 +46,7 @@ export class HeapClock implements Clock {
     this.#now = Math.max(this.#now, end);
   }
 
-  /** Whether the first timer was still wanted. */
+  /** Returns whether the first timer was still wanted. */
   #runFirst(): boolean {
     const { period, run, signal } = this.#pop();
     if (signal.aborted) return false;
@@ -93,7 +93,7 @@ function isBefore(one: Timer, other: Timer): boolean {
   return one.at < other.at || (one.at === other.at && one.order < other.order);
 }
 
-/** When every promise that can settle has: the event loop's next turn comes behind all of them. */
+/** Resolves after all pending microtasks, in the event loop's next turn. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

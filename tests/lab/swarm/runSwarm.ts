@@ -1,8 +1,8 @@
-// npm run swarm -- --players 10000 --minutes 30: lets a crowd play in simulated time, each by the product's own session
-// machine, and tells the calls a second that their service hears (tests/lab/swarm). --svg FILE draws them; --compare draws and
-// tells the same crowd without a spread of its polls, too. The same --seed tells the same. All times are minutes:
-// --arrival 10 (0: all at once), --outage 15:0.5 (from:for), --lost 0.3 (share of devices lost in it), --release 20,
-// --maintenance 20:5; --machines N (a quarter of the players), --poll 10 (seconds), --spread 0..1.
+// npm run swarm -- --players 10000 --minutes 30: simulates a crowd, each player with the product's own session machine,
+// and reports the calls per second that the service receives (tests/lab/swarm). --svg FILE draws them; --compare adds
+// the same crowd without the random spread of polls. Equal seeds (--seed) give equal results. Times are in minutes:
+// --arrival 10 (0: all at once), --outage 15:0.5 (start:duration), --lost 0.3 (share of devices lost in it), --release
+// 20, --maintenance 20:5; --machines N (a quarter of the players by default), --poll 10 (seconds), --spread 0..1.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { drawn, type Line, mean, peak } from './chart.ts';
@@ -11,7 +11,7 @@ import { type Span } from './service.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What was asked can't be had. */
+/** Invalid arguments. */
 class SwarmArgumentsError extends Error {}
 
 try {
@@ -110,7 +110,7 @@ function number(name: string, text: string, least: number, most: number): number
   return value;
 }
 
-/** `15:0.5`: from the fifteenth minute on, for half a minute. */
+/** Parses `15:0.5`: from minute 15 on, for half a minute. */
 function span(name: string, text: string | undefined): Span | undefined {
   if (text === undefined) return undefined;
   const [from = '', during = '', ...more] = text.split(':');

@@ -5,32 +5,32 @@ import { type Clock, type Millis, sleep } from '../../../src/kit/clock.ts';
 import type { Random } from '../../../src/kit/random.ts';
 import { err, ok } from '../../../src/kit/result.ts';
 
-/** A time in which something is so, from the service's beginning on, in milliseconds. */
+/** A period since the service's start, in milliseconds. */
 export interface Span {
   readonly atMs: number;
   readonly forMs: number;
 }
 
 export interface ServicePlan {
-  /** How many sessions there may be at once. */
+  /** Maximum number of concurrent sessions. */
   readonly machines: number;
-  /** Every call is answered with 503. */
+  /** Period in which every call returns 503. */
   readonly outage?: Span | undefined;
-  /** From then on an older front end is answered with 205, once. */
+  /** Time from which an older front end receives 205, once. */
   readonly releaseAtMs?: number | undefined;
-  /** All starts are refused for maintenance. */
+  /** Period in which maintenance rejects all starts. */
   readonly maintenance?: Span | undefined;
 }
 
-/** How long a machine is kept for whoever is next in line, in milliseconds. */
+/** How long a free machine is reserved for the head of the queue, in milliseconds. */
 const KEPT_MS = 30_000;
-/** Shortest time in which an answer is there, and how much longer one may take, in milliseconds. */
+/** Minimum latency of an answer, and its maximum random addition, in milliseconds. */
 const LATENCY_MS = 30;
 const LATENCY_SPREAD_MS = 120;
 
-/** What one player is to the service. */
+/** State of one player in the service. */
 interface Known {
-  /** Place among all who ever joined the line; undefined: not in line. */
+  /** Position among all who ever queued; undefined outside the queue. */
   ticket: number | undefined;
   machine: 'none' | 'kept' | 'used';
   keptSince: Millis;
@@ -38,9 +38,9 @@ interface Known {
 }
 
 /**
- * The sessions' part of the backend for a whole crowd: one line before a number of machines, first come, first served, as
- * `simulator/core` has it for a player at a time. A machine that becomes free is kept for the head of the line until their
- * next poll, and for 30 s at most.
+ * The session service for a whole crowd: one first-come-first-served queue for a number of machines, as
+ * `simulator/core` has for single players. A free machine is reserved for the head of the queue until their next poll,
+ * for at most 30 s.
  */
 export class CrowdService {
   readonly #clock: Clock;
@@ -52,9 +52,9 @@ export class CrowdService {
   readonly #line: (Known | undefined)[] = [];
   #head = 0;
   #free: number;
-  /** Calls by second since the beginning, by the call's id. */
+  /** Calls per second since the start, by call id. */
   readonly calls = new Map<string, number[]>();
-  /** How often a machine was taken after it was kept, how long it stood still for that in all, and how often for nothing. */
+  /** Reservations: number taken, total idle time in milliseconds, and number lapsed. */
   readonly kept = { taken: 0, ms: 0, lapsed: 0 };
 
   constructor(clock: Clock, random: Random, plan: ServicePlan, life: AbortSignal) {
@@ -66,7 +66,7 @@ export class CrowdService {
     this.#life = life;
   }
 
-  /** Machines that somebody plays on. */
+  /** Number of machines in use. */
   get used(): number {
     return [...this.#known.values()].filter(({ machine }) => machine === 'used').length;
   }
@@ -75,7 +75,7 @@ export class CrowdService {
     return this.#line.length - this.#head;
   }
 
-  /** The calls of one player. */
+  /** The API client of one player. */
   apiOf(uaId: string): Pick<ApiClient, 'call'> {
     const known: Known = { ticket: undefined, machine: 'none', keptSince: 0, version: 0 };
     this.#known.set(uaId, known);
@@ -93,7 +93,7 @@ export class CrowdService {
     };
   }
 
-  /** A player goes, from the line or from their machine. */
+  /** Removes a player from the queue or the machine. */
   leave(uaId: string): void {
     const known = this.#known.get(uaId);
     if (!known) return;
@@ -139,7 +139,7 @@ export class CrowdService {
     return OFFER;
   }
 
-  /** Keeps every free machine for the next in line. */
+  /** Reserves every free machine for the next in the queue. */
   #serve(): void {
     while (this.#head < this.#line.length) {
       const next = this.#line[this.#head];

@@ -16,7 +16,7 @@ const plan = (other: Partial<SwarmPlan> = {}): SwarmPlan => ({
   ...other,
 });
 
-/** The peak of a call's counts in a part of the run, in seconds. */
+/** Peak of a call's counts within a part of the run, in seconds. */
 const peakOf = (perSec: readonly number[] | undefined, from: number, to: number) =>
   peak((perSec ?? []).slice(from, to));
 

@@ -4,24 +4,24 @@ import { type Habits, SwarmPlayer } from './swarmPlayer.ts';
 import { CrowdService, type ServicePlan } from './service.ts';
 
 const MINUTE_MS = 60_000;
-/** Between two looks at what everybody does, in milliseconds. */
+/** Interval between two samples of all players, in milliseconds. */
 const LOOK_MS = 10_000;
 
 export interface SwarmPlan extends ServicePlan {
   readonly seed: number;
   readonly players: number;
   readonly minutes: number;
-  /** In how many minutes all of them come; 0: at once. */
+  /** Minutes within which all players arrive; 0: at once. */
   readonly arrivalMinutes: number;
-  /** Between two polls of a player in line, in seconds. */
+  /** Seconds between two polls of a queued player. */
   readonly pollingSecs: number;
-  /** Which part of the first pause chance may take off, 0 to 1. */
+  /** Largest random reduction of the first pause, as a share from 0 to 1. */
   readonly pollSpread: number;
-  /** Which part of the devices goes with an outage, 0 to 1. */
+  /** Share of devices lost in an outage, 0 to 1. */
   readonly lostShare: number;
 }
 
-/** How many players did what at a moment, in milliseconds from the beginning. */
+/** Number of players in each state at a time, in milliseconds since the start. */
 export interface Look {
   readonly atMs: number;
   readonly queued: number;
@@ -30,20 +30,20 @@ export interface Look {
 }
 
 export interface SwarmTold {
-  /** Calls of each second, by the call's id; all of them as long as the run. */
+  /** Calls per second by call id. All arrays are as long as the run. */
   readonly calls: Readonly<Record<string, readonly number[]>>;
-  /** Of all calls together. */
+  /** The sum over all calls. */
   readonly total: readonly number[];
   readonly looks: readonly Look[];
-  /** How many had a picture, and how many went without. */
+  /** Number of players who saw a picture, and who left without one. */
   readonly played: number;
   readonly gaveUp: number;
-  /** How long a machine stood still until whom it was kept for polled, in the mean, in seconds; how many lapsed. */
+  /** Mean idle time of a reserved machine until its player polled, in seconds, and the number of lapsed reservations. */
   readonly idleSecs: number;
   readonly lapsed: number;
 }
 
-/** Lets a crowd play in simulated time. The same plan tells the same. */
+/** Lets a crowd play in simulated time. Equal plans give equal results. */
 export async function swarm(plan: SwarmPlan): Promise<SwarmTold> {
   const random = new SeededRandom(plan.seed);
   const begin = Date.UTC(2026, 0, 1);
@@ -96,7 +96,7 @@ export async function swarm(plan: SwarmPlan): Promise<SwarmTold> {
   };
 }
 
-/** Patience of 5 to 15 minutes; games of 8 minutes in the mean, most shorter, few much longer. */
+/** Patience of 5 to 15 minutes. Games last 8 minutes on average; most are shorter, few much longer. */
 function habits(random: SeededRandom): Habits {
   return {
     patienceMs: (5 + 10 * random.next()) * MINUTE_MS,

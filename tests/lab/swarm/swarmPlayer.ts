@@ -13,11 +13,11 @@ import type { Clock } from '../../../src/kit/clock.ts';
 import { Machine } from '../../../src/kit/machine.ts';
 import type { Random } from '../../../src/kit/random.ts';
 
-/** What one player does, in milliseconds. */
+/** Behaviour of one player, in milliseconds. */
 export interface Habits {
-  /** How long they wait in a line before they go. */
+  /** Longest wait in the queue. */
   readonly patienceMs: number;
-  /** How long they play. */
+  /** Duration of the game. */
   readonly playMs: number;
 }
 
@@ -27,23 +27,23 @@ export interface PlayerPorts {
   readonly api: Pick<ApiClient, 'call'>;
   readonly pollingSecs: number;
   readonly pollSpread: number;
-  /** Whether a device can be reached now. */
+  /** Returns whether a device is reachable. */
   readonly reachable: () => boolean;
-  /** The player has gone. */
+  /** Called when the player has left. */
   readonly left: () => void;
 }
 
-/** After a break a browser says `disconnected` after so long, and `failed` later, in milliseconds. */
+/** Time until a browser reports `disconnected` after a break, and later `failed`, in milliseconds. */
 const DISCONNECTED_MS = 5_000;
 const FAILED_MS = 15_000;
-/** Between two of the checks by which a browser finds that out. */
+/** Interval of the browser's connectivity checks. */
 const CHECK_MS = 2_500;
-/** Until whoever reads an error presses "Try again", at most. */
+/** Longest time until a player who reads an error presses "Try again", in milliseconds. */
 const READING_MS = 20_000;
-/** How many do: fewer where the page says that it tries again by itself. */
+/** Share of players who press it; lower if the page announces an automatic retry. */
 const PRESSING = { counting: 0.5, still: 0.9 };
 
-/** One player of a crowd: the product's own session machine with its runner, its countdown and its wait for maintenance. */
+/** One player of a crowd, with the product's session machine, runner, countdown and wait for maintenance. */
 export class SwarmPlayer {
   readonly #ports: PlayerPorts;
   readonly #habits: Habits;
@@ -51,9 +51,9 @@ export class SwarmPlayer {
   readonly #countdown: ErrorCountdown;
   readonly #maintenance: MaintenanceWatch;
   readonly #life = new AbortController();
-  /** The connection of the moment. */
+  /** The current connection. */
   #peer: { readonly listener: PeerListener; readonly closed: AbortController } | undefined;
-  /** Whether a picture was there. */
+  /** True if a picture was shown. */
   played = false;
   #done = false;
 
@@ -95,7 +95,7 @@ export class SwarmPlayer {
     return this.#machine.state.kind;
   }
 
-  /** Taps on play. */
+  /** Taps Play. */
   arrive(): void {
     const { clock, pollingSecs, pollSpread } = this.#ports;
     this.#machine.send({ kind: 'play asked', pollingSecs, pollSpread, tryAndDownload: false });
@@ -103,7 +103,7 @@ export class SwarmPlayer {
     clock.after(this.#habits.patienceMs, () => this.played || this.#leave(), this.#life.signal);
   }
 
-  /** The device goes away, as when its data centre does. */
+  /** Loses the device, as in an outage of its data centre. */
   lose(): void {
     const peer = this.#peer;
     if (!peer || this.state !== 'playing') return;

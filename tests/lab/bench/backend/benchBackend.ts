@@ -9,10 +9,10 @@ const SIZES = [
   [640, 360],
   [1280, 720],
 ] as const;
-/** As many as a core carries with ease. */
+/** A number of streams that one core encodes easily. */
 const STREAMS = 3;
 
-/** What the simulator costs: pictures, streams, calls and worlds. `note` hears what is being measured. */
+/** Measures the simulator's cost of pictures, streams, calls and worlds. `note` receives the progress. */
 export async function benchBackend(note: (text: string) => void): Promise<string> {
   note('pictures');
   const pictures = SIZES.flatMap(([width, height]) => {

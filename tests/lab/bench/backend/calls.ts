@@ -7,7 +7,7 @@ const WARM_CALLS = 1_000;
 
 export interface CallsCost {
   readonly perSecond: number;
-  /** Of the server's processor, in milliseconds a call; NaN where it can't be told. */
+  /** Processor time of the server for each call, in milliseconds; NaN if unknown. */
   readonly cpuMs: number;
 }
 
@@ -19,7 +19,7 @@ export interface Asked {
   readonly body: string;
 }
 
-/** Makes calls in turn over connections that are kept, at a server on loopback. */
+/** Makes calls in sequence to a server on loopback over keep-alive connections. */
 export async function callOften(port: number, pid: number, calls: readonly Asked[]): Promise<CallsCost> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const run = async (count: number) => {

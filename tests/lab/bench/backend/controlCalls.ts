@@ -1,5 +1,5 @@
-// How long one control call takes that summons a status, and how long until the next start is answered so.
-// node tests/lab/bench/backend/controlCalls.ts
+// Measures one control call that triggers a status, and the time until the next start returns it. Run: node
+// tests/lab/bench/backend/controlCalls.ts
 import { performance } from 'node:perf_hooks';
 import { startSession } from '../../../../src/contracts/calls/playCalls.ts';
 import { CODE_STATUS } from '../../../../src/contracts/codes.ts';
@@ -10,7 +10,7 @@ import { testHost } from '../../../../simulator/host/testing/testHost.ts';
 const WORLDS = 100;
 
 const sim = await testHost({ maxWorlds: WORLDS + 1 });
-// Beside many others, as testers have it.
+// Many other worlds are open, as on a shared simulator.
 for (let count = 0; count < WORLDS; count++) await sim.open();
 const { id } = await sim.open();
 const hosted = sim.host.worlds.get(id);

@@ -8,10 +8,10 @@ import { type CallsCost, callOften } from './calls.ts';
 import { lastBelow } from './processes.ts';
 
 const MOCKOON = '@mockoon/cli@9.9.0';
-/** Longest that npx may take to fetch it, in seconds. */
+/** Longest time for npx to download Mockoon, in seconds. */
 const FETCH_SECS = 120;
 
-/** What Mockoon takes for one answer of the simulator's; undefined where npx can't have it. */
+/** Measures Mockoon with the same answer. Undefined if npx can't download it. */
 export async function measureMockoon(answer: string): Promise<CallsCost | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'nowlight-mockoon-'));
   const port = await freePort();

@@ -10,25 +10,25 @@ import { ask } from '../../../../simulator/host/testing/testHost.ts';
 import { type Asked, type CallsCost, callOften } from './calls.ts';
 import { cpuOf } from './processes.ts';
 
-/** A world's signalling has a limit a second: calls are spread over so many. */
+/** A world limits signalling calls per second, so the calls are spread over this many worlds. */
 const CALLED_WORLDS = 40;
 const OPENED_WORLDS = 200;
 const STARTS = 20;
 
 interface OwnCost {
   readonly calls: CallsCost;
-  /** Of opening a world, over HTTP. */
+  /** Time to open a world over HTTP. */
   readonly openMs: number;
-  /** Of a start with a device and a peer: on the clock, and of the processor. */
+  /** Elapsed time and processor time of a start with a device and a peer. */
   readonly startMs: number;
   readonly startCpuMs: number;
-  /** What the calls were answered. */
+  /** Body of the answer. */
   readonly answer: string;
 }
 
 type Opened = z.output<typeof OpenedWorldSchema>;
 
-/** What calls and worlds cost the simulator, as `npm run sim` starts it. */
+/** Measures calls and worlds of the simulator as `npm run sim` starts it. */
 export async function measureOwn(): Promise<OwnCost> {
   const script = fileURLToPath(import.meta.resolve('../../../../simulator/host/main.ts'));
   const simulator = fork(script, ['--port', '0', '--loopback-only', '--quiet', '--max-worlds', '1000']);
@@ -51,7 +51,7 @@ export async function measureOwn(): Promise<OwnCost> {
       const world = await open();
       const visit = visitOf(port, world);
       await visit.arrive();
-      // A start that is answered without a device: what another tool can answer, too.
+      // An answer without a device, which other tools can also serve.
       const answers = [{ status: 'FailureUnderMaintenance' }];
       await control(`/worlds/${world.id}/script`, { call: startSession.id, answers, then: 'repeat-last' });
       answer = JSON.stringify((await visit.start()).body);

@@ -5,7 +5,7 @@ import { CompiledBlocks } from '../../../../simulator/peer/vp8/compiledBlocks.ts
 import { Vp8Encoder } from '../../../../simulator/peer/vp8/encoder.ts';
 import { Macroblocks } from '../../../../simulator/peer/vp8/macroblocks.ts';
 
-/** Milliseconds a picture, the median of many. */
+/** Median milliseconds for each picture. */
 export interface PictureCost {
   readonly drawn: number;
   readonly key: number;
@@ -15,7 +15,7 @@ export interface PictureCost {
 const PICTURES = 240;
 const KEYS = 24;
 
-/** What drawing a picture takes, and encoding it: literally, and compiled, each picture by both in turn. */
+/** Measures drawing and encoding of a picture by interpreted and compiled code, in alternation. */
 export function measurePictures(width: number, height: number): Record<'literal' | 'compiled', PictureCost> {
   const options = { packageName: 'games.nowlight.skyhop', seed: 1, width, height, fps: 30, marker: false } as const;
   const device = createDevice({ ...options, hand: 'keys' });

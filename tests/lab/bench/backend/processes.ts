@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Processor time so far of a process, in milliseconds; NaN where the kernel doesn't tell (Linux: in hundredths of a second). */
+/** Processor time of a process so far, in milliseconds. Linux counts it in hundredths of a second; NaN elsewhere. */
 export function cpuOf(pid: number): number {
   const path = `/proc/${pid}/stat`;
   if (!existsSync(path)) return Number.NaN;
@@ -8,7 +8,7 @@ export function cpuOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** The last of the processes that this one began: npx starts a shell, and that the program. */
+/** Returns the last descendant of a process: npx starts a shell, which starts the program. */
 export function lastBelow(pid: number): number {
   for (let last = pid; ;) {
     const path = `/proc/${last}/task/${last}/children`;

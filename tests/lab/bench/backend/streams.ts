@@ -21,17 +21,17 @@ export type FromStreams =
   | { readonly kind: 'used'; readonly cores: number; readonly mainThread: number };
 
 export interface StreamsCost {
-  /** Processors that one stream takes. */
+  /** Processors that one stream uses. */
   readonly cores: number;
-  /** Share of the main thread's time that all of them took. */
+  /** Share of the main thread's time used by all streams. */
   readonly mainThread: number;
 }
 
-/** The first pictures are key frames, and code is compiled. */
+/** The first pictures are key frames, and the engine still compiles code. */
 const SETTLE_MS = 2_500;
 const MEASURE_MS = 6_000;
 
-/** What so many streams of a game that is played cost their process, each to a client in this one. */
+/** Measures the process cost of streams with a played game. The clients run in this process. */
 export async function measureStreams(
   width: number,
   height: number,

@@ -7,9 +7,9 @@ import { createDevice } from '../../../../simulator/device/device.ts';
 import { createNodeStreamPort } from '../../../../simulator/peer/nodeStreamPort.ts';
 import type { FromStreams, ToStreams } from './streams.ts';
 
-/** The simulator's streams in a process of their own: games that are played, to clients elsewhere. Run by `streams.ts`. */
+/** Runs the simulator's streams in a separate process with played games. Started by `streams.ts`. */
 
-/** A jump about this often keeps the games going, in milliseconds. */
+/** Interval of the jumps that keep the games running, in milliseconds. */
 const JUMP_MS = 450;
 
 const devices: StreamDevice[] = [];

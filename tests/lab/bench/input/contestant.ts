@@ -13,28 +13,28 @@ export interface Setting {
   readonly height: number;
   readonly fps: number;
   readonly renderOnInput: boolean;
-  /** The thin client plays sound, too; nowlight always does. */
+  /** True if the thin client plays sound; nowlight always does. */
   readonly sound?: boolean;
 }
 
 interface Needs {
   readonly browser: Browser;
   readonly simulator: Simulator;
-  /** The script that runs in every page. */
+  /** The probe script that runs in every page. */
   readonly probe: string;
 }
 
-/** The floor holds input back for so long, or the network does: half of it on each way. */
+/** Artificial delay of the floor's input, or of the network, half in each direction. */
 export const CONTROL_MS = 100;
 
 const FLOOD = { perSecond: 1_000, ms: 1_500 } as const;
 const PAD_PRESSES = 40;
 const VIEWPORT = { width: 1280, height: 720 };
 const PATIENCE_MS = 20_000;
-/** How long a finger presses: nobody's goes down and up at once. Counted is from the click, which is its end. */
+/** Duration of a tap. The measurement starts at the click, which ends the tap. */
 const PRESS_MS = 60;
 
-/** A fresh world, a fresh browser context, a page in front of a Play button. */
+/** A new world and a new browser context with a page that shows a Play button. */
 export class Connection {
   readonly who: Contestant;
   readonly page: Page;
@@ -48,7 +48,7 @@ export class Connection {
     this.#simulator = simulator;
   }
 
-  /** `delay`: milliseconds by which the floor holds input back. */
+  /** @param delay delay of the floor's input, in milliseconds */
   static async open(who: Contestant, setting: Setting, needs: Needs, delay = 0): Promise<Connection> {
     const { browser, simulator, probe } = needs;
     const world = await simulator.open(setting);
@@ -81,7 +81,7 @@ export class Connection {
     return tap;
   }
 
-  /** Presses keys until one of them gets through: the game is on. */
+  /** Presses keys until the device receives one. */
   async settle(): Promise<void> {
     const end = performance.now() + PATIENCE_MS;
     do {
@@ -94,24 +94,24 @@ export class Connection {
     await this.take();
   }
 
-  /** One edge of a key, through the browser's whole input pipeline. */
+  /** Sends one key edge through the browser's input pipeline. */
   async edge(down: boolean): Promise<void> {
     await (down ? this.page.keyboard.down('w') : this.page.keyboard.up('w'));
   }
 
-  /** A thousand edges a second, by events of the page's own: nothing outside of a browser makes so many. */
+  /** Dispatches 1,000 edges a second inside the page. Input from outside the browser is too slow. */
   async flood(): Promise<void> {
     await this.page.evaluate(floodKeys, FLOOD);
-    // What waits in line on the way is late, not lost.
+    // Wait for queued events, which are late but not lost.
     await this.page.waitForTimeout(1_000);
   }
 
-  /** The share of the page's thread that a mouse takes that tells of itself a thousand times a second. */
+  /** Share of the main thread's time used by a mouse that reports 1,000 times a second. */
   moves(): Promise<number> {
     return this.page.evaluate(floodMoves, FLOOD);
   }
 
-  /** From a press on a gamepad to its bytes in the channel, in milliseconds. */
+  /** Time from a gamepad press to its bytes in the channel, in milliseconds. */
   pad(): Promise<number[]> {
     return this.page.evaluate(pressPad, { kind: INPUT.gamepad, presses: PAD_PRESSES });
   }
@@ -120,12 +120,12 @@ export class Connection {
     return this.page.evaluate(() => window.nowlightProbe.take());
   }
 
-  /** The device's clicks that came out of the browser's jitter buffer within so many milliseconds. */
+  /** Clicks of the device that left the browser's jitter buffer within `ms` milliseconds. */
   hear(ms: number): Promise<readonly Click[]> {
     return this.page.evaluate((time) => window.nowlightProbe.hear(time), ms);
   }
 
-  /** What to add to a time of the page for the host's wall clock. */
+  /** Offset from the page's clock to the host's wall clock. */
   wall(): Promise<number> {
     return this.page.evaluate(() => window.nowlightProbe.wall());
   }
@@ -155,7 +155,7 @@ function addressOf(who: Contestant, setting: Setting, world: BenchWorld, delay: 
   return `${world.page}${BARE_PATH}/${who}.html?${query}`;
 }
 
-/** The app asks for the size it ships with; here all contestants get the same. */
+/** Sets the size that the app requests to the size of all contestants. */
 function resize({ width, height }: Setting): void {
   const send = window.fetch;
   window.fetch = (input, init) => {

@@ -4,12 +4,12 @@ import { InputForwarder } from '../../../../src/domain/input/inputForwarder.ts';
 import type { Clock } from '../../../../src/kit/clock.ts';
 
 export interface EncodingCost {
-  /** From the browser's places to bytes handed to the wire, mapping and all: median of the rounds. */
+  /** Time from browser coordinates to encoded bytes, mapping included; the median of the rounds. */
   readonly nsPerSample: number;
-  /** Mean over a hand's way, in batches of `batch` samples. */
+  /** Mean over a mouse path, in batches of `batch` samples. */
   readonly bytesPerSample: number;
   readonly bytesPerKeyEdge: number;
-  /** Samples in one event: a 1000 Hz mouse between two frames of a 120 Hz screen. */
+  /** Samples in one event: a 1,000 Hz mouse between two frames of a 120 Hz screen. */
   readonly batch: number;
 }
 
@@ -17,7 +17,7 @@ const BATCH = 8;
 const EVENTS = 20_000;
 const ROUNDS = 15;
 
-/** What forwarding costs. Takes about a second, and needs a processor for itself to mean anything. */
+/** Measures the cost of input forwarding. Takes about a second on an idle processor. */
 export function measureEncoding(): EncodingCost {
   let bytes = 0;
   const count = (sent: Uint8Array) => {
@@ -25,7 +25,7 @@ export function measureEncoding(): EncodingCost {
     return true;
   };
   const end = new AbortController();
-  // Events are far enough from one another for each to be a message: a timer that is set is due with the next.
+  // Events are so far apart that each becomes a message. A pending timer fires with the next event.
   let due: (() => void) | undefined;
   const clock: Clock = { now: () => 0, every: () => undefined, after: (_, run) => (due = run) };
   const forwarder = new InputForwarder({
@@ -64,7 +64,7 @@ export function measureEncoding(): EncodingCost {
   };
 }
 
-/** A lively hand: circles of growing width, about 3 px from sample to sample. */
+/** A mouse path of growing circles, about 3 px from sample to sample. */
 export function handsWay(): PointerFact[] {
   return Array.from({ length: EVENTS }, (_, event) => {
     const xy = new Float64Array(2 * BATCH);

@@ -9,20 +9,20 @@ import { ScenarioLibrary } from '../../../../simulator/host/scenarioFiles/scenar
 import type { DeviceTimes, FromHost } from '../shared/benchSimulator.ts';
 
 /**
- * The simulator's own host, peer and device, as `simulator/host/main.ts` starts them, but with a watch at the device's
- * input: when bytes came in, and when the first picture that shows them was drawn. Run by `simulator.ts`.
+ * Host, peer and device of the simulator as in `simulator/host/main.ts`. Records when input bytes arrived and when the
+ * first picture that reflects them was drawn. Started by `simulator.ts`.
  */
 
 let inputs: DeviceTimes['inputs'] = [];
 let pictures: DeviceTimes['pictures'] = [];
 let clicks: number[] = [];
 
-/** Between two clicks, in samples of 48 kHz: half a second, longer than any sound is on its way. */
+/** Samples at 48 kHz between two clicks: half a second, longer than any latency of the sound. */
 const CLICK_EVERY = 24_000;
-/** A click: 4 ms of 1 kHz. */
+/** Duration of a click: 4 ms of 1 kHz. */
 const CLICK_SAMPLES = 192;
 
-/** Silence with a click at its times: what the probe listens for. */
+/** Generates silence with regular clicks, which the probe detects. */
 function click(samples: Int16Array, from: number): Int16Array {
   return samples.map((_, index) => {
     const at = (from + index) % CLICK_EVERY;
@@ -30,7 +30,7 @@ function click(samples: Int16Array, from: number): Int16Array {
   });
 }
 
-/** Milliseconds to add to `performance.now()` for the wall clock; see `Probe.wall`. */
+/** Offset from `performance.now()` to the wall clock, in milliseconds; see `Probe.wall`. */
 function wall(): number {
   const own = () => performance.timeOrigin + performance.now();
   const end = own() + 25;
@@ -39,7 +39,7 @@ function wall(): number {
   return performance.timeOrigin + ahead;
 }
 
-/** Keeps times of the device that was made last. */
+/** Records the times of the newest device. */
 function watched(device: StreamDevice): StreamDevice {
   inputs = [];
   pictures = [];
@@ -58,7 +58,7 @@ function watched(device: StreamDevice): StreamDevice {
   device.sound = (count) => {
     const from = heard;
     heard += count;
-    // The onset is as late as what stands before it in the packet.
+    // Number of samples between the packet's start and the click.
     const before = (CLICK_EVERY - (from % CLICK_EVERY)) % CLICK_EVERY;
     if (before < count) clicks.push(performance.now() + before / 48);
     return click(sound(count), from);
@@ -76,7 +76,7 @@ function watched(device: StreamDevice): StreamDevice {
 
 const report = (error: unknown) =>
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-// One world's fault is not the other's, as in `simulator/host/main.ts`.
+// An error in one world must not affect others, as in `simulator/host/main.ts`.
 process.on('uncaughtException', report);
 process.on('unhandledRejection', report);
 

@@ -1,56 +1,59 @@
-/** One key event, from the browser's own timestamp to the frame that shows its effect. Times by the page's clock, in ms. */
+/**
+ * One key event, from the browser's timestamp to the frame that shows its effect. Times are milliseconds of the page's
+ * clock.
+ */
 export interface Edge {
   readonly sequence: number;
   readonly event: number;
-  /** Handed to the channel (to the device itself on the floor). */
+  /** When the app passed the message to the channel, or on the floor to the device. */
   readonly sent: number;
-  /** The frame's last packet arrived; none without a network. */
+  /** When the frame's last packet arrived; undefined without a network. */
   readonly received: number | undefined;
-  /** The frame was submitted for composition. */
+  /** When the browser submitted the frame for composition. */
   readonly presented: number;
   readonly expected: number;
-  /** The page was told of the frame: the end of what is measured. */
+  /** When the page learned of the frame. The measurement ends here. */
   readonly seen: number;
   readonly frame: number;
 }
 
 export interface Taken {
   readonly edges: readonly Edge[];
-  /** Events whose frame never came. */
+  /** Events without a resulting frame. */
   readonly lost: number;
-  /** Frames whose marker could not be read while one was waited for. */
+  /** Frames with an unreadable marker during a wait. */
   readonly misread: number;
 }
 
-/** From the first click to the first frame after it. Times by the page's clock, in ms. */
+/** From the first click to the first frame after it, in milliseconds of the page's clock. */
 export interface Tap {
   readonly clicked: number;
-  /** startSession left; its answer, with the offer, was there. */
+  /** When startSession was sent, and when its answer with the offer arrived. */
   readonly asked: number;
   readonly offered: number;
-  /** setAnswerSdp left. */
+  /** When setAnswerSdp was sent. */
   readonly answered: number;
   readonly shown: number;
 }
 
-/** The onset of a click of the device's, by the page's clock, in ms. */
+/** Onset of one click of the device, in milliseconds of the page's clock. */
 export interface Click {
-  /** It came out of the browser's jitter buffer, on its way to the output. */
+  /** When it left the browser's jitter buffer. */
   readonly heard: number;
 }
 
-/** What the probe script offers as `nowlightProbe` in every contestant's page. */
+/** API that the probe script defines as `nowlightProbe` in every contestant's page. */
 export interface Probe {
-  /** For a page without a channel: these bytes were handed on at this time. */
+  /** Records bytes that a page without a channel handed on. */
   said(bytes: Uint8Array, sent: number): void;
-  /** Presented so far. */
+  /** Number of presented frames. */
   readonly frames: number;
-  /** Undefined until there is a frame. */
+  /** Undefined before the first frame. */
   readonly tap: Tap | undefined;
   take(): Taken;
-  /** Listens for so many milliseconds. */
+  /** Listens for `ms` milliseconds. */
   hear(ms: number): Promise<Click[]>;
-  /** What to add to a time of the page's clock to get the host's wall clock. Takes 25 ms. */
+  /** Offset from the page's clock to the host's wall clock. Measuring it takes 25 ms. */
   wall(): number;
 }
 

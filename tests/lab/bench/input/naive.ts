@@ -8,7 +8,7 @@ export interface NaiveCost {
 
 const ROUNDS = 5;
 
-/** What is written first: every sample a JSON message, in a text of its own. */
+/** Measures the obvious implementation, which sends each sample as its own JSON message. */
 export function measureNaive(): NaiveCost {
   const facts = handsWay();
   const texts = new TextEncoder();

@@ -21,8 +21,8 @@ interface Compared {
 }
 
 /**
- * Other ways of showing a stream than `<video>`, each beside it in the same page, so that every picture is compared with
- * itself by its marker: when it is there, and when it is handed on to be shown.
+ * Compares other ways of rendering a stream with `<video>`, both in the same page. The marker identifies each picture:
+ * when it was available, and when it was submitted for display.
  */
 export async function benchWays(rounds: number, means: Means): Promise<string> {
   const seen: Compared[] = [];
@@ -54,7 +54,7 @@ export async function benchWays(rounds: number, means: Means): Promise<string> {
   );
 }
 
-/** Earlier at the median, and no later where it is late. */
+/** A path passes if its median is earlier and its tail isn't later. */
 function verdict(late: readonly number[]): string {
   if (late.length === 0) return 'not in this browser';
   return median(late) < 0 && quantile(late, 0.95) <= 0 ? 'faster' : '<video> stays';

@@ -7,19 +7,19 @@ import type { Busy, Failure, Sample, Session } from './run.ts';
 import { compare, difference, type Estimate, median, quantile, ratio } from '../shared/statistics.ts';
 import { type Cell, ms, table } from '../shared/table.ts';
 
-/** What the product is held to; see README.md. */
+/** Targets of the product; see README.md. */
 export const TARGET = {
-  /** Input → picture, over the thin client's median. */
+  /** Input to picture, relative to the thin client's median. */
   pictureRatio: 1.05,
-  /** Input → picture, more than the floor's median. */
+  /** Input to picture, above the floor's median. */
   pictureOverFloorMs: 8,
   tapRatio: 1.25,
-  /** The same at its 95th part of a hundred. */
+  /** The same at the 95th percentile. */
   pictureRatioP95: 1.1,
   deviceOverThinMs: 0.5,
-  /** From a press on a gamepad to the wire, p95. */
+  /** From a gamepad press to the channel, p95. */
   padMs: 5,
-  /** Of the page's thread, for a mouse of 1,000 Hz. */
+  /** Share of the main thread's time for a mouse of 1,000 Hz. */
   handsShare: 0.03,
   bytesPerSample: 4,
   nsPerSample: 100,
@@ -27,11 +27,11 @@ export const TARGET = {
 } as const;
 
 const NAMES: Readonly<Record<Contestant, string>> = { floor: 'floor', thin: 'thin client', ours: 'nowlight' };
-/** Fewer undisturbed connections of a contestant than this, or fewer samples on one, and nothing is said. */
+/** Minimum of undisturbed connections of a contestant, and of samples for each. Below it the report gives no verdict. */
 const CONNECTIONS_MIN = 3;
 const SAMPLES_MIN = 5;
 
-/** Values by connection, without what was disturbed; all of them where too little is left. */
+/** Values by connection, without disturbed samples, or with them if too few remain. */
 interface Judged {
   readonly groups: readonly (readonly number[])[];
   readonly count: number;
@@ -53,7 +53,7 @@ function judged(
   return { groups: kept, count: kept.flat().length, dropped: total - clean.flat().length, enough };
 }
 
-/** Whether a target is met; unsure where a run like this one might have said the other. */
+/** Returns whether a target is met, or "unsure" if a repeated run could decide otherwise. */
 function verdict({ value, low, high }: Estimate, most: number, enough: boolean): string {
   if (!enough) return 'too busy to judge';
   const met = value <= most;
@@ -66,7 +66,7 @@ const more = ({ value, low, high }: Estimate) => `${signed(value)} (${signed(low
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${ms(Math.abs(value))}`;
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** Connections that came to nothing. */
+/** Lists failed connections. */
 export function failuresNote(failures: readonly Failure[]): string {
   if (failures.length === 0) return '';
   const lines = failures.map(({ who, message }) => `  ${NAMES[who]}: ${message.split('\n')[0]}`);
@@ -119,7 +119,7 @@ function samplesOf(
   return judged(groups, SAMPLES_MIN);
 }
 
-/** The probe must see what was put in its way; a frame that it can't read is lost. */
+/** The probe must detect the artificial delay. A frame that it can't read counts as lost. */
 function probeTrouble(sessions: readonly Session[], renderOnInput: boolean): string {
   const troubles = CONTESTANTS.flatMap((who) => {
     const own = sessions.filter((session) => session.who === who && session.renderOnInput === renderOnInput);
@@ -139,7 +139,7 @@ function probeTrouble(sessions: readonly Session[], renderOnInput: boolean): str
   return troubles.length === 0 ? '' : `${troubles.join('\n')}\n`;
 }
 
-/** Medians of the parts of the way, to see where a difference comes from. */
+/** Medians of the stages, to show where a difference comes from. */
 export function partsTable(sessions: readonly Session[]): string {
   const rows = [false, true].flatMap((renderOnInput) =>
     (['thin', 'ours'] as const).map((who) => {
@@ -174,7 +174,7 @@ export function deviceTable(sessions: readonly Session[]): string {
   );
 }
 
-/** More than hands can do: a thousand events a second, and a gamepad that is looked at. */
+/** Results under more load than a person can cause: 1,000 events a second, and a polled gamepad. */
 export function busyTable(sessions: readonly Session[]): string {
   const of = (who: Contestant, part: keyof Busy, least: number) =>
     judged(
@@ -217,7 +217,7 @@ export function busyTable(sessions: readonly Session[]): string {
   ].join('\n');
 }
 
-/** What is measured by itself, with the range that it would have in other runs. */
+/** Estimates a single contestant, with the range expected in other runs. */
 function alone(groups: readonly (readonly number[])[], of: (values: readonly number[]) => number): Estimate {
   return compare(groups, groups, (own) => own, of);
 }

@@ -7,7 +7,7 @@ import { BUSY_LIMIT, type LoadWatch, wallNow } from '../shared/processorLoad.ts'
 import type { Edge, Tap } from './inputProbe.ts';
 import type { DeviceTimes, Simulator } from '../shared/benchSimulator.ts';
 
-/** What is measured of one key event, in milliseconds; parts that a contestant has not are NaN. */
+/** Measurements of one key event, in milliseconds. Stages that a contestant lacks are NaN. */
 export interface Sample {
   readonly total: number;
   readonly toSent: number;
@@ -16,36 +16,36 @@ export interface Sample {
   readonly toReceived: number;
   /** From the frame's last packet to the page that sees it. */
   readonly toSeen: number;
-  /** Others used too much of the machine meanwhile. */
+  /** True if other processes used too much of the machine meanwhile. */
   readonly disturbed: boolean;
 }
 
-/** One fresh connection of one contestant. */
+/** One new connection of one contestant. */
 export interface Session {
   readonly who: Contestant;
   readonly renderOnInput: boolean;
-  /** What followed the click on Play. */
+  /** Timing after the click on Play. */
   readonly tap: Tap & { readonly disturbed: boolean };
   readonly samples: readonly Sample[];
-  /** Input to picture while everything is 100 ms slower, where that was tried. */
+  /** Input to picture with 100 ms of artificial delay, in the rounds that measure it. */
   readonly slowed: readonly number[];
   readonly lost: number;
   readonly misread: number;
-  /** While more comes than hands can do; of a contestant that has it. */
+  /** Results under load, for contestants that support it. */
   readonly busy: Busy;
 }
 
-/** What a thousand events a second cost. */
+/** Cost of 1,000 events a second. */
 export interface Busy {
-  /** From each of a thousand key events a second to the device, in milliseconds. */
+  /** From each key event to the device, in milliseconds. */
   readonly toDevice: readonly { readonly value: number; readonly disturbed: boolean }[];
-  /** The share of the page's thread that a mouse of 1,000 Hz takes, 0 to 1. */
+  /** Share of the main thread's time used by a mouse of 1,000 Hz, 0 to 1. */
   readonly share: readonly { readonly value: number; readonly disturbed: boolean }[];
-  /** From a press on a gamepad to the wire, in milliseconds. */
+  /** From a gamepad press to the channel, in milliseconds. */
   readonly pad: readonly { readonly value: number; readonly disturbed: boolean }[];
 }
 
-/** A connection that came to nothing. */
+/** A failed connection. */
 export interface Failure {
   readonly who: Contestant;
   readonly message: string;
@@ -62,7 +62,7 @@ export interface Plan {
   readonly edges: number;
   readonly width: number;
   readonly height: number;
-  /** Only the way from the click to the first frame: the floor has none, and no key is pressed. */
+  /** Measures only the time from the click to the first frame. The floor has none, and no key is pressed. */
   readonly tapOnly: boolean;
 }
 
@@ -75,23 +75,23 @@ export interface Means {
 }
 
 /**
- * Frames a second of the device. One less than the screen's 60: so the two are out of step by every phase in every
- * second, where at 60 each connection would keep the phase that it happened to start with (±7 ms).
+ * Frame rate of the device. At 59, its phase against the 60 Hz screen drifts through every value each second. At 60,
+ * each connection would keep a random phase (±7 ms).
  */
 export const FPS = 59;
 
-/** Rounds in which the probe has to notice that all is slower. */
+/** Rounds with the artificial delay, which the probe must detect. */
 const CONTROL_ROUNDS = 2;
 const CONTROL_EDGES = 8;
-/** More than this, and something is broken. */
+/** More failures than this abort the run. */
 const FAILURES_MAX = 5;
 
-/** Plays again and again: every contestant in every round, in an order that changes, each on a connection of its own. */
+/** Plays every contestant in every round, in random order, each on a new connection. */
 export async function playRounds(plan: Plan, means: Means): Promise<Played> {
   const random = new SeededRandom(7);
   const sessions: Session[] = [];
   const failures: Failure[] = [];
-  // The first connections of a fresh browser and host are slower than any later one.
+  // The first connections of a new browser and host are slower than later ones.
   const contestants = plan.tapOnly ? CONTESTANTS.filter((who) => who !== 'floor') : CONTESTANTS;
   for (const who of contestants) await warmUp(who, plan, means);
   for (let round = 0; round < plan.rounds; round++) {
@@ -145,7 +145,7 @@ async function playOnce(
     const wall = await connection.wall();
     const times = who === 'floor' ? undefined : await simulator.times();
     const samples = edges.map((edge) => sampleOf(edge, wall, times, load));
-    // On the tick: a picture for each event would keep the machine busier than the events do.
+    // Draws on the tick only, because a picture for each event would use more time than the events.
     const busy = !renderOnInput && who !== 'floor' ? await keepBusy(connection, means) : IDLE;
     const slowed = control ? await slow(connection, setting, means, random) : [];
     return { who, renderOnInput, tap, samples, slowed, lost, misread, busy };
@@ -173,7 +173,7 @@ async function keepBusy(connection: Connection, { load, simulator }: Means): Pro
   return { toDevice, share: [{ value: share, disturbed }], pad: pressed.map((value) => ({ value, disturbed })) };
 }
 
-/** The same with 100 ms more on the way: if that can't be seen, nothing that the probe says counts. */
+/** Repeats the measurement with 100 ms of artificial delay. If the probe doesn't detect it, no result is valid. */
 async function slow(connection: Connection, setting: Setting, means: Means, random: SeededRandom): Promise<number[]> {
   if (connection.who !== 'floor') {
     await connection.slow();
@@ -195,7 +195,7 @@ async function timed(connection: Connection, random: SeededRandom): Promise<numb
   return (await connection.take()).edges.map((edge) => edge.seen - edge.event);
 }
 
-/** Edges at moments that have nothing to do with any frame. */
+/** Sends edges at random times, independent of frames. */
 async function press(connection: Connection, edges: number, random: SeededRandom, pauseMs = 70): Promise<void> {
   for (let i = 0; i < edges; i++) {
     await connection.edge(i % 2 === 0);
@@ -210,7 +210,7 @@ function open(who: Contestant, setting: Setting, { browser, simulator, built }: 
 
 function sampleOf(edge: Edge, wall: number, times: DeviceTimes | undefined, load: LoadWatch): Sample {
   const { sequence, event, sent, seen, received = NaN } = edge;
-  // In the page's clock, to which the host's is brought by way of the wall clock that both know.
+  // Converts the host's times to the page's clock by the wall clock that both know.
   const byPage = (t: number | undefined) => (t === undefined || !times ? NaN : t + times.wall - wall);
   const device = byPage(times?.inputs.find((input) => input.sequence === sequence)?.t);
   const drawn = byPage(times?.pictures.find((picture) => picture.sequence === sequence)?.t);

@@ -4,10 +4,10 @@ import { FPS, type Means } from './run.ts';
 import { median, quantile } from '../shared/statistics.ts';
 import { ms, table } from '../shared/table.ts';
 
-/** What the product is held to, in milliseconds; see README.md. */
+/** Target of the product in milliseconds; see README.md. */
 const TARGET_MS = 40;
 const LISTENED_MS = 8_000;
-/** The jitter buffer of a fresh connection is still finding its length; what disturbed its beginning is forgotten after 15 s. */
+/** The jitter buffer of a new connection adapts its length, and forgets initial disturbances after 15 s. */
 const SETTLING_MS = 22_000;
 const CONTESTANTS = ['thin', 'ours'] as const satisfies readonly Contestant[];
 const NAMES = { thin: 'thin client', ours: 'nowlight' } as const;
@@ -15,13 +15,13 @@ const NAMES = { thin: 'thin client', ours: 'nowlight' } as const;
 interface Heard {
   readonly who: (typeof CONTESTANTS)[number];
   readonly delays: readonly number[];
-  /** Others used too much of the machine meanwhile. */
+  /** True if other processes used too much of the machine meanwhile. */
   readonly disturbed: boolean;
 }
 
 /**
- * From a click in the device's sound to its coming out of the browser's jitter buffer, on the way to its output: what a
- * sound card and its driver take comes on top, for anyone. Connections of both contestants take turns.
+ * Measures the time from a click in the device's sound to its exit from the browser's jitter buffer. Sound card and
+ * driver add the same delay for all. Connections of both contestants alternate.
  */
 export async function benchSound(rounds: number, means: Means): Promise<string> {
   const heard: Heard[] = [];
@@ -67,7 +67,7 @@ async function listen(who: Heard['who'], means: Means): Promise<Heard> {
     const made = device.clicks.map((at) => at + device.wall);
     return {
       who,
-      // The click that a sound came from is the last before it: they are further apart than any is late.
+      // The previous click is the source, because clicks are further apart than any latency.
       delays: clicks.flatMap(({ heard }) => {
         const from = made.findLast((at) => at <= heard + wall);
         return from === undefined ? [] : [heard + wall - from];

@@ -1,9 +1,9 @@
 /**
- * Functions that Playwright runs in a contestant's page: nothing from outside is in their reach. Timers of a page come every
- * 4 ms at best, so a thousand events a second come four at a time.
+ * Functions that Playwright runs in a contestant's page, without access to outer variables. Page timers fire every 4 ms
+ * at best, so 1,000 events a second come in groups of four.
  */
 
-/** Presses and lifts a key so often a second, for so many milliseconds. */
+/** Presses and releases a key at this rate, for `ms` milliseconds. */
 export async function floodKeys({ perSecond, ms }: { readonly perSecond: number; readonly ms: number }): Promise<void> {
   const end = performance.now() + ms;
   let made = 0;
@@ -22,8 +22,8 @@ export async function floodKeys({ perSecond, ms }: { readonly perSecond: number;
 }
 
 /**
- * Moves the mouse over the game so often a second, and tells of it as browsers do: raw, where they offer that, each time, and
- * otherwise with the next frame. Answers the share of its thread that the page took to hear of it, 0 to 1.
+ * Moves the mouse over the game at this rate and dispatches browser events: raw updates where supported, otherwise one
+ * event a frame. Returns the share of the main thread's time used, 0 to 1.
  */
 export async function floodMoves({
   perSecond,
@@ -49,7 +49,7 @@ export async function floodMoves({
       frame = performance.now() + 1000 / 60;
       events.push(new PointerEvent('pointermove', place));
     }
-    // The page's clock tells tenths of milliseconds: a burst is timed as a whole.
+    // The page's clock has a resolution of 0.1 ms, so a whole burst is timed.
     const from = performance.now();
     for (const event of events) stage.dispatchEvent(event);
     spent += performance.now() - from;
@@ -58,7 +58,7 @@ export async function floodMoves({
   return spent / (performance.now() - began);
 }
 
-/** Plugs a gamepad in and presses it again and again. Answers how long each press took to be handed to the channel, in ms. */
+/** Connects a gamepad and presses it repeatedly. Returns the times from each press to the channel, in milliseconds. */
 export async function pressPad({
   kind,
   presses,
@@ -77,7 +77,7 @@ export async function pressPad({
   };
   Object.defineProperty(navigator, 'getGamepads', { configurable: true, value: () => [pad] });
   const prototype = RTCDataChannel.prototype;
-  // The probe's own, which is put back.
+  // The probe's own `send`, restored at the end.
   const send = Object.getOwnPropertyDescriptor(prototype, 'send')?.value as (this: RTCDataChannel, data: never) => void;
   let heard: ((at: number) => void) | undefined;
   prototype.send = function (this: RTCDataChannel, data: never) {
@@ -90,7 +90,7 @@ export async function pressPad({
   dispatchEvent(new Event('gamepadconnected'));
   await rest(200);
   for (let i = 0; i < presses; i++) {
-    // Out of step with whoever looks at it.
+    // A random pause keeps the presses out of phase with the app's reads.
     await rest(20 + 11 * Math.random());
     const button = pad.buttons[0];
     if (!button) break;

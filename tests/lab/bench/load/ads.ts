@@ -2,23 +2,22 @@ import type { Browser } from 'playwright';
 import { BUSY_LIMIT, type LoadWatch, wallNow } from '../shared/processorLoad.ts';
 import type { Simulator } from '../shared/benchSimulator.ts';
 
-/** What a game's page costs its thread, by the browser's own measurements, from the navigation on. */
+/** Main thread cost of a game's page since the navigation, as the browser measures it. */
 interface Cost {
-  /** What long tasks took over 50 ms each, in milliseconds. */
+  /** Total time of long tasks above 50 ms each, in milliseconds. */
   readonly blocking: number;
-  /** The longest task, in milliseconds; 0 where none took 50. */
+  /** Longest task in milliseconds; 0 if none exceeded 50. */
   readonly longest: number;
-  /** Cumulative layout shift. */
   readonly shift: number;
-  /** Scripts, in bytes on the wire. */
+  /** Bytes of scripts on the wire. */
   readonly scripts: number;
-  /** Requests that ask somebody for an advertisement, or load one. */
+  /** Requests for advertisements, or for their content. */
   readonly asked: number;
 }
 
-/** How much longer the thread may be blocked with all of it than without any, in milliseconds. */
+/** Blocking time that advertising may add, in milliseconds. */
 const LIMIT_MS = 50;
-/** How long a page is looked at after its picture is there, in milliseconds: the spaces around it are filled by then. */
+/** How long to observe a page after its picture appears, in milliseconds. The ad spaces are filled by then. */
 const LOOK_MS = 10_000;
 const VIEW = { width: 1440, height: 900 };
 const SCENARIO = 'plays-with-advertising';
@@ -38,7 +37,7 @@ type Contestant = (typeof CONTESTANTS)[number];
 
 type Watched = typeof globalThis & { cost: { blocking: number; longest: number; shift: number } };
 
-/** Opens the same game in fresh profiles, the contestants in turn, and says what advertising costs it. */
+/** Opens the same game in new profiles for each contestant in turn, and reports the cost of advertising. */
 export async function benchAds(
   browser: Browser,
   simulator: Simulator,
@@ -48,7 +47,7 @@ export async function benchAds(
   const began = wallNow();
   const all = CONTESTANTS.map((contestant) => ({ contestant, costs: [] as Cost[] }));
   for (let visit = 0; visit < visits; visit++) {
-    // Whoever is first meets a colder machine: each is, in turn.
+    // Rotates the order, because the first contestant meets a colder machine.
     for (let turn = 0; turn < all.length; turn++) {
       const one = all[(visit + turn) % all.length];
       one?.costs.push(await measure(browser, simulator, one.contestant));
@@ -107,7 +106,7 @@ async function measure(browser: Browser, simulator: Simulator, { config }: Conte
   }
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function watch(): void {
   const cost = ((globalThis as Watched).cost = { blocking: 0, longest: 0, shift: 0 });
   const on = (type: string, hear: (entry: PerformanceEntry) => void) =>
@@ -147,7 +146,7 @@ function table(title: string, all: readonly Cost[]): string {
   ].join('\n');
 }
 
-/** `busy`: others had so much of the machine that times say nothing. */
+/** @param busy true if other processes used too much of the machine for valid times */
 function verdict(what: string, value: number, limit: number, busy = false): string {
   const digits = Number.isInteger(limit) ? 0 : 3;
   const kept = busy ? 'too busy to judge' : value <= limit ? 'kept' : 'MISSED';

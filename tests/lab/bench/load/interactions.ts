@@ -4,19 +4,19 @@ import type { BenchWorld, Simulator } from '../shared/benchSimulator.ts';
 import { median } from '../shared/statistics.ts';
 import { ms, table } from '../shared/table.ts';
 
-/** What an interaction may take, from the finger to the next picture, to be called good: web.dev/articles/inp. */
+/** Upper limit of a good interaction, from input to the next paint, in milliseconds: web.dev/articles/inp. */
 const LIMIT_MS = 200;
-/** What the browser rounds an event's duration to; shorter ones are not told. */
+/** The Event Timing API reports no event below this duration, in milliseconds. */
 const LEAST_MS = 16;
-/** How long nothing must be told of a press before the next one, in milliseconds. */
+/** Quiet time after a press before the next one, in milliseconds. */
 const REST_MS = 900;
 
-/** How long somebody who types holds a key, in milliseconds. */
+/** How long a typist holds a key, in milliseconds. */
 const HELD_MS = 80;
 
 interface Step {
   readonly what: string;
-  /** What is tapped; else a key is pressed. */
+  /** The element to tap. If undefined, a key is pressed. */
   readonly tapped?: (page: Page) => Locator;
   readonly key?: string;
 }
@@ -78,16 +78,16 @@ const VISITS: readonly Visit[] = [
 
 type Watched = typeof globalThis & { interactions: { readonly duration: number }[] };
 
-/** One visit with its presses, each on a page at rest; gives what each took, in milliseconds. */
+/** Makes one visit with its presses, each on an idle page. Returns their durations in milliseconds. */
 async function measure(browser: Browser, { page: origin }: BenchWorld, visit: Visit): Promise<readonly number[]> {
   const context = await browser.newContext({ ...PHONE, locale: 'en-US' });
   try {
     const page = await context.newPage();
     await page.addInitScript(watch);
     await page.goto(origin + visit.path);
-    // What comes after the page has its time; then the processor becomes a phone's.
+    // Waits for late work, then throttles the processor to a phone's speed.
     await page.waitForTimeout(5_000);
-    // What is new to a player is told first.
+    // Announcements to new players come first.
     for (let told = 0; told < 3 && (await page.locator('dialog[open]').count()) > 0; told++) {
       await page.keyboard.press('Escape');
       await page.waitForTimeout(REST_MS);
@@ -111,8 +111,8 @@ async function measure(browser: Browser, { page: origin }: BenchWorld, visit: Vi
 }
 
 /**
- * Brings what is to be tapped into view, and gives the tap, and whether it was met. A finger looks for nothing by its role
- * and name, which styles and lays out what the page has left for later: that is over before the press.
+ * Scrolls the element into view. Returns a function that taps it, and whether the tap was received. Locating by role
+ * and name forces style and layout, so it happens before the press.
  */
 async function fingerOver(page: Page, target: Locator) {
   const element = await target.elementHandle();
@@ -134,7 +134,7 @@ async function fingerOver(page: Page, target: Locator) {
   };
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function watch(): void {
   const all = ((globalThis as Watched).interactions = []) as { duration: number }[];
   new PerformanceObserver((list) => {
@@ -144,7 +144,7 @@ function watch(): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Presses what a phone's player presses, on each page, and says how soon the next picture came: what INP is made of. */
+/** Measures INP on each page with the presses of a phone user. */
 export async function benchInteractions(browser: Browser, simulator: Simulator, visits: number): Promise<string> {
   const all = VISITS.map((visit) => ({ visit, took: [] as (readonly number[])[] }));
   for (let round = 0; round < visits; round++) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** A mobile phone, as Lighthouse's mobile profile has it. */
+/** A mobile phone as in Lighthouse's mobile profile. */
 export const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -8,18 +8,18 @@ export const PHONE = {
   hasTouch: true,
 } as const;
 
-/** How many times slower a phone's processor is than this machine's. */
+/** CPU throttling rate relative to this machine. */
 const CPU_RATE = 4;
 /** A slow mobile network: milliseconds, and bytes a second. */
 const NETWORK = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 
-/** From now on the page's processor is a phone's. */
+/** Throttles the page's processor to a phone's speed. */
 export async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
 }
 
-/** From now on what the page loads comes over a phone's network. */
+/** Throttles the page's network to a phone's. */
 export async function slowNetwork(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');

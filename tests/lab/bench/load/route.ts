@@ -9,13 +9,13 @@ interface Weight {
 }
 
 export interface RouteSize {
-  /** What the first picture waits for. */
+  /** Scripts that the first picture needs. */
   readonly needed: Weight;
-  /** With what is fetched besides: input forwarding, and what may be wanted later. */
+  /** These and later ones, such as input forwarding and prefetched code. */
   readonly all: Weight;
 }
 
-/** Opens a play page as from a link, until the game is on, and weighs every script that it loaded. */
+/** Opens a play page directly, until the game runs, and weighs every script that it loaded. */
 export async function weighPlayRoute({ browser, simulator, built }: Means): Promise<RouteSize> {
   const world = await simulator.open({ fps: 60, renderOnInput: false });
   const context = await browser.newContext({ locale: 'en-US' });

@@ -6,23 +6,23 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { StaticFiles } from '../../../../simulator/host/http/staticFiles.ts';
 
-/** From the navigation on, in milliseconds. */
+/** Milliseconds since the navigation. */
 interface Opened {
-  /** The first story is drawn. */
+  /** When the first story was drawn. */
   readonly story: number;
-  /** The search answers what was typed. */
+  /** When the search showed results. */
   readonly search: number;
 }
 
-/** It is to be interactive within this, in milliseconds. */
+/** Limit until the catalogue is interactive, in milliseconds. */
 const LIMIT_MS = 3_000;
-/** A cold browser asks for hundreds of files: on a busy machine this takes its time. */
+/** A cold browser requests hundreds of files, which takes long on a busy machine. */
 const PATIENCE_MS = 60_000;
 const VIEW = { width: 1440, height: 900 };
 
 type Watched = typeof globalThis & { story?: number };
 
-/** Builds the catalogue into a folder, serves it as a plain file server would, and opens it in fresh profiles. */
+/** Builds the catalogue into a folder, serves it statically, and opens it in new profiles. */
 export async function benchStorybook(browser: Browser, folder: string, visits: number): Promise<string> {
   const place = join(folder, 'storybook');
   const built = spawnSync('npx', ['storybook', 'build', '--quiet', '-o', place], { encoding: 'utf8' });
@@ -30,7 +30,7 @@ export async function benchStorybook(browser: Browser, folder: string, visits: n
   const server = await serve(place);
   try {
     const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-    // What is compressed on the first wish is no matter of the catalogue.
+    // Warms up the server's compression, which isn't part of the measurement.
     await open(browser, origin);
     const all: Opened[] = [];
     for (let visit = 0; visit < visits; visit++) all.push(await open(browser, origin));
@@ -69,7 +69,7 @@ async function open(browser: Browser, origin: string): Promise<Opened> {
   }
 }
 
-/** Runs in the catalogue's frame and in its preview, before anything of them; the former looks into the latter. */
+/** Runs in the manager frame and in the preview before their scripts. The manager reads from the preview. */
 function watch(): void {
   if (parent !== window) return;
   const look = () => {

@@ -2,27 +2,26 @@ import type { Browser } from 'playwright';
 import { PHONE, slowDown, slowNetwork } from './phone.ts';
 import type { BenchWorld, Simulator } from '../shared/benchSimulator.ts';
 
-/** What a page of the production build costs its first visitor, by the browser's own measurements. */
+/** Cost of a page of the production build for a first visit, as the browser measures it. */
 interface Vitals {
   /** Largest contentful paint, in milliseconds. */
   readonly lcp: number;
-  /** What long tasks took over 50 ms each, in milliseconds. */
+  /** Total time of long tasks above 50 ms each, in milliseconds. */
   readonly blocking: number;
-  /** Cumulative layout shift. */
   readonly shift: number;
-  /** Faces that were loaded, in bytes on the wire. */
+  /** Bytes of font files on the wire. */
   readonly fonts: number;
 }
 
-/** What they may be. */
+/** Upper limits. */
 const LIMITS = { lcp: 2_000, blocking: 150, shift: 0.01 };
 
 interface Visited {
   readonly title: string;
   readonly path: string;
-  /** Of the browser. */
+  /** Locale of the browser. */
   readonly locale: string;
-  /** What its fonts may weigh, where that is limited: a script of thousands of letters is not. */
+  /** Upper limit of font bytes. Scripts with thousands of characters have none. */
   readonly fonts?: number;
 }
 
@@ -43,15 +42,15 @@ const PAGES: readonly Visited[] = [
   { title: 'Play page', path: '/play/skyhop/20101', locale: 'en-US', fonts: 90_000 },
 ];
 
-/** The paths of the pages that are visited. */
+/** Paths of the measured pages. */
 export const VISITED: readonly string[] = PAGES.map(({ path }) => path);
 
-/** How long a page is looked at, in milliseconds. */
+/** How long to observe a page, in milliseconds. */
 const LOOK_MS = 8_000;
 
 type Watched = typeof globalThis & { vitals: { lcp: number; blocking: number; shift: number } };
 
-/** One first visit to a page of a world, in a fresh profile. */
+/** Makes one first visit to a page, in a new profile. */
 async function measureVitals(browser: Browser, { page: origin }: BenchWorld, visited: Visited): Promise<Vitals> {
   const context = await browser.newContext({ ...PHONE, locale: visited.locale });
   try {
@@ -72,7 +71,7 @@ async function measureVitals(browser: Browser, { page: origin }: BenchWorld, vis
   }
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function watch(): void {
   const vitals = ((globalThis as Watched).vitals = { lcp: 0, blocking: 0, shift: 0 });
   const on = (type: string, hear: (entry: PerformanceEntry) => void) =>
@@ -86,9 +85,9 @@ function watch(): void {
 }
 
 /**
- * Visits each type of page afresh, in turn and several times, and says what was measured beside its limits.
+ * Makes several first visits to each type of page, in alternation, and reports the measurements with their limits.
  *
- * @param paths of `VISITED`; with none, all of them
+ * @param paths some of `VISITED`; empty for all
  */
 export async function benchVitals(
   browser: Browser,

@@ -1,18 +1,18 @@
 import { decodeMarker, MARKER_CELLS } from '../../../../src/contracts/channel/marker.ts';
 
-/** A picture on a canvas, times by the machine's clock in ms. */
+/** A picture on a canvas. Times are milliseconds of the machine's clock. */
 export interface Drawn {
-  /** The number in its marker. */
+  /** Number in its marker. */
   readonly frame: number;
-  /** It came out of the track or the decoder. */
+  /** When it left the track or the decoder. */
   readonly out: number;
-  /** It was handed on to be shown. */
+  /** When it was submitted for display. */
   readonly drawn: number;
 }
 
 export const machineNow = (): number => performance.timeOrigin + performance.now();
 
-/** Reads the number of a picture out of its marker; undefined where it can't be read. */
+/** Reads the number in a picture's marker; undefined if it is unreadable. */
 export class MarkerReader {
   readonly #cells = new Float64Array(MARKER_CELLS);
   readonly #context = new OffscreenCanvas(MARKER_CELLS, 1).getContext('2d', { willReadFrequently: true, alpha: false });
@@ -26,7 +26,7 @@ export class MarkerReader {
   }
 }
 
-/** Draws pictures as they come, at once. */
+/** Draws pictures as soon as they arrive. */
 export class CanvasPicture {
   readonly #canvas: OffscreenCanvas | HTMLCanvasElement;
   readonly #context: OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null;
@@ -37,7 +37,7 @@ export class CanvasPicture {
     this.#context = canvas.getContext('2d', { desynchronized: true, alpha: false }) as CanvasRenderingContext2D | null;
   }
 
-  /** Closes the picture. Answers nothing where its marker can't be read. */
+  /** Draws and closes the picture. Returns undefined if its marker is unreadable. */
   draw(picture: VideoFrame, out: number): Drawn | undefined {
     const { displayWidth: width, displayHeight: height } = picture;
     if (this.#canvas.width !== width) Object.assign(this.#canvas, { width, height });

@@ -6,7 +6,10 @@ interface Handlers {
   readonly onChannel: (channel: RTCDataChannel) => void;
 }
 
-/** The two calls and one connection that a picture takes, once the page's button is clicked; its title says when it can be. */
+/**
+ * Connects with two calls and one peer connection after a click on the page's button. The page's title tells when it is
+ * ready.
+ */
 export async function connectOnClick(ask: Ask, handlers: Handlers): Promise<void> {
   const headers = { 'content-type': 'application/json', [HEADER.version]: '1.0.0', [HEADER.playUser]: '' };
   const call = async (path: string, body: object) => {

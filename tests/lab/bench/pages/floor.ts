@@ -4,7 +4,7 @@ import { Cadence } from '../../../../simulator/peer/encoding/cadence.ts';
 import { InputWriter } from '../../../../src/contracts/channel/inputWriter.ts';
 import { readAsk } from './pageOptions.ts';
 
-/** The same game in the page itself: no network, no codec. Nothing that streams can be faster. */
+/** The same game inside the page, without network and codec: the lower bound for any stream. */
 const ask = readAsk();
 const device = createDevice({
   packageName: 'games.nowlight.probe',

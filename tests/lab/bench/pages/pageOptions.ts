@@ -1,4 +1,4 @@
-/** What a bare page is to play, from its address. */
+/** Options of a bare page, from its URL. */
 export interface Ask {
   readonly appId: string;
   readonly uaId: string;
@@ -6,11 +6,11 @@ export interface Ask {
   readonly height: number;
   readonly fps: number;
   readonly renderOnInput: boolean;
-  /** Milliseconds by which the floor holds input back: what the probe must notice. */
+  /** Artificial input delay of the floor in milliseconds, which the probe must detect. */
   readonly delay: number;
-  /** Sound is to be heard as well. */
+  /** True if sound is played. */
   readonly sound: boolean;
-  /** How else than by `<video>` pictures are shown, where that is what is measured. */
+  /** Rendering path other than `<video>`, if one is measured. */
   readonly way: string;
 }
 

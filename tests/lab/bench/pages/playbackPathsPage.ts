@@ -2,17 +2,17 @@ import { readAsk } from './pageOptions.ts';
 import { CanvasPicture, type Drawn, machineNow, MarkerReader } from './canvasPicture.ts';
 import { connectOnClick } from './connect.ts';
 
-/** Shows a stream by `<video>`, and beside it in another way: each picture is compared with itself, by its marker. */
+/** Shows a stream by `<video>` and by another path, and compares each picture with itself by its marker. */
 export interface ToWorker {
   readonly canvas: OffscreenCanvas;
-  /** Nothing where the worker decodes by itself. */
+  /** Undefined if the worker decodes the pictures itself. */
   readonly pictures?: ReadableStream<VideoFrame>;
 }
 
-/** A picture as `<video>` showed it, times by the machine's clock in ms. */
+/** A picture as `<video>` showed it. Times are milliseconds of the machine's clock. */
 export interface Shown {
   readonly frame: number;
-  /** It was handed on to be shown. */
+  /** When it was submitted for display. */
   readonly presented: number;
 }
 
@@ -41,7 +41,7 @@ void connectOnClick(ask, {
   onChannel() {},
 });
 
-/** By a policy that the page's own list of them has. */
+/** Creates a trusted URL with a policy name that the page's CSP allows. */
 function vouched(address: string): string {
   const { trustedTypes } = window as Window & { readonly trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('nowlight-script', { createScriptURL: (text) => text });

@@ -1,7 +1,7 @@
 import { CanvasPicture, type Drawn, machineNow } from './canvasPicture.ts';
 import type { ToWorker } from './playbackPathsPage.ts';
 
-/** Draws in a worker: what comes out of a track, or what it decodes itself. */
+/** Draws in a worker, either frames of a track or frames that it decodes. */
 interface Transformer {
   readonly readable: ReadableStream<RTCEncodedVideoFrame>;
   readonly writable: WritableStream<RTCEncodedVideoFrame>;
@@ -29,7 +29,7 @@ async function drawAll(pictures: ReadableStream<VideoFrame>, to: CanvasPicture):
   }
 }
 
-/** Decodes what comes over the network beside the browser, which goes on to show its own. */
+/** Decodes the encoded frames in parallel with the browser, which continues to show its own. */
 async function decodeAll({ readable, writable }: Transformer): Promise<void> {
   const decoder = new VideoDecoder({
     output: (picture) => (canvas ? tell(canvas.draw(picture, machineNow())) : picture.close()),
@@ -44,7 +44,7 @@ async function decodeAll({ readable, writable }: Transformer): Promise<void> {
     if (!value) return;
     begun ||= value.type === 'key';
     const type = value.type === 'key' ? 'key' : 'delta';
-    // Before it is handed on, which takes its bytes away.
+    // Decode before passing the frame on, which detaches its bytes.
     if (begun)
       decoder.decode(new EncodedVideoChunk({ type, timestamp: 1_000 * machineNow(), data: value.data.slice(0) }));
     void writer.write(value);

@@ -4,8 +4,8 @@ import type { Edge, Probe } from '../input/inputProbe.ts';
 import { hear, notice } from './soundDetector.ts';
 
 /**
- * Runs in the page of every contestant before the page's own scripts, and is the same for all: sees key events come in,
- * input messages go out, and the frame whose marker says that the message was taken.
+ * Runs in every contestant's page before the page's scripts. Observes key events, sent input messages, and the first
+ * frame whose marker reflects the message.
  */
 
 type Waiting = { -readonly [K in keyof Edge]?: Edge[K] | undefined } & Pick<Edge, 'sequence' | 'event' | 'sent'>;
@@ -24,7 +24,7 @@ canvas.width = MARKER_CELLS;
 canvas.height = 1;
 const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false });
 
-/** What a key event just made the page say. */
+/** Records a message that the page sent because of a key event. */
 function said(bytes: Uint8Array, sent: number): void {
   if (event === undefined || (bytes[0] !== INPUT.keyDown && bytes[0] !== INPUT.keyUp)) return;
   waiting.push({ sequence: (bytes[2] ?? 0) | ((bytes[3] ?? 0) << 8), event, sent });
@@ -33,7 +33,7 @@ function said(bytes: Uint8Array, sent: number): void {
 
 function readMarker(video: HTMLVideoElement) {
   if (!context) return undefined;
-  // A row in the middle of the marker: what scales or filters at its edge does not matter.
+  // A row in the middle of the marker isn't affected by scaling or filtering at its edge.
   context.drawImage(video, 0, 7, video.videoWidth, 1, 0, 0, MARKER_CELLS, 1);
   const { data } = context.getImageData(0, 0, MARKER_CELLS, 1);
   for (let i = 0; i < MARKER_CELLS; i++) cells[i] = data[4 * i + 1] ?? 0;
@@ -45,7 +45,7 @@ function watch(video: HTMLVideoElement): void {
     const at = performance.now();
     frames++;
     if (clicked !== undefined) shown ??= at;
-    // Reading costs: only while somebody waits for an answer.
+    // Reads pixels only while an event waits, because reading is expensive.
     if (waiting.length > 0) answer(video, at, meta);
     video.requestVideoFrameCallback(onFrame);
   };
@@ -70,7 +70,7 @@ function answer(video: HTMLVideoElement, at: number, meta: VideoFrameCallbackMet
   waiting = still;
 }
 
-// Window, capturing, before all others: what the page does with the event comes after.
+// Capturing listeners on `window` run before the page handles the event.
 for (const type of ['keydown', 'keyup'] as const) {
   addEventListener(
     type,
@@ -96,7 +96,7 @@ RTCDataChannel.prototype.send = function (this: RTCDataChannel, data: unknown) {
   send.call(this, data);
 };
 
-/** Each that comes: one that was made ready may be given up for another. */
+/** Watches every video element, because the app may replace one that it prepared. */
 const watched = new WeakSet<HTMLVideoElement>();
 new MutationObserver(() => {
   for (const video of document.querySelectorAll('video')) {
@@ -105,7 +105,7 @@ new MutationObserver(() => {
   }
 }).observe(document, { childList: true, subtree: true });
 
-/** The browser's own notes of a call. */
+/** Returns the Resource Timing entry of a call. */
 function request(name: string): PerformanceResourceTiming | undefined {
   return performance.getEntriesByType('resource').find((entry) => entry.name.includes(`/${name}`)) as
     | PerformanceResourceTiming
@@ -136,7 +136,7 @@ const probe: Probe = {
     const own = () => performance.timeOrigin + performance.now();
     const end = own() + 25;
     let ahead = -Infinity;
-    // Date.now() is the host's clock, cut to whole milliseconds: right just after it jumps.
+    // Date.now() is the host's clock truncated to milliseconds, so it is exact just after it changes.
     while (own() < end) ahead = Math.max(ahead, Date.now() - own());
     return performance.timeOrigin + ahead;
   },

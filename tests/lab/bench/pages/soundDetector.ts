@@ -1,13 +1,13 @@
 import type { Click } from '../input/inputProbe.ts';
 
-/** A sample louder than this is a click of the device's; between two there is silence. */
+/** Amplitude above which a sample belongs to a click. The device is silent between clicks. */
 const LOUD = 0.2;
-/** Quiet for so long, in samples, and the next loud one begins a click: what follows its onset isn't counted. */
+/** Number of quiet samples before a click. Samples after the onset don't start another click. */
 const QUIET_SAMPLES = 4_800;
 
 const tracks: MediaStreamTrack[] = [];
 
-/** Notes the sound that each connection of the page brings, however the page plays it. */
+/** Collects the audio tracks of all connections, however the page plays them. */
 export function notice(): void {
   const { value: set } = Object.getOwnPropertyDescriptor(RTCPeerConnection.prototype, 'setRemoteDescription') as {
     readonly value: (this: RTCPeerConnection, ...args: unknown[]) => Promise<void>;
@@ -19,9 +19,9 @@ export function notice(): void {
 }
 
 /**
- * Listens to the newest sound for `ms` milliseconds, by what the browser's jitter buffer gives its output.
+ * Listens to the newest sound for `ms` milliseconds, at the output of the browser's jitter buffer.
  *
- * @returns when each click came out, by the page's clock; empty where there is no sound or this browser can't tell
+ * @returns times of the clicks by the page's clock; empty without sound or browser support
  */
 export async function hear(ms: number): Promise<Click[]> {
   const track = tracks.at(-1);

@@ -3,7 +3,7 @@ import { InputWriter } from '../../../../src/contracts/channel/inputWriter.ts';
 import { readAsk } from './pageOptions.ts';
 import { connectOnClick } from './connect.ts';
 
-/** The least that can play: two calls, one connection, one `<video>`, and keys sent as they come. */
+/** Minimal client: two calls, one connection, one `<video>`, and keys sent as they arrive. */
 const ask = readAsk();
 const writer = new InputWriter();
 
@@ -11,7 +11,7 @@ void connectOnClick(ask, {
   onTrack({ track }) {
     const video = document.querySelector('video');
     if (video && track.kind === 'video') video.srcObject = new MediaStream([track]);
-    // By itself: in one stream the browser would hold the picture back for the sound.
+    // A separate stream for sound: within one stream the browser would delay the video to synchronise both.
     if (ask.sound && track.kind === 'audio')
       void Object.assign(new Audio(), { srcObject: new MediaStream([track]) }).play();
   },

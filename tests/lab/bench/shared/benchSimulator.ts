@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** What the device was given and drew, by the host's `performance.now()`. */
+/** Input and output times of the device, by the host's `performance.now()`. */
 export interface DeviceTimes {
   readonly inputs: { readonly sequence: number; readonly t: number }[];
-  /** The first picture that reflects a message, once it is drawn. */
+  /** When the first picture that reflects a message was drawn. */
   readonly pictures: { readonly sequence: number; readonly t: number }[];
-  /** The device was asked for the sound that a click begins. */
+  /** When the sound with the onset of a click was requested. */
   readonly clicks: readonly number[];
-  /** What to add for the wall clock. */
+  /** Offset to the wall clock. */
   readonly wall: number;
 }
 
@@ -24,14 +24,14 @@ export interface BenchWorld {
   readonly page: string;
 }
 
-/** Which app is played: the test card with marker and input counter. */
+/** The app that is played: a test card with marker and input counter. */
 export const PROBE = { scenario: 'probes-every-input', appId: '20104' } as const;
 
-/** The simulator in a process of its own, with its control API. */
+/** A simulator with its control API, in a separate process. */
 export class Simulator {
   readonly #process: ChildProcess;
   readonly #control: string;
-  /** Why there is no simulator any more. */
+  /** Reason why the simulator ended. */
   #gone: string | undefined;
 
   private constructor(host: ChildProcess, port: number) {
@@ -59,7 +59,7 @@ export class Simulator {
     return { id: world.id, playUrl: world.playUrl, page: world.hosts.page };
   }
 
-  /** A world of a scenario, with the origin that its advertisements come from. Its pictures are small: they are not what is measured. */
+  /** Opens a world of a scenario, with the origin of its advertisements. Uses small pictures, which aren't measured. */
   async openScenario(scenario: string, config: object): Promise<BenchWorld & { readonly ads: string }> {
     const world = (await this.#ask('POST', '/worlds', { scenario, config, streaming: { small: true } })) as {
       readonly id: string;
@@ -69,7 +69,7 @@ export class Simulator {
     return { id: world.id, playUrl: world.playUrl, page: world.hosts.page, ads: world.hosts.ads };
   }
 
-  /** Makes the way longer, `ms` in each direction. */
+  /** Adds a network delay of `ms` in each direction. */
   async delay({ id }: BenchWorld, ms: number): Promise<void> {
     await this.#ask('POST', `/worlds/${id}/peer`, { action: 'network', delayMs: ms });
   }
@@ -78,7 +78,7 @@ export class Simulator {
     await this.#ask('DELETE', `/worlds/${id}`);
   }
 
-  /** Of the device that was made last. */
+  /** Times of the newest device. */
   async times(): Promise<DeviceTimes> {
     if (this.#gone !== undefined) throw new Error(this.#gone);
     const answered = once(this.#process, 'message') as Promise<[FromHost]>;

@@ -14,30 +14,30 @@ const PAGES = {
   alone: import.meta.resolve('../pages/librariesOnly.ts'),
 } as const;
 
-/** The pages of the bare contestants, filled by the same letterboxed picture as the app's stage. */
+/** The page of a bare contestant, filled by the same letterboxed picture as the app's stage. */
 const HTML = (name: string) => `<!doctype html><html><head><meta charset="utf-8"><title>wait</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/bench/bare.css">
 <script type="module" src="/bench/${name}.js"></script></head>
 <body><video muted autoplay playsinline></video><button type="button">Play</button></body></html>`;
-/** A file: the page's policy takes no style from elsewhere. */
+/** A separate file, because the page's CSP blocks inline styles. */
 const CSS = `body { margin: 0; background: #000; overflow: hidden }
 video { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: contain }
 canvas { position: absolute; inset: 0; width: 50%; height: 50% }
 button { position: absolute; left: 50%; top: 50% }`;
 
-/** Where `bare` puts the page of a contestant, below a world's origin. */
+/** Path of the bare pages on a world's origin. */
 export const BARE_PATH = '/bench';
 
 export interface Built {
-  /** The production build, with the bare contestants' pages beside it. */
+  /** The production build with the pages of the bare contestants. */
   readonly dist: string;
-  /** The script that runs in every page. */
+  /** The probe script that runs in every page. */
   readonly probe: string;
-  /** React and MobX alone, gzipped, in bytes. */
+  /** Gzipped size of React and MobX alone, in bytes. */
   readonly aloneBytes: number;
 }
 
-/** Builds the app as it ships, into a folder of its own, and what it is measured with. */
+/** Builds the production app and the benchmark pages into a separate folder. */
 export async function buildAll(folder: string): Promise<Built> {
   const dist = join(folder, 'dist');
   await build({ root: PROJECT, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } });
@@ -52,7 +52,7 @@ export async function buildAll(folder: string): Promise<Built> {
   };
 }
 
-/** As a server that has time compresses it. */
+/** Size at the highest compression level. */
 export function gzipBytes(text: string | Buffer): number {
   return gzipSync(text, { level: 9 }).byteLength;
 }

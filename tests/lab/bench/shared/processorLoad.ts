@@ -5,30 +5,30 @@ import { setTimeout as sleep } from 'node:timers/promises';
 interface Reading {
   /** By `wallNow`. */
   readonly t: number;
-  /** Processor time so far, in any unit: of the machine, what of it was not idle, and what of that was ours. */
+  /** Processor time so far, in any unit: total of the machine, its busy part, and the part used by this benchmark. */
   readonly total: number;
   readonly busy: number;
   readonly own: number;
 }
 
-/** More of the whole machine than this, used by others, and a sample says more of them than of us. */
+/** Samples are disturbed if other processes use a larger share of the machine. */
 export const BUSY_LIMIT = 0.15;
-/** The kernel counts in hundredths of a second: what is shorter than this can't be told. */
+/** Shortest measurable interval, because the kernel counts in hundredths of a second. */
 const WINDOW_MS = 500;
 const PERIOD_MS = 200;
 
-/** The wall clock with fractions, in milliseconds. */
+/** Wall clock with fractions, in milliseconds. */
 export function wallNow(): number {
   return performance.timeOrigin + performance.now();
 }
 
-/** Watches what other processes take of the processors, all through the run. */
+/** Samples the processor time of other processes throughout the run. */
 export class LoadWatch {
   readonly #readings: Reading[] = [];
   readonly #end = new AbortController();
   #patienceMs: number;
 
-  /** `patienceMs`: how long `quiet` may wait in all. */
+  /** @param patienceMs longest total wait of `quiet` */
   constructor(patienceMs: number) {
     this.#patienceMs = patienceMs;
     const timer = setInterval(() => this.#read(), PERIOD_MS);
@@ -36,12 +36,12 @@ export class LoadWatch {
     this.#read();
   }
 
-  /** Whether others can be told from ourselves here (on Linux). Elsewhere all that runs counts as ours. */
+  /** True if the benchmark's own processes are known (Linux). Elsewhere all load counts as its own. */
   get exact(): boolean {
     return ownTime() !== undefined;
   }
 
-  /** The share of the machine that others used from half a second before to the end, 0 to 1. */
+  /** Share of the machine that other processes used, from half a second before the start to the end, 0 to 1. */
   others(from: number, to: number): number {
     const first = this.#at(from - WINDOW_MS, 'before');
     const last = this.#at(to, 'after');
@@ -49,13 +49,13 @@ export class LoadWatch {
     return Math.max(0, (last.busy - first.busy - (last.own - first.own)) / (last.total - first.total));
   }
 
-  /** The same, over the whole run. */
+  /** The same over the whole run. */
   get average(): number {
     const [first] = this.#readings;
     return first ? this.others(first.t + WINDOW_MS, Infinity) : 0;
   }
 
-  /** Waits for the others to rest, as long as patience lasts. */
+  /** Waits until other processes are idle or the patience is exhausted. */
   async quiet(): Promise<void> {
     for (;;) {
       const began = wallNow();
@@ -81,12 +81,12 @@ export class LoadWatch {
     const busy = sum(({ user, nice, sys, irq }) => user + nice + sys + irq);
     const total = busy + sum(({ idle }) => idle);
     const own = ownTime();
-    // Not known: then nothing is anybody else's.
+    // Without own times, all load counts as the benchmark's.
     this.#readings.push({ t: wallNow(), total, busy, own: own ?? busy });
   }
 }
 
-/** Processor time in milliseconds of this process and all below it, ended children included. Linux only. */
+/** Processor time of this process and its descendants in milliseconds, ended children included. Linux only. */
 function ownTime(): number | undefined {
   try {
     return timeOf(process.pid);
@@ -95,25 +95,25 @@ function ownTime(): number | undefined {
   }
 }
 
-/** A tick of /proc in milliseconds; 100 a second on every Linux there is. */
+/** A clock tick of /proc in milliseconds: 100 Hz on Linux. */
 const TICK_MS = 10;
 
 function timeOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name stands in brackets and may hold anything; utime, stime, cutime and cstime are fields 14 to 17.
+  // The name is in parentheses and may contain anything. utime, stime, cutime and cstime are fields 14 to 17.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   let time = fields.slice(11, 15).reduce((all, ticks) => all + Number(ticks) * TICK_MS, 0);
   for (const child of childrenOf(pid)) {
     try {
       time += timeOf(child);
     } catch {
-      // It ended just now: its time is in ours with the next reading.
+      // The process just ended. The next reading includes its time in that of its parent.
     }
   }
   return time;
 }
 
-/** Every thread has children of its own. */
+/** Every thread lists its own children. */
 function childrenOf(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((thread) => {
     const text = readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim();

@@ -1,6 +1,6 @@
 import { SeededRandom } from '../../../../src/kit/random.ts';
 
-/** The value below which a share of the values lies; NaN of none. */
+/** Returns the quantile of the values; NaN if there are no values. */
 export function quantile(values: readonly number[], share: number): number {
   if (values.length === 0) return NaN;
   const sorted = values.toSorted((a, b) => a - b);
@@ -14,7 +14,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** A number with the range in which it lies nine times of ten, were the run repeated. */
+/** A number with its 90 % confidence interval. */
 export interface Estimate {
   readonly value: number;
   readonly low: number;
@@ -24,8 +24,8 @@ export interface Estimate {
 const DRAWS = 1000;
 
 /**
- * Compares two contestants by what was measured on each connection. Connections differ more than samples of one do, so
- * the range comes from drawing connections anew (bootstrap), not samples. `of`: what is compared of each, its median.
+ * Compares two contestants by the statistic `of` (a median). Connections differ more than the samples of one
+ * connection, so the bootstrap resamples connections.
  */
 export function compare(
   ours: readonly (readonly number[])[],

@@ -1,7 +1,7 @@
-/** A cell; numbers stand to the right. */
+/** A cell. Numbers are right-aligned. */
 export type Cell = string;
 
-/** Rows under a heading, in columns as wide as they must be. The first column is text. */
+/** Formats rows under a heading with minimal column widths. The first column is text. */
 export function table(title: string, head: readonly Cell[], rows: readonly (readonly Cell[])[]): string {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
