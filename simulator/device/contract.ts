@@ -10,19 +10,19 @@ export interface Frame {
   readonly y: Uint8Array;
   readonly u: Uint8Array;
   readonly v: Uint8Array;
-  /** Counts every picture drawn, from 0. */
+  /** Index of the picture, from 0. */
   readonly number: number;
   /** Sequence number of the last input message that this picture reflects. */
   readonly input: number;
   /**
-   * Each 16 × 16 block, row by row from the top left (blocks cut by the right or lower edge included): 1 where any
-   * plane differs from the picture before, else 0. Exact. Reused by the next call.
+   * One byte per 16 × 16 block, row by row from the top left, including blocks cut by the right or lower edge. 1 if any
+   * plane differs from the previous picture, else 0. Exact. The next call reuses the array.
    */
   readonly dirty?: Uint8Array;
 }
 
 export interface DeviceOptions {
-  /** Which app runs. An unknown package shows the launcher, from which the built-in games start. */
+  /** Android package of the app to run. An unknown package shows the launcher, from which the built-in games start. */
   readonly packageName: string;
   readonly seed: number;
   /** Size of the picture in landscape; portrait swaps it. */
@@ -30,27 +30,27 @@ export interface DeviceOptions {
   readonly height: number;
   readonly fps: number;
   readonly marker: boolean;
-  /** What the player is likely to play with, until an input shows it. Keys unless told otherwise. */
+  /** Expected input method until the first input shows the real one. Defaults to keys. */
   readonly hand?: InputMethod;
-  /** How orientation values are read (a phone stands upright by nature). A phone unless told otherwise. */
+  /** Device type by which orientation values are read (a phone is upright at 0). Defaults to phone. */
   readonly deviceType?: DeviceType;
 }
 
-/** A picture of the player's camera as it came over the network. */
+/** An encoded picture of the player's camera, as received from the network. */
 export interface CodedPicture {
   readonly bytes: number;
-  /** It can be understood without the ones before. */
+  /** True for a key frame, which decodes without earlier frames. */
   readonly key: boolean;
 }
 
-/** What runs on a device, and how it stands. */
+/** The running app and its state. */
 export interface DeviceState {
   readonly packageName: string;
-  /** Undefined where nothing is played: the launcher, an app, a device that starts. */
+  /** Undefined if no game runs: in the launcher, in an app, while the device starts. */
   readonly progress?: { readonly phase: 'title' | 'playing' | 'over'; readonly score: number; readonly best: number };
 }
 
-/** A picture in few pixels, red, green, blue and alpha of each, line by line. */
+/** A small picture: red, green, blue and alpha of each pixel, row by row. */
 export interface Raster {
   readonly columns: number;
   readonly rows: number;
@@ -58,47 +58,47 @@ export interface Raster {
 }
 
 /**
- * The simulated Android device. It has no clock: whoever hosts it calls `tick` once per frame. The same seed, with the
- * same inputs between the same ticks, gives the same pictures and the same sound.
+ * The simulated Android device. It has no clock: the host calls `tick` once per frame. The same seed, with the same
+ * inputs between the same ticks, gives the same pictures and sound.
  */
 export interface StreamDevice {
   readonly width: number;
   readonly height: number;
   readonly fps: number;
-  /** How much of the network the app lets it take, in kilobits a second; undefined while it has not said. */
+  /** Bandwidth limit that the app requested, in kbit/s; undefined before the first request. */
   readonly kbps?: number | undefined;
-  /** What the device believes to be held down. */
+  /** Keys, buttons and touches that the device considers pressed. */
   readonly held: Held;
-  /** What runs on it now. */
+  /** State of the running app. */
   readonly state?: DeviceState;
-  /** The picture drawn last, as a PNG; undefined before the first. */
+  /** Returns the last picture as a PNG; undefined before the first. */
   screenshot?(): Uint8Array | undefined;
-  /** Advances the game by one frame time and draws. The planes are reused by the next call. */
+  /** Advances the game by one frame time and draws. The next call reuses the planes. */
   tick(): Frame;
-  /** Draws the state as it is, with the inputs taken since the tick, without advancing time. */
+  /** Draws the current state, including inputs since the last tick, without advancing time. */
   redraw(): Frame;
-  /** The next stretch of sound: 48 kHz, mono, 16 bits signed. */
+  /** Returns the next samples of sound: 48 kHz, mono, signed 16 bits. */
   sound(samples: number): Int16Array;
-  /** Takes a binary input message (either channel); answers what it was, or undefined for garbage. */
+  /** Handles a binary input message of either channel. Returns the decoded message; undefined if it is malformed. */
   input(bytes: Uint8Array): InputMessage | undefined;
-  /** Takes a line of the app's. */
+  /** Handles a text message from the app. */
   line(text: string): void;
-  /** Takes bytes of the file that the player sends; answers how it stands in a line, `received=262144/600000,a.png`. */
+  /** Handles bytes of an uploaded file. Returns the progress as a text message: `received=262144/600000,a.png`. */
   file(bytes: Uint8Array): string;
-  /** Offers the player a file of this name, with bytes of its own making. */
+  /** Offers the player a file of this name and size, with generated bytes. */
   offer?(name: string, size: number): void;
-  /** The next bytes of the file that the player fetches; undefined where there are none. */
+  /** Returns the next bytes of the file that the player downloads; undefined if none remain. */
   outgoing?(): Uint8Array | undefined;
-  /** The player's microphone is heard, so loud: 0 to 1. */
+  /** Reports the level of the player's microphone, 0 to 1. */
   hear?(level: number): void;
-  /** A picture of the player's camera came, of this size in pixels. `coded`: where it came so. */
+  /** Reports a picture of the player's camera: its size in pixels, and the encoded picture if any. */
   see?(width: number, height: number, coded?: CodedPicture): void;
-  /** What the camera shows, as often as the host looks into its pictures. */
+  /** Passes a small picture of the player's camera, as often as the host decodes one. */
   look?(look: Raster): void;
-  /** Another client comes: lets go of what the one before held, and counts its messages anew. */
+  /** A new client connected: releases all inputs of the previous client and restarts message counters. */
   meet?(): void;
-  /** A client is there that may know nothing: says again how it stands. */
+  /** A client reconnected: sends the full state again. */
   greet?(): void;
-  /** Hears what the device says. One listener. */
+  /** Receives the device's messages. One listener. */
   onMessage: ((message: DeviceMessage) => void) | undefined;
 }

@@ -29,44 +29,44 @@ import { serveWorld } from './worldServer.ts';
 
 export interface HostOptions {
   readonly port: number;
-  /** Fail if the port is taken, instead of trying the next one. */
+  /** Fail if the port is in use, instead of trying the next one. */
   readonly exactPort?: boolean;
   readonly domain: string;
-  /** How browsers reach it where a proxy stands before it; directly where it is left out. */
+  /** Public addresses behind a proxy. Without it, browsers connect directly. */
   readonly site?: Site;
-  /** The address to listen on; loopback where it is left out. */
+  /** Address to listen on. Defaults to loopback. */
   readonly address?: string;
-  /** What the control API asks for; nothing where it is left out. */
+  /** Bearer token that the control API requires. Without it, the control API is open. */
   readonly token?: string;
-  /** Where worlds are kept beyond the life of the process; nowhere where it is left out. */
+  /** Persistent storage of worlds. Without it, worlds end with the process. */
   readonly store?: WorldStore;
-  /** Names the process among those that share the store. */
+  /** Name of this process among those that share the store. */
   readonly node?: string;
   readonly apiPrefix: string;
   readonly beaconPath: string;
-  /** Where the app was built to. */
+  /** Folder of the built app. */
   readonly dist: string;
-  /** The project's root, whose sources are served in place of the build. */
+  /** The project's root. If given, the host serves its sources instead of the build. */
   readonly dev?: string;
   readonly scenario: Scenario;
-  /** What else can be played; files may add to it. */
+  /** Available scenarios; files may add to them. */
   readonly library: ScenarioLibrary;
   readonly seed: number;
   readonly streaming: StreamSettings;
   readonly idleMs: number;
   readonly maxWorlds: number;
-  /** So many calls of a world's signalling are answered in a second. */
+  /** Maximum signalling calls per second for each world. */
   readonly signallingPerSec?: number;
   readonly stream: StreamPort;
   readonly clock: Clock;
   readonly random: Random;
-  /** Hears of errors that nobody expected. */
+  /** Receives unexpected errors. */
   readonly report: (error: unknown) => void;
-  /** Hears in a sentence of what people should know who look after it: a world that was ended. */
+  /** Receives messages for the operator, one sentence each, such as the end of a world. */
   readonly log: (text: string) => void;
 }
 
-/** A player makes one in two seconds at most; the tests' players are in one world together. */
+/** A player makes at most one call in two seconds, but all players of a test share one world. */
 const SIGNALLING_PER_SEC = 200;
 
 export interface Host {
@@ -76,19 +76,19 @@ export interface Host {
   /** `http://localhost:4800` */
   readonly origin: string;
   readonly worlds: Worlds;
-  /** Ends every world and cuts every connection. */
+  /** Ends every world and closes every connection. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the simulator on loopback.
+ * Starts the simulator.
  *
- * @throws PortTaken where no other port than a taken one will do
+ * @throws PortTaken if the requested port is in use, or no free port was found
  */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { clock } = options;
   const domain = options.site?.domain ?? options.domain;
-  // Whoever comes while the rest is being made waits for it.
+  // Requests that arrive during start-up wait for the handler.
   const made = Promise.withResolvers<(incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>>();
   const listening = await listen(
     options.port,
@@ -127,7 +127,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const root = {
     worlds,
     find,
-    // One that can't be kept now is with the next second that the store is there.
+    // If the store fails now, the next save in a second retries.
     keep: async (hosted: HostedWorld) => persistence?.begin(hosted).catch(report),
     library: options.library,
     scenario: options.scenario,
@@ -140,7 +140,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   };
 
   made.resolve(async (incoming, outgoing) => {
-    // Who watches the machine asks by any name of it.
+    // Monitoring requests are accepted under any host name.
     const whom = isWatched(incoming.url) ? ({ kind: 'root' } as const) : addressee(incoming.headers.host, domain);
     const hosted = whom.kind === 'world' ? await find(whom.world) : undefined;
     const begun = performance.now();
@@ -208,21 +208,21 @@ function noWorld({ headers }: IncomingMessage, origin: string, why: string | und
   );
 }
 
-/** Says what went wrong to whoever asked; only what nobody expected is reported. */
+/** Responds with the error. Only unexpected errors are reported. */
 async function fail(
   error: unknown,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   report: HostOptions['report'],
 ): Promise<void> {
-  // A client that left before the end of what it was sending: nobody waits for an answer.
+  // The client disconnected before its request was complete; no response is needed.
   if (incoming.destroyed && !incoming.complete) return;
-  // The rest of a body that was refused, or the answer would never be read.
+  // Discard the rest of a rejected body; otherwise the client never reads the response.
   incoming.resume();
   const [response, expected] = asResponse(error);
   if (!expected) report(error);
   if (outgoing.headersSent) return void outgoing.destroy();
-  // It failed before whoever answers was known.
+  // The request failed before its host was resolved.
   if (!outgoing.hasHeader(POLICY)) preset(outgoing, securityHeaders({ kind: 'root' }, incoming.url));
   await sendResponse(response, outgoing);
 }

@@ -8,10 +8,10 @@ import { type Site, siteOf } from './http/site.ts';
 
 export interface Settings {
   readonly port: number;
-  /** True if the user named a port. The simulator then tries no other one. */
+  /** True if the user specified a port. The simulator then tries no other port. */
   readonly exactPort: boolean;
   readonly scenario?: string;
-  /** A folder of files, each of which is a scenario. */
+  /** A folder of scenario files. */
   readonly scenarios?: string;
   readonly apiPrefix: string;
   readonly beaconPath: string;
@@ -23,20 +23,20 @@ export interface Settings {
   readonly marker: boolean;
   readonly renderOnInput: boolean;
   readonly loopbackOnly: boolean;
-  /** The IPv4 address that browsers are told for streams. */
+  /** IPv4 address in the ICE candidates for browsers. */
   readonly advertise?: string;
   readonly udpPorts?: PortRange;
-  /** The address to listen on; loopback where it is left out. */
+  /** Address to listen on. Defaults to loopback. */
   readonly listen?: string;
-  /** What the control API asks for. */
+  /** Bearer token for the control API. */
   readonly token?: string;
-  /** Where worlds are kept: a folder, or the address of a Redis. */
+  /** Storage of worlds: a folder or a Redis URL. */
   readonly data?: string;
-  /** How browsers reach it through a proxy. */
+  /** Public addresses behind a proxy. */
   readonly site?: Site;
-  /** So many share the worlds. */
+  /** Number of processes that share the worlds. */
   readonly processes: number;
-  /** Threads that encode pictures; as the machine has cores where it is left out. */
+  /** Number of encoder threads. Defaults to the number of cores. */
   readonly encoders?: number;
   readonly idleMs: number;
   readonly maxWorlds: number;
@@ -44,7 +44,7 @@ export interface Settings {
 
 interface Flag {
   readonly kind: 'string' | 'boolean';
-  /** How its value is written in the help. */
+  /** Placeholder of the value in the help text. */
   readonly value?: string;
   readonly fallback?: string;
   readonly says: string;
@@ -146,7 +146,7 @@ type FlagName = keyof typeof FLAGS;
 
 const environmentName = (flag: string) => `NOWLIGHT_${flag.toUpperCase().replaceAll('-', '_')}`;
 
-/** Reads flags, else environment variables, else defaults. `help` where it was asked for; an error is one sentence. */
+/** Reads settings from flags, then environment variables, then defaults. Errors are one sentence. */
 export function readSettings(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
@@ -232,19 +232,19 @@ function settingsOf(text: (name: FlagName) => string, exactPort: boolean): Resul
   return problem === undefined ? ok(settings) : err(problem);
 }
 
-/** Whether worlds are kept in Redis or Valkey, and not in a folder. */
+/** Returns true if the storage is Redis or Valkey rather than a folder. */
 export function isRedis(data: string): boolean {
   return /^rediss?:\/\//.test(data) && URL.canParse(data);
 }
 
-/** A range of ports: `50000-50099`. */
+/** Parses a range of ports: `50000-50099`. */
 function portsOf(text: string): PortRange | undefined {
   const [, from, to] = /^(\d{1,5})-(\d{1,5})$/.exec(text) ?? [];
   const [first, last] = [Number(from), Number(to)];
   return first >= 1 && first <= last && last <= 65_535 ? [first, last] : undefined;
 }
 
-/** What `--help` prints. */
+/** Returns the output of `--help`. */
 export function helpText(): string {
   const rows = Object.entries(FLAGS).map(([name, flag]: [string, Flag]) => {
     const left = `  --${name}${flag.value ? ` ${flag.value}` : ''}`;

@@ -13,28 +13,28 @@ export interface Processes {
   readonly port: number;
   readonly taken?: number;
   readonly origin: string;
-  /** Of the processes that run now. */
+  /** Ids of the running processes. */
   readonly pids: readonly number[];
   close(): Promise<void>;
 }
 
 interface Member {
   process: ChildProcess;
-  /** Of loopback; undefined while it starts. */
+  /** Its loopback port; pending while the process starts. */
   port: Promise<number>;
 }
 
-/** Told by a process once it listens. */
+/** Message of a process that has started to listen. */
 export interface Listens {
   readonly listens: number;
 }
 
-/** Kept connections to a process are let go well before it lets go of them. */
+/** Idle connections close well before the process closes them. */
 const AGENT = new Agent({ keepAlive: true, timeout: 60_000 });
-/** Before a process that could not be begun is tried again, in milliseconds. */
+/** Delay before restarting a process that failed to start, in milliseconds. */
 const AGAIN_MS = 1_000;
 const WORLDS_PATH = '/__sim/worlds';
-/** What every process answers for itself, put together for whoever asks. */
+/** Endpoints that combine the responses of all processes. */
 const TOGETHER: Readonly<Record<string, (answers: readonly Answer[]) => string>> = {
   [WORLDS_PATH]: (answers) => JSON.stringify(answers.flatMap(({ text }) => JSON.parse(text) as unknown[])),
   '/__sim/health': (answers) => JSON.stringify(healthOf(answers.map(({ text }) => JSON.parse(text) as Health))),
@@ -54,11 +54,11 @@ interface Health {
 }
 
 /**
- * Runs the simulator in so many processes behind one port. A world is answered by the process that its name leads to; worlds are
- * kept in a store that all share, so that a process that ends is begun anew, and its worlds come back.
+ * Runs the simulator in several processes behind one port. The name of a world selects its process. All processes share
+ * a store: a process that exits is restarted, and its worlds are restored.
  *
- * @param script what a process runs, and `args` what it is given beside its port
- * @throws Error where one of them doesn't start; none is left then
+ * @param script entry point of a process; `args` are its arguments besides the port
+ * @throws Error if a process fails to start; the others are stopped
  */
 export async function startProcesses(
   { port: wanted, exactPort, listen: address, domain, site: outside, processes, encoders }: Settings,
@@ -84,7 +84,7 @@ export async function startProcesses(
   let started = false;
   const begin = (member: Partial<Member>): Member => {
     const own = ['--port', '0', '--listen', '', '--processes', '1', '--quiet', '--public', rootOrigin(site)];
-    // They share the cores already.
+    // The processes already share the cores.
     if (encoders === undefined) own.push('--encoders', '0');
     const child = fork(script, [...args, ...own], { stdio: 'inherit' });
     const listens = new Promise<number>((resolve, reject) => {
@@ -149,7 +149,7 @@ function isRoot({ headers, url }: IncomingMessage, domain: string): boolean {
   return addressee(headers.host, domain).kind === 'root' || isWatched(url);
 }
 
-/** The world that a request is about: of the control API by its path, of all else by the host's name. */
+/** Returns the world of a request: from the path for the control API, otherwise from the host name. */
 function worldOf({ headers }: IncomingMessage, path: string, domain: string): string | undefined {
   const whom = addressee(headers.host, domain);
   if (whom.kind === 'world') return whom.world;
@@ -157,7 +157,7 @@ function worldOf({ headers }: IncomingMessage, path: string, domain: string): st
   return controlled === 'from-file' ? undefined : controlled;
 }
 
-/** Passes a request on, and its answer back: also one that breaks off, or never comes. */
+/** Forwards a request and its response, including one that is aborted or never arrives. */
 function forward(port: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, url, rawHeaders } = incoming;
   const passed = request(
@@ -168,7 +168,7 @@ function forward(port: number, incoming: IncomingMessage, outgoing: ServerRespon
       answer.once('close', () => !answer.complete && incoming.socket.resetAndDestroy());
     },
   );
-  // What the client sees of a network that failed, or of a process that ended: its connection is gone.
+  // A failed network or an exited process appears to the client as a connection reset.
   passed.once('error', () => incoming.socket.resetAndDestroy());
   outgoing.once('close', () => passed.destroy());
   incoming.pipe(passed);
@@ -211,7 +211,7 @@ function healthOf(all: readonly Health[]): Health {
   };
 }
 
-/** Every process's metrics, told apart by a label: `nowlight_worlds{process="1"} 3`. What they are is said once. */
+/** Merges the processes' metrics with a label: `nowlight_worlds{process="1"} 3`. HELP and TYPE appear once. */
 function metricsOf(texts: readonly string[]): string {
   const families = new Map<string, { readonly says: string[]; readonly samples: string[] }>();
   for (const [at, text] of texts.entries()) {

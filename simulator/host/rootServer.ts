@@ -18,33 +18,33 @@ import { CARRIED, unpacked } from './scenarioFiles/scenarioLink.ts';
 import { originAt, type Site } from './http/site.ts';
 import { NoRoom } from './worlds/worlds.ts';
 
-/** Of a body, in bytes; scripted answers of some size fit. */
+/** Maximum size of a body, in bytes; large enough for scripted responses. */
 const BODY_LIMIT = 1024 * 1024;
 const SCRIPT_LIMIT = 4 * BODY_LIMIT;
-/** What was recorded, and worlds as files. */
+/** Maximum size of recordings and world files, in bytes. */
 const FILE_LIMIT = 64 * BODY_LIMIT;
 
-/** As in the control API. */
+/** Same limit as in the control API. */
 const LARGEST_SEED = 0xffff_ffff;
 
 const HEALTH_PATH = `${CONTROL_PATH}/health`;
 const METRICS_PATH = `${CONTROL_PATH}/metrics`;
 
-/** Whether this is asked by who watches the machine and knows it by its address. */
+/** Returns true for health and metrics requests, which are accepted under any host name. */
 export function isWatched(url: string | undefined): boolean {
   const path = url?.split('?')[0];
   return path === HEALTH_PATH || path === METRICS_PATH;
 }
 
 export interface Root extends Control {
-  /** Of whoever asks for none. */
+  /** Default scenario. */
   readonly scenario: Scenario;
   readonly site: Site;
-  /** What the control API asks for; nothing where it is left out. */
+  /** Bearer token that the control API requires. Without it, the control API is open. */
   readonly token?: string;
 }
 
-/** Serves the root origin: fresh worlds, the control API and its panel. */
+/** Serves the root origin: new worlds, the control API and its panel. */
 export async function serveRoot(root: Root, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const { host, origin } = incoming.headers;
   const { site } = root;
@@ -68,8 +68,8 @@ function limitOf(url: string): number {
 }
 
 /**
- * What a page of another site gets that makes a browser come here by itself: it opens no world and asks nothing of the
- * control API. Whoever follows a link from such a page is asked; links to the panel and its documents simply lead there.
+ * Rejects requests that a page of another site triggers without the user: they open no world and don't reach the
+ * control API. Links from such a page show a confirmation. Links to the panel and its documents work directly.
  */
 function refusal({ site, token }: Root, headers: IncomingHttpHeaders, request: Request): Response | undefined {
   const { pathname, search } = new URL(request.url);
@@ -102,12 +102,12 @@ async function answer(root: Root, request: Request): Promise<Response> {
   );
 }
 
-/** Every world's page, in the words of a Content-Security-Policy. */
+/** Returns the CSP source of every world's page. */
 function worldsOf({ site }: Root): string {
   return originAt(site, '*.');
 }
 
-/** Opens a world and leads to it, with the query as it came. `/play` leads to the play page. HEAD opens none. */
+/** Opens a world and redirects to it with the original query. `/play` leads to the play page. HEAD opens no world. */
 async function openFresh(root: Root, request: Request): Promise<Response> {
   if (request.method === 'HEAD') return new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } });
   if (request.method !== 'GET') return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
@@ -153,7 +153,7 @@ async function opened(
   );
 }
 
-/** Numbers of a query are texts. */
+/** Query values are strings, so numbers are converted. */
 function clockOf(query: URLSearchParams): Record<string, unknown> {
   const given = ['name', 'at', 'rate'].flatMap((key) => {
     const text = query.get(key);
@@ -174,7 +174,7 @@ function seedOf(text: string | null): number | undefined {
   );
 }
 
-/** What is wrong with a link, and links that go on without it: from the moments that there are, or from the start. */
+/** Responds to an invalid link with the error and links that work: one for each valid moment, or the start. */
 function misled(
   { library: { scenarios }, scenario }: Root,
   { pathname, searchParams }: URL,

@@ -2,37 +2,37 @@ import type { ChannelLabel } from '../../src/contracts/channel/labels.ts';
 import type { IceCandidateInit } from '../../src/contracts/entities/session.ts';
 import type { StreamState } from '../core/world/stream.ts';
 
-/** What a device needs of a WebRTC library. It offers; the app answers. */
+/** WebRTC peer of a device. The peer offers; the app answers. */
 export interface DevicePeer {
-  /** The first offer, whole: the client needs no more candidates than these. */
+  /** Returns the first offer with all its candidates. */
   offer(): Promise<PeerOffer>;
-  /** A new offer with new ICE credentials, for a client that changed its network. */
+  /** Returns a new offer with new ICE credentials, for a client that changed its network. */
   restart(): Promise<PeerOffer>;
-  /** Takes the answer to the last offer. Rejects with `AnswerError` where it is none. */
+  /** Applies the answer to the last offer. Rejects with `AnswerError` if it is invalid. */
   answer(sdp: string): Promise<void>;
   /**
    * Sends an encoded VP8 frame at once.
    *
-   * @param at when the picture was drawn, in milliseconds of any steady clock
+   * @param at time of the picture, in milliseconds of any steady clock
    */
   sendVideo(frame: Uint8Array, at: number): void;
   /**
    * Sends an Opus packet at once.
    *
-   * @param sample how many samples of 48 kHz came before it
+   * @param sample number of earlier samples, at 48 kHz
    */
   sendSound(packet: Uint8Array, sample: number): void;
-  /** Answers whether the channel was open to take it. */
+  /** Returns true if the channel was open and took the message. */
   send(label: ChannelLabel, data: string | Uint8Array): boolean;
-  /** Bytes that wait to be sent on a channel. */
+  /** Returns the bytes that wait on a channel. */
   waiting?(label: ChannelLabel): number;
-  /** Asks the player's camera for a picture that can be understood without the ones before. */
+  /** Requests a key frame from the player's camera. */
   askForKeyFrame?(): void;
-  /** What the link is thought to carry, in kilobits a second: packets sent again keep to a share of it. */
+  /** Estimated bandwidth of the link, in kbit/s. Retransmissions keep to a share of it. */
   kbps: number;
-  /** What the client reports of its reception. */
+  /** Reception reports of the client. */
   readonly reception: Reception;
-  /** Closes channels, connection and sockets. Resolves when all are gone. */
+  /** Closes channels, connection and sockets. Resolves when all are closed. */
   close(): Promise<void>;
 }
 
@@ -41,15 +41,15 @@ export interface PeerOffer {
   readonly candidates: readonly IceCandidateInit[];
 }
 
-/** All counts are of video since the start. */
+/** All counts are of video packets since the start. */
 export interface Reception {
-  /** Packets that the client should have had, retransmitted ones aside. */
+  /** Packets that the client should have received, without retransmissions. */
   readonly expected: number;
-  /** Those of them that it has not. */
+  /** Expected packets that the client hasn't received. */
   readonly lost: number;
-  /** Packets that were sent again. */
+  /** Retransmitted packets. */
   readonly repeated: number;
-  /** What the client thinks that the network carries, in kilobits a second; undefined before it has said. */
+  /** Bandwidth that the client estimates, in kbit/s; undefined before the first report. */
   readonly kbps: number | undefined;
 }
 
@@ -59,15 +59,15 @@ export interface PeerListener {
   state(state: StreamState): void;
   opened(label: ChannelLabel): void;
   message(label: ChannelLabel, data: string | Uint8Array): void;
-  /** An RTP payload of the player's microphone: Opus. */
+  /** Receives an Opus payload of the player's microphone. */
   sound?(packet: Uint8Array): void;
-  /** One of the player's camera: VP8. `last`: of its picture. `sequence`: its number, of 16 bits. */
+  /** Receives a VP8 payload of the camera. `last`: last of its picture. `sequence`: RTP, 16 bits. */
   picture?(packet: Uint8Array, last: boolean, sequence: number): void;
   /** The client can't decode without a key frame. */
   keyFrameNeeded(): void;
 }
 
-/** The app sent something that is no answer to the offer. */
+/** Thrown if the SDP from the app is not an answer to the offer. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
 }

@@ -11,7 +11,7 @@ import { Presence, WATCH_MS } from './presence.ts';
 import type { Pump } from './encoding/pump.ts';
 import type { Relay } from './relay/relay.ts';
 
-/** What a device is reached by. */
+/** A device's peer with its network. */
 export interface Connection {
   readonly peer: DevicePeer;
   readonly relay: Relay;
@@ -23,30 +23,30 @@ export interface NodeStreamParts extends Connection {
   readonly device: StreamDevice;
   readonly pump: Pump;
   readonly clock: Clock;
-  /** Makes another connection. */
+  /** Creates another connection. */
   readonly connect: () => Promise<Connection>;
-  /** Stops pump and watch. */
+  /** Aborting it stops the pump and the watchdog. */
   readonly ended: AbortController;
-  /** Told once, when nothing is left. */
+  /** Called once, after everything is closed. */
   readonly onClosed: () => void;
 }
 
-/** How much of a file of the device's may wait to be sent. */
+/** Maximum bytes of a download that wait in the channel. */
 const FEED_BYTES = 131_072;
 
-/** One session's device behind its peer. */
+/** The device of one session with its peer. */
 export class NodeStream implements Stream {
   readonly #parts: NodeStreamParts;
   #connection: Connection;
-  /** Another connection is being made: one after the other. */
+  /** Pending reconnect: reconnects run one after the other. */
   #reopening: Promise<unknown> | undefined;
   #started = false;
-  /** Lines said before the control channel was open. */
+  /** Messages from before the control channel opened; undefined afterwards. */
   #unsaid: string[] | undefined = [];
   #state: StreamState = 'new';
   #answer: { readonly sdp: string; readonly taken: Promise<void> } | undefined;
   #presence: Presence;
-  /** It was connected before: a client has to be told again how the device stands. */
+  /** True after a reconnect. The device must resend its full state. */
   #greets = false;
   #closed = false;
 
@@ -70,7 +70,7 @@ export class NodeStream implements Stream {
       () => clock.now(),
     );
     parts.device.onMessage = (message) => {
-      // Silent: as if the device never came up, until the backend says so with `push`.
+      // A silent device appears never to start, until the backend sends `push`.
       if (message.kind !== 'android-ready' || !parts.request.silent) this.push(message);
     };
   }
@@ -94,7 +94,7 @@ export class NodeStream implements Stream {
   async restart(): Promise<StreamOffer> {
     const { pump, request } = this.#parts;
     if (this.#closed || request.silent) throw new Error('There is nothing to restart.');
-    // Until there is a way again, the game stands still.
+    // The game pauses until the connection is back.
     pump.rest();
     const { sdp, candidates } = await this.#connection.peer.restart();
     this.#answer = undefined;
@@ -112,7 +112,7 @@ export class NodeStream implements Stream {
     return turn;
   }
 
-  /** Whether this peer is the one in use: what others say is of the past. */
+  /** Returns true if this peer is the current one; events of earlier peers are ignored. */
   isOver(peer: DevicePeer): boolean {
     return this.#connection.peer === peer;
   }
@@ -120,7 +120,7 @@ export class NodeStream implements Stream {
   async acceptAnswer(sdp: string): Promise<void> {
     if (this.#closed) throw new AnswerError('The stream is closed.');
     if (this.#answer) {
-      // The app may ask again after a lost response.
+      // The app may retry after a lost response.
       if (this.#answer.sdp !== sdp) throw new AnswerError('The offer has been answered already.');
       return this.#answer.taken;
     }
@@ -129,7 +129,7 @@ export class NodeStream implements Stream {
   }
 
   push(message: DeviceMessage): void {
-    // The device gives the file its number, and the bytes when they are wanted.
+    // The device assigns the file's number, and generates its bytes on request.
     if (message.kind === 'file-offer' && message.id === 0) this.#parts.device.offer?.(message.name, message.size);
     else this.pushRaw(encodeDeviceMessage(message));
   }
@@ -151,7 +151,7 @@ export class NodeStream implements Stream {
       case 'restore':
         relay.restore();
         this.#presence.begin();
-        // The client missed too much to go on from; left alone it would ask for a key frame only after 3 s.
+        // The client lost too many packets to continue; it would request a key frame only after 3 s.
         this.#parts.pump.requestKeyFrame();
         if (this.#state === 'disconnected') this.#parts.pump.live();
         return;
@@ -180,7 +180,7 @@ export class NodeStream implements Stream {
     close(this.#connection, () => (reopening ? void reopening.then(onClosed) : onClosed()));
   }
 
-  /** What the peer says of its connection. */
+  /** Handles a connection state of the peer. */
   stateChanged(state: StreamState): void {
     if (this.#closed) return;
     if (state === 'connected') this.#parts.pump.live();
@@ -262,12 +262,12 @@ export class NodeStream implements Stream {
       request.listener.line('in', label, `malformed=${Buffer.from(data).toString('hex', 0, 64)}`);
       return;
     }
-    // The picture first: the journal can wait.
+    // The picture first; the journal can wait.
     if (request.renderOnInput) pump.drawInput();
     request.listener.input(message);
   }
 
-  /** Sends on what the player fetches, as long as the channel has room. */
+  /** Sends the player's download while the channel has capacity. */
   #feed(): void {
     const { device } = this.#parts;
     const { peer } = this.#connection;
@@ -282,7 +282,7 @@ export class NodeStream implements Stream {
       this.#parts.request.listener.line('out', CHANNEL.control, line);
   }
 
-  /** werift itself says nothing for half a minute when a client goes silent. */
+  /** Detects a silent client. werift itself takes half a minute. */
   #watch(): void {
     this.incoming.watch();
     const there = this.#presence.look();
@@ -302,7 +302,7 @@ export class NodeStream implements Stream {
   }
 }
 
-/** The relay goes last: the peer says goodbye through it. */
+/** Closes the relay last: the peer sends its closing messages through it. */
 function close({ peer, relay }: Connection, then?: () => void): void {
   void peer.close().finally(() => {
     relay.close();

@@ -1,13 +1,13 @@
 import type { DeviceMessage } from '../../../src/contracts/channel/lines.ts';
 
 /**
- * Takes the files that the player sends. Keeps no bytes but their hash (FNV-1a, 32 bits), and those that came before
- * the line that announces their file: the two channels keep no order between them.
+ * Receives the player's uploads. Keeps only their hash (FNV-1a, 32 bits), and bytes that arrived before the message
+ * that announces their file: the two channels have no mutual order.
  */
 export class FileReceiver {
   readonly #say: (message: DeviceMessage) => void;
   #file: { readonly name: string; readonly size: number; received: number; hash: number } | undefined;
-  /** Bytes of a cancelled file, when it is known how many of it were sent. */
+  /** Remaining bytes of a cancelled file, if the number of sent bytes is known. */
   #clearing: { readonly sent: number; received: number } | undefined;
   readonly #early: Uint8Array[] = [];
 
@@ -15,7 +15,7 @@ export class FileReceiver {
     this.#say = say;
   }
 
-  /** How much of the file under way is here, 0 to 1; undefined while there is none. */
+  /** Progress of the current file, 0 to 1; undefined if none. */
   get progress(): number | undefined {
     return this.#file && this.#file.received / Math.max(1, this.#file.size);
   }
@@ -24,21 +24,21 @@ export class FileReceiver {
     return this.#file?.name;
   }
 
-  /** The app announces a file of so many bytes. */
+  /** Handles the announcement of a file with its size in bytes. */
   begin(name: string, size: number): void {
     this.#file = { name, size, received: 0, hash: 0x811c9dc5 };
     if (size === 0) this.#finish();
     for (const bytes of this.#early.splice(0)) this.take(bytes);
   }
 
-  /** The app sent so many bytes of the file under way, and sends no more of them. */
+  /** Handles a cancellation; the app sent this many bytes of the file and sends no more. */
   cancel(sent: number): void {
     this.#clearing = { sent, received: this.#file?.received ?? 0 };
     this.#file = undefined;
     this.#clear();
   }
 
-  /** Answers how it stands in a line: `received=262144/600000,name.png`, and `complete=…` for the last bytes. */
+  /** Returns the progress as text: `received=262144/600000,name.png`, or `complete=…` at the end. */
   take(bytes: Uint8Array): string {
     if (this.#clearing) {
       this.#clearing.received += bytes.length;
@@ -71,7 +71,7 @@ export class FileReceiver {
   }
 }
 
-/** The hash of bytes that follow those of `hash`. */
+/** Continues a hash with more bytes. */
 export function fnv1a(bytes: Uint8Array, hash = 0x811c9dc5): number {
   let value = hash;
   for (let i = 0; i < bytes.length; i++) value = Math.imul(value ^ (bytes[i] ?? 0), 0x01000193);

@@ -20,7 +20,7 @@ export interface SystemOptions {
   readonly home: () => void;
   readonly screenshot: () => void;
   readonly view: () => View;
-  /** A place in pixels of the picture. */
+  /** Converts a box to pixels of the picture. */
   readonly inPixels: (box: Box) => Caret;
 }
 
@@ -28,13 +28,13 @@ export interface SystemOptions {
 const GUIDE = 1 << 16;
 const CARET_SECONDS = 0.5;
 
-/** What lies over every app: text entry with its keyboard and the clipboard, pause, status bar, toasts, the home key. */
+/** The system UI over every app: text entry with keyboard and clipboard, pause, status bar, toasts, the home key. */
 export class SystemLayer {
   readonly #options: SystemOptions;
   readonly #toast = new Toast();
   readonly #bar = new StatusBar();
   readonly #keyboard = new SoftKeyboard();
-  /** What comes from the player. */
+  /** Microphone and camera of the player. */
   readonly player = new PlayerMedia();
   readonly #entry: TextEntry;
   #softKeys = true;
@@ -46,12 +46,12 @@ export class SystemLayer {
     this.#entry = new TextEntry({ say: options.say, caretOf: (field) => this.#caretOf(field) });
   }
 
-  /** True while the app stands still. */
+  /** True while the app is paused. */
   get paused(): boolean {
     return this.#paused;
   }
 
-  /** A new app is on top; `hint` shows the status bar for a moment. */
+  /** Handles the start of an app; `hint` shows the status bar for a moment. */
   opened(label: string, hint: boolean): void {
     this.#paused = false;
     this.#bar.open(label, hint);
@@ -66,12 +66,12 @@ export class SystemLayer {
     this.#entry.focus(field);
   }
 
-  /** Text for the open field; false where none is open. */
+  /** Enters text into the open field. Returns false if no field is open. */
   type(text: string): boolean {
     return this.#entry.insert(text);
   }
 
-  /** `mayPause` says whether the app on top stands still with the player's tab. */
+  /** Handles a command. `mayPause`: the app pauses while the player's tab is hidden. */
   command(command: Command, mayPause: boolean): void {
     switch (command.kind) {
       case 'tab-inactive':
@@ -101,7 +101,7 @@ export class SystemLayer {
     if (words !== undefined) this.#toast.show(words);
   }
 
-  /** True where the system keeps the input for itself. */
+  /** Returns true if the system consumes the input. */
   change(change: Change, view: View): boolean {
     if (change.kind === 'key' && change.down && change.usage === KEY_USAGE['Home'] && this.#entry.field === undefined) {
       this.#options.home();
@@ -116,7 +116,7 @@ export class SystemLayer {
       return true;
     }
     if (this.#paused) {
-      // What is let go must reach the app, or it would believe it held for ever.
+      // The app must receive releases; otherwise it considers the key pressed for ever.
       if (!isPress(change)) return isMotion(change);
       this.#paused = false;
       return true;
@@ -147,7 +147,7 @@ export class SystemLayer {
     this.#toast.draw(painter, view, this.#keyboard.open ? view.height - this.#keyboard.top(view) : 0);
   }
 
-  /** Where the player sees the text grow: above the keys of the overlay, or in the app's own field. */
+  /** Returns the caret: above the overlay's keyboard, or in the app's own field. */
   #caretOf(field: TextField): Caret | undefined {
     const { view, inPixels } = this.#options;
     const box = this.#keyboard.open ? caretAboveKeys(view(), this.#keyboard, field) : field.caret?.();
@@ -196,7 +196,7 @@ function isMotion(change: Change): boolean {
   return change.kind === 'pointer' || change.kind === 'wheel' || (change.kind === 'touch' && change.phase === 'move');
 }
 
-/** What the player is told of a command that changes nothing else to be seen. */
+/** Returns the toast for a command without any other visible effect. */
 function announce(command: Command): string | undefined {
   switch (command.kind) {
     case 'clipboard':

@@ -9,13 +9,13 @@ type Json = Readonly<Record<string, unknown>>;
 
 const REF = '#/components/schemas/';
 
-/** Errors that every call may give. */
+/** Errors that every call may return. */
 const ALWAYS = {
   400: 'Something does not fit; the field is named',
   403: 'Foreign Host or Origin',
 } as const;
 
-/** Operations are told apart by the first part of their path. */
+/** Tags of operations by the first segment of their path. */
 const TAGS: Readonly<Record<string, string>> = {
   health: 'How the simulator itself does',
   magic: 'Words and numbers that a page understands whatever the scenario',
@@ -25,7 +25,7 @@ const TAGS: Readonly<Record<string, string>> = {
   worlds: 'Isolated backends, each with players, sessions, a clock and a journal of its own',
 };
 
-/** Describes the control API, from the schemas that check it. */
+/** Describes the control API, using its validation schemas. */
 export function openApi(operations: readonly Operation[]): Json {
   const registry = z.registry<{ id: string }>();
   for (const [name, schema] of Object.entries({
@@ -49,9 +49,9 @@ export function openApi(operations: readonly Operation[]): Json {
       contact: { name: 'nowlight' },
       description: 'Opens worlds, scripts their answers, moves their clocks and reads what happened. Loopback only.',
     },
-    // Of the document's own address, whatever name or proxy led there.
+    // Relative to the document's own URL, for any host name or proxy.
     servers: [{ url: '/__sim' }],
-    // Whoever reaches the loopback may control it.
+    // Loopback clients need no token.
     security: [],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
@@ -129,7 +129,7 @@ function plain(schema: z.ZodMiniType): Json {
   return without(z.toJSONSchema(schema, { io: 'input', override: openTuples }), '$schema');
 }
 
-/** A tuple has its length; many tools want to be told of its `items`, too, and take `false` for nothing. */
+/** Sets `items` of tuples to `{}`: many tools require it and treat `false` as missing. */
 function openTuples({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.prefixItems && jsonSchema.items === false) jsonSchema.items = {};
 }
@@ -143,7 +143,7 @@ function components(registry: Registry): Json {
   return Object.fromEntries(Object.entries(made).map(([id, schema]) => [id, without(schema, '$schema', '$id')]));
 }
 
-/** Those that something refers to, directly or through another. */
+/** Returns the schemas that are referenced, directly or transitively. */
 function used(schemas: Json, from: unknown): Json {
   const kept = new Set<string>();
   const queue: unknown[] = [from];
@@ -154,7 +154,7 @@ function used(schemas: Json, from: unknown): Json {
       queue.push(schemas[name] ?? {});
     }
   }
-  // In an order of their own, whatever loads the modules that they stand in.
+  // Sorted, so the order doesn't depend on module loading.
   const named = Object.entries(schemas).filter(([name]) => kept.has(name));
   return Object.fromEntries(named.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

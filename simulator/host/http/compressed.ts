@@ -5,12 +5,12 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/json)/;
 
-/** What text and drawings are compressed by for whoever takes that, the best one first. */
+/** Encoders for text and drawings in order of preference. */
 const ENCODERS: readonly (readonly [name: string, accepted: RegExp, make: (length: number) => Transform])[] = [
   [
     'br',
     /\bbr\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/,
-    // Of what is made for each request anew, more than this costs more time than it saves on the way.
+    // For responses compressed on every request, a higher level takes more time than it saves in transfer.
     (length) =>
       createBrotliCompress({
         params: {
@@ -23,7 +23,7 @@ const ENCODERS: readonly (readonly [name: string, accepted: RegExp, make: (lengt
   ['gzip', /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/, () => createGzip()],
 ];
 
-/** The answer as a server on the internet sends it: text and drawings by brotli, or gzip, for whoever takes that. */
+/** Compresses text and drawings with Brotli or gzip if the client accepts it. */
 export function compressed(response: Response, request: Request): Response {
   const wanted = request.headers.get('accept-encoding') ?? '';
   const { headers, body, status } = response;
@@ -38,9 +38,9 @@ export function compressed(response: Response, request: Request): Response {
   return new Response(through(body, make(Number(headers.get('content-length') ?? 0))), { status, headers: sent });
 }
 
-/** Node's `CompressionStream` goes on reading, and leaves no turn to anything else, once nobody reads from it any more. */
+/** Node's `CompressionStream` keeps reading in a busy loop after its reader cancels, so this uses a zlib stream. */
 function through(body: ReadableStream<Uint8Array>, encoder: Transform): ReadableStream<Uint8Array> {
-  // Either end takes the other with it; whoever reads hears of a body that broke off.
+  // `pipeline` destroys both ends on an error, so the reader sees an aborted body.
   pipeline(Readable.fromWeb(body as NodeReadableStream<Uint8Array>), encoder).catch(() => undefined);
   return Readable.toWeb(encoder) as ReadableStream<Uint8Array>;
 }

@@ -1,16 +1,16 @@
 import type { Origins } from '../../core/world/origins.ts';
 
 /**
- * The headers that keep pages and answers apart, for every answer of the host. What a server in production sends is the
- * column of the app in docs/headers.md, which a test holds to this file.
+ * Security headers of every response of the host. docs/headers.md lists those of a production server; a test compares
+ * its "app" column with this file.
  */
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 export const POLICY = 'content-security-policy';
 
 /**
- * Who answers: a world's page (the app's documents and calls, and files that run by themselves), a part that such a document
- * loads, another host of a world, or the root.
+ * The kind of server that responds: a world's page (documents, API calls and workers of the app), a subresource of such
+ * a document, another host of a world, or the root.
  */
 export type Answerer =
   | { readonly kind: 'part' }
@@ -18,10 +18,10 @@ export type Answerer =
   | { readonly kind: 'service'; readonly service: keyof Origins; readonly origins: Origins }
   | { readonly kind: 'root' };
 
-/** Hosts whose documents a world's page shows in frames of its own: games that run in the browser, the support chat, advertisements. */
+/** Hosts whose documents the app shows in iframes: browser games, the support chat, advertisements. */
 const FRAMED: ReadonlySet<string> = new Set(['games', 'chat', 'ads']);
 
-/** Hosts of others whose scripts the app loads, when they are wanted and allowed. */
+/** Third-party hosts whose scripts the app loads after consent. */
 const FOREIGN_SCRIPTS = ['accounts'] as const satisfies readonly (keyof Origins)[];
 
 /**
@@ -37,7 +37,7 @@ const OWN_FEATURES = [
   'microphone',
   'picture-in-picture',
 ] as const;
-/** What a game in a frame may be lent, wherever it comes from: its frame's `allow` decides. */
+/** Features that a game's iframe may receive from any origin; the iframe's `allow` attribute grants them. */
 const LENT_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -47,45 +47,42 @@ const LENT_FEATURES = [
   'payment',
   'screen-wake-lock',
 ] as const;
-/** What nobody has any use for. Only what every current browser knows: of other names Chromium warns on the console. */
+/** Features that the app and its frames don't use. Chromium warns about names that it doesn't know. */
 const REFUSED_FEATURES = ['display-capture', 'hid', 'magnetometer', 'midi', 'serial', 'usb'] as const;
 
-/** What becomes code or is read as markup goes by one of these: the app's own two, and that of Google's identity script. */
+/** Trusted Types policies for code and markup: two of the app, one of Google's identity script. */
 const TRUSTED_TYPES = {
   'require-trusted-types-for': "'script'",
   'trusted-types': 'nowlight-page nowlight-script goog#html',
 } as const;
 
-/** In an address, a secret: of a mailed link to a new password. */
+/** Query parameter with a secret: the token of an emailed password-reset link. */
 const SECRET = 'resetToken';
 
-/**
- * The headers of whatever this answerer says; an answer may bring a policy of its own, made by `policyOf`. `address`: the path
- * and query asked for.
- */
+/** Returns the security headers of a response, which may set its own policy (`policyOf`). `address`: path and query. */
 export function securityHeaders(answerer: Answerer, address = '/'): SecurityHeaders {
   if (answerer.kind === 'part') return PART;
   const framed = answerer.kind === 'service' && FRAMED.has(answerer.service);
   return {
     [POLICY]: policyFor(answerer),
-    // Google's button opens a window of Google's, which answers the page that opened it; nobody else's window knows it.
+    // Google's sign-in button opens a Google window that messages its opener.
     'cross-origin-opener-policy': answerer.kind === 'page' ? 'same-origin-allow-popups' : 'same-origin',
-    // The app takes pictures from other hosts of its site. A frame's document is a matter of `frame-ancestors`.
+    // The app loads images from other hosts of its site. `frame-ancestors` controls framing of documents.
     'cross-origin-resource-policy': answerer.kind === 'service' ? 'same-site' : 'same-origin',
     'permissions-policy': answerer.kind === 'root' ? NOTHING_PERMITTED : PERMITTED,
-    // A page whose address has a secret tells nobody where it stands: not even our own hosts, whose logs would keep it.
+    // A URL with a secret sends no referrer, even to our own hosts, whose logs would keep it.
     'referrer-policy': new URLSearchParams(address.split('?')[1]).has(SECRET)
       ? 'no-referrer'
       : 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    // For browsers that don't know `frame-ancestors`; it can't name who may.
+    // For browsers without `frame-ancestors`; this header can't list allowed origins.
     ...(!framed && { 'x-frame-options': 'DENY' }),
   };
 }
 
 /**
- * A script, style sheet or font lives by the policy of the document that loads it: what that may do needn't be said again
- * with each of thirty files, at 2.5 kB. Opened by itself, or run as a worker, it may do nothing.
+ * Scripts, style sheets and fonts run under the policy of the document that loads them. Repeating it would cost 2.5 kB
+ * for each of thirty files. Opened directly or as a worker, the file may do nothing.
  */
 const PART: SecurityHeaders = {
   [POLICY]: policyOf({}),
@@ -104,7 +101,7 @@ const NOTHING_PERMITTED = [...OWN_FEATURES, ...LENT_FEATURES, ...REFUSED_FEATURE
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** For the control panel, which frames the app of a world: what the app may ask for, it may ask for there, too. */
+/** Permissions for the control panel, which frames worlds: every feature that the app may request. */
 export const LENT_TO_WORLDS = [
   ...[...OWN_FEATURES, ...LENT_FEATURES].map((feature) => `${feature}=*`),
   ...REFUSED_FEATURES.map((feature) => `${feature}=()`),
@@ -115,22 +112,22 @@ function policyFor(answerer: Exclude<Answerer, { readonly kind: 'part' }>): stri
   if (answerer.kind === 'root') return policyOf({});
   const { service, origins } = answerer;
   const framedBy = FRAMED.has(service) ? new URL(origins.page).origin : "'none'";
-  // Drawings of the catalogue have styles of their own.
+  // SVG drawings of the catalogue have inline styles.
   return policyOf({ 'style-src': "'unsafe-inline'", 'frame-ancestors': framedBy });
 }
 
 /**
- * What the app may load and reach: itself and its world's hosts. No inline script runs; the bootstrap is data, not a
- * script. Scripts and the worker are files under the same policy, which is theirs once they run.
+ * The app may load from and connect to its own origin and its world's hosts. No inline script runs; the bootstrap is a
+ * data block. Scripts and the worker are served with this policy too.
  */
 function appPolicy(origins: Origins): string {
   return policyOf({ ...allowedOf(origins), ...TRUSTED_TYPES });
 }
 
 /**
- * The same for a document of a deployment with Google's advertising, whose hosts change: scripts that carry the nonce run,
- * and what they load (https://developers.google.com/publisher-tag/guides/content-security-policy). Creatives stay in frames
- * of other origins.
+ * Policy of a deployment with Google's advertising, whose hosts change. Scripts with the nonce run, and so do the
+ * scripts that they load (https://developers.google.com/publisher-tag/guides/content-security-policy). Creatives stay
+ * in cross-origin frames.
  */
 export function googlePolicy(origins: Origins, nonce: string): string {
   const own = allowedOf(origins);
@@ -156,10 +153,10 @@ function allowedOf(origins: Origins) {
   };
 }
 
-/** Development's reloading needs inline scripts. */
+/** Hot reloading in development needs inline scripts. */
 const DEVELOPMENT_POLICY = "base-uri 'none'; frame-ancestors 'none'; object-src 'none'";
 
-/** A policy that allows what is named, and nothing else. */
+/** Returns a Content-Security-Policy that allows only the given sources. */
 export function policyOf(allowed: Readonly<Record<string, string>>): string {
   const directives = {
     'default-src': "'none'",

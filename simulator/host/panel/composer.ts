@@ -14,9 +14,9 @@ const BEGINNING = {
 };
 
 /**
- * Composes a scenario: by a form from its schema, or as the text of a file; each follows the other.
+ * Edits a scenario as a form generated from its schema, or as the text of a file; both stay in sync.
  *
- * @param begin what a recording was made into, to begin with it
+ * @param begin scenario of a recording to start with
  */
 export function composer(
   schema: Schema,
@@ -33,7 +33,7 @@ export function composer(
     verdict.textContent = words;
     verdict.className = trouble ? 'trouble' : 'quiet';
   };
-  /** Reads the text; what is wrong is said, and its line is selected. */
+  /** Parses the text; reports an error and selects its line. */
   const check = async (): Promise<Readonly<Record<string, unknown>> | undefined> => {
     try {
       const { scenario } = (await call('POST', '/scenarios/check', { text: text.value })) as {
@@ -71,7 +71,7 @@ export function composer(
   };
   text.addEventListener('change', () => void textChanged());
   const missing = el('p', { class: 'quiet', hidden: true });
-  /** The text of what was made of a recording; what isn’t in it is said. */
+  /** Shows the scenario of a recording and lists the parts that were omitted. */
   const took = ({ scenario, left }: MadeScenario) => {
     missing.hidden = left.length === 0;
     missing.textContent = `Not in it: ${left.join('; ')}.`;
@@ -98,7 +98,7 @@ export function composer(
   });
 
   const attempt = () => {
-    // A tab opened later than the click would be taken for a pop-up.
+    // Opening the tab later than the click would trigger the pop-up blocker.
     const tab = globalThis.open('', '_blank');
     void act('Opened what was composed', async () => {
       try {
@@ -161,19 +161,19 @@ export function composer(
   );
 }
 
-/** What a recording was made into. */
+/** A scenario made from a recording. */
 export interface MadeScenario {
   readonly scenario: object;
   readonly left: readonly string[];
 }
 
-/** What the text of a file is a recording of, if it is one. */
+/** Returns the kind of recording that the text contains, if any. */
 function recordingIn(content: string): 'har' | 'report' | undefined {
   if (/^\s*\{\s*"log"\s*:/.test(content)) return 'har';
   return /^\s*\{\s*"format"\s*:\s*"nowlight-recording"/.test(content) ? 'report' : undefined;
 }
 
-/** What is there without being said is left out of what people read. */
+/** Omits default values, for readability. */
 function withoutDefaults(scenario: object): object {
   return Object.fromEntries(
     Object.entries(scenario).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),

@@ -16,25 +16,25 @@ import { openWorldView, type OpenedWorldView } from './stage.ts';
 import { surroundings } from './surroundings.ts';
 import { worldList } from './worldList.ts';
 
-/** How often what the world holds is read again, in milliseconds. */
+/** Interval for refreshing the world's state, in milliseconds. */
 const REFRESH_MS = 2_000;
-/** Of whoever comes for the first time. */
+/** Scenario of a first visit. */
 const FIRST_SCENARIO = 'plays-at-once';
-/** More would be too small to read. */
+/** Maximum number of worlds side by side; more would be too small to read. */
 const MOST_BESIDE = 4;
 
 const around = surroundings();
 const description = (await call('GET', '/openapi.json')) as Description;
 const scenarios = (await call('GET', '/scenarios?more=1')) as readonly ListedScenario[];
 
-/** The page's fragment: what is in hand. A link to the panel can name it. */
+/** The page's fragment, which selects the current worlds and can be linked to. */
 const fragment = () => decodeURIComponent(location.hash.slice(1));
-/** The page’s fragment that is no world’s; `compose/NAME` begins with what has happened in a world. */
+/** Fragment of the composer; `compose/NAME` starts with the recording of a world. */
 const COMPOSE = 'compose';
-/** The fragment of a link that opens a world: `open?scenario=…&startAt=…`. */
+/** Fragment that opens a world: `open?scenario=…&startAt=…`. */
 const OPEN = 'open?';
 const composing = (text: string) => text === COMPOSE || text.startsWith(`${COMPOSE}/`);
-/** The worlds in view, the one in hand first: `calm-moth-7+bright-owl-2`. */
+/** Visible worlds, the selected one first: `calm-moth-7+bright-owl-2`. */
 const inView = (): readonly string[] => {
   const text = fragment();
   return text === '' || composing(text) || text.startsWith(OPEN) ? [] : [...new Set(text.split('+'))];
@@ -47,7 +47,7 @@ const say = (text: string, trouble = false) => {
   status.classList.toggle('trouble', trouble);
 };
 
-/** Does something and says how it went. */
+/** Runs an action and shows its result. */
 const act = async (what: string, work: () => Promise<unknown>) => {
   try {
     await work();
@@ -58,14 +58,14 @@ const act = async (what: string, work: () => Promise<unknown>) => {
   }
 };
 
-/** Pages that frames are to open once they are in view. */
+/** Pages to open in frames once the frames are visible. */
 const awaited = new Map<string, Page>();
 const worlds = worldList({
   act,
   onEnded: (id) => inView().includes(id) && view(inView().filter((one) => one !== id)),
   onBeside: (id) => view(inView().includes(id) ? inView().filter((one) => one !== id) : [...inView(), id]),
 });
-/** Takes a world in hand that was just opened, and opens a page of its app; none where nobody is to be in it. */
+/** Selects a newly opened world and opens a page of its app, if given. */
 const onOpened = (id: string, page?: Page) => {
   if (page) awaited.set(id, page);
   view([id]);
@@ -117,7 +117,7 @@ function take(id: string): void {
   byId('below').replaceChildren(shown.below);
 }
 
-/** Opens the scenario of the world in hand at another moment, in its place. */
+/** Replaces the selected world by its scenario at another moment. */
 function goTo({ id, scenario, seed }: WorldState, startAt: string | undefined): void {
   void act(`The scenario stands at ${startAt ?? 'its beginning'}`, async () => {
     const opened = (await call('POST', '/worlds', { scenario, seed, ...(startAt && { startAt }) })) as ListedWorld;
@@ -148,7 +148,7 @@ function compose(text: string): void {
   });
 }
 
-/** What was composed stands among the scenarios from now on. */
+/** Adds the composed scenario to the list. */
 function onComposed(id: string): void {
   onOpened(id);
   void act('Opened what was composed', async () => {
@@ -191,7 +191,7 @@ async function refresh(): Promise<void> {
 
 addEventListener('hashchange', choose);
 setInterval(() => !document.hidden && void refresh(), REFRESH_MS);
-// Whoever comes for the first time has a world to look at.
+// A first visit opens a world.
 if (isFirstVisit() && fragment() === '')
   location.replace(`#${OPEN}${new URLSearchParams({ scenario: FIRST_SCENARIO })}`);
 else choose();

@@ -8,22 +8,22 @@ import { changes, type Json, mutated, sending } from './mutatedJson.ts';
 import { stillAnswers } from './stillAnswers.ts';
 import { ask, type Heard, testHost } from './testHost.ts';
 
-/** Statuses that a request may have, whatever is in it; anything else is a fault of the simulator. */
+/** Valid statuses for any request; another status is a fault of the simulator. */
 const EXACT = new Set([200, 201, 204, 205, 304, 400, 401, 403, 404, 405, 409, 413, 415, 429]);
 const REQUESTS_A_WORLD = 20;
 
-/** One request that was sent, as it is reported. */
+/** Report of one request. */
 export interface Fuzzed {
   readonly request: string;
   readonly http: number;
-  /** What this process, which is server and client, used of the processor for it, in milliseconds. */
+  /** CPU time of this process, which is both server and client, in milliseconds. */
   readonly cpuMs: number;
 }
 
 export interface FuzzEnd {
-  /** What is wrong with an answer, or what the simulator reported as its own fault. */
+  /** Errors in the response, and faults that the simulator reported. */
   readonly wrong: readonly string[];
-  /** The seed that sends the same again. */
+  /** Seed that reproduces the requests. */
   readonly seed: number;
 }
 
@@ -42,11 +42,11 @@ const requests = fc.array(fc.oneof(controlRequest, callRequest), {
 });
 
 /**
- * Sends the control API and every call of worlds what nobody should send, over HTTP, one after the other. Each answer is a
- * success or an exact refusal in JSON, and each world goes on to answer its calls.
+ * Sends invalid requests to the control API and to every endpoint of worlds over HTTP, one after the other. Each
+ * response must be a success or a defined error in JSON, and each world must keep responding.
  *
- * @param count of requests
- * @param heard hears of each
+ * @param count number of requests
+ * @param heard receives each result
  */
 export async function fuzzAll(count: number, seed: number, heard: (one: Fuzzed) => void): Promise<FuzzEnd> {
   const sim = await testHost({ maxWorlds: 20 });
@@ -68,7 +68,7 @@ export async function fuzzAll(count: number, seed: number, heard: (one: Fuzzed) 
       await visit.arrive();
       await visit.play();
       for (const one of fc.sample(requests, { seed: seed + run, numRuns: 1 })[0] ?? []) {
-        // A request may have ended the world.
+        // The request may have ended the world.
         if ('call' in one && !sim.host.worlds.get(id)) continue;
         if ('call' in one) await sendCall(one, visit, new URL(hosts.page).port, sent);
         else {
@@ -82,14 +82,14 @@ export async function fuzzAll(count: number, seed: number, heard: (one: Fuzzed) 
         }
       }
       if (sim.host.worlds.get(id)) {
-        // The player of before may have been signed out, or have been away for years.
+        // The previous player may have signed out or been away for years.
         const later = new Visit(hosted.world, 'ua-later');
         await later.arrive();
         await stillAnswers(later);
       }
       for (const { world } of sim.host.worlds.all) sim.host.worlds.end(world.id, 'it was tried enough');
       wrong.push(...sim.reported.splice(0).map(String));
-      // What the bench keeps of a world would pass for growth of the simulator's.
+      // Otherwise the streams that the test bench keeps would count as memory growth of the simulator.
       sim.streams.opened.length = 0;
       sim.logged.length = 0;
     }

@@ -10,18 +10,18 @@ interface Timer {
   readonly stop: () => void;
 }
 
-/** Beats of one `every` that a single jump makes up for; earlier ones are dropped. */
+/** Maximum beats of one `every` that a jump makes up for; earlier beats are dropped. */
 const MAX_BEATS = 10_000;
-/** Timers that a single jump runs one by one; what is due after so many falls due at the jump's end. */
+/** Maximum timers that a jump runs one by one. Later timers fire at the jump's end. */
 const MAX_STEPS = 100_000;
-/** System timers overflow past 2^31 ms, so longer waits are taken in pieces. */
+/** System timers overflow past 2^31 ms, so longer waits are split. */
 const LONGEST_WAIT = 2 ** 30;
-/** Milliseconds that fractions may lose at odd rates. */
+/** Rounding error allowed at fractional rates, in milliseconds. */
 const ROUNDING = 1e-3;
 
 /**
- * A clock of its own on top of another: it can be stopped, sped up, slowed down and moved. Timers are kept in this
- * clock's time, so that those already waiting follow every change. Everything ends with the signal given.
+ * A clock based on another one that can pause, change its rate and jump. Timers use this clock's time, so waiting
+ * timers follow every change. Aborting the signal stops all timers.
  */
 export class WorldClock implements Clock {
   readonly #base: Clock;
@@ -31,12 +31,12 @@ export class WorldClock implements Clock {
   #anchorWorld: Millis;
   #rate: number;
   #order = 0;
-  /** While a jump runs, the time stands at each timer's own. */
+  /** True during a jump, when `now` is the time of the running timer. */
   #jumping = false;
   #jumps: Promise<void> = Promise.resolve();
   #armed: AbortController | undefined;
 
-  /** @throws RangeError where the rate is below 0 or no number */
+  /** @throws RangeError if the rate is negative or not a number */
   constructor(base: Clock, signal: AbortSignal, start: Millis = base.now(), rate = 1) {
     this.#rate = checkedRate(rate);
     this.#base = base;
@@ -46,7 +46,7 @@ export class WorldClock implements Clock {
     signal.addEventListener('abort', () => this.#end(), { once: true });
   }
 
-  /** Whole milliseconds, whatever the rate. */
+  /** Returns whole milliseconds at any rate. */
   now(): Millis {
     return Math.floor(this.#exact() + ROUNDING);
   }
@@ -56,12 +56,12 @@ export class WorldClock implements Clock {
     return this.#anchorWorld + (this.#base.now() - this.#anchorBase) * this.#rate;
   }
 
-  /** World milliseconds per base millisecond; 0 is standing still. */
+  /** World milliseconds per base millisecond; 0 if paused. */
   get rate(): number {
     return this.#rate;
   }
 
-  /** How many timers wait. */
+  /** Number of waiting timers. */
   get pending(): number {
     return this.#timers.size;
   }
@@ -74,7 +74,7 @@ export class WorldClock implements Clock {
     this.#add(periodMs, Math.max(periodMs, 1), run, signal);
   }
 
-  /** Waiting timers keep their time in this clock and so fall due sooner or later by the base. */
+  /** Sets the rate. Waiting timers keep their time in this clock, so their base time changes. */
   setRate(rate: number): void {
     const checked = checkedRate(rate);
     this.#anchor(this.#exact());
@@ -83,14 +83,14 @@ export class WorldClock implements Clock {
   }
 
   /**
-   * Moves on as if `ms` had passed: what falls due on the way runs at its own time and in order, and promises settle
-   * in between. Jumps asked for while one runs wait their turn.
+   * Advances by `ms`. Due timers run at their own times and in order, and promises settle in between. Concurrent jumps
+   * are queued.
    */
   advance(ms: number): Promise<void> {
     return this.#queue(() => this.#jump(this.#exact() + Math.max(ms, 0)));
   }
 
-  /** Moves to a time. Forward is `advance`; backward, waiting timers keep what they had left to wait. */
+  /** Jumps to a time. Forward jumps use `advance`. After a backward jump, waiting timers keep their remaining time. */
   set(to: Millis): Promise<void> {
     return this.#queue(async () => {
       const back = this.#exact() - to;
@@ -155,10 +155,10 @@ export class WorldClock implements Clock {
     timer.run();
   }
 
-  /** What the base's own lateness has made due, each periodic timer once: missed beats are dropped. */
+  /** Runs the timers that are overdue because the base was late. Periodic timers run once: missed beats are dropped. */
   #fireDue(): void {
     const now = this.#exact() + ROUNDING;
-    // A timer that sets itself anew for at once waits for the base's next turn.
+    // A timer that reschedules itself for now waits for the base's next turn.
     const made = this.#order;
     try {
       for (let next = this.#next(now, made); next && !this.#jumping; next = this.#next(now, made)) {

@@ -22,14 +22,14 @@ export interface WorldsOptions {
   readonly originsOf: (world: string) => Origins;
   readonly apiPrefix: string;
   readonly beaconPath: string;
-  /** Of worlds that are opened without one. */
+  /** Default seed of new worlds. */
   readonly seed: number;
   readonly streaming: StreamSettings;
   /** Milliseconds without a request or a stream after which a world is ended. */
   readonly idleMs: number;
-  /** Worlds held at once; one more ends the one that was idle for longest, unless it was used not long ago. */
+  /** Maximum number of worlds. One more ends the least recently used world, unless that was used recently. */
   readonly maxWorlds: number;
-  /** Hears why a world was ended. */
+  /** Receives the reason of each ended world. */
   readonly log: (text: string) => void;
 }
 
@@ -37,48 +37,48 @@ export interface Opening {
   readonly scenario: Scenario;
   readonly seed?: number | undefined;
   readonly startAt?: string | undefined;
-  /** A label of a host name; one that no world has is made up where it is left out. */
+  /** A host name label. Defaults to an unused generated name. */
   readonly name?: string | undefined;
-  /** When its clock begins: milliseconds since 1970, or ISO 8601. */
+  /** Start of the world's clock: milliseconds since the Unix epoch, or ISO 8601. */
   readonly at?: number | string | undefined;
-  /** World milliseconds for each of this machine's; 0 stands still. */
+  /** World milliseconds per millisecond of this machine; 0 is paused. */
   readonly rate?: number | undefined;
   readonly config?: ConfigPatch | undefined;
   readonly streaming?: { readonly [K in keyof StreamSettings]?: StreamSettings[K] | undefined } | undefined;
 }
 
-/** A world with what belongs to it here: its clock and its lifetime. */
+/** A world with its clock, log and lifetime. */
 export interface HostedWorld {
   readonly world: World;
   readonly clock: WorldClock;
-  /** Aborted when the world ends. */
+  /** Aborts when the world ends. */
   readonly ended: AbortSignal;
   readonly openedAt: Millis;
-  /** The world that was ended for this one. */
+  /** Id of the world that was ended to make room for this one. */
   readonly madeRoom?: string;
   readonly opened: Opened;
-  /** It was opened as it had been kept: when, by the machine's clock. */
+  /** For a restored world, the machine time when it was saved. */
   readonly cameBackAt?: Millis;
-  /** All that came to it. */
+  /** Log of all external inputs. */
   readonly log: WorldLog;
 }
 
 interface Entry extends HostedWorld {
-  /** Without its log. */
+  /** The world without logging. */
   readonly bare: World;
   readonly life: AbortController;
   touchedAt: Millis;
 }
 
 const SWEEP_MS = 60_000;
-/** A world that was used so lately is never ended for another. */
+/** A world used within this time is never evicted, in milliseconds. */
 const RECENT_MS = 10 * 60_000;
-/** Ended worlds of which it is still known why. */
+/** Maximum number of ended worlds whose reason is kept. */
 const REMEMBERED = 1_000;
 
-/** Another world is wanted, and all that may be are in use. */
+/** Thrown if every world is in use and no more are allowed. */
 export class NoRoom extends Error {
-  /** Until the one that was used least lately may be ended. */
+  /** Milliseconds until the least recently used world may be evicted. */
   readonly waitMs: number;
 
   constructor(worlds: number, waitMs: number) {
@@ -89,16 +89,16 @@ export class NoRoom extends Error {
     this.waitMs = waitMs;
   }
 
-  /** The answer that tells it, with the time after which it is worth asking again. */
+  /** Adds `Retry-After` to the response. */
   told(answer: Response): Response {
     answer.headers.set('retry-after', String(Math.ceil(this.waitMs / 1000)));
     return answer;
   }
 }
 
-/** Every world of the process. */
+/** All worlds of the process. */
 export class Worlds {
-  /** Hears of each world that ends, but not of those that end with the simulator. */
+  /** Called for each world that ends, except when the simulator shuts down. */
   onEnded: ((id: string) => void) | undefined;
   readonly #options: WorldsOptions;
   readonly #life = new AbortController();
@@ -109,7 +109,7 @@ export class Worlds {
     this.#options = options;
   }
 
-  /** Begins to end what is idle. */
+  /** Starts evicting idle worlds. */
   watch(): void {
     const { clock, idleMs } = this.#options;
     clock.every(Math.min(SWEEP_MS, Math.max(idleMs / 4, 1)), () => this.#sweep(), this.#life.signal);
@@ -120,8 +120,8 @@ export class Worlds {
   }
 
   /**
-   * Throws `ControlError` where the name is taken, or the moment or the configuration does not fit; `NoRoom` where every
-   * world is in use.
+   * @throws ControlError if the name is in use, or the moment or configuration is invalid
+   * @throws NoRoom if every world is in use
    */
   open({ scenario, seed, startAt, name, at, rate, config, streaming }: Opening): HostedWorld {
     const { clock: base, seed: usualSeed, streaming: usual } = this.#options;
@@ -142,8 +142,8 @@ export class Worlds {
   }
 
   /**
-   * Opens a world that is as another was when its file was written: all that came to that one comes to this one. Connections
-   * that stood are gone, as if the network had failed. Rejects as `open` throws, and where the file doesn't fit.
+   * Restores a world from its file by replaying its inputs. Connections of the original are lost, like after a network
+   * failure. Rejects like `open`, or if the file is invalid.
    */
   async openFile(
     value: unknown,
@@ -164,7 +164,7 @@ export class Worlds {
       await clock.set(file.now);
       streams.end();
       port = this.#streams(log, clock, streams.count);
-      // Another may have taken the name meanwhile.
+      // Another world may have taken the name meanwhile.
       this.#nameFor(name);
       const kept = this.#keep(cameBack ? { ...entry, cameBackAt: this.#options.clock.now() } : entry);
       clock.setRate(rate ?? file.rate);
@@ -177,9 +177,9 @@ export class Worlds {
   }
 
   /**
-   * A world as a file.
+   * Returns a world as a file.
    *
-   * @throws ControlError where more has happened in it than is kept
+   * @throws ControlError if the log has overflowed
    */
   file({ world, opened, log, clock }: HostedWorld): WrittenWorld {
     if (log.full)
@@ -202,7 +202,7 @@ export class Worlds {
     return name;
   }
 
-  /** Makes a world that nobody can find yet. */
+  /** Creates a world without registering it. */
   #make(
     id: string,
     opened: Opened,
@@ -247,19 +247,19 @@ export class Worlds {
     }
   }
 
-  /** Finds a world, and notes that somebody wanted it. */
+  /** Returns a world and marks it as used. */
   get(id: string): HostedWorld | undefined {
     const entry = this.#worlds.get(id);
     if (entry) entry.touchedAt = this.#options.clock.now();
     return entry;
   }
 
-  /** Why a world is no more; undefined of one that never was, or long ago. */
+  /** Returns why a world ended; undefined if it never existed or ended long ago. */
   whyEnded(id: string): string | undefined {
     return this.#whyEnded.get(id);
   }
 
-  /** Answers whether there was such a world. `why` goes on after “has ended:”. */
+  /** Returns true if the world existed. `why` continues “has ended:”. */
   end(id: string, why: string): boolean {
     const entry = this.#worlds.get(id);
     if (!entry) return false;
@@ -285,7 +285,7 @@ export class Worlds {
     }
   }
 
-  /** Ends the world that nobody used for longest, where there are as many as may be, and answers its name. */
+  /** Evicts the least recently used world if the maximum is reached. Returns its name. */
   #makeRoom(wanted: string): string | undefined {
     const { clock, maxWorlds, log } = this.#options;
     if (this.#worlds.size < maxWorlds) return undefined;
@@ -311,7 +311,7 @@ export class Worlds {
     }
   }
 
-  /** Somebody who plays sends no requests, but is there. */
+  /** Marks worlds with streams as used: a player in a game sends no requests. */
   #noteStreams(): void {
     const now = this.#options.clock.now();
     for (const entry of this.#worlds.values()) if (streams(entry.world)) entry.touchedAt = now;

@@ -13,18 +13,18 @@ export interface PumpOptions {
   readonly peer: DevicePeer;
   readonly clock: Clock;
   readonly maxKbps: number;
-  /** Where pictures are encoded; in this thread where it is left out. */
+  /** Creates the picture encoder. Defaults to encoding in this thread. */
   readonly makeEncoder?: MakeEncoder;
-  /** The pump stops with it. */
+  /** Aborting it stops the pump. */
   readonly signal: AbortSignal;
 }
 
-/** The least time between two frames that are drawn for inputs. */
+/** Minimum time between two frames that inputs trigger, in milliseconds. */
 const INPUT_FRAME_MS = 3;
-/** A client asks for a key frame until it has one; it gets one this often at most. */
+/** Minimum time between two key frames, in milliseconds. A client repeats its request until it receives one. */
 const KEY_FRAME_MS = 300;
 
-/** Runs a device and sends its picture and sound: ticks and packets at their times, without drift. */
+/** Runs a device and sends its pictures and sound on schedule, without drift. */
 export class Pump {
   readonly #device: StreamDevice;
   #peer: DevicePeer;
@@ -35,13 +35,13 @@ export class Pump {
   readonly #dirty = new DirtyBlocks();
   readonly #makeEncoder: MakeEncoder;
   #encoder: PictureEncoder | undefined;
-  /** A picture is being encoded. */
+  /** True while a picture is being encoded. */
   #busy = false;
-  /** What was drawn meanwhile. */
+  /** The last picture that was drawn during encoding. */
   #late: Frame | undefined;
   #rate: RateControl | undefined;
   #sentSamples = 0;
-  /** While the device runs. */
+  /** Defined while the device runs. */
   #running: AbortController | undefined;
   #live = false;
   #keyWanted = true;
@@ -63,10 +63,10 @@ export class Pump {
     signal.addEventListener('abort', end, { once: true });
   }
 
-  /** Called with every beat, each 10 ms at the latest while the device runs. */
+  /** Called on every beat, at least every 10 ms while the device runs. */
   onBeat: (() => void) | undefined;
 
-  /** Sets the device going, or on from where it stood. Nothing is sent before `live`. */
+  /** Starts or resumes the device. Sends nothing before `live`. */
   start(): void {
     if (this.#running || this.#signal.aborted) return;
     this.#running = childController(this.#signal);
@@ -74,31 +74,31 @@ export class Pump {
     this.#beat(new Cadence(1000 / this.#device.fps, now), new Cadence(SOUND_MS, now), this.#running.signal);
   }
 
-  /** From now on there is somebody to send to. */
+  /** Starts sending: a client is connected. */
   live(): void {
     this.start();
     this.#live = true;
     this.#keyWanted = true;
     this.#keySentAt = -Infinity;
-    // The first picture need not wait for a tick.
+    // Sends the first picture without waiting for a tick.
     this.#sendFrame(this.#drawn(this.#device.redraw()));
   }
 
-  /** Sends to another peer once that is live: pictures and rates begin anew, and until then the device stands still. */
+  /** Switches to another peer. Frames and rate control restart when it is live; until then the device pauses. */
   use(peer: DevicePeer): void {
     this.rest();
     this.#peer = peer;
     this.#leaveEncoder();
   }
 
-  /** Nobody is there any more: the device stands still until it is set going again. */
+  /** Pauses the device until `start` because no client is connected. */
   rest(): void {
     this.#live = false;
     this.#running?.abort();
     this.#running = undefined;
   }
 
-  /** The next frame will be a key frame. */
+  /** Makes the next frame a key frame. */
   requestKeyFrame(): void {
     this.#keyWanted = true;
   }
@@ -127,7 +127,7 @@ export class Pump {
     this.#sendFrame(this.#drawn(this.#device.redraw()));
   }
 
-  /** Notes what changed, since not every picture drawn is sent. */
+  /** Accumulates the changed blocks, since not every picture is sent. */
   #drawn(frame: Frame): Frame {
     this.#dirty.add(frame);
     return frame;
@@ -135,7 +135,7 @@ export class Pump {
 
   #beat(ticks: Cadence, packets: Cadence, running: AbortSignal): void {
     const now = this.#clock.now();
-    // Sound first: a browser holds back as much of it as its packets are uneven, and a picture takes milliseconds.
+    // Sound first: uneven packet times make a browser buffer more sound, and a picture takes milliseconds.
     this.#play(packets.take(now));
     const period = 1000 / this.#device.fps;
     if (ticks.period !== period) ticks = new Cadence(period, Math.min(ticks.next, now + period));
@@ -167,7 +167,7 @@ export class Pump {
     this.#late = undefined;
   }
 
-  /** Begins anew with what the app asks for. */
+  /** Creates the rate control with the bandwidth that the app requested. */
   #rateFor({ width, height }: Frame): RateControl {
     const { fps, kbps = this.#maxKbps } = this.#device;
     if (this.#rate?.fps !== fps || this.#rate.maxKbps !== Math.max(kbps, KBPS_MIN)) this.#rate = undefined;
@@ -177,7 +177,7 @@ export class Pump {
   #sendFrame(frame: Frame): void {
     if (this.#encoder?.width !== frame.width || this.#encoder.height !== frame.height) {
       this.#leaveEncoder();
-      // The device was turned: another size begins with a key frame, which a new encoder gives by itself.
+      // The device was rotated. The new size needs a key frame, which a new encoder starts with.
       this.#encoder = this.#makeEncoder(frame.width, frame.height);
       this.#rate = undefined;
       this.#keyWanted = true;
@@ -203,7 +203,7 @@ export class Pump {
         this.#keyWanted = false;
         this.#keySentAt = now;
       }
-      // Whoever left meanwhile gets a key frame on coming back.
+      // A client that disconnected meanwhile gets a key frame on reconnect.
       if (this.#live) this.#peer.sendVideo(encoded.data, now);
       rate.sent(encoded.data.length, encoded.key, quantizer);
       const late = this.#late;

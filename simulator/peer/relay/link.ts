@@ -1,14 +1,14 @@
 import type { Clock, Millis } from '../../../src/kit/clock.ts';
 import type { Random } from '../../../src/kit/random.ts';
 
-/** The state of one direction of a network. */
+/** Condition of one direction of a network. */
 export interface Condition {
   /** Percent of packets lost, 0 to 100. */
   readonly lossPct: number;
   readonly delayMs: number;
-  /** Each packet takes up to this much longer or shorter; the order stays. */
+  /** Maximum deviation of each packet's delay, in milliseconds; the order is kept. */
   readonly jitterMs: number;
-  /** Percent of packets that overtake what is under way. Shows only where there is a delay. */
+  /** Percent of packets that overtake queued ones. It has an effect only with a delay. */
   readonly reorderPct: number;
   /** Kilobits a second; 0 for no limit. */
   readonly kbps: number;
@@ -16,9 +16,9 @@ export interface Condition {
 
 export const CLEAR: Condition = { lossPct: 0, delayMs: 0, jitterMs: 0, reorderPct: 0, kbps: 0 };
 
-/** What may be sent at once on a limited link, before the rate tells. */
+/** Bytes that a limited link sends at once before throttling. */
 const BURST_BYTES = 6_000;
-/** A limited link keeps this much waiting; what comes on top is lost. */
+/** Maximum queue of a limited link, in milliseconds; further packets are dropped. */
 const QUEUE_MS = 400;
 
 interface Waiting<T> {
@@ -27,8 +27,8 @@ interface Waiting<T> {
 }
 
 /**
- * One direction of a network: loses, delays and throttles packets. The same seed and the same packets at the same
- * times give the same fate. Packets pass at once, with no timer, as long as nothing is wrong.
+ * One direction of a network that drops, delays and throttles packets. The same seed and the same packets at the same
+ * times give the same result. Without faults, packets pass synchronously without a timer.
  */
 export class Link<T> {
   readonly #clock: Clock;
@@ -36,12 +36,12 @@ export class Link<T> {
   readonly #deliver: (packet: T) => void;
   readonly #signal: AbortSignal;
   #condition = CLEAR;
-  /** In the order of delivery. */
+  /** In order of delivery. */
   #waiting: Waiting<T>[] = [];
   #armed: AbortController | undefined;
-  /** When the last packet will have arrived, so that jitter keeps the order. */
+  /** Arrival time of the last packet, which keeps the order despite jitter. */
   #last: Millis = 0;
-  /** When what the rate allows has been used up. */
+  /** Time until which the link's rate is used up. */
   #busyUntil: Millis = 0;
 
   constructor(clock: Clock, random: Random, signal: AbortSignal, deliver: (packet: T) => void) {
@@ -52,7 +52,7 @@ export class Link<T> {
     signal.addEventListener('abort', () => this.clear(), { once: true });
   }
 
-  /** How many packets are under way. */
+  /** Number of queued packets. */
   get waiting(): number {
     return this.#waiting.length;
   }
@@ -62,7 +62,7 @@ export class Link<T> {
     this.#busyUntil = 0;
   }
 
-  /** Forgets what is under way. */
+  /** Discards queued packets. */
   clear(): void {
     this.#waiting = [];
     this.#armed?.abort();
@@ -71,7 +71,7 @@ export class Link<T> {
     this.#busyUntil = 0;
   }
 
-  /** @param bytes what the packet weighs on a limited link */
+  /** @param bytes size of the packet on a limited link */
   send(packet: T, bytes: number): void {
     if (this.#signal.aborted) return;
     if (this.#condition === CLEAR && this.#waiting.length === 0) {
@@ -84,11 +84,11 @@ export class Link<T> {
     else this.#keep({ at, packet });
   }
 
-  /** When a packet of this size gets there; undefined where it is lost. */
+  /** Returns the arrival time of a packet; undefined if it is lost. */
   #arrival(bytes: number): Millis | undefined {
     const { lossPct, delayMs, jitterMs, reorderPct, kbps } = this.#condition;
     const now = this.#clock.now();
-    // Each packet takes the same draws whatever is switched on, so that one setting does not reshuffle another.
+    // Each packet draws the same random numbers for any settings, so one setting doesn't change the others' results.
     const lost = this.#random.next() * 100 < lossPct;
     const jitter = (this.#random.next() * 2 - 1) * jitterMs;
     const overtakes = this.#random.next() * 100 < reorderPct;

@@ -14,23 +14,23 @@ import { LOOPBACK, type PortRange, type UdpSocket, bindUdp } from './udp.ts';
 export interface RelayOptions {
   readonly clock: Clock;
   readonly random: Random;
-  /** The address of this machine that its sockets have; loopback where it is left out. */
+  /** Local address that the sockets bind to. Defaults to loopback. */
   readonly host?: string;
-  /** Ports that clients may reach; any where it is left out. */
+  /** Port range that clients can reach. Defaults to any port. */
   readonly ports?: PortRange | undefined;
-  /** Makes a socket on an address; a real one where it is left out. */
+  /** Binds a UDP socket. Defaults to a real one. */
   readonly bind?: (host: string, range?: PortRange) => Promise<UdpSocket>;
 }
 
-/** One address that the client sends from, with the socket that stands for it towards the peer. */
+/** A remote address of the client, with the back socket that represents it to the peer. */
 interface Flow {
   readonly back: UdpSocket;
-  /** Undefined until a client has shown that it knows the peer. */
+  /** Undefined until a client sends a check signed with the peer's password. */
   client: { readonly address: string; readonly port: number } | undefined;
   usedAt: Millis;
 }
 
-/** Of the client's ICE agent, and of the peer's that it was told. */
+/** ICE credentials of the client's agent, combined with the peer's user name fragment. */
 interface Credentials {
   /** `client:peer` */
   readonly username: string;
@@ -46,15 +46,15 @@ const FLOWS_MAX = 16;
 const HELD_MAX = 16;
 
 /**
- * A network that can fail, within this machine, between a client and one peer. The client knows only `port`; the peer
- * knows only one back socket for each address that the client sends from, as behind a NAT. What runs in between can be
- * cut, refused, delayed, lost, reordered and throttled.
+ * A faulty network between a client and one peer, within this process. The client knows only `port`. Like behind a NAT,
+ * the peer sees one back socket for each client address. The connection can be cut, refused, delayed, lossy, reordered
+ * and throttled.
  *
- * Others in the network can reach its sockets too: an address is listened to from its first connectivity check on that
- * is signed with the peer's ICE password, and to none before.
+ * Other hosts can reach its sockets too. The relay ignores an address until it sends a connectivity check signed with
+ * the peer's ICE password.
  */
 export class Relay {
-  /** The address of this machine that all of it has. */
+  /** Local address of all its sockets. */
   readonly host: string;
   readonly #clock: Clock;
   readonly #bind: (host: string) => Promise<UdpSocket>;
@@ -63,11 +63,11 @@ export class Relay {
   readonly #flows: Flow[] = [];
   readonly #up: Link<Packet>;
   readonly #down: Link<Packet>;
-  /** Passwords by user name fragment of the peer's ICE agent, one for each restart. */
+  /** ICE passwords of the peer by user name fragment, one for each restart. */
   readonly #passwords = new Map<string, string>();
-  /** Addresses whose back socket is being made. */
+  /** Client addresses whose back socket is still opening. */
   readonly #opening = new Set<string>();
-  /** The client's DTLS packets that came before the peer was ready for them. */
+  /** The client's DTLS packets that arrived before the peer was ready for them. */
   #held: Packet[] | undefined = [];
   #client: Credentials | undefined;
   #asked = 0;
@@ -111,58 +111,58 @@ export class Relay {
     this.#addFlow(back);
   }
 
-  /** The port that the client is told. */
+  /** Port that the client connects to. */
   get port(): number {
     return this.#front.port;
   }
 
-  /** The ports that the peer is told: those behind which a client has been heard, or a free one. */
+  /** Ports for the peer's remote candidates: those with a known client, or one free port. */
   get backPorts(): readonly number[] {
     const heard = this.#flows.filter(({ client }) => client !== undefined);
     return (heard.length > 0 ? heard : this.#flows).map(({ back }) => back.port);
   }
 
-  /** Whether packets from there have come through here. */
+  /** Returns true if the peer's packets from this address went through the relay. */
   isBack(address: string, port: number): boolean {
     return address === this.host && this.#flows.some(({ back }) => back.port === port);
   }
 
-  /** A port that answers plain STUN requests of the peer, so that none asks a server outside. */
+  /** Port that answers the peer's plain STUN requests, which avoids external STUN servers. */
   get stunPort(): number {
     return (this.#flows[0] as Flow).back.port;
   }
 
-  /** When the client was last heard, whether or not its packet went through. */
+  /** Time of the client's last packet, including dropped ones. */
   get heardAt(): Millis {
     return this.#heardAt;
   }
 
-  /** How many sockets are open. */
+  /** Number of open sockets. */
   get sockets(): number {
     return this.#ended.signal.aborted ? 0 : 1 + this.#flows.length;
   }
 
-  /** Where the peer listens. */
+  /** Sets the port that the peer listens on. */
   set peerPort(port: number) {
     this.#peerPort = port;
   }
 
-  /** Learns a password of the peer's ICE agent, with which refusals are signed. */
+  /** Adds a password of the peer's ICE agent, used to sign refusals. */
   addCredentials(usernameFragment: string, password: string): void {
     this.#passwords.set(usernameFragment, password);
   }
 
-  /** Learns what a check for the client is signed with. */
+  /** Sets the credentials that sign a check for the client. */
   set client(credentials: Credentials) {
     this.#client = credentials;
   }
 
-  /** Whether a question would reach the client, and its answer come back. */
+  /** True if a check would reach the client and its response would return. */
   get askable(): boolean {
     return !this.#cut && this.#clear && this.#client !== undefined && this.#newest !== undefined;
   }
 
-  /** Asks the client for a sign of life, which counts as heard: a connectivity check is answered at once. */
+  /** Sends the client a connectivity check, which it answers at once. The answer updates `heardAt`. */
   ask(): void {
     const flow = this.#newest;
     if (!flow || !this.#client) return;
@@ -172,7 +172,7 @@ export class Relay {
     this.#down.send({ flow, bytes }, bytes.length);
   }
 
-  /** The flow that a client was last heard on. */
+  /** The flow with the most recent client packet. */
   get #newest(): Flow | undefined {
     return this.#flows
       .filter(({ client }) => client !== undefined)
@@ -180,8 +180,8 @@ export class Relay {
   }
 
   /**
-   * The peer is ready for DTLS. A client says hello as soon as its first check is answered, which is before the peer has
-   * its answer; lost, the hello would come again only 50 ms later.
+   * Delivers the client's DTLS packets from now on. A client sends its ClientHello after its first successful check,
+   * before the peer has the SDP answer. A dropped ClientHello would be repeated only after 50 ms.
    */
   admitDtls(): void {
     const held = this.#held ?? [];
@@ -189,27 +189,27 @@ export class Relay {
     if (!this.#cut) for (const packet of held) this.#up.send(packet, packet.bytes.length);
   }
 
-  /** Nothing gets through any more, either way. */
+  /** Drops all packets in both directions. */
   drop(): void {
     this.#cut = true;
     this.#up.clear();
     this.#down.clear();
   }
 
-  /** Nothing gets through, and the client's connectivity checks are answered with 403. */
+  /** Drops all packets and answers the client's connectivity checks with error 403. */
   refuse(): void {
     this.drop();
     this.#refusing = true;
   }
 
-  /** Heals everything. */
+  /** Ends every fault. */
   restore(): void {
     this.#cut = false;
     this.#refusing = false;
     this.degrade(CLEAR);
   }
 
-  /** Sets the state of both directions. */
+  /** Sets the condition of both directions. */
   degrade(condition: Condition): void {
     this.#clear = condition === CLEAR;
     this.#up.condition = condition;
@@ -238,7 +238,7 @@ export class Relay {
     else if (this.#held.length < HELD_MAX) this.#held.push({ flow, bytes });
   }
 
-  /** A connectivity check of an ICE agent that knows the peer's password. */
+  /** Parses a connectivity check. Returns undefined unless it is signed with a password of the peer. */
   #readCheck(bytes: Uint8Array): { readonly request: StunRequest; readonly password: string } | undefined {
     const request = readBindingRequest(bytes);
     const password = request?.username && this.#passwords.get(receiverOf(request.username));
@@ -247,7 +247,7 @@ export class Relay {
 
   async #open(bytes: Uint8Array, address: string, port: number): Promise<void> {
     const key = `${address}:${port}`;
-    // A client asks again, so what comes while the socket is being made may be lost.
+    // The client repeats its checks, so packets may be dropped while the socket opens.
     if (this.#opening.has(key)) return;
     this.#opening.add(key);
     try {
@@ -261,7 +261,7 @@ export class Relay {
       flow.client = { address, port };
       if (!this.#cut) this.#up.send({ flow, bytes }, bytes.length);
     } catch {
-      // No socket to be had: to the client it is a lost packet.
+      // If no socket is available, the client sees a lost packet.
     } finally {
       this.#opening.delete(key);
     }
@@ -276,7 +276,7 @@ export class Relay {
     return flow;
   }
 
-  /** Closes the flow that has been silent the longest, where there are too many. The first one answers STUN: it stays. */
+  /** Closes the least recently used flow if too many are open. The first flow stays: it answers STUN. */
   #makeRoom(): void {
     if (this.#flows.length < FLOWS_MAX) return;
     const oldest = this.#flows.slice(1).reduce((a, b) => (b.usedAt < a.usedAt ? b : a));
@@ -286,7 +286,7 @@ export class Relay {
 
   #fromPeer(flow: Flow, bytes: Uint8Array, port: number): void {
     if (this.#peerPort === 0) {
-      // The peer gathers its addresses and asks who it is.
+      // The peer gathers candidates and requests its reflexive address.
       const request = readBindingRequest(bytes);
       if (request && request.username === undefined)
         flow.back.send(bindingSuccess(request, this.host, port), port, this.host);
@@ -296,13 +296,13 @@ export class Relay {
   }
 }
 
-/** RFC 7983. */
+/** Distinguishes DTLS by its first byte (RFC 7983). */
 function isDtls(bytes: Uint8Array): boolean {
   const first = bytes[0] ?? 0;
   return first >= 20 && first <= 63;
 }
 
-/** A check's user name is `receiver:sender`. */
+/** The user name of a check is `receiver:sender` (RFC 8445, section 7.2.2). */
 function receiverOf(username: string): string {
   return username.slice(0, Math.max(username.indexOf(':'), 0));
 }

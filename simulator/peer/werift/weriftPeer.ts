@@ -21,17 +21,17 @@ import { createConnection } from './weriftConnection.ts';
 import { admitRelay, announceUnordered, deliverInOrder } from './workarounds.ts';
 
 export interface WeriftPeerOptions {
-  /** What runs between the client and this peer. The peer's owner closes it. */
+  /** The network between the client and this peer. The peer's owner closes it. */
   readonly relay: Relay;
   readonly clock: Clock;
-  /** The IPv4 address that the client is told; the relay's where it is left out. */
+  /** IPv4 address in the candidates for the client. Defaults to the relay's. */
   readonly advertised?: string | undefined;
   readonly listener: PeerListener;
-  /** Of its names and credentials, and of where sequence numbers and timestamps start: any number. */
+  /** Any number; seeds names, credentials, first sequence numbers and timestamps. */
   readonly seed: number;
 }
 
-/** How long what was said on a channel may take to go out before the peer does, in milliseconds. */
+/** Time allowed for sending the last channel messages before closing, in milliseconds. */
 const LAST_WORD_MS = 250;
 
 /** A peer on werift, a WebRTC stack in TypeScript. */
@@ -45,20 +45,20 @@ export class WeriftPeer implements DevicePeer {
   readonly #picture: RTCRtpTransceiver;
   readonly #video: VideoTrack;
   readonly #audio: RTCRtpSender;
-  /** Where the camera's packets come from, once one has. */
+  /** SSRC of the camera's packets; undefined before the first one. */
   #camera: number | undefined;
   readonly #channels = new Map<string, RTCDataChannel>();
   readonly #offset: number;
   #audioSequence: number;
   #sections = 0;
-  /** Name of the ICE agent as last offered. */
+  /** User name fragment of the ICE agent in the last offer. */
   #fragment = '';
-  /** How many offers there were. */
+  /** Number of offers. */
   #offers = 0;
-  /** The client's key, which a restart doesn't change. */
+  /** DTLS fingerprint of the client, which an ICE restart keeps. */
   #fingerprint: string | undefined;
   #restarting = false;
-  /** When something was last said on a channel. */
+  /** Time of the last message on a channel. */
   #saidAt = Number.NEGATIVE_INFINITY;
   #closed: Promise<void> | undefined;
 
@@ -72,10 +72,10 @@ export class WeriftPeer implements DevicePeer {
     this.#audioSequence = (seed >>> 8) & 0x7fff;
     this.#connection = createConnection(relay);
     this.#connection.connectionStateChange.subscribe((state) => {
-      // Of a restart it says so before there is a way.
+      // During a restart werift reports "connected" before a candidate pair exists.
       if (!this.#restarting || state !== 'connected') listener.state(state);
     });
-    // Picture and sound in streams of their own: in one, Chromium holds the picture back to match the lips.
+    // Picture and sound use separate media streams. In a shared one, Chromium delays the picture for lip-sync.
     this.#picture = this.#addTransceiver('video', 'picture');
     this.#video = new VideoTrack(this.#picture.sender, this.#repeats, listener, seed);
     this.#audio = this.#addTransceiver('audio', 'sound').sender;
@@ -85,7 +85,7 @@ export class WeriftPeer implements DevicePeer {
     nameBySeed(this.#connection, new SeededRandom(seed));
     for (const transport of this.#connection.dtlsTransports) {
       transport.onStateChange.subscribe((state) => {
-        // werift makes its DTLS server right after it has said so.
+        // werift creates its DTLS server right after this event.
         if (state === 'connecting') queueMicrotask(() => relay.admitDtls());
       });
     }
@@ -123,7 +123,7 @@ export class WeriftPeer implements DevicePeer {
     if (fingerprint !== (this.#fingerprint ?? fingerprint))
       throw new AnswerError('The answer is of another connection.');
     if (!attributes(sdp, 'extmap').some((value) => value.includes(PLAYOUT_DELAY_URI))) this.#video.playoutDelayId = 0;
-    // The client's own candidates never get here: a name of multicast DNS (`.local`) would stall for ten seconds.
+    // The client's own candidates are dropped: resolving an mDNS name (`.local`) would block for ten seconds.
     const local = withCandidates(sdp, this.#relay.host, this.#relay.backPorts, false);
     try {
       await this.#connection.setRemoteDescription({ type: 'answer', sdp: local });
@@ -174,13 +174,13 @@ export class WeriftPeer implements DevicePeer {
 
   async #close(): Promise<void> {
     this.#video.stop();
-    // A world whose clock jumps can end a session in the breath in which it says why.
+    // A world whose clock jumps can end a session right after it sent the reason.
     const unsaid = this.#saidAt + LAST_WORD_MS - this.#clock.now();
     if (unsaid > 0) await sleep(this.#clock, unsaid, new AbortController().signal);
     await this.#connection.close();
   }
 
-  /** werift takes the answer to a restart, and waits for checks that it then doesn't hear. */
+  /** Waits for connectivity after a restart. werift accepts the answer, then misses the checks that it waits for. */
   async #findWay(): Promise<void> {
     try {
       await Promise.all(this.#connection.iceTransports.map((transport) => transport.start()));
@@ -211,13 +211,13 @@ export class WeriftPeer implements DevicePeer {
     };
   }
 
-  /** werift gives each offer a session of its own; those of one connection are told by theirs, and numbered. */
+  /** Gives all offers of a connection one session id with increasing versions (RFC 8829, section 5.2.2). */
   #named(sdp: string): string {
     return sdp.replace(/^o=\S+ \S+ \d+/m, `o=- ${this.#offset} ${this.#offers++}`);
   }
 
   #addTransceiver(kind: 'video' | 'audio', stream: string): RTCRtpTransceiver {
-    // Both ways: the player's microphone and camera come by what sound and picture go by.
+    // `sendrecv`: the player's microphone and camera use the same transceivers.
     const transceiver = this.#connection.addTransceiver(kind, {
       direction: 'sendrecv',
       streams: [new MediaStream({ id: stream })],

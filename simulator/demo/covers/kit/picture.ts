@@ -1,10 +1,10 @@
-/** A stop of a gradient: place (0 to 1), colour, opacity. */
+/** A gradient stop: offset (0 to 1), colour, opacity. */
 export type Stop = readonly [at: number, color: string, opacity?: number];
 
 type Value = string | number | undefined;
 export type Attributes = Readonly<Record<string, Value>>;
 
-/** Numbers with one decimal at most: small files, and the same text on every machine. */
+/** Formats a number with at most one decimal: small files, and the same text on every machine. */
 export function n(value: number): string {
   const rounded = Math.round(value * 10) / 10;
   return Object.is(rounded, -0) ? '0' : String(rounded);
@@ -21,26 +21,26 @@ export function element(name: string, given: Attributes, content = ''): string {
   return content === '' ? `<${name}${attributes(given)}/>` : `<${name}${attributes(given)}>${content}</${name}>`;
 }
 
-/** What moves by itself, between what is far and what is near. */
+/** Depth of animated parts, between far and near. */
 const MOVING = -1;
 
-/** A part of the document, and how near it stands; 0 for what is farthest. */
+/** A part of the document with its depth; 0 is the farthest. */
 interface Part {
   readonly text: string;
   readonly depth: number;
 }
 
-/** One of the pictures that a layered picture falls into, the farthest first. */
+/** The pictures of a layered picture, the farthest first. */
 export type LayerName = 'far' | 'moving' | 'near';
 
 /**
- * An SVG while it is drawn, in its own coordinates. What is drawn later lies on top. Fills are colours or what
- * `linear` and `radial` answer.
+ * Builds an SVG in its own coordinates. Later shapes cover earlier ones. Fills are colours or results of `linear` and
+ * `radial`.
  */
 export class Picture {
-  /** Whether the fine noise of paper is wanted. It costs more than all else, and only large pictures show it. */
+  /** Draws fine paper noise. It is the most expensive effect, and only large pictures show it. */
   readonly paper: boolean;
-  /** Whether what stands nearer, and what moves, is kept apart for `layer`. */
+  /** Keeps near and animated parts separate for `layer`. */
   readonly #layered: boolean;
   readonly #defs: string[] = [];
   readonly #parts: Part[] = [];
@@ -62,7 +62,7 @@ export class Picture {
     return this.add(element('path', { d, fill, ...more }));
   }
 
-  /** A line without a fill. */
+  /** Draws an outline without a fill. */
   stroke(d: string, color: string, width: number, more: Attributes = {}): this {
     return this.add(element('path', { d, fill: 'none', stroke: color, 'stroke-width': width, ...more }));
   }
@@ -79,24 +79,24 @@ export class Picture {
     return this.add(element('rect', { x, y, width, height, fill, ...more }));
   }
 
-  /** Draws what `inside` draws as one group. */
+  /** Groups the shapes that `inside` draws. */
   group(given: Attributes, inside: (picture: Picture) => void): this {
     return this.#wrap(given, '', inside);
   }
 
-  /** Shows of what `inside` draws only what lies within the shape. */
+  /** Clips the shapes that `inside` draws to the path. */
   clip(d: string, inside: (picture: Picture) => void): this {
     const id = this.#define((id) => element('clipPath', { id }, element('path', { d })));
     return this.group({ 'clip-path': `url(#${id})` }, inside);
   }
 
-  /** What is drawn from here on stands nearer than what was drawn so far. Seen only where a picture's layers move. */
+  /** Puts all later shapes nearer than the earlier ones. Visible only in layered pictures. */
   nearer(): this {
     this.#depth++;
     return this;
   }
 
-  /** What `inside` draws stays farthest, whatever was drawn before it. */
+  /** Puts the shapes that `inside` draws in the far layer, regardless of the order. */
   behind(inside: () => void): this {
     const depth = this.#depth;
     this.#depth = 0;
@@ -106,9 +106,9 @@ export class Picture {
   }
 
   /**
-   * What `inside` draws moves by itself where a picture's layers move, and stands still elsewhere.
+   * Puts the shapes that `inside` draws in the animated layer. They are static if the picture isn't layered.
    *
-   * @param motion SVG's elements of animation, for a group around it
+   * @param motion SVG animation elements for the enclosing group
    */
   moving(motion: string, inside: (picture: Picture) => void): this {
     this.#moves = true;
@@ -130,15 +130,15 @@ export class Picture {
     return `url(#${this.#define((id) => element('radialGradient', { id, ...given }, stopsOf(stops)))})`;
   }
 
-  /** The whole document; `view` is the part shown. */
+  /** Returns the whole document; `view` is the visible region. */
   toSvg(view: View, more: Attributes = {}): string {
     return this.#document(this.#parts, view, more);
   }
 
   /**
-   * One of the layers, as a document of its own. What was drawn after the last `nearer` is near.
+   * Returns one layer as a document. Shapes after the last `nearer` call are near.
    *
-   * @returns undefined where nothing is in it
+   * @returns undefined if the layer is empty
    */
   layer(name: LayerName, view: View): string | undefined {
     const nearest = Math.max(0, ...this.#parts.map(({ depth }) => depth));
@@ -165,7 +165,7 @@ export class Picture {
     );
   }
 
-  /** Groups what `inside` draws, each layer of it by itself. */
+  /** Groups the shapes that `inside` draws, separately for each layer. */
   #wrap(given: Attributes, first: string, inside: (picture: Picture) => void): this {
     const start = this.#parts.length;
     inside(this);

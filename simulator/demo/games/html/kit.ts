@@ -1,14 +1,14 @@
-/** What a player wants, by whatever they hold. */
+/** An action of the player, from any input method. */
 export type Move = 'act' | 'up' | 'down' | 'left' | 'right';
 
-/** What a game is told of itself. All of it is data: it travels as JSON inside the game's document. */
+/** Facts about a game, serialized as JSON in its document. */
 export interface GameFacts {
   readonly name: string;
-  /** The colour that its art is lit with, as CSS. */
+  /** Accent colour of its artwork, as CSS. */
   readonly accent: string;
-  /** The address of its tile. */
+  /** URL of its tile. */
   readonly tile: string;
-  /** Origin of the page that shows it. */
+  /** Origin of the page that embeds the game. */
   readonly page: string;
   readonly words: GameWords;
 }
@@ -20,28 +20,26 @@ export interface GameWords {
   readonly again: string;
 }
 
-/** What the games have in common: a canvas, hands, sound, and the page around the frame. */
+/** Shared by all games: a canvas, input, sound, and messages to the embedding page. */
 export interface Kit {
   readonly facts: GameFacts;
   readonly held: ReadonlySet<Move>;
-  /** Where the player's finger or mouse is, from 0 to 1 of the canvas, once there is one. */
+  /** Position of the finger or mouse as fractions of the canvas, 0 to 1; undefined before the first event. */
   readonly pointer: { readonly x: number; readonly y: number } | undefined;
-  /** A place for what is no canvas. */
+  /** Container for elements other than the canvas. */
   readonly room: HTMLElement;
-  /** Calls for every press of a key, a button or the pointer. */
+  /** Calls back for every press of a key, a button or the pointer. */
   onMove(move: (move: Move) => void): void;
-  /** Says something to whoever can't see the canvas, and shows it at the top. */
+  /** Shows a message at the top and announces it to screen readers. */
   say(text: string): void;
   beep(hertz: number, seconds: number): void;
-  /** Draws until the page goes. `seconds` since the picture before, nought while the game is paused. */
+  /** Draws until the page unloads. `seconds` since the previous picture, 0 while paused. */
   draw(picture: (canvas: CanvasRenderingContext2D, width: number, height: number, seconds: number) => void): void;
-  /** Everything is there: the page may show it. */
+  /** Tells the page that the game has loaded. */
   ready(): void;
 }
 
-/**
- * Makes the kit inside a frame. It is sent there as text: nothing from outside its own body may be used in it, types aside.
- */
+/** Creates the kit in a frame. It is sent as source text: its body may use only types from outside. */
 export function createKit(facts: GameFacts): Kit {
   const held = new Set<Move>();
   const heard: ((move: Move) => void)[] = [];
@@ -75,7 +73,7 @@ export function createKit(facts: GameFacts): Kit {
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') return tellPage({ nowlight: 'bar' });
     const move = keys[event.code];
-    // Buttons press themselves.
+    // Buttons handle their own activation.
     if (!move || (move === 'act' && event.target instanceof HTMLButtonElement)) return;
     event.preventDefault();
     held.add(move);
@@ -104,7 +102,7 @@ export function createKit(facts: GameFacts): Kit {
     try {
       return navigator.getGamepads();
     } catch {
-      // A frame that was not lent them.
+      // The frame has no permission for gamepads.
       return [];
     }
   };
@@ -166,7 +164,7 @@ export function createKit(facts: GameFacts): Kit {
           element.height = Math.round(height * ratio);
         }
         lookAtPads();
-        // After a pause of the page's nothing has moved.
+        // After a pause no time has passed for the game.
         const seconds = paused ? 0 : Math.min((now - before) / 1000, 0.05);
         before = now;
         if (canvas) {

@@ -6,21 +6,21 @@ import type { WorldClock } from '../worldClock.ts';
 import type { ReplayedStreams } from './loggedStreams.ts';
 import { CONTROLLED, type LoggedRequest, operationOf, type WorldInput } from './worldLog.ts';
 
-/** How often the rest of the process has its turn while an answer is waited for that may not come yet. */
+/** Event loop turns to wait for a response that may not arrive yet. */
 const TURNS = 12;
 
 interface Anew {
-  /** Just opened, with `streams` for its streams; its clock stands still. */
+  /** A new world with `streams`; its clock is paused. */
   readonly world: World;
   readonly clock: WorldClock;
   readonly streams: ReplayedStreams;
-  /** Ends with the world. */
+  /** Aborts when the world ends. */
   readonly life: AbortSignal;
 }
 
 /**
- * Lets everything happen to a new world that came to another, at the same times of its clock: it comes to be the same.
- * Requests that wait for an answer still do so afterwards, for nobody.
+ * Replays the inputs of another world at the same times of the new world's clock, which gives the same state. Requests
+ * whose responses are pending stay pending, without a client.
  */
 export async function replayInto({ world, clock, streams, life }: Anew, inputs: readonly WorldInput[]): Promise<void> {
   const leaving: AbortController[] = [];
@@ -31,7 +31,7 @@ export async function replayInto({ world, clock, streams, life }: Anew, inputs: 
     else if (input.kind === 'request') {
       const gone = childController(life);
       leaving.push(gone);
-      // What it is answered has been heard already; a network that fails it was heard, too.
+      // The original client received the response or the network error, so both are ignored.
       const answered: Promise<unknown> = answer(world, input, gone.signal)
         .catch(() => undefined)
         .finally(() => open.delete(answered));
@@ -47,7 +47,7 @@ async function answer(
   signal: AbortSignal,
 ): Promise<void> {
   const asked = requestOf(request, world.origins, signal);
-  // The page itself is the host's own, and changes nothing.
+  // The host serves the page itself, which changes no state.
   const answered = loads ? world.loads(loads, asked, () => Promise.resolve(new Response())) : world.handle(asked);
   const response = await answered;
   await response.arrayBuffer();
@@ -89,14 +89,14 @@ function happen(
   }
 }
 
-/** What was refused then is refused again. */
+/** An operation that was rejected in the original is rejected again. */
 function control(world: World, clock: WorldClock, { what, args }: Extract<WorldInput, { kind: 'control' }>): void {
   const own = CONTROLLED.find((one) => one === what);
   if (!own) return operate(world, clock, operationOf('control', what), args[0]);
   try {
     Reflect.apply(world[own] as (...given: unknown[]) => unknown, world, args);
   } catch {
-    // As it was then.
+    // Rejected in the original too.
   }
 }
 

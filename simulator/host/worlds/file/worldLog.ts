@@ -6,30 +6,30 @@ import type { Origins } from '../../../core/world/origins.ts';
 import type { Loaded } from '../../../core/script/script.ts';
 import type { StreamOffer, StreamState } from '../../../core/world/stream.ts';
 
-/** A request as it came, without the origin that it came to. */
+/** A logged request, without its origin. */
 export interface LoggedRequest {
   readonly host: keyof Origins;
   readonly method: string;
-  /** With the query. */
+  /** Path with the query. */
   readonly path: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Read by the time the next thing happens; absent where there is none. */
+  /** Set before the next input is logged; absent if the request has no body. */
   body?: Uint8Array;
 }
 
 export const CONTROLLED = ['patchConfig', 'script', 'release', 'device', 'fault'] as const;
 export type Controlled = (typeof CONTROLLED)[number];
 
-/** Something that came to a world from outside. With the same of them at the same times, another world comes to be the same. */
+/** An external input of a world. Replaying the same inputs at the same times gives the same world. */
 export type WorldInput = { readonly t: Millis } & (
   | { readonly kind: 'request'; readonly request: LoggedRequest; readonly loads?: Loaded }
-  /** Whoever made the request of this number (from nought) didn't wait for its answer. */
+  /** The client of this request (index from 0) disconnected before the response. */
   | { readonly kind: 'left'; readonly request: number }
   | { readonly kind: 'control'; readonly what: string; readonly args: readonly unknown[] }
-  /** An operation on a player, by its id without `player`. */
+  /** An operation on a player; its id omits `player`. */
   | { readonly kind: 'player'; readonly what: string; readonly ask: unknown }
   | { readonly kind: 'note'; readonly entry: Omit<JournalEntry, 'seq'> }
-  /** What came of a stream, by its number from nought: an offer, or none where it failed. */
+  /** The result of a stream, by its index from 0: an offer, or undefined if it failed. */
   | {
       readonly kind: 'offer';
       readonly stream: number;
@@ -47,7 +47,7 @@ export type WorldInput = { readonly t: Millis } & (
     }
 );
 
-/** How the log names an operation of a service: one on a player by its id without `player`. */
+/** Returns the name of an operation in the log. Operations on a player omit `player`. */
 function loggedName(id: string): { readonly kind: 'control' | 'player'; readonly what: string } {
   const [, onPlayer] = /^player([A-Z]\w*)$/.exec(id) ?? [];
   return onPlayer === undefined ? { kind: 'control', what: id } : { kind: 'player', what: onPlayer.toLowerCase() };
@@ -69,22 +69,22 @@ export function operationOf(kind: 'control' | 'player', what: string): ControlOp
   return LOGGED.find((one) => one.kind === kind && one.what === what)?.operation;
 }
 
-/** As much of a world's life as is kept. */
+/** Maximum number of inputs that a log holds. */
 const MOST_INPUTS = 50_000;
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** Everything that came to a world from outside, in order, until there is too much of it. */
+/** Records all external inputs of a world in order, up to a maximum. */
 export class WorldLog {
   readonly inputs: WorldInput[] = [];
-  /** Numbers of requests among `inputs`, for as long as their bodies may be to come. */
+  /** Indices of requests in `inputs`, while their bodies may still arrive. */
   readonly #numbers = new WeakMap<LoggedRequest, number>();
   #bytes = 0;
   #requests = 0;
   #full = false;
-  /** The first input that is other than at the last `takeChanges`. */
+  /** Index of the first input that changed since the last `takeChanges`. */
   #changedFrom = 0;
 
-  /** @param inputs what came already */
+  /** @param inputs earlier inputs */
   constructor(inputs: readonly WorldInput[] = []) {
     for (const input of inputs) {
       this.add(input);
@@ -94,7 +94,7 @@ export class WorldLog {
     }
   }
 
-  /** More has happened than is kept: the world can't be made anew. */
+  /** True if inputs were dropped: the log can't restore the world. */
   get full(): boolean {
     return this.#full;
   }
@@ -106,25 +106,25 @@ export class WorldLog {
     this.inputs.push(input);
   }
 
-  /** What has changed since this was last asked: the inputs from one on to the end. */
+  /** Returns all inputs from the first one that changed since the last call. */
   takeChanges(): { readonly from: number; readonly inputs: readonly WorldInput[] } {
     const from = Math.min(this.#changedFrom, this.inputs.length);
     this.#changedFrom = this.inputs.length;
     return { from, inputs: this.inputs.slice(from) };
   }
 
-  /** What was taken from this input on was not kept, and is among the next changes again. */
+  /** Marks the inputs from this index as unsaved, so `takeChanges` returns them again. */
   putBack(from: number): void {
     this.#changedFrom = Math.min(this.#changedFrom, from);
   }
 
-  /** Answers the request's number. */
+  /** Returns the index of the request. */
   addRequest(t: Millis, request: LoggedRequest, loads?: Loaded): number {
     this.add({ t, kind: 'request', request, ...(loads && { loads }) });
     return this.#requests++;
   }
 
-  /** The body of a request that is in it. */
+  /** Adds the body to a logged request. */
   addBody(request: LoggedRequest, body: Uint8Array): void {
     this.#bytes += body.length;
     if (this.#bytes > MOST_BYTES) return this.#drop();

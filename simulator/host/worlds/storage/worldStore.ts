@@ -1,18 +1,18 @@
-/** What came to be known of a world since it was last kept. */
+/** Changes of a world since the last save. */
 export interface KeptPart {
-  /** How it was opened, as JSON; once, with the first part. */
+  /** Options it was opened with, as JSON; only in the first part. */
   readonly opened?: string;
   /** The world's time, in milliseconds since the Unix epoch. */
   readonly now: number;
-  /** World milliseconds for each of the machine's. */
+  /** World milliseconds per millisecond of the machine. */
   readonly rate: number;
-  /** The number of the first of `inputs`; those that were kept under the same numbers are replaced. */
+  /** Index of the first of `inputs`; stored inputs from this index on are replaced. */
   readonly from: number;
-  /** What came to it, each as JSON. */
+  /** Logged inputs, each as JSON. */
   readonly inputs: readonly string[];
 }
 
-/** All that is kept of a world. */
+/** A stored world. */
 export interface KeptWorld {
   readonly opened: string;
   readonly now: number;
@@ -20,25 +20,25 @@ export interface KeptWorld {
   readonly inputs: readonly string[];
 }
 
-/** The names of worlds whose parts were not kept. */
+/** Names of worlds whose parts were not saved. */
 export interface Unsaved {
-  /** They are another node's by now, or were ended there. */
+  /** Worlds that another node owns or has ended. */
   readonly elsewhere: readonly string[];
-  /** The store has nothing of them: it was emptied. */
+  /** Worlds that the store no longer has, because it was emptied. */
   readonly lost: readonly string[];
 }
 
-/** Where worlds are kept, by their names, beyond the life of a process. */
+/** Persistent storage of worlds by name. */
 export interface WorldStore {
-  /** What is kept of a world, which is this node's from now on: parts of other nodes are refused. */
+  /** Loads a world and makes this node its owner. Later parts from other nodes are rejected. */
   take(name: string, node: string): Promise<KeptWorld | undefined>;
-  /** Keeps a new world, in the place of whatever had its name. */
+  /** Stores a new world; replaces a world of the same name. */
   begin(name: string, node: string, part: KeptPart & { readonly opened: string }): Promise<void>;
-  /** Keeps parts of worlds, but for those that it answers. */
+  /** Saves parts of worlds. Returns those that were not saved. */
   save(node: string, parts: ReadonlyMap<string, KeptPart>): Promise<Unsaved>;
-  /** Forgets a world, unless it is another node's. */
+  /** Deletes a world, unless another node owns it. */
   remove(name: string, node: string): Promise<void>;
-  /** The names of all that are kept. */
+  /** Returns the names of all stored worlds. */
   names(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
