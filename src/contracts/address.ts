@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
 /**
- * What of the contract is an address, told apart by what becomes of it. Every field that a server may name an address in is
- * made of one of these, and each has to be vouched for (`src/domain/links`) before anybody is led there or anything is loaded:
- * `tests/visit/contract/addresses.test.ts` finds the fields in the schemas, and fails where one has no gate.
+ * Schemas of addresses in the contract, by their use. Each field with an address uses one of these, and the client must
+ * validate each (`src/domain/links`) before it navigates or loads. `tests/visit/contract/addresses.test.ts` finds the
+ * fields in the schemas, and fails if one lacks validation.
  */
 
-/** Where a person may be led, by a press of theirs or by the page itself. */
+/** Target of a link or redirect. */
 export const LinkAddressSchema = z.string();
-/** A picture or a film. */
+/** An image or a video. */
 export const MediaAddressSchema = z.string();
-/** A file that is fetched and read. */
+/** A file to fetch and parse. */
 export const FileAddressSchema = z.string();
-/** Code that the page runs: of its own origin only. */
+/** A script; must be of the page's own origin. */
 export const ScriptAddressSchema = z.string();
-/** A document that a frame shows. */
+/** A document to show in a frame. */
 export const FrameAddressSchema = z.string();
-/** A host, or a part of one, that the page's own document names: what all else is measured by. */
+/** A host, or part of one, from the page's own document; trusted, and the reference for validation. */
 export const HostAddressSchema = z.string();

@@ -4,7 +4,7 @@ import { AppInfoSchema } from './entities/app.ts';
 import { GlobalConfigSchema } from './entities/globalConfig.ts';
 import { NameSchema, SentenceSchema } from './texts.ts';
 
-/** What a page is. It comes with the page itself, and the layout follows it. */
+/** Page types. The server sends the type with the document; it selects the layout. */
 export const PAGE_TYPES = [
   'HomePage',
   'JpHomePage',
@@ -28,18 +28,18 @@ const HostsSchema = z.object({
   ncm: HostAddressSchema,
   config: HostAddressSchema,
   payment: HostAddressSchema,
-  /** Where Html apps are that the service itself keeps; no call goes there. */
+  /** Origin of HTML apps that the service hosts; not for calls. */
   games: z.optional(HostAddressSchema),
 });
 
-/** Origins of the calls that do not go to the page's own, each without a trailing slash. */
+/** Origins of calls that don't go to the page's own origin, without a trailing slash. */
 export type Hosts = z.infer<typeof HostsSchema>;
 
 const LinkSchema = z.object({ label: NameSchema, url: LinkAddressSchema });
 
 /**
- * What the server lays into the page (a JSON script element `bootstrap`): page type, country, hosts, configuration,
- * and the app that the page is about. An unknown page type is `Unspecified`.
+ * Data that the server embeds in the document (a JSON script element with id `bootstrap`): page type, country, hosts,
+ * configuration, and the page's app. An unknown page type becomes `Unspecified`.
  */
 export const BootstrapSchema = z.object({
   pageType: z.catch(z.enum(PAGE_TYPES), 'Unspecified'),
@@ -50,7 +50,7 @@ export const BootstrapSchema = z.object({
   hosts: HostsSchema,
   globalConfig: GlobalConfigSchema,
   app: z.optional(AppInfoSchema),
-  /** Where links of app pages lead instead of their own domain. */
+  /** Replaces the domain of links to app pages. */
   alternateDomain: z.optional(HostAddressSchema),
   links: z.prefault(
     z.object({
@@ -58,9 +58,9 @@ export const BootstrapSchema = z.object({
       gamesList: z._default(LinkAddressSchema, '/#games'),
       productUpdates: z.optional(LinkAddressSchema),
       deals: z.optional(LinkAddressSchema),
-      /** The page of the player's nowBux. */
+      /** The player's nowBux page. */
       nowbux: z.optional(LinkAddressSchema),
-      /** The page of coupons: of the page's app, where it is about one. */
+      /** The coupon page; that of the page's app, if there is one. */
       coupon: z.optional(LinkAddressSchema),
       imprint: z.optional(LinkAddressSchema),
       privacy: z.optional(LinkAddressSchema),
@@ -70,18 +70,18 @@ export const BootstrapSchema = z.object({
     }),
     {},
   ),
-  /** Domains that links from the server may lead to, beside the page's own and the hosts. */
+  /** Further domains that links from the server may lead to. */
   linkAllowlist: z._default(z.array(HostAddressSchema), []),
   announcement: z.optional(z.object({ id: z.string(), text: SentenceSchema, url: z.optional(LinkAddressSchema) })),
   isProxyUser: z._default(z.boolean(), false),
-  /** The page is a partner's: what they are known by, in a header of every call, in the place of a token that is renewed. */
+  /** The page belongs to a partner: name and value of a header for every call, instead of a renewable token. */
   partner: z.optional(z.object({ header: z.string(), token: z._default(z.string(), '') })),
-  /** `ThirdPartySchema`, read by whoever wants one of them. */
+  /** Parsed lazily with `ThirdPartySchema`. */
   thirdParty: z.optional(z.unknown()),
   media: z.optional(z.object({ videoUrl: MediaAddressSchema })),
 });
 
 export type Bootstrap = z.infer<typeof BootstrapSchema>;
 
-/** The cookie that tells the server which language the person chose; without it a document speaks the browser's. */
+/** Cookie with the language that the person chose. Without it the server uses `Accept-Language`. */
 export const LANGUAGE_COOKIE = 'ngLanguage';

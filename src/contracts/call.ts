@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { LIMITS, type Limits } from './limits.ts';
 
-/** Whose origin a call goes to. `page` is the page's own, under the API prefix; `beacon` is its beacon path. */
+/** The origin of a call. `page` is the page's own, under the API prefix; `beacon` is its beacon path. */
 export type CallHost = 'page' | 'auth' | 'catalogue' | 'ncm' | 'config' | 'payment' | 'beacon';
 
 /**
- * What a call carries, beside the language of the page:
+ * Headers and credentials of a call, besides the page's language:
  * - `session`: version header, cookies, `Authorization` and play-user token;
  * - `version`: version header and cookies, never a token;
  * - `payment`: a location header, no cookies;
@@ -13,20 +13,20 @@ export type CallHost = 'page' | 'auth' | 'catalogue' | 'ncm' | 'config' | 'payme
  */
 export type Carries = 'session' | 'version' | 'payment' | 'nothing';
 
-/** How a request travels. GET calls always use the query; objects in it are JSON. */
+/** Encoding of a request. GET calls always use the query, with objects as JSON. */
 export type Encoding = 'query' | 'json';
 
-/** One call of the wire contract. Everyone who makes, answers or documents it reads it from here. */
+/** One call of the wire contract, for the client, the simulator, the tests and the documentation. */
 export interface Call<Req extends z.ZodMiniType = z.ZodMiniType, Res extends z.ZodMiniType = z.ZodMiniType> {
-  /** `play.startSession`: the name by which tests, scenarios and the journal speak of it. */
+  /** The name in tests, scenarios and the journal, such as `play.startSession`. */
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly host: CallHost;
-  /** Below the prefix for `page`, else below the host. */
+  /** Relative to the API prefix for `page`, else to the host. */
   readonly path: string;
   readonly carries: Carries;
   readonly encoding: Encoding;
-  /** One try takes no longer, and its answer is no larger. */
+  /** Maximum time of one attempt, and maximum size of its response. */
   readonly limits: Limits;
   readonly request: Req;
   readonly response: Res;
@@ -49,12 +49,12 @@ type Definition<Req extends z.ZodMiniType, Res extends z.ZodMiniType> = Partial<
   readonly response: Res;
 };
 
-/** Path of a call that names no other: `/catalogue/getAppsList`. */
+/** Default path of a call, such as `/catalogue/getAppsList`. */
 export function pathOf(id: string): string {
   return `/${id.replaceAll('.', '/')}`;
 }
 
-/** Defines a call; what is left out follows from its group, host and method. */
+/** Defines a call; omitted fields default by its id, host and method. */
 // @__NO_SIDE_EFFECTS__
 export function defineCall<const Id extends string, Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
   method: Call['method'],

@@ -43,8 +43,8 @@ type IdsOf<Group> = Group extends Readonly<Record<string, { readonly id: infer I
 export type CallId = IdsOf<(typeof GROUPS)[number]>;
 
 /**
- * Every call of the product, by id. The simulator, the documents and the tests read this table; the app imports the
- * calls that it makes from their groups, so that a route carries no schema it never uses.
+ * All calls by id, for the simulator, the documentation and the tests. The app imports single calls from their groups,
+ * so that a route doesn't bundle unused schemas.
  */
 export const CALLS: ReadonlyMap<string, Call> = new Map(
   GROUPS.flatMap((group) => Object.values<Call>(group).map((call): [string, Call] => [call.id, call])),

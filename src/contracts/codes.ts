@@ -1,8 +1,8 @@
 import { type Code, type KnownStatus, STATUS_CODES, STATUSES } from './status.ts';
 
 /**
- * Which status a numeric code stands for, where an answer has a code and no known status. Where it has both, the
- * status wins.
+ * The status for a numeric code, for responses with a code but no known status. If a response has both, the status
+ * wins.
  */
 export const CODE_STATUS: Readonly<Record<number, KnownStatus>> = Object.fromEntries(
   STATUSES.flatMap((status) => STATUS_CODES[status].map((code) => [code, status])),
@@ -11,7 +11,7 @@ export const CODE_STATUS: Readonly<Record<number, KnownStatus>> = Object.fromEnt
 export const CLIENT_CODE = {
   startSessionException: 1000,
   timeout: 1002,
-  /** Of the general codes the one for an answer that can't be read. */
+  /** The general code for an unreadable response. */
   tooLarge: 1004,
   validationError: 1300,
   sessionEnded: 2001,

@@ -7,7 +7,7 @@ const PHONE_TO = 820;
 const TABLET_TOUCH_POINTS = 5;
 
 /**
- * The ranges overlap, so their order decides: over 1366 desktop; from 600 with five touch points tablet; up to 820
+ * The ranges overlap, so their order matters: over 1366 desktop; from 600 with five touch points tablet; up to 820
  * phone; the rest (a small laptop) desktop.
  */
 export function deviceTypeOf(width: number, touchPoints: number): DeviceType {
@@ -16,13 +16,13 @@ export function deviceTypeOf(width: number, touchPoints: number): DeviceType {
   return width <= PHONE_TO ? 'phone' : 'desktop';
 }
 
-/** Types that a window's width alone tells, each by the media query of those widths. */
+/** Device types that the window's width alone determines, with their media queries. */
 export const SURE_TYPES: readonly { readonly type: DeviceType; readonly media: string }[] = [
   { type: 'phone', media: `(width < ${TABLET_FROM}px)` },
   { type: 'desktop', media: `(width > ${DESKTOP_OVER}px)` },
 ];
 
-/** The operating system's name from a user-agent string, `Unknown` where nothing fits. */
+/** The operating system's name from a user-agent string; `Unknown` if none matches. */
 export function osNameOf(userAgent: string): string {
   if (/android/i.test(userAgent)) return 'Android';
   if (/iphone|ipad|ipod/i.test(userAgent)) return 'iOS';

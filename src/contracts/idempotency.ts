@@ -1,6 +1,6 @@
 /**
- * A header of the calls that make an order or pay for one, sign in or up, or change a password (an extension: a server that
- * doesn't know it takes no notice). Its value is a random text, one for each wish; a call that comes again with it is answered
- * as the first time, and does nothing more. Another request with the same key counts as a new one.
+ * Header of calls that order, pay, sign in or up, or change a password (an extension; servers that don't know it ignore
+ * it). The value is random per user action. A repeated call with the same key gets the first response without further
+ * effect. The same key with a different request counts as a new call.
  */
 export const IDEMPOTENCY_KEY = 'idempotency-key';

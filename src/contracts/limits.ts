@@ -1,4 +1,4 @@
-/** How long one try of a call may take, to the last byte of its answer, and how large that answer may be. */
+/** Maximum time of one attempt in milliseconds, up to the last byte, and maximum response size. */
 export interface Limits {
   readonly ms: number;
   readonly bytes: number;
@@ -7,21 +7,21 @@ export interface Limits {
 const KB = 1024;
 
 /**
- * The limits of everything that is asked for over the network. Each call of the contract names its row, which its type
- * demands. Long enough for a slow phone on a busy server; short enough that nobody thinks the page is broken, and that
- * within 30 s a player knows what is wrong. What is written by a model or sent as a picture takes its time, and says so.
+ * Limits of all network requests; each call of the contract names one. Long enough for a slow phone on a busy server;
+ * short enough that within 30 s the player sees an error. Model output and uploads get more time, and the screen says
+ * so.
  */
 export const LIMITS = {
-  /** A question of a word or two: who one is, how a session is, whether something was taken. */
+  /** Small requests: identity, a session's status, an acknowledgment. */
   brief: { ms: 10_000, bytes: 256 * KB },
-  /** What a page or a part of it shows. */
+  /** Content of a page or a part of it. */
   usual: { ms: 15_000, bytes: 1024 * KB },
-  /** A machine is found, or a place in the queue. */
+  /** Allocating a machine or a place in the queue. */
   start: { ms: 25_000, bytes: 1024 * KB },
   /** Lists of games, configurations, documents of pages. */
   large: { ms: 20_000, bytes: 8 * 1024 * KB },
-  /** What is paid for. It may happen all the same: what came of it is asked then, by the same key. */
+  /** Payments. A payment may succeed despite a timeout, so the client queries its outcome by the same key. */
   paid: { ms: 25_000, bytes: 1024 * KB },
-  /** What a model or an upload takes. */
+  /** Responses by a model, and uploads. */
   patient: { ms: 60_000, bytes: 1024 * KB },
 } satisfies Record<string, Limits>;

@@ -1,6 +1,6 @@
-/** Names of the wire that the page's first script needs before any schema. */
+/** Wire names that the page's first script needs before any schema loads. */
 
-/** Id of the document's JSON element that says what the page is. */
+/** Id of the document's JSON element with the bootstrap data. */
 export const BOOTSTRAP_ELEMENT_ID = 'bootstrap';
-/** Id of the call for the lists of games. */
+/** Id of the call for the game lists. */
 export const GET_APPS_LIST = 'catalogue.getAppsList';

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 
 /**
- * A value of another stack as a schema reads it. `dropped` has the paths of the first list elements that were left out, each
- * down to the field that doesn't fit: `topApps.3.appId`. `field` is the path of the first field that fails the whole value.
+ * Result of parsing a value from another stack. `dropped` lists the paths of the first dropped list elements, down to
+ * the invalid field: `topApps.3.appId`. `field` is the path of the first field that invalidates the whole value.
  */
 export type Parsed<T> =
   | { readonly success: true; readonly data: T; readonly dropped: readonly string[] }
   | { readonly success: false; readonly field: string };
 
-/** As much of zod's definition of a schema as `adapt` reads. */
+/** The parts of zod's schema definition that `adapt` reads. */
 interface Definition {
   readonly type: string;
   readonly innerType?: z.ZodMiniType;
@@ -16,11 +16,11 @@ interface Definition {
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
 }
 
-/** Most paths of dropped list elements that are reported. */
+/** Maximum number of reported paths of dropped elements. */
 const NAMED = 20;
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 const INDEX = /^\d+$/;
-/** Fields that name something: `id`, `playSessionId`, `orderNumber`. Their digits may come as an integer. */
+/** Identifier fields, such as `id`, `playSessionId`, `orderNumber`. Servers may send their digits as an integer. */
 const NAMES_ONE = /(?:^id|Id|Number)$/;
 const BOOLEANS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ['true', true],
@@ -34,8 +34,8 @@ const BOOLEANS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
 ]);
 
 /**
- * Reads JSON that a server or a device wrote. Stacks differ in how they write the same value (decision 0033): `adapt` maps
- * those to what the schema wants, list elements that don't fit are dropped, and everything else is as strict as the schema.
+ * Parses JSON from a server or device. Stacks encode the same value differently (decision 0033): `adapt` converts such
+ * variants to the schema's types, invalid list elements are dropped, and everything else is validated strictly.
  */
 export function parseAnswer<S extends z.ZodMiniType>(schema: S, value: unknown): Parsed<z.output<S>> {
   const adapted = adapt(schema, value);
@@ -52,8 +52,8 @@ export function parseAnswer<S extends z.ZodMiniType>(schema: S, value: unknown):
 }
 
 /**
- * Returns a copy of the value in which null is absent unless the schema takes it, and numbers, booleans, ids, empty objects
- * and lists have the type that the schema wants wherever they are written in another one. What can't be mapped stays as it is.
+ * Returns a copy of the value in which null is absent unless the schema allows it, and numbers, booleans, ids, empty
+ * objects and lists are converted to the schema's types. Values that can't be converted stay unchanged.
  *
  * @param key the field that has the value
  */
@@ -68,7 +68,7 @@ export function adapt(schema: z.ZodMiniType, value: unknown, key = ''): unknown 
   if (value === '' && (type === 'number' || type === 'boolean')) return undefined;
   if (type === 'boolean') return BOOLEANS.get(value) ?? value;
   if (type === 'number') return typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value;
-  // JSON.parse has rounded a larger integer already: its digits are another's.
+  // JSON.parse has rounded larger integers, so their digits are wrong.
   const isExact = typeof value === 'number' && Number.isSafeInteger(value);
   return type === 'string' && isExact && NAMES_ONE.test(key) ? String(value) : value;
 }
@@ -84,7 +84,10 @@ function adaptFields(shape: NonNullable<Definition['shape']>, value: unknown): u
   return fields;
 }
 
-/** The elements of a list. PHP writes one with gaps as an object of indices, and Lua an empty one as an empty object. */
+/**
+ * The elements of a list. PHP encodes a list with gaps as an object of indices, and Lua an empty list as an empty
+ * object.
+ */
 function listOf(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value as readonly unknown[];
   return isRecord(value) && Object.keys(value).every((key) => INDEX.test(key)) ? Object.values(value) : undefined;

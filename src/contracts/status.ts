@@ -2,16 +2,15 @@ import type * as z from 'zod/mini';
 import { CodeTextSchema } from './texts.ts';
 
 /**
- * Every status that the specification names, in its order, with the numeric codes that stand for it: the usual one first.
- * Whatever else needs them derives from this list, or is typed by it. The ranges of codes are given by the specification,
- * most single codes inside them are inferred from their order.
+ * Every status in the specification's order, with its numeric codes: the usual one first. Other modules derive from
+ * this table. The specification defines the ranges of codes; most single codes are inferred from their order.
  */
 const TABLE = {
   Success: [],
   NeedsRedirect: [],
   Pending: [],
-  // General: unknown, internal, timeout, network, invalid JSON, unavailable, database. Refused without a reason. The
-  // machine; 4005 is the third failed restart. Rewards. Of the client: no answer description, preparing failed, play user.
+  // General: unknown, internal, timeout, network, invalid JSON, unavailable, database. Rejected without a reason.
+  // Machine; 4005 is the third failed restart. Rewards. Client: no answer description, preparation failed, play user.
   Failure: [1000, 1001, 1002, 1003, 1004, 1005, 1006, 3401, 4000, 4005, 6201, 6300, 6301, 6302],
   WaitingInQueue: [4100, 4102, 4103, 4104, 4105, 4106],
   WaitingInPriorityQueue: [4101],
@@ -29,12 +28,12 @@ const TABLE = {
   FailureNoResource: [2100],
   FailureInvalidParameter: [1200, 1201, 1202, 1203, 1204, 1205, 1206, 3402],
   FailureInvalidState: [2000, 3403],
-  // 6103: another way of signing in than before.
+  // 6103: a different sign-in method than before.
   FailureUnauthorized: [1100, 6103],
   FailureUserStorageBusy: [4002],
   // 6203: a zone of the region.
   FailureServiceNotInRegion: [2101, 6203],
-  // 6202: not only this game.
+  // 6202: the whole service, not only this game.
   FailureUnderMaintenance: [2102, 6202],
   FailureTabletNotSupported: [3000],
   FailureOsNotSupported: [3001],
@@ -46,7 +45,7 @@ const TABLE = {
   FailureInvalidToken: [1102],
   FailureExpiredCustomToken: [1103, 5002],
   FailureInvalidCustomToken: [1104, 5001],
-  // Forbidden, e-mail not verified, e-mail not allowed. A partner's mode. Ad-blocker, proxy, other checks.
+  // Forbidden, e-mail not verified, e-mail not allowed. A partner's mode. Ad blocker, proxy, other checks.
   FailureForbidden: [6100, 6101, 6102, 5000, 6000, 6001, 6002],
   FailureUaIdRevoked: [4006],
   FailureProxyUserLimitExceeded: [3102],
@@ -62,13 +61,13 @@ const TABLE = {
 export type KnownStatus = keyof typeof TABLE;
 export type Code = (typeof TABLE)[KnownStatus][number];
 
-/** The codes that stand for a status: the usual one first. */
+/** The codes of a status, the usual one first. */
 export const STATUS_CODES: Readonly<Record<KnownStatus, readonly Code[]>> = TABLE;
 
 export const STATUSES = Object.keys(TABLE) as readonly KnownStatus[];
 
 declare const unknownStatus: unique symbol;
-/** A status that a newer server invented. It keeps its text, and behaves as a failure. */
+/** A status unknown to this client, from a newer server. Handled as a failure. */
 export type UnknownStatus = string & { readonly [unknownStatus]: true };
 
 export type Status = KnownStatus | UnknownStatus;
@@ -77,9 +76,9 @@ export function isKnownStatus(status: string): status is KnownStatus {
   return Object.hasOwn(TABLE, status);
 }
 
-/** A status on the wire: any text parses, and `isKnownStatus` tells the known ones. */
+/** A status on the wire. Accepts any text; `isKnownStatus` narrows it. */
 export const StatusSchema = CodeTextSchema as unknown as z.ZodMiniType<Status, Status>;
 
-/** What getSessionStatus says of a running session. */
+/** Values of getSessionStatus for a running session. */
 export const SESSION_STATUSES = ['NotFound', 'Active', 'Migrated', 'BcpuSpotInterrupted'] as const;
 export type SessionStatus = (typeof SESSION_STATUSES)[number];

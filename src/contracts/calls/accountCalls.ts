@@ -7,7 +7,7 @@ import { CodeTextSchema, NameSchema } from '../texts.ts';
 
 const host = 'auth';
 const nothing = z.object({});
-/** `code`: of the mail that shows an address to be the player's; the answer 6101 says that one was sent. */
+/** `code`: the verification code from the e-mail, which the server sends with error code 6101. */
 const credentials = z.object({ email: z.string(), password: z.string(), code: z.optional(z.string()) });
 const signedIn = z.extend(TokenResponseSchema, {
   status: StatusAnswerSchema.shape.status,
@@ -22,14 +22,14 @@ export const accessTokenGet = defineCall('GET', 'auth.access-token-get', {
   response: signedIn,
 });
 
-/** By whose invitation somebody comes who makes an account: `ngInviteId` of the link. An extension of the wire. */
+/** The inviter of a new account, from the link's `ngInviteId`. An extension of the wire. */
 const invitation = { ngInviteId: z.optional(z.string()) };
 
 /**
- * Signs in, or up, whom Google's credential (a JWT, `CredentialResponse.credential`) names; the account of the same address
- * is theirs from then on by either way. `nonce` is what the credential was asked for with, where it was with one. Refused
- * are a credential that isn't good (`FailureInvalidCustomToken`, 1104) and one that is too old (`FailureExpiredCustomToken`,
- * 1103): neither is about the player's own token, which stays as it is.
+ * Signs in or up with a Google credential (a JWT, `CredentialResponse.credential`), and links it to an account with the
+ * same e-mail address. `nonce`: the one used to request the credential, if any. Rejects an invalid credential with
+ * `FailureInvalidCustomToken` (1104), an expired one with `FailureExpiredCustomToken` (1103); the player's own token
+ * stays valid.
  */
 export const googleAuth = defineCall('POST', 'auth.google-auth', {
   limits: 'usual',
@@ -38,36 +38,36 @@ export const googleAuth = defineCall('POST', 'auth.google-auth', {
   response: signedIn,
 });
 
-/** Of an address: how to sign in with it. Of a mailed link's token: whether the link is still good, and whose it is. */
+/** For an e-mail address: how to sign in with it. For a reset token: whether it is valid, and for which account. */
 export const checkAccount = defineCall('POST', 'auth.check-account', {
   limits: 'usual',
   host,
   request: z.object({ email: z.optional(z.string()), resetToken: z.optional(z.string()) }),
   response: z.extend(StatusAnswerSchema, {
     exists: z._default(z.boolean(), false),
-    /** How the account was made: `password` or `google`. */
+    /** How the account was created: `password` or `google`. */
     signInMethod: z.optional(z.string()),
-    /** Whose link it is. */
+    /** The account's address, for a reset token. */
     email: z.optional(z.string()),
   }),
 });
 
 /**
- * Where an address must be shown to be the player's, the first request has no `code`: it is answered `FailureInvalidState`,
- * 6101, and a code is mailed, as often as it is asked so. The same request with the code makes the account. A wrong code is
- * `FailureInvalidParameter`, 1201, one that is too old or was guessed at too often `FailureExpiredCustomToken`, 1103. Too
- * many attempts of whatever kind: HTTP 429, `FailureTryAgain`, with `Retry-After` in seconds. A password that is not by the rule is
- * `FailureValidationError`, 1303, one of its owner's own words 1304.
+ * Creates an account. If the address needs verification, a request without `code` gets `FailureInvalidState` (6101),
+ * and the server sends a code by e-mail each time. The same request with the code creates the account. Errors: wrong
+ * code `FailureInvalidParameter` (1201); code expired or guessed too often `FailureExpiredCustomToken` (1103); too many
+ * attempts HTTP 429 `FailureTryAgain` with `Retry-After` in seconds; password against the rules
+ * `FailureValidationError` (1303), or containing the player's own data (1304).
  */
 export const signup = defineCall('POST', 'auth.signup', {
   limits: 'usual',
   host,
   request: z.extend(credentials, { username: z.optional(z.string()), ...invitation }),
-  /** `field`: which of the two was refused. */
+  /** `field`: the rejected field. */
   response: z.extend(signedIn, { field: z.optional(CodeTextSchema) }),
 });
 
-/** Of an account whose address was never shown to be the player's: as `signup`. Wrong passwords in a row: HTTP 429. */
+/** For an account with an unverified address: like `signup`. Repeated wrong passwords: HTTP 429. */
 export const pwdAuth = defineCall('POST', 'auth.pwd-auth', {
   limits: 'usual',
   host,
@@ -83,8 +83,8 @@ export const forgotPwd = defineCall('POST', 'auth.forgot-pwd', {
 });
 
 /**
- * Change carries the current password, and signs out every other browser. Reset carries the mailed token, good once, and signs
- * out all. Passwords are refused as by `signup`.
+ * A change sends the current password, and signs out all other browsers. A reset sends the single-use token from the
+ * e-mail, and signs out all browsers. Password rules as for `signup`.
  */
 export const updatePwd = defineCall('POST', 'auth.update-pwd', {
   limits: 'usual',
@@ -98,8 +98,9 @@ export const updatePwd = defineCall('POST', 'auth.update-pwd', {
 });
 
 /**
- * Changes what is named. `FailureAlreadyExists`: somebody has the name, whatever its capitals; `FailureValidationError`, 1304:
- * no name (2 to 24 letters, digits, blanks, `_`, `.`, `-`), 1302: no picture of ours. An empty `avatar` takes the picture away.
+ * Changes the given fields. `FailureAlreadyExists`: the name is taken, ignoring case. `FailureValidationError` 1304:
+ * invalid name (2 to 24 letters, digits, spaces, `_`, `.`, `-`); 1302: `avatar` is not an uploaded image. An empty
+ * `avatar` removes the picture.
  */
 export const userinfoPatch = defineCall('PATCH', 'auth.userinfo-patch', {
   limits: 'usual',
@@ -110,9 +111,9 @@ export const userinfoPatch = defineCall('PATCH', 'auth.userinfo-patch', {
 });
 
 /**
- * `image` is a data URL of a PNG, JPEG or WebP, of 400,000 characters and 512 pixels a side at most. `FailureValidationError`
- * says by its code what is wrong: 1302 too long, 1303 no such picture, 1304 too many pixels. It is kept as it was sent, with
- * whatever it says of its maker; `url` is for `auth.userinfo-patch`.
+ * `image` is a data URL of a PNG, JPEG or WebP with at most 400,000 characters and 512 pixels a side.
+ * `FailureValidationError` codes: 1302 too long, 1303 no valid image, 1304 too many pixels. The server keeps the image
+ * unchanged, including metadata; `url` is for `auth.userinfo-patch`.
  */
 export const imageUpload = defineCall('POST', 'auth.image-upload', {
   limits: 'patient',
@@ -124,11 +125,11 @@ export const imageUpload = defineCall('POST', 'auth.image-upload', {
 export const handleSuggestions = defineCall('GET', 'auth.handle-suggestions', {
   limits: 'brief',
   host,
-  /** `prefix`: what is written so far. */
+  /** `prefix`: the text typed so far. */
   request: z.object({ prefix: z.optional(z.string()) }),
   response: z.extend(StatusAnswerSchema, {
     suggestions: z._default(z.array(NameSchema), []),
-    /** Whether what is written may be taken as it is. */
+    /** Whether `prefix` itself is available. */
     available: z.optional(z.boolean()),
   }),
 });

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 import { AnalyticsEventSchema } from '../entities/subscription.ts';
 
-/** A batch of events, where the player allows them. Like every event it carries no token. */
+/** Sends a batch of events, with the player's consent. Carries no token, like all events. */
 export const reportEvents = defineCall('POST', 'analytics.events', {
   limits: 'brief',
   carries: 'version',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { TokenRequestSchema, TokenResponseSchema, UserInfoSchema } from '../entities/auth.ts';
 import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 
-/** The call of the auth host that every visit makes. */
+/** The only call to the auth host that every visit makes. */
 export const accessTokenPost = defineCall('POST', 'auth.access-token-post', {
   limits: 'brief',
   host: 'auth',
@@ -21,9 +21,9 @@ export const userinfoGet = defineCall('GET', 'auth.userinfo-get', {
 });
 
 /**
- * Ends the sign-in of this browser; with `everywhere` those of all others as well, which hear of it by HTTP 401 with
- * FailureUnauthorized. `Profile.otherDevices` says whether there is any other. With `signIn`, one of `Profile.signIns`, that
- * one ends and nothing else (`FailureNoResource`: it has ended already). An extension of the wire.
+ * Signs out this browser, or with `everywhere` all others as well; they get HTTP 401 with FailureUnauthorized.
+ * `Profile.otherDevices` counts them. With `signIn`, an id of `Profile.signIns`, signs out only that one
+ * (`FailureNoResource` if already signed out). An extension of the wire.
  */
 export const logout = defineCall('GET', 'auth.logout', {
   limits: 'brief',

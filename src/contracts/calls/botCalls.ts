@@ -10,8 +10,8 @@ const ChatMessageSchema = z.object({
 });
 
 /**
- * Questions that the helper would be asked next, as texts in the language of the page. The specification names none: whatever
- * is no list of texts counts as none (`src/domain/support/chat/questions.ts`).
+ * Suggested next questions, in the page's language. The specification defines no shape; anything but a list of strings
+ * counts as empty (`src/domain/support/chat/questions.ts`).
  */
 const questions = z.optional(z.unknown());
 
@@ -21,7 +21,7 @@ const ChatSessionSchema = z.extend(StatusAnswerSchema, {
   questions,
 });
 
-/** `hand`: what the player plays with, where that is known; an answer may go by it. */
+/** `hand`: the player's input method, if known, which replies may take into account. */
 const who = z.object({
   uaId: z.string(),
   uaSessionId: z.string(),
@@ -53,7 +53,7 @@ export const botChat = defineCall('POST', 'bot.chat', {
   }),
 });
 
-/** Sends a picture of the game for a hint. */
+/** Sends a screenshot of the game for a hint. */
 export const botAnalyze = defineCall('POST', 'bot.analyze', {
   limits: 'patient',
   request: z.extend(chatting, { image: z.string() }),

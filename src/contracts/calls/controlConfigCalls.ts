@@ -12,7 +12,7 @@ export const getCfgInfo = defineCall('GET', 'catalogue.get_cfg_info', {
   response: z.extend(ControlConfigSchema, StatusAnswerSchema.shape),
 });
 
-/** Answers where the configuration file lies; `http:` in it is read as `https:`. */
+/** Returns the configuration file's address; `http:` in it is read as `https:`. */
 export const inputMappingConfig = defineCall('GET', 'catalogue.input-mapping-config', {
   limits: 'brief',
   host: 'config',

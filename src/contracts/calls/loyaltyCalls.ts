@@ -4,8 +4,8 @@ import { LoyaltyOfferSchema, WithdrawalSchema } from '../entities/loyalty.ts';
 import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 
 /**
- * The offers of the loyalty programmes, with how far the player is in each. An extension of the wire, as the next one is: the
- * specification has their steps and what a withdrawal is made of, and no call.
+ * Offers of the loyalty programs, with the player's progress. This call and `withdraw` are extensions of the wire: the
+ * specification describes the steps and withdrawals, but no call.
  */
 export const getLoyaltyOffers = defineCall('GET', 'rewards.getLoyaltyOffers', {
   limits: 'usual',
@@ -14,22 +14,22 @@ export const getLoyaltyOffers = defineCall('GET', 'rewards.getLoyaltyOffers', {
 });
 
 /**
- * Sends what an offer earned to a PayPal account; it carries an `Idempotency-Key`, and an offer pays once, whatever the key.
- * `currency`, `amount` and `fees` are what the player was shown. Refused are another amount (`FailureInvalidParameter`, 1203),
- * an address that is none (`FailureValidationError`, 1302), one of the two confirmations missing (the same, 1301), an offer
- * with a step open (`FailureInvalidState`, 3403), and one that has paid (`FailureAlreadyExists`, with what it paid).
+ * Sends an offer's earnings to a PayPal account. Carries an `Idempotency-Key`; an offer pays only once, for any key.
+ * `currency`, `amount` and `fees` are those shown to the player. Errors: different amount `FailureInvalidParameter`
+ * (1203), invalid address `FailureValidationError` (1302), missing confirmation `FailureValidationError` (1301),
+ * unfinished step `FailureInvalidState` (3403), already paid `FailureAlreadyExists`, with that withdrawal.
  */
 export const withdraw = defineCall('POST', 'rewards.withdraw', {
   limits: 'paid',
   request: z.object({
     uaId: z.optional(z.string()),
     offerId: z.string(),
-    /** Of the PayPal account. */
+    /** Address of the PayPal account. */
     email: z.string(),
     currency: z.string(),
     amount: z.number(),
     fees: z.number(),
-    /** The player says that the PayPal account can receive payments, and knows that nothing is given back. */
+    /** The player confirms that the PayPal account can receive payments, and that there are no refunds. */
     canReceivePayments: z.boolean(),
     nonRefundable: z.boolean(),
   }),

@@ -34,7 +34,7 @@ export const orderCreate = defineCall('POST', 'paymentsdk.order-create', {
     data: z.optional(
       z.looseObject({
         orderNumber: z.optional(z.string()),
-        /** The subscription that the payment SDK opened for a pass; `subscription.initiate` names it. */
+        /** The payment SDK's subscription for a pass; passed to `subscription.initiate`. */
         subscriptionId: z.optional(z.string()),
       }),
     ),
@@ -45,9 +45,9 @@ const PurchaseSchema = z.object({
   productId: z.string(),
   orderId: z.string(),
   purchaseToken: z.string(),
-  /** `inapp`: something in a game, as in `paymentDetails`; a pass otherwise. */
+  /** `inapp`: an in-game item, as in `paymentDetails`; otherwise a pass. */
   type: z.optional(z.string()),
-  /** The idempotency key that it was ordered with, where one was. */
+  /** The order's idempotency key, if it had one. */
   developerPayload: z.optional(z.string()),
 });
 

@@ -28,7 +28,7 @@ export const claimQuestReward = defineCall('POST', 'play.claimQuestReward', {
   response: StatusAnswerSchema,
 });
 
-/** Begins a sign-in: who begins it again within ten minutes gets the same reference. */
+/** Starts a sign-in. Repeated within ten minutes, returns the same reference. */
 export const generatePlayCode = defineCall('POST', 'play.generatePlayCode', {
   limits: 'usual',
   request: z.object({ appId: z.optional(z.string()), uaId: z.optional(z.string()) }),

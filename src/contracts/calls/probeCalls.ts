@@ -4,21 +4,19 @@ import { RegionSchema } from '../entities/region.ts';
 import { IceCandidatesSchema } from '../entities/session.ts';
 import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 
-/*
- * Extensions of the wire: how a player's way to the machines is tried before one is asked for, and where machines are. A
- * server without them answers with a failure, and the app measures what it can without.
- */
+/* Extensions of the wire: connection test and regions. A server without them responds with a failure, and the app
+   measures without them. */
 
 export const getRegions = defineCall('GET', 'play.getRegions', {
   limits: 'brief',
   request: z.object({}),
-  /** None where there is no choice. */
+  /** Empty if there is no choice. */
   response: z.extend(StatusAnswerSchema, { regions: z._default(z.array(RegionSchema), []) }),
 });
 
 /**
- * Offers a connection such as a game has, to nobody: what is sent on its channel `motion` comes back, and the line
- * `probe=<ms>` on `control` is answered by so many milliseconds of bytes on `fileDownload`. It is gone after 20 s.
+ * Offers a connection like that of a game, for measurement. The server echoes messages on the channel `motion`, and
+ * responds to the line `probe=<ms>` on `control` with bytes on `fileDownload` for that long. Closes after 20 s.
  */
 export const startProbe = defineCall('POST', 'play.startProbe', {
   limits: 'usual',

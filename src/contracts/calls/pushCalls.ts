@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts';
 import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 
 /**
- * An extension of the wire: where a browser is to be told by Web Push (RFC 8030, 8291) that it is its player's turn. For
- * this wait alone: it is forgotten when it was told, or the place in the queue is given up. Asked where the configuration
+ * An extension of the wire: subscribes a browser to a Web Push (RFC 8030, 8291) for the player's turn in the queue. The
+ * server deletes the subscription after the push, or when the player leaves the queue. Used only if the configuration
  * has a `webPushKey`.
  */
 export const subscribePush = defineCall('POST', 'play.subscribePush', {
@@ -12,13 +12,13 @@ export const subscribePush = defineCall('POST', 'play.subscribePush', {
   request: z.object({
     uaId: z.string(),
     appId: z.string(),
-    /** The push service's address for this browser, and the browser's keys, base64url. */
+    /** The push service's address for this browser, and the browser's keys in base64url. */
     endpoint: z.string(),
     p256dh: z.string(),
     auth: z.string(),
-    /** The language that the player is to be told in. */
+    /** Language of the notification. */
     language: z.string(),
-    /** Path of the page to come back to. */
+    /** Path of the page to open. */
     path: z.string(),
   }),
   response: StatusAnswerSchema,

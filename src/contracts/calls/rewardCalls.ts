@@ -24,18 +24,18 @@ export const redeem = defineCall('POST', 'rewards.redeem', {
     amount: z.optional(z.number()),
     email: z.optional(z.string()),
     /**
-     * Of `coupon-code`: the code that the player has entered (an extension). `FailureAlreadyExists`: it has been used;
-     * `FailureInvalidParameter`: nobody was ever given it.
+     * For `coupon-code`: the code that the player entered (an extension). `FailureAlreadyExists`: already used;
+     * `FailureInvalidParameter`: unknown code.
      */
     code: z.optional(z.string()),
   }),
   response: z.extend(StatusAnswerSchema, {
     code: z.optional(z.string()),
-    /** Of a spin, or of a coupon's code: the nowBux that it has brought (an extension). */
+    /** nowBux from a spin or a coupon code (an extension). */
     prize: z.optional(z.number()),
-    /** Of a spin: which of the wheel's sectors it is, counted from nought (an extension). */
+    /** Zero-based index of the wheel's sector for a spin (an extension). */
     sector: z.optional(z.number()),
-    /** They wait for the e-mail that the player signs in with, said with the same idempotency key. */
+    /** The prize is held until the player sends an e-mail address with the same idempotency key. */
     unclaimed: z.optional(z.boolean()),
   }),
 });

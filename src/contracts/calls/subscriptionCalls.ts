@@ -36,14 +36,14 @@ export const purchaseWithNowbux = defineCall('POST', 'subscription.purchaseWithN
 
 const details = z.extend(StatusAnswerSchema, { details: z.optional(SubscriptionDetailsSchema) });
 
-/** What the player has bought. An extension of the wire, as the next one is. */
+/** The player's purchases. This call and `subscription.change` are extensions of the wire. */
 export const subscriptionDetails = defineCall('GET', 'subscription.details', {
   limits: 'usual',
   request: z.object({}),
   response: details,
 });
 
-/** `end`: it isn't paid again; `resume`: it is, after all; `refund`: it is over, and the money given back. */
+/** `end`: cancels the renewal; `resume`: restores it; `refund`: ends the pass and returns the money. */
 export const subscriptionChange = defineCall('POST', 'subscription.change', {
   limits: 'paid',
   request: z.object({ change: z.enum(['end', 'resume', 'refund']), uaId: z.string() }),

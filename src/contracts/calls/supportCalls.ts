@@ -12,7 +12,7 @@ export const createTicket = defineCall('POST', 'support.createTicket', {
     description: z.string(),
     /** A data URL. */
     screenshot: z.optional(z.string()),
-    /** The record of the last minutes, as JSON. */
+    /** Diagnostic record of the last minutes, as JSON. */
     recording: z.optional(z.string()),
     appId: z.optional(z.string()),
     playSessionId: z.optional(z.string()),
@@ -38,7 +38,7 @@ export const playerStats = defineCall('GET', 'support.playerStats', {
   response: z.extend(StatusAnswerSchema, { totalPlaytime: z._default(z.number(), 0) }),
 });
 
-/** `friends` and `earnedMinutes` are an extension of the wire: who has come by the link, the latest first. */
+/** `friends` and `earnedMinutes` are extensions of the wire: players who signed up by the link, latest first. */
 export const inviteGetUrl = defineCall('POST', 'support.invite-getUrl', {
   limits: 'usual',
   path: '/support/invite/getUrl',
@@ -46,7 +46,7 @@ export const inviteGetUrl = defineCall('POST', 'support.invite-getUrl', {
   response: z.extend(StatusAnswerSchema, {
     inviteUrl: z.optional(LinkAddressSchema),
     friends: z._default(z.array(InvitedFriendSchema), []),
-    /** Minutes without advertisements that they all brought. */
+    /** Ad-free minutes that all friends earned together. */
     earnedMinutes: z._default(z.number(), 0),
   }),
 });

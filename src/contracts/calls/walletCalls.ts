@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { IapEntrySchema, WalletResponseSchema, WalletTransactionSchema } from '../entities/rewards.ts';
 import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 
-// A file of its own, since pages that show a balance need no schema of an account.
+// Separate from `accountCalls.ts`, because pages that show a balance don't need the account's schemas.
 const host = 'auth';
 const nothing = z.object({});
 
@@ -23,7 +23,7 @@ export const walletTransactionsList = defineCall('GET', 'auth.wallet-transaction
   response: z.extend(StatusAnswerSchema, { transactions: z._default(z.array(WalletTransactionSchema), []) }),
 });
 
-/** What is sold for nowBux in games. */
+/** Items sold for nowBux in games. */
 export const getNowbuxEnabledApps = defineCall('GET', 'catalogue.getNowbuxEnabledApps', {
   limits: 'large',
   host: 'ncm',

@@ -1,13 +1,13 @@
 import { encodeLine } from './encodeLine.ts';
 
-/** What the app tells the device over the control channel. Text values are URL-encoded on the wire. */
+/** Commands from the app to the device over the control channel. Text values are URL-encoded on the wire. */
 export type Command =
   | { readonly kind: 'input'; readonly text: string }
   | { readonly kind: 'tab-active' }
   | { readonly kind: 'tab-inactive' }
   | { readonly kind: 'tab-status'; readonly active: boolean }
   | { readonly kind: 'screen-size'; readonly width: number; readonly height: number }
-  /** How large a picture is wanted, in landscape, how often a second, and how much of the network it may take. */
+  /** Requested size (landscape), frame rate, and maximum bit rate. */
   | {
       readonly kind: 'stream-quality';
       readonly width: number;
@@ -20,9 +20,9 @@ export type Command =
   | { readonly kind: 'mic-answer'; readonly allowed: boolean }
   | { readonly kind: 'camera-answer'; readonly allowed: boolean }
   | { readonly kind: 'upload'; readonly name: string; readonly size: number }
-  /** Nothing of the file under way comes after this many bytes. */
+  /** Ends the current upload after `sent` bytes. */
   | { readonly kind: 'upload-cancel'; readonly sent: number }
-  /** Fetches a file that the device offers, from its first byte. */
+  /** Requests a file that the device offers, from its first byte. */
   | { readonly kind: 'download'; readonly id: number }
   | { readonly kind: 'download-cancel'; readonly id: number }
   | { readonly kind: 'osd'; readonly shown: boolean }
@@ -35,18 +35,18 @@ export type Command =
   | { readonly kind: 'report-problem'; readonly category: string }
   | { readonly kind: 'open-deep-link'; readonly url: string };
 
-/** Keys that are not just the kind without its hyphens. */
+/** Keys that differ from the kind without its hyphens. */
 const COMMAND_KEY: Readonly<Partial<Record<Command['kind'], string>>> = {
   'mic-answer': 'mic',
   'camera-answer': 'camera',
 };
 
-/** The key of a command's line: `tab-active` is `tabactive`. */
+/** The key of a command's line, such as `tabactive` for `tab-active`. */
 export function commandKey(kind: Command['kind']): string {
   return COMMAND_KEY[kind] ?? kind.replaceAll('-', '');
 }
 
-/** The line of a command: `screensize=1280x720`. A command without a value has `1`. */
+/** The line of a command, such as `screensize=1280x720`. A command without a value has `1`. */
 export function encodeCommand(command: Command): string {
   return encodeLine({ key: commandKey(command.kind), value: valueOf(command) });
 }

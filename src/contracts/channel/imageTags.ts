@@ -1,21 +1,20 @@
-/** Something that the device saw on its own screen, and where: shares of the picture, from 0 to 1. */
+/** An object that the device detected on its screen. Coordinates are fractions of the picture, 0 to 1. */
 export interface ImageTag {
   readonly name: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** The frame that the device states with android-ready: `streamingWidth` by `streamingHeight` pixels. */
+/** Screen size in pixels from android-ready: `streamingWidth` by `streamingHeight`. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * Reads `name,x,y;name,x,y`. The specification names no unit, so both are read: a list with a coordinate above 1 is in
- * pixels of the stated frame, any other in shares of it. One list has one unit, or a pixel in the corner would be taken for
- * a share. An entry that is malformed, or lies outside of the picture, is left out; so are pixels of a frame that nobody
- * stated.
+ * Parses `name,x,y;name,x,y`. The specification doesn't define the unit: a list with a coordinate above 1 is in pixels
+ * of `frame`, any other in fractions. The unit applies to the whole list, since a pixel near the corner looks like a
+ * fraction. Skips malformed entries, entries outside the picture, and pixels without a known `frame`.
  */
 export function parseImageTags(text: string, frame?: Frame): readonly ImageTag[] {
   const places = text.split(';').flatMap((entry): readonly ImageTag[] => {
@@ -30,13 +29,13 @@ export function parseImageTags(text: string, frame?: Frame): readonly ImageTag[]
     .map(({ name, x, y }) => ({ name, x: x / width, y: y / height }));
 }
 
-/** The same tags as text, in shares. A name loses what would end it. */
+/** Formats tags with fractions. Replaces separators in names. */
 export function formatImageTags(tags: readonly ImageTag[]): string {
   return tags.map(({ name, x, y }) => `${name.replaceAll(/[,;]/g, ' ').trim()},${x},${y}`).join(';');
 }
 
 const SHARES: Frame = { width: 1, height: 1 };
-/** Nothing lies in it. */
+/** Contains no point. */
 const NO_FRAME: Frame = { width: -1, height: -1 };
 
 function isNumber(text: string): boolean {

@@ -40,12 +40,12 @@ export const TOUCH_MAX = 9_999;
 export const TOUCH_LIFTED = 10_000;
 export const TOUCH_SLOTS = 10;
 export const GAMEPAD_SLOTS = 4;
-/** The most samples that one motion message may hold. */
+/** Maximum number of samples per motion message. */
 export const BATCH_MAX = 64;
-/** The most keys that a held message may name. */
+/** Maximum number of keys per held message. */
 export const HELD_KEYS_MAX = 32;
 
-/** What is held down right now, all of it. */
+/** All inputs that are currently held down. */
 export interface Held {
   /** HID usages. */
   readonly keys: readonly number[];
@@ -65,7 +65,7 @@ export interface GamepadState {
   readonly triggers: readonly [number, number];
 }
 
-/** One thing that the player did, as the device takes it. */
+/** One input of the player, in the device's coordinates. */
 export type InputEvent =
   | {
       readonly kind: 'key';
@@ -89,11 +89,11 @@ export type InputEvent =
   | { readonly kind: 'release-all' }
   | { readonly kind: 'pointer'; readonly samples: readonly Point[] }
   /**
-   * A locked mouse, in 32,767ths of the picture's longer side along both axes. `total` counts all relative motion so
-   * far, modulo 65,536, so that a lost message costs no distance; the samples are those after the message's first one.
+   * Motion of a locked mouse, in 32,767ths of the picture's longer side on both axes. `total` sums all relative motion,
+   * modulo 65,536, so that a lost message costs no distance; `samples` are those after the message's first one.
    */
   | { readonly kind: 'relative'; readonly total: Point; readonly samples: readonly Point[] }
-  /** The way of one finger, oldest sample first. */
+  /** Moves of one finger, oldest sample first. */
   | { readonly kind: 'touch-moves'; readonly touches: readonly (Point & { readonly slot: number })[] };
 
 export interface Point {
@@ -112,13 +112,13 @@ export function isLifted({ x, y }: Point): boolean {
   return x >= TOUCH_LIFTED && y >= TOUCH_LIFTED;
 }
 
-/** True where `a` is newer than `b`, in a sequence that wraps at 65,536. */
+/** Whether `a` is newer than `b`, in a sequence that wraps at 65,536. */
 export function isNewer(a: number, b: number): boolean {
   const distance = (a - b) & 0xffff;
   return distance !== 0 && distance < 0x8000;
 }
 
-/** A difference of two wrapped totals, from -32,768 to 32,767. */
+/** The difference of two wrapped totals, from -32,768 to 32,767. */
 export function wrappedDifference(a: number, b: number): number {
   const distance = (a - b) & 0xffff;
   return distance < 0x8000 ? distance : distance - 0x1_0000;

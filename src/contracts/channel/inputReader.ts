@@ -10,11 +10,14 @@ import {
   TOUCH_SLOTS,
 } from './input.ts';
 
-/** The last Unicode code point; a greater one would make `String.fromCodePoint` throw. */
+/** The last Unicode code point; `String.fromCodePoint` throws for greater ones. */
 const CODE_POINT_MAX = 0x10_ffff;
 const BUTTON_MAX = 15;
 
-/** Reads one input message. Undefined where it is none, is cut short, or says something impossible. Never throws. */
+/**
+ * Decodes one input message. Returns undefined for an unknown type, a wrong length or values out of range. Never
+ * throws.
+ */
 export function decodeInput(bytes: Uint8Array): InputMessage | undefined {
   if (bytes.byteLength < 4) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -108,13 +111,13 @@ function signed12(value: number): number {
   return value & 0x800 ? value - 0x1000 : value;
 }
 
-/** How many samples a batch of this length holds; undefined where no batch has this length. */
+/** Number of samples in a batch of this length; undefined for an invalid length. */
 function batchSize(view: DataView): number | undefined {
   const count = 1 + (view.byteLength - 8) / 3;
   return Number.isInteger(count) && count >= 1 && count <= BATCH_MAX ? count : undefined;
 }
 
-/** A place and the steps from it. */
+/** Decodes an absolute position and the deltas after it. */
 function readPath(view: DataView, count: number): Point[] {
   let at = pointAt(view, 4);
   const samples = [at];
@@ -131,7 +134,7 @@ function readPointer(view: DataView, count: number): InputEvent | undefined {
   return samples.every(onPicture) ? { kind: 'pointer', samples } : undefined;
 }
 
-/** The samples after the first; the first is what remains of the total, which the device works out. */
+/** Decodes the samples after the first. The device derives the first from the total. */
 function readRelative(view: DataView, count: number): InputEvent {
   const samples = Array.from({ length: count - 1 }, (_, i) => deltaAt(view, 8 + 3 * i));
   return { kind: 'relative', total: pointAt(view, 4), samples };

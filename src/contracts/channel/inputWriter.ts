@@ -3,21 +3,24 @@ import { BATCH_MAX, type GamepadState, type Held, HELD_KEYS_MAX, INPUT, MOUSE_MA
 /** Deltas in a batch are 12 bits signed. */
 const DELTA_MIN = -2048;
 const DELTA_MAX = 2047;
-/** A message moves no farther than this, or the difference of two wrapped totals would read backwards. */
+/** Maximum distance per message; beyond it the difference of two wrapped totals changes its sign. */
 const DISTANCE_MAX = 32_767;
 
 /** The longest message: a full batch of motion. */
 const LENGTH_MAX = 8 + 3 * (BATCH_MAX - 1);
 
-/** One message of a batch, and the index of the first sample that did not fit. Both change with the writer's next call. */
+/**
+ * One message of a batch, and the index of the first sample that did not fit. The writer reuses both in its next call.
+ */
 export interface Cut {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly next: number;
 }
 
 /**
- * Encodes input into one preallocated buffer. Each method answers a view of that buffer, valid until the next call: send
- * it at once (a data channel copies). In the steady state nothing is allocated at all: a view is made once per length.
+ * Encodes input into one preallocated buffer. Each method returns a view of it that is valid until the next call: send
+ * it immediately (a data channel copies). Caches one view per length, so that encoding allocates nothing in the steady
+ * state.
  */
 export class InputWriter {
   readonly #bytes = new Uint8Array(LENGTH_MAX);
@@ -25,7 +28,7 @@ export class InputWriter {
   readonly #views: (Uint8Array<ArrayBuffer> | undefined)[] = Array.from({ length: LENGTH_MAX + 1 });
   readonly #cut: { bytes: Uint8Array<ArrayBuffer>; next: number } = { bytes: this.#bytes, next: 0 };
   #sequence = 0;
-  /** Relative motion so far, modulo 65,536. */
+  /** Total relative motion, modulo 65,536. */
   #totalX = 0;
   #totalY = 0;
 
@@ -34,7 +37,7 @@ export class InputWriter {
     return this.#sequence;
   }
 
-  /** 10 bytes. `char` is the code point that the key makes in the player's layout, 0 for none. */
+  /** 10 bytes. `char`: the key's code point in the player's layout, 0 for none. */
   key(down: boolean, usage: number, modifiers: number, char: number): Uint8Array<ArrayBuffer> {
     this.#head(down ? INPUT.keyDown : INPUT.keyUp, modifiers);
     this.#view.setUint16(4, usage, true);
@@ -63,7 +66,7 @@ export class InputWriter {
     return this.#at(4, x, y, 8);
   }
 
-  /** 18 bytes: the whole state, so a lost one is healed by the next. */
+  /** 18 bytes with the whole state, so that the next message makes up for a lost one. */
   gamepad(state: GamepadState): Uint8Array<ArrayBuffer> {
     this.#head(INPUT.gamepad, state.slot);
     this.#view.setUint32(4, state.buttons, true);
@@ -79,7 +82,7 @@ export class InputWriter {
     return this.#upTo(4);
   }
 
-  /** All that is held, for the device to compare with what it believes. 8 bytes and 2 per key. */
+  /** All held inputs, for the device to correct its state. 8 bytes, and 2 per key. */
   held(held: Held): Uint8Array<ArrayBuffer> {
     const count = Math.min(held.keys.length, HELD_KEYS_MAX);
     this.#head(INPUT.held, count);
@@ -96,19 +99,22 @@ export class InputWriter {
   }
 
   /**
-   * Absolute pointer samples, oldest first: 8 bytes for the first, 3 for each other.
-   * Answers how many of them fit; the caller sends the rest in another message. `xy` is x0, y0, x1, y1 …
+   * Absolute pointer samples, oldest first: 8 bytes for the first, 3 for each other. Returns how many fit; the caller
+   * sends the rest in another message. `xy` is x0, y0, x1, y1 …
    */
   pointerMoves(xy: Uint16Array, from: number, to: number): Cut {
     return this.#path(INPUT.pointerMoves, undefined, xy, from, to);
   }
 
-  /** Samples of one finger: as `pointerMoves`. */
+  /** Samples of one finger, like `pointerMoves`. */
   touchMoves(slot: number, xy: Uint16Array, from: number, to: number): Cut {
     return this.#path(INPUT.touchMoves, slot, xy, from, to);
   }
 
-  /** Relative samples, as `pointerMoves`, but with the running total first, so that a lost message loses no distance. */
+  /**
+   * Relative samples, like `pointerMoves`, but starting with the running total, so that a lost message costs no
+   * distance.
+   */
   relativeMoves(xy: Int16Array, from: number, to: number): Cut {
     let dx = xy[2 * from] ?? 0;
     let dy = xy[2 * from + 1] ?? 0;
@@ -123,7 +129,7 @@ export class InputWriter {
       dx = nextX;
       dy = nextY;
     }
-    // The total is of the last sample, so that every message alone says where the pointer is.
+    // The total includes the last sample, so that each message alone determines the pointer's position.
     this.#totalX = (this.#totalX + dx) & 0xffff;
     this.#totalY = (this.#totalY + dy) & 0xffff;
     this.#head(INPUT.relativeMoves, i - from);

@@ -1,5 +1,5 @@
 /**
- * Physical keys by their USB HID usage (page 7, "Keyboard/Keypad"), which is what travels. The names are the
+ * Physical keys by their USB HID usage (page 7, "Keyboard/Keypad"), the value on the wire. The names are the
  * `KeyboardEvent.code` values of the W3C UI Events code specification.
  */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -1,20 +1,22 @@
-/** The data channels of a stream, all made by the device's side. */
+/** The data channels of a stream, all created by the device. */
 export const CHANNEL = {
   /** Text lines `key=value`, both ways. Reliable, ordered. */
   control: 'control',
-  /** Edges of keys, buttons and touches, and the held-input heartbeat. Ordered, and sent again while they are fresh. */
+  /**
+   * Edges of keys, buttons and touches, and the held-input heartbeat. Ordered, retransmitted within `EDGE_FRESH_MS`.
+   */
   input: 'input',
-  /** Continuous motion. Unordered, never retransmitted: what is late is worthless. */
+  /** Continuous motion. Unordered, never retransmitted, because late samples are useless. */
   motion: 'motion',
   fileUpload: 'fileUpload',
   fileDownload: 'fileDownload',
 } as const;
 export type ChannelLabel = (typeof CHANNEL)[keyof typeof CHANNEL];
 
-/** What the player pressed longer ago than this, in milliseconds, is not wanted any more: the heartbeat says what is held. */
+/** Lifetime of an edge in milliseconds. After that, the heartbeat corrects the held state. */
 const EDGE_FRESH_MS = 2000;
 
-/** What the device makes a channel as. Both sides send by it, so that what is stale is never sent again. */
+/** Options for creating a channel. Both sides apply them, so that stale messages are never retransmitted. */
 export function reliabilityOf(label: ChannelLabel): {
   ordered?: false;
   maxRetransmits?: 0;
@@ -26,5 +28,5 @@ export function reliabilityOf(label: ChannelLabel): {
 
 /** Bytes of a file per message. */
 export const FILE_CHUNK_BYTES = 262_144;
-/** A sender waits until no more than this many bytes are buffered. */
+/** A sender waits until at most this many bytes are buffered. */
 export const BUFFER_LOW_BYTES = 131_072;

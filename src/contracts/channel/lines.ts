@@ -17,7 +17,7 @@ export function decodeLine(text: string): Line {
 
 const nothing = z.object({});
 
-/** Where text goes, in pixels of the picture as it is streamed. */
+/** Position of the text cursor, in pixels of the streamed picture. */
 export type Caret = z.infer<typeof CaretSchema>;
 export const CaretSchema = z.object({
   x: z.number(),
@@ -25,10 +25,10 @@ export const CaretSchema = z.object({
   width: z.number(),
   height: z.number(),
 });
-/** No picture is larger. */
+/** Upper bound of a picture's dimensions. */
 const MOST_PIXELS = 65_535;
 
-/** What the device says: a JSON object of these fields after the key. */
+/** Messages from the device: a JSON object with these fields after the key. */
 export const DEVICE_MESSAGES = {
   'android-ready': AndroidReadySchema,
   'grace-warning': GraceWarningSchema,
@@ -38,29 +38,29 @@ export const DEVICE_MESSAGES = {
   'spot-interruption': nothing,
   'proxy-playtime-exceeded': nothing,
   'top-activity': TopActivitySchema,
-  /** A quarter turn, 0 to 3; older devices send the bare number. */
+  /** Quarter turns, 0 to 3; older devices send the bare number. */
   orientation: z.object({ value: z.number() }),
   clipboard: z.object({ text: z.string() }),
-  /** Said again as the caret moves, by devices that tell where it is. `null`: it could not be read; the rest holds. */
+  /** Repeated as the caret moves, if the device reports it. `null`: the caret was invalid; the rest is used. */
   'soft-keyboard': z.object({
     shown: z.boolean(),
     caret: z.catch(z.optional(z.nullable(CaretSchema)), null),
   }),
   'raw-mouse': z.object({ on: z.boolean() }),
-  /** `on: false`: no more wanted. Left out, it is wanted. */
+  /** `on: false` releases the microphone. Absent means on. */
   'mic-request': z.object({ on: z.optional(z.boolean()) }),
   'camera-request': z.object({ on: z.optional(z.boolean()) }),
   'location-request': nothing,
   'file-request': z.object({ accept: z._default(z.string(), '') }),
-  /** A file of the player's is stored, whole. `hash`: FNV-1a of its bytes, 32 bits, in hexadecimal. */
+  /** A file from the player is stored completely. `hash`: 32-bit FNV-1a of its bytes, in hexadecimal. */
   'file-received': z.object({ name: z.string(), size: z.number(), hash: z.string() }),
-  /** What came of a file that the player cancelled is put away. */
+  /** The device has deleted the partial file of a cancelled upload. */
   'file-cleared': nothing,
-  /** The player may have a file of the device's: `download=ID` fetches it. */
+  /** The device offers a file; `download=ID` requests it. */
   'file-offer': z.object({ id: z.number(), name: z.string(), size: z.number() }),
-  /** No more than `sent` bytes of an offered file come. `hash`: as above, of those. */
+  /** The device sends only `sent` bytes of an offered file. `hash`: as above, of those bytes. */
   'file-sent': z.object({ id: z.number(), sent: z.number(), hash: z.string() }),
-  /** What the device sees on its own screen, as `imageTags.ts` reads it. Older devices send the bare list. */
+  /** Objects detected on the device's screen, parsed by `imageTags.ts`. Older devices send the bare list. */
   'image-tags': z.object({ tags: z.string() }),
   /** Strength from 0 to 1. */
   rumble: z.object({ slot: z.number(), strength: z.number(), ms: z.number() }),
@@ -68,17 +68,17 @@ export const DEVICE_MESSAGES = {
 
 type Kind = keyof typeof DEVICE_MESSAGES;
 type Fields<K extends Kind> = z.infer<(typeof DEVICE_MESSAGES)[K]>;
-/** A message without fields is its kind alone. */
+/** A message without fields has only its kind. */
 type MessageOf<K extends Kind> = { readonly kind: K } & (string extends keyof Fields<K> ? unknown : Fields<K>);
 
 export type DeviceMessage = { [K in Kind]: MessageOf<K> }[Kind];
 
-/** A line that is no message: an unknown key (newer devices may say more), or a value that does not fit its key. */
+/** An invalid line: an unknown key (newer devices may send more), or a value that doesn't fit its key. */
 export type BadLine =
   | { readonly kind: 'unknown'; readonly line: Line }
   | { readonly kind: 'malformed'; readonly line: Line };
 
-/** The key of a message's line: `android-ready` is `androidready`. */
+/** The key of a message's line, such as `androidready` for `android-ready`. */
 function deviceKey(kind: Kind): string {
   return kind.replaceAll('-', '');
 }
@@ -87,14 +87,14 @@ const KIND_OF_KEY: ReadonlyMap<string, Kind> = new Map(
   (Object.keys(DEVICE_MESSAGES) as Kind[]).map((kind) => [deviceKey(kind), kind]),
 );
 
-/** The line of a message, as the device sends it. */
+/** Formats a message as the device sends it. */
 export function encodeDeviceMessage(message: DeviceMessage): string {
   const { kind, ...rest } = message;
   const value = Object.keys(rest).length === 0 ? '1' : JSON.stringify(rest);
   return encodeLine({ key: deviceKey(kind), value });
 }
 
-/** Reads a line of the device. Never throws. */
+/** Parses a line of the device. Never throws. */
 export function decodeDeviceMessage(text: string): DeviceMessage | BadLine {
   const line = decodeLine(text);
   const kind = KIND_OF_KEY.get(line.key.toLowerCase());
@@ -111,7 +111,7 @@ function isPlace({ x, y, width, height }: Caret): boolean {
   return height > 0 && [x, y, width, height].every((pixels) => pixels >= 0 && pixels <= MOST_PIXELS);
 }
 
-/** The JSON of the value. Older devices send a bare reason or number, and `1` where there is nothing to say. */
+/** The value as fields. Older devices send a bare reason or number, and `1` for no fields. */
 function fieldsOf(kind: Kind, value: string): unknown {
   const json = parseJson(value);
   if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json;
@@ -128,7 +128,7 @@ function parseJson(value: string): unknown {
   }
 }
 
-/** The words of a grace warning; text that is not URL-encoded is shown as it came. */
+/** Decodes a grace warning's text; text that isn't URL-encoded is returned unchanged. */
 export function decodeGraceMessage(encoded: string): string {
   try {
     return tidy(decodeURIComponent(encoded), MESSAGE_LENGTH);

@@ -33,10 +33,10 @@ const TryAndDownloadSchema = z.object({
   clientLink: z.optional(LinkAddressSchema),
 });
 
-/** What an app's play page may and must do. A flag that is not sent is off. */
+/** Capabilities and requirements of an app's play page. Flags default to off. */
 export const PlayFeaturesSchema = z.object({
   requireAuth: off,
-  /** `now`: a login only where the address says so. An https address: the login is a third party's, and is there. */
+  /** `now`: login only if the address requests it. An https address: login at a third party. */
   authType: z.optional(LinkAddressSchema),
   enableCouponGenerator: off,
   enableSubscriptionPass: off,
@@ -44,7 +44,7 @@ export const PlayFeaturesSchema = z.object({
   enableMouseLock: off,
   enableNativePointer: off,
   enableNativeKeyboard: off,
-  /** While one of these is on top (top-activity), the mouse stays a mouse: no scheme makes touches of it. */
+  /** While one of these activities is on top (top-activity), mouse events aren't mapped to touches. */
   nativeMouseActivities: z._default(z.array(z.string()), []),
   disableImap: off,
   ads: z.prefault(AdsSchema, {}),
@@ -61,8 +61,8 @@ export const PlayFeaturesSchema = z.object({
     {},
   ),
   /**
-   * Read by no client: the specification names it without saying what it does, and the decision is "no visible effect". It is
-   * in the contract so that whoever hands the features on hands it on too.
+   * Unused: the specification names it without describing it, and the decision is "no visible effect". Kept in the
+   * contract so that it is passed on.
    */
   enablePlayModeWithPd: off,
   enablePaidOnlyMode: off,
@@ -72,7 +72,7 @@ export const PlayFeaturesSchema = z.object({
   enableRobuxRewards: off,
   enableTestDriveUi: off,
   requireRewardedAdsOrPremium: off,
-  /** Frames a second that the app is streamed with; the client's default where it is not sent. */
+  /** Frames per second of the stream; the client's default if absent. */
   maxFps: z.optional(z.number()),
 });
 export type PlayFeatures = z.infer<typeof PlayFeaturesSchema>;
@@ -80,28 +80,29 @@ export type PlayFeatures = z.infer<typeof PlayFeaturesSchema>;
 export const MediaSchema = z.object({
   banner: z.optional(MediaAddressSchema),
   launchVideo: z.optional(MediaAddressSchema),
-  /** What is heard in the launch video, as WebVTT in the language of the page. An extension of the wire. */
+  /** Captions of the launch video as WebVTT, in the page's language. An extension of the wire. */
   launchVideoCaptions: z.optional(MediaAddressSchema),
   icon: z.optional(MediaAddressSchema),
   tile: z.optional(MediaAddressSchema),
   logo: z.optional(MediaAddressSchema),
-  /** The art's dominant colour, any CSS colour: what lights the room around it. */
+  /** The art's dominant CSS color, for the light around it. */
   accent: z.optional(z.string()),
-  /** The art's darkest hue, any CSS colour that white words can be read on: what the banner fades into under them. */
+  /** The art's darkest hue as a CSS color on which white text is readable; the banner fades into it under text. */
   shade: z.optional(z.string()),
-  /** The banner again, as what lies behind, what moves by itself (an animated picture) and what is nearest, to be laid on each other. */
+  /** Layers of the banner: background, animated layer, and foreground. */
   far: z.optional(MediaAddressSchema),
   moving: z.optional(MediaAddressSchema),
   near: z.optional(MediaAddressSchema),
 });
 
-/** How a game is played with one thing in the hand. */
+/** Instructions for one input method. */
 const HowSchema = z.object({
-  /** In one or two sentences, in the language of the page. */
+  /** One or two sentences in the page's language. */
   how: SentenceSchema,
   /**
-   * What of it is used, for whoever draws it. Keys by their codes, and `Mouse`; a pad's buttons as `A`, `B`, `X`, `Y`, `LB`, `RB`,
-   * `LT`, `RT`, `left-stick`, `right-stick`, `d-pad`; fingers as `tap`, `hold`, `swipe`, `drag`, `two-thumbs`. Others are left out.
+   * Inputs in use, for illustrations. Key codes and `Mouse`; gamepad buttons as `A`, `B`, `X`, `Y`, `LB`, `RB`, `LT`,
+   * `RT`, `left-stick`, `right-stick`, `d-pad`; gestures as `tap`, `hold`, `swipe`, `drag`, `two-thumbs`. Others are
+   * ignored.
    */
   parts: z._default(z.array(z.string()), []),
 });
@@ -112,7 +113,7 @@ export const AppInfoSchema = z.object({
   appSlug: z.string(),
   developerName: z._default(NameSchema, ''),
   developerSlug: z._default(z.string(), ''),
-  /** Who publishes it, and sells what is sold in it; else players know a game by its developer. */
+  /** The publisher, who sells the game's items, if other than the developer. */
   companyName: z.optional(NameSchema),
   state: z.optional(z.string()),
   appRating: z.optional(z.number()),
@@ -125,28 +126,28 @@ export const AppInfoSchema = z.object({
   appType: AppTypeSchema,
   initialOrientation: z._default(OrientationSchema, 'landscape'),
   media: z._default(MediaSchema, {}),
-  /** Moments of the game in play, upright where it is held so. An extension of the wire. */
+  /** Screenshots of the game, portrait for portrait games. An extension of the wire. */
   shots: z.optional(z.array(z.object({ shot: MediaAddressSchema }))),
-  /** How long one sitting mostly is, in minutes. An extension of the wire. */
+  /** Typical length of a session in minutes. An extension of the wire. */
   sittingMinutes: z.optional(z.object({ least: z.number(), most: z.number() })),
-  /** What the game itself can be read in, as BCP 47 tags. An extension of the wire. */
+  /** Languages of the game itself, as BCP 47 tags. An extension of the wire. */
   languages: z.optional(z.array(z.string())),
-  /** By what is in the hand; what it can't be played with is left out. An extension of the wire. */
+  /** Instructions by input method; unsupported ones are absent. An extension of the wire. */
   instructions: z.optional(
     z.object({ keys: z.optional(HowSchema), pad: z.optional(HowSchema), touch: z.optional(HowSchema) }),
   ),
   /**
-   * Where the app wants widgets over its picture. `fsWidget: { x, y }`, shares of the window, is where the bar's handle hangs
-   * until the player drags it; y is none of it, since the handle stays on the upper edge. Other names, and other shapes, are
-   * left alone: the specification lists none.
+   * Positions of widgets over the picture. `fsWidget: { x, y }`, as fractions of the window, places the bar's handle
+   * until the player drags it; y is ignored, since the handle stays at the top edge. Other names and shapes are
+   * ignored: the specification lists none.
    */
   widgetPositions: z.optional(z.unknown()),
   authServiceHost: z.optional(HostAddressSchema),
-  /** Where the payment SDK's page is; calls go to `hosts.payment` of the bootstrap. */
+  /** Host of the payment SDK's page; calls go to `hosts.payment` of the bootstrap. */
   paymentSdkHost: z.optional(HostAddressSchema),
   playUrl: z.optional(LinkAddressSchema),
   appPageUrl: z.optional(LinkAddressSchema),
-  /** Where an Html app itself is, to be shown in a frame of its play page. The specification names no field for it. */
+  /** Address of an HTML app for a frame in its play page. The specification defines no field for it. */
   gameUrl: z.optional(FrameAddressSchema),
   playFeFeatures: z.optional(PlayFeaturesSchema),
 });

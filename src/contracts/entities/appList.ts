@@ -4,8 +4,8 @@ import { AppTypeSchema, MediaSchema } from './app.ts';
 import { NameSchema, ParagraphSchema } from '../texts.ts';
 
 /**
- * A game in a list. The specification names the first seven fields; a tile cannot be drawn without the others, so the
- * catalogue may send them, and a tile without art falls back to its name.
+ * A game in a list. The specification names the first seven fields. A tile needs the others, so the catalogue may send
+ * them; a tile without art shows the name.
  */
 export const AppEntrySchema = z.object({
   appId: z.string(),
@@ -17,20 +17,20 @@ export const AppEntrySchema = z.object({
   packageName: z.string(),
   appName: z._default(NameSchema, ''),
   developerName: z._default(NameSchema, ''),
-  /** Who sells what is sold in it. */
+  /** Seller of the game's items. */
   companyName: z.optional(NameSchema),
   appGenre: z._default(NameSchema, ''),
   appRating: z.optional(z.number()),
   genreTags: z.optional(z.array(NameSchema)),
-  /** As of the app itself: a sentence or two in the language of the page. */
+  /** One or two sentences in the page's language, as in the app. */
   description: z.optional(ParagraphSchema),
-  /** `portrait` where it is held upright. */
+  /** `portrait` for games held upright. */
   initialOrientation: z.optional(z.string()),
-  /** What it plays well with: `gamepad`, `touch`, `keyboard`. Others are left alone. */
+  /** Well-supported input methods: `gamepad`, `touch`, `keyboard`. Others are ignored. */
   controls: z.optional(z.array(z.string())),
-  /** As of its features: only who pays may play. */
+  /** As in the app's features: only paying players may play. */
   enablePaidOnlyMode: z.optional(z.boolean()),
-  /** When it came, in milliseconds since the Unix epoch. */
+  /** Release time in milliseconds since the Unix epoch. */
   addedAt: z.optional(z.number()),
   media: z._default(MediaSchema, {}),
 });

@@ -27,7 +27,7 @@ export const TokenResponseSchema = z.object({
 });
 export type TokenResponse = z.infer<typeof TokenResponseSchema>;
 
-/** The token stands in `playUserToken`, with older servers in `data.token`. */
+/** The token is in `playUserToken`, or in `data.token` for older servers. */
 export const CreatePlayUserResponseSchema = z.object({
   status: StatusSchema,
   errCode: z.optional(z.number()),
@@ -39,7 +39,7 @@ export const CreatePlayUserResponseSchema = z.object({
 });
 export type CreatePlayUserResponse = z.infer<typeof CreatePlayUserResponseSchema>;
 
-/** Keeps what `ProfileSchema` reads besides. */
+/** Loose, to keep the further fields of `ProfileSchema`. */
 export const UserInfoSchema = z.looseObject({
   userId: z._default(z.string(), ''),
   username: z._default(NameSchema, ''),

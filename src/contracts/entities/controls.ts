@@ -21,8 +21,8 @@ export const CONTROL_TYPES = [
 export type ControlType = (typeof CONTROL_TYPES)[number];
 
 /**
- * One control of a scheme, as the emulator writes it (`$type`: `Tap, Bluestacks`; places in per cent). Fields that the
- * product doesn't know are kept. `src/domain/controls/schemes/formats/readScheme.ts` tells which are read.
+ * One control of a scheme in the emulator's format (`$type`: `Tap, Bluestacks`; positions in percent). Unknown fields
+ * are kept. `src/domain/controls/schemes/formats/readScheme.ts` lists those in use.
  */
 export interface GameControl {
   readonly Type: string;
@@ -41,8 +41,8 @@ export interface ControlScheme {
 }
 
 /**
- * The answer of the control call and the content of a configuration file. Files come from many hands, so that schemes and
- * controls are read one by one (`readConfig`): what can't be read costs itself alone. The version is text in most of them.
+ * Response of the control call, and content of a configuration file. Files have many authors, so `readConfig` parses
+ * schemes and controls one by one and skips invalid ones. The version is text in most files.
  */
 export const ControlConfigSchema = z.object({
   ControlSchemes: z._default(z.array(z.unknown()), []),

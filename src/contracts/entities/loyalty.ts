@@ -1,30 +1,32 @@
 import * as z from 'zod/mini';
 import { CodeTextSchema, NameSchema } from '../texts.ts';
 
-/** Whoever earned something has it sent to their PayPal account: what was sent, and what that cost. */
+/** A withdrawal of earnings to a PayPal account. */
 export const WithdrawalSchema = z.object({
   transaction_id: CodeTextSchema,
-  /** Of the PayPal account. It is fixed from the moment that the withdrawal was asked for. */
+  /** Address of the PayPal account, fixed once the withdrawal is requested. */
   email: NameSchema,
   /** ISO 4217: `USD`. */
   currency: CodeTextSchema,
-  /** Without the fees taken off, in the currency's whole unit. */
+  /** Gross amount, before fees, in the currency's main unit. */
   amount: z.number(),
   fees: z.number(),
 });
 
 const count = z.optional(z.number());
 
-/** The five steps of an offer, in their order. A server may name others. */
+/** The five steps of an offer in order. A server may send others. */
 export const LOYALTY_STEPS = ['installed', 'verified', 'play', 'purchase', 'cashout'] as const;
 
 const StepSchema = z.object({
   kind: CodeTextSchema,
   done: z._default(z.boolean(), false),
-  /** Of `play`: N, and how much of it was played. */
+  /** For `play`: the required minutes and the progress. */
   requiredMinutes: count,
   progressRatio: count,
-  /** Of `purchase`: N, and when that time is over, in milliseconds since the Unix epoch; not sent before it runs. */
+  /**
+   * For `purchase`: the number of days, and their end in milliseconds since the Unix epoch; absent until they start.
+   */
   requiredDays: count,
   endsAt: count,
 });
@@ -34,13 +36,13 @@ export const LoyaltyOfferSchema = z.object({
   /** `cloud-phone`, `game-hunt`. */
   program: CodeTextSchema,
   title: NameSchema,
-  /** The game that it is about. */
+  /** The offer's game. */
   appId: z.optional(z.string()),
-  /** What it earns, and what withdrawing that costs. */
+  /** Earnings, and the fees of withdrawing them. */
   currency: CodeTextSchema,
   amount: z.number(),
   fees: z._default(z.number(), 0),
   steps: z._default(z.array(StepSchema), []),
-  /** What it earned was withdrawn. */
+  /** Present once the earnings are withdrawn. */
   withdrawal: z.optional(WithdrawalSchema),
 });

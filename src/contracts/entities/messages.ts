@@ -4,11 +4,11 @@ import { CodeTextSchema } from '../texts.ts';
 export const AndroidReadySchema = z.object({
   packageName: z._default(z.string(), ''),
   /**
-   * How much of the device's screen a second app has beside the first. The device puts the two together itself and streams
-   * one picture, over the whole of which input lies: the client has nothing to divide by it.
+   * Share of a second app on the device's screen. The device composes both into one picture, and input covers all of
+   * it, so the client doesn't use it.
    */
   splitScreenPercentage: z._default(z.number(), 0),
-  /** 0 to 3; phones and tablets read it differently. */
+  /** 0 to 3; the meaning differs between phones and tablets. */
   screenorientation: z._default(z.number(), 0),
   streamingWidth: z._default(z.number(), 1280),
   streamingHeight: z._default(z.number(), 720),
@@ -16,11 +16,11 @@ export const AndroidReadySchema = z.object({
   showGoogleLoginPopup: z._default(z.boolean(), false),
 });
 
-/** The session will end unless something changes within the interval. */
+/** The session will end unless the cause goes away within the interval. */
 export const GraceWarningSchema = z.object({
   reason: z._default(CodeTextSchema, ''),
   graceIntervalSecs: z._default(z.number(), 59),
-  /** URL-encoded words for the player. */
+  /** URL-encoded text for the player. */
   graceIntervalMessage: z._default(z.string(), ''),
 });
 
@@ -34,7 +34,7 @@ export const TopActivitySchema = z.object({
   activityName: z._default(z.string(), ''),
 });
 
-/** Reasons that the server gives for the end of a session; any other text is possible. */
+/** Reasons of the server for a session's end; others are possible. */
 export const END_REASONS = [
   'SessionTimeLimitExceeded',
   'BcpuSpotInterruption',
@@ -44,5 +44,5 @@ export const END_REASONS = [
 ] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
-/** How a session ended, as the client tells it apart. */
+/** The client's categories of a session's end. */
 export type EndKind = 'complete' | 'inactive' | 'migrated' | 'duplicate' | 'disconnected';

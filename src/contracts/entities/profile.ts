@@ -3,35 +3,35 @@ import { NameSchema } from '../texts.ts';
 import { UserInfoSchema } from './auth.ts';
 
 /**
- * A browser that a player is signed in with. `browser` and `os` are names (`Firefox`, `Windows`), where the server knows them.
- * An extension of the wire.
+ * A browser with a sign-in of the player. `browser` and `os` are names (`Firefox`, `Windows`), if known. An extension
+ * of the wire.
  */
 const SignInSchema = z.object({
   id: z.string(),
   browser: z.optional(NameSchema),
   os: z.optional(NameSchema),
-  /** When it was signed in with, and when it came last: milliseconds since the Unix epoch. */
+  /** Times of sign-in and last use in milliseconds since the Unix epoch. */
   at: z.number(),
   seenAt: z.number(),
-  /** The one that asks. */
+  /** The current browser. */
   here: z._default(z.boolean(), false),
 });
 export type SignIn = z.infer<typeof SignInSchema>;
 
 /**
- * More of the user that `auth.userinfo-get` and `-patch` answer, read by whoever shows a profile. The specification names
- * the two totals of a user; the rest is what the screens of an account need.
+ * Further user data in the responses of `auth.userinfo-get` and `-patch`. The specification defines the two totals; the
+ * account screens need the rest.
  */
 export const ProfileSchema = z.extend(UserInfoSchema, {
   memberNumber: z.optional(z.number()),
-  /** Seconds, in all games. */
+  /** Seconds played in all games. */
   totalPlaytime: z._default(z.number(), 0),
   totalPlayedApps: z._default(z.number(), 0),
-  /** Whether there is a password that can be changed; without one it is set by way of a mailed link. */
+  /** Whether the account has a password. Without one, the player sets it by a link in an e-mail. */
   hasPassword: z._default(z.boolean(), true),
-  /** Other browsers that the player is signed in with. */
+  /** Number of other browsers with a sign-in. */
   otherDevices: z._default(z.number(), 0),
-  /** All of them, this one too; absent where the server keeps no list. */
+  /** All sign-ins, including this browser's; absent if the server keeps no list. */
   signIns: z.optional(z.array(SignInSchema)),
 });
 export type Profile = z.infer<typeof ProfileSchema>;

@@ -44,7 +44,7 @@ export const WalletResponseSchema = z.object({
   totalBalance: count,
   nowbuxPayBalance: count,
   nowbuxRewardBalance: count,
-  /** Milliseconds since the Unix epoch. An extension: when those earned expire, unless their player logs in before. */
+  /** Expiry of earned nowBux in milliseconds since the Unix epoch, unless the player logs in before. An extension. */
   nowbuxRewardExpiresAt: z.optional(z.number()),
 });
 
@@ -54,17 +54,17 @@ export const WalletTransactionSchema = z.object({
   at: z.number(),
   amount: z.number(),
   title: z._default(NameSchema, ''),
-  /** Extensions. What it was for; names that are not known here may come. */
+  /** Reason of the transaction; unknown names are possible. An extension, like the following fields. */
   reason: text,
-  /** `reward` was earned, `pay` was bought. */
+  /** `reward` for earned, `pay` for bought nowBux. */
   pot: text,
-  /** Milliseconds since the Unix epoch; of what was earned and is still there. */
+  /** Expiry of unspent earned nowBux in milliseconds since the Unix epoch. */
   expiresAt: z.optional(z.number()),
 });
 
 export const ActivitiesStatusSchema = z.object({
   status: z.optional(StatusSchema),
-  /** Seconds of play until the next one; else they follow from those that nothing was credited for so far. */
+  /** Seconds of play until the next credit; if absent, computed from `unaccountedPlayTimeSecs`. */
   robuxRemainingTimeForCreditSecs: z.optional(z.number()),
   unaccountedPlayTimeSecs: z.optional(z.number()),
   dailySpinCount: count,
@@ -79,7 +79,7 @@ const RankingSchema = z.object({
   nowbuxEarned: count,
 });
 
-/** A player without a rank has this one. */
+/** Rank of a player without a ranking. */
 export const DEFAULT_RANK = 99_999;
 
 const PeriodSchema = z.object({
@@ -106,7 +106,7 @@ export const IapEntrySchema = z.object({
   items: z._default(z.array(z.object({ iapName: NameSchema, nowbuxAmount: z.number() })), []),
 });
 
-/** A sector of the daily spin's wheel: so many nowBux, or something else that only has a name. */
+/** A sector of the daily spin's wheel: an amount of nowBux, or another prize with only a name. */
 export const SpinPrizeSchema = z.object({
   nowbux: z.optional(z.number()),
   title: z.optional(NameSchema),
@@ -124,9 +124,9 @@ export const NowbuxRewardsSchema = z.object({
         code: CodeTextSchema,
         amount: count,
         at: z.optional(z.number()),
-        /** The idempotency key that it was redeemed with, where one was (an extension, as with purchases). */
+        /** Idempotency key of the redemption, if it had one (an extension, as for purchases). */
         developerPayload: z.optional(z.string()),
-        /** Of a gift card: whose it is, and what it is worth there (extensions). */
+        /** For a gift card: the shop's name and the value there (extensions). */
         name: z.optional(NameSchema),
         worth: z.optional(z.number()),
         currencySymbol: z.optional(CodeTextSchema),
@@ -138,15 +138,15 @@ export const NowbuxRewardsSchema = z.object({
   nowbuxRewardBalance: count,
   inGameIAPList: z._default(z.array(IapEntrySchema), []),
   /**
-   * The sectors of the daily spin's wheel in their order, and how likely each is beside the others (an extension, as the rest).
-   * Without them there is no spin: nobody spins whose chances can't be told.
+   * Sectors of the daily spin's wheel in order, with relative weights (an extension, like the rest). If absent, spins
+   * are off, because the odds must be shown.
    */
   spinPrizes: z.optional(z.array(SpinPrizeSchema)),
-  /** When today's spins are counted from nought again, in milliseconds since the Unix epoch. */
+  /** Reset time of the daily spin count, in milliseconds since the Unix epoch. */
   spinsRenewAt: z.optional(z.number()),
-  /** What spins won and waits for their winner's e-mail, with the idempotency key of each. */
+  /** Prizes held until the winner sends an e-mail address, with each spin's idempotency key. */
   unclaimedSpins: z.optional(z.array(z.object({ prize: z.number(), developerPayload: z.string() }))),
-  /** Codes of a shop that nowBux are redeemed for: whose they are, what they cost, and what they are worth there. */
+  /** Gift cards that nowBux can buy: the shop, the price, and the value there. */
   giftCards: z.optional(
     z.array(
       z.object({
@@ -155,7 +155,7 @@ export const NowbuxRewardsSchema = z.object({
         nowbuxAmount: z.number(),
         worth: z._default(z.number(), 0),
         currencySymbol: z._default(CodeTextSchema, ''),
-        /** What it is, where it is no shop's code: kinds that are not known here may come. */
+        /** Kind of the item, if other than a shop's code; unknown kinds are possible. */
         kind: text,
         soldOut: z.optional(z.boolean()),
       }),

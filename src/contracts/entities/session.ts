@@ -6,7 +6,7 @@ import { CodeTextSchema, SentenceSchema } from '../texts.ts';
 
 const text = z.optional(z.string());
 
-/** Where a visit comes from. Sent with most calls, so that a purchase or a session can be told from its campaign. */
+/** Origin of a visit. Sent with most calls, to attribute sessions and purchases to campaigns. */
 export const TrackingSchema = z.object({
   feSessionId: z.string(),
   visitId: text,
@@ -34,11 +34,11 @@ export const StartSessionRequestSchema = z.extend(TrackingSchema, {
   appLaunchExtraData: text,
   launcherData: text,
   membershipId: text,
-  /** Who makes the offer: `offer` means the server does. */
+  /** Creator of the SDP offer; `offer` means the server. */
   sdpType: z._default(z.string(), 'offer'),
   isIframe: z._default(z.boolean(), false),
   ngInviteId: text,
-  /** Where the machine is to be, by its id among `play.getRegions`; the server decides where it is left out, or unknown. */
+  /** Id of the machine's region, from `play.getRegions`; if absent or unknown, the server decides. */
   region: text,
   framebufferWidth: z.number(),
   framebufferHeight: z.number(),
@@ -47,7 +47,10 @@ export const StartSessionRequestSchema = z.extend(TrackingSchema, {
 });
 export type StartSessionRequest = z.infer<typeof StartSessionRequestSchema>;
 
-/** A candidate as a browser writes it. Other stacks write other objects, plain text, and null at the end (`docs/formats.md`). */
+/**
+ * A candidate in a browser's format. Other stacks send other objects, plain text, and null at the end
+ * (`docs/formats.md`).
+ */
 export interface IceCandidateInit {
   readonly candidate: string;
   readonly sdpMid?: string | null;
@@ -62,7 +65,7 @@ export const StartSessionResponseSchema = z.object({
   offerSdp: text,
   iceCandidates: IceCandidatesSchema,
   playSessionId: text,
-  /** The place in the queue, 1 is next. */
+  /** Position in the queue, 1 is next. */
   queuePosition: z.optional(z.number()),
   servingRegion: text,
   warningCtaUrl: z.optional(LinkAddressSchema),
@@ -72,17 +75,20 @@ export const StartSessionResponseSchema = z.object({
   totalRobuxCreditsEarnedByAllUsers: z.optional(z.number()),
   rewards: z.optional(
     z.object({
-      /** With any value but `Success`, the client ignores the two times. */
+      /** Unless `Success`, the client ignores the two times. */
       status: text,
-      /** Seconds without advertising that the player has collected on top of the daily ones, for instance by invitations. */
+      /** Ad-free seconds that the player has collected besides the daily ones, for example by invitations. */
       adFreeTimeAccumulatedSecs: z.optional(z.number()),
-      /** Seconds without advertising per day; watching an advertisement adds as many. */
+      /** Ad-free seconds per day; watching an advertisement adds the same amount. */
       adFreeTimeSecs: z.optional(z.number()),
     }),
   ),
-  /** With FailureInsufficientPlaytime: when there is playtime again, in milliseconds since the Unix epoch. An extension of the wire. */
+  /**
+   * With FailureInsufficientPlaytime: when playtime is available again, in milliseconds since the Unix epoch. An
+   * extension of the wire.
+   */
   playtimeFullAt: z.optional(z.number()),
-  /** Where NeedsRedirect leads. */
+  /** Target of NeedsRedirect. */
   url: z.optional(LinkAddressSchema),
 });
 export type StartSessionResponse = z.infer<typeof StartSessionResponseSchema>;
@@ -94,7 +100,7 @@ export const SetAnswerRequestSchema = z.extend(TrackingSchema, {
 });
 export type SetAnswerRequest = z.infer<typeof SetAnswerRequestSchema>;
 
-/** The value may stand in `sessionStatus`, else it is the status itself. */
+/** The value is in `sessionStatus`, or else in `status`. */
 export const SessionStatusResponseSchema = z.object({
   status: z.optional(CodeTextSchema),
   sessionStatus: z.optional(CodeTextSchema),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { StatusSchema } from '../status.ts';
 import { SentenceSchema } from '../texts.ts';
 
-/** How a server says that a call failed: status, maybe a code, maybe words for the log. */
+/** Fields of a failed call's response: a status, and optionally a code and a message for the log. */
 export const StatusAnswerSchema = z.object({
   status: z.optional(StatusSchema),
   success: z.optional(z.boolean()),

@@ -13,7 +13,7 @@ export const PlayPassSchema = z.object({
   appId: z.string(),
   productId: text,
   enablePaymentSdkFlow: z._default(z.boolean(), false),
-  /** The pass begins with a free trial that this player hasn't used yet. An extension of the wire. */
+  /** The pass starts with a free trial that this player hasn't used. An extension of the wire. */
   freeTrial: z.optional(z.boolean()),
 });
 export type PlayPass = z.infer<typeof PlayPassSchema>;
@@ -56,12 +56,12 @@ export const PurchaseWithNowbuxSchema = z.extend(AcquisitionSchema, {
 const PriceSchema = z.object({
   currency: z.enum(['nowbux', 'real']),
   amount: z.number(),
-  /** Of the currency; empty for nowBux. */
+  /** The currency's symbol; empty for nowBux. */
   symbol: z._default(NameSchema, ''),
 });
 export type Price = z.infer<typeof PriceSchema>;
 
-/** One time that something was taken for a pass, or given back. Times in milliseconds since the Unix epoch. */
+/** One payment for a pass, possibly refunded. Times in milliseconds since the Unix epoch. */
 const ReceiptSchema = z.object({
   orderNumber: z.string(),
   productId: z.string(),
@@ -73,18 +73,18 @@ const ReceiptSchema = z.object({
 });
 export type Receipt = z.infer<typeof ReceiptSchema>;
 
-/** What a player has bought, and what they can do about it. Times in milliseconds since the Unix epoch. */
+/** The player's current pass and possible actions. Times in milliseconds since the Unix epoch. */
 export const SubscriptionDetailsSchema = z.object({
   info: z.optional(SubscriptionInfoSchema),
   productId: text,
   paidBy: text,
-  /** What it is paid again with; not sent where it ends by itself, or was ended. */
+  /** The next payment; absent if the pass ends. */
   renewal: z.optional(z.object({ at: z.number(), price: PriceSchema })),
-  /** When the days end that cost nothing, while they last. */
+  /** End of the free trial; absent afterwards. */
   trialEndsAt: z.optional(z.number()),
-  /** Until when it can be taken back; not sent where it can't be. */
+  /** Last time for a refund; absent if not refundable. */
   refundUntil: z.optional(z.number()),
-  /** The latest first. */
+  /** Latest first. */
   receipts: z._default(z.array(ReceiptSchema), []),
 });
 export type SubscriptionDetails = z.infer<typeof SubscriptionDetailsSchema>;
@@ -109,7 +109,7 @@ export const GameEndedEventSchema = z.extend(AnalyticsEventSchema, {
     timeSinceNavigationMs: z.number(),
     timeSinceBootstrapMs: z.number(),
     connectionState: z.string(),
-    /** The page went without the player having ended the game: they may come back to it. */
+    /** The page unloaded without the player ending the game, so the player may return. */
     mayComeBack: z._default(z.boolean(), false),
   }),
   deviceType: z.string(),

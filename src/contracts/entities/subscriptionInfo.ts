@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 const text = z.optional(z.string());
 
-/** The player's pass. Every visit reads it; what else there is to subscriptions, only who buys one. */
+/** The player's pass. Separate from `subscription.ts`, because every visit needs it. */
 export const SubscriptionInfoSchema = z.object({
-  /** `pending`, or anything else. */
+  /** `pending` or another text. */
   status: z.string(),
   subscriptionAppId: text,
   type: text,

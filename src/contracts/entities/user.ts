@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { StatusSchema } from '../status.ts';
 import { RecentPlayedSchema } from './app.ts';
 
-/** What of a game's settings a player has chosen: what is left out is as `DEFAULT_PREFERENCES` has it. */
+/** Settings of a game that the player has changed; absent ones have the values of `DEFAULT_PREFERENCES`. */
 export const ChosenPreferencesSchema = z.object({
   /** 0 to 1. */
   volume: z.optional(z.number()),
@@ -21,34 +21,34 @@ export type AppPreferences = ChosenPreferences & { readonly volume: number; read
 
 export const DEFAULT_PREFERENCES = { volume: 0.5, mouseSensitivity: 5 } as const;
 
-/** Instead of an app's id: what a player has chosen for all games, and their favourites. */
+/** Replaces an app's id, for settings of all games and for favourites. */
 export const EVERY_APP = '*';
 
 export const PreferencesRequestSchema = z.object({
   appId: z.string(),
-  /** All that is chosen for the app; it takes the place of what was. */
+  /** All settings of the app; replaces the stored ones. */
   appPreferences: z.optional(ChosenPreferencesSchema),
-  /** Goes to the front of what was played. */
+  /** Added to the front of the recently played apps. */
   recentPlayedApp: z.optional(RecentPlayedSchema),
-  /** All of them; for `EVERY_APP`. */
+  /** The complete list; only for `EVERY_APP`. */
   favouriteApps: z.optional(z.array(RecentPlayedSchema)),
-  /** The version that they were changed from. Where there is another by now, nothing is changed: FailureInvalidState. */
+  /** The version that the change is based on. If it is outdated, nothing changes: FailureInvalidState. */
   version: z.optional(z.number()),
   uaId: z.string(),
 });
 
 /**
- * Of the user that the specification persists, what was played is here, with its totals. `mouseLockOnboardingCount`,
- * `shiftlockToastCount` and `micRecordingEnabled` (the player's voice is in what they record) are in the `config` of `EVERY_APP`
- * (`src/domain/account/preferences/notices.ts`); `questsInfo` is what `play.getQuestInfo` answers, and
- * `deviceOrientation` what the screen says (decision 0012).
+ * Recently played apps and totals, from the user data that the specification persists. `mouseLockOnboardingCount`,
+ * `shiftlockToastCount` and `micRecordingEnabled` (recordings include the microphone) are in the `config` of
+ * `EVERY_APP` (`src/domain/account/preferences/notices.ts`); `questsInfo` is the response of `play.getQuestInfo`;
+ * `deviceOrientation` comes from the screen (decision 0012).
  */
 export const PreferencesResponseSchema = z.object({
   status: z.optional(StatusSchema),
   appPreferences: z.optional(ChosenPreferencesSchema),
   recentPlayedApps: z._default(z.array(RecentPlayedSchema), []),
   favouriteApps: z._default(z.array(RecentPlayedSchema), []),
-  /** Of what is kept for the app: another after every change. */
+  /** Version of the app's stored settings; changes with every update. */
   version: z.optional(z.number()),
   totalPlayedApps: z._default(z.number(), 0),
   totalPlaytime: z._default(z.number(), 0),

@@ -1,24 +1,26 @@
 import * as z from 'zod/mini';
 
 /**
- * The support chat: a page on a host of its own (`ThirdPartySchema.chatWidget`) that the app shows in a frame, for as many
- * visitors as `const.chat-widget-share` says and for whoever asks for it. The two tell each other these things by
- * `postMessage`, and know each other by their origins. A service with another face is put behind a page that speaks this one.
+ * Messages between the app and the support chat, a page on its own host (`ThirdPartySchema.chatWidget`) in a frame. The
+ * app shows it to the share of visitors in `const.chat-widget-share`, and on request. Both use `postMessage` and check
+ * each other's origin. To use a service with another interface, wrap it in a page that implements this one.
  */
 export interface AppTellsChat {
-  /** In answer to `ready`, and whenever one of them changes. */
+  /** Sent in response to `ready`, and on each change. */
   readonly supportChat: 'about';
-  /** By which the conversation is found again: as long as the tab is open, and nobody signs out in it. It names nobody. */
+  /**
+   * Random id that restores the conversation until the tab closes or the player signs out. Doesn't identify the player.
+   */
   readonly visitor: string;
   /** A BCP 47 tag. */
   readonly language: string;
-  /** The player sees it. */
+  /** The chat is visible to the player. */
   readonly shown: boolean;
 }
 
 /**
- * What the chat's page says: it can be used; so many messages have come that the player has not seen (`count`); the player wants
- * it closed, by a key pressed in there. Anything else that it says is nothing.
+ * Messages from the chat's page: it is ready; the number of unread messages (`count`); the player pressed a key to
+ * close it. Others are ignored.
  */
 export const ChatSaysSchema = z.object({
   supportChat: z.enum(['ready', 'unread', 'close']),

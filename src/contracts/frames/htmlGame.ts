@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 
 /**
- * What an Html app and its play page say to one another, by `postMessage` between the frame and the page. The specification
- * says nothing of it; a page can't see into a frame of another origin, and so the game says for itself:
+ * Messages of an HTML app to its play page, by `postMessage`. The specification doesn't define any. A page can't
+ * inspect a cross-origin frame, so the game must report:
  *
- * - `ready`: it is drawn and can be played. The load event of a frame also comes for an error page. `sound`: it takes `sound`.
- * - `bar`: the player wants the page's bar (Escape, which a page never hears while its frame has the keyboard).
+ * - `ready`: it is rendered and playable. A frame's load event also fires for error pages. `sound`: it supports the
+ * message `sound`.
+ * - `bar`: the player wants the page's bar (Escape, which the page can't receive while the frame has focus).
  */
 export const GameSaysSchema = z.object({
   nowlight: z.enum(['ready', 'bar']),
@@ -13,14 +14,11 @@ export const GameSaysSchema = z.object({
 });
 export type GameSays = z.infer<typeof GameSaysSchema>;
 
-/**
- * What the page says to the game: how loud it is to be (0 to 1, nought is silent), that something is asked over it, and
- * that it has the player again.
- */
+/** Messages of the page to the game: the volume (0 to 1, 0 is silent), a dialog that covers the game, and its end. */
 export type PageSays =
   | { readonly nowlight: 'sound'; readonly volume: number }
   | { readonly nowlight: 'pause' }
   | { readonly nowlight: 'resume' };
 
-/** By which the simulator's scripts and journal call the document of an Html app. It is no call: a frame loads it. */
+/** Id of an HTML app's document in the simulator's scripts and journal. Loaded by a frame, not a call. */
 export const HTML_GAME = { id: 'html-game' } as const;

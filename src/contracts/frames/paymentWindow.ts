@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 
 /**
- * What the app and the payment SDK's own page, in a frame of the SDK's origin, say to each other by `postMessage`. The page
- * says that it is ready; the app begins a payment; the page says how it ended. Each of the app's beginnings has a `turn`, a
- * random text that the answer repeats: an answer to an earlier one is none.
+ * Messages between the app and the payment SDK's page, which runs in a frame of the SDK's origin, by `postMessage`. The
+ * page reports that it is ready; the app begins a payment; the page reports the outcome. Each payment has a random
+ * `turn` that the outcome repeats; outcomes with an older `turn` are ignored.
  */
 export const PAYMENT_WINDOW = {
-  /** The page on the payment SDK's host. In its query stands `lang` alone, never a token. */
+  /** Path of the page on the payment SDK's host. Its query contains only `lang`, never a token. */
   path: '/pay',
   source: 'payment-sdk',
 } as const;
 
 const source = z.literal(PAYMENT_WINDOW.source);
 
-/** What the page says: that it is `ready`, or, with everything else, how a payment `returned`. */
+/** Messages of the page: `ready`, or `returned` with the outcome of a payment. */
 export const PaymentSaysSchema = z.object({
   source,
   kind: z.enum(['ready', 'returned']),
   turn: z.optional(z.string()),
   orderNumber: z.optional(z.string()),
-  /** 1 for a payment that succeeded, 2 for one that failed, anything else for one that was not finished. */
+  /** 1: success; 2: failure; anything else: not finished. */
   result: z.optional(z.unknown()),
 });
 
@@ -27,11 +27,11 @@ export interface PaymentBegin {
   readonly source: typeof PAYMENT_WINDOW.source;
   readonly kind: 'begin';
   readonly turn: string;
-  /** The SDK's, from `paymentsdk.silenceCallback`. */
+  /** The SDK's token, from `paymentsdk.silenceCallback`. */
   readonly token: string;
   readonly orderNumber: string;
-  /** One of the ways of `paymentsdk.payTypeList`. */
+  /** A payment method from `paymentsdk.payTypeList`. */
   readonly payType: string;
-  /** As people read it: `£5.59`. */
+  /** Formatted for display, such as `£5.59`. */
   readonly amount: string;
 }

@@ -2,27 +2,28 @@ import * as z from 'zod/mini';
 import { FrameAddressSchema, HostAddressSchema, LinkAddressSchema } from '../address.ts';
 
 /**
- * Who fills the spaces of display advertising, beside what else stands in the bootstrap's `thirdParty`. It is read by the
- * code that fills them, which loads where there is a space and the player may be shown something. What is left out isn't
- * done.
+ * Providers of display advertising, part of the bootstrap's `thirdParty`. Parsed by code that loads only if the page
+ * has ad slots and the player may see ads. Absent providers are off.
  */
 export const DisplayConfigSchema = z.object({
   display: z.optional(
     z.object({
-      /** The deployment's own advertisements are asked for here; empty where it has none. */
+      /** Address of the deployment's own advertisements; empty for none. */
       house: z._default(HostAddressSchema, ''),
-      /** Google's, where the deployment has an account. */
+      /** Google Publisher Tag, if the deployment has an account. */
       google: z.optional(
         z.object({
           /** `https://securepubads.g.doubleclick.net/tag/js/gpt.js` */
           script: HostAddressSchema,
-          /** For who has refused advertising: `https://pagead2.googlesyndication.com/tag/js/gpt.js`; empty for none. */
+          /** For players without consent: `https://pagead2.googlesyndication.com/tag/js/gpt.js`; empty for none. */
           limitedScript: z._default(HostAddressSchema, ''),
-          /** The ad unit of each space, by its name: `/21775744923/play/leaderboard`. One that has none stays empty. */
+          /**
+           * Ad unit path of each slot by name, such as `/21775744923/play/leaderboard`. Slots without one stay empty.
+           */
           units: z.looseObject({}),
         }),
       ),
-      /** Seconds that an advertisement is seen before the next; never before what its provider allows. 0: never. */
+      /** Visible seconds before an advertisement is replaced, at least the provider's minimum. 0: never. */
       refreshSecs: z._default(z.number(), 0),
     }),
   ),
@@ -31,13 +32,13 @@ export const DisplayConfigSchema = z.object({
 export type DisplayConfig = NonNullable<z.infer<typeof DisplayConfigSchema>['display']>;
 
 /**
- * What the deployment's own advertisements answer to `GET house?space&width&height&language&round`; 204 where there is none.
- * Cookies are neither sent nor taken.
+ * Response of the deployment's own advertisements to `GET house?space&width&height&language&round`; 204 for none.
+ * Requests omit credentials.
  */
 export const HouseAdSchema = z.object({
-  /** A document of the same origin, of the space's size, that needs no script. */
+  /** A script-free document of the same origin, in the slot's size. */
   frame: FrameAddressSchema,
   click: LinkAddressSchema,
-  /** All that it says, for who doesn't see it. */
+  /** The advertisement's text, for screen readers. */
   name: z.string(),
 });

@@ -1,24 +1,24 @@
 /**
- * As much of Google Identity Services as the product uses: what its script (`ThirdPartySchema.identityScript`) lays down as
- * `google.accounts.id`. It is no call: the script is loaded, and says by callbacks what the person did. The simulator serves
- * a script of its own with the same behaviour, on the host `accounts` of a world.
+ * The parts of Google Identity Services in use: the API `google.accounts.id` of its script
+ * (`ThirdPartySchema.identityScript`). Loaded as a script, not a call. The simulator serves an equivalent script on the
+ * host `accounts` of a world.
  */
 export interface GoogleIdentity {
-  /** Said once before all else; said again it replaces what was said before. */
+  /** Must be called first; a repeated call replaces the configuration. */
   initialize(config: IdentityConfiguration): void;
-  /** Offers one tap. The listener hears of moments; a credential comes to the configuration's callback alone. */
+  /** Opens One Tap. The listener receives moments; the configuration's callback receives a credential. */
   prompt(listener?: (moment: PromptMoment) => void): void;
-  /** Draws the button into an element, in place of what is in it. */
+  /** Renders the button into `parent`, replacing its content. */
   renderButton(parent: HTMLElement, options: ButtonConfiguration): void;
-  /** After a sign-out: nobody is signed in again without a press. */
+  /** Prevents an automatic sign-in after a sign-out. */
   disableAutoSelect(): void;
-  /** Takes the offer away: a dismissed moment, `cancel_called`. */
+  /** Closes the prompt: a dismissed moment, `cancel_called`. */
   cancel(): void;
-  /** Takes back what the account with this id or e-mail address was asked for. */
+  /** Revokes the consent of the account with this id or e-mail address. */
   revoke(hint: string, done?: (answer: { readonly successful: boolean; readonly error?: string }) => void): void;
 }
 
-/** What comes of a choice. `credential` is a JWT for `auth.google-auth`; `select_by` says by what it was chosen. */
+/** Result of a sign-in. `credential` is a JWT for `auth.google-auth`; `select_by` tells how it was selected. */
 export interface CredentialResponse {
   readonly credential: string;
   readonly select_by: 'auto' | 'user' | 'fedcm' | 'fedcm_auto' | 'btn';
@@ -28,18 +28,18 @@ export interface IdentityConfiguration {
   /** `globalConfig.authClientId`. */
   readonly client_id: string;
   readonly callback: (response: CredentialResponse) => void;
-  /** Comes back inside the credential; `auth.google-auth` is told it, too. */
+  /** Returned inside the credential, and also sent to `auth.google-auth`. */
   readonly nonce?: string;
-  /** Whoever chose their one account here before is signed in without a press, unless `disableAutoSelect` was called since. */
+  /** Signs in automatically a player with a single approved account, unless `disableAutoSelect` was called. */
   readonly auto_select?: boolean;
-  /** A press beside the offer takes it away; it does unless told otherwise. */
+  /** Closes the prompt on a press outside; the default is true. */
   readonly cancel_on_tap_outside?: boolean;
   readonly context?: 'signin' | 'signup' | 'use';
-  /** The browser's own dialog, where it has one. No display moment is told then, and no reason of any other. */
+  /** Uses the browser's FedCM dialog if available. It reports no display moments and no reasons. */
   readonly use_fedcm_for_prompt?: boolean;
-  /** An id or e-mail address that comes first. */
+  /** The preferred account's id or e-mail address. */
   readonly login_hint?: string;
-  /** The id of the element that the offer stands in. */
+  /** Id of the element that contains the prompt. */
   readonly prompt_parent_id?: string;
 }
 
@@ -49,14 +49,14 @@ export interface ButtonConfiguration {
   readonly size?: 'large' | 'medium' | 'small';
   readonly text?: 'signin_with' | 'signup_with' | 'continue_with' | 'signin';
   readonly shape?: 'rectangular' | 'pill' | 'circle' | 'square';
-  /** In pixels, 400 at most. */
+  /** In pixels, at most 400. */
   readonly width?: number;
-  /** A language, of the page where absent. */
+  /** A language; defaults to that of the page. */
   readonly locale?: string;
   readonly click_listener?: () => void;
 }
 
-/** What became of an offer. Exactly one of the three holds. */
+/** An event of the prompt. Exactly one of the three predicates is true. */
 export interface PromptMoment {
   getMomentType(): 'display' | 'skipped' | 'dismissed';
   isDisplayMoment(): boolean;
@@ -73,9 +73,9 @@ export type NotDisplayedReason =
   | 'browser_not_supported'
   | 'invalid_client'
   | 'missing_client_id'
-  /** Nobody is signed in to Google here, or whoever is wants no such offers. */
+  /** No Google session, or the player has opted out. */
   | 'opt_out_or_no_session'
-  /** It was closed lately: it comes again after a while. */
+  /** The player closed the prompt recently; a cool-down applies. */
   | 'suppressed_by_user'
   | 'unregistered_origin'
   | 'unknown_reason';

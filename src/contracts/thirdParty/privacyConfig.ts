@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { FileAddressSchema, HostAddressSchema } from '../address.ts';
 
 /**
- * What a deployment measures, and whom it tells, beside what else stands in the bootstrap's `thirdParty`. It is read by the
- * code that it concerns, which most visits never load. What is left out isn't done.
+ * Analytics and consent services of a deployment, part of the bootstrap's `thirdParty`. Parsed by lazily loaded code.
+ * Absent services are off.
  */
 export const PrivacyConfigSchema = z.object({
-  /** Our own events go to `analytics.events`. */
+  /** Send the product's own events to `analytics.events`. */
   events: z._default(z.boolean(), false),
-  /** Google's measurement: its script, and the measurement id of each domain that the product runs on. */
+  /** Google Analytics: its script, and the measurement id of each of the product's domains. */
   measurement: z.optional(z.object({ script: HostAddressSchema, ids: z.looseObject({}) })),
-  /** A service for errors that speaks Sentry's protocol. */
+  /** An error reporting service with Sentry's protocol. */
   errors: z.optional(
     z.object({
       dsn: HostAddressSchema,
       environment: z._default(z.string(), 'production'),
-      /** Where reports go instead of the service's own host: an address that hands them on. */
+      /** Proxy for reports, instead of the service's own host. */
       tunnel: z._default(FileAddressSchema, ''),
     }),
   ),
-  /** Advertising is told of the choice by IAB TCF: who asks (`cmpId` of IAB Europe's list), and the list of vendors. */
+  /** IAB TCF consent for advertising: the CMP's id (`cmpId` of IAB Europe's list), and the vendor list. */
   tcf: z.optional(
     z.object({
       cmpId: z.number(),
@@ -28,7 +28,7 @@ export const PrivacyConfigSchema = z.object({
       vendorList: HostAddressSchema,
     }),
   ),
-  /** A consent platform in the place of ours: a script that answers `__tcfapi`, and its command that opens it again. */
+  /** A third-party consent platform: a script that implements `__tcfapi`, and its command to reopen the dialog. */
   consentPlatform: z.optional(
     z.object({ script: HostAddressSchema, open: z._default(z.string(), 'displayConsentUi') }),
   ),

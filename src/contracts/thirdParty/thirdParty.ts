@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { HostAddressSchema } from '../address.ts';
 
 /**
- * Services of others that a deployment has chosen, each by its address; what is empty isn't there. They come with the
- * document (`Bootstrap.thirdParty`), like the hosts of calls, and its policy names them (docs/headers.md). Whoever wants
- * one reads it by this schema when it is wanted, so that no page carries it for nothing. In consent regions none is loaded
- * or told anything before it was agreed to.
+ * Third-party services of a deployment by their addresses; empty means off. Part of the document
+ * (`Bootstrap.thirdParty`), whose content security policy lists them (docs/headers.md). Parsed lazily, to keep the
+ * schema out of other pages. In consent regions none is loaded or contacted before consent.
  */
 export const ThirdPartySchema = z.object({
   /** Google's identity script (`googleIdentity.ts`): `https://accounts.google.com/gsi/client`. */
