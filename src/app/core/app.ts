@@ -16,15 +16,15 @@ import { LateParts } from './lateParts.store.ts';
 import type { Prefetch } from './prefetch.types.ts';
 import { type LoadView, PageStore, type ShownPage } from './page.store.ts';
 
-/** Shows one page of an app. */
+/** View of one page. */
 export type PageView = ComponentType<{ readonly app: App; readonly bootstrap: VettedBootstrap }> & {
-  /** For a visit's first page: asks for what it shows, and waits for it as long as nobody notices. */
+  /** Loads the data of a visit's first page, and waits for it for a short time. */
   readonly begin?: (app: App) => Promise<void>;
-  /** Its head is little, and what lies below is `Deferred`: it is drawn at once and not in pieces. */
+  /** The page's first screen is small and the rest is `Deferred`: React renders it in one task. */
   readonly headFirst?: boolean;
 };
 
-/** Fetch the code of parts of an app when they are wanted, and answer what makes them. Reject where it can't be had. */
+/** Load code on demand and return its factory. Reject if it fails to load. */
 export interface AppLoaders {
   readonly loadView: LoadView<PageView>;
   readonly loadPrefetch: (app: App) => Promise<() => Prefetch>;
@@ -34,22 +34,22 @@ export interface AppLoaders {
 /** A view of any model. */
 type LoadedWithWords = Pick<LazyView<never>, 'words' | 'failure'> & { readonly load: () => Promise<unknown> };
 
-/** One running app: its page, its questions, and what all pages share. */
+/** The running app: its page, dialogs and shared services. */
 export class App {
   readonly core: Core;
   readonly page: PageStore<PageView>;
   readonly dialogs = new DialogStore();
   readonly appearance: Appearance;
-  /** Loads what the player presses for. */
+  /** Loads parts that the player requests. */
   readonly late: LateParts;
-  /** What is done before it is asked for; not there at first, nor for who saves data. */
+  /** Prefetching; undefined at first, and for players who save data. */
   readonly prefetch: LazyPart<Prefetch>;
-  /** The features of the visit; loaded when one is asked for, or when the first page has come to rest. */
+  /** Visit features. Loaded on request, or once the first page is idle. */
   readonly visit: LazyPart<Visit>;
-  /** What the app speaks with. */
+  /** Strings of the current language. */
   readonly words: i18n;
 
-  /** `first`: the page that the visit begins with. */
+  /** @param first the visit's first page */
   constructor(core: Core, words: i18n, first: ShownPage<PageView>, { loadView, loadPrefetch, loadVisit }: AppLoaders) {
     this.core = core;
     this.words = words;
@@ -60,7 +60,7 @@ export class App {
     this.appearance = new Appearance(core.ports.localStore, core.ports.browser);
   }
 
-  /** Follows the window until the signal is aborted. */
+  /** Follows the window until `signal` aborts. */
   start(signal: AbortSignal): void {
     this.page.start(signal);
     this.appearance.start(signal);
@@ -75,7 +75,7 @@ export class App {
     );
   }
 
-  /** Whether a link that the server sent may be followed, and whether it leads out of the app. */
+  /** Whether a link from the server is allowed, and whether it leaves the app. */
   decideLink = (address: string): LinkDecision => {
     const { linkRules } = this.core;
     const url = allowedLink(address, linkRules);
@@ -105,7 +105,7 @@ export class App {
     return api;
   };
 
-  /** Follows a link that the server sent, in a new tab, if somebody vouches for where it leads. */
+  /** Opens a link from the server in a new tab if its host is allowed. */
   openLink(address: string | undefined, field: string): void {
     const url = this.core.allowed(address, field);
     if (url) this.core.ports.browser.open(url.href);
@@ -116,18 +116,17 @@ export class App {
   }
 }
 
-/** What goes on beside whatever page is on: its features, and what they show. */
+/** Features that outlive a page, and their layers. */
 export interface Visit {
   /**
-   * A feature of it.
-   *
-   * @throws an `Error` with its id where there is none of that name
+   * Returns a feature; creates it if needed.
+   * @throws Error with the feature's id if it is unknown
    */
   readonly feature: <Api>(key: FeatureKey<Api>) => Api;
-  /** The same of a feature that is made already: for views, while they are drawn. Observable. */
+  /** Returns a feature only if it exists already, for use while rendering. Observable. */
   readonly known: <Api>(key: FeatureKey<Api>) => Api | undefined;
-  /** Shows what lies over the page. */
+  /** Renders the layers over the page. */
   readonly Layers: ComponentType;
-  /** Makes the features that nobody has asked for yet. Called once, when the first page has come to rest. */
+  /** Creates the remaining features. Called once, when the first page is idle. */
   createAll(): Promise<void>;
 }

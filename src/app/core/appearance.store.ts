@@ -5,11 +5,11 @@ import type { BrowserPort } from '../ports/appPorts.ts';
 
 const KEY = { theme: THEME_KEY, dismissed: 'ngAnnouncementSeen', reach: REACH_KEY, slash: 'ngSlash' } as const;
 
-/** How the app looks to this player and is worked, and which announcement they have put away. */
+/** The player's theme, reach and shortcut settings, and the dismissed announcement. */
 export class Appearance {
-  /** What the player chose; undefined where they leave it to their system. */
+  /** The player's choice; undefined follows the system. */
   chosen: Theme | undefined;
-  /** What the system asks for. */
+  /** Theme of the system. */
   system: Theme;
   reach: Reach;
   /** `/` opens the search. */
@@ -29,7 +29,7 @@ export class Appearance {
     makeAutoObservable(this);
   }
 
-  /** Follows what the system asks for until the signal is aborted. */
+  /** Follows the system's theme until `signal` aborts. */
   start(signal: AbortSignal): void {
     this.#browser.on('preference', () => this.followSystem(), signal);
   }
@@ -42,7 +42,7 @@ export class Appearance {
     return this.chosen ?? this.system;
   }
 
-  /** Without a theme it is the system's again. */
+  /** Undefined follows the system again. */
   chooseTheme(theme: Theme | undefined): void {
     if (theme) this.#store.set(KEY.theme, theme);
     else this.#store.remove(KEY.theme);
@@ -54,7 +54,7 @@ export class Appearance {
     this.reach = reach;
   }
 
-  /** How the player goes about suggests it; what they chose themselves stays. */
+  /** Sets the reach suggested by the input device, unless the player has chosen one. */
   moveReach(reach: Reach): void {
     if (this.#store.get(KEY.reach) === undefined) this.reach = reach;
   }

@@ -22,7 +22,7 @@ import type { Log } from '../../kit/ports.ts';
 import { WindowStore } from './window.store.ts';
 import type { VettedLink } from '../../kit/vettedUrl.ts';
 
-/** The reasons for which plans are shown, by the names that the server knows. */
+/** Sources of the pass offer, by the server's names. */
 export type PassSource =
   | 'pass-expired'
   | 'multi-subscription'
@@ -36,12 +36,12 @@ export type PassSource =
   | 'ad-free-over'
   | 'manage';
 
-/** What every page of a visit shares: who the visitor is, how calls are made, and what the browser is like. */
+/** State shared by all pages of a visit: identity, API client and browser. */
 export class Core {
   readonly ports: AppPorts;
-  /** Without the addresses that nobody vouches for. */
+  /** Contains only addresses on allowed hosts. */
   readonly bootstrap: VettedBootstrap;
-  /** Whom addresses of the server's may lead to. What they refuse is reported, once for each field. */
+  /** Hosts that the server's addresses may lead to. Refusals are reported once per field. */
   readonly linkRules: LinkRules;
   readonly identity: Identity;
   readonly api: ApiClient;
@@ -49,25 +49,25 @@ export class Core {
   readonly preferences: PreferencesStore;
   readonly window: WindowStore;
   readonly life: AbortSignal;
-  /** What happened last, for whoever reports a problem. */
+  /** Recent events, for problem reports. */
   readonly recorder: FlightRecorder;
-  /** The language that is spoken on the page: what has names in several is asked for in it. */
+  /** Language of the page, sent with requests for localized names. */
   speaks = 'en';
-  /** A call was told that this front end is older than the server wants: for the rest of the visit, whoever asks when. */
+  /** The server requires a newer front end. Stays true for the rest of the visit. */
   outdated = false;
   /** The last call that the server forbade, for code that loads after the failure and missed the notice. */
   forbidden: ApiNotice | undefined;
-  /** What calls were told that concerns the whole visit. */
+  /** Notices of API calls that affect the whole visit. */
   readonly notices = new Emitter<ApiNotice>();
-  /** What a login and a logout bring about: loaded by whoever asks for one, since most visits have neither. */
+  /** Effects of login and logout. Loaded on demand: most visits need neither. */
   readonly authEffects: LazyPart<AuthEffects>;
   /** Saves that run before the player is signed out. Features add and delete their own. */
   readonly savesBeforeSignOut = new Set<(signal: AbortSignal) => Promise<void>>();
   /** Emits what led the player to the passes; undefined after a login that a wish for a pass began. */
   readonly passWanted = new Emitter<PassSource | undefined>();
-  /** Query of the address that the document was opened at. */
+  /** Query of the document's address. */
   readonly landed: string;
-  /** The log of the ports, whose events a saved recording of the visit has too. */
+  /** The ports' log. Events also go to the recorder. */
   readonly log: Log = {
     report: (event) => {
       this.recorder.note({ kind: 'log', event });
@@ -78,10 +78,10 @@ export class Core {
   readonly #visitId: string;
   readonly #reported = new Set<string>();
 
-  /** `visit`: the one that goes on; a new one where it is left out. */
+  /** @param visit id of the visit to continue; default: a new one */
   constructor(ports: AppPorts, bootstrap: Bootstrap, visit?: string) {
     this.ports = ports;
-    // Hears of what the next lines refuse.
+    // Created first: it records refusals of the next lines.
     this.recorder = new FlightRecorder(ports.clock);
     this.linkRules = linkRulesOf(bootstrap, ports.browser.origin, (field) =>
       this.#reportOnce('link-refused', { field }),
@@ -101,7 +101,7 @@ export class Core {
     this.auth = new Machine(authSpec, authRunner(this.api, this.identity, this.authEffects));
   }
 
-  /** Follows the window, and asks who the visitor is. */
+  /** Follows the window and resolves the visitor's identity. */
   start(): void {
     const features = this.bootstrap.app?.playFeFeatures;
     this.window.start(this.life);
@@ -115,7 +115,7 @@ export class Core {
         tryAndDownload: features?.tryAndDownload.isEnabled ?? false,
       },
     });
-    // Back online: whoever could not be asked before is asked again.
+    // Retry failed identity requests once online.
     reaction(
       () => this.window.online,
       (online) => online && this.auth.send({ kind: 'retry asked' }),
@@ -123,20 +123,20 @@ export class Core {
     );
   }
 
-  /** From now on this language is spoken; answers it. */
+  /** Sets and returns the page's language. */
   speakIn<Language extends string>(language: Language): Language {
     this.speaks = language;
     return language;
   }
 
-  /** Where an address of the server's leads; undefined where nobody vouches for it, which is reported with its field. */
+  /** Validates a server address. Returns undefined for hosts that aren't allowed and reports the field. */
   readonly allowed = (address: string | undefined, field: string): VettedLink | undefined => {
     const url = allowedLink(address, this.linkRules);
     if (address && !url) this.linkRules.refused?.(field);
     return url;
   };
 
-  /** What calls say of this device. */
+  /** Device fields of API calls. */
   get device(): { readonly feOsName: string; readonly feDeviceType: 'desktop' | 'tablet' | 'phone' } {
     const { userAgent, width, touchPoints } = this.ports.browser.facts();
     return { feOsName: osNameOf(userAgent), feDeviceType: deviceTypeOf(width, touchPoints) };
@@ -156,7 +156,7 @@ export class Core {
     this.#end.abort();
   }
 
-  /** Reports what a server may repeat with every answer. */
+  /** Reports an event once, however often the server repeats it. */
   #reportOnce(name: string, data: Readonly<Record<string, string>>): void {
     const key = JSON.stringify([name, data]);
     if (!this.#reported.has(key)) this.log.report({ name, data });
@@ -196,7 +196,7 @@ export class Core {
       notice: (notice) => {
         if (notice.kind === 'version-mismatch') this.outdated = true;
         if (notice.kind === 'signed-out') identity.forget();
-        // Here, and not with what goes beside a play: a refusal may come before that is loaded.
+        // Handled here because a refusal may precede the play's session services.
         if (notice.kind === 'forbidden') {
           this.forbidden = notice;
           forgetSession(ports.sessionStore);

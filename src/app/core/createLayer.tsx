@@ -3,18 +3,18 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, useCallback, useContext } from 'react';
 import { Lazy, LayerWait, LazyView, type Wait } from '../../widgets/loading/Lazy/Lazy.tsx';
 
-/** The place of a layer on its page. */
+/** Position of a layer on its page. */
 interface Declared<Slot> {
   /** Unique among the layers of the page. */
   readonly id: string;
   readonly slot: Slot;
-  /** Of two layers the one with the higher priority lies on top. */
+  /** Layers with a higher priority cover those with a lower one. */
   readonly priority: number;
   /** Dims the game's art, as a cover does. */
   readonly dims?: boolean;
 }
 
-/** A view of a model in one of the slots of a page, shown while there is a model. */
+/** A view in a page's slot, shown while its model is defined. */
 interface Layer<Slot, Model> extends Declared<Slot> {
   isShown(): boolean;
   /** Observable: true while its code or strings are loading. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { FeatureKey } from '../../kit/featureKey.ts';
 
-/** Questions that stop the player for a yes or no. */
+/** Yes/no questions to the player. */
 export type Question = { readonly kind: 'leave-game' };
 
 interface Asked {
@@ -14,7 +14,7 @@ export class DialogStore {
   asked: Asked | undefined;
   /** Whether a notice about the end of a session, or an error, covers the page. */
   noticeCovers = false;
-  /** Ids of the visit's features that the player has opened since the notice came. */
+  /** Ids of visit features opened since the notice appeared. */
   opened: ReadonlySet<string> = new Set();
 
   constructor() {
@@ -28,12 +28,12 @@ export class DialogStore {
     if (covers) this.withdraw();
   }
 
-  /** The player opens a feature of the visit: it lies above the notice. */
+  /** Marks a visit feature as opened: it covers the notice. */
   open({ id }: FeatureKey<unknown>): void {
     this.opened = new Set([...this.opened, id]);
   }
 
-  /** Asks, and answers what the player chose. A question that is replaced or withdrawn is answered with no. */
+  /** Shows a question and resolves to the player's answer. A replaced or withdrawn question resolves to false. */
   ask(question: Question): Promise<boolean> {
     this.withdraw();
     return new Promise((resolve) => {
@@ -48,7 +48,7 @@ export class DialogStore {
     });
   }
 
-  /** Takes the open question away. */
+  /** Withdraws the open question. */
   withdraw(): void {
     this.asked?.answer(false);
   }

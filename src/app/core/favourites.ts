@@ -3,7 +3,7 @@ import { FavouritesStore } from '../../domain/account/preferences/favourites.sto
 import type { Core } from './core.ts';
 import { perOwner } from '../../kit/perOwner.ts';
 
-/** The games that the player has marked: every page looks at the same. */
+/** The player's favourite games, shared by all pages. */
 export const favouritesOf = perOwner((core: Core) => {
   const favourites = new FavouritesStore(core.preferences, core.ports.log);
   favourites.start(core.life);
@@ -12,7 +12,7 @@ export const favouritesOf = perOwner((core: Core) => {
 
 type Listed = Pick<AppInfo, 'appId' | 'appName' | 'packageName' | 'developerName' | 'media' | 'playUrl' | 'appPageUrl'>;
 
-/** A game as it is kept among those that were played or marked. */
+/** Entry of a game for the lists of recent and favourite games. */
 export function entryOf(app: Listed, path: string): RecentPlayed {
   const { appId, appName, packageName, developerName, media, playUrl = path, appPageUrl = '/' } = app;
   return {

@@ -1,13 +1,13 @@
 import { reaction } from 'mobx';
 import type { App } from './app.ts';
 
-/** Whether it is known who the visitor is: only then do calls answer for them. */
+/** Whether the visitor's identity is resolved. Calls before that lack it. */
 export function isIdentified({ core }: App): boolean {
   const { kind } = core.auth.state;
   return kind === 'guest' || kind === 'signed-in' || kind === 'login-needed' || kind === 'failed';
 }
 
-/** Calls once it is known who the visitor is, at once where it is. */
+/** Calls once the visitor's identity is resolved, immediately if it is. */
 export function whenIdentified(app: App, then: () => void, signal: AbortSignal): void {
   const done = new AbortController();
   reaction(

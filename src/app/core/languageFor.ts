@@ -5,13 +5,13 @@ import { LANGUAGE_KEY } from '../../i18n/languageKey.ts';
 import { languageOf } from '../../i18n/languages.ts';
 import type { Core } from './core.ts';
 
-/** The language of the page that a visit begins with. */
+/** Language of the visit's first page. */
 export function languageFor(core: Core, { pageType, country, app }: VettedBootstrap): Language {
   const ui = app?.playFeFeatures?.uiConfig;
   const address = new URLSearchParams(core.ports.browser.path().split('?')[1]);
   return chooseLanguage({
     browser: core.ports.browser.facts().languages,
-    // A link to a page in a language (`?lang=`) is in that language, as its document is.
+    // `?lang=` overrides the stored choice: the document uses that language too.
     chosen: languageOf(address.get('lang') ?? undefined) ?? core.ports.localStore.get(LANGUAGE_KEY),
     japanesePortal: pageType === 'JpHomePage' || ui?.japanesePortal,
     country,

@@ -22,8 +22,8 @@ export class LateParts {
   }
 
   /**
-   * Loads what the player pressed for, and again after a failure. Resolves with undefined where the player gave it up, by
-   * {@link dismiss}, another wish or another page.
+   * Loads a requested part and retries after failures. Resolves with undefined if cancelled by {@link dismiss}, another
+   * request or another page.
    */
   async want<T>(load: () => Promise<T | undefined>): Promise<T | undefined> {
     this.#want?.abort();

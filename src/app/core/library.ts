@@ -2,7 +2,7 @@ import { LibraryStore } from '../../domain/library/library.store.ts';
 import type { App } from './app.ts';
 import { perOwner } from '../../kit/perOwner.ts';
 
-/** The catalogue's lists of an app: every page and the search look at the same, loaded by whoever comes first. */
+/** The app's game lists, shared by all pages and the search. The first caller loads them. */
 export const libraryOf = perOwner(({ core, words }: App) => {
   const store = new LibraryStore(core.api, core, () => core.device);
   // Genres are in the language of the page, so another language reloads them.

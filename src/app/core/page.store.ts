@@ -12,28 +12,28 @@ import type { Prefetch } from './prefetch.types.ts';
 import { canonicalOf, descriptionOf, readBootstrap } from './readBootstrap.ts';
 import { onOrigin, type VettedUrl } from '../../kit/vettedUrl.ts';
 
-/** A way that takes longer than this is shown to be under way, in milliseconds. What flashes only disturbs. */
+/** Delay of the progress indicator in milliseconds. Avoids flashes. */
 const SLOW_MS = 150;
 
 type Ports = Pick<AppPorts, 'fetch' | 'browser' | 'clock'>;
 
-/** What is on the screen: what the server says the page is, and the view that shows it. */
+/** The current page: its bootstrap and view. */
 export interface ShownPage<View> {
   readonly bootstrap: VettedBootstrap;
   readonly View: View;
 }
 
-/** A page that comes, with what its document is called. */
+/** A loaded page before it is shown, with its document's metadata. */
 interface ComingPage<View> extends ShownPage<View> {
   readonly title: string;
   readonly description: string | undefined;
-  /** What the page is shared by; undefined where it is its address alone. */
+  /** Canonical address for sharing; undefined if it is the page's own. */
   readonly canonical: VettedUrl | undefined;
-  /** Its picture is on the screen already: it is not to be animated. */
+  /** The page's picture is visible already: don't animate the change. */
   readonly inPlace: boolean | undefined;
 }
 
-/** A page whose document could not be loaded. */
+/** A page whose document failed to load. */
 export interface MissedPage {
   /** Path and query. */
   readonly path: string;
@@ -41,26 +41,22 @@ export interface MissedPage {
   readonly again: () => void;
 }
 
-/** Loads what shows a page: its code and its words. */
+/** Loads a page's view: code and strings. */
 export type LoadView<View> = (bootstrap: VettedBootstrap) => Promise<View>;
 
 /**
- * The page that is shown. What a page is comes from the server, so going to another one asks for its document and takes
- * the bootstrap out of it. VettedBootstrap and view change together, in one step that can be animated; whatever stands in the
- * way of that is left to an ordinary navigation.
+ * The current page. Navigation fetches the next document and reads its bootstrap. Bootstrap and view change in one step
+ * that can be animated. Anything unexpected falls back to a full navigation.
  */
 export class PageStore<View> {
   shown: ShownPage<View>;
-  /** Path and query of where the player is going, while it is under way. */
+  /** Path and query of the pending navigation. */
   goingTo: string | undefined;
-  /** The same, once it takes time. */
+  /** As `goingTo`, but only after a delay. */
   slowTo: string | undefined;
-  /** What the document of that page says, while its code and words may still be loading. */
+  /** Bootstrap of the pending page while its code and strings load. */
   coming: VettedBootstrap | undefined;
-  /**
-   * Tells of pages that nobody answered for: the network or the server is away. What is shown stays, where somebody hears;
-   * else it is left to the browser.
-   */
+  /** Navigations that failed by network or server. With a listener the page stays; otherwise the browser navigates. */
   readonly misses = new Emitter<MissedPage>();
   readonly #ports: Ports;
   readonly #loadView: LoadView<View>;
@@ -81,7 +77,7 @@ export class PageStore<View> {
     makeAutoObservable(this, { misses: false, start: false }, { deep: false });
   }
 
-  /** Follows the address until the signal is aborted. */
+  /** Follows the address until `signal` aborts. */
   start(signal: AbortSignal): void {
     this.#ports.browser.on('path', () => this.again(), signal);
     signal.addEventListener('abort', () => this.#going?.abort(), { once: true });
@@ -91,7 +87,7 @@ export class PageStore<View> {
     return this.shown.bootstrap;
   }
 
-  /** Goes to a page of this site; an address elsewhere leaves the app. Offline it stays, rather than lose what is there. */
+  /** Navigates to a page of this site; other addresses leave the app. Offline, the current page stays. */
   async go(address: VettedUrl): Promise<void> {
     const { browser } = this.#ports;
     const url = new URL(address, browser.origin);
@@ -100,17 +96,17 @@ export class PageStore<View> {
     await this.#show(path, () => browser.push(path));
   }
 
-  /** Asks for the page of this address: another one, or the same with other words. Where it is the same, it stays. */
+  /** Reloads the page of the current address, for example in another language. */
   again(): void {
     void this.#show(this.#ports.browser.path());
   }
 
-  /** Tries again what was left to its document. */
+  /** Retries the failed navigation. */
   retry(): void {
     this.#again?.();
   }
 
-  /** `push`: puts the page into the history; without it, it is there already. */
+  /** @param push adds the history entry; omitted if it exists already */
   async #show(path: string, push?: () => void): Promise<void> {
     const { browser, clock } = this.#ports;
     this.#going?.abort();
@@ -137,14 +133,14 @@ export class PageStore<View> {
     const change = () => {
       push?.();
       const { bootstrap, View, title, description, canonical } = next;
-      // As the server has it; whoever plays says more in the tab.
+      // Title from the server. A running play adds to it.
       browser.setTitle(title, description, canonical ?? onOrigin(browser.origin, path));
       this.#turn(undefined, { bootstrap, View });
     };
     browser.transition(change, !next.inPlace);
   }
 
-  /** Where the player is going comes as a document of its own: nothing changes in here until it is there. */
+  /** Cancels the pending navigation. The next page loads as a full document. */
   leaveToDocument(): void {
     this.#going?.abort();
   }
@@ -157,16 +153,16 @@ export class PageStore<View> {
     });
   }
 
-  /** A document that doesn't come whole in time is one that nobody answered for. */
+  /** Fetches a document. A timeout or partial document counts as unreached. */
   async #fetchPage(address: VettedUrl, signal: AbortSignal): Promise<ComingPage<View> | 'unreached' | undefined> {
     const init: RequestInit = { headers: { accept: 'text/html' }, credentials: 'include' };
     const { browser, clock, fetch } = this.#ports;
     const ask: Ports['fetch'] = (to, how) => this.#prefetch.value?.document(to, how) ?? fetch(to, how);
     const fetched = await fetchText({ clock, fetch: ask }, address, init, LIMITS.large, signal);
-    // What is larger than a page is a document of another kind.
+    // A document above the limit isn't a page of this app.
     if (!fetched.ok) return fetched.error.kind === 'too-large' ? undefined : 'unreached';
     const { response, text } = fetched.value;
-    // A page of somebody else's is not even parsed: its styles would break our policy.
+    // Don't parse foreign documents: their inline styles would violate our CSP.
     const ours = response.headers.get('content-type')?.includes('text/html') && text.includes(BOOTSTRAP_ELEMENT_ID);
     if (!ours) return undefined;
     const parsed = parseInert(text, 'text/html');

@@ -2,18 +2,18 @@ import type { VettedApp } from '../../domain/links/vetted.types.ts';
 import type { AppPorts } from '../ports/appPorts.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
-/** What an app has ready before it is asked for: documents of pages, and a play that began with the tap on it. */
+/** Prefetched documents, and a play that started with the tap on its link. */
 export interface Prefetch {
-  /** The document of a page, where it is there or on its way; it can be had once. */
+  /** A prefetched or pending document. Each can be used once. */
   document(address: VettedUrl, init?: RequestInit): ReturnType<AppPorts['fetch']> | undefined;
-  /** The play of this game that has begun already; from now on it is the caller's. */
+  /** Takes over the play that has started for this game. */
   take(info: VettedApp): BegunPlay | undefined;
-  /** Resolves when the page may be made, with true where its picture is on the screen already. */
+  /** Resolves when the page may render; true if its picture is visible already. */
   mayShow(): Promise<boolean>;
 }
 
 /** A play that began with the tap. `src/app/play` adds the play itself to this interface. */
 export interface BegunPlay {
-  /** The element that showed the picture before there was a page for it: whoever asks has it from now on. */
+  /** Hands over the element that shows the picture, to the first caller. */
   readonly takeVideo: () => HTMLVideoElement | undefined;
 }

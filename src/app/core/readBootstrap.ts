@@ -3,14 +3,14 @@ import { BOOTSTRAP_ELEMENT_ID } from '../../contracts/names.ts';
 import { parseAnswer } from '../../contracts/parseAnswer.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 
-/** Why a page's bootstrap is of no use. */
+/** Reasons why a bootstrap is unusable. */
 export type BootstrapFault =
   | { readonly kind: 'missing' }
   | { readonly kind: 'not-json' }
-  /** `field` is the path of the first thing that does not fit. */
+  /** `field`: path of the first invalid field. */
   | { readonly kind: 'invalid'; readonly field: string };
 
-/** Reads the bootstrap that the server laid into a document. */
+/** Reads the bootstrap from a document. */
 export function readBootstrap(document: Document): Result<Bootstrap, BootstrapFault> {
   const text = document.getElementById(BOOTSTRAP_ELEMENT_ID)?.textContent;
   if (!text) return err({ kind: 'missing' });
@@ -24,12 +24,12 @@ export function readBootstrap(document: Document): Result<Bootstrap, BootstrapFa
   return parsed.success ? ok(parsed.data) : err({ kind: 'invalid', field: parsed.field });
 }
 
-/** A page's one address, for whoever shares it. */
+/** The document's canonical link. */
 export function canonicalOf(document: Document): Element | null {
   return document.querySelector('link[rel="canonical"]');
 }
 
-/** What is said of a page outside of it. */
+/** The document's meta description. */
 export function descriptionOf(document: Document): Element | null {
   return document.querySelector('meta[name="description"]');
 }

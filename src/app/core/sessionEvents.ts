@@ -10,13 +10,13 @@ import type { ErrorCause, SessionEvent } from '../../domain/session/session.stat
 import type { SoundStore } from '../../domain/stream/sound/sound.store.ts';
 import type { WindowStore } from './window.store.ts';
 
-/** A play, streamed or in a frame, as far as the window concerns it. */
+/** A streamed or framed play that reacts to the window. */
 interface InWindow {
   readonly session: { send(event: Extract<SessionEvent, { kind: 'online changed' | 'visibility changed' }>): void };
   readonly sound: SoundStore;
 }
 
-/** Tells a play of the window, now and whenever it changes, until the signal is aborted. */
+/** Reports the window's state to a play, now and at each change, until `signal` aborts. */
 export function followWindow({ session, sound }: InWindow, window: WindowStore, signal: AbortSignal): void {
   const options = { signal, fireImmediately: true };
   reaction(
@@ -36,7 +36,10 @@ export function followWindow({ session, sound }: InWindow, window: WindowStore, 
 
 type Told = Extract<SessionEvent, { readonly kind: 'start prevented' | 'player resolved' }>;
 
-/** Tells a start what the player's identity, or the lack of one, means for it. `path`: of its page, with its query. */
+/**
+ * Reports the player's identity to a start, or why it can't continue.
+ * @param path the page's path with its query
+ */
 export function tellIdentity(
   state: AuthState,
   {
@@ -57,7 +60,7 @@ export function tellIdentity(
   }
 }
 
-/** A start that can't be, and why. */
+/** Event of a start that can't happen, with its reason. */
 export function prevented(
   description: string,
   cause?: ErrorCause,

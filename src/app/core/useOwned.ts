@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Something that does nothing until its owner starts it, once, and ends when the signal is aborted. */
+/** Does nothing until its owner calls `start`, once. Ends when `life` aborts. */
 export interface Startable {
   start(life: AbortSignal): void;
 }
@@ -11,7 +11,7 @@ export interface Started<T> {
   readonly end: AbortController;
 }
 
-/** Holds what was started before its component is on the page, until the component takes it over. */
+/** Holds a value that was started before its component mounts. */
 export interface Beforehand<T> {
   started: Started<T> | undefined;
 }
@@ -22,7 +22,7 @@ export function startOwned<T extends Startable>(value: T): Started<T> {
   return { value, end };
 }
 
-/** Lives of components that have just unmounted. StrictMode mounts a component again at once, which keeps what it owns. */
+/** Controllers of components that have just unmounted. StrictMode remounts at once and keeps its values. */
 const leaving = new Set<AbortController>();
 
 function endLeaving(): void {
@@ -33,14 +33,14 @@ function endLeaving(): void {
 }
 
 /**
- * Something that lives as long as a component: created and started when the component is on the page, ended when the component
- * goes. A component that is to own another one gets another `key`. Undefined until it is created, unless it was started beforehand.
+ * A value with the component's lifetime: created and started on mount, ended on unmount. Use another `key` for another
+ * value. Undefined until created, unless it was started beforehand.
  */
 export function useOwned<T extends Startable>(create: () => T, beforehand?: Beforehand<T>): T | undefined {
   const first = useRef(() => takeOver(beforehand) ?? startOwned(create()));
   const held = useRef<Started<T>>(undefined);
   const [owned, setOwned] = useState(beforehand?.started?.value);
-  // Before anything is painted: a page is never there without what it shows.
+  // In a layout effect: the first paint has the value.
   useLayoutEffect(() => {
     if (!held.current || !leaving.delete(held.current.end)) {
       endLeaving();

@@ -3,47 +3,45 @@ import type { FeatureKey } from '../../kit/featureKey.ts';
 import type { VisitPorts } from '../ports/visitPorts.ts';
 import type { App } from './app.ts';
 
-/** A visit, as its features see it. */
+/** Context of a visit's features. */
 export interface VisitContext {
-  /** Its page, its words, its questions; `app.core` has who the visitor is, how calls are made, and what of the browser every page has. */
+  /** The app with page, strings and dialogs; `app.core` has identity, API client and browser. */
   readonly app: App;
-  /** What of the browser no page needs before it is shown. */
+  /** Browser functions that no page needs for its first render. */
   readonly browser: VisitPorts;
   /**
-   * Another feature.
-   *
-   * @throws an `Error` with its id where there is none of that name, or where two that are being made ask for each other
+   * Returns another feature.
+   * @throws Error with its id if it is unknown, or if two features need each other while created
    */
   readonly feature: <Api>(key: FeatureKey<Api>) => Api;
 }
 
-/** Something that a feature shows over whatever page is on. */
+/** Layer that a feature shows over the current page. */
 export interface VisitLayer {
-  /** Tells it from the other layers. */
+  /** Unique id. */
   readonly id: string;
-  /** Over any page, or over any but a game's. */
+  /** Over any page, or over any page without a game. */
   readonly slot: 'any page' | 'no game';
-  /** Of two layers the one with the higher priority lies on top. */
+  /** Layers with a higher priority cover those with a lower one. */
   readonly priority: number;
-  /** Nobody asked for it: it waits until whatever lies at its height has been closed. */
+  /** An unrequested layer: waits until layers of the same or higher priority are closed. */
   readonly waits?: boolean | undefined;
-  /** Observable: there is something to show, where its slot is free. */
+  /** Observable: whether there is something to show. */
   isShown(): boolean;
   readonly View: ComponentType;
 }
 
-/** A feature of one visit. All that is read of it is observed. */
+/** A feature of one visit. Observable. */
 export interface VisitInstance<Api> {
   readonly api: Api;
   readonly layers?: readonly VisitLayer[] | undefined;
 }
 
 /**
- * A feature of a visit. It is made once the first page has come to rest, or when somebody asks for it before
- * (`app.feature(KEY)`); what is large of it comes when it is wanted.
+ * A visit feature, created once the first page is idle or on request (`app.feature(KEY)`). Large code loads on demand.
  */
 export interface VisitFeature<Api = unknown> {
   readonly key: FeatureKey<Api>;
-  /** Lives until the signal is aborted, which is when the visit ends. */
+  /** @param life aborts when the visit ends */
   create(context: VisitContext, life: AbortSignal): VisitInstance<Api>;
 }

@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 import type { BrowserPort } from '../ports/appPorts.ts';
 
-/** What the window is like right now, for whatever is drawn or decided by it. */
+/** Current state of the window. */
 export class WindowStore {
   visible: boolean;
   online: boolean;
-  /** Undefined where the browser has no full screen. */
+  /** Undefined if the browser doesn't support full screen. */
   fullscreen: boolean | undefined;
   readonly #browser: BrowserPort;
 
@@ -17,7 +17,7 @@ export class WindowStore {
     makeAutoObservable(this);
   }
 
-  /** Follows the window until the signal is aborted. */
+  /** Follows the window until `signal` aborts. */
   start(signal: AbortSignal): void {
     this.read();
     for (const what of ['visibility', 'online', 'fullscreen'] as const)

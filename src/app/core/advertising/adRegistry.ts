@@ -4,46 +4,46 @@ import type { AdFilling } from '../../../slots/AdSlot/AdSlot.types.ts';
 import type { Core } from '../core.ts';
 import { perOwner } from '../../../kit/perOwner.ts';
 
-/** The game that is on, as far as the advertising around it goes. All of it is observed. */
+/** The current game's state that advertising depends on. Observable. */
 export interface AdGame {
-  /** Time without advertising runs. */
+  /** Ad-free time is running. */
   readonly adFree: boolean;
-  /** Leads to what takes advertising away; undefined where nothing is sold that does. */
+  /** Opens an offer that removes advertising; undefined if none is sold. */
   readonly withoutAds: (() => void) | undefined;
 }
 
-/** What fills the spaces of the page that is on. */
+/** The current page's display spaces. */
 interface FilledSpaces {
-  /** Somebody may fill them now. Observed. */
+  /** Whether spaces may be filled now. Observable. */
   readonly mayFill: boolean;
   readonly filling: (space: AdSpace) => AdFilling;
 }
 
-/** What the parts of the app that have to do with advertising know of each other. */
+/** State shared between the advertising features. */
 export interface AdRegistry {
-  /** Undefined on pages without a game, and until it has a picture: nothing of advertising is asked for before. */
+  /** Undefined without a game and before its first picture. No advertising is requested before that. */
   game: AdGame | undefined;
-  /** Undefined where the page has no spaces, and until what fills them is there. */
+  /** Undefined if the page has no spaces or their code hasn't loaded. */
   display: FilledSpaces | undefined;
-  /** A space has been filled that the player saw, on this page. */
+  /** The player has seen a filled space on this page. */
   adSeen: boolean;
-  /** The last request for an advertisement was kept from its provider, though the network is there. */
+  /** The last ad request was blocked although the network is online. */
   keptAway: boolean;
-  /** Google's SDK was asked last, and had an error. */
+  /** The last request to Google's SDK failed. */
   imaError: boolean;
-  /** Who has parts of the advertising of a play; undefined while they aren't there. */
+  /** Advertising features of the current play; undefined until loaded. */
   rewarded: RewardedFacts | undefined;
   breaks: { readonly played: number } | undefined;
   preroll: { readonly shownSecs: number } | undefined;
 }
 
-/** Time without advertising, as far as others have to do with it. */
+/** Ad-free time for other features. */
 interface RewardedFacts {
-  /** What is left of it, in milliseconds. */
+  /** Remaining ad-free time, in milliseconds. */
   readonly left: number;
-  /** An advertisement for more of it plays. */
+  /** An advertisement for ad-free time is playing. */
   readonly plays: boolean;
-  /** More of it is offered, for the first time in this play. */
+  /** The offer of more ad-free time is the first in this play. */
   readonly firstOffer: boolean;
 }
 
@@ -53,7 +53,7 @@ export const adRegistry = perOwner<Core, AdRegistry>(() =>
   observable<AdRegistry>({ ...NOBODY, adSeen: false, keptAway: false, imaError: false }, {}, { deep: false }),
 );
 
-/** Says who has a part of it, until the signal is aborted. */
+/** Registers a feature's state until `signal` aborts. */
 export function registerAds<Part extends 'rewarded' | 'breaks' | 'preroll'>(
   core: Core,
   part: Part,

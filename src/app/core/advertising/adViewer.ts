@@ -3,7 +3,7 @@ import { holdsPass } from '../../../domain/passes/premium/holdsPass.ts';
 import type { Core } from '../core.ts';
 import { visitPremium } from '../payments/visitPremium.ts';
 
-/** Who plays, as far as advertising goes. All of it is observed. */
+/** The player's properties for advertising. Observable. */
 export function adViewer(core: Core): Player {
   return {
     device: core.device.feDeviceType ?? '',
@@ -13,7 +13,7 @@ export function adViewer(core: Core): Player {
   };
 }
 
-/** A pass counts, or its player has not seen yet that it is over: one thing after the other. */
+/** True while a pass is active, or until the player has seen the notice that it ended. */
 export function passHolds(core: Core): boolean {
   const { store } = visitPremium(core);
   if (!store) return holdsPass(core.identity.subscription);

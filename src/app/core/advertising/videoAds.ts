@@ -8,10 +8,10 @@ import type { Core } from '../core.ts';
 import { adRegistry } from './adRegistry.ts';
 import { PRIVACY } from '../api/visit/privacy.ts';
 
-/** Whether the player allows advertising, and who is asked where they haven't said. */
+/** The player's consent to advertising. */
 interface AdConsent {
   readonly allows: () => Promise<boolean>;
-  /** The same, for what the player has just asked for: whoever hasn't chosen yet is asked first. */
+  /** As `allows`, but asks a player who hasn't chosen yet. */
   readonly ask: () => Promise<boolean>;
 }
 
@@ -23,7 +23,7 @@ export function adConsent(app: App): AdConsent {
   };
 }
 
-/** Advertisements that play, of whomever the deployment has them from: of Google first, where it has any of Google's. */
+/** Creates video advertising with the deployment's providers, Google first if configured. */
 export function createVideoAds(core: Core, allows: () => Promise<boolean>): VideoAds {
   const { ima, forChildren } = advertisingOf(core.bootstrap);
   const house = core.allowed(core.bootstrap.globalConfig.adProvider, 'adProvider')?.href;

@@ -12,7 +12,7 @@ import { onOrigin } from '../../../kit/vettedUrl.ts';
 
 type AuthPorts = Pick<PagePorts, 'tellWindow' | 'lock' | 'forgetPictures'>;
 
-/** What a login and a logout bring about, in a browser. */
+/** Effects of login and logout in a browser. */
 export function createAuthEffects(core: Core, { tellWindow, lock, forgetPictures }: AuthPorts): AuthEffects {
   const { api, identity, ports } = core;
   const { browser, localStore, clock } = ports;

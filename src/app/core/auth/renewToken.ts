@@ -4,10 +4,10 @@ import type { PagePorts } from '../../ports/pagePorts.ts';
 import type { Core } from '../core.ts';
 
 /**
- * Has the access token renewed, once for all tabs of this browser: who comes second takes what the first one got. Each tab
- * begins with a token of its own, so a kept one that differs may be another tab's that has run out as well. It is taken
- * where it came while this tab waited, or where by the device's clock this tab's own has run out and it has not. A clock that
- * still calls the refused token good is wrong, and not asked about the other one.
+ * Renews the access token once for all tabs of this browser: a waiting tab adopts the first tab's token. Tabs start
+ * with different tokens, so a different stored token may have expired too. The stored token is adopted if it changed
+ * while this tab waited, or if by the device's clock only this tab's token has expired. If the clock shows the refused
+ * token as valid, the clock is wrong and isn't used.
  */
 export function renewToken(
   { api, auth, authEffects, identity, ports }: Pick<Core, 'api' | 'auth' | 'authEffects' | 'identity' | 'ports'>,

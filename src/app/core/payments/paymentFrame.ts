@@ -8,21 +8,21 @@ import { type Random, randomId } from '../../../kit/random.ts';
 import type { PaymentPorts } from '../../ports/paymentPorts.ts';
 import type { VettedLink } from '../../../kit/vettedUrl.ts';
 
-/** A payment page that hasn't said within so many milliseconds that it is ready, isn't coming by itself. */
+/** Timeout of the payment page's ready message, in milliseconds. */
 const LATE_MS = 10_000;
 
 interface PaymentFrameParts {
   readonly ports: PaymentPorts;
   readonly random: Random;
   readonly clock: Clock;
-  /** The payment SDK's page, in the player's language. */
+  /** URL of the payment SDK's page, in the player's language. */
   readonly address: () => VettedLink;
-  /** An amount as people read it. */
+  /** Formats an amount for display. */
   readonly amountText: (price: number, symbol: string) => string;
   readonly ignored: (why: Ignored) => void;
 }
 
-/** The payment SDK's page while it is open, for the dialog that shows it in a frame. */
+/** Model of the open payment SDK page, shown in a frame. */
 export class PaymentFrame {
   model: PaymentFrameModel | undefined;
   readonly #parts: PaymentFrameParts;
@@ -75,7 +75,7 @@ export class PaymentFrame {
       speak(begin);
     };
     const said = paymentTalk({ payment: { ...payment, amount }, turn, say, returned, ignored });
-    // The page speaks first, and after this returns.
+    // The page sends the first message, after this returns.
     const speak = ports.talk(frame, origin, { said, ignored }, AbortSignal.any([signal, shown.signal]));
     return () => shown.abort();
   }

@@ -8,7 +8,7 @@ import type { Core } from '../core.ts';
 import { prevented } from '../sessionEvents.ts';
 import { type PaidGame, visitPremium } from './visitPremium.ts';
 
-/** What the error screen says of a game that can't go on without a pass. */
+/** Description in the error screen of a game that can't continue without a pass. */
 const ENDED = 'Premium subscription end';
 
 /** The visit's pass, created by the first page that asks for it. */
@@ -16,7 +16,7 @@ export function premiumOf(core: Core): PremiumStore {
   return visitPremium(core).store ?? createPremium(core);
 }
 
-/** Tells the visit's pass what the server says of it. Until the signal, a game that may not go on without it ends with it. */
+/** Updates the visit's pass from the server. Until `signal` aborts, ends a game that requires the pass. */
 export function followPremium(
   core: Core,
   premium: PremiumStore,
@@ -28,7 +28,7 @@ export function followPremium(
     premium.start(core.life);
     core.auth.watch(({ state }) => state.kind === 'logging-out' && premium.forget());
   }
-  // It knows of the pass before anybody looks: whoever holds one is never taken for somebody who doesn't.
+  // Read the pass early, so that its holder never sees offers.
   reaction(
     () => core.identity.subscription,
     (info) => info && premium.read(info),
@@ -42,7 +42,7 @@ export function followPremium(
     () => (premium.state.kind === 'over' ? premium.state.outcome : 'expired'),
     (outcome) => {
       if (outcome === 'expired') return;
-      // Of a game with passes of its own the dialog says what there is to say.
+      // The game's own pass dialog explains the end.
       const kind = outcome === 'proxy-ended' ? 'premium-ended' : 'pass-needed';
       play?.session.send(prevented(ENDED, { kind }));
     },
@@ -50,7 +50,7 @@ export function followPremium(
   );
 }
 
-/** Who buys, and for which game. */
+/** Buyer and game of a purchase. */
 export function buyerOf(core: Core, play: PaidGame | undefined): Buyer {
   const { ports, bootstrap, identity } = core;
   const path = ports.browser.path();
@@ -91,7 +91,7 @@ function createPremium(core: Core): PremiumStore {
     }),
     buyer: () => {
       const buyer = buyerOf(core, visitPremium(core).play);
-      // A purchase that is still open belongs to the game that it was begun in.
+      // An open purchase belongs to the game in which it began.
       return { ...buyer, appId: core.identity.subscription?.subscriptionAppId || buyer.appId };
     },
   });

@@ -2,7 +2,7 @@ import type { PurchaseLock } from '../../../domain/passes/payments/purchase.port
 import type { Clock } from '../../../kit/clock.ts';
 import type { TabLocks } from '../../ports/paymentPorts.ts';
 
-/** The lock that one tab of this browser has while it buys; the channel on which tabs talk of it has its name, too. */
+/** Name of the purchase lock and of the channel between tabs. */
 const LOCK = 'nowlight-purchase';
 /** The pause between two questions to the tab that has the lock, in milliseconds. */
 const ASK_MS = 5_000;

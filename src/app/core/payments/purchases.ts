@@ -28,14 +28,14 @@ import { linkOf, onOrigin, withQuery } from '../../../kit/vettedUrl.ts';
 
 export interface PurchasesParts {
   readonly core: Core;
-  /** The game that is on, if one is. */
+  /** The current game, if any. */
   readonly play: PaidGame | undefined;
   readonly payment: PaymentPorts;
   readonly buyer: () => Buyer;
   readonly bought: (info: SubscriptionInfo) => void;
   /** Loads the player's spending limits. Resolves with undefined if the code fails; a player with limits buys nothing then. */
   readonly limits?: (() => Promise<LimitsService | undefined>) | undefined;
-  /** Under which name they are kept: passes' unless told otherwise. */
+  /** Storage name of the purchases. Default: that of passes. */
   readonly under?: string;
 }
 
@@ -109,7 +109,7 @@ export class Purchases {
 
   readonly send = (event: PurchaseEvent): void => this.#machine.send(event);
 
-  /** Asks what came of what the player left open on an earlier visit. */
+  /** Checks the outcome of purchases left open on an earlier visit. */
   askAboutEarlier(): void {
     this.#checks = 0;
     this.#ask('until told', this.#intentions.open);
@@ -148,13 +148,13 @@ export class Purchases {
   }
 }
 
-/** The app's own host of payments, else the product's, as far as somebody vouches for them; else where its calls go. */
+/** Payment host of the app, else of the product, if allowed; else the API's payment host. */
 export function paymentHost({ bootstrap }: Pick<Core, 'bootstrap'>, play: Pick<PaidGame, 'info'> | undefined): string {
   const { globalConfig, hosts } = bootstrap;
   return (play?.info.paymentSdkHost || globalConfig.paymentSdkHost || hosts.payment).replace(/\/$/, '');
 }
 
-/** What the player's own limits say to a purchase, and what counts towards them. */
+/** Spending limits of a purchase, and what counts towards them. */
 function withinLimits(core: Core, limits: PurchasesParts['limits']): Pick<PurchasePorts, 'allowance' | 'paid'> {
   const service = async () => limits?.();
   return {
@@ -163,7 +163,7 @@ function withinLimits(core: Core, limits: PurchasesParts['limits']): Pick<Purcha
       if (there) return there.allowance(item, signal);
       return { kind: hasLimits(core.preferences) ? 'unknown' : 'free' };
     },
-    // What a trial begins with costs nothing yet.
+    // A trial costs nothing yet.
     paid: ({ currency, price, symbol, trialDays }) =>
       currency === 'real' && trialDays === undefined && void service().then((it) => it?.store.paid(price, symbol)),
   };

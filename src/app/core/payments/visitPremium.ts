@@ -8,18 +8,18 @@ import type { SessionEvent, SessionState } from '../../../domain/session/session
 import type { Core } from '../core.ts';
 import { perOwner } from '../../../kit/perOwner.ts';
 
-/** The game of a play page, as purchases and passes see it. */
+/** A play page's game for purchases and passes. */
 export interface PaidGame {
   readonly info: VettedApp;
   readonly features: PlayFeatures | undefined;
   readonly session: { readonly state: SessionState; readonly send: (event: SessionEvent) => void };
 }
 
-/** The pass of a visit, once a game has looked at it. Apart from its code, which few need. */
+/** The visit's pass, once a game has requested it. Separate from its code, which few visits need. */
 export interface VisitPremium {
   /** Observable. */
   store: PremiumStore | undefined;
-  /** The game that is on, or was on last: what a purchase is for, and what follows when the pass runs out. */
+  /** The current or last game: target of a purchase, and ended if the pass expires. */
   play: PaidGame | undefined;
 }
 
@@ -27,7 +27,7 @@ export const visitPremium = perOwner<Core, VisitPremium>(() =>
   observable<VisitPremium>({ store: undefined, play: undefined }, {}, { deep: false }),
 );
 
-/** The pass that counts now, if one does: what was found out since is newer than what was said at first. */
+/** The active pass, if any. The store is newer than the identity's pass. */
 export function passHeld(core: Core): SubscriptionInfo | undefined {
   const { store } = visitPremium(core);
   if (store) return store.state.kind === 'active' ? store.state.info : undefined;

@@ -2,7 +2,7 @@ import { Wallet } from '../../../domain/nowbux/wallet.store.ts';
 import { perOwner } from '../../../kit/perOwner.ts';
 import type { Core } from '../core.ts';
 
-/** The visit's one wallet. */
+/** The visit's wallet. */
 export const walletOf = perOwner((core: Pick<Core, 'api' | 'auth' | 'identity'>) => {
   const who = () => (core.auth.state.kind === 'guest' ? 'guest' : `player ${core.identity.user?.userId ?? ''}`);
   const wallet = new Wallet(core.api, who);

@@ -10,21 +10,21 @@ import { LIMITS } from '../../../contracts/limits.ts';
 
 const TOO_MANY_REQUESTS = 429;
 
-/** What a report is about, where it is about a game. */
+/** Game of a report. */
 interface About {
   readonly game: string;
   readonly appId: string;
   readonly playSessionId: string | undefined;
 }
 
-/** How a report goes: `tell` hears how much of it has gone, from 0 to 1. */
+/** Options of sending. `tell` receives the progress from 0 to 1. */
 interface Sending {
   readonly upload: Upload;
   readonly tell: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Sends a report, and keeps what the server said of it. Never rejects; `aborted` counts as not reached. */
+/** Sends a report and stores the server's answer. Never rejects; an abort counts as unreached. */
 export async function sendReport(
   core: Core,
   { draft, withSession, ...report }: ProblemReport,

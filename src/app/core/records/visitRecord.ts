@@ -4,13 +4,13 @@ import type { sessionSpec } from '../../../domain/session/session.machine.ts';
 import type { Core } from '../core.ts';
 import { visitSecrets } from './visitSecrets.ts';
 
-/** What only the code of a game knows. */
+/** Facts that only a play's code provides. */
 interface Playing {
   readonly playState: PlayState;
   readonly spec: typeof sessionSpec;
 }
 
-/** The last minutes of a visit as they are saved: JSON, without what is nobody's business. Outside of a game there is no play state, and no session in it. */
+/** The visit's last minutes as JSON, without private data. Contains play state and session only in a game. */
 export function recordOf(
   core: Core,
   playing?: Playing,
@@ -42,7 +42,7 @@ export function recordOf(
   return { savedAt, text: `${JSON.stringify(recording, undefined, 1)}\n` };
 }
 
-/** Saves them as a file, for whoever looks into a problem. Rejects where its code can't be had. */
+/** Saves the record as a file, for support. Rejects if its code fails to load. */
 export async function saveRecord(core: Core, playing?: Playing): Promise<void> {
   const { savedAt, text } = recordOf(core, playing);
   (await core.ports.loadPagePorts()).saveText(`nowlight-report-${savedAt}.json`, text);

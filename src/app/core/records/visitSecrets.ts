@@ -2,7 +2,7 @@ import { MEMBERSHIP_KEY } from '../../../domain/account/auth/gates.ts';
 import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
 import type { Core } from '../core.ts';
 
-/** What must never be in a file, a report or on a screen: tokens, ids, who the player is. */
+/** Values that must not appear in files, reports or on screen: tokens, ids and the player's identity. */
 export function visitSecrets({ identity, ports }: Core): readonly string[] {
   const { accessToken, playUserToken } = identity.tokens;
   const secrets = [

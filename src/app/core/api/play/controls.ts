@@ -1,11 +1,11 @@
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface ControlsApi {
-  /** Plain controls: the player's hands reach the game as they are. */
+  /** Plain controls: input reaches the game unmapped. */
   readonly legacy: boolean;
-  /** The sidebar lies over the game. */
+  /** The sidebar is open over the game. */
   readonly shown: boolean;
 }
 
-/** What a player sees and sets of the controls, beside the game. */
+/** Controls and sidebar beside the game. */
 export const CONTROLS = featureKey<ControlsApi>('controls');

@@ -1,11 +1,11 @@
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface EarningApi {
-  /** An advertisement for nowBux, or what it brought, has the player to itself. */
+  /** A modal advertisement or its reward is shown. */
   readonly asking: boolean;
-  /** What has come since the page was loaded, by playing and beside it. */
+  /** nowBux earned since the page loaded. */
   readonly earned: number;
 }
 
-/** nowBux that come by playing, and the window beside the game. */
+/** nowBux earned by playing, and the window beside the game. */
 export const EARNING = featureKey<EarningApi>('earning');

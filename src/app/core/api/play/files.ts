@@ -1,11 +1,11 @@
 import { featureKey } from '../../../../kit/featureKey.ts';
 
-/** Of these one is open at most. */
+/** At most one of these dialogs is open. */
 export type FilesDialog = 'files' | 'sideload' | 'apk-finder' | 'google-account' | 'report';
 
 export interface FilesApi {
   readonly open: (dialog: FilesDialog) => void;
 }
 
-/** Files, and the dialogs that have to do with the device. */
+/** File transfers and device dialogs. */
 export const FILES = featureKey<FilesApi>('files');

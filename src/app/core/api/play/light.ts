@@ -1,10 +1,10 @@
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface LightApi {
-  /** The player wants what is beside the picture to be lit by it. */
+  /** The player enabled the light. */
   readonly on: boolean;
   readonly setOn: (on: boolean) => void;
 }
 
-/** The light around the picture. */
+/** Light around the picture. */
 export const LIGHT = featureKey<LightApi>('light');

@@ -2,25 +2,23 @@ import { featureKey } from '../../../../kit/featureKey.ts';
 import type { PassSource } from '../../core.ts';
 
 export interface PassesApi {
-  /** Leads to another pass. */
+  /** Opens the passes for renewal. */
   readonly renew: () => void;
-  /**
-   * Offers the passes, or shows the one that counts, by what led there; undefined where there is none and none is sold.
-   */
+  /** Shows the active pass, or offers passes; undefined if there is no pass and none is sold. */
   readonly offer: ((source: PassSource) => void) | undefined;
-  /** A pass counts. */
+  /** A pass is active. */
   readonly held: boolean;
-  /** Passes are sold where the player is. */
+  /** Passes are sold in the player's region. */
   readonly sold: boolean;
   /** A dialog about passes is open. */
   readonly asking: boolean;
-  /** It is about a game that has come to a stop for want of one: nothing else needs to be said of that. */
+  /** The dialog explains that the game stopped without a pass. Other notices stay hidden. */
   readonly speaksOfStop: boolean;
-  /** Time without advertising is over, of a game with passes of its own. `goOn`: with advertising. */
+  /** Tells that ad-free time ended in a game with its own passes. `goOn` continues with advertising. */
   readonly tellAdFreeOver: (goOn: () => void) => void;
-  /** The first time without advertising was earned, until then in milliseconds since the Unix epoch. */
+  /** Tells about the first ad-free time. `until`: its end, in milliseconds since the Unix epoch. */
   readonly tellAdFree: (until: number | undefined) => void;
 }
 
-/** A player's pass, and what is asked about it. */
+/** The player's pass and its dialogs. */
 export const PASSES = featureKey<PassesApi>('passes');

@@ -3,9 +3,9 @@ import type { ReportStart } from '../../../../modals/support/ReportProblem/Repor
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface HelpApi {
-  /** Shows the answers over the game, or over what is said in its place; one of them open where it is named. */
+  /** Shows help over the game or its notice, with the answer to `topic` open. */
   readonly open: (topic?: TopicId) => Promise<void>;
-  /** Shows the form for a problem that has nothing to do with the game. */
+  /** Shows the form for a problem outside the game. */
   readonly report: (about: ReportStart) => Promise<void>;
 }
 

@@ -1,11 +1,11 @@
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface QualityApi {
-  /** As little as possible is to come over the network: by the player's word, or by their browser's. */
+  /** Minimize network traffic, by the player's or the browser's setting. */
   readonly dataSaver: boolean;
-  /** As little as possible is to be worked out on the player's machine. */
+  /** Minimize work on the player's machine. */
   readonly batterySaver: boolean;
 }
 
-/** How good the picture is to be, and what it may cost. */
+/** Picture quality and its cost. */
 export const QUALITY = featureKey<QualityApi>('quality');

@@ -3,25 +3,25 @@ import { featureKey } from '../../../../kit/featureKey.ts';
 import type { Layer } from '../../../../pages/Play/layers.ts';
 import type { QueueViewModel } from '../../../../modals/play/Queue/Queue.viewModel.ts';
 
-/** What the title of the tab is made of. */
+/** Parts of the tab's title. */
 export interface TabWords {
-  /** The title while the player doesn't wait. */
+  /** Title outside the queue. */
   readonly title: string;
   readonly game: string;
   readonly i18n: i18n;
 }
 
-/** What a player sees and can do while waiting, from their first place in the queue on. */
+/** The queue's model from the player's first position on. */
 export interface Queueing {
-  /** What lies over the queue. */
+  /** Layers over the queue. */
   readonly layers: readonly Layer[];
   readonly screen: QueueViewModel;
-  /** Says it in the tab, until what is answered is called. */
+  /** Shows the position in the tab's title until the returned function is called. */
   readonly inTab: (words: TabWords) => () => void;
 }
 
 export interface QueueApi {
-  /** Undefined until the player has to wait, or while its code is under way. */
+  /** Undefined until the player has to wait and the code has loaded. */
   readonly queueing: Queueing | undefined;
 }
 

@@ -1,21 +1,21 @@
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface RewardedApi {
-  /** Time is offered, or an advertisement plays. */
+  /** Ad-free time is offered, or its advertisement is playing. */
   readonly prompting: boolean;
-  /** There is time without advertising left: nothing else of the kind is shown. */
+  /** Ad-free time remains. Other advertising is hidden. */
   readonly adFree: boolean;
-  /** Offers an advertisement for a game that has stopped for want of playtime, and plays on after it; undefined where none is. */
+  /** Offers an advertisement when playtime has run out, then continues the game; undefined if unavailable. */
   readonly offerAtStop: (() => void) | undefined;
 }
 
-/** Ad-free time, and the advertisements that make it longer. */
+/** Ad-free time and the advertisements that extend it. */
 export const REWARDED = featureKey<RewardedApi>('rewarded');
 
 export interface BreaksApi {
-  /** How long the game has been played on this page, in milliseconds. */
+  /** Time played on this page, in milliseconds. */
   readonly playedMs: number;
 }
 
-/** Quarters of an hour of a game, and its breaks. */
+/** Advertising breaks, every quarter of an hour of play. */
 export const BREAKS = featureKey<BreaksApi>('breaks');

@@ -3,20 +3,20 @@ import type { KeyLabelsModel } from '../../../../widgets/controls/KeyLabels/KeyL
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface SchemesApi {
-  /** The game may be mapped at all. */
+  /** The game allows control schemes. */
   readonly offered: boolean;
-  /** Undefined until their code is there. */
+  /** Undefined until loaded. */
   readonly schemes: SchemesStore | undefined;
-  /** What is printed on the picture; undefined while nothing is. */
+  /** Key labels on the picture; undefined if hidden. */
   readonly labels: KeyLabelsModel | undefined;
-  /** By keys and gamepad, once schemes are there; as the player chose, or as is usual for this game. */
+  /** Schemes map keys and gamepad, by the player's choice or the game's default. */
   readonly on: boolean;
   readonly setOn: (on: boolean) => void;
-  /** Something beside the picture has a use for the game's schemes: looks for them, if nobody has. */
+  /** Loads the game's schemes if they aren't loaded yet. */
   readonly want: () => void;
-  /** Opens the editor on the picture. */
+  /** Opens the editor over the picture. */
   readonly open: () => void;
 }
 
-/** Control schemes: keys and gamepads as touches. */
+/** Control schemes: keys and gamepads mapped to touches. */
 export const SCHEMES = featureKey<SchemesApi>('schemes');

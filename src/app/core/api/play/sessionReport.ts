@@ -2,9 +2,9 @@ import type { SessionReportModel } from '../../../../widgets/play/SessionReport/
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface ReportApi {
-  /** What there is to say of the session that is over; undefined where it was too short. Observable. */
+  /** Report of the ended session; undefined if it was too short. Observable. */
   readonly report: SessionReportModel | undefined;
 }
 
-/** How a session went, for the notice at its end. */
+/** Report of a session, for the notice at its end. */
 export const REPORT = featureKey<ReportApi>('report');

@@ -1,4 +1,4 @@
 import { featureKey } from '../../../../kit/featureKey.ts';
 
-/** The account of a player who is signed in, over a game. */
+/** Account of a signed-in player, over a game. */
 export const SIGNED_IN = featureKey<object>('account');

@@ -4,15 +4,15 @@ import type { Blame } from '../../../../domain/stream/stats/stall.ts';
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface StatsApi {
-  /** The player wants to see the figures. */
+  /** The player enabled the statistics. */
   readonly shown: boolean;
-  /** Of the last minute, a figure a second, the newest last. */
+  /** One entry a second for the last minute, newest last. */
   readonly history: readonly Figures[];
-  /** Whose fault it is that the picture doesn't go on as it should; undefined while it does. */
+  /** Cause of the current stall of the picture; undefined without one. */
   readonly stall: { readonly blame: Blame } | undefined;
-  /** How the session went; undefined where nothing is known of it. */
+  /** Report of the session; undefined without data. */
   readonly report: SessionReport | undefined;
 }
 
-/** How the stream is doing. */
+/** Stream statistics. */
 export const STATS = featureKey<StatsApi>('stats');

@@ -4,24 +4,24 @@ import { featureKey } from '../../../../kit/featureKey.ts';
 import type { App } from '../../app.ts';
 
 export interface HelpWish {
-  /** What is shown first; the answers where nothing is said. */
+  /** First view. Default: `help`. */
   readonly begin?: 'help' | 'report' | 'reports' | undefined;
-  /** The answer to begin with. */
+  /** Answer to open. */
   readonly topic?: TopicId | undefined;
-  /** What answers can lead to from here, besides what there is on every page. Help is closed before. */
+  /** Actions that answers can offer on this page only. Help closes before they run. */
   readonly acts?: Readonly<Partial<Record<HelpAct, () => void>>>;
   /** Initial values of the problem form, for `begin: 'report'`. */
   readonly about?: ReportStart | undefined;
-  /** The form for a problem, where there is a better one than that of the visit. */
+  /** Replaces the visit's problem form. */
   readonly report?: (() => void) | undefined;
 }
 
 export interface HelpApi {
-  /** Shows the answers over whatever page is on. Resolves when nothing of help or support is open any more. */
+  /** Shows help over the current page. Resolves when all help and support dialogs are closed. */
   open(wish?: HelpWish): Promise<void>;
 }
 
-/** Help over any page: answers, the form for a problem, what was reported. */
+/** Help over any page: answers, problem form and earlier reports. */
 export const HELP = featureKey<HelpApi>('help');
 
 /** Opens the problem form for an unfinished payment, with this description. */

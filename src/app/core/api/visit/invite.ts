@@ -2,9 +2,9 @@ import { featureKey } from '../../../../kit/featureKey.ts';
 import type { InviteModel } from '../../../../widgets/nowbux/InvitePanel/InvitePanel.types.ts';
 
 export interface InviteApi {
-  /** Shows the player's link over whatever page is on; nothing where its code can't be had. */
+  /** Shows the player's link over the current page. Does nothing if the code fails to load. */
   open(): Promise<void>;
-  /** For a page that has the link on itself: what it shows. Undefined where its code can't be had. */
+  /** Model for a page that shows the link itself; undefined if the code fails to load. */
   load(): Promise<InviteModel | undefined>;
 }
 

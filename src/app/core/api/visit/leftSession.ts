@@ -2,20 +2,20 @@ import { featureKey } from '../../../../kit/featureKey.ts';
 import type { SessionReportModel } from '../../../../widgets/play/SessionReport/SessionReport.types.ts';
 import type { VettedUrl } from '../../../../kit/vettedUrl.ts';
 
-/** A session that its player has left. */
+/** A session that the player left. */
 export interface LeftSession {
   readonly report: SessionReportModel;
   readonly accent: string | undefined;
-  /** The page that plays it again. */
+  /** URL of the game's play page. */
   readonly playUrl: VettedUrl | undefined;
-  /** Lets go of what the report holds in memory. */
+  /** Releases the report's pictures. */
   readonly forget: () => void;
 }
 
 export interface AfterPlayApi {
-  /** Tells over the page that is on how the session went. */
+  /** Shows the session's report over the current page. */
   readonly show: (left: LeftSession) => void;
 }
 
-/** How a session went, for whoever left it by their own press. */
+/** Report of a session that the player left. */
 export const AFTER_PLAY = featureKey<AfterPlayApi>('afterPlay');

@@ -3,29 +3,29 @@ import type { Allowance, Price } from '../../../../domain/account/limits/spent.t
 import { featureKey } from '../../../../kit/featureKey.ts';
 import type { BreakReminderModel } from '../../../../widgets/play/BreakReminder/BreakReminder.tsx';
 
-/** A game, as far as a break from it is concerned. Observed. */
+/** State of a game for the break reminder. Observable. */
 export interface PlayedGame {
-  /** It runs, and the player looks at it. */
+  /** The game runs and is visible. */
   readonly plays: () => boolean;
-  /** Nothing goes on that a word would come in the midst of. */
+  /** The reminder wouldn't interrupt anything. */
   readonly calm: () => boolean;
 }
 
-/** What a player may spend, and how long they want to play. All that is read of it is observed. */
+/** Spending limits and break reminder. Observable. */
 export interface LimitsService {
   readonly store: LimitsStore;
-  /** Whether something may be bought now. Asked before the last press. */
+  /** Whether a purchase is within the limits. Called before the final confirmation. */
   readonly allowance: (price: Price, signal: AbortSignal) => Promise<Allowance>;
-  /** Counts what is played of a game, until the signal is aborted. */
+  /** Counts the time played until `life` aborts. */
   readonly follow: (game: PlayedGame, life: AbortSignal) => void;
-  /** What there is to say of a break; undefined while there is nothing. */
+  /** The due break reminder; undefined if none is due. */
   readonly reminder: BreakReminderModel | undefined;
 }
 
 export interface LimitsApi {
-  /** Undefined where its code can't be had now. */
+  /** Undefined if the code fails to load. */
   load(): Promise<LimitsService | undefined>;
 }
 
-/** Limits of spending, and the reminder of a break. */
+/** Spending limits and break reminder. */
 export const LIMITS = featureKey<LimitsApi>('limits');

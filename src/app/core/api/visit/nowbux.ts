@@ -10,59 +10,59 @@ export type ActivitiesFacts = Pick<
   'showNowbuxRevaluationAnimation' | 'nowbuxRevaluationAmount'
 >;
 
-/** Quests beside the nowBux page. All that is read of it is observed. */
+/** Quests outside the nowBux page. Observable. */
 export interface QuestsService {
-  /** The one that is nearest; undefined where there is none, or none is known. */
+  /** The quest closest to completion; undefined if there is none. */
   readonly nearest: { readonly quest: Quest; readonly waits: boolean } | undefined;
-  /** A word in passing of one that was done in a game. */
+  /** Toast about a quest completed in a game. */
   readonly toast: QuestToastModel | undefined;
-  /** As far as the lists know the game. */
+  /** A game of the lists; undefined if they don't contain it. */
   readonly gameOf: (appId: string) => { readonly name: string } | undefined;
 }
 
-/** `limit`: they bring nothing more today. `sign-in`: a guest has as much in the browser as is kept there. */
+/** `limit`: today's limit is reached. `sign-in`: the guest's credit in the browser is full. */
 export type AdOffer = 'none' | 'offered' | 'limit' | 'sign-in';
 
-/** Where an advertisement is watched. */
+/** Context of an advertisement. */
 export interface AdPlace {
-  /** The session of the game that is on, where one is. */
+  /** Session of the current game, if any. */
   readonly playSessionId?: string | undefined;
-  /** The player wants nothing to be heard. */
+  /** The player muted the sound. */
   readonly muted?: boolean | undefined;
 }
 
-/** What brings nowBux beside playing, and what is said of them. All that is read of it is observed. */
+/** nowBux beyond those for playing, and their notices. Observable. */
 export interface NowBuxService {
-  /** Whether an advertisement brings this player nowBux now. */
+  /** Whether an advertisement earns this player nowBux now. */
   readonly offer: AdOffer;
-  /** What one brings. */
+  /** nowBux for one advertisement. */
   readonly adAmount: number;
-  /** A guest's nowBux for advertisements, in this browser. */
+  /** Guest's nowBux for advertisements, kept in this browser. */
   readonly guestCredit: number;
-  /** It has the player to itself. */
+  /** A modal of this feature is open. */
   readonly asking: boolean;
-  /** Something of it lies over the page, or is about to. */
+  /** A layer of this feature is open or opening. */
   readonly speaks: boolean;
-  /** The page has a dialog of its own: what nobody asked for waits until that is closed. */
+  /** While `asks` is true, unrequested notices wait for the page's own dialog. */
   readonly waitForPage: (asks: boolean) => void;
-  /** An advertisement plays. */
+  /** An advertisement is playing. */
   readonly adPlays: boolean;
   readonly watchAd: (place?: AdPlace) => void;
-  /** What the player has was read. */
+  /** Reports a balance that was read elsewhere. */
   readonly sawBalance: (balance: number) => void;
   readonly sawActivities: (facts: ActivitiesFacts) => void;
-  /** The balance has changed; what it is now, where that is known. Not of what comes by playing. */
+  /** The balance changed, except by playing. `balance` is undefined if unknown. */
   readonly changed: Emitter<{ readonly balance: number | undefined; readonly announced: boolean }>;
 }
 
 export interface NowBuxApi {
-  /** Undefined where its code can't be had now. */
+  /** Undefined if the code fails to load. */
   load(): Promise<NowBuxService | undefined>;
-  /** Observable; undefined until it is loaded. */
+  /** Observable; undefined until loaded. */
   readonly service: NowBuxService | undefined;
-  /** Of the home page, and of a game. Observable; undefined until they are loaded. */
+  /** Quests of the home page and of a game. Observable; undefined until loaded. */
   readonly quests: QuestsService | undefined;
 }
 
-/** nowBux on every page: by advertisement, handed over after a sign-in, the first ones, and what they are worth. */
+/** nowBux on every page: advertisements, guest credit, welcome notice and revaluation. */
 export const NOWBUX = featureKey<NowBuxApi>('nowbux');

@@ -1,10 +1,10 @@
 import { featureKey } from '../../../../kit/featureKey.ts';
 
-/** The preferences of a signed-in player, as the server has them. */
+/** Preferences of a signed-in player on the server. */
 export interface PreferencesApi {
-  /** A game's page is open: what was chosen for it elsewhere is wanted, now and whenever somebody signs in. */
+  /** Loads the preferences of a game's page, now and after each login. */
   want(appId: string, signal: AbortSignal): void;
-  /** It is not known yet what a signed-in player has chosen and played. */
+  /** Preferences and played games of a signed-in player are still loading. */
   readonly coming: boolean;
 }
 

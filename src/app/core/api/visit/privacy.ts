@@ -3,18 +3,18 @@ import type { Purpose } from '../../../../domain/privacy/consent/consentChoice.t
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface PrivacyApi {
-  /** Opens the privacy settings, or the deployment's own consent platform. Resolves when ours are closed. */
+  /** Opens the privacy settings, or the deployment's consent platform. Resolves when our settings close. */
   open(): Promise<void>;
   /**
-   * Whether the player allows this now: for whoever loads, stores or sends something that the product could do without.
-   * Where its code can't be had, a consent region's players have allowed nothing.
+   * Whether the player consents to a purpose now. Required before loading, storing or sending anything optional. If the
+   * code fails to load, players in consent regions count as refusing.
    */
   allows(purpose: Purpose): Promise<boolean>;
-  /** What the player has said of it so far. Observed. */
+  /** The player's choice so far. Observable. */
   stance(purpose: Purpose): Stance;
-  /** The same, for what the player has just asked for: whoever hasn't chosen yet is asked first. */
+  /** As `allows`, but asks a player who hasn't chosen yet. */
   ask(purpose: Purpose): Promise<boolean>;
 }
 
-/** What the player allows beyond the product itself. */
+/** The player's consent to optional purposes. */
 export const PRIVACY = featureKey<PrivacyApi>('privacy');

@@ -1,9 +1,9 @@
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface ProfileApi {
-  /** Shows the profile over whatever page is on; nothing where its code can't be had. */
+  /** Shows the profile over the current page. Does nothing if the code fails to load. */
   open(): Promise<void>;
 }
 
-/** The player's profile: name, picture, what was played. */
+/** The player's profile: name, picture and played games. */
 export const PROFILE = featureKey<ProfileApi>('profile');

@@ -1,13 +1,13 @@
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface SupportChatApi {
-  /** The deployment has one. */
+  /** The deployment configures a support chat. */
   readonly available: boolean;
-  /** Messages that the player has not seen. Observable. */
+  /** Number of unread messages. Observable. */
   readonly unread: number;
-  /** Shows it over whatever page is on. Resolves when it is closed again. */
+  /** Shows the chat over the current page. Resolves when it is closed. */
   open(): Promise<void>;
 }
 
-/** The chat with people of the support. */
+/** Chat with the support team. */
 export const SUPPORT_CHAT = featureKey<SupportChatApi>('supportChat');

@@ -1,18 +1,18 @@
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 interface WithdrawalOpened {
-  /** Whose reward; of whichever offer can be withdrawn where none is named. */
+  /** Offer whose reward is withdrawn. Default: any withdrawable offer. */
   readonly offerId?: string | undefined;
-  /** The player wants to see what there is to earn. */
+  /** Opens the offers. */
   readonly seeOffers: () => void;
-  /** Something was sent. */
+  /** Called after a withdrawal was sent. */
   readonly sent: () => void;
 }
 
 export interface WithdrawalApi {
-  /** Shows a withdrawal over whatever page is on; nothing where its code can't be had. */
+  /** Shows a withdrawal over the current page. Does nothing if the code fails to load. */
   open(opened: WithdrawalOpened): Promise<void>;
 }
 
-/** Withdrawing what was earned. */
+/** Withdrawing rewards. */
 export const WITHDRAWAL = featureKey<WithdrawalApi>('withdrawal');
