@@ -93,7 +93,7 @@ test('call.auth.logout: whoever signs out is nobody for the auth host and in the
   expect(request).toMatchObject({ method: 'GET' });
   expect(new URL(String(request?.url)).origin).toBe(here.hosts.auth);
   expect(request?.headers?.['authorization']).toMatch(/^token /);
-  // Whoever went by themselves is asked, and not made a guest.
+  // A player who signed out on purpose gets the sign-in form, not a guest account.
   await expect(player.dialog.getByLabel(account('email'), { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('banner').getByRole('button', { name: account('person.sign-in') })).toBeVisible();
@@ -117,7 +117,7 @@ for (const [device, options] of [
       const here = await world({ scenario: 'plays-at-once' });
       let downloads = 0;
       page.on('download', () => downloads++);
-      // A tablet is one by the number of fingers it feels.
+      // Browsers detect a tablet by its touch points.
       await page.addInitScript(
         (fingers) => Object.defineProperty(navigator, 'maxTouchPoints', { get: () => fingers }),
         device === 'desktop' ? 0 : 5,

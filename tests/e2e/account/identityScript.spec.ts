@@ -4,7 +4,7 @@ import type { GoogleIdentity, IdentityConfiguration } from '../../../src/contrac
 import type { World } from '../../kit/world.ts';
 import { test } from '../../support/e2e/test.ts';
 
-// The script is put in by the test, which has no policy of the page's to vouch for it.
+// The test injects the script itself, which the page's CSP would block.
 test.use({ bypassCSP: true });
 
 interface Seen {
@@ -15,7 +15,7 @@ interface Seen {
 
 const CLIENT = 'nowlight-simulator';
 
-/** A page that has loaded the stand-in of Google's script, and writes down what it says. */
+/** Loads a page with the stand-in for Google's script, and records its events. */
 async function loaded(page: Page, here: World, config: Partial<IdentityConfiguration> = {}): Promise<void> {
   await page.goto(here.url);
   await page.addScriptTag({ url: `${here.hosts.accounts}/gsi/client` });

@@ -38,7 +38,7 @@ test('screen.reset-password: by the link of a mail a new password is set and sig
 
   const told: string[] = [];
   context.on('request', (request) => {
-    // The document itself is asked for by the link, once more by the service worker on its way.
+    // The link requests the document, and the service worker requests it once more.
     if (request.url() !== link) told.push(request.url());
     told.push(request.headers()['referer'] ?? '');
   });
@@ -54,7 +54,7 @@ test('screen.reset-password: by the link of a mail a new password is set and sig
   await dialog(page)
     .getByRole('button', { name: account('to-login') })
     .click();
-  // Whose it is was said by the link, and the password has just been typed: there is no form, and nothing red in it.
+  // The link identifies the player, who has just typed the password. Neither a form nor an error appears.
   await expect(page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 
@@ -64,7 +64,7 @@ test('screen.reset-password: by the link of a mail a new password is set and sig
   expect(entry).not.toContain(token);
   expect(await storedTextOf(page, context)).not.toContain(token);
 
-  // Once more: it says so before anything is typed.
+  // On a second visit the page reports the used link before any input.
   await page.goto(link);
   await expect(dialog(page)).toHaveAccessibleName(account('forgot.title'));
   await expect(dialog(page)).toContainText(account('trouble.link-expired'));

@@ -26,7 +26,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true })).toBeVisible();
 }
 
-/** How often something was saved so far; what waits to be saved waits a second less. */
+/** Returns the number of saves so far. A pending save follows within a second. */
 async function savesLater(page: Page, here: World): Promise<number> {
   await page.clock.fastForward(1_000);
   return here.calls(UPDATE);
@@ -45,7 +45,7 @@ test('role.user-storage, role.guest: what a guest played and marked is handed ov
   await page.clock.install();
   const here = await playGame();
   await page.goto(here.url);
-  // What alone was played is in the hero, and in no row beside it.
+  // The only played game is in the hero, so no row repeats it.
   await expect(page.getByRole('link', { name: /^Continue playing/ })).toBeVisible();
   await expect(row(page, 'Recently played')).toHaveCount(0);
   await heart(page, 'Foxfire').click();

@@ -24,12 +24,12 @@ for (const [device, options] of [
       const here = await openHome({ config: MIRA });
       const dialog = await openProfile(page, 'Mira');
       await expect(dialog).toContainText('mira@example.com');
-      // One face everywhere: what the bar shows, the dialog shows larger.
+      // The dialog shows the same avatar as the bar, in a larger size.
       const inDialog = drawnIn(dialog.getByRole('img', { name: 'Mira' }));
       expect(await inDialog).toMatch(/^oklch.*M/);
       expect(await drawnIn(face(page, 'Mira'))).toEqual(await inDialog);
 
-      // A name that somebody has, and one that is offered instead.
+      // A taken name, and a suggested alternative.
       const name = dialog.getByRole('textbox', { name: profile('field.name') });
       await name.fill('Orson');
       await expect(dialog.getByText(profile('name.taken', { name: 'Orson' }))).toBeVisible();
@@ -43,7 +43,7 @@ for (const [device, options] of [
       await expect(dialog.getByText(profile('name.free'))).toBeVisible();
       expect(await here.calls(PATCH)).toBe(0);
 
-      // A picture, turned and moved.
+      // A picture, rotated and moved.
       const chosen = page.waitForEvent('filechooser');
       await dialog.getByRole('button', { name: profile('picture.choose') }).click();
       await (await chosen).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawing(page, 1_600, 900) });
@@ -98,7 +98,7 @@ test('a photo keeps nothing of where it was taken: what is sent is drawn anew @d
   const dialog = await openProfile(page, 'Mira');
   const plain = await drawing(page, 300, 200, 'image/jpeg');
   const secret = 'GPS 52.5200 13.4050';
-  // A comment, where cameras write what they know.
+  // A JPEG comment, in which cameras store metadata.
   const comment = Buffer.from(`\xff\xfe\0${String.fromCharCode(secret.length + 2)}${secret}`, 'latin1');
   const photo = Buffer.concat([plain.subarray(0, 2), comment, plain.subarray(2)]);
   const chosen = page.waitForEvent('filechooser');
@@ -109,7 +109,7 @@ test('a photo keeps nothing of where it was taken: what is sent is drawn anew @d
   await expect(dialog.getByText(profile('saved'), { exact: true })).toBeVisible();
   const image = imageOf((await here.untilCalled(UPLOAD)).request?.body);
   expect(Buffer.from(image.split(',')[1] ?? '', 'base64').toString('latin1')).not.toContain('GPS');
-  // It is smaller than what may be sent, and not blown up.
+  // The picture is smaller than the limit, and isn't scaled up.
   expect(await sizeOf(page, image)).toEqual([200, 200]);
 });
 
@@ -118,7 +118,7 @@ test('screen.profile: by gamepad alone a photo is taken with the camera, moved, 
   page,
   troubles,
 }) => {
-  // Links of the bar whose pages are not the app's are asked for ahead.
+  // Some pages behind links of the bar don't belong to the app, and their prefetch fails.
   troubles.expectFailedRequests();
   test.setTimeout(90_000);
   const pad = new VirtualGamepad(page);
@@ -135,7 +135,7 @@ test('screen.profile: by gamepad alone a photo is taken with the camera, moved, 
     for (let step = 0; step < 25 && (await focused()) !== name; step++) await pad.press(button);
     expect(await focused()).toBe(name);
   };
-  // The steering comes once the page has come to rest.
+  // Gamepad navigation loads once the page is idle.
   await expect(async () => {
     await pad.press('y');
     expect(await page.evaluate(() => document.activeElement?.closest('header') ?? null)).not.toBeNull();
@@ -159,7 +159,7 @@ test('screen.profile: by gamepad alone a photo is taken with the camera, moved, 
   await pad.press('a');
   await expect(dialog).toHaveAccessibleName(profile('title.crop'));
 
-  // A takes the frame: the cross moves what is in it, and A lets go of it again.
+  // A activates the frame: the D-pad moves the picture, and A again releases it.
   const frame = dialog.getByRole('slider', { name: profile('crop.frame') });
   const place = () => frame.getAttribute('aria-valuetext');
   await go('down', profile('crop.frame'));
@@ -198,7 +198,7 @@ test('screen.profile: by gamepad alone a photo is taken with the camera, moved, 
   await expect(face(page, 'Mira').locator('img')).toHaveAttribute('src', /\/upload/);
 });
 
-/** The colours and hills of a face that is drawn. */
+/** Returns the colours and shapes of a drawn avatar. */
 function drawnIn(place: Locator): Promise<string> {
   return place.locator('svg').evaluate((drawing) =>
     [...drawing.querySelectorAll('*')]
@@ -212,7 +212,6 @@ function face(page: Page, name: string) {
   return page.getByRole('banner').getByRole('button', { name, exact: true });
 }
 
-/** By the person's own menu. */
 async function openProfile(page: Page, name: string) {
   await face(page, name).click();
   await page.getByRole('menuitem', { name: account('person.profile') }).click();
@@ -222,7 +221,7 @@ async function openProfile(page: Page, name: string) {
   return dialog;
 }
 
-/** Two colours, as a file. */
+/** Creates an image file of two colours. */
 async function drawing(page: Page, width: number, height: number, type = 'image/png'): Promise<Buffer> {
   const data = await page.evaluate(
     ([w, h, kind]) => {
@@ -242,12 +241,12 @@ async function drawing(page: Page, width: number, height: number, type = 'image/
   return Buffer.from(data.split(',')[1] ?? '', 'base64');
 }
 
-/** What was sent, as a data URL. */
+/** Returns the sent image as a data URL. */
 function imageOf(body: unknown): string {
   return (body as { readonly image: string }).image;
 }
 
-/** Of a picture in a data URL. */
+/** Returns the size of an image in a data URL. */
 function sizeOf(page: Page, data: string): Promise<readonly [number, number]> {
   return page.evaluate(async (src) => {
     const image = new Image();

@@ -17,7 +17,7 @@ const START = 'play.startSession';
 const MIRA = { user: { signedIn: true, email: 'mira@example.com' } };
 const PASSWORD = 'kettle58orbit';
 
-/** The app's own; Google's offer is one, too. */
+/** The app's dialog; Google's One Tap is a dialog too. */
 const dialog = (page: Page) => page.locator('dialog[open]');
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name: account(name), exact: true });
 const secret = (page: Page) => dialog(page).getByLabel(account('password'), { exact: true });
@@ -56,7 +56,7 @@ test('screen.sign-up: by keyboard alone a new player is signed up after three sc
   page,
 }) => {
   test.setTimeout(90_000);
-  // The longest way: the address is confirmed by the code of a mail.
+  // The longest flow: a code by e-mail confirms the address.
   const here = await openHome({ config: { signUp: 'code' } });
   const typist = new Typist(page);
   const screens: (string | null)[] = [];
@@ -84,12 +84,12 @@ test('screen.sign-up: by keyboard alone a new player is signed up after three sc
   await typist.press('Enter');
   await expect(dialog(page)).toHaveAccessibleName(account('welcome.title', { name: 'Ada Byron' }));
   expect(screens).toHaveLength(3);
-  // All that is left to do has the focus.
+  // The last remaining action has the focus.
   await expect(dialog(page).getByRole('button', { name: account('welcome.go-on') })).toBeFocused();
   await typist.press('Enter');
   await expect(dialog(page)).toBeHidden();
   await expect(inBar(page, 'Ada Byron')).toBeVisible();
-  // What is left of the thirty seconds is for four answers of the server's and the mail.
+  // The rest of the thirty seconds is for four answers of the server and the e-mail.
   expect(typist.seconds).toBeLessThan(27);
   expect(await here.calls('auth.signup')).toBe(2);
 
@@ -104,7 +104,7 @@ test('screen.login: whoever has a password manager is signed in by two presses, 
   page,
 }) => {
   const here = await openHome();
-  // What it keeps for Mira is no longer so.
+  // The password that the manager stored for Mira is outdated.
   await inBar(page, account('person.sign-in')).click();
   await expect(field(page, 'email')).toBeVisible();
   const kept = { username: 'mira@example.com', 'current-password': 'Nowlight0' };
@@ -114,7 +114,7 @@ test('screen.login: whoever has a password manager is signed in by two presses, 
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
 
-  // One press on the way to the form, and one in it: no key, no second form.
+  // One press to open the form and one inside: no typing, no second form.
   await inBar(page, account('person.sign-in')).click();
   await expect(field(page, 'email')).toBeVisible();
   await fillInKept(page, { ...kept, 'current-password': 'Nowlight1' });
@@ -146,7 +146,7 @@ test('a password is pasted into each form, hidden until it is asked to be shown,
 }) => {
   await openHome();
   await inBar(page, account('person.sign-in')).click();
-  /** Cuts what is written in the address, and pastes it into the password. */
+  /** Cuts the text of the address field, and pastes it into the password field. */
   const paste = async (text: string) => {
     await field(page, 'email').fill(text);
     await page.keyboard.press('ControlOrMeta+A');
@@ -178,7 +178,7 @@ test('a password is pasted into each form, hidden until it is asked to be shown,
   await expect(secret(page)).toHaveAttribute('type', 'password');
   await page.keyboard.press('ControlOrMeta+V');
   await expect(secret(page)).toHaveValue(PASSWORD);
-  // Little else than our own name: the server knows that, and it is said where it was written.
+  // The server rejects a password that is mostly the product's name. The error appears at the field.
   await secret(page).fill('nowlightXk7!z');
   await page.keyboard.press('Enter');
   await expect(secret(page)).toHaveAccessibleDescription(new RegExp(account('trouble.own-words')));
@@ -309,7 +309,7 @@ test('wrong in each further way @deep: at sign-up, with the code of the mail, an
   const mailed = (await here.mails(email)).at(-1)?.code ?? '';
   await code.fill(`${mailed.slice(0, 3)} ${mailed.slice(3)}`);
   await tells('code-expired', code);
-  // Another one is not asked for again and again.
+  // A cooldown limits requests for another code.
   await press(page, 'code.another');
   await expect(dialog(page).getByRole('timer')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -325,7 +325,7 @@ test('wrong in each further way @deep: at sign-up, with the code of the mail, an
   }
   await expect(dialog(page).getByRole('timer')).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: account('secret.submit') })).toBeDisabled();
-  // Typed again or not: what was written is there.
+  // The field keeps its text in either case.
   await expect(secret(page)).toHaveValue('wrong6');
 });
 
@@ -442,7 +442,7 @@ test('transition.auth.logout: whoever plays signs out in the bar over the game, 
   await page.getByRole('button', { name: hud('hud.account') }).click();
   await expect(dialog(page)).toContainText('mira@example.com');
   await here.script('auth.logout', { answers: [{ http: 500, body: {} }] });
-  // A window's name outlives its page.
+  // `window.name` survives a navigation.
   const goneAt = (tab: Page) =>
     tab.evaluate(() => addEventListener('pagehide', () => (window.name = String(Date.now())), { once: true }));
   for (const tab of [page, second, third]) await goneAt(tab);
@@ -455,7 +455,7 @@ test('transition.auth.logout: whoever plays signs out in the bar over the game, 
   for (const at of others) expect(Math.abs(at - (there ?? 0))).toBeLessThan(1_000);
   for (const tab of [second, third]) await expect(inBar(tab, account('person.sign-in'))).toBeVisible();
   for (const tab of [page, second, third]) await expect(dialog(tab)).toContainText(account('login.title-signed-out'));
-  // The failed call, and the later one that replaced it.
+  // The failed call and its later retry.
   expect(await here.calls('auth.logout')).toBe(2);
 });
 
@@ -483,14 +483,14 @@ for (const [clock, follows] of [
     const kept = await page.evaluate(() => localStorage.getItem('ngToken'));
     await here.clock({ advanceMs: 61 * 60_000 });
     if (follows) await context.clock.fastForward(61 * 60_000);
-    // The menu asks for the balance.
+    // The menu requests the balance.
     await Promise.all(tabs.map((tab) => inBar(tab, 'Mira').click()));
     for (const tab of tabs) {
       await expect(tab.getByRole('menuitem', { name: /^nowBux \S/ })).toBeVisible();
       await expect(dialog(tab)).toHaveCount(0);
     }
     const renewals = (await here.calls('auth.access-token-post')) - before;
-    // A clock that is behind can't tell whose token is good: then each tab may ask for itself.
+    // With a clock that is behind, a tab can't tell which token is valid. Each tab may then renew its own.
     expect(renewals).toBeGreaterThan(0);
     expect(renewals).toBeLessThanOrEqual(follows ? 1 : tabs.length);
     expect(await page.evaluate(() => localStorage.getItem('ngToken'))).not.toBe(kept);
@@ -508,11 +508,11 @@ test.describe('with a service worker', () => {
     await inBar(page, account('person.sign-in')).click();
     await signIn(page);
     await expect(inBar(page, 'Mira')).toBeVisible();
-    // A page of hers, in the history of the tab and in the caches of the service worker.
+    // A page of Mira's, in the tab's history and in the service worker's caches.
     await waitForServiceWorker(page);
     await page.goto(`${here.url}nowbux`);
     await expect(inBar(page, 'Mira')).toBeVisible();
-    // Told once to whoever had nowBux before: it lies over the bar.
+    // Shown once to players who had nowBux before; it covers the bar.
     await expect(page.getByRole('dialog', { name: words('en', 'earning')('revaluation.more') })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
@@ -529,7 +529,7 @@ test.describe('with a service worker', () => {
       );
     };
     expect(await held()).toEqual(['token', 'userId', 'name', 'email']);
-    // Her face is kept by the worker, under an address with her id.
+    // The worker caches her picture under a URL with her id.
     await expect
       .poll(() =>
         page.evaluate(async () => (await (await caches.open('nowlight-covers')).keys()).map(({ url }) => url)),
@@ -540,7 +540,7 @@ test.describe('with a service worker', () => {
     await expect(dialog(page)).toContainText(account('login.title-signed-out'));
     expect(await held()).toEqual([]);
     const left = await storedTextOf(page, context);
-    // It is still the same browser, and the worker still has the app.
+    // The browser keeps its id, and the worker keeps the app.
     expect(left).toContain(before.uaId);
     expect(left).toContain('<!doctype html>');
     await page.goBack();
@@ -582,7 +582,7 @@ test('a gamepad opens the sign-in form and completes it; only the letters come f
   page,
   troubles,
 }) => {
-  // Links of the bar whose pages are not the app's are asked for ahead.
+  // Some pages behind links of the bar don't belong to the app, and their prefetch fails.
   troubles.expectFailedRequests();
   const pad = new VirtualGamepad(page);
   await pad.plugIn();
@@ -594,7 +594,7 @@ test('a gamepad opens the sign-in form and completes it; only the letters come f
     for (let step = 0; step < 20 && (await focused()) !== name; step++) await pad.press(button);
     expect(await focused()).toBe(name);
   };
-  // The steering comes once the page has come to rest.
+  // Gamepad navigation loads once the page is idle.
   await expect(async () => {
     await pad.press('y');
     expect(await page.evaluate(() => document.activeElement?.closest('header') ?? null)).not.toBeNull();
@@ -602,14 +602,14 @@ test('a gamepad opens the sign-in form and completes it; only the letters come f
   await go('right', account('person.sign-in'));
   await pad.press('a');
   await expect(dialog(page)).toBeVisible();
-  // B closes it, and the focus is where it was.
+  // B closes it and restores the focus.
   await pad.press('b');
   await expect(dialog(page)).toBeHidden();
   expect(await focused()).toBe(account('person.sign-in'));
   await pad.press('a');
   await expect(dialog(page)).toBeVisible();
   await expect(async () => {
-    // A slow machine steers past it: then it is above.
+    // On a slow machine the focus may have passed the field, which is then above.
     const isPast = await field(page, 'email').evaluate(
       (input) => input.compareDocumentPosition(document.activeElement ?? input) & Node.DOCUMENT_POSITION_FOLLOWING,
     );

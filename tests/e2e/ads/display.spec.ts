@@ -11,14 +11,14 @@ const space = (page: Page, name: string) => page.locator(`[data-ad-space="${name
 const shows = (page: Page, name: string, what: string) =>
   expect(space(page, name)).toHaveAttribute('data-shows', what, { timeout: 20_000 });
 
-/** Every request to whoever provides advertisements, and for the code that asks for them. */
+/** Every request to advertising providers, and for advertising code. */
 function watchAds(page: Page, here: World): () => readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   return () => asked.filter((url) => url.startsWith(here.hosts.ads) || /displayAds|displayPorts|gpt\.js/.test(url));
 }
 
-/** Sums up how far anything on the page has moved, from now on. */
+/** Returns the total layout shift since the call. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -53,12 +53,12 @@ test.describe('on a desk', () => {
     await shows(page, 'leaderboard', 'filled');
     await shows(page, 'skyscraper', 'filled');
     expect(await moved()).toBeLessThan(0.01);
-    // Drawn in a frame that may nothing, of a host of its own.
+    // A sandboxed frame from a separate host renders it.
     const frame = space(page, 'leaderboard').locator('iframe');
     await expect(frame).toHaveAttribute('sandbox', '');
     await expect(frame.contentFrame().getByText('Harbour Tea')).toBeVisible();
     expect(new URL((await frame.getAttribute('src')) ?? '').origin).toBe(new URL(here.hosts.ads).origin);
-    // A press leads where the server has said, in a tab that knows nothing of this one.
+    // A click opens the server's link in a tab without an opener.
     const [opened] = await Promise.all([
       page.context().waitForEvent('page'),
       space(page, 'leaderboard').getByRole('link').click(),
@@ -95,7 +95,7 @@ test.describe('on a desk', () => {
     await player.plays(here);
     await shows(page, 'leaderboard', 'kept');
     expect(asked).toEqual([]);
-    // Another tab of this browser refuses everything.
+    // Another tab of this browser rejects all purposes.
     const other = await page.context().newPage();
     await other.goto(here.url);
     const privacy = words('en', 'privacy');

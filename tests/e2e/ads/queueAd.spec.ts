@@ -18,7 +18,7 @@ test('an advertisement in the queue plays while the player waits, and ends with 
     startAt: 'third in line',
     config: { global: { userQueuePollingSecs: 1 } },
   });
-  // Drawn the first time that somebody asks for it, which takes longer than a player would wait.
+  // The server renders the film at the first request, which takes longer than a player would wait.
   await page.request.get('/films/ads/tea-15.webm', { headers: { host: new URL(here.url).host } });
   await here.clock({ rate: 0 });
   const asked = watchAdvertising(page, here);
@@ -30,7 +30,7 @@ test('an advertisement in the queue plays while the player waits, and ends with 
   await here.clock({ advanceMs: 10_000 });
   await expect(between).toContainText(ads('preroll.place', { position: 2 }));
   await expect(page.locator('video')).not.toHaveCount(0);
-  // The turn comes while it plays.
+  // The player reaches the head of the queue while the film plays.
   await here.clock({ advanceMs: 20_000 });
   await here.clock({ rate: 1 });
   await player.plays(here);
@@ -38,7 +38,7 @@ test('an advertisement in the queue plays while the player waits, and ends with 
   const told = (await here.journal()).flatMap(({ data }) => (data?.['what'] ? [data['what']] : []));
   expect(told).toContain('closeLinear');
   expect(told).not.toContain('complete');
-  // Nothing that this test finds in what was asked for is there for whoever holds a pass, as the next one shows.
+  // The next test shows that a pass prevents all of these requests.
   expect(asked()).toEqual(expect.arrayContaining(['preroll', 'QueueAd', 'AdPlayer', 'houseProvider']));
   await expect(page.getByText(say('queue.title', { game: 'Skyhop' }))).toHaveCount(0);
 });
@@ -52,7 +52,7 @@ test('it is muted, and skipped after five seconds or left at once, by gamepad al
   await pad.plugIn();
   const here = await world({ scenario: 'advertisement-in-the-queue' });
   await page.request.get('/films/ads/tea-15.webm', { headers: { host: new URL(here.url).host } });
-  // Nobody ahead is served meanwhile.
+  // The queue doesn't move meanwhile.
   await here.clock({ rate: 0 });
   await page.goto(here.playUrl);
   const between = page.getByRole('dialog', { name: ads('preroll.title') });
@@ -69,7 +69,7 @@ test('it is muted, and skipped after five seconds or left at once, by gamepad al
   await expect(player.dialog).toHaveAccessibleName(say('queue.title', { game: 'Skyhop' }));
   const told = (await here.journal()).map(({ data }) => data?.['what']);
   expect(told).toEqual(expect.arrayContaining(['mute', 'skip']));
-  // Another visit is shown another one, which B puts away.
+  // The next visit shows another advertisement, which B closes.
   await page.goto(here.playUrl);
   await expect(mute).toBeEnabled();
   await pad.press('b');
@@ -93,7 +93,8 @@ test('an ad server’s answer shows its film behind one that needs VPAID and a f
   const film = (name: string, codec: string) =>
     `<mediafile type="Video/WebM" width="480" codec="${codec}">{{world.page}}/films/ads/${name}.webm</mediafile>`;
   const interactive = `<mediafile type="video/webm" apiFramework="VPAID">{{world.page}}/vpaid.webm</mediafile>`;
-  // Markup that ad servers write and the browser's XML parser rejects: an undeclared prefix, "&" alone, an entity of HTML.
+  // Real ad servers send this markup, and the browser's XML parser rejects it: an undeclared prefix, "&" alone, an HTML
+  // entity.
   const raw = `\n<!doctype vast><ads:vast xsi:type="vast">${adOf('vpaid', interactive)}${adOf('film', film('nothing', 'VP9') + film('tea-15', '0'))}<!-- & --></ads:vast>`;
   await here.script('ads.vast', { answers: [{ raw, template: true }] });
   await page.goto(here.playUrl);

@@ -4,7 +4,7 @@ import type { World } from '../../kit/world.ts';
 import type { Player } from '../../kit/player.ts';
 import { test } from '../../support/e2e/test.ts';
 
-/** The test card, with its marker, in full view. */
+/** Opens the test card with its marker at full size. */
 async function probe(
   world: (options: Parameters<typeof World.open>[1]) => Promise<World>,
   player: Player,
@@ -67,7 +67,7 @@ test('what is held is let go when a question is asked, and the keys are the ques
   await page.keyboard.down('w');
   const held = await here.untilInput({ kind: 'key', down: true, usage: 0x1a });
   await page.mouse.move(720, 1);
-  // The screen that the game came from has one, too, until it has faded.
+  // Until it has faded out, the previous screen has a bar, too.
   const bar = page.getByRole('region', { name: 'Game bar' });
   await bar.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(player.dialog).toBeVisible();
@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Plugs a gamepad in that nothing presses. */
+/** Connects an idle gamepad. */
 async function plug(page: Page): Promise<void> {
   await hold(page, [], [0, 0, 0, 0]);
   await page.evaluate(() => window.dispatchEvent(new Event('gamepadconnected')));

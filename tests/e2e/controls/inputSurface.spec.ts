@@ -4,7 +4,7 @@ import { expect } from '../../support/expect.ts';
 import { build } from 'vite';
 import type { InputEvent } from '../../../src/contracts/channel/input.ts';
 
-/** A stage of 800 × 600 at (50, 40) with a 16:9 picture: 450 high, from 115 down. And what lies around it. */
+/** A stage of 800 × 600 at (50, 40) with a 16:9 picture of height 450 from y = 115, and elements around it. */
 const HTML = `<!doctype html><body style="margin:0;height:2000px">
 <div id="stage" tabindex="0" style="position:absolute;left:50px;top:40px;width:800px;height:600px">
   <video style="width:100%;height:100%;object-fit:contain;pointer-events:none"></video>
@@ -45,7 +45,7 @@ function take(page: Page): Promise<InputEvent[]> {
   return page.evaluate(() => (window as unknown as { take(): InputEvent[] }).take());
 }
 
-/** Two frames: what the browser puts off (scrolling, resizing, locking) has happened. */
+/** Waits for two frames, after which the browser has scrolled, resized and locked. */
 function frames(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
@@ -86,7 +86,7 @@ test('a key counts by its place while an input method is on, and by its name whe
     { kind: 'key', down: false, usage: 26 },
   ];
   expect(await take(page)).toMatchObject([...w, ...w]);
-  // In a box it is text that is being written, and on the stage too while the device has a text field.
+  // The text box receives text. The stage does, too, while the device has a text field.
   await page.focus('#box');
   await press({ key: 'Process', code: 'KeyW', windowsVirtualKeyCode: 229 });
   await page.focus('#stage');
@@ -104,7 +104,7 @@ test("keys are the page's in a box, in what keeps them, and where the player wal
   await page.keyboard.press('a');
   await page.click('#kept');
   await page.keyboard.press('a');
-  // Walking on from there by keys.
+  // The keyboard moves the focus on from there.
   await page.focus('#box');
   await page.keyboard.press('Shift+Tab');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('beside');
@@ -203,7 +203,7 @@ test('a gamepad that the browser has no mapping for has its buttons, and rests w
   await plug([], [0, 0, -1, 0, 0, -1, 0, 0]);
   expect(await take(page)).toEqual([{ kind: 'gamepad', slot: 0, buttons: 0, axes: [0, 0, 0, 0], triggers: [0, 0] }]);
   await plug([7], [0, 0, -1, 0, 0, 1, 0, -1]);
-  // Start, the right trigger and up.
+  // Start, right trigger and D-pad up.
   expect(await take(page)).toMatchObject([{ buttons: (1 << 9) | (1 << 7) | (1 << 12), triggers: [0, 1] }]);
 });
 
@@ -261,7 +261,7 @@ test('Escape that ends the lock of the mouse in a window is the game’s', { tag
   await expect.poll(() => page.evaluate(() => document.pointerLockElement?.localName)).toBe('video');
   await frames(page);
   await take(page);
-  // Keys of a test don't go by the browser, which takes a real Escape for itself: the lock ends, and nothing else is reported.
+  // Synthetic keys bypass the browser, which handles a real Escape itself: the lock ends without a further event.
   await page.evaluate(() => document.exitPointerLock());
   await expect.poll(() => page.evaluate(() => document.pointerLockElement)).toBe(null);
   await frames(page);

@@ -7,7 +7,7 @@ import { test } from '../../support/e2e/test.ts';
 import { walkByPad, walkByTab } from '../../support/e2e/focusWalk.ts';
 import { words } from '../../support/e2e/words.ts';
 
-/** Enough games for rows longer than the window, and no more: each is stopped at eight times. */
+/** Just enough games for rows wider than the window. The test stops at each eight times. */
 const HERE = {
   lists: {
     topBarApps: ['20101', '20103'],
@@ -29,17 +29,17 @@ const PAGES = [
   'video/20101',
   'no/such/page',
 ];
-/** The pages with most to walk are walked in every run, the others in the deep ones. */
+/** The most complex pages run in every run, the others in the deep tier. */
 const DEEP = PAGES.filter((path) => path !== 'nowbux');
 const session = words('en', 'session');
 const hud = words('en', 'hud');
 
-/** Ids of games, from one to another. */
+/** Returns the ids of games in a range. */
 function from(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, i) => String(first + i));
 }
 
-/** The page is there, and listens to a gamepad. */
+/** Waits until the page has loaded and listens to a gamepad. */
 async function settled(page: Page): Promise<void> {
   await waitForGamepadNavigation(page);
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
@@ -51,7 +51,7 @@ for (const path of PAGES) {
     page,
     troubles,
   }) => {
-    // The document of a link that is stopped at is asked for ahead, and some of the world's links lead nowhere.
+    // The app prefetches focused links, and some of this world's links fail.
     troubles.expectFailedRequests();
     test.setTimeout(240_000);
     const here = await world({ scenario: 'plays-at-once', config: HERE });
@@ -62,7 +62,7 @@ for (const path of PAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const tabs = await walkByTab(page);
     expect(tabs).toEqual({ stops: tabs.stops, missed: [], trouble: [] });
-    // Once more from the beginning.
+    // Repeat from the start.
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const pads = await walkByPad(page);
@@ -110,7 +110,7 @@ test('from home to a game’s page and back, by a gamepad: A goes, B comes back'
   await pad.plugIn();
   await page.goto(here.url);
   await settled(page);
-  // Until the games are there, the first stop is in the bar.
+  // Until the games have loaded, the first stop is in the bar.
   const play = page.getByRole('link', { name: 'Play Skyhop' }).first();
   await expect(play).toBeVisible();
   await pad.press('down');
@@ -133,7 +133,7 @@ test('a game has the pad to itself; its bar, and the question, are the player’
   const pad = new VirtualGamepad(page);
   await pad.plugIn();
   await player.play(here);
-  // A busy browser holds the sound back until a press, and then what turns it on would be a stop of its own.
+  // On a busy machine the browser blocks sound until a click, and the button that enables it would be an extra stop.
   await player.stage.click();
   await expect(page.getByRole('status').getByRole('button', { name: hud('sound.turn-on') })).toBeHidden();
   await settled(page);
@@ -187,7 +187,7 @@ test('the warning over a game is answered by any button of a gamepad @deep', asy
   await here.device({ type: 'grace-warning', reason: 'idle', graceIntervalSecs: 100 });
   const warning = page.getByRole('alertdialog');
   await expect(warning).toBeVisible();
-  // Any button is a sign of life. It is looked for every 50 ms, where the machine has the time.
+  // Any button counts as activity. The app polls every 50 ms, or slower on a busy machine.
   await expect(async () => {
     await pad.hold(150, 'down');
     await expect(warning).toBeHidden({ timeout: 500 });
@@ -202,7 +202,7 @@ test('what loses its place gives the focus to what lies beside it @deep', async 
   });
   const hide = page.getByRole('button', { name: words('en', 'shell')('announcement.dismiss') });
   await hide.focus();
-  // What keeps the focus starts before the words about installing the app are asked for.
+  // The focus trap starts before the texts of the install prompt load.
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/pwa-')));
   await page.keyboard.press('Enter');
   await expect(hide).toBeHidden();

@@ -3,7 +3,7 @@ import { expect } from '../../support/expect.ts';
 import { KEY_USAGE } from '../../../src/contracts/channel/keys.ts';
 import { test } from '../../support/e2e/test.ts';
 
-/** A game that knows fingers only, and keeps lying. */
+/** A landscape game that supports touch only. */
 const CARTOGRAPHER = {
   scenario: 'plays-at-once' as const,
   config: {
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
   });
 });
 
-// The smallest in every run.
+// The smallest phone runs in every run.
 for (const [width, height, tag] of [
   [390, 844, ' @deep'],
   [360, 640, ''],
@@ -115,7 +115,7 @@ for (const [width, height, tag] of [
         .poll(async () => (await here.inputs()).some((event) => event.kind === 'gamepad' && (event.axes[0] ?? 0) > 0.5))
         .toBe(true);
       await touch('touchEnd');
-      // The picture itself is the game's, as ever.
+      // Taps on the picture still belong to the game.
       await page.touchscreen.tap(width / 2, picture.y + picture.height / 2);
       await here.untilInput({ kind: 'touch', phase: 'start' });
     });

@@ -7,7 +7,7 @@ test('Control and K open the search on a page, from a field, too, and not over a
 }) => {
   await openHome();
   const search = page.getByRole('dialog', { name: 'Search' });
-  // As soon as the bar is whole, long before what a visit has beside its page.
+  // The bar is complete long before the visit's services start.
   await expect(page.getByRole('button', { name: /^Language/ })).toBeVisible();
   await page.keyboard.press('Control+K');
   await expect(search).toBeVisible();

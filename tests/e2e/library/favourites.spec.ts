@@ -4,11 +4,11 @@ import { test } from '../../support/e2e/test.ts';
 
 type Watched = typeof globalThis & { shifts: number[]; frame: typeof requestAnimationFrame };
 
-/** Counts whatever moves by itself, and not by a press of the last half second, in all pages that come. */
+/** Counts layout shifts without input in the previous half second, in all later pages. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
-    // The browser’s own frames, whatever becomes of the page’s clock.
+    // The browser's own frames, independent of the page's fake clock.
     Object.assign(globalThis, { shifts, frame: requestAnimationFrame.bind(globalThis) });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -22,14 +22,14 @@ async function watchShifts(page: Page): Promise<void> {
 const shifted = (page: Page) =>
   page.evaluate(() => (globalThis as Watched).shifts.splice(0).reduce((sum, value) => sum + value, 0));
 
-/** Two frames, in which whatever moves has moved. */
+/** Waits for two frames, after which layout is up to date. */
 const drawn = (page: Page) =>
   page.evaluate(() => {
     const { frame } = globalThis as Watched;
     return new Promise((resolve) => frame(() => frame(resolve)));
   });
 
-/** Whatever is put off by less than six seconds has come, and has moved what it moves, later than the browser takes for a press’s doing. */
+/** Runs all timers below six seconds. Their shifts come too late to count as caused by the input. */
 async function later(page: Page): Promise<void> {
   await page.waitForTimeout(550);
   await page.clock.fastForward(6_000);
@@ -37,7 +37,7 @@ async function later(page: Page): Promise<void> {
   await drawn(page);
 }
 
-// Each on one screen in every run, and on the other one in the deep ones.
+// Each player runs on one screen in every run, and on the other in the deep tier.
 for (const [who, config, first] of [
   ['a guest', {}, 'a phone'],
   ['a signed-in player', { user: { signedIn: true, username: 'Mira' } }, 'a desk'],
@@ -61,7 +61,7 @@ for (const [who, config, first] of [
         for (const at of [0, 12]) {
           const heart = hearts.nth(at);
           await heart.scrollIntoViewIfNeeded();
-          // Rows that come near are drawn, and the app's later parts are there.
+          // Nearby rows have rendered, and lazy code has loaded.
           await later(page);
           await shifted(page);
           const name = (await heart.getAttribute('aria-label')) ?? '';
@@ -74,9 +74,9 @@ for (const [who, config, first] of [
           await heart.click();
           await expect(page.getByRole('region', { name: 'Favourites' })).toBeAttached();
           const after = await place();
-          // A page is scrolled by whole pixels, whatever a row's height.
+          // Scrolling rounds to whole pixels, but rows may have fractional heights.
           expect(Math.abs((after?.y ?? NaN) - (before?.y ?? NaN)), `${name} marked`).toBeLessThan(1);
-          // What comes of it later, a save for one, moves nothing either.
+          // Later effects, such as saving, don't shift the layout either.
           await later(page);
           expect(await shifted(page)).toBeLessThan(0.001);
           await marked.and(page.locator('[aria-pressed="true"]')).last().click();

@@ -10,12 +10,12 @@ const pages = words('en', 'pages');
 interface Visible {
   readonly links: boolean;
   readonly search: boolean;
-  /** The footer says what the product is. */
+  /** True if the footer describes the product. */
   readonly tagline: boolean;
   readonly announcement: boolean;
 }
 
-/** What stands around a page once it has come to rest. */
+/** Elements around a page once it is idle. */
 async function around(page: Page): Promise<Visible> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
   const seen = (name: string, role: 'navigation' | 'button' | 'region') =>
@@ -98,19 +98,19 @@ test('whoever has signed out is asked to sign in for their nowBux, and what they
   const nowbux = words('en', 'nowbux');
   await page.goto(`${here.url}nowbux`);
   await expect(page.getByText('1,180').first()).toBeVisible();
-  // Told once to whoever had nowBux before: it lies over the bar.
+  // Shown once to players who had nowBux before; it covers the bar.
   await expect(page.getByRole('dialog', { name: words('en', 'earning')('revaluation.more') })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /Mira/ }).click();
   await page.getByRole('menuitem', { name: person('person.log-out') }).click();
   await here.untilCalled('auth.logout');
   const out = await here.now();
-  // The form comes by itself, over a page of nobody's.
+  // The form opens automatically over a signed-out page.
   await expect(page.getByRole('dialog', { name: person('login.title-signed-out') })).toBeVisible();
   await expect(page.getByText(nowbux('nobody.title'))).toBeVisible();
   const asked = (await here.journal(out)).filter(({ kind }) => kind === 'call').map(({ name }) => name);
   expect(asked.filter((name) => /^(rewards|play|support|subscription)\.|wallet/.test(name ?? ''))).toEqual([]);
-  // Whoever closes it is a new guest, who has earned nothing.
+  // A player who closes it becomes a new guest with an empty balance.
   await page.keyboard.press('Escape');
   await expect(page.getByText(nowbux('guest'))).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
@@ -164,14 +164,14 @@ test('links lead to the alternate domain: route.domain-swap route.alternate-doma
   await expect(details).toHaveAttribute('href', 'https://play.nowlight.example/apps/paper-anvil/20101/skyhop.html');
 });
 
-/** How much of the window the game does not have, right and below, and how much has moved since the page came. */
+/** Space to the right of and below the game, and the layout shift since the navigation. */
 const room = (page: Page) =>
   page.evaluate(() => {
     const { right, bottom } = document.querySelector('main')?.getBoundingClientRect() ?? new DOMRect();
     return { right: innerWidth - right, below: innerHeight - bottom };
   });
 
-/** How far things on the page have moved so far, each time. */
+/** Returns the layout shifts so far at each call. */
 async function watchShifts(page: Page): Promise<() => Promise<readonly number[]>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -216,7 +216,7 @@ test('whoever holds a pass has the whole window, and no space is kept, however l
   await here.script('play.createPlayUser', { answers: [{ hold: 'who it is' }], then: 'default' });
   await page.goto(here.playUrl);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Room is kept for who may be a guest, and what comes before the picture lies over it.
+  // The layout reserves space while the player may be a guest. The overlays before the picture cover it.
   expect(await room(page)).not.toEqual({ right: 0, below: 0 });
   const { right, bottom } = await page.locator('[data-whole]').evaluate((it) => it.getBoundingClientRect());
   expect([right, bottom]).toEqual([1440, 900]);
@@ -233,7 +233,7 @@ test('a tile grows into the play page: both carry the name of the transition, on
   player,
 }) => {
   const here = await world({ scenario: 'plays-at-once' });
-  // A game that is there sooner than its page is shown without further ado.
+  // A game that is ready before its page is shown at once.
   await here.script('play.startSession', { answers: [{ hold: 'the page first' }], then: 'default' });
   await page.addInitScript(() => {
     const start = document.startViewTransition?.bind(document);
@@ -253,7 +253,7 @@ test('a tile grows into the play page: both carry the name of the transition, on
   });
   const ahead = page.waitForResponse(/\/PlayView-/);
   await page.goto(here.url);
-  // Before the page listens, a tap is the browser's.
+  // Before hydration the browser handles a tap.
   await ahead;
   await page
     .getByRole('region', { name: words('en', 'home')('top') })
@@ -267,7 +267,7 @@ test('a tile grows into the play page: both carry the name of the transition, on
 });
 
 test('the video page plays a film of the game, and goes to any place in it: route.video', async ({ world, page }) => {
-  // The film is made on the first wish.
+  // The server renders the film at the first request.
   test.setTimeout(120_000);
   const here = await world({ scenario: 'plays-at-once' });
   await page.goto(`${here.url}video/20101`);
@@ -288,7 +288,7 @@ test('the video page plays a film of the game, and goes to any place in it: rout
     .toBe(true);
   expect(await now('currentTime')).toBeGreaterThanOrEqual(8.5);
   expect(await now('videoWidth')).toBe(640);
-  // A game that nobody filmed says so.
+  // A game without a film says so.
   await page.goto(`${here.url}video/20102`);
   await expect(page.getByText(pages('video.none'))).toBeVisible();
 });
@@ -296,13 +296,13 @@ test('the video page plays a film of the game, and goes to any place in it: rout
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 740 }, hasTouch: true, isMobile: true });
   const moves = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  /** The page is there, and moves sideways in no width. */
+  /** Opens the page and asserts that it doesn't scroll sideways at any width. */
   async function staysPut(page: Page, url: string): Promise<void> {
     await page.setViewportSize({ width: 320, height: 740 });
     await page.goto(url);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    // The narrowest is a phone of 320 pixels whose text is twice as large.
+    // The narrowest width is a phone of 320 pixels with text at 200 %.
     for (const width of [160, 320, 390]) {
       await page.setViewportSize({ width, height: 740 });
       await expect.poll(() => page.evaluate(() => innerWidth), url).toBe(width);
@@ -325,7 +325,7 @@ test.describe('on a phone', () => {
       .getByRole('region', { name: words('en', 'home')('top') })
       .getByRole('listitem')
       .first();
-    // The order of the layers holds in the build: the reset takes nothing back.
+    // The cascade layers keep their order in the build: the reset overrides nothing.
     await expect.poll(async () => (await tile.boundingBox())?.x).toBeGreaterThanOrEqual(13);
   });
 });
@@ -338,7 +338,7 @@ test('a part whose code did not come at first is there once the page has come to
   troubles.expectFailedRequests();
   let away = true;
   await page.route(/\/chrome-[\w-]+\.js/, (route) => (away ? route.abort() : route.continue()));
-  // Whatever asked for it on the way was told that it is away.
+  // Requests for it before the reload have failed.
   await page.route(/\/whole-visit-[\w-]+\.js/, async (route) => {
     away = false;
     await route.continue();

@@ -14,7 +14,7 @@ for (const [name, path, tag] of [
     await speedUpTimers(page);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');
-    /** Addresses by which pictures came from the network, and how long they may be kept. */
+    /** URLs of the pictures loaded over the network, with their `Cache-Control`. */
     const fetched = new Map<string, string | undefined>();
     const remembered = new Set<string>();
     devtools.on('Network.requestServedFromCache', ({ requestId }) => void remembered.add(requestId));

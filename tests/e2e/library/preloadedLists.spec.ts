@@ -3,7 +3,7 @@ import { expect } from '../../support/expect.ts';
 import type { World } from '../../kit/world.ts';
 import { test } from '../../support/e2e/test.ts';
 
-/** In which language the lists were asked for, each time since then. */
+/** Language of each list request since the given journal entry. */
 async function askedIn(here: World, after: number): Promise<readonly (string | undefined)[]> {
   const journal = await here.journal(after);
   return journal.flatMap(({ kind, name, request }) =>
@@ -19,7 +19,7 @@ for (const late of [false, true])
   }) => {
     const here = await world({ scenario: 'plays-at-once' });
     const session = page.waitForRequest(/\/access-token/);
-    // The app has begun by then.
+    // The app has started.
     if (late)
       await page.route(/\/assets\/early-.*\.js$/, async (route) => {
         await session;
@@ -59,7 +59,7 @@ test('whoever chose a language has the lists in it, from the first request on, w
   await expect(kindOfFirst(page)).toHaveText(/[ぁ-んァ-ヶー]/);
   expect(await askedIn(here, linked)).toEqual(['ja']);
 
-  // Without its cookie a server can't know of the choice: the lists that come with the document are left.
+  // Without its cookie the server doesn't know the chosen language, so the app leaves the preloaded lists unused.
   troubles.expect(/^warning: .*\/getAppsList/);
   await page.context().clearCookies();
   const unknown = await here.now();

@@ -9,7 +9,7 @@ const session = words('en', 'session');
 const errors = words('en', 'errors');
 const GAME = calm({ scenario: 'plays-at-once' });
 
-/** What is asked for until there is a picture, and how long each waits for its answer, in seconds. */
+/** Requests up to the first picture, with their timeouts in seconds. */
 const WAITS: readonly (readonly [call: CallId, secs: number, code: number, tag: string])[] = [
   ['auth.access-token-post', 10, 1002, ' @deep'],
   ['play.createPlayUser', 10, 6302, ' @deep'],
@@ -18,7 +18,7 @@ const WAITS: readonly (readonly [call: CallId, secs: number, code: number, tag: 
   ['play.setAnswerSdp', 15, 1002, ' @deep'],
 ];
 
-/** How many files of the app's own are on their way: those that don't arrive in 20 s of the page's clock are given up. */
+/** Counts pending files of the app. It gives up a file after 20 s of the page's clock. */
 function filesOnTheirWay(page: Page): () => number {
   const files = new Set<Request>();
   const isFile = (request: Request) => new URL(request.url()).pathname.startsWith('/assets/');
@@ -71,7 +71,7 @@ test('the document of the next page never comes: after 20 s that is said, and an
 }) => {
   const here = await world(GAME);
   await page.clock.install();
-  // What says so comes after the page, and waits for a rest of its thread; before, it is left to the browser.
+  // The error message loads after the page, once the main thread is idle. Before that the browser reports the error.
   const ready = page.waitForResponse(/\/pwa-[\w-]+\.js/);
   await page.goto(here.url);
   const games = page.getByRole('link', { name: /Skyhop/ });

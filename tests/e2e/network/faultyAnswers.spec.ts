@@ -8,7 +8,7 @@ import { test } from '../../support/e2e/test.ts';
 
 type Answer = Script['answers'][number];
 
-/** What a hanging, lying or flooding server does. */
+/** Responses of a server that hangs, sends invalid data, or floods. */
 const FAULTS: Readonly<Record<string, Answer>> = {
   hung: { network: 'hang' },
   dripped: { dripBytesPerSec: 1 },
@@ -17,7 +17,7 @@ const FAULTS: Readonly<Record<string, Answer>> = {
   garbled: { raw: '{"status":"Success","data":{"' },
 };
 
-/** The code that a player can copy for support, by fault. */
+/** Error code that a player can copy for support, by fault. */
 const CODES: Readonly<Record<string, number>> = {
   hung: 1002,
   dripped: 1002,
@@ -26,30 +26,30 @@ const CODES: Readonly<Record<string, number>> = {
   garbled: 1000,
 };
 
-/** Within so many seconds of the page's clock the player is told. */
+/** Seconds of the page's clock within which the player must see the failure. */
 const TOLD_SECS = 30;
-/** Until a call is made, in seconds of the page's clock: some are made by a timer. */
+/** Seconds of the page's clock within which the call is made; some calls wait for a timer. */
 const MADE_SECS = 240;
-/** What arrives beyond a limit before the browser hears that nobody wants it, in bytes. */
+/** Bytes that may arrive beyond a limit before the browser aborts the request. */
 const UNDER_WAY = 4 * 1024 * 1024;
-/** The same of an upload, which is told of its answer every 50 ms: in those a machine brings itself ten megabytes. */
+/** The same for uploads, whose progress is reported every 50 ms: on this machine ten megabytes arrive meanwhile. */
 const UNDER_WAY_OF_UPLOADS = 32 * 1024 * 1024;
 const UPLOADS: ReadonlySet<string> = new Set(['auth.image-upload', 'support.createTicket']);
-/** In the fast tier. */
+/** Cases of the fast tier. */
 const SAMPLE = ['catalogue.getAppsList endless', 'rewards.redeem hung', 'auth.wallet-check-balance doubled'];
 
-/** Lets the page's clock go on by seconds until something is so. */
+/** Advances the page's clock second by second until the condition holds. */
 async function until(page: Page, secs: number, isSo: () => Promise<boolean>): Promise<boolean> {
   for (let sec = 0; sec < secs; sec++) {
     if (await isSo()) return true;
     await page.clock.runFor(1_000);
-    // Answers travel by the machine's clock.
+    // Responses take real time.
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return isSo();
 }
 
-/** Bytes of the answers of a path that the page has taken, decoded, each by itself. */
+/** Counts the decoded bytes that the page reads from each response of a path. */
 async function watchBytes(page: Page, path: string): Promise<() => number> {
   const devtools = await page.context().newCDPSession(page);
   const taken = new Map<string, number>();
@@ -73,7 +73,7 @@ async function made(page: Page, here: World, call: string, before: number): Prom
   expect(await until(page, MADE_SECS, isMade), `${call} is made`).toBe(true);
 }
 
-/** Made by browsers with push and a service worker alone, which these pages are without: see queuePush.spec.ts. */
+/** Only browsers with push and a service worker make this call; these pages have neither. See queuePush.spec.ts. */
 const WITH_A_WORKER = ['play.subscribePush'];
 
 test('each call of the contract has a place where a player meets it', () => {

@@ -5,13 +5,13 @@ import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
 const FAULTS: readonly FileFault[] = ['hung', 'dripped', 'endless', 'doubled', 'garbled'];
-/** Within so many seconds of the page's clock the player is told. */
+/** Seconds of the page's clock within which the player must see the failure. */
 const TOLD_SECS = 30;
 
 const games = (page: Page) => page.getByRole('link', { name: /Skyhop/ }).first();
 const broken = (page: Page) => page.getByRole('heading', { name: 'This page did not load properly' });
 
-/** Lets the page's clock go on, second by second, until one of two is seen. */
+/** Advances the page's clock second by second until the condition holds. */
 async function oneOf(page: Page, is: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1_000);
@@ -19,14 +19,14 @@ async function oneOf(page: Page, is: () => Promise<boolean>): Promise<void> {
   }).toPass({ intervals: [20], timeout: TOLD_SECS * 1_000 });
 }
 
-/** What the home page can't begin without, and what shows that a page has begun. */
+/** Files that the home page needs to start, and the elements that show that a page has started. */
 const NEEDED = [
   ['the libraries', /\/assets\/base-/],
   ['the entry', /\/assets\/shared-[\w-]+\.js/],
   ['the home page’s code', /\/assets\/HomeView-[\w-]+\.js/],
   ['a style sheet', /\/assets\/shared-[\w-]+\.css/],
 ] as const;
-/** In the fast tier. */
+/** Cases of the fast tier. */
 const SAMPLE = ['the libraries endless'];
 
 for (const [what, files] of NEEDED) {
@@ -37,7 +37,7 @@ for (const [what, files] of NEEDED) {
       page,
       troubles,
     }) => {
-      // The browser's own word on code that is none.
+      // The browser's own errors about invalid code.
       troubles.expect(/SyntaxError|Failed to load resource|has already been declared|preload/);
       const here = await world({ scenario: 'plays-at-once' });
       test.setTimeout(90_000);
@@ -46,7 +46,7 @@ for (const [what, files] of NEEDED) {
       await page.goto(here.url, { waitUntil: 'commit' });
       await oneOf(page, async () => (await broken(page).isVisible()) || (await games(page).isVisible()));
       await mend();
-      // What was still under way may come by itself now.
+      // Pending files may now arrive without a reload.
       const reload = page.getByRole('button', { name: 'Reload' });
       await expect(async () => {
         if (await reload.isVisible()) await reload.click({ timeout: 1_000 });
@@ -113,7 +113,7 @@ for (const fault of FAULTS) {
   });
 }
 
-// Of a first document that doesn’t come, or comes letter by letter, the browser alone can say something.
+// If the first document hangs or drips, only the browser can report it.
 for (const [fault, answer] of [
   ['doubled', { doubled: true }],
   ['endless', { endless: true }],

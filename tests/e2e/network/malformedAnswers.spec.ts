@@ -6,7 +6,7 @@ import { words } from '../../support/e2e/words.ts';
 const session = words('en', 'session');
 const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps: 10 } } };
 
-/** Answers that are none. */
+/** Malformed responses. */
 const GARBAGE: Readonly<Record<string, Script['answers'][number]>> = {
   'breaks off': { raw: '{"status": "Succ' },
   'is empty': { raw: '' },
@@ -19,7 +19,7 @@ const GARBAGE: Readonly<Record<string, Script['answers'][number]>> = {
   'is a lost request': { network: 'error' },
 };
 
-/** What the play route asks for until there is a picture; the last one in every run. */
+/** Requests of the play route up to the first picture. The last one runs in every run. */
 const CALLS = [
   ['auth.access-token-post', ' @deep'],
   ['play.createPlayUser', ' @deep'],
@@ -42,7 +42,7 @@ for (const [call, tag] of CALLS) {
       await test.step(kind, async () => {
         const before = await here.now();
         await here.script(call, { answers: [answer], then: 'repeat-last' });
-        // Another try is quicker than another page.
+        // A retry is faster than a new page.
         if (page.url() === here.playUrl) await retry.press('Enter');
         else await page.goto(here.playUrl);
         await here.untilCalled(call, before);
@@ -84,7 +84,7 @@ test('whatever the catalogue answers, the home page says so and loads at the nex
     await test.step(kind, async () => {
       const before = await here.now();
       await here.script('catalogue.getAppsList', { answers: [answer], then: 'repeat-last' });
-      // Another try is quicker than another page.
+      // A retry is faster than a new page.
       if (page.url() === here.url) await retry.click();
       else await page.goto(here.url);
       await here.untilCalled('catalogue.getAppsList', before);

@@ -21,7 +21,7 @@ test('the player’s own network goes in the middle of play: it is said as such,
 }) => {
   const here = await playGame(GAME);
   await context.setOffline(true);
-  // Playwright cuts the calls; the stream is cut at its other end.
+  // Playwright blocks the HTTP calls; the simulator cuts the stream at its end.
   await here.peer({ action: 'drop' });
   const veil = page.getByRole('region', { name: say('veil.offline.title') });
   await expect(veil).toBeVisible();

@@ -27,11 +27,11 @@ test('the server dies in the middle of play, and another one comes: both are sai
   await expect(veil).toBeVisible();
   await expect(veil.getByRole('button', { name: hud('leave') })).toBeVisible();
 
-  // The new one knows nothing of the session, and as long as a disconnect is borne, nothing has come back.
+  // The new server doesn't know the session. The connection isn't restored within the time allowed for a disconnect.
   await started(first.port);
   await page.clock.fastForward(56_000);
   await expect(player.notice).toHaveAccessibleName(session('notice.disconnected.title'));
-  // Nor of the world.
+  // The new server doesn't know the world either.
   await player.button(session('action.retry')).press('Enter');
   await expect(player.notice).toHaveAccessibleName(session('notice.generic.title'));
   await player.button(session('action.find-games')).press('Enter');
@@ -48,7 +48,7 @@ test('the server dies before a machine is found: it is said, and the next try pl
   page.on('request', (request) => void (/script|stylesheet/.test(request.resourceType()) && code.add(request)));
   page.on('requestfinished', (request) => void code.delete(request));
   page.on('requestfailed', (request) => void code.delete(request));
-  // How trouble looks and what it says is fetched while the machine is being found.
+  // The error screens and their texts load while the device is being allocated.
   const trouble = [/\/playOverlays-/, /\/browserPlayPorts-/, /\/notice-[\w-]+\.js/, /\/session-[\w-]+\.js/].map(
     (part) => page.waitForResponse(part),
   );
@@ -83,7 +83,7 @@ test('the server dies, and the next page is asked for: it is said, what is there
 }) => {
   const first = await started();
   const here = await World.open(first.origin, GAME);
-  // What will be said is fetched while there is somebody to ask.
+  // The texts load while the server is reachable.
   const ready = page.waitForResponse(/\/pwa-[\w-]+\.js/);
   await page.goto(here.url);
   const games = page.getByRole('link', { name: /Skyhop/ });
@@ -104,7 +104,7 @@ test('the server dies, and the next page is asked for: it is said, what is there
   await page.getByRole('menuitemradio', { name: 'Light' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 
-  // Another one answers, and does not know the world.
+  // A different server answers and doesn't know the world.
   await started(first.port);
   await again.click();
   await expect(page.getByRole('heading', { name: 'This world is not here' })).toBeVisible();

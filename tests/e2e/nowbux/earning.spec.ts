@@ -1,7 +1,7 @@
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
 
-/** One nowBux for so many seconds of play. */
+/** Seconds of play for one nowBux. */
 const EVERY = 8;
 
 test('screen.nowbux-popup-toast: whoever plays earns nowBux, is told, and finds them in the window beside the game', async ({
@@ -16,14 +16,14 @@ test('screen.nowbux-popup-toast: whoever plays earns nowBux, is told, and finds 
       global: { rwdMinPlayTimeIntervalInSecs: EVERY },
     },
   });
-  // The time that is played passes at once, here and on the server.
+  // Play time passes at once, in the page and on the server.
   await here.clock({ advanceMs: (EVERY + 1) * 1_000 });
   await page.clock.runFor((EVERY + 1) * 1_000);
   const toast = page.getByRole('region', { name: 'nowBux' });
   await expect(toast.getByText('+1 nowBux', { exact: true })).toBeVisible();
-  // The word takes nothing from the game, …
+  // The toast doesn't take the focus from the game, …
   await expect(player.stage).toBeFocused();
-  // … and goes by itself.
+  // … and disappears automatically.
   await page.clock.runFor(5_000);
   await expect(toast).toBeHidden();
   expect(await here.calls('rewards.credit')).toBeGreaterThan(0);

@@ -6,11 +6,11 @@ import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
 const account = words('en', 'account');
-/** One nowBux for so many seconds of play. */
+/** Seconds of play for one nowBux. */
 const EVERY = 3;
 const ORCHARD = '20102';
 const PASSWORD = 'kettle58orbit';
-/** Everything that a day asks of the server once the page is there. */
+/** All calls of a day once the page has loaded. */
 const CALLS = [
   'play.startSession',
   'rewards.checkActivitiesStatus',
@@ -30,7 +30,7 @@ const CALLS = [
   'support.invite-getUrl',
 ] as const;
 
-/** Presses, again where it came to nothing, until what is wanted is there. */
+/** Clicks, repeatedly if a click has no effect, until the result appears. */
 async function pressUntil(press: Locator, wanted: () => Promise<void>): Promise<void> {
   await expect(async () => {
     if (await press.isVisible()) await press.click();
@@ -38,7 +38,7 @@ async function pressUntil(press: Locator, wanted: () => Promise<void>): Promise<
   }).toPass({ timeout: 45_000 });
 }
 
-/** Opens a section, again where what it is about could not be had. */
+/** Opens a section, again if its data failed to load. */
 async function openUntil(page: Page, here: World, section: string, wanted: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.goto(new URL(`/nowbux?section=${section}`, here.url).href);
@@ -69,7 +69,7 @@ async function signUpAndKeepIt(here: World, page: Page): Promise<void> {
   const send = form.locator('button[type="submit"]');
   await pressUntil(send, () => expect(form).toContainText('Welcome, Ada Byron', { timeout: 5_000 }));
   await form.getByRole('button', { name: account('welcome.go-on') }).click();
-  // What a guest had in the browser is the player's now, and the server has it.
+  // The server takes over the guest's data in the browser for the player.
   await openUntil(page, here, 'ledger', () =>
     expect(page.getByRole('row', { name: /Playtime/ }).first()).toBeVisible({ timeout: 5_000 }),
   );
@@ -99,7 +99,7 @@ async function spin(here: World, page: Page): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name: 'Spin', exact: true });
   await openUntil(page, here, 'spin', () => expect(button).toBeVisible({ timeout: 5_000 }));
   await button.click();
-  // A lost answer is asked for again by itself.
+  // The app retries after a lost response.
   await expect(page.getByRole('status').filter({ hasText: 'You won, and it’s yours.' })).toBeVisible({
     timeout: 30_000,
   });
@@ -160,8 +160,8 @@ for (const [title, fails] of [
       troubles.expectFailedRequests();
       for (const call of CALLS) await here.script(call, { answers: [{ http: 500 }], then: 'default' });
     }
-    // Said once, wherever the player is when it is their turn to hear it. It steps aside for a dialog that was asked for
-    // meanwhile, and comes again after it: then this press meets nothing.
+    // Shown once, on any page. It gives way to a dialog that the player opens meanwhile, and returns after it, so this
+    // click may find nothing.
     const first = page.getByRole('dialog', { name: 'Your first nowBux!' });
     await page.addLocatorHandler(first, () =>
       first

@@ -66,7 +66,7 @@ test('call.catalogue.getNowbuxEnabledApps, rule.iap-list: fifteen games sell thi
   expect(await here.calls('paymentsdk.createNowbuxOrder')).toBe(1);
 });
 
-/** The steering comes once a page has come to rest. */
+/** Gamepad navigation loads once a page is idle. */
 async function untilSteered(pad: VirtualGamepad, page: Page): Promise<void> {
   await expect(async () => {
     await pad.press('down');

@@ -29,7 +29,7 @@ test('screen.nowbux-jackpot-spin: a player spins by keyboard, sees what was won,
   const body = spun[0]?.response?.body;
   const { prize, sector } = body as { prize: number; sector: number };
   await expect(told).toContainText(`${prize} nowBux`);
-  // What lies at the pointer's tip is what the server has drawn.
+  // The segment at the pointer is the one that the server drew.
   const under = await page.evaluate(() => {
     const box = document.querySelector('[data-pointer]')?.getBoundingClientRect();
     const found = box ? document.elementsFromPoint(box.left + box.width / 2, box.bottom - 1) : [];

@@ -3,7 +3,7 @@ import { shortenIdleWait } from '../../support/e2e/fastTimers.ts';
 import { test } from '../../support/e2e/test.ts';
 
 const MIRA = { signedIn: true, email: 'mira@example.com' } as const;
-/** Coins that were never revalued: nothing is told of them. */
+/** A balance without a revaluation, so that no announcement opens. */
 const WALLET = { nowbuxRewardBalance: 320, nowbuxPayBalance: 0 };
 const SENTENCE = 'You can withdraw only after you complete all steps in an offer';
 
@@ -20,7 +20,7 @@ test('product.withdrawal, rule.withdrawal-all-steps: only what is earned whole g
   await expect(offers).toHaveCount(3);
   const dialog = page.getByRole('dialog');
 
-  // A step of the others is open.
+  // The other offers have an open step.
   await offers.nth(1).getByRole('button', { name: 'Withdraw' }).click();
   await expect(dialog).toContainText(SENTENCE);
   await expect(dialog.getByRole('textbox')).toHaveCount(0);
@@ -63,7 +63,7 @@ test('product.invite-and-earn: a friend who came by the link is seen with what t
   await expect(dialog.getByText('30 of 500 minutes without ads')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveText([/Kaz.*\+30 min/]);
 
-  // Whoever comes by the link is remembered until they sign up.
+  // The app remembers the invitation of the link until the player signs up.
   await page.goto(link);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('ngInvitedBy'))).toMatch(/^\d+ [\w-]+$/);
 });

@@ -8,7 +8,7 @@ import { words } from '../../support/e2e/words.ts';
 const account = words('en', 'account');
 const passes = words('en', 'passes');
 
-/** An answer of `paymentsdk.getPurchases`, and of one who has bought nothing. */
+/** A `paymentsdk.getPurchases` answer without purchases. */
 const NOTHING_BOUGHT = { body: { data: { INAPP_PURCHASE_DATA_LIST: [] } } };
 
 async function choosePass(page: Page): Promise<void> {
@@ -28,7 +28,7 @@ test('a guest in Britain signs in, buys a pass by card on the payment page, with
   await expect(ads.first()).toBeAttached();
   await button(page, passes('expired.renew')).click();
   await signInAsMira(page);
-  // The plans open by themselves.
+  // The plans open automatically.
   await choosePass(page);
   await payByCard(page, '4000 0000 0000 3220');
   await paymentPage(page).getByLabel('Code from your bank').fill('123456');
@@ -56,7 +56,7 @@ test('pressing Buy twice, and pressing beside the dialog later, leaves the purch
   await expect(buy).toBeVisible();
   await here.release('ways');
   await expect(button(page, 'Pay £5.59')).toBeVisible();
-  // The dialog that takes the place of the passes is smaller: the second press of a double press is beside it.
+  // The next dialog is smaller, so the second click of a double click misses it.
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
   await button(page, 'Pay £5.59').click();
@@ -170,15 +170,15 @@ test('whoever signs out while a payment is on its way has the pass when they sig
   const here = await openGame({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
   await button(page, passes('expired.renew')).click();
   await choosePass(page);
-  // It is taken, and nobody can say so yet.
+  // The money is taken, but the service can't confirm it yet.
   await here.script('paymentsdk.getPurchases', { answers: [NOTHING_BOUGHT], then: 'repeat-last' });
   await payByCard(page, '4000 0000 0000 0259');
   await here.untilCalled('payment.submit');
   await here.config({ user: { signedIn: false } });
-  // In another tab: the payment has this one to itself.
+  // In another tab, because the payment page is modal in this one.
   const other = await page.context().newPage();
   await other.goto(here.url);
-  // Her nowBux were revalued, and a home page says so once.
+  // The home page announces the revaluation of her nowBux once.
   await button(other, 'Got it').click();
   await other.getByRole('banner').getByRole('button', { name: 'Mira', exact: true }).click();
   await other.getByRole('menuitem', { name: account('person.log-out') }).click();

@@ -7,18 +7,21 @@ import { words } from '../../support/e2e/words.ts';
 
 const passes = words('en', 'passes');
 
-/** How a request is lost: the service never hears it, or has done it and its answer is lost. */
+/**
+ * The fault: the request is lost before the service receives it, or the response is lost after the service has handled
+ * it.
+ */
 const LOST = ['before it leaves', 'after the service has done it'] as const;
 type Lost = (typeof LOST)[number];
 
 interface Step {
-  /** The end of its address. */
+  /** End of the request's path. */
   readonly path: string;
-  /** What is to be read then; undefined where the purchase goes on by itself. */
+  /** Text of the resulting message; undefined if the purchase continues automatically. */
   readonly said?: string;
-  /** The same, where the service has never heard of it only. */
+  /** Text if the service never received the request. */
   readonly saidBefore?: string;
-  /** Tried in every run; the others in the deep ones. */
+  /** Fault that runs in every run; the other runs in the deep tier. */
   readonly always?: Lost;
 }
 
@@ -28,7 +31,7 @@ const PENDING = passes('payment.pending.title');
 const NOT_LOADED = passes('checkout.paying.late');
 const TROUBLES = [UNAVAILABLE, INCOMPLETE, PENDING, NOT_LOADED, passes('plans.failed'), passes('payment.failed.title')];
 
-/** Every request of a purchase by card, from the press that asks for the passes on, in their order. */
+/** Requests of a purchase by card, in order, from the press that opens the passes. */
 const BY_CARD: readonly Step[] = [
   { path: '/subscription/playPass', said: passes('plans.failed') },
   { path: '/nowbux/check-balance' },
@@ -44,14 +47,14 @@ const BY_CARD: readonly Step[] = [
   { path: '/subscription/confirm', said: PENDING, always: 'after the service has done it' },
 ];
 
-/** Every request of a purchase for nowBux from then on. */
+/** Requests of a purchase with nowBux after that press. */
 const FOR_NOWBUX: readonly Step[] = [
   { path: '/subscription/playPass', said: passes('plans.failed') },
   { path: '/nowbux/check-balance' },
   { path: '/subscription/purchaseWithNowbux', saidBefore: INCOMPLETE },
 ];
 
-/** Makes the request, from outside of the browser, whose names of worlds nobody else knows. */
+/** Sends the request from Node. Only browsers resolve the host names of worlds. */
 async function doneAllTheSame(route: Route): Promise<void> {
   const request = route.request();
   const { host, port, pathname, search } = new URL(request.url());
@@ -59,7 +62,7 @@ async function doneAllTheSame(route: Route): Promise<void> {
   await route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}`, headers });
 }
 
-/** Loses the first request to this address. Answers whether it has been. */
+/** Loses the first request to this path. The returned function tells whether it has been lost. */
 async function lose(page: Page, path: string, how: Lost): Promise<() => boolean> {
   let lost = false;
   await page.route(
@@ -74,7 +77,7 @@ async function lose(page: Page, path: string, how: Lost): Promise<() => boolean>
   return () => lost;
 }
 
-/** Presses whatever leads on, as a player does, until the pass is told of. Answers what was read on the way. */
+/** Presses the offered actions like a player until the pass is confirmed. Returns the messages on the way. */
 async function pressOn(page: Page, plan: string): Promise<string> {
   const done = dialog(page).getByText(passes('payment.success.title'));
   const onwards = dialog(page)

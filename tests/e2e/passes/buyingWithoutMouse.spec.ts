@@ -12,7 +12,7 @@ test.use({ failedRequests: true });
 const account = words('en', 'account');
 const passes = words('en', 'passes');
 
-/** A home page of a few games, since each of them is stopped at on the way to the passes. */
+/** A home page with few games, because each is a stop on the way to the passes. */
 const HOME = {
   country: 'GB',
   lists: {
@@ -25,7 +25,7 @@ const HOME = {
 
 const hasFocus = (stop: Locator) => stop.evaluate((it) => it === document.activeElement && document.hasFocus());
 
-/** Presses Tab until this has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, stop: Locator): Promise<void> {
   await expect(stop).toBeVisible();
   for (let stops = 0; stops < 200 && !(await hasFocus(stop)); stops++) await page.keyboard.press('Tab');
@@ -36,7 +36,7 @@ test('a guest buys a pass from the home page by keyboard alone, on the payment p
   openHome,
   page,
 }) => {
-  // Links that are stopped at are asked for ahead, and some of the world's lead nowhere.
+  // The app prefetches focused links, and some of this world's links fail.
   test.setTimeout(90_000);
   const here = await openHome({ config: { ...HOME, user: { signedIn: false } } });
   await tabTo(page, band(page, passes('band.see')));
@@ -72,7 +72,7 @@ test('a pass is bought for nowBux from the home page by gamepad alone @deep', as
   await pad.plugIn();
   const here = await openHome({ config: { ...HOME, user: MIRA } });
   await expect(band(page, passes('band.see'))).toBeAttached();
-  // The steering comes once the page has come to rest.
+  // Gamepad navigation loads once the page is idle.
   await expect(async () => {
     await pad.press('down');
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');

@@ -43,7 +43,7 @@ test('a guest in Britain buys a pass from the home page: the plans open once aft
   expect((await here.state()).orders).toMatchObject([{ taken: 5.59, refunded: true }]);
 });
 
-// In France nothing is offered: `buying` shows it in every run.
+// In France no pass is offered; `buying` tests that in every run.
 for (const [country, doors, tag] of [
   ['GB', 1, ' @deep'],
   ['FR', 0, ' @deep'],
@@ -109,7 +109,7 @@ test('a tab is closed after the payment and before its answer: the next one asks
   await band(page, passes('band.see')).click();
   await button(page, 'Buy: 30 days').click();
   await button(page, 'Pay £5.59').click();
-  // This card is charged, and the payment page never says so.
+  // The bank charges this card, but the payment page never reports it.
   await payByCard(page, '4000 0000 0000 0259');
   await here.untilCalled('payment.submit');
   await page.close();

@@ -12,10 +12,10 @@ const PLAYED = {
   appDeveloperName: 'Paper Anvil',
 };
 
-/** The attributes through which a page leads somewhere, loads something, or tells others where it is. */
+/** Attributes by which a page links, loads, or reveals its address. */
 const ATTRIBUTES = ['action', 'data', 'formaction', 'href', 'poster', 'src', 'srcset', 'style'];
 
-/** Has a server name hostile addresses wherever the contract has one, each field another of them. */
+/** Makes the server send a different hostile URL in each URL field of the contract. */
 async function nameHostileAddresses(page: Page): Promise<() => number> {
   let named = 0;
   const hostile = (name: string, value: unknown): unknown => {
@@ -35,7 +35,7 @@ async function nameHostileAddresses(page: Page): Promise<() => number> {
   await page.route('**/*', async (route) => {
     const kind = route.request().resourceType();
     if (!['document', 'fetch', 'xhr'].includes(kind)) return route.fallback();
-    // The simulator's hosts are names that only the browser leads to this machine.
+    // Only the browser resolves the simulator's host names to this machine.
     const { host, port, pathname, search } = new URL(route.request().url());
     const headers = { ...(await route.request().allHeaders()), host };
     const response = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}`, headers });
@@ -51,7 +51,7 @@ async function nameHostileAddresses(page: Page): Promise<() => number> {
   return () => named;
 }
 
-/** Addresses on the page that lead to none of these hosts. */
+/** URLs on the page that point to none of these hosts. */
 function strange(page: Page, hosts: readonly string[]): Promise<string[]> {
   return page.evaluate(
     ({ names, hosts }) =>

@@ -12,21 +12,21 @@ const GERMAN = {
   scenario: 'plays-at-once',
   config: { country: 'DE', measures: { events: true, google: true, errors: true, tcf: true } },
 } as const;
-/** Hosts of the world that the product itself needs: who plays, what there is to play, what it looks like. */
+/** Hosts that the product itself needs: players, catalogue, pictures. */
 const NEEDED = ['page', 'auth', 'config', 'catalogue', 'rewards', 'payment', 'play'] as const;
-/** The list that the question itself names. */
+/** The vendor list that the consent dialog loads. */
 const VENDORS = '/tcf/vendor-list.json';
-/** What of the page's own host measures. */
+/** Measurement requests on the page's own host. */
 const MEASURES = /analytics|collect|errorReports|envelope|gtag|gsi/;
 
-/** Every request that left the browser, be it a document’s, a frame’s, a worker’s or a beacon. */
+/** Every request of the browser: by documents, frames, workers and beacons. */
 function recordRequests(page: Page): Request[] {
   const all: Request[] = [];
   page.context().on('request', (request) => void all.push(request));
   return all;
 }
 
-/** Those that the product itself doesn't need. */
+/** Requests that the product itself doesn't need. */
 function beyond(all: readonly Request[], here: World): string[] {
   const hosts = new Set([new URL(here.url).host]);
   for (const name of NEEDED) {
@@ -37,7 +37,7 @@ function beyond(all: readonly Request[], here: World): string[] {
     all
       .map((request) => new URL(request.url()))
       .filter(({ protocol }) => protocol.startsWith('http'))
-      // The list of advertisers is asked for to ask about them: it knows nobody.
+      // The dialog needs the vendor list, which identifies no player.
       .filter(({ host, pathname }) => pathname !== VENDORS && (!hosts.has(host) || MEASURES.test(pathname)))
       .map(({ href }) => href)
   );
@@ -49,7 +49,7 @@ async function play(page: Page, here: World): Promise<void> {
   await here.untilCalled('play.setAnswerSdp');
 }
 
-/** Home, a game's page, help, a game that is played and left, the account's form. */
+/** Visits the home page, a game's page, help, a played and ended game, and the account form. */
 async function walk(page: Page, here: World): Promise<void> {
   await page.goto(here.url);
   await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -77,7 +77,7 @@ test('a walk in a consent region: of all requests and all that is stored, nothin
   await expect(banner).toBeVisible({ timeout: 30_000 });
   expect(all.length).toBeGreaterThan(50);
   expect(beyond(all, here)).toEqual([]);
-  // Identifiers of measurement, by the shapes that Google and our own events give them.
+  // Measurement identifiers, by the formats of Google and of the product's events.
   const MEASURED = /_ga|_gcl|analyticsId|clientId|GTM-|G-[A-Z0-9]{6}/;
   expect(await storedTextOf(page, context)).not.toMatch(MEASURED);
   expect(await unnecessaryNames(page, context)).toEqual([]);
@@ -90,12 +90,12 @@ test('a walk in a consent region: of all requests and all that is stored, nothin
   for (const name of ['analytics.events', 'errors.envelope'] as const) expect(await here.calls(name), name).toBe(0);
   expect(await unnecessaryNames(page, context)).toEqual([]);
 
-  // What is allowed in the end has its effect at once, on the page that is on.
+  // Consent takes effect at once on the open page.
   const choose = async (choice: 'accept' | 'refuse') => {
     await page
       .getByRole('contentinfo')
       .getByRole('button', { name: words('en', 'shell')('links.privacySettings') })
-      // The game that was left is still offered, over the footer, for a minute.
+      // For a minute, an offer to resume the game covers the footer.
       .press('Enter');
     const settings = page.getByRole('dialog', { name: privacy('title') });
     await settings.getByRole('button', { name: privacy(choice) }).click();
@@ -111,12 +111,12 @@ test('a walk in a consent region: of all requests and all that is stored, nothin
   expect((await kept(page, context)).filter(({ place, name }) => !rowOf(place, name))).toEqual([]);
   await expect.poll(() => here.calls('errors.envelope')).toBeGreaterThan(0);
 
-  // And so has what is taken back: what was kept for it is gone, and nothing more is sent.
+  // So does a withdrawal: the app deletes the stored data and sends nothing more.
   await choose('refuse');
   expect(await unnecessaryNames(page, context)).toEqual([]);
   expect(await storedTextOf(page, context)).not.toMatch(MEASURED);
   const sent = beyond(all, here).length;
-  // What measures is asked for by every page alike, and by a game: the others were walked to twice by now.
+  // Every page and every game measure alike. The walk has covered the other pages twice.
   await play(page, here);
   expect(beyond(all, here)).toHaveLength(sent);
   expect(await unnecessaryNames(page, context)).toEqual([]);

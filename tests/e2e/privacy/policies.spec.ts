@@ -4,7 +4,7 @@ import { shortenIdleWait } from '../../support/e2e/fastTimers.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
-/** What the browser reports of a page's content security policy, from its first moment. */
+/** Collects the browser's CSP violation reports from the start of the page. */
 async function collectReports(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const reports: string[] = [];
@@ -40,14 +40,14 @@ for (const [display, tag] of [
     await expect(space).toHaveAttribute('data-shows', display === 'off' ? 'kept' : 'filled', { timeout: 20_000 });
     expect(await reports()).toEqual([]);
     troubles.expect(/inline event handler|Trusted/);
-    // A script that somebody got into the page is stopped, and reported. With Trusted Types it doesn't even get there.
+    // The CSP blocks and reports an injected script. With Trusted Types the injection itself throws.
     await page.evaluate(() => {
       const image = document.createElement('img');
       image.setAttribute('src', 'data:,');
       try {
         image.setAttribute('onerror', 'globalThis.broken = true');
       } catch {
-        // Stopped.
+        // Trusted Types blocked it.
       }
       document.body.append(image);
     });
@@ -97,7 +97,7 @@ test('no text becomes markup or the address of code, nobody makes a policy for i
     again: stopped,
     standard: null,
   });
-  // The app itself goes on to another page, whose document it reads.
+  // The app navigates by itself and parses the next document.
   await page.getByRole('link', { name: 'Details of Skyhop' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
 });

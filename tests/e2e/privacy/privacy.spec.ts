@@ -16,10 +16,10 @@ const GERMAN = {
   config: { country: 'DE', measures: { events: true, google: true, errors: true, tcf: true } },
 } as const;
 const DETAILS = /Skyhop.*details|Details.*Skyhop/i;
-/** What the app may do beyond the product itself is asked for some seconds after the page. */
+/** Time until the app may ask for optional purposes, several seconds after the page. */
 const BANNER_MS = 30_000;
 
-/** What went over the network that is no part of the product itself. */
+/** Requests that the product itself doesn't need. */
 function watchNetwork(page: Page): () => string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -30,7 +30,7 @@ const banner = (page: Page) => page.getByRole('region', { name: privacy('banner.
 const events = async (here: World) =>
   (await here.journal()).filter(({ kind, name }) => kind === 'call' && name === 'analytics.events');
 
-/** What advertising is told by `__tcfapi`. */
+/** The consent that `__tcfapi` reports to advertising code. */
 const toldByTcf = (page: Page) =>
   page.evaluate(
     () =>
@@ -50,7 +50,7 @@ const toldByTcf = (page: Page) =>
       }),
   );
 
-/** What reached the service for errors. */
+/** Requests to the error reporting service. */
 const envelopes = async (here: World) => (await here.journal()).filter(({ name }) => name === 'errors.envelope');
 
 test('nothing that is published is or names a source map', () => {
@@ -108,7 +108,7 @@ test('what is allowed is sent once, and no more as soon as it is withdrawn: scre
   await expect.poll(async () => (await kept(page, context)).some(({ name }) => name === '_ga')).toBe(true);
 
   expect(await toldByTcf(page)).toEqual({ status: 'useractioncomplete', advertising: true, vendors: ['11', '27'] });
-  // How long the page took is told at once, and what nobody caught.
+  // Page timings and uncaught errors are sent at once.
   await expect.poll(() => envelopes(here)).toHaveLength(1);
   const goWrong = () =>
     page.evaluate(
@@ -121,7 +121,7 @@ test('what is allowed is sent once, and no more as soon as it is withdrawn: scre
   await expect.poll(() => envelopes(here)).toHaveLength(2);
   expect(JSON.stringify((await envelopes(here)).map(({ data }) => data))).toMatch(/page load.*planted …/);
 
-  // The events wait for others; with the page they leave.
+  // Events are sent in batches. Leaving the page flushes them.
   await page.reload();
   const batch = async () =>
     (await events(here)).flatMap(({ request }) => (request?.body as { events?: object[] } | undefined)?.events ?? []);
@@ -208,9 +208,9 @@ test('in the United States nobody is asked, and nothing of it is loaded until it
   await openHome();
   const settings = page.getByRole('contentinfo').getByRole('button', { name: shell('links.privacySettings') });
   await expect(settings).toBeVisible();
-  // What comes at rest is there.
+  // The idle-time code has loaded.
   await expect.poll(() => scripts.some((url) => /whole-visit/.test(url)), { timeout: BANNER_MS }).toBe(true);
-  // The browser's own signal is read by every visit; it is no part of what asks.
+  // Every visit reads the browser's privacy signal. That isn't part of the consent dialog.
   expect(scripts.filter((url) => /[Pp]rivacy(?!Signals)|Consent/.test(url))).toEqual([]);
   await settings.click();
   await expect(page.getByRole('switch', { name: privacy('purpose.advertising.title') })).toBeChecked();

@@ -7,7 +7,7 @@ const account = words('en', 'account');
 const report = words('en', 'report');
 const PASSWORD = 'Nowlight1';
 
-/** The values of a token's fields in an answer. */
+/** Values of the token fields in a response. */
 function tokensIn(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return [];
   return Object.entries(body).flatMap(([name, value]) => {
@@ -29,7 +29,7 @@ test('no token and no password stands in an address, in the history, on the cons
   const addresses: string[] = [];
   const said: string[] = [];
   const secrets = new Set([PASSWORD]);
-  /** What was sent where, headers and all. */
+  /** Host and content of each request, headers included. */
   const sent: { readonly host: string; readonly text: string }[] = [];
   const reading: Promise<void>[] = [];
   context.on('request', (request) => {
@@ -44,7 +44,7 @@ test('no token and no password stands in an address, in the history, on the cons
       response
         .json()
         .then((body: unknown) => tokensIn(body).forEach((token) => secrets.add(token)))
-        // Gone with its page.
+        // The request ended with its page.
         .catch(() => undefined),
     );
   });
@@ -79,7 +79,7 @@ test('no token and no password stands in an address, in the history, on the cons
   await page.goto(here.url);
   await Promise.all(reading);
 
-  // What the browser holds is a secret of these.
+  // Tokens in the browser's storage are secrets, too.
   const kept = await page.evaluate(() => localStorage.getItem('ngToken') ?? '');
   expect(secrets.size).toBeGreaterThan(3);
   expect(kept).not.toBe('');
@@ -91,7 +91,7 @@ test('no token and no password stands in an address, in the history, on the cons
   for (const [place, text] of Object.entries(places))
     for (const secret of secrets) expect(text.includes(secret), `${secret.slice(0, 4)}… in ${place}`).toBe(false);
 
-  // Each token and the password go to the hosts that check them, and to no other of those that heard something.
+  // Each token and the password may go only to the hosts that verify them.
   const hosts = Object.entries(here.hosts).map(([name, at]) => [new URL(at).host, name] as const);
   const names = new Map([...hosts, [new URL(here.url).host, 'page'] as const]);
   const toldTo = (told: readonly string[]) => [

@@ -5,12 +5,12 @@ import { waitForServiceWorker } from '../../support/e2e/pageActions.ts';
 import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 
-// Another address of a worker is the test's own; the page's policy vouches for its one alone.
+// The page's CSP allows one worker URL only, and the test uses another.
 test.use({ worker: true, bypassCSP: true });
 
 type Registering = typeof globalThis & { registered?: true };
 
-/** Pages that come tell when the app has registered its worker; after a release that is the new one. */
+/** Makes later pages signal that the app has registered its worker. After a release that is the new one. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     const described = Object.getOwnPropertyDescriptor(ServiceWorkerContainer.prototype, 'register');
@@ -18,14 +18,14 @@ test.beforeEach(async ({ page }) => {
     ServiceWorkerContainer.prototype.register = async function (this: ServiceWorkerContainer, ...asked) {
       if (localStorage.getItem('released')) asked[0] = '/sw.js?release=2';
       const registration = await register.apply(this, asked);
-      // After whoever waits for it.
+      // Runs after the app's own continuations.
       setTimeout(() => ((globalThis as Registering).registered = true));
       return registration;
     };
   });
 });
 
-/** Another worker for the site, as after a release: another address is another script. */
+/** Deploys another worker. A different URL counts as a different script. */
 async function release(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -35,8 +35,8 @@ async function release(page: Page): Promise<void> {
 }
 
 /**
- * As a browser does with workers that have nothing to do. A busy one may keep the old worker for minutes, and a page
- * doesn't wait for that: the new version would come with a later page.
+ * Stops idle workers, as browsers do. On a busy machine the old worker may run for minutes, and the page doesn't wait
+ * for it.
  */
 async function stopWorkers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -51,7 +51,7 @@ test('the page offers a new version, and loads it with the next page', async ({ 
   await speedUpTimers(page);
   await openHome();
   await waitForServiceWorker(page);
-  // The first worker of all is no new version: only who was served by one is told of another.
+  // The first worker isn't an update. Only pages served by a worker are offered one.
   await page.reload();
   await page.waitForFunction(() => (globalThis as Registering).registered);
   await release(page);
@@ -71,7 +71,7 @@ test('the page offers a new version, and loads it with the next page', async ({ 
     await stopWorkers(page);
     expect(await active()).toContain('release=2');
   }).toPass();
-  // Asked in the middle of a change of document, the browser answers nothing: it is asked again.
+  // During a navigation the evaluation fails, so repeat it.
   const old = () => page.evaluate(() => 'oldDocument' in globalThis).catch(() => undefined);
   await expect.poll(old).toBeDefined();
   if (await old())
@@ -93,7 +93,7 @@ test('a new version waits for a game, in whichever tab it runs @deep', async ({ 
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? 'none');
   await expect.poll(waiting).toBe('installed');
   await expect(page.getByText(words('en', 'pwa')('update.title'))).toBeHidden();
-  // The game's tab holds the lock once what a page can do without is there.
+  // The game's tab holds the lock once its optional code has loaded.
   await expect
     .poll(() =>
       page.evaluate(async () => (await navigator.locks.query()).held?.some(({ name }) => name === 'nowlight-game')),

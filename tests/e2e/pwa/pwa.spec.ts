@@ -28,7 +28,7 @@ test('the app can be installed: a manifest in the page’s language, icons that 
     icons.map(({ src }) => src),
   );
   expect(found).toEqual(icons.map(() => 200));
-  // A browser without a profile is a private window: that, and nothing else, stands in the way.
+  // A browser without a profile counts as private browsing, the only expected obstacle.
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 });
@@ -102,7 +102,7 @@ test('the help page is there without a network: its answers, their search, and n
   await page.goto(here.url);
   await waitForServiceWorker(page);
   await context.setOffline(true);
-  // From a page that is there.
+  // From a loaded page.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
   await expect(page.getByText(words('en', 'offline')('helpNote'))).toBeVisible();
   await page.goto(`${here.url}help?topic=no-sound`);

@@ -28,7 +28,7 @@ test('two tabs, one game: the newer waits on, the older says so, asks no more, a
   await expect(player.notice).toHaveAccessibleName(say('notice.duplicate-tab.title'));
   await expect(newer.notice).toBeHidden();
 
-  // Only the newer tab asks from here on.
+  // Only the newer tab polls after this point.
   const asking: string[] = [];
   for (let seen = await here.now(); asking.length < 3;) {
     const { seq, request } = await here.untilCalled(START, seen);

@@ -10,13 +10,13 @@ function game(page: Page): FrameLocator {
   return page.frameLocator('iframe');
 }
 
-/** The game is there and has the keyboard. */
+/** Waits until the game has loaded and has the keyboard focus. */
 async function played(page: Page): Promise<void> {
   await expect(game(page).locator('#score')).toHaveText('Press Space, or tap');
   await expect(page.getByRole('application', { name: NAME })).toBeFocused();
 }
 
-/** Nothing of a stream was asked for or made. */
+/** Asserts that no stream was requested or created. */
 async function noStream(here: World, page: Page): Promise<void> {
   for (const call of ['play.startSession', 'play.setAnswerSdp', 'play.getSessionStatus'] as const) {
     expect(await here.calls(call), call).toBe(0);
@@ -63,12 +63,12 @@ test('an HTML game is played from its tile by keys in a frame, without a stream:
   expect(origin).not.toBe(new URL(here.url).origin);
   await page.keyboard.press('Space');
   await expect(game(page).locator('#score')).toHaveText('Score 0');
-  // A round ends with a press at the wrong moment, and right after the deal every gap is far from the notch.
+  // A press at the wrong moment ends the round. Right after the deal every gap is far from the notch.
   await page.keyboard.press('Space');
   await expect(game(page).locator('#score')).toContainText('Round over.');
   await expect(page).toHaveTitle(new RegExp(NAME));
 
-  // Escape, of which the page hears nothing itself, leads to the bar; there it gives the keyboard back.
+  // Escape opens the bar without a key event in the page. There it returns the keyboard to the game.
   await page.keyboard.press('Escape');
   await expect(player.button('Leave')).toBeFocused();
   const bar = page.getByRole('region', { name: 'Game bar' });
@@ -93,7 +93,7 @@ test('an HTML game is played from its tile by keys in a frame, without a stream:
   await page.keyboard.press('Space');
   await expect(game(page).locator('#score')).toHaveText('Score 0');
 
-  // Shift+Tab, too, out of any game.
+  // Shift+Tab leaves any game, too.
   await page.keyboard.press('Shift+Tab');
   await expect(player.button('Leave')).toBeFocused();
   await noStream(here, page);
@@ -136,7 +136,7 @@ test('Back in the browser asks before it leaves an HTML game: the player stays, 
   const here = await openHome(ON_HOME);
   await pressTile(page);
   await played(page);
-  // A sign of life: without one no browser lets a page keep anybody.
+  // Browsers ignore `beforeunload` without a user gesture.
   await page.keyboard.press('Space');
   await goInHistory(page, -1);
   await player.dialog.getByRole('button', { name: 'Keep playing' }).click();
@@ -166,7 +166,7 @@ test('an HTML game by touch: a tap plays, the handle opens the bar, and a press 
   await expect(page.getByRole('button', { name: 'Turn sound on' })).toBeVisible();
   await page.touchscreen.tap(195, 600);
   await expect(page.getByRole('button', { name: 'Open the game bar' })).toHaveAttribute('aria-expanded', 'false');
-  // That press was not the game's.
+  // That press didn't reach the game.
   await expect(game(page).locator('#score')).toHaveText('Score 0');
   await context.close();
 });
@@ -208,7 +208,7 @@ test('an HTML game whose host answers with an error page is no game: said 8 s la
   await player.notice.getByRole('button', { name: 'Show it anyway' }).click();
   await expect(game(page).getByText('HTTP 500')).toBeVisible();
   await player.button('Open the game bar').click();
-  // A stranger's sound is not ours to set.
+  // The app can't control the sound of a third-party frame.
   await expect(player.button('Turn sound off')).toHaveCount(0);
   await expect(player.button('Leave')).toBeVisible();
 });

@@ -9,11 +9,11 @@ import { words } from '../../support/e2e/words.ts';
 const say = words('en', 'session');
 const START = 'play.startSession';
 const ENDED = 'beacon.FeGameEnded';
-/** The picture says its number, so that a device that began anew is told from one that went on. */
+/** Numbered pictures tell a restarted device from one that continued. */
 const MARKED = { scenario: 'plays-at-once', streaming: { marker: true } } as const;
 const LEAVE = say('leave.game.title', { game: 'Skyhop' });
 
-/** From the app's page to the play page within one document, into the game. */
+/** Goes from the app's page to the play page and into the game, within one document. */
 async function playFromItsPage(here: World, player: Player): Promise<void> {
   const { page } = player;
   await page.goto(here.url);
@@ -26,7 +26,7 @@ async function playFromItsPage(here: World, player: Player): Promise<void> {
   await player.sees(here);
 }
 
-/** Waits for a question without asking the page as Playwright does, which counts as a press on it. */
+/** Waits for a dialog without querying the page, which would count as user input. */
 async function untilAsked(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const expression = `document.querySelector('dialog[open], [role="dialog"]') !== null`;
@@ -35,7 +35,7 @@ async function untilAsked(page: Page): Promise<void> {
   await devtools.detach();
 }
 
-/** The sessions of the starts so far. */
+/** Sessions of all starts so far. */
 async function sessions(here: World): Promise<readonly unknown[]> {
   const entries = await here.journal();
   return entries.flatMap(({ kind, name, response }) =>
@@ -114,13 +114,13 @@ test('a page that is loaded anew by its key in the middle of a game asks nothing
   await player.stage.press('ArrowRight');
   const { frame } = await player.picture.marker();
   const before = await here.now();
-  // What reloads a page in a browser; here the key is only seen.
+  // Playwright only delivers the key; it doesn't reload.
   await page.keyboard.press('F5');
   await page.reload();
   await player.plays(here, before);
   expect(new Set(await sessions(here)).size).toBe(1);
   expect((await player.picture.marker()).frame).toBeGreaterThan(frame);
-  // What the device is told arrives, too.
+  // Input reaches the device, too.
   const reloaded = await here.now();
   await player.stage.press('ArrowLeft');
   await here.until(({ kind }) => kind === 'input', reloaded);
@@ -140,7 +140,7 @@ test('a crashed page goes on with the same session once it is loaded anew @deep'
   const devtools = await page.context().newCDPSession(page);
   devtools.send('Page.crash').catch(() => undefined);
   await crashed;
-  // Playwright has nothing more to do with a page that crashed; the server tells how it goes on.
+  // Playwright can't control a crashed page. The server's journal shows how it continues.
   await devtools.send('Page.reload');
   const { response } = await here.untilCalled(START, before);
   expect(response?.body).toMatchObject({ status: 'Success', playSessionId: (await sessions(here))[0] });
@@ -171,7 +171,7 @@ test('the same game in another tab of this browser is another session, though th
   player,
 }) => {
   const here = await playGame();
-  // As a browser does that copies a tab: what the first remembers is there.
+  // Duplicating a tab copies its session storage.
   const copied = await page.evaluate(() => sessionStorage.getItem('ngRunningSession') ?? '');
   expect(copied).toContain('playSessionId');
   const newerPage = await context.newPage();

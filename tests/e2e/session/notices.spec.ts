@@ -5,7 +5,7 @@ import { words } from '../../support/e2e/words.ts';
 const say = words('en', 'session');
 const common = words('en', 'common');
 const act = (action: string) => say(`action.${action}`);
-/** Few frames: many streams run side by side. */
+/** A low frame rate, because many streams run in parallel. */
 const CALM = { features: { maxFps: 10 } };
 const START = 'play.startSession';
 
@@ -150,7 +150,7 @@ test('never ready: asked 22 times, three seconds apart, then said: transition.st
   const here = await openGame({ scenario: 'never-ready' });
   await expect(page.getByText(words('en', 'play')('waiting.not-ready'))).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
-  // Not faster than every three seconds, whatever the answers take.
+  // At most every three seconds, whatever the latency of the answers.
   for (let waits = 1; !(await player.notice.isVisible()); waits++) {
     expect(waits).toBeLessThan(200);
     await page.clock.runFor(3_000);
@@ -185,7 +185,7 @@ test('the time limit: a warning that counts down, then the end: endreason.Sessio
   await page.keyboard.press('a');
   await here.untilInput({ kind: 'key', usage: 4 }, before);
 
-  // Just past the limit: two seconds later the machine is switched off.
+  // Two seconds after the limit the machine shuts down.
   const ready = await here.until(
     ({ data }) => data?.['direction'] === 'out' && String(data['line']).startsWith('androidready='),
   );
@@ -193,7 +193,7 @@ test('the time limit: a warning that counts down, then the end: endreason.Sessio
   await expect(player.notice).toHaveAccessibleName(say('notice.playtime-limit.title'));
   await expect(player.notice).toContainText(say('notice.playtime-limit.name'));
   expect((await here.state()).sessions).toMatchObject([{ state: 'ended' }]);
-  // A guest is offered to sign in: transition.session.complete-time-limit
+  // The notice offers a guest to sign in: transition.session.complete-time-limit
   await page.keyboard.press('Tab');
   await expect(player.button(act('sign-in'))).toBeFocused();
   await page.keyboard.press('Tab');

@@ -12,7 +12,7 @@ test('what the server offers with a session opens beside it: one link in the war
   const warned = await Promise.all([page.waitForEvent('popup'), player.button('How to play on').click()]);
   expect(warned[0].url()).toBe(`${origin}/nowbux`);
   await warned[0].close();
-  // The game is where it was, and its warning, too.
+  // The game and its warning are back.
   await expect(player.button('How to play on')).toBeVisible();
   await here.device({ type: 'session-complete', reason: 'SessionTimeLimitExceeded' });
   const ended = await Promise.all([page.waitForEvent('popup'), player.button('See what’s next').click()]);

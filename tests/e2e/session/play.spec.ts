@@ -18,7 +18,7 @@ test('a guest opens the link, plays, and a key changes the picture: input.keyboa
   await page.waitForURL(here.playUrl);
   await player.plays(here);
   expect(await player.picture.look()).toMatchObject({ width: 1280, height: 720 });
-  // Nobody signed in.
+  // The player is not signed in.
   const { players, sessions } = await here.state();
   expect(players.find(({ id }) => id === sessions[0]?.player)).toMatchObject({ kind: 'guest' });
 
@@ -33,7 +33,7 @@ test('a guest opens the link, plays, and a key changes the picture: input.keyboa
   await player.picture.shows(up.sequence);
   await expect.poll(() => player.picture.flipped()).toBe(before);
 
-  // The probe sounds with every press.
+  // The probe plays a sound for every press.
   const silence = await sound(page);
   await page.keyboard.press('b');
   await expect.poll(async () => (await sound(page)).energy).toBeGreaterThan(silence.energy);
@@ -51,7 +51,7 @@ for (const [game, scenario, size, tag] of [
     const look = await player.picture.look();
     expect(look).toMatchObject(size);
     await expect.poll(async () => (await player.picture.look()).print).not.toBe(look.print);
-    // Any press begins a game and is allowed to sound.
+    // Any press starts the game and is a user gesture for sound.
     await page.keyboard.press('Space');
     await player.stage.click();
     await expect.poll(() => sound(page)).toMatchObject({ audible: true });

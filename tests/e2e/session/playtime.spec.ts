@@ -24,9 +24,9 @@ test('who has no playtime left sees when there is some again, watches an adverti
   await expect(notice.getByRole('button', { name: say('action.retry') })).toHaveCount(0);
   expect(await here.calls(START)).toBe(1);
 
-  // Whoever has watched one is let in.
+  // The advertisement admits the player.
   await notice.getByRole('button', { name: say('action.watch-ad') }).click();
-  // To its end, at eight times its pace.
+  // Plays to the end at eight times the speed.
   await page.locator('video[src]').evaluate((film: HTMLVideoElement) => {
     film.defaultPlaybackRate = 8;
     film.playbackRate = 8;

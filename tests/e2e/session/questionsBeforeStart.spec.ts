@@ -7,7 +7,7 @@ const ask = words('en', 'dialogs');
 const tell = words('en', 'errors');
 const account = words('en', 'account');
 const START = 'play.startSession';
-/** Few frames: many streams run side by side. */
+/** A low frame rate, because many streams run in parallel. */
 const CALM = { features: { maxFps: 10 } };
 const MEMBER = 'JP-12345678';
 
@@ -74,12 +74,12 @@ test('a login that is wanted is made, and then the game begins: gate.requireAuth
   player,
 }) => {
   const here = await openGame({ scenario: 'must-sign-in', config: CALM });
-  // The dialog itself is there, and says why; without a notice before it.
+  // The dialog opens without a notice before it, and gives the reason.
   const login = page.getByRole('dialog', { name: account('login.title-required', { game: 'Skyhop' }) });
   await expect(login).toBeVisible();
   await expect(player.notice).toBeHidden();
   expect(await here.calls(START)).toBe(0);
-  // Whoever closes it has the way back to it.
+  // A player who closes it can open it again.
   await page.keyboard.press('Escape');
   await expect(login).toBeHidden();
   await expect(player.notice).toHaveAccessibleName(tell('login-required.title'));
@@ -105,7 +105,7 @@ test('a first visitor to a game that wants an account is told so, and not to be 
   await expect(player.button(account('login.as-guest'))).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
-  // To play is to be asked again.
+  // Pressing Play opens the question again.
   await page.getByRole('main').getByRole('link', { name: /^Play/ }).first().click();
   await expect(player.dialog).toHaveAccessibleName(account('login.title-required', { game: 'Skyhop' }));
   expect(await here.calls(START)).toBe(0);

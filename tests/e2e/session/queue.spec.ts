@@ -7,7 +7,7 @@ import { words } from '../../support/e2e/words.ts';
 const say = words('en', 'session');
 const POLL = 'play.startSession';
 
-/** Third in line, somebody is served every ten seconds of the world's time, and the app looks every second. */
+/** Third in the queue, which advances every ten seconds of the world's time. The app polls every second. */
 const THIRD = {
   scenario: 'waits-in-queue-then-plays',
   startAt: 'third in line',
@@ -64,7 +64,7 @@ test('the server is asked every ten seconds: const.queue-poll-default @deep', as
   await page.clock.install();
   await page.goto(here.playUrl);
   await expect(player.dialog).toBeVisible();
-  // From here on the page's time goes only as told. Up to the next poll, and from that one to the one after.
+  // The page's clock is manual after this point. Advance to the next poll, then to the one after it.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await expect.poll(() => here.calls(POLL)).toBeGreaterThan(1);
   const before = await here.calls(POLL);
@@ -86,7 +86,7 @@ test('a tab in the background is not asked for, and says so @deep', async ({ wor
   await here.clock({ advanceMs: 10_000 });
   await show(page, true);
   await expect(player.dialog).toHaveAccessibleDescription(new RegExp(`^${say('queue.place', { position: 2 })}`));
-  // One that was under way may still have been counted.
+  // A request in progress may still have been counted.
   expect(await here.calls(POLL)).toBeGreaterThan(asked);
 });
 
@@ -118,12 +118,12 @@ test('whoever leaves the line is asked, leaves, and is not asked for any more', 
   await question.getByRole('button', { name: say('leave.place.leave') }).click();
   await page.waitForURL(/\/apps\//);
   await stopsAsking(here, page);
-  // A fresh start stands at the end of the line again, as the server sees it.
+  // A new start joins the end of the queue.
   await page.goBack();
   await expect(player.dialog).toHaveAccessibleName(say('queue.title', { game: 'Skyhop' }));
 });
 
-/** Playwright's pages are always visible: what the browser says of it is said in its place. */
+/** Overrides the page's visibility, because Playwright's pages are always visible. */
 async function show(page: Page, visible: boolean): Promise<void> {
   await page.evaluate(
     (state) => {
@@ -135,11 +135,11 @@ async function show(page: Page, visible: boolean): Promise<void> {
   );
 }
 
-/** Ten polls of the app's later nobody has asked. */
+/** Asserts that the app doesn't poll during ten polling intervals. */
 async function stopsAsking(here: World, page: Page): Promise<void> {
   const asked = await here.calls(POLL);
   await page.clock.runFor(10_000);
-  // What was asked would have come before this.
+  // A pending request would have arrived before this one.
   await page.evaluate(() => fetch('/').then((answer) => answer.text()));
   expect(await here.calls(POLL)).toBe(asked);
 }
@@ -152,7 +152,7 @@ test.describe('with a service worker', () => {
     { tag: '@browser' },
     async ({ world, page, player, context }) => {
       await context.grantPermissions(['notifications']);
-      // As on phones.
+      // Simulates a phone.
       await page.addInitScript(() => {
         globalThis.Notification = new Proxy(Notification, {
           construct: () => {

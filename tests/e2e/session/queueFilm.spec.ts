@@ -12,7 +12,7 @@ test('while a player waits the game’s film plays without sound, and its contro
   player,
 }) => {
   const here = await world({ scenario: 'waits-in-queue-then-plays' });
-  // Filmed when somebody first asks for it, which takes a while.
+  // The server renders the film at the first request, which takes a while.
   await page.request.get('/films/games.nowlight.skyhop.webm', { headers: { host: new URL(here.url).host } });
   await here.clock({ rate: 0 });
   await page.goto(here.playUrl);
@@ -32,6 +32,6 @@ test('while a player waits the game’s film plays without sound, and its contro
   await expect(player.dialog.getByRole('status').filter({ hasText: 'Jump' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(map).toHaveCount(0);
-  // Only the map was closed: nobody is asked whether to leave.
+  // Only the map closed; no leave dialog opened.
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });

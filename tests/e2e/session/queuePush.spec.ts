@@ -12,7 +12,7 @@ test(
   { tag: '@browser' },
   async ({ world, page, player, context }) => {
     await context.grantPermissions(['notifications']);
-    // There is no push service to ask here: the browser is as if there were.
+    // No push service is available here, so the browser API is stubbed.
     await page.addInitScript((endpoint) => {
       PushManager.prototype.subscribe = () =>
         Promise.resolve({
@@ -31,7 +31,7 @@ test(
 
     const other = await context.newPage();
     await other.goto(here.url);
-    // The page of the game is gone.
+    // The game's page is closed.
     await page.close();
     const devtools = await context.newCDPSession(other);
     const registered = new Promise<string>((resolve) => {

@@ -15,7 +15,7 @@ test('a game whose tab was closed is offered on the home page, and goes on where
   await page.close({ runBeforeUnload: false });
 
   const other = await context.newPage();
-  // A page looks every five seconds for what a tab left.
+  // A page checks every five seconds for games that other tabs left.
   await speedUpTimers(other);
   await other.goto(here.url);
   const card = other.getByRole('complementary', { name: 'Skyhop is still on' });
@@ -40,7 +40,7 @@ test('a second tab doesn’t offer the game that another tab plays @deep', async
 });
 
 const known = (page: Page) => page.evaluate(() => localStorage.getItem('ngGameOn') !== null);
-/** The code that tells of it comes once the picture is there. */
+/** The code of the offer loads after the picture. */
 const isKnown = (page: Page) => expect.poll(() => known(page)).toBe(true);
-/** What a page looks for when it has come to rest. */
+/** The page makes this check once it is idle. */
 const hasLooked = (page: Page) => page.waitForResponse(/gameOn\.viewModel/);

@@ -12,12 +12,12 @@ test.use({ failedRequests: true });
 
 const START = 'play.startSession';
 const all = [...SCENARIOS.values()];
-/** Something must be opened for these, or held answers released. */
+/** These need a manual step, such as opening a dialog or releasing a held answer. */
 const BY_HAND = new Set(['catalogue-is-slow', 'redirected']);
 
 /**
- * So many of each family are tried every time, beside those that show on a page only. What the others show is seen without a
- * browser, each of them (`tests/visit/session/scenarios.test.ts`); in a browser they all are in the deep tier.
+ * Number of scenarios of each area in every run, in addition to those that need a page. The deep tier runs all in a
+ * browser; `tests/visit/session/scenarios.test.ts` runs each without one.
  */
 const TRIED: Readonly<Record<string, number>> = {
   code: 0,
@@ -34,7 +34,7 @@ function tried(area: string): readonly Scenario[] {
   const family = all.filter((one) => one.area === area && !BY_HAND.has(one.id) && !onlyOnAPage(one));
   const quick = family.filter(({ leadsTo }) => leadsTo && (leadsTo.afterSecs ?? 0) < 8);
   const wanted = TRIED[area] ?? 3;
-  // Spread over the family, so that it isn't always the first of its table.
+  // Spread over the area instead of its first rows.
   const step = Math.max(1, Math.floor(quick.length / Math.max(wanted, 1)));
   return quick.filter((_, at) => at % step === 0).slice(0, wanted);
 }
@@ -48,7 +48,7 @@ for (const area of AREAS.filter((one) => tried(one).length > 0)) {
   });
 }
 
-/** Of the scenarios that show on a page only, these are tried in each run; the rest is in the deep one. */
+/** Scenarios that need a page and run in every run. The deep tier runs the rest. */
 const IN_EACH_RUN = /^(plays-html-game|payment-stays-pending)$/;
 
 for (const scenario of shownScenarios('page')) {
@@ -62,9 +62,9 @@ for (const scenario of shownScenarios('page')) {
   });
 }
 
-/** What these leave behind (a player signed out, storage forgotten) would colour the next try. */
+/** These change state, such as a sign-out or deleted storage, that affects the next try. */
 const LEAVES_TRACES = /^(11\d\d|4006|6103)$/;
-/** One of so many codes is looked at in the build; what each comes to is a table's, and a unit test's. */
+/** One in this many codes is tested in the build. Unit tests cover the whole table. */
 const ONE_CODE_OF = 9;
 
 test('a code that stops a start is said with its number and a way on, one code after the other', async ({
@@ -85,7 +85,7 @@ test('a code that stops a start is said with its number and a way on, one code a
         answers: [...(script?.[START]?.answers ?? [])] as Script['answers'],
         then: 'repeat-last',
       });
-      // Another try is quicker than another page, where there is one.
+      // A retry, if offered, is faster than a new page.
       if (!fresh && (await retry.isVisible())) await retry.press('Enter');
       else await page.goto(here.playUrl);
       await expect(player.notice, id).toContainText(code);

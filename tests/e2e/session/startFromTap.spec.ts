@@ -25,7 +25,7 @@ test('play, back, and play again: the tap itself begins, and there is one sessio
   }).toPass();
   for (let visit = 1; visit <= 2; visit++) {
     const before = (await here.state()).journal.last;
-    // Whatever asks for the document: it does not come before the session is asked for.
+    // Whatever requests the document, it doesn't arrive before the session request.
     const begun = page.waitForRequest(/\/startSession\b/);
     await page.route(here.playUrl, async (route) => {
       await begun;

@@ -8,18 +8,18 @@ import { type InputAction, Dice, Torture, type Truth } from '../../support/input
 
 const ROUNDS = Number(process.env['NOWLIGHT_ROUNDS'] ?? 1000);
 const WEIGHTS = { key: 10, swallow: 1, mouse: 8, touch: 8, wheel: 1, pad: 3, focus: 2, visible: 2, lock: 2 } as const;
-/** The first that comes may have been said before the last edge; the next one may not. */
+/** The first heartbeat may predate the last edge; the second can't. */
 const BEATS = 2;
-/** Nothing more is said where so many reads of so many milliseconds brought nothing. */
+/** Number and duration of empty journal reads after which the channel counts as quiet. */
 const QUIET = 2;
 const QUIET_MS = 500;
-/** What was lost, and lost again, comes after seconds, and everything that was said since comes with it. */
+/** Empty reads to wait for a wrong state: repeatedly lost messages arrive only after seconds. */
 const LOST = 40;
-/** One of the losses of a round: a cut that the connection survives, and one that it does not. */
+/** Rounds between two network faults: a cut that the connection survives, and a close that it doesn't. */
 const CUT_EVERY = 50;
 const CLOSE_EVERY = 333;
 
-/** What the device believes, read from what the simulator says it took. */
+/** The device's state, derived from the simulator's journal of input. */
 class Believed {
   #state = new HeldState();
   #seen: number;
@@ -34,15 +34,15 @@ class Believed {
     return { ...this.#state.held, pad: this.#state.gamepad(0)?.buttons ?? 0 };
   }
 
-  /** Another connection: another device. */
+  /** A new connection leads to a new device state. */
   anew(seen: number): void {
     this.#state = new HeldState();
     this.#seen = seen;
   }
 
   /**
-   * Reads on until the device believes this after a heartbeat. Answers after how many; 0 where the heart rests because all
-   * was said before, undefined for too many.
+   * Reads until the device reaches the expected state after a heartbeat. Returns the number of heartbeats: 0 if the
+   * heartbeat pauses because all was sent, undefined if too many.
    */
   async comesTo(wanted: Truth): Promise<number | undefined> {
     const from = await this.#world.now();
@@ -73,7 +73,7 @@ test(`in ${ROUNDS} rounds of whatever happens, on a network that loses a twentie
   player,
 }) => {
   test.setTimeout(60 * 60_000);
-  // A game that answers no touch with a dialog, which would have the input to itself.
+  // A game without a dialog on touch, because a dialog would take the input.
   const here = await playGame();
   await here.peer({ action: 'network', lossPct: 5, delayMs: 15, jitterMs: 10 });
   const dice = new Dice(20_261_121);
@@ -84,7 +84,7 @@ test(`in ${ROUNDS} rounds of whatever happens, on a network that loses a twentie
     if (round % CLOSE_EVERY === 0) {
       const before = await here.now();
       await here.peer({ action: 'close' });
-      // The browser may take half a minute to see that nobody answers any more.
+      // The browser may take half a minute to detect that the peer is gone.
       await here.until(({ kind, name }) => kind === 'peer' && name === 'connected', before, 60_000);
       await player.sees(here, before);
       await here.peer({ action: 'network', lossPct: 5, delayMs: 15, jitterMs: 10 });

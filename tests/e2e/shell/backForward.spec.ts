@@ -3,7 +3,7 @@ import { findBrowser } from '../../../tools/test/browser.ts';
 import { shortenIdleWait } from '../../support/e2e/fastTimers.ts';
 import { test } from '../../support/e2e/test.ts';
 
-// Playwright turns the cache off.
+// Playwright disables the cache by default.
 test.use({ launchOptions: { ...findBrowser(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 declare global {
@@ -22,7 +22,7 @@ for (const [name, path, tag] of [
     page,
   }) => {
     const here = await world({ scenario: 'plays-at-once' });
-    // With all that a visit has after three seconds: listeners, tabs' talk, locks.
+    // With all services that a visit starts after three seconds: listeners, tab channels, locks.
     await shortenIdleWait(page);
     const whole = page.waitForResponse(/\/assets\/whole-visit-/);
     await page.goto(here.url + path);

@@ -6,7 +6,7 @@ import { test } from '../../support/e2e/test.ts';
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 test.use(phone);
 
-/** At most, with all that follows once the page is there: the next page's code and what a visit has after three seconds. */
+/** Limits, with everything after the first render: prefetched code, and the services that start after three seconds. */
 const MOST = { scripts: 48, sheets: 14 };
 
 for (const [name, path, tag] of [
@@ -47,11 +47,11 @@ for (const [name, path, picture, tag] of [
     const here = await world({ scenario: 'plays-at-once' });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    // The page waits 3 s for its picture at most. A busy machine takes longer to draw it, so that this wait has no end here.
+    // The page waits for its picture for 3 s. A busy machine takes longer, so the test removes this limit.
     await page.addInitScript(() => {
       AbortSignal.timeout = () => new AbortController().signal;
     });
-    // The lists name the picture. While they are on their way there is none to wait for, and the network is free.
+    // The lists name the picture. Until they arrive, the page has no picture to wait for and the network is free.
     const listed = page.waitForResponse(/\/getAppsList/);
     await page.route(/\/assets\/HomeView-.*\.js$/, async (route) => {
       await listed;
@@ -65,7 +65,7 @@ for (const [name, path, picture, tag] of [
     await page.goto(here.url + path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     const extra = () => asked.filter((file) => /\/(chrome|home-rest|loadPrefetch)-/.test(file));
-    // Several frames, in which they would come otherwise.
+    // Waits several frames, in which the files would otherwise be requested.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
     });

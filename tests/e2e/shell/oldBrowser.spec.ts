@@ -7,7 +7,7 @@ test.use({ locale: 'de-DE' });
 
 const tooOld = words('de', 'manifest')('tooOld');
 
-/** A browser of this run, without a feature that came with the oldest versions we support, and unable to read our scripts. */
+/** This browser without a feature of the oldest supported versions, and with scripts that it can't parse. */
 for (const [before, condition] of [
   ['Chrome 120', '(mask-image:none)'],
   ['Firefox 125 and Safari 17', 'selector(:popover-open)'],

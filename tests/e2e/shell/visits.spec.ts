@@ -72,7 +72,7 @@ test('with the keyboard alone: from the home page into the game, and out of it',
   player,
   troubles,
 }) => {
-  // The document of a link that is stopped at is asked for ahead, and some of the world's links lead nowhere.
+  // The app prefetches focused links, and some of this world's links fail.
   troubles.expectFailedRequests();
   const here = await openHome({ config: { lists: { topBarApps: ['20101', '20103'] } } });
   const play = page.getByRole('region', { name: 'Skyhop' }).getByRole('link', { name: 'Play Skyhop' });
@@ -86,7 +86,7 @@ test('with the keyboard alone: from the home page into the game, and out of it',
   await player.plays(here);
   await page.keyboard.press('Shift+Tab');
   const leave = player.button(words('en', 'hud')('leave'));
-  // That of the wait before the picture may still be fading.
+  // The bar of the screen before the picture may still be fading out.
   await expect(leave).toHaveCount(1);
   await expect(leave).toBeVisible();
   for (let stops = 0; stops < 8; stops++) {
@@ -107,7 +107,7 @@ test.describe('in a system that is light', () => {
     page,
   }) => {
     const here = await world({ scenario: 'plays-at-once' });
-    // What the page has whenever something is about to be painted.
+    // Samples the page before each paint.
     await page.addInitScript(() => {
       const seen = new Set<string | undefined>();
       Object.assign(globalThis, { seenThemes: seen });

@@ -3,7 +3,7 @@ import { expect } from '../../support/expect.ts';
 import kept from '../../fixtures/stored/controlPanel.json' with { type: 'json' };
 
 test.beforeEach(async ({ page }) => {
-  // Somebody who has been here before: nothing is opened for them.
+  // A returning visitor: no introduction opens.
   await page.addInitScript(() => {
     if (localStorage.getItem('nowlight-sim-visited') === null) localStorage.setItem('nowlight-sim-visited', 'knows');
   });
@@ -53,7 +53,7 @@ test('a world is opened, steered and watched from the control panel', async ({ p
   await page.getByRole('button', { name: 'Scenarios' }).click();
   await page.getByRole('button', { name: `End ${id}` }).click();
   await expect(page.getByRole('heading', { name: 'Open a world' })).toBeVisible();
-  // The browser notes every refusal by itself; what is left would be the panel's.
+  // The browser itself logs every failed request. Any other error would come from the panel.
   expect(troubles.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ test('the panel opens with the five choices of display that an earlier release s
   await page.getByRole('button', { name: 'Only open' }).click();
   await expect(page.getByRole('button', { name: 'Rows' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('region', { name: 'To try' })).toHaveCount(0);
-  // A window of this width closes the list of scenarios by itself.
+  // At this width the list of scenarios starts collapsed.
   await expect(page.getByRole('button', { name: 'Scenarios' })).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('button', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Phone' })).toHaveAttribute('aria-pressed', 'true');
@@ -156,7 +156,7 @@ test('a link into the control panel opens a scenario at a moment, or says what i
   page,
 }) => {
   await page.goto('/__sim/#open?scenario=waits-in-queue-then-plays&startAt=third+in+line');
-  // Another fragment of the same page: nothing is loaded for it.
+  // Only the fragment changes, so the browser doesn't load the page again.
   await page.reload();
   await page.waitForURL(/#[a-z]+-[a-z]+-\d+$/);
   const id = new URL(page.url()).hash.slice(1);
@@ -190,7 +190,7 @@ test('who comes to the control panel for the first time has a world, its app and
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
 
-  // From mark to mark and from lane to lane, and each is told whole.
+  // Arrow keys move between marks and lanes, each with a full accessible name.
   await lanes
     .getByRole('button', { name: /call document/ })
     .first()
@@ -247,7 +247,7 @@ test('worlds stand side by side in the control panel, and a slider goes through 
   expect(state.moment).toBe(await slider.getAttribute('aria-valuetext'));
   expect((await request.get(`/__sim/worlds/${queue}`)).status()).toBe(404);
 
-  // Its app goes there, too.
+  // The app's frame follows.
   await expect(page.frameLocator(`iframe[title="The app of ${now}"]`).getByRole('banner')).toBeVisible();
 
   await page.getByRole('button', { name: `Put ${plays} away` }).click();

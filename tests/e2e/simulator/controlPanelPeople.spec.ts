@@ -24,7 +24,7 @@ test('the control panel winds a player’s day forward by keyboard, at 1280 pixe
   page,
   troubles,
 }) => {
-  // The browser notes every refusal by itself.
+  // The browser itself logs every failed request.
   troubles.expectFailedRequests();
   const here = await world({
     scenario: 'plays-at-once',

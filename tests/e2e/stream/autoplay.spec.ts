@@ -4,11 +4,11 @@ import { test } from '../../support/e2e/test.ts';
 import { words } from '../../support/e2e/words.ts';
 import { findBrowser } from '../../../tools/test/browser.ts';
 
-// As browsers are: sound only after the player did something on the page.
+// The browser's default policy: sound only after a user gesture.
 const { executablePath, args } = findBrowser();
 test.use({
   launchOptions: { executablePath, args: [...args, '--autoplay-policy=document-user-activation-required'] },
-  // Whatever Playwright asks of a page counts as a press on it, and a trace asks at every step.
+  // Every query by Playwright counts as user input, and a trace makes one at every step.
   trace: 'off',
 });
 

@@ -2,10 +2,10 @@ import { expect } from '../../support/expect.ts';
 import type { World } from '../../kit/world.ts';
 import { test } from '../../support/e2e/test.ts';
 
-/** Few frames: what is drawn matters little here. */
+/** A low frame rate, because the picture matters little here. */
 const CALM = { scenario: 'probes-every-input', config: { features: { maxFps: 5 } } } as const;
 
-/** Waits for a line of the app's on the control channel, as the device took it; answers where in the journal. */
+/** Waits until the device receives a line on the control channel. Returns its number in the journal. */
 async function untilHeard(world: World, line: string, after = 0): Promise<number> {
   const { seq } = await world.until(
     ({ kind, data }) => kind === 'channel' && data?.['direction'] === 'in' && data['line'] === line,
@@ -21,7 +21,7 @@ test('the device is told of window, bar, sound and tab: channel.text.screen-size
 }) => {
   const here = await playGame(CALM);
   await untilHeard(here, 'screensize=1440x900');
-  // Somebody pressed something: the sound may be on.
+  // A user gesture enables sound.
   await page.mouse.click(600, 500);
   await page.setViewportSize({ width: 1200, height: 800 });
   const resized = await untilHeard(here, 'screensize=1200x800');
@@ -68,7 +68,7 @@ test('text goes from clipboard to clipboard: channel.text.clipboard', async ({ p
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const here = await playGame(CALM);
   await here.device({ type: 'clipboard', text: 'copied on the device' });
-  // The browser wants the player to have pressed something.
+  // The browser requires a user gesture.
   await page.keyboard.press('a');
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(clipboard).toBe('copied on the device');
@@ -148,7 +148,7 @@ test('an input method writes at the caret of the device, and its window stands t
   await expect(player.stage).toBeFocused();
   const picture = await page.locator('video').boundingBox();
   if (!picture) throw new Error('no picture');
-  /** The caret as the device said it last, on the page. */
+  /** The caret's place on the page, as the device last reported it. */
   const caretSaid = async (after: number) => {
     const { seq, data } = await here.until(
       ({ kind, data: of }) =>
@@ -189,12 +189,12 @@ test('an input method writes at the caret of the device, and its window stands t
   await untilHeard(here, `input=${encodeURIComponent('日本')}`, empty.seq);
   await expect(drawn).toHaveCount(0);
 
-  // The device has the text: its caret went on, and the input method's window with it.
+  // The device received the text: its caret moved, and the input method's window follows.
   const written = await caretSaid(empty.seq);
   expect(written.x).toBeGreaterThan(empty.x + 5);
   await expect.poll(() => told('updateSelectionBounds')).toEqual([expect.objectContaining(isAt(written.x, written.y))]);
 
-  // Keys go as keys, and write once.
+  // Keys are sent as keys, and each writes once.
   await page.keyboard.press('Backspace');
   await here.untilInput({ kind: 'key', down: true, usage: 0x2a }, written.seq);
   const erased = await caretSaid(written.seq);
@@ -204,7 +204,7 @@ test('an input method writes at the caret of the device, and its window stands t
   const texts = (await here.journal(written.seq)).filter(({ data }) => String(data?.['line']).startsWith('input='));
   expect(texts).toEqual([]);
 
-  // Escape closes the field, and the stage is none for text any more.
+  // Escape closes the field, and the stage accepts no text any more.
   await page.keyboard.press('Escape');
   await here.until(({ data }) => String(data?.['line']) === 'softkeyboard={"shown":false}', seq);
   await expect

@@ -7,7 +7,7 @@ import { words } from '../../support/e2e/words.ts';
 const say = words('en', 'hud');
 const session = words('en', 'session');
 
-/** Few frames: many streams run side by side. */
+/** A low frame rate, because many streams run in parallel. */
 const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps: 10 } } };
 
 test.beforeEach(async ({ page }) => spy(page));
@@ -24,13 +24,13 @@ test('the picture stops: it is said, and goes on by itself with the same peer', 
   const broken = await here.now();
   await page.keyboard.down('c');
   await here.peer({ action: 'drop' });
-  // Nobody has seen yet that the device hears nothing.
+  // The app hasn't noticed yet that the device receives nothing.
   await page.keyboard.up('c');
   await page.keyboard.press('b');
   const veil = page.getByRole('region', { name: say('veil.server.title') });
   await expect(veil).toBeVisible();
   await expect(veil).toContainText(say('veil.held'));
-  // It is the player's own network that is away, for a while.
+  // The player's own network is down for a while.
   await context.setOffline(true);
   const offline = page.getByRole('region', { name: say('veil.offline.title') });
   await expect(offline).toBeVisible();
@@ -42,11 +42,11 @@ test('the picture stops: it is said, and goes on by itself with the same peer', 
   await expect(offline).toBeHidden();
   await player.picture.goesOn();
   expect(await peers(page)).toEqual(['connected']);
-  // The keys are the game's at once, without a press on the picture.
+  // The game has the keyboard at once, without a click on the picture.
   const before = await here.now();
   await page.keyboard.press('a');
   await here.untilInput({ kind: 'key', usage: 4 }, before);
-  // What was pressed meanwhile is not done afterwards, and what was let go is not held.
+  // Presses during the outage aren't replayed, and released keys aren't held.
   const heard = await here.inputs(broken);
   expect(heard).not.toContainEqual(expect.objectContaining({ kind: 'key', usage: 5 }));
   expect(heard).toContainEqual({ kind: 'release-all' });
@@ -103,7 +103,7 @@ test('the connection fails, and the server restarts its ICE: the game goes on wh
   await here.script('play.startSession', { answers: [{ hold: 'mended' }] });
   const before = await here.now();
   await here.peer({ action: 'refuse' });
-  // The connection has failed, its session was found alive and is asked for again.
+  // The connection failed. The session is still alive, and the app requests it again.
   await here.until(({ kind, name }) => kind === 'control' && name === 'held', before);
   await expect(page.getByRole('region', { name: say('veil.server.title') })).toBeVisible();
   expect(await peers(page)).toEqual(['failed']);
@@ -158,7 +158,7 @@ test('the same player on another screen: this one says so, and takes the game ba
   await isAlone(here);
 });
 
-/** Of all sessions only the newest is still connected. */
+/** Only the newest session is still connected. */
 async function isAlone(here: World): Promise<void> {
   await expect.poll(async () => (await here.state()).sessions.map(({ peer }) => peer)).toEqual(['closed', 'connected']);
 }

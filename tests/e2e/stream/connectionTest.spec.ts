@@ -17,7 +17,7 @@ const QUEUE = {
   config: { regions: REGIONS, global: { userQueuePollingSecs: 1 } },
 };
 
-/** Opens the test from the queue, presses once, and waits for its verdict. */
+/** Opens the test from the queue, starts it, and waits for its result. */
 async function verdictOf(
   page: Page,
 ): Promise<{ readonly title: string; readonly ping: number; readonly loss: number }> {
@@ -39,7 +39,7 @@ async function verdictOf(
   };
 }
 
-/** A player in the queue has tried the way to the machines, over a network that is well. */
+/** A player in the queue tests the connection to the machines over a good network. */
 async function testWell(here: World, page: Page, player: Player): Promise<void> {
   await here.clock({ rate: 0 });
   await page.goto(here.playUrl);

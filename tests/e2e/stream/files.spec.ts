@@ -13,7 +13,7 @@ test('the device asks for a file, and gets 3 MB of it as they were: channel.bina
   const here = await playGame(CALM);
   const bytes = Buffer.from(Uint8Array.from({ length: 3_000_001 }, (_, i) => (i * 7 + (i >> 9)) & 0xff));
   const chooser = page.waitForEvent('filechooser');
-  // A player pressed something in the game, and so may a file be chosen.
+  // A user gesture in the game allows the file dialog.
   await page.keyboard.press('a');
   await here.device({ type: 'file-request', accept: 'image/*' });
   await (await chooser).setFiles({ name: 'my film.png', mimeType: 'image/png', buffer: bytes });

@@ -5,12 +5,12 @@ import { test } from '../../support/e2e/test.ts';
 
 const { executablePath, args } = findBrowser();
 
-// A microphone and a camera of the browser's own, but nobody to say yes: what may be used is granted here.
+// The browser's fake microphone and camera. Permissions are granted here, because no person can answer the prompt.
 test.use({ launchOptions: { executablePath, args: [...args, '--use-fake-device-for-media-stream=fps=30'] } });
 
 const PLAYED = { scenario: 'probes-every-input', config: { features: { maxFps: 30 } } } as const;
 
-/** Waits for a line of the app's on a channel, as the device took it; answers where in the journal. */
+/** Waits until the device receives a line on a channel. Returns its number in the journal. */
 async function untilHeard(world: World, channel: string, line: string | RegExp, after = 0): Promise<number> {
   const { seq } = await world.until(({ kind, data }) => {
     if (kind !== 'channel' || data?.['direction'] !== 'in' || data['channel'] !== channel) return false;
@@ -38,12 +38,12 @@ test('the device hears the microphone and sees the camera while it wants them an
   await untilHeard(here, 'control', 'camera=allowed');
   const seen = await untilHeard(here, 'camera', 'seen=320x240');
   await expect(player.button('Turn the camera off')).toBeVisible();
-  // Chromium's own camera shows hardly anything but green, and so does the corner of the game's screen now.
+  // Chromium's fake camera is almost all green, and so is the corner of the game's picture now.
   await expect.poll(() => page.evaluate(cornerColour)).toMatch(/green/);
 
   await here.device({ type: 'mic-request', on: false });
   await untilHeard(here, 'microphone', 'silent', seen);
-  // What the player turns off is off, and the game knows.
+  // The player turns the camera off, and the game is notified.
   await player.button('Turn the camera off').click();
   const denied = await untilHeard(here, 'control', 'camera=denied', seen);
   await untilHeard(here, 'camera', 'dark', seen);
@@ -61,17 +61,17 @@ test('a recording of the real picture outlives the page, is saved, plays and can
   await player.button('Sound and recording').click();
   await player.button('Start recording').click();
   await expect(player.button('Stop recording')).toBeVisible();
-  // Until there is something of it on disk.
+  // Waits until part of the recording is on disk.
   await expect(page.getByText(/\d MB/)).toBeVisible();
   await expect(page.getByText(/^0:(0[3-9]|[1-5]\d)$/)).toBeVisible();
-  // The bar above is open, and hides after the press.
+  // The top bar is open, and hides after the press.
   await page.mouse.move(600, 1);
   await expect(player.button('Open the game bar')).toHaveAttribute('aria-expanded', 'true');
   await player.button('Stop recording').click({ delay: 200 });
   await player.button('Discard').click();
   await player.button('Undo').click();
   await expect(page.getByText('Your recording is ready')).toBeVisible();
-  // Whatever becomes of the page, it is on disk.
+  // The part on disk survives the page.
   await page.reload();
   await expect(page.getByText('A recording of an earlier visit was not saved')).toBeVisible();
   const download = page.waitForEvent('download');
@@ -80,12 +80,12 @@ test('a recording of the real picture outlives the page, is saved, plays and can
   expect(file.suggestedFilename()).toMatch(/^.+ \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.(webm|mp4)$/);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-  // Any page but the app's, which lets nothing in from elsewhere.
+  // Any page outside the app, whose CSP blocks foreign media.
   const elsewhere = await context.newPage();
   const found = await elsewhere.evaluate(watch, `data:video/webm;base64,${await base64Of(file)}`);
   expect(found.duration).toBeGreaterThan(2);
   expect(found.duration).toBeLessThan(30);
-  // Jumping brings other pictures than the first, from where it was told to go.
+  // Seeking shows the pictures of the requested place instead of the first ones.
   expect(found.seekable).toBeCloseTo(found.duration, 0);
   expect(found.at).toBeGreaterThan(found.duration / 2 - 1);
   expect(found.width).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ test('a recording of the real picture outlives the page, is saved, plays and can
   expect(found.different).toBe(true);
 });
 
-/** What is drawn where the device shows the camera: to the right, below the line that counts its pictures. */
+/** Colour where the device draws the camera: on the right, below the frame counter. */
 function cornerColour(): string {
   const video = document.querySelector('video');
   const context = new OffscreenCanvas(1280, 720).getContext('2d');
@@ -112,7 +112,7 @@ async function base64Of(file: { createReadStream(): Promise<NodeJS.ReadableStrea
   return Buffer.concat(chunks).toString('base64');
 }
 
-/** Decodes a file in the page: at its beginning, and after a jump to its middle. */
+/** Decodes a file in the page, at its beginning and after a seek to its middle. */
 async function watch(address: string) {
   const file = await (await fetch(address)).blob();
   const video = document.createElement('video');
@@ -129,7 +129,7 @@ async function watch(address: string) {
   };
   const first = look();
   const { duration } = video;
-  // Having been sought is told before the picture of that place need be there to draw.
+  // `seeked` may fire before the frame of that place can be drawn.
   const sought = Promise.all([once('seeked'), new Promise((shown) => video.requestVideoFrameCallback(shown))]);
   video.currentTime = duration / 2;
   await sought;

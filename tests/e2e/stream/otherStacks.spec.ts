@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
 import { test } from '../../support/e2e/test.ts';
 
-/** Few frames: that the game plays matters here. */
+/** A low frame rate is enough to show that the game plays. */
 const GAME = { scenario: 'plays-at-once', config: { features: { maxFps: 5 } } } as const;
 
 interface Start {
@@ -10,10 +10,10 @@ interface Start {
   readonly iceCandidates: readonly { readonly candidate: string }[];
 }
 
-/** Changes what the server answers to the start, on its way to the page. */
+/** Rewrites the server's answer to the start before the page receives it. */
 async function rewriteStart(page: Page, change: (start: Start) => object): Promise<void> {
   await page.route('**/play/startSession?*', async (route) => {
-    // Node, unlike browsers, knows no names below localhost.
+    // Unlike browsers, Node doesn't resolve names below localhost.
     const url = new URL(route.request().url());
     const headers = { ...(await route.request().allHeaders()), host: url.host };
     url.hostname = '127.0.0.1';
@@ -71,7 +71,7 @@ test('a game plays whose offer lacks the sound', async ({ world, page, player })
     section = `m=audio 0 UDP/TLS/RTP/SAVPF 0\r\nc=IN IP4 0.0.0.0\r\na=inactive\r\n${mid}\r\n`;
     return { offerSdp: unbundled(offerSdp).replace(AUDIO, '') };
   });
-  // The simulator's own peer did offer sound, so it gets a rejected section back.
+  // The simulator's peer offered sound, so it receives a rejected section.
   await page.route('**/play/setAnswerSdp', async (route) => {
     const body = route.request().postDataJSON() as { readonly answerSdp: string };
     const answerSdp = body.answerSdp.replace('m=application', `${section}m=application`);

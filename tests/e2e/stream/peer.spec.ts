@@ -11,11 +11,11 @@ import { Relay } from '../../../simulator/peer/relay/relay.ts';
 import { WeriftPeer } from '../../../simulator/peer/werift/weriftPeer.ts';
 import { type BareClient, makeBareClient } from '../../support/browser/barePage.ts';
 
-// The Node peer alone against a bare client in Chromium, without the app, the backend or its host.
+// The Node peer against a minimal client in Chromium, without app, backend or host.
 
 const SPACE = 0x2c;
 let port: NodeStreamPort;
-/** The luma of every picture that the device drew, by its number. */
+/** Luma of every picture that the device drew, by number. */
 let drawn: Map<number, Uint8Array>;
 
 test.beforeEach(async ({ page }) => {
@@ -31,7 +31,7 @@ test.afterEach(async () => {
   expect(port.streams).toBe(0);
 });
 
-/** The real device, keeping what it draws. */
+/** A real device that stores its pictures. */
 function recording(options: DeviceOptions): StreamDevice {
   const device = createDevice(options);
   const keep = (frame: Frame) => {
@@ -77,25 +77,25 @@ async function open(page: Page, overrides: Partial<StreamRequest> = {}): Promise
 
 const count = (bare: Bare) => bare.evaluate((client) => client.markers.length);
 
-/** Waits for so many more pictures. */
+/** Waits for this many more pictures. */
 async function pictures(bare: Bare, more: number): Promise<void> {
   const before = await count(bare);
   await expect.poll(() => count(bare), { timeout: 20_000 }).toBeGreaterThanOrEqual(before + more);
 }
 
-/** Waits for what the client is told, and answers when it was. */
+/** Waits for a client event, and returns its time. */
 async function told(bare: Bare, what: string): Promise<number> {
   const names = () => bare.evaluate((client) => client.told.map((entry) => entry.what));
   await expect.poll(names, { timeout: 20_000 }).toContain(what);
   return bare.evaluate((client, name) => client.told.findLast((entry) => entry.what === name)?.at ?? 0, what);
 }
 
-/** The marker of the last picture presented. */
+/** Marker of the last presented picture. */
 async function lastMarker(bare: Bare) {
   return decodeMarker(await bare.evaluate((client) => client.markers.at(-1)?.cells ?? []));
 }
 
-/** How near the picture shown next is to the one drawn, in decibels. */
+/** Similarity of the next presented picture to the drawn one, in decibels. */
 async function nearness(bare: Bare): Promise<number> {
   const picture = await bare.evaluate((client) => client.picture());
   const number = decodeMarker(picture.cells)?.frame ?? -1;
@@ -110,7 +110,7 @@ const press = (sequence: number, down: boolean) => [down ? 0x01 : 0x02, 0, seque
 test('picture and sound arrive: each marker is read, and the picture is the one that was drawn', async ({ page }) => {
   const { stream, bare } = await open(page);
   await told(bare, 'control open');
-  // The game starts, with its music and everything moving.
+  // Starts the game, with music and motion.
   await send(bare, 'input', press(1, true));
   await send(bare, 'input', press(2, false));
   await pictures(bare, 40);
@@ -162,7 +162,7 @@ test('one packet in twenty is lost: the picture goes on, whole @deep', async ({ 
   await pictures(bare, 60);
   const { video } = await bare.evaluate((client) => client.report());
   expect(video.packetsLost).toBeGreaterThan(0);
-  // A busy machine draws the next picture while one is read, and sends coarser ones for a while.
+  // On a busy machine the device draws the next picture meanwhile, and encodes coarser ones for a while.
   await expect.poll(() => nearness(bare)).toBeGreaterThan(36);
 });
 
@@ -171,7 +171,7 @@ test('a narrow link is not overrun: the picture gets coarser and stays in time @
   stream.fault({ action: 'network', kbps: 300 });
   await pictures(bare, 80);
   const shown = (await lastMarker(bare))?.frame ?? 0;
-  // No more than a second and a half old.
+  // At most one and a half seconds old.
   expect(Math.max(...drawn.keys()) - shown).toBeLessThan(30);
 });
 
@@ -200,7 +200,7 @@ test('a client that changes its network is kept by an ICE restart @deep', async 
   relay.close();
 });
 
-/** Peak signal to noise ratio in decibels. */
+/** Peak signal-to-noise ratio, in decibels. */
 function peakToNoise(sent: Uint8Array | undefined, shown: Uint8Array): number {
   if (sent?.length !== shown.length) return 0;
   let sum = 0;

@@ -5,7 +5,7 @@ import { words } from '../../support/e2e/words.ts';
 
 const say = words('en', 'picture');
 const hud = words('en', 'hud');
-/** As large as a player's, at few pictures a second: the machine that runs the tests has little to spare. */
+/** Full-size video at a low frame rate, which the test machine can sustain. */
 const GAME = { scenario: 'plays-at-once' as const, streaming: FULL.streaming, config: { features: { maxFps: 15 } } };
 
 test('the size and rate that a player chooses are what the machine sends, at once and at the next start', async ({
@@ -26,7 +26,7 @@ test('the size and rate that a player chooses are what the machine sends, at onc
   await panel.getByRole('radio', { name: '30' }).check({ force: true });
   await here.until(({ kind, data }) => kind === 'channel' && /=640x360,30,\d+$/.test(String(data?.['line'])), before);
 
-  // Another visit starts with it.
+  // The next visit starts with the saved quality.
   await page.reload();
   await player.plays(here);
   await expect.poll(size).toEqual([640, 360]);
@@ -105,7 +105,7 @@ test('a screenshot is the decoded picture in its full size, by one press, and th
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   const png = Buffer.concat(chunks);
-  // The header of a PNG: its width and height.
+  // The PNG header contains width and height.
   expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 1280, 720]);
   await expect(page.getByText(say('toast.saved.title'))).toBeVisible();
   await expect(player.stage).toBeVisible();
@@ -117,7 +117,7 @@ test('the sharpened picture is drawn over the video, and is removed if it costs 
   player,
   troubles,
 }) => {
-  // Without a graphics chip, Chromium itself reads back what it was given of the film.
+  // Without a GPU, Chromium itself reads the video back.
   troubles.expect(/GPU stall due to ReadPixels/);
   await page.setViewportSize({ width: 1400, height: 900 });
   await player.play(await world({ ...GAME, streaming: { small: true } }));
@@ -126,11 +126,11 @@ test('the sharpened picture is drawn over the video, and is removed if it costs 
   const sharpen = page.getByRole('switch', { name: say('keep.sharpen') });
   await expect(sharpen).not.toBeChecked();
   const drawn = page.locator('canvas[data-sharpened]');
-  // It may be too slow for this machine at once: what was drawn is noted before it goes.
+  // This machine may be too slow, so note the size before the upscaler stops.
   const seen = drawn.evaluate((canvas: HTMLCanvasElement) => canvas.width);
   await sharpen.check({ force: true });
   expect(await seen).toBeGreaterThan(0);
-  // Beside the switch; a slow machine is told by a notice, too.
+  // The result is beside the switch; a notice also reports a slow machine.
   const verdict = page.getByText(/ms a picture/).first();
   await expect(verdict).toBeVisible({ timeout: 30_000 });
   const tooSlow = (await verdict.textContent())?.startsWith('Off') ?? false;

@@ -6,7 +6,7 @@ import { words } from '../../support/e2e/words.ts';
 const hud = words('en', 'hud');
 const pictureWords = words('en', 'picture');
 const stats = words('en', 'stats');
-/** Shares of the picture on the wire. */
+/** Full width or height of the picture in wire units. */
 const WHOLE = 0x7fff;
 
 interface Box {
@@ -101,7 +101,7 @@ test.describe('in a window of 21:9', () => {
     });
     expect(shine.width * shine.height).toBeLessThanOrEqual(32 * 32);
     expect(shine.sum).toBeGreaterThan(shine.width * shine.height * 255);
-    // Looked at from outside for a second, since it is a rate.
+    // Samples the rate over one second.
     const from = { count: await copies(), at: Date.now() };
     await expect.poll(copies, { timeout: 20_000 }).toBeGreaterThan(from.count + 5);
     expect((await copies()) - from.count).toBeLessThanOrEqual(((Date.now() - from.at) / 1000) * 5 + 2);

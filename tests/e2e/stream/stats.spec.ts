@@ -72,7 +72,7 @@ test('entity.play-state, store.session.roblox-experience-id: the overlay and the
   await expect(said('errorCountdownTimer')).toHaveText('300');
   const visit = (await page.evaluate(() => sessionStorage.getItem('ngUaSessionId'))) ?? '';
   expect(visit).toMatch(/^[\w-]{21}$/);
-  // Whether there is one, and not which.
+  // Shows only that an id exists, not its value.
   for (const id of ['uaId', 'uaSessionId', 'robloxExperienceId']) await expect(said(id)).toHaveText('…');
   await here.device({ type: 'top-activity', ...roblox, activityName: 'Game' });
   await expect(async () => {
@@ -81,7 +81,7 @@ test('entity.play-state, store.session.roblox-experience-id: the overlay and the
   }).toPass();
   await expect(said('shiftLockActive')).toHaveText('true');
 
-  // A reload goes on with the visit; a start without a link leaves no experience behind.
+  // A reload continues the visit. A start without a link clears the experience.
   await page.goto(here.playUrl);
   await expect.poll(experience).toBeNull();
   await player.plays(here);

@@ -8,7 +8,7 @@ import { words } from '../../support/e2e/words.ts';
 const session = words('en', 'session');
 const CALM = { features: { maxFps: 10 } };
 
-/** `npm run replay FILE`, without npm and what it starts first. */
+/** Runs `npm run replay FILE` without the overhead of npm. */
 function replay(file: string): Promise<{ readonly code: number; readonly said: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, ['tools/recordings/replay.ts', file], (error, stdout, stderr) => {
@@ -17,7 +17,7 @@ function replay(file: string): Promise<{ readonly code: number; readonly said: s
   });
 }
 
-/** Saves the report of the notice that is on. */
+/** Saves the report of the current notice. */
 async function saved(page: Page): Promise<{ readonly file: string; readonly text: string }> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: session('notice.report') }).press('Enter');

@@ -12,7 +12,7 @@ test('from a question to an answer, to a report, to somebody of the support, and
   player,
   troubles,
 }) => {
-  // One report is refused.
+  // The server rejects one report.
   troubles.expectFailedRequests();
   const here = await world({ scenario: 'plays-at-once', config: { features: { enableAiBot: true, maxFps: 10 } } });
   const asked: string[] = [];
@@ -48,7 +48,7 @@ test('from a question to an answer, to a report, to somebody of the support, and
     expect(request.body).toEqual({ category: 'account', description: 'My name is wrong everywhere.' });
     await page.getByRole('button', { name: 'My reports' }).click();
     const mine = page.getByRole('dialog', { name: 'My reports' });
-    // Sent twice, it is one.
+    // The service keeps a report that was sent twice only once.
     await expect(mine.getByRole('listitem')).toHaveCount(1);
     await expect(mine).toContainText('With our support');
     await page.keyboard.press('Escape');
@@ -65,7 +65,7 @@ test('from a question to an answer, to a report, to somebody of the support, and
     await expect(frame.getByText('Thank you, that reached us')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(chat).toBeHidden();
-    // Somebody of the support answers after some seconds.
+    // A support agent answers after a few seconds.
     await here.clock({ advanceMs: 4_000 });
     await page.getByRole('button', { name: 'Open the support chat, 1 new message' }).click();
     await expect(frame.getByText('This is Jo from support')).toBeVisible();
@@ -82,7 +82,7 @@ test('from a question to an answer, to a report, to somebody of the support, and
     await expect(help).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Stream statistics' })).toBeVisible();
     await expect(player.stage).toBeFocused();
-    // The button is for pages: over a game there is none.
+    // Pages have this button; games don't.
     await expect(page.getByRole('button', { name: /Open the support chat/ })).toHaveCount(0);
   });
 
@@ -110,13 +110,13 @@ test('from a question to an answer, to a report, to somebody of the support, and
   });
 });
 
-/** Every draw of the page's chance falls so, from 0 to 1. */
+/** Makes every random number of the page this value, from 0 to 1. */
 async function drawing(page: Page, chance: number): Promise<void> {
   await page.addInitScript((drawn) => {
     const real = crypto.getRandomValues.bind(crypto);
     const loaded = <T extends ArrayBufferView>(into: T): T => {
       real(into as unknown as Uint8Array<ArrayBuffer>);
-      // The app's chance takes one word at a time.
+      // The app draws one 32-bit word at a time.
       if (into instanceof Uint32Array && into.length === 1) into[0] = drawn * 0x1_0000_0000;
       return into;
     };
@@ -124,7 +124,7 @@ async function drawing(page: Page, chance: number): Promise<void> {
   }, chance);
 }
 
-/** What comes after a page, and isn't about it, is there. */
+/** Waits until the code that loads after the page has arrived. */
 const visited = (page: Page) =>
   page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/whole-visit-')),
@@ -146,9 +146,9 @@ test('const.chat-widget-share, screen.chat-widget: a page load that draws 0.005 
   await visited(page);
   await page.waitForTimeout(2_000);
   await expect(chatButton(page)).toHaveCount(0);
-  // Of the chat's own nothing is loaded for the sake of a button.
+  // Showing the button loads nothing of the chat.
   expect(asked.filter((url) => url.startsWith(here.hosts.chat))).toEqual([]);
-  // Asked for, it is there over the game, too.
+  // On request the chat also opens over the game.
   await page.keyboard.press('Shift+Tab');
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.getByRole('button', { name: 'Chat with support' }).click();
@@ -171,7 +171,7 @@ test('everything in the form for a report is reached by a gamepad alone, and the
   page,
   troubles,
 }) => {
-  // The documents of links that are stopped at are asked for ahead, and some lead nowhere in this world.
+  // The app prefetches focused links, and some of this world's links fail.
   troubles.expectFailedRequests();
   test.setTimeout(240_000);
   const pad = new VirtualGamepad(page);

@@ -7,7 +7,7 @@ const profile = words('en', 'profile');
 const report = words('en', 'report');
 const account = words('en', 'account');
 
-/** Has so many bytes a second leave the browser, until it is told otherwise. */
+/** Throttles the browser's uploads to this many bytes a second until it is called again. */
 async function throttle(page: Page, uploadThroughput: number): Promise<(bytes: number) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -19,7 +19,7 @@ async function throttle(page: Page, uploadThroughput: number): Promise<(bytes: n
   return set;
 }
 
-/** A picture that nothing makes small. */
+/** A picture that doesn't compress. */
 async function noise(page: Page): Promise<Buffer> {
   const data = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -37,7 +37,7 @@ async function noise(page: Page): Promise<Buffer> {
   return Buffer.from(data.split(',')[1] ?? '', 'base64');
 }
 
-/** The bar of what is sent stands between its ends, and says in figures what it shows. */
+/** The progress bar is between its ends, and its text shows the same value. */
 async function isUnderWay(dialog: Locator, label: string): Promise<void> {
   const bar = dialog.getByRole('progressbar', { name: label });
   await expect

@@ -6,7 +6,7 @@ let bench: AppBench;
 
 const TRIED = { features: { tryAndDownload: { isEnabled: true } } };
 
-/** A game is on, and its first picture seen. */
+/** Starts a game and waits for its first picture. */
 async function plays(options: AppBenchOptions) {
   bench = await openBench(options).begin();
   const asked: string[] = [];
@@ -22,7 +22,7 @@ describe('const.login-tip, screen.login-tip: a game that is only tried', () => {
     expect([hints.showing, hints.hint]).toEqual([false, 'keys']);
     await bench.pass(1);
     expect([hints.showing, hints.hint]).toEqual([true, 'login']);
-    // It stays until it is answered.
+    // It stays open until the player answers.
     await bench.pass(120_000);
     expect(hints.showing).toBe(true);
     hints.signIn();

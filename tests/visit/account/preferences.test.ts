@@ -19,7 +19,7 @@ let bench: AppBench;
 interface Visit {
   readonly localStore?: TextStore;
   readonly signedIn?: boolean;
-  /** Without it the visit is on the home page. */
+  /** If false, the visit is on the home page. */
   readonly plays?: boolean;
 }
 
@@ -139,7 +139,7 @@ describe('preferences that follow the player', () => {
     app.core.auth.send({ kind: 'logout asked' });
     await bench.settleImports();
     await bench.pass(3_000);
-    // What was not saved yet left before the player did.
+    // Pending changes were saved before the sign-out.
     expect(bench.last('support.updatePreference').request?.body).toMatchObject({ appPreferences: { volume: 0.8 } });
     for (const key of ['feUserPreferences', 'feRecentPlayedApps', 'feFavouriteApps', 'user', 'ngToken'])
       expect([key, localStore.get(key)]).toEqual([key, undefined]);

@@ -13,10 +13,10 @@ import { type AppBench, openApp, openBench, started } from '../../support/app/ap
 import { screenOf } from '../../support/app/screenOf.ts';
 
 let bench: AppBench;
-// Nobody changes its size.
+// The window is never resized.
 beforeEach(() => vi.stubGlobal('window', new EventTarget()));
 
-/** What offers advertisements for time in the game that is on. */
+/** Creates the offer of rewarded advertisements for play time. */
 function offersOf(): RewardedController {
   const { core, play, clock } = bench;
   const ticker = {
@@ -29,7 +29,7 @@ function offersOf(): RewardedController {
   );
 }
 
-/** The spaces that the page keeps for advertisements. */
+/** Advertising spaces of the page. */
 async function spacesNow() {
   const app = await openApp(bench);
   const room = started(new AdSpacesViewModel(app, bench.core.bootstrap), bench.core.life);
@@ -37,7 +37,7 @@ async function spacesNow() {
   return spaces;
 }
 
-/** A game with advertising, played by somebody who comes through a proxy or doesn't. */
+/** A game with advertising, whose player uses a proxy or not. */
 async function plays(isProxyUser: boolean, hideAdsForProxyUser: boolean) {
   const ads = { rewarded: true, display: true };
   const features = { ads: { desktop: ads, mobile: ads }, uiConfig: { hideAdsForProxyUser } };

@@ -16,7 +16,7 @@ import { VISIT_PORTS } from '../../support/app/fakePorts.ts';
 let bench: AppBench;
 let app: App;
 let account: AccountController;
-/** What was wished of the account, by whom. */
+/** Requests for the account forms. */
 let wishes: Wish[];
 beforeEach(() => {
   wishes = [];
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('dispatchEvent', () => true);
 });
 
-/** A visit whose account's forms are in the test's hands. */
+/** A visit in which the test controls the account forms. */
 async function visit(scenario = 'plays-at-once'): Promise<void> {
   bench = openBench({ scenario });
   account = openAccount(bench);
@@ -59,7 +59,7 @@ async function signsIn(): Promise<void> {
 interface Place {
   readonly from: string;
   readonly scenario?: string;
-  /** The player wants something there; answers what tells that it went on. */
+  /** Requests the feature that needs an account. The returned function tells whether it continued. */
   readonly want: () => (() => unknown) | Promise<() => unknown>;
   readonly after: unknown;
 }
@@ -164,9 +164,9 @@ describe('whoever signs in goes on with what they wanted, where they were', () =
     await signsIn();
     expect(outcome()).toEqual(after);
     expect(wishes.at(-1)).toMatchObject({ form: 'login', from });
-    // Nobody is taken to another page.
+    // The app doesn't navigate away.
     expect(bench.page).toEqual([]);
-    // The report of the login says from where.
+    // The login report contains the place.
     const report = bench
       .heard('play.reportEvent')
       .findLast(

@@ -93,7 +93,7 @@ it('of a player who signs out nothing is left in the memory of the page either: 
       return `${what}: ${holds ? `there at ${holds.path}` : 'nowhere'}`;
     });
   };
-  // What is to go is there before: the search finds it.
+  // The search finds the data that the sign-out must delete.
   expect(kept().filter((line) => line.endsWith('nowhere'))).toEqual([]);
 
   await core.authEffects.load();
@@ -105,7 +105,7 @@ it('of a player who signs out nothing is left in the memory of the page either: 
   expect(core.preferences.recent).toEqual([]);
 });
 
-/** The first quest that the nowBux page shows. */
+/** The first quest of the nowBux page. */
 function questOf({ parts }: NowBuxViewModel) {
   const asked = parts.quests?.asked;
   return asked?.kind === 'loaded' ? asked.value.quests[0] : undefined;

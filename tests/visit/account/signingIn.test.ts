@@ -15,7 +15,7 @@ const listeners: { readonly stored: ((key: string) => void)[]; readonly broughtB
   stored: [],
   broughtBack: [],
 };
-/** The window, as far as other tabs and pages are heard of by it. */
+/** Window events from other tabs and pages. */
 const browser = {
   onStored: (heard: (key: string) => void) => void listeners.stored.push(heard),
   onBfcacheRestore: (heard: () => void) => void listeners.broughtBack.push(heard),
@@ -37,7 +37,7 @@ async function visit(options: AppBenchOptions = {}) {
   return bench;
 }
 
-/** Forms with Google in a test's hands. */
+/** Forms with a fake of Google's script. */
 async function forms(google = new FakeGoogle(), options: AppBenchOptions = {}) {
   const bench = await visit(options);
   const controller = new AccountController(bench.core, { google, mayLoadGoogle: () => true });
@@ -71,7 +71,7 @@ describe('Google', () => {
       expect(bench.core.auth.state.kind).toBe('signed-in');
       expect(bench.core.identity.user?.email).toBe(email);
       expect(bench.last('auth.google-auth').request?.body).toMatchObject({ credential: expect.anything() as string });
-      // A secret: nothing keeps it.
+      // Nothing stores a secret.
       expect(JSON.stringify(bench.core.recorder)).not.toContain(email);
       expect(screen.showing).toBe(false);
     }
@@ -86,7 +86,7 @@ describe('Google', () => {
     google.choose('anybody');
     await bench.settle();
     expect(bench.last('auth.google-auth').request?.body).toMatchObject({ nonce: first });
-    // What was used once is of no use to whoever has seen it.
+    // A nonce is single-use, so an observer can't replay it.
     const second = google.config?.nonce ?? '';
     expect(second).toHaveLength(21);
     expect(second).not.toBe(first);
@@ -209,7 +209,7 @@ it.each([
     expect(controller.facts).toMatchObject({ guestFlow: isEnabled, manualLogoutShowLogin: !isEnabled });
     if (isEnabled)
       return expect([shows, controller.facts.showLogin, bench.state.kind]).toEqual(['nothing', false, 'playing']);
-    // The game has not begun without an answer.
+    // The game doesn't start without an answer.
     expect(bench.heard('play.startSession')).toEqual([]);
     await bench.core.authEffects.load();
     void controller.open({ form: 'login', from: 'login-needed' });
@@ -331,7 +331,7 @@ describe('tabs of one browser', () => {
     changed('ngToken');
     await bench.settle();
     expect(bench.page).toContain(`assign ${bench.core.ports.browser.origin}${bench.world.playPath}`);
-    // By the clock of the page nothing of it takes any time: no timer stands between the news and its end.
+    // It takes no time on the page's clock: no timer separates the event from its result.
     expect(bench.clock.now()).toBe(before);
     expect(bench.heard('auth.logout')).toHaveLength(0);
     expect(bench.core.identity.tokens).toEqual({ accessToken: undefined, playUserToken: undefined });
@@ -350,7 +350,7 @@ describe('tabs of one browser', () => {
   it('transition.auth.logout: a page that the back button brings back after a sign-out is nobody’s any more', async () => {
     const bench = await visit({ config: MIRA });
     followOtherTabs(page(bench), browser, bench.core.life);
-    // Put away by the browser, it hears nothing of the sign-out on the page that came after it.
+    // A page in the back/forward cache misses the sign-out on the page after it.
     bench.localStore.set('ngManualLogout', '1');
     for (const key of ['ngToken', 'user']) bench.localStore.remove(key);
     await bench.settle();
@@ -359,7 +359,7 @@ describe('tabs of one browser', () => {
     await bench.settle();
     expect([bench.core.auth.state.kind, bench.core.identity.tokens.accessToken]).toEqual(['unresolved', undefined]);
     expect(bench.page).toEqual([`assign ${bench.core.ports.browser.origin}${bench.world.playPath}`]);
-    // The page of the sign-out itself begins anew.
+    // The page that signed out itself restarts.
     broughtBack();
     expect(bench.page.at(-1)).toBe('reload');
   });
@@ -379,7 +379,7 @@ describe('tabs of one browser', () => {
     }
   });
 
-  /** What another tab of this browser got and kept: good for an hour. */
+  /** Stores a token from another tab of this browser, valid for an hour. */
   async function keepAnother(bench: AppBench): Promise<string> {
     const answer = await bench.core.api.call(accessTokenPost, { implicitGuestLogin: true });
     if (!answer.ok || !answer.value.access_token) throw new Error('no token');
@@ -438,7 +438,7 @@ describe('tabs of one browser', () => {
     const bench = await visit();
     const another = await keepAnother(bench);
     const before = renewals(bench);
-    // By the device's clock both are good for most of an hour.
+    // By the device's clock both tokens are valid for most of an hour.
     bench.world.script('play.getQuestInfo', [{ status: 'FailureTokenExpired' }]);
     expect((await bench.core.api.call(getQuestInfo, {})).ok).toBe(true);
     expect(renewals(bench)).toBe(before + 1);

@@ -6,7 +6,7 @@ import { memoryStore, type TextStore } from '../../../src/kit/ports.ts';
 
 let bench: AppBench;
 
-/** A store whose keys can be counted. */
+/** A store that exposes its keys. */
 function seenStore(): TextStore & { readonly keys: ReadonlySet<string> } {
   const keys = new Set<string>();
   const store = memoryStore();
@@ -50,7 +50,7 @@ describe('what a browser keeps of a visit', () => {
     for (const value of ['queuePosition', 'playSessionId', 'muted', 'WaitingInQueue', 'servingRegion', 'adFree'])
       expect(kept).not.toContain(value);
 
-    // The page is loaded again.
+    // Reload the page.
     bench.dispose();
     bench = openBench({ localStore });
     expect(bench.state).toMatchObject({ kind: 'idle', run: { requests: 0, peers: 0 } });
@@ -72,7 +72,7 @@ describe('call.general.fields-read: of the answers is read', () => {
     await bench.begin();
     const { access_token: token } = bench.said('auth.access-token-post');
     const { headers } = bench.last('play.startSession').request ?? {};
-    // The journal has no secrets, but the same one always reads the same.
+    // The journal redacts secrets, but equal secrets have equal texts.
     expect(token).toMatch(/^\[redacted /);
     expect(headers?.['authorization']).toBe(`token ${token as string}`);
     expect(headers?.['x-play-user-token']).toBe(redacted('from-data'));

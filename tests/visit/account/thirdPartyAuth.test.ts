@@ -8,7 +8,7 @@ const THEIRS = 'https://id.partner.example/login?client=nowlight';
 
 let bench: AppBench;
 
-/** Asked to sign in before a game whose login is of this type; answers what becomes of the page. */
+/** Requires sign-in before a game with this login type. Returns the resulting navigation. */
 async function signsIn(authType: string, domains: readonly string[] = ['partner.example']) {
   bench = await openBench({
     scenario: 'must-sign-in',

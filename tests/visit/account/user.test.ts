@@ -16,7 +16,7 @@ import { type AppBench, openApp, openBench } from '../../support/app/appBench.ts
 
 const MIRA = { user: { signedIn: true, email: 'mira@example.com', username: 'Mira' } };
 
-/** A browser that knows nothing yet, on a game's page. What the server keeps is Mira's, unless `kept` says what it is. */
+/** Opens a game's page in a new browser. The server has Mira's preferences, or `kept`. */
 async function visit(kept?: object) {
   const bench = openBench({ config: MIRA });
   if (kept) bench.world.script('support.getPreference', [{ body: kept }], 'repeat-last');
@@ -28,7 +28,7 @@ async function visit(kept?: object) {
   return { bench, ...screensOf(bench, app) };
 }
 
-/** What of a game tells things so and so often, and asks whether the player's voice is recorded. */
+/** The parts of a game with display counts, and the voice recording consent. */
 function screensOf({ core, clock }: AppBench, { core: { life } }: App) {
   const notices = noticesOf(core.preferences);
   const controller: { explain?: () => boolean } = {};
@@ -84,7 +84,7 @@ it('entity.user: how often they were told of the mouse and the shift lock, their
   const asked = await bench.core.api.call(getQuestInfo, {});
   const quests = asked.ok ? asked.value.quests?.questsInfo : undefined;
   expect(quests?.find(({ type }) => type === 'PlayForYMinutes')?.progressRatio).toBeGreaterThan(0.09);
-  // `deviceOrientation` is read from the screen each time (decision 0012): another browser has another one.
+  // `deviceOrientation` is read from the screen each time (decision 0012), because it differs between browsers.
   expect(JSON.stringify(kept)).not.toMatch(/orientation/i);
 
   const second = await visit(kept);

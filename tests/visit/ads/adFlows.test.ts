@@ -20,9 +20,9 @@ interface Flow {
   readonly scenario: string;
   readonly at?: string;
   readonly config?: ConfigPatch;
-  /** Does what leads to an advertisement. */
+  /** Triggers the advertisement. */
   readonly begin: () => void | Promise<void>;
-  /** Who is asked, the first one first. */
+  /** Providers in the order of the requests. */
   readonly asked: readonly ('google' | 'house')[];
 }
 
@@ -105,7 +105,7 @@ const FLOWS: readonly Flow[] = [
   },
 ];
 
-/** Goes so far in a deployment with both; resolves to who was asked. */
+/** Runs the flow in a deployment with both providers. Resolves with the requested ones. */
 async function askedIn({ scenario, at, config, begin }: Flow, forChildren: boolean) {
   bench = openBench({ scenario, ...(at !== undefined && { at }), ...(config && { config }) });
   const { core } = bench;

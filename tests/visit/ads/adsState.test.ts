@@ -27,7 +27,7 @@ const none = {
   preRollAdsDuration: 0,
 };
 
-/** Asks for one that is merely shown; resolves to whether there was any. */
+/** Requests a display advertisement. Resolves with whether one was available. */
 const asks = () =>
   createVideoAds(bench.core, () => Promise.resolve(true))
     .request({ use: 'midroll', placement: 'somewhere', language: 'en' }, life.signal)

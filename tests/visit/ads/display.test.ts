@@ -11,7 +11,7 @@ let bench: AppBench;
 let life: AbortController;
 afterEach(() => life.abort());
 
-/** The spaces of a page with advertising, whose elements are seen when the test says so. */
+/** Spaces of a page with advertising, whose visibility the test controls. */
 function spaces(stance: Stance, display: 'house' | 'blocked' | 'none' = 'house') {
   bench = openBench({ scenario: 'plays-with-advertising', config: { ads: { display } } });
   life = new AbortController();
@@ -56,7 +56,7 @@ it('product.ads.display: a space is filled once it is seen, and with another adv
   expect(asked()).toBe(1);
   await bench.pass(1_000);
   expect([asked(), slot.ad?.name]).toEqual([2, expect.stringContaining('Little Orbit')]);
-  // Out of sight nothing is asked for.
+  // A hidden space requests nothing.
   await see(false);
   await bench.pass(600_000);
   expect(asked()).toBe(2);
@@ -115,7 +115,7 @@ it('screen.add-free-popup: the offer comes a minute after an advertisement was s
   expect(bench.localStore.get(ADD_FREE_KEY)).toMatch(/^1 2026-/);
   offer.see();
   expect([offer.due, led]).toEqual([false, 1]);
-  // The same day there is no other.
+  // No further offer on the same day.
   const next = new AddFreeOffer({ core: bench.core, box, see: () => led++ }).start(life.signal);
   await bench.pass(120_000);
   expect(next.due).toBe(false);

@@ -1,6 +1,6 @@
 import { observable, reaction, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
-// Loaded before an advertisement is requested: no test waits for this code.
+// Imported statically, because no test waits for this lazy code.
 import '../../../src/app/ads/breaks/breakController.ts';
 import '../../../src/app/core/advertising/videoAds.ts';
 import '../../../src/widgets/ads/AdBreak/AdBreak.tsx';
@@ -20,7 +20,7 @@ const QUARTER = 15 * 60_000;
 
 let bench: AppBench;
 
-/** A game with advertising in its breaks, whose player has played for 15 minutes, less `before`. */
+/** A game with advertising breaks, whose player has played for 15 minutes minus `before`. */
 async function plays(config = {}, { before = 0, scenario = 'plays-with-advertising', allows = true } = {}) {
   bench = await openBench({ scenario, config }).begin();
   const { core, play, clock } = bench;
@@ -91,7 +91,7 @@ async function plays(config = {}, { before = 0, scenario = 'plays-with-advertisi
   const breaks = createBreaks(context, bench.core.life);
   const layer = breaks.layers[0];
   if (!layer) throw new Error('a break has a layer');
-  /** What its view would be shown. */
+  /** The model that the view would receive. */
   const shown = (): AdBreakModel | undefined => (layer.isShown() ? breaks.shown : undefined);
   reaction(
     () => breaks.shown?.ad,
@@ -120,7 +120,7 @@ describe('a break of a game', () => {
     const { shown, stage, marks, screen, asked, focused } = await plays();
     expect([marks, asked(), stage()]).toEqual([[1], 1, 'announced']);
     expect((shown()?.deadline ?? 0) - bench.clock.now()).toBe(10_000);
-    // The game goes on meanwhile, and hears its player.
+    // The game continues meanwhile and receives input.
     expect([bench.play.inputPaused, bench.play.sound.muted]).toEqual([false, false]);
     await bench.pass(9_999);
     expect(stage()).toBe('announced');
@@ -138,7 +138,7 @@ describe('a break of a game', () => {
       true,
       1,
     ]);
-    // The stream was never let go of.
+    // The stream was never closed.
     expect([bench.state, bench.peers.map(({ closed }) => closed)]).toMatchObject([
       { kind: 'playing', link: { kind: 'up' } },
       [false],
@@ -291,7 +291,7 @@ describe('no break is for', () => {
   ])('%s: nobody is asked for an advertisement', async (_, config, allows) => {
     const { stage, asked, marks } = await plays(config, { allows });
     await bench.pass(60_000);
-    // The quarter of an hour is told all the same.
+    // The quarter-hour mark is reported nevertheless.
     expect([stage(), asked(), marks]).toEqual([undefined, 0, [1]]);
   });
 

@@ -9,7 +9,7 @@ const SCENARIO = 'advertisement-in-the-queue';
 
 let bench: AppBench;
 
-/** Somebody who waits, with what is asked of them besides, and a place for an advertisement. */
+/** A player in the queue, with the usual prompts and a container for an advertisement. */
 async function waits(
   config: ConfigPatch = {},
   { asks = false, allows = true, startAt = '', before = undefined as ((it: AppBench) => void) | undefined } = {},

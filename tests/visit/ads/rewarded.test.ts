@@ -11,7 +11,7 @@ let bench: AppBench;
 let life: AbortController;
 afterEach(gone);
 
-/** The page goes. */
+/** Unloads the page. */
 function gone(): void {
   life.abort();
   bench.dispose();
@@ -52,7 +52,7 @@ function deskOf(bench: AppBench, language = 'en', parts: Partial<Parts> = {}) {
     ...adsAllowed(core),
     ...parts,
   }).start(life.signal);
-  // The screen gives it a place as soon as there is one.
+  // The view provides a container as soon as one is needed.
   reaction(
     () => desk.ad,
     (ad) => ad?.showIn({} as HTMLElement),
@@ -73,7 +73,7 @@ describe('ad-free time of a game', () => {
     expect(desk.prompt).toBeUndefined();
     await bench.pass(1);
     expect(desk.prompt).toMatchObject({ stage: 'short', first: true, minutes: 1 });
-    // The game goes on, and so does its input.
+    // The game and its input continue.
     expect([bench.state.kind, desk.open]).toEqual(['playing', false]);
   });
 
@@ -107,7 +107,7 @@ describe('ad-free time of a game', () => {
     await bench.pass(99_999);
     expect([told.length, desk.prompt?.stage]).toEqual([0, 'short']);
     await bench.pass(1);
-    // The dialog alone.
+    // Only the dialog.
     expect([told.length, desk.prompt]).toEqual([1, undefined]);
     expect(bench.state.kind).toBe('playing');
     gone();
@@ -195,9 +195,9 @@ describe('a rewarded advertisement', () => {
     expect(bench.heard('ads.vast')).toHaveLength(1);
     await bench.pass(14_000);
     expect(desk.ad?.leftSecs).toBe(1);
-    // Nobody pays for an advertisement with the time that it is to bring.
+    // Watching an advertisement doesn't use up the time that it earns.
     expect(left()).toBe(60);
-    // Looking away and back lets nothing be heard.
+    // Hiding and showing the page plays no sound.
     await bench.see(false);
     await bench.see(true);
     expect(bench.play.sound.muted).toBe(true);
@@ -240,7 +240,7 @@ describe('a rewarded advertisement', () => {
     await bench.pass(3_000);
     expect(bench.state.kind).toBe('playing');
     const fullAt = endOfDay(localDay(bench.clock.now()));
-    // A clock that is set back a day must bring no free time before that midnight.
+    // Setting the clock back a day must not grant free time before that midnight.
     bench.clock.jump(bench.clock.now() - 86_400_000);
     desk.close();
     expect(bench.state).toMatchObject({
@@ -275,7 +275,7 @@ describe('a rewarded advertisement', () => {
 });
 
 describe('ad-free time and a reload', () => {
-  /** The page is loaded again, in the same tab. */
+  /** Reloads the page in the same tab. */
   async function reloads(scenario: string, config = {}) {
     const { localStore, sessionStore, clock } = bench;
     const asleep = clock.now() - Date.UTC(2026, 2, 3, 12);
@@ -298,7 +298,7 @@ describe('ad-free time and a reload', () => {
     expect(first.left()).toBe(70);
     const second = await reloads('ad-free-time-runs-short', config);
     expect([bench.state.kind, second.left(), second.desk.prompt]).toEqual(['playing', 70, undefined]);
-    // It was earned: another advertisement starts by itself.
+    // The time was earned. The next advertisement starts automatically.
     await bench.pass(70_000);
     expect(second.desk.stage).toBe('playing');
   });
@@ -326,7 +326,7 @@ describe('ad-free time and a pass', () => {
     await bench.pass(2_000);
     expect([premium.state, left()]).toMatchObject([{ kind: 'over', told: false }, 62]);
     await bench.pass(100_000);
-    // One dialog after the other: the time waits until the end of the pass was seen.
+    // Dialogs open one after another: the offer waits until the player has seen the end of the pass.
     expect([desk.prompt, left()]).toEqual([undefined, 62]);
     premium.told();
     await bench.pass(2_000);
@@ -355,7 +355,7 @@ describe('ad-free time and a pass', () => {
     expect([left(), bench.page]).toEqual([59, []]);
     desk.close();
     expect([left(), bench.page]).toEqual([159, ['reload']]);
-    // It is kept by then.
+    // The time is stored by then.
     const kept = bench.localStore.get(`rewardedPremiumExpiry_${bench.play.info.packageName}`);
     const [earned] = JSON.parse(kept ?? '[]') as readonly { readonly expiresAt: number }[];
     expect(earned?.expiresAt).toBe(bench.clock.now() + 100_000);
@@ -394,7 +394,7 @@ describe('const.ad-interval: where the server leaves it open, the next advertise
     await bench.pass(1);
     expect(desk.prompt?.stage).toBe('short');
     await bench.pass(warning * 1000);
-    // Required, it starts by itself; else nothing follows from letting the offer pass.
+    // A required advertisement starts automatically. Otherwise skipping the offer has no effect.
     expect(desk.prompt?.stage).toBe(required ? 'playing' : undefined);
   });
 });
@@ -436,7 +436,7 @@ describe('the game behind a rewarded advertisement', () => {
     const { desk, watch } = deskOf(bench, 'en', { fullscreen });
     bench.play.sound.toggleMute();
     await watch();
-    // The advertisement's own page took it.
+    // The advertisement's page took over fullscreen.
     on = false;
     await bench.pass(15_000);
     expect([desk.open, bench.state, bench.peers.map(({ closed }) => closed)]).toMatchObject([

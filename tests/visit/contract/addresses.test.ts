@@ -26,7 +26,7 @@ const media = (name: string) => (address: string) =>
   vouched({ appId: '1', media: { [name]: address } }, rules).media[name];
 const drawn = (address: string) => allowedLink(address, rules)?.href;
 
-/** What the app makes of an address; undefined where it doesn't use it. */
+/** Maps a URL to what the app uses; undefined if the app rejects it. */
 type Gate = (address: string) => unknown;
 
 const links = {
@@ -35,16 +35,16 @@ const links = {
     vouched({ appId: '1', appPageUrl }, rules).appPageUrl.replace('/apps/-/1/-.html', ''),
 } satisfies Record<string, Gate>;
 
-/** What may be shown of an advertisement of the deployment's own. */
+/** Validated content of the deployment's own advertisement. */
 const house = (change: object) =>
   houseAd(
     { address: sampleUrl('https://cdn.deals.test/display'), allowed: drawn },
     { frame: '', click: '', name: '', ...change },
   );
 
-/** What every field with an address goes through, by field; a path stands for all that end so. */
+/** The validation of every URL field. A key applies to all paths that end with it. */
 const GATES: Readonly<Record<string, Gate | 'origin' | 'returned'>> = {
-  // What all else is measured by: it comes with the page itself.
+  // The page itself provides these; all other URLs are checked against them.
   'hosts.auth': 'origin',
   'hosts.catalogue': 'origin',
   'hosts.ncm': 'origin',
@@ -66,10 +66,9 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'returned'>> = {
   'display.house': 'origin',
   'google.script': 'origin',
   'google.limitedScript': 'origin',
-  // Links of apps.
   playUrl: links.playUrl,
   appPageUrl: links.appPageUrl,
-  // Links that are drawn, by `App.decideLink` and `Core.allowed`.
+  // Rendered links, checked by `App.decideLink` and `Core.allowed`.
   'links.gamesList': drawn,
   'links.productUpdates': drawn,
   'links.deals': drawn,
@@ -101,7 +100,6 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'returned'>> = {
     return left[0];
   },
   'house-ad click': (click) => house({ click })?.click,
-  // Pictures and films.
   'recentPlayedApps.*.icon': (icon) => vouched({ appId: '1', icon }, rules).icon,
   'favouriteApps.*.icon': (icon) => vouched({ appId: '1', icon }, rules).icon,
   'media.banner': media('banner'),
@@ -118,26 +116,25 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'returned'>> = {
   questsIcon: (questsIcon) => vouched({ questsIcon }, rules).questsIcon,
   'rankings.*.avatar': (avatar) => vouched({ avatar }, rules).avatar,
   'userData.avatar': (avatar) => vouchedFor(avatar, 'avatar', rules),
-  // What a frame shows.
+  // Frame sources.
   gameUrl: (gameUrl) => frameAddress(appWith({ gameUrl }) ?? {}, rules)?.href,
   'house-ad frame': (frame) => house({ frame })?.frame.href,
-  // Hosts that an app or the configuration names.
+  // Hosts from an app or from the configuration.
   'app.authServiceHost': (authServiceHost) => appWith({ authServiceHost })?.authServiceHost,
   'app.paymentSdkHost': (paymentSdkHost) => appWith({ paymentSdkHost })?.paymentSdkHost,
   'globalConfig.paymentSdkHost': (paymentSdkHost) =>
     bootstrapWith({ globalConfig: { paymentSdkHost } }).globalConfig.paymentSdkHost,
-  // Files and code.
   configUrl: (address) => safeUrl(address, core.allowed),
   'errors.tunnel': (tunnel) => tunnel && reportTarget({ dsn: 'https://key@errors.test/1', tunnel }, rules)?.tunnel,
-  // Whoever that is hands the question on to whom it wants, over https: `adAddress` of src/domain/ads.
+  // The provider forwards the request to other hosts over https: `adAddress` of src/domain/ads.
   'globalConfig.adProvider': drawn,
-  // Drawn as a QR code, shared and copied.
+  // Rendered as a QR code, shared and copied.
   inviteUrl: drawn,
-  // Sent back to the server as it came, in the change of the profile: the app itself goes nowhere by it.
+  // Returned to the server unchanged with the profile; the app never loads it.
   'auth.image-upload url': 'returned',
 };
 
-/** The gate of a field: of those whose name its path ends with, the longest. */
+/** Returns the key of a field: the longest key that its path ends with. */
 function gateOf(path: string): string | undefined {
   const fits = (name: string) => path === name || path.endsWith(`.${name}`) || path.endsWith(` ${name}`);
   return Object.keys(GATES)
@@ -171,11 +168,11 @@ const gates = Object.entries(GATES).flatMap(([name, gate]) =>
   typeof gate === 'function' ? [[name, gate] as const] : [],
 );
 
-/** What a gate makes an exception for. */
+/** Exceptions of a field's validation. */
 const ELSE_ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  // A deployment's own app may be anywhere that is https.
+  // The deployment's app may be on any https host.
   'tryAndDownload.clientLink': ['https://evil.test/', 'https://deals.test.evil.test/'],
-  // Fetched as https, whatever it says.
+  // Fetched over https whatever its scheme.
   configUrl: ['http://deals.test/'],
 };
 

@@ -12,7 +12,7 @@ const FEATURES = 'play.getAppPlayFeatures';
 const ALL = [...CALLS.values()];
 const { hosts } = DESTINATION.bootstrap;
 
-/** Makes every call there is, once. */
+/** Makes every call once. */
 async function everyCall(bench: ApiBench): Promise<void> {
   for (const call of ALL) await bench.api.call(call, {});
 }

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const makeApp = (): Promise<App> => openApp(bench);
 
-/** The play page beside its stage. */
+/** The overlays of the play page. */
 async function overlays(): Promise<PlayOverlays> {
   const app = await makeApp();
   const notifications = { permission: undefined, watched: true, ask: nothing, prepare: nothing, clear: nothing };
@@ -198,7 +198,7 @@ const CASES: { readonly [Field in keyof GlobalConfig]?: Case<GlobalConfig[Field]
   },
 };
 
-/** Fields whose effect other tests show, with the path of the test. */
+/** Fields that other tests cover, with the path of the test. */
 const ELSEWHERE: Readonly<Partial<Record<keyof GlobalConfig, string>>> = {
   premiumQueueMethod: 'starting.test.ts',
   rwdNowbuxPerAd: 'nowbuxAds.test.ts',

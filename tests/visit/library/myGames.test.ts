@@ -36,13 +36,13 @@ it.each([
   rememberPlayed(bench.core, { info: bench.play.info, startedAt: 0, leavesForGood: false });
   home.like(first);
   home.like(second);
-  // What was played last comes first, then what was marked last.
+  // The last played game comes first, then the last favourite.
   const mine = [bench.play.info.appId, ...[second, first].map(({ appId }) => appId)];
   expect(ids().filter((appId) => mine.includes(appId))).toEqual(mine);
   expect(ids()).toHaveLength(Math.min(6, before.length + mine.length));
   expect(home.favourites.map(({ appId }) => appId).slice(0, 2)).toEqual([second.appId, first.appId]);
   expect(search.top.filter(({ appId }) => mine.includes(appId))).toEqual([]);
-  // A heart that is taken back takes the game out of the row and of the proposals.
+  // Removing a favourite removes the game from the row and from the suggestions.
   home.like(second);
   expect([ids().includes(second.appId), home.favourites.some(({ appId }) => appId === second.appId)]).toEqual([
     false,

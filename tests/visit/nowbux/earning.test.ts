@@ -13,7 +13,7 @@ const SIGNED_IN = {
   user: { signedIn: true, email: 'mira@example.com' },
   wallet: { nowbuxRewardBalance: 0, nowbuxPayBalance: 0 },
 };
-/** What a game has to do with, where nothing is watched. */
+/** Earning dependencies of a game without advertisements. */
 const parts = ({ core, play }: AppBench): EarningParts => ({
   ...{ core, play },
   lock: PAGE_PORTS.lock,
@@ -23,7 +23,7 @@ const parts = ({ core, play }: AppBench): EarningParts => ({
   fullscreen: { on: false, enter: () => undefined },
 });
 
-/** One nowBux for so many seconds of play. */
+/** Seconds of play for one nowBux. */
 const EVERY = 600;
 
 async function plays(config: object = SIGNED_IN, options: Partial<AppBenchOptions> = {}) {
@@ -34,7 +34,7 @@ async function plays(config: object = SIGNED_IN, options: Partial<AppBenchOption
   play.stream.readied();
   const controller = new EarningController(parts(bench)).start(bench.core.life);
   await bench.settle();
-  /** The player does something every minute for so many seconds. */
+  /** Simulates input every minute for `secs` seconds. */
   const playFor = async (secs: number) => {
     for (let left = secs; left > 0; left -= 60) {
       play.stream.inputAt = bench.clock.now();
@@ -102,7 +102,7 @@ describe('nowBux by playing', () => {
   it('one that is due and doesn’t come is asked for again, every five seconds', async () => {
     const { bench, earning, playFor, credits } = await plays();
     await playFor(EVERY - 60);
-    // The server says that more is missing than is left to count, and then what it really is.
+    // The server reports more missing time than remains, and then the actual value.
     bench.world.script('rewards.checkActivitiesStatus', [
       { body: { status: 'Success', robuxRemainingTimeForCreditSecs: 0 } },
     ]);
@@ -126,7 +126,7 @@ describe('nowBux by playing', () => {
     expect(earning.uncredited).toBe(0);
     await playFor(10);
     expect(earning.uncredited).toBe(10);
-    // Whoever does nothing for five minutes is not there any more.
+    // A player without input for five minutes counts as away.
     await bench.pass(600_000);
     const secs = credits().reduce((sum, one) => sum + one, 0);
     expect(secs + earning.uncredited).toBeLessThan(10 + 10 + 301);
@@ -156,7 +156,7 @@ describe('nowBux by playing', () => {
     ]);
     expect(bench.state.kind).toBe('playing');
     await playFor(60);
-    // The one that was not answered, with its own key, and the next minute.
+    // The unanswered credit with its own key, and the next minute.
     expect([credits(), failures().length, earning.uncredited]).toEqual([[60, 60, 60], 1, 0]);
     const keys = bench.heard('rewards.credit').map((call) => call.request?.headers['idempotency-key']);
     expect(keys[0]).toBe(keys[1]);
@@ -216,7 +216,7 @@ describe('nowBux by playing', () => {
     await one.playFor(30);
     expect(other.earning.uncredited).toBe(30);
     await one.playFor(30);
-    // Even without a lock between them, the server is asked for no more than that.
+    // Even without a lock, the tabs send no more requests than that.
     expect([one.earning.secsToNext, other.earning.secsToNext]).toEqual([EVERY - 60, EVERY - 60]);
   });
 });
@@ -266,7 +266,7 @@ describe('the window beside the game', () => {
     await playFor(EVERY);
     controller.open();
     expect([controller.toast, controller.explainer?.first, controller.window?.balance]).toEqual([undefined, true, 1]);
-    // What is asked closes the panels of a game; the window is there again after it.
+    // A dialog closes the game's panels. The window returns after it.
     controller.close();
     controller.explainer?.close();
     expect(controller.window?.balance).toBe(1);

@@ -21,11 +21,11 @@ interface Options {
   readonly localStore?: TextStore;
   readonly query?: string;
   readonly inGame?: boolean;
-  /** Before the player is known. */
+  /** Called before the player is resolved. */
   readonly before?: (bench: AppBench) => void;
 }
 
-/** A player on a page, or beside a game. */
+/** A player on a page, or in a game. */
 async function visits({ config = SIGNED_IN, localStore, query, inGame = false, before }: Options = {}) {
   const bench = openBench({ config, ...(localStore && { localStore }), ...(query && { query }) });
   const { core } = bench;
@@ -47,7 +47,7 @@ async function visits({ config = SIGNED_IN, localStore, query, inGame = false, b
     },
     core.life,
   );
-  // The screen gives an advertisement a place as soon as there is one.
+  // The view provides a container as soon as one is needed.
   reaction(
     () => it.ads.ad?.ad,
     (ad) => ad?.showIn({} as HTMLElement),
@@ -83,7 +83,7 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
     expect([it.ads.ad?.stage, service.adPlays, service.asking]).toEqual(['playing', true, true]);
     await bench.pass(16_000);
     expect(it.ads.ad).toMatchObject({ stage: 'credited', amount: 5, balance: 105 });
-    // No word of a login, and nothing of time without advertising.
+    // No message about a login or ad-free time appears.
     expect(it.ads.credited).toBeUndefined();
     expect(bench.localStore.get('ngAdNowbux')).toBe('[]');
     it.ads.ad?.close();
@@ -281,7 +281,7 @@ describe('beside a game', () => {
     await bench.pass(16_000);
     expect([it.ads.ad?.stage, play.sound.hidden, bench.state.kind]).toEqual(['credited', false, 'playing']);
     it.ads.ad?.close();
-    // It was told in the dialog: nothing more is said.
+    // The dialog already reported it, so no toast appears.
     expect([controller.window?.balance, controller.toast]).toEqual([105, undefined]);
     expect(bench.last('rewards.nowbuxTxn').request?.body).toMatchObject({
       playSessionId: play.session.state.kind === 'playing' ? play.session.state.offer.playSessionId : '',

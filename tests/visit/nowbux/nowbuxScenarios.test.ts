@@ -47,7 +47,7 @@ it.each(shownScenarios('nowbux').map((one) => [one.id, one] as const))(
   },
 );
 
-/** The nowBux page with what its parts ask for beside it, and the section open that its address names. */
+/** Opens the nowBux page with its dependencies, and the section of its URL. */
 async function open(at = '') {
   const { core, clock } = bench;
   const words = await createI18n({ language: 'en', domains: [...DOMAINS], clock, life: core.life });
@@ -92,7 +92,7 @@ async function open(at = '') {
       });
       return (await new Response(prelude).text()).replaceAll(/<!--.*?-->/g, '');
     },
-    /** The dialog, once whatever can be withdrawn was, with both confirmations. */
+    /** Opens the dialog after withdrawing everything possible, with both confirmations. */
     dialog: async () => {
       screen.parts.loyalty?.withdraw();
       await bench.settle();
@@ -100,7 +100,7 @@ async function open(at = '') {
       for (const which of ['canReceivePayments', 'nonRefundable'] as const)
         machine.send({ kind: 'confirmation ticked', which, ticked: true });
       machine.send({ kind: 'withdraw pressed' });
-      // A call whose answer is lost is made again before it is given up.
+      // The app retries after a lost response before it gives up.
       for (let seconds = 0; seconds < 60 && machine.state.kind === 'submitting'; seconds++) await bench.pass(1_000);
       const { state } = machine;
       if (state.kind === 'closed') throw new Error('the dialog is closed');

@@ -17,7 +17,7 @@ const SIGNED_IN = {
 
 const RICH = { ...SIGNED_IN, wallet: { nowbuxRewardBalance: 1_500, nowbuxPayBalance: 0 } };
 
-/** The nowBux page, with what there is of nowBux beside it. `revalued`: a change of what they are worth is due. */
+/** The nowBux page with its dependencies. `revalued`: an announcement of the revaluation is pending. */
 async function page(config: object = SIGNED_IN, revalued = true) {
   const bench = openBench({ config });
   const { core } = bench;

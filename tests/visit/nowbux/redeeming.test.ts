@@ -11,7 +11,7 @@ import { memoryStore } from '../../../src/kit/ports.ts';
 import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
 import { FakePayment } from '../../support/payments/fakePayment.ts';
 import { turns } from '../../support/payments/interleaving.ts';
-// There before it is wanted: nobody waits for code in a test.
+// Imported statically, because no test waits for this lazy code.
 import '../../../src/app/nowbux/page/redeem.controller.ts';
 
 const REDEEM = 'rewards.redeem';
@@ -19,7 +19,7 @@ const ORDER = 'paymentsdk.createNowbuxOrder';
 
 let bench: AppBench;
 
-/** Its code comes by an import, which takes more than promises. */
+/** Waits for the lazy import, which takes longer than promises. */
 async function ready(): Promise<void> {
   await turns(50);
   await bench.settle();
@@ -31,7 +31,7 @@ interface Came {
   readonly localStore?: TextStore;
 }
 
-/** Mira on the nowBux page, with what is redeemed for open. */
+/** Opens the nowBux page for Mira, in the redeem section. */
 async function redeems(scenario: string, { config, section = 'redeem', localStore }: Came = {}) {
   const payment = new FakePayment(() => Promise.reject(new Error('nothing is paid on a page')));
   bench = openBench({
@@ -40,13 +40,13 @@ async function redeems(scenario: string, { config, section = 'redeem', localStor
     ...(config && { config }),
     ...(localStore && { localStore }),
   });
-  // What the player may spend is a feature of the visit.
+  // A feature of the visit limits what the player may spend.
   const limits = createLimits(bench.core, () => false, new AbortController().signal);
   const load = () => Promise.resolve(limits);
   const feature = ({ id }: { readonly id: string }) => (id === LIMITS.id ? { load } : undefined) as never;
   const loadVisit = () =>
     Promise.resolve(() => ({ feature, known: feature, createAll: () => Promise.resolve(), Layers: () => null }));
-  /** Ends with the tab that the page is in. */
+  /** Aborted when the tab closes. */
   const tab = new AbortController();
   const screen = started(
     new NowBuxViewModel(await openApp(bench, { loadVisit })),
@@ -108,9 +108,9 @@ it('product.nowbux.redeem, call.rewards.redeem: a gift card’s price is seen be
   expect(step()).toMatchObject({ kind: 'done', left: 500 });
   expect((step() as { readonly code: string }).code).toMatch(/^\w{4}-\w{4}-\w{4}$/);
   expect(balance()).toEqual([500, 500]);
-  // The page says what there is now.
+  // The page shows the current balance.
   expect(screen.balance).toMatchObject({ value: { nowbuxRewardBalance: 500, totalBalance: 1_000 } });
-  // The server alone keeps the code, and shows it again.
+  // Only the server stores the code, and returns it again.
   const { code } = step() as { readonly code: string };
   expect(bench.localStore.get(REDEEMING_KEY)).not.toContain(code);
   screen.parts.redeem?.close();
@@ -143,7 +143,7 @@ it('call.catalogue.getNowbuxEnabledApps, call.paymentsdk.paymentDetails, call.pa
   const { request } = bench.last(ORDER);
   expect(request?.body).toMatchObject({ appId: '20101', productId: 'Feather hat', amountToBuy: 60, payType: 'nowbux' });
   expect(step()).toMatchObject({ kind: 'done', code: undefined, left: 1_440 });
-  // What was earned goes first.
+  // Earned nowBux are spent first.
   expect(balance()).toEqual([940, 500]);
   expect(bench.world.snapshot().orders).toMatchObject([{ productId: 'Feather hat', payments: 1, granted: true }]);
 });
@@ -159,7 +159,7 @@ it('call.catalogue.getNowbuxEnabledApps: which games take nowBux is asked when t
 it.each([
   ['a card', 499, 0, 'too few', 0],
   ['a card', 500, 0, 'done', 1],
-  // Codes are for what was earned.
+  // Codes cost earned nowBux only.
   ['a card', 499, 10_000, 'too few', 0],
   ['something in a game', 59, 0, 'too few', 0],
   ['something in a game', 50, 10, 'done', 1],
@@ -222,7 +222,7 @@ it('what nobody answers is asked for before anything else is redeemed, and never
   await card('gift-card-5');
   await confirm();
   expect(step()?.kind).toBe('unsure');
-  // It was taken after all.
+  // The redemption succeeded after all.
   redeem().close();
   bench.world.script('rewards.getRedemptionHistory', [{ network: 'error' }]);
   await card('gift-card-10');
@@ -250,7 +250,7 @@ it('a code whose answer was lost with its tab is shown when the section is opene
   await confirm();
   expect(step()?.kind).toBe('redeeming');
   tab.abort();
-  // What was on its way arrived all the same.
+  // The pending request arrived nevertheless.
   const { open } = JSON.parse(localStore.get(REDEEMING_KEY) ?? '') as {
     readonly open: readonly { readonly key: string }[];
   };
@@ -302,7 +302,7 @@ it('redeeming-takes-long: it is under way for eight seconds, and comes to one co
   const { screen, card, confirm, step } = await redeems('redeeming-takes-long');
   await card('gift-card-5');
   await confirm();
-  // Whoever looks at something else meanwhile finds it there afterwards.
+  // A player who opens another section meanwhile finds it there afterwards.
   screen.open('ledger');
   await bench.pass(7_900);
   expect(step()?.kind).toBe('redeeming');

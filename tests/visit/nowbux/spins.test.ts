@@ -35,7 +35,7 @@ async function page({ email = 'mira@example.com', scenario, localStore, playWhee
   return { bench, app, ...(await show(bench, app, 'section' in rest ? rest.section : 'spin')) };
 }
 
-/** The page, as a tab of this browser shows it. */
+/** The page as one tab of this browser shows it. */
 async function show(bench: AppBench, app: Awaited<ReturnType<typeof openApp>>, section: 'spin' | undefined) {
   const { browser } = bench.core.ports;
   browser.push(browser.path().split('?')[0] ?? '');
@@ -44,7 +44,7 @@ async function show(bench: AppBench, app: Awaited<ReturnType<typeof openApp>>, s
   if (!spin) throw new Error('the page has no spin');
   await bench.settle();
   if (section) screen.open(section);
-  // The code of what spins.
+  // Loads the code of the wheel.
   await import('../../../src/app/nowbux/page/spin.controller.ts');
   await bench.settle();
   const total = () => (screen.balance.kind === 'loaded' ? screen.balance.value.totalBalance : undefined);
@@ -64,7 +64,7 @@ describe('the daily spin', () => {
     await bench.settle();
     const { prize, sector } = bench.said('rewards.redeem');
     expect(spin.state).toEqual({ kind: 'turning', won: { prize, sector }, unclaimed: false });
-    // Neither the balance nor a word tells it before the wheel does.
+    // Neither the balance nor a text reveals the prize before the wheel stops.
     expect([spin.left, total()]).toEqual([2, 120]);
     const slices = (spin.wheel.kind === 'loaded' && spin.wheel.value) || [];
     const won = sliceWon(slices, { prize: Number(prize), sector: Number(sector) });
@@ -154,7 +154,7 @@ describe('the daily spin', () => {
     expect(bench.localStore.get(KEPT)).toContain(spin.number);
     expect(bench.localStore.get(KEPT)).toBeDefined();
     const { spin: later, total } = await show(bench, app, 'spin');
-    // It doesn't turn: nobody has pressed anything.
+    // The wheel doesn't turn without a press.
     expect([later.state.kind, later.left]).toEqual(['won', 2]);
     expect(total()).toBe(120 + Number(bench.said('rewards.redeem')['prize']));
     spin.retry();

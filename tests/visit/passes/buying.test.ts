@@ -46,7 +46,7 @@ async function renews(
     plans?.choose(pass);
     await bench.settle();
   };
-  /** Chooses a pass, presses “Pay”, and comes to the payment's page where there is one. */
+  /** Chooses a pass, presses “Pay”, and opens the payment page if the method has one. */
   const order = async (productId: string, way = 'card') => {
     await choose(productId);
     const step = desk.checkout?.step;
@@ -97,7 +97,7 @@ describe('a pass that is renewed', () => {
     const { desk, pay } = await renews(scenario);
     await pay('nowpass-month');
     expect([shown(desk), desk.result?.result]).toEqual([['result'], result]);
-    // Whichever it is, there is a way back to the game.
+    // Either result leads back to the game.
     desk.result?.close();
     expect([shown(desk), bench.state.kind]).toEqual([[], 'playing']);
   });
@@ -236,7 +236,7 @@ describe('a pass that is renewed', () => {
       playSessionId: bench.said('play.startSession')['playSessionId'],
       visitId: bench.core.trackingAt('').visitId,
     });
-    // The page is opened on that host, and nothing secret stands in its address.
+    // The page opens on that host, and its URL contains no secret.
     expect(bench.payment.opened.map(({ href }) => href)).toEqual([`${bench.play.info.paymentSdkHost}/pay?lang=en`]);
     expect(bench.payment.begun).toMatchObject([{ payType: 'card', amount: '£5.59' }]);
   });

@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 
 let bench: AppBench;
 
-/** Mira on a page; `inGame`: a game is on. */
+/** Mira on a page, or in a game (`inGame`). */
 async function visits(scenario: string, config: ConfigPatch = {}, inGame = false) {
   bench = await openBench({ scenario, config: { user: MIRA, ...config } }).begin();
   const { core, play, payment } = bench;
@@ -110,7 +110,7 @@ it('const.free-trial-days: nowPrime is begun for nothing, its ledger and its pay
   desk.manage?.change('end');
   await bench.settle();
   expect([details()?.info?.status, details()?.renewal]).toEqual(['cancelled', undefined]);
-  // It counts until then.
+  // The pass is valid until then.
   expect(passHeld(bench.core)?.type).toBe('nowPrime');
 });
 
@@ -128,7 +128,7 @@ it('a pass that was ended is renewed after all, at the same time and price, and 
     { change: 'end' },
     { change: 'resume' },
   ]);
-  // Nothing was paid for it, and it is as the next visit finds it.
+  // No payment was made, and the next visit sees the same state.
   expect(bench.world.snapshot().orders).toMatchObject([{ payments: 1 }]);
   desk.close();
   await offer();
@@ -316,7 +316,7 @@ it.each([
       receipt: { item: { productId: 'nowpass-month' }, orderNumber: expect.any(String) as string },
     });
     expect(desk.result?.receipt?.until).toBeGreaterThan(bench.clock.now());
-    // Paid with money: the nowBux are what they were.
+    // Paid with money, so the nowBux balance is unchanged.
     expect(bench.heard('auth.wallet-check-balance')).toHaveLength(before);
   },
 );

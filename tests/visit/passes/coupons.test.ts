@@ -29,7 +29,7 @@ interface Options {
   readonly allows?: boolean;
 }
 
-/** The page of coupons, as the app has it, with a place for an advertisement as soon as there is one. */
+/** The coupons page, with a container for an advertisement as soon as one is needed. */
 async function visits({ scenario = 'plays-at-once', config = SIGNED_IN, allows = true }: Options = {}) {
   const bench = openBench({ scenario, config, at: '/coupon' });
   const { core } = bench;
@@ -53,7 +53,7 @@ async function visits({ scenario = 'plays-at-once', config = SIGNED_IN, allows =
     await bench.settle();
     await bench.pass(0);
   };
-  /** So many seconds of advertising, and what comes between the films. */
+  /** Watches `secs` seconds of advertising, with the steps between the films. */
   const watches = async (secs: number) => {
     for (let left = secs; left > 0; left--) await bench.pass(1_000);
   };
@@ -66,7 +66,7 @@ async function visits({ scenario = 'plays-at-once', config = SIGNED_IN, allows =
   return { bench, screen, asks, watches, redeemed, use };
 }
 
-/** What the ad server was asked with. */
+/** Parameters of the requests to the ad server. */
 const told = (bench: AppBench) => bench.heard('ads.vast').map(({ data }) => data ?? {});
 
 describe('a coupon', () => {
@@ -260,7 +260,7 @@ describe('a game that gives no coupons (enableCouponGenerator off)', () => {
     expect(bench.world.bootstrap('/coupon/20101').bootstrap.pageType).toBe('NotFound');
     const { bootstrap } = bench.world.bootstrap('/apps/paper-anvil/20101/skyhop.html');
     expect(bootstrap.links.coupon).toBeUndefined();
-    // A server that sends the page all the same gets nowhere.
+    // The app rejects the page even if a server sends it.
     const domains = (page: typeof bootstrap) => otherEntry({ ...page, pageType: 'CouponPage' }).domains;
     expect(domains(bootstrap)).toEqual(['shell']);
     expect(domains({ ...bootstrap, app: undefined })).toEqual(['shell']);

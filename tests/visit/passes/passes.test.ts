@@ -61,7 +61,7 @@ describe('a pass, while its holder plays', () => {
     });
     if (bench.state.kind === 'failed') expect(errorKind(bench.state.error)).toBe('premium-ended');
     expect(bench.peers.at(-1)?.closed).toBe(true);
-    // Nobody is stranded: it can be tried again, and whether it may go on is the server's to say.
+    // The player can retry. The server decides whether the game may continue.
     bench.play.retry();
     await bench.pass(0);
     expect(bench.state.kind).toBe('playing');

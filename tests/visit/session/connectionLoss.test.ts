@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const last = () => FakeConnection.made.at(-1) as FakeConnection;
 
-/** The device speaks as soon as it has an answer: then the connection stands. */
+/** The device sends a message once it has an answer, which shows that it is connected. */
 function hear(line: string): void {
   const connection = last();
   if (!controls.has(connection)) controls.set(connection, connection.opens('control'));
@@ -27,7 +27,7 @@ function hear(line: string): void {
   controls.get(connection)?.dispatchEvent(new MessageEvent('message', { data: line }));
 }
 
-/** A game is on; its server restarts what was lost, or begins anew. */
+/** A running game. The server restarts a lost connection, or requires a new session. */
 async function playing(lostConnection: 'ice-restart' | 'new-session'): Promise<void> {
   bench = openBench({
     config: { lostConnection },
@@ -42,7 +42,7 @@ async function playing(lostConnection: 'ice-restart' | 'new-session'): Promise<v
   expect(bench.state).toMatchObject({ kind: 'playing', link: { kind: 'up' } });
 }
 
-/** The way to the machine is lost, and the server asked what is left. */
+/** Loses the connection, and queries the session's status. */
 async function lose(): Promise<void> {
   last().becomes('disconnected');
   await bench.pass(10_000);
@@ -84,7 +84,7 @@ describe('a game whose connection breaks', () => {
       link: { kind: 'up' },
       run: { connects: 2, restarting: false, peers: 2 },
     });
-    // And again, as often as it breaks.
+    // Repeats for each further loss.
     await lose();
     expect(new Set(sessions()).size).toBe(1);
     expect([sessions().length, FakeConnection.made.length]).toEqual([3, 1]);

@@ -4,10 +4,10 @@ import { type AppBench, openBench } from '../../support/app/appBench.ts';
 
 let bench: AppBench;
 
-/** Longer than the world keeps what was left, in milliseconds. */
+/** Longer than the world keeps an abandoned session, in milliseconds. */
 const KEPT_MS = 180_000;
 
-/** What is held while a game is on. */
+/** Resources held while a game runs. */
 async function held() {
   await bench.pass(KEPT_MS);
   return {
@@ -30,7 +30,7 @@ describe('one game after the other', () => {
       bench = await openBench().begin();
       const round = async () => {
         await over();
-        // A lost one is asked for twice, two seconds apart, and started again by itself.
+        // The app queries a lost session twice, two seconds apart, and then restarts it.
         await bench.pass(3_000);
         if (bench.state.kind === 'ended') bench.play.retry();
         await bench.pass(0);

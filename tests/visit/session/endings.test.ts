@@ -11,7 +11,7 @@ let bench: AppBench;
 
 const endOf = (state: SessionState) => (state.kind === 'ended' ? state.end : state.kind);
 
-/** A game that runs, and what its scenario has at a moment. */
+/** Runs a game up to a point of its scenario. */
 async function at(scenario: string, startAt: string, config: ConfigPatch = {}): Promise<void> {
   bench = await openBench({ scenario, startAt, config }).begin();
   expect(bench.state.kind).toBe('playing');
@@ -77,7 +77,7 @@ it('endreason.SessionTimeLimitExceeded: a guest whose time is up is asked to sig
   });
 });
 
-/** The connection of a running game fails, and the server is asked what is left of the session. */
+/** Fails the connection of a running game, and queries the session's status. */
 async function loses(scenario: string): Promise<void> {
   bench = await openBench({ scenario }).begin();
   const { playSessionId } = bench.said(START);

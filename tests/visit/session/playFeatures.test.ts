@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('MediaStream', EventTarget);
 });
 
-/** A browser that shows no messages of its own. */
+/** A browser without notifications. */
 const notifications: QueuePorts['notifications'] = {
   permission: undefined,
   watched: true,
@@ -42,14 +42,14 @@ const notifications: QueuePorts['notifications'] = {
 
 type PlayFlags = NonNullable<ConfigPatch['features']>;
 
-/** All that would be of use to a guest in Britain at a desk, but for these flags. */
+/** Everything applicable to a guest in Britain on a desktop, except for these flags. */
 async function opens(flags: PlayFlags, scenario = 'plays-at-once', config: ConfigPatch = {}) {
   life = new AbortController();
   bench = openBench({ scenario, config: { country: 'GB', ...config, features: flags } });
   const { core, play, clock } = bench;
   const app = await openApp(bench);
   const nothing = () => undefined;
-  // A player who allows advertising, and there is nothing else of a visit.
+  // A player who allows advertising, without other features of a visit.
   const allows = () => Promise.resolve(true);
   const feature = ({ id }: { readonly id: string }) => (id === PRIVACY.id ? { allows, ask: allows } : undefined);
   Object.assign(app.visit, { load: () => Promise.resolve({ feature }) });
@@ -66,7 +66,7 @@ async function opens(flags: PlayFlags, scenario = 'plays-at-once', config: Confi
     leaveNow: nothing,
     focusStage: nothing,
   };
-  // The picture, as far as input knows it, and how often the pointer was locked to it.
+  // The picture as the input code sees it, and the number of pointer locks.
   const picture = { style: { cursor: '' } } as HTMLElement;
   const lock = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
   const surface = { listen: nothing, lock, unlock: nothing };
@@ -90,7 +90,7 @@ const shows =
   ({ page }: Opened) =>
     page.layers.some((it) => it.id === layer && it.isShown());
 
-/** A browser that could record, and where nobody has begun to. */
+/** A browser that supports recording, without a recording in progress. */
 const MEDIA_PORTS = {
   capture: {},
   encoder: {},
@@ -98,7 +98,7 @@ const MEDIA_PORTS = {
   outputs: { list: () => Promise.resolve([]), choose: undefined, onChange: () => undefined },
 } as unknown as MediaPorts;
 
-/** What stands in the panel of sound and recording. */
+/** Items of the panel for sound and recording. */
 function recorderIn({ context }: Opened) {
   const { controller } = createMedia(context, MEDIA_PORTS, () => undefined, life.signal);
   controller.toggle();
@@ -109,7 +109,7 @@ function controlsIn({ context, play }: Opened) {
   return play.input && createControls(context, play.input, life.signal).controller;
 }
 
-/** On each device. */
+/** The same settings for desktop and mobile. */
 const ads = (settings: object) => ({ ads: { desktop: settings, mobile: settings } });
 const fails = ({ play }: Opened) => play.session.state.kind === 'failed';
 
@@ -121,9 +121,9 @@ interface Row {
   readonly look: (opened: Opened) => unknown;
   readonly scenario?: string;
   readonly config?: ConfigPatch;
-  /** How long it is played before, in milliseconds. */
+  /** Play time before the check, in milliseconds. */
   readonly afterMs?: number;
-  /** There is no picture yet. */
+  /** True if no picture has arrived yet. */
   readonly begins?: boolean;
 }
 
@@ -305,7 +305,7 @@ describe('entity.app-info.playFeFeatures: what a game’s flags bring before its
       else bench.play.start();
       await bench.settle();
       if (begins) bench.play.stream.sawFrame();
-      // The code of features comes as it likes.
+      // The code of features loads in any order.
       await vi.waitFor(() => expect(look(opened)).toBe(seen && afterMs === 0));
       if (afterMs > 0) await bench.pass(afterMs);
       await vi.waitFor(() => expect(look(opened)).toBe(seen));
@@ -329,7 +329,7 @@ describe('product.ads-supported: free play is supported by three families of adv
     await bench.pass(15 * 60_000);
     const now = () => [bar('rewarded')(opened), shows('break')(opened), opened.room.spaces.length > 0];
     await vi.waitFor(() => expect(now()).toEqual(seen));
-    // Asked for by nobody but who sees one.
+    // Only players who see an advertisement request one.
     expect(bench.heard('ads.vast').length > 0).toBe(seen[1]);
   });
 });

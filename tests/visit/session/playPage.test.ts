@@ -14,7 +14,7 @@ import { PLAY_PORTS } from '../../support/app/fakePorts.ts';
 
 let bench: AppBench;
 
-/** The play page beside its stage, with a game on. */
+/** The overlays of the play page, with a running game. */
 async function playPage(options: AppBenchOptions, browser = PLAY_PORTS) {
   bench = openBench(options);
   const { play, clock } = bench;

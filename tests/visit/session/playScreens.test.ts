@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.spyOn(PLAY_PORTS, 'files').mockResolvedValue(files as never);
 });
 
-/** A play page without its views. `asked`: the features of the visit that were opened, with what for. */
+/** A play page without views. `asked`: the opened features of the visit, with their arguments. */
 async function opens(options: AppBenchOptions = {}, loads = () => Promise.resolve(true)) {
   bench = openBench(options);
   const app = await openApp(bench);

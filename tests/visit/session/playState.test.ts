@@ -10,7 +10,7 @@ import { ErrorCountdown } from '../../../src/domain/session/errors/errorCountdow
 import { ROBLOX_EXPERIENCE_KEY } from '../../../src/domain/session/records/sessionValues.ts';
 import { type AppBench, type AppBenchOptions, openBench, started } from '../../support/app/appBench.ts';
 
-/** As the specification names them, in its order. */
+/** In the specification's names and order. */
 const FIELDS = [
   ...['isAndroidConnected', 'muted', 'gameDisplayed', 'uaId', 'uaSessionId', 'queuePosition', 'sessionMigrated'],
   ...['duplicateTab', 'sessionComplete', 'orientation', 'error', 'errorCode', 'errorDescription', 'isFullscreen'],
@@ -27,7 +27,7 @@ beforeEach(() => {
   life = new AbortController();
 });
 
-/** The owners that the play page's later code has. */
+/** The owners in the lazy code of the play page. */
 function own(): void {
   const { core, play, clock } = bench;
   const retryable = () => true;

@@ -12,11 +12,11 @@ import { screenOf } from '../../support/app/screenOf.ts';
 const LOOK_MS = 500;
 const NAME = { id: 'again', title: 'What just happened, again' };
 
-/** Something that somebody does to a world while it is played, by the seconds since the beginning. */
+/** Actions on a world during play, by seconds since the start. */
 type Deeds = Readonly<Record<number, (bench: AppBench) => void>>;
 
 interface Journey {
-  /** By default the scenario's id. */
+  /** Defaults to the scenario's id. */
   readonly title?: string;
   readonly scenario: string;
   readonly secs: number;
@@ -27,7 +27,7 @@ interface Journey {
   readonly presses?: Deeds;
 }
 
-/** The session's state, and what the player read, every half second; once where nothing changed. */
+/** Samples the session's state and the player's texts every half second, without repetitions. */
 async function seen(bench: AppBench, secs: number, ...all: readonly Deeds[]): Promise<readonly string[]> {
   const screens: string[] = [];
   for (let ms = 0; ms <= secs * 1_000; ms += LOOK_MS) {
@@ -46,7 +46,7 @@ async function open(scenario: string | Scenario): Promise<AppBench> {
   return bench;
 }
 
-/** Plays a journey, makes a scenario of what was recorded of it, plays that, and gives what was seen of both. */
+/** Plays a journey, converts its recording to a scenario, plays that, and returns both observations. */
 async function twice(
   { scenario, secs, before, actions = {}, presses = {} }: Journey,
   record: (bench: AppBench, exchanges: readonly object[]) => Recorded,
@@ -61,7 +61,7 @@ async function twice(
   return { first, again: await seen(another, secs, presses), made };
 }
 
-/** Everything that the world is asked and answers, as a browser writes it into an HTTP archive. */
+/** Records all requests and responses of the world in the format of an HTTP archive. */
 function listen({ world, clock }: AppBench): readonly object[] {
   const exchanges: object[] = [];
   const handle = world.handle.bind(world);

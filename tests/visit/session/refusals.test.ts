@@ -9,7 +9,7 @@ const GENERIC = 'There was an error, please try again.';
 
 let bench: AppBench;
 
-/** Presses play in a scenario, with errors tried again by themselves as on the page. */
+/** Presses Play in a scenario, with automatic retries as on the page. */
 async function plays(scenario: string): Promise<ErrorCountdown> {
   bench = openBench({ scenario });
   const { play, clock } = bench;
@@ -21,7 +21,7 @@ async function plays(scenario: string): Promise<ErrorCountdown> {
 }
 
 it.each([
-  // Those that the specification has a message for.
+  // Statuses with their own message in the specification.
   ['status.Failure', 'fails-plainly', GENERIC, '1000', 'That didn’t work'],
   ['status.FailureInvalidPlayToken', 'invalid-play-token', 'Invalid play token', '1105', 'Your ticket didn’t scan'],
   ['status.FailureTabletNotSupported', 'not-on-tablets', 'Game not supported', '3000', 'Not made for tablets'],
@@ -54,7 +54,7 @@ it.each([
     '3101',
     'That’s all for today',
   ],
-  // Those that it only names: the message of any error, and the code.
+  // Statuses that the specification only lists: a generic message with the code.
   ['status.Pending', 'start-is-pending', GENERIC, 'Pending', 'It isn’t decided yet'],
   ['status.FailureAlreadyExists', 'already-exists', GENERIC, '6200', 'You already have an account'],
   ['status.FailureSessionTooExpensive', 'session-too-expensive', GENERIC, '2005', 'No machine in your range right now'],
@@ -84,7 +84,7 @@ it.each([
   expect(screen?.title).toBe(title);
   expect(screen?.texts).toEqual(expect.arrayContaining([message, code]));
   expect(screen?.actions).toContain('Find a game');
-  // It is the end of this start: no connection is made, and nothing is asked within the minute.
+  // The start ends here: no connection is made, and no request follows within a minute.
   await bench.pass(60_000);
   expect([bench.heard(START).length, bench.peers.length]).toEqual([1, 0]);
 });
@@ -99,7 +99,7 @@ it('status.FailureProxyUserLimitExceeded, endreason.proxy-limit-terminal: is fin
   expect(screen?.actions).toEqual(['Find a game', 'Save a report']);
   await bench.pass(600_000);
   expect(bench.heard(START)).toHaveLength(1);
-  // Where a countdown shows, there is another try when it is over.
+  // A retry follows the countdown, if one is shown.
   bench.dispose();
   await plays('no-capacity');
   expect((await screenOf(bench))?.texts).toEqual(expect.arrayContaining(['We try again by ourselves in', '5:00']));

@@ -5,7 +5,7 @@ import { type AppBench, openBench } from '../../support/app/appBench.ts';
 
 let bench: AppBench;
 
-/** A page beside which a game may be on; `held` are the games that other tabs have. */
+/** A page that can offer to resume a game. `held`: games that other tabs hold. */
 function opened(held: Set<string> = new Set()) {
   bench = openBench();
   let stored: ((key: string | null) => void) | undefined;

@@ -13,12 +13,12 @@ async function plays(scenario: string): Promise<void> {
   bench = await openBench({ scenario }).begin();
 }
 
-/** Second after second, as polls and retries come. */
+/** Advances second by second, so that polls and retries run. */
 async function seconds(count: number): Promise<void> {
   for (let second = 0; second < count; second++) await bench.pass(1_000);
 }
 
-/** When each start was asked for, in milliseconds after the one before. */
+/** Milliseconds between consecutive starts. */
 function gaps(): number[] {
   const times = bench.heard(START).map(({ t }) => t);
   return times.slice(1).map((t, i) => t - (times[i] ?? 0));

@@ -5,7 +5,7 @@ import { type AppBench, openBench } from '../../support/app/appBench.ts';
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36';
 let bench: AppBench;
 
-/** A lying game begins on a phone that is held upright. */
+/** Starts a landscape game on a phone in portrait orientation. */
 async function begins(): Promise<TouchHintViewModel> {
   bench = await openBench({ facts: { userAgent: PHONE, touchPoints: 5, width: 390, height: 693 } }).begin();
   bench.play.show();

@@ -4,7 +4,7 @@ import { type AppBench, openBench } from '../../support/app/appBench.ts';
 import { english, named, shownScenarios } from '../../support/app/scenarioScreens.ts';
 import { screenOf } from '../../support/app/screenOf.ts';
 
-/** The longest that a scenario takes from one sight to the next, in seconds of its world. */
+/** Longest time between two expectations of a scenario, in seconds of its world. */
 const PATIENCE_SECS = 200;
 const LOOK_MS = 500;
 
@@ -25,7 +25,7 @@ it.each(shownScenarios('bench').map((one) => [one.id, one] as const))(
   },
 );
 
-/** What there is instead; undefined where the sight is there. */
+/** Returns undefined if the expectation is met, otherwise the actual state. */
 async function lookFor(sight: ScenarioExpectation): Promise<unknown> {
   if ('asked' in sight) return callsOf(sight);
   const screen = await screenOf(bench);

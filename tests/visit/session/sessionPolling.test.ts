@@ -9,7 +9,7 @@ const TOKEN = 'auth.access-token-post';
 
 let bench: AppBench;
 
-/** When each call of a name came, in milliseconds after the first. */
+/** Times of the calls with this name, in milliseconds since the first. */
 function times(name: string): number[] {
   const all = bench.heard(name).map(({ t }) => t);
   return all.map((t) => t - (all[0] ?? 0));
@@ -29,7 +29,7 @@ describe('a game that is on', () => {
     await bench.pass(1);
     await bench.pass(2_000);
     expect(times(STATUS)).toEqual([0, 2_000, 4_000]);
-    // Nobody is asked without a network.
+    // Without a network the app makes no requests.
     await bench.online(false);
     await bench.pass(20_000);
     expect(times(STATUS)).toHaveLength(3);
@@ -38,7 +38,7 @@ describe('a game that is on', () => {
     expect(times(STATUS)).toEqual([0, 2_000, 4_000, 26_000]);
     const { request } = bench.last(STATUS);
     expect(request).toMatchObject({ method: 'GET', query: { playSessionId: lost, uaId: bench.core.identity.uaId } });
-    // Active: the session is started again, and played.
+    // Active: the session restarts and plays.
     expect(bench.heard(START)).toHaveLength(2);
     expect(bench.state.kind).toBe('playing');
   });
@@ -108,7 +108,7 @@ describe('who the player is', () => {
     expect(request?.headers).not.toHaveProperty('authorization');
     const body = bench.said(TOKEN);
     expect(body).toMatchObject({ success: true, code: 'NEW_GUEST_USER' });
-    // The journal has secrets by other names, the same for the same.
+    // The journal replaces secrets, equal ones by equal names.
     expect(bench.last(START).request?.headers['authorization']).toBe(`token ${String(body['access_token'])}`);
     expect(bench.localStore.get('ngToken')).toBe(bench.core.identity.tokens.accessToken);
     expect(bench.localStore.get('ngTokenExpiry')).toBe(String(body['access_token_expiry']));
@@ -135,7 +135,7 @@ describe('who the player is', () => {
     expect(bench.last(TOKEN).response?.body).toMatchObject({ code });
     expect(bench.core.auth.state.kind).toBe(kind);
     if (kind !== 'login-needed') return expect(bench.state.kind).toBe('playing');
-    // Asked for instead of a game, and before a session is.
+    // The sign-in replaces the game and precedes any session.
     expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'FailureUnauthorized' } });
     expect(bench.heard(START)).toEqual([]);
     expect(bench.heard(PLAYER)).toEqual([]);
@@ -151,7 +151,7 @@ describe('who the player is', () => {
     bench.core.auth.send({ kind: 'login completed' });
     bench.play.retry();
     await bench.settle();
-    // The play user was a guest's.
+    // The play user belonged to a guest.
     await bench.pass(500);
     expect(bench.state.kind).toBe('playing');
     bench.dispose();
@@ -172,7 +172,7 @@ describe('who the player is', () => {
     expect(bench.core.identity.tokens.playUserToken).toBe('somebody');
     expect(bench.core.identity.subscription).toEqual(subscriptionInfo);
     expect(bench.core.identity.adLimitReached).toBe(true);
-    // Older servers have it elsewhere.
+    // Older servers use another field.
     bench.world.script(PLAYER, [{ body: { status: 'Success', data: { token: 'somebody else' } } }], 'repeat-last');
     bench.world.script(START, [{ status: 'FailureInvalidPlayUser' }]);
     await bench.pass(10_000);

@@ -13,7 +13,7 @@ let bench: AppBench;
 let app: App;
 let plays: Play[];
 
-/** As much of a parser as a page asks for: it finds the bootstrap. */
+/** Minimal DOM parser that finds the bootstrap data. */
 beforeEach(() =>
   vi.stubGlobal(
     'DOMParser',
@@ -30,7 +30,7 @@ afterEach(() => {
   for (const play of plays) play.dispose();
 });
 
-/** Somebody is on the page of a game, with all that is done ahead of a tap on play. */
+/** Opens a game's page with everything that is prepared before a tap on Play. */
 async function onItsPage(options: AppBenchOptions = {}, id = '20101'): Promise<void> {
   bench = openBench({ at: `/apps/x/${id}/x.html`, ...options });
   plays = [];
@@ -50,13 +50,13 @@ async function onItsPage(options: AppBenchOptions = {}, id = '20101'): Promise<v
   await bench.settle();
 }
 
-/** Follows a link inside the app, for as long as nobody waits for. */
+/** Follows a link inside the app without waiting for it. */
 async function goes(path: string): Promise<void> {
   void app.page.go(sampleUrl(path));
   await bench.settle();
 }
 
-/** Of sessions and documents, what the server was asked for since the page was there. */
+/** Session and document requests since the page loaded. */
 const asked = () =>
   bench.world.journal.after().flatMap(({ name }) => ([START, 'document'].includes(name) ? [name] : []));
 
@@ -103,7 +103,7 @@ it('what began is left when somebody goes elsewhere meanwhile', async () => {
   void app.page.go(sampleUrl('/'));
   expect(plays.map(({ session }) => session.state.kind)).toEqual(['left']);
   await bench.pass(500);
-  // The request itself was given up, so that nothing is made for nobody.
+  // The app also cancelled the request, so that no unused session is created.
   expect([app.page.bootstrap.pageType, bench.peers.length, bench.heard(START).length]).toEqual(['HomePage', 0, 0]);
 });
 

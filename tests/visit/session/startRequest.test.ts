@@ -12,7 +12,7 @@ const FEATURES = 'play.getAppPlayFeatures';
 
 let bench: AppBench;
 
-/** When each call of a name came, in milliseconds after the one before. */
+/** Milliseconds between consecutive calls with this name. */
 function gaps(name: string): number[] {
   const times = bench.heard(name).map(({ t }) => t);
   return times.slice(1).map((t, i) => t - (times[i] ?? 0));
@@ -28,7 +28,7 @@ const CAMPAIGN = {
   ntm_source: 'ntm',
   fe_session_tags: 'a,b',
 };
-/** The same, by the names of the wire. */
+/** The same values under their names on the wire. */
 const TRACKED = {
   utmSource: 'letter',
   utmMedium: 'mail',
@@ -323,7 +323,7 @@ describe('gate.membership-id: an app whose members have a line of their own', ()
     await membershipOpen(false);
     expect(bench.state).toMatchObject({ kind: 'queued', queue: { position: 4 } });
     expect(bench.last(START).request?.query).not.toHaveProperty('membershipId');
-    // Nobody loses a place while typing, and nothing is asked meanwhile.
+    // The player keeps the place in the queue while typing, and nothing is requested meanwhile.
     await membershipOpen(true);
     await bench.pass(60_000);
     expect(bench.heard(START)).toHaveLength(1);
