@@ -6,15 +6,15 @@ import type { Change, HeldState } from './input/heldState.ts';
 import type { Score } from './sound/score.ts';
 import type { Tone } from './sound/voice.ts';
 
-/** The room that an app has. Units: the shorter side is 720. */
+/** Layout area of an app, in units: the shorter side is 720. */
 export interface View {
   readonly width: number;
   readonly height: number;
-  /** How much of the top the marker covers; nothing that matters should stand there. */
+  /** Height of the status marker at the top; keep important content below it. */
   readonly top: number;
 }
 
-/** What the system offers to an app. */
+/** System services for an app. */
 export interface Shell {
   readonly random: Random;
   /** Seconds per tick. */
@@ -22,27 +22,27 @@ export interface Shell {
   /** Pixels per unit. */
   readonly scale: number;
   readonly held: HeldState;
-  /** What the player used last, or is likely to use: hints name its keys, its buttons, or fingers. */
+  /** The player's last or expected input method; hints name its keys, buttons or touches. */
   readonly hand: InputMethod;
   /** The pointer in units. */
   readonly pointer: { readonly x: number; readonly y: number };
   play(tone: Tone): void;
   music(score: Score | undefined): void;
   say(message: DeviceMessage): void;
-  /** Names the screen that is on top: `MainActivity`. */
+  /** Sets the activity name of the top screen: `MainActivity`. */
   activity(name: string): void;
-  /** Shows a line of words for two seconds. */
+  /** Shows a message for two seconds. */
   toast(text: string): void;
-  /** Offers the player the picture as it is. */
+  /** Offers the player a screenshot to download. */
   screenshot(): void;
   launch(packageName: string): void;
-  /** Turns the device so that it is upright, or lying. */
+  /** Rotates the device to portrait or landscape. */
   turn(portrait: boolean): void;
-  /** Gives a text field the soft keyboard and the typing; undefined takes it away. */
+  /** Opens the soft keyboard for a text field; undefined closes it. */
   focus(field: TextField | undefined): void;
 }
 
-/** A place in the picture, in units. */
+/** A rectangle in the picture, in units. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -50,40 +50,40 @@ export interface Box {
   readonly height: number;
 }
 
-/** A line of text that is being typed. */
+/** A single-line text field with focus. */
 export interface TextField {
   text: string;
-  /** Where the next letter goes, as the app draws it. */
+  /** Position of the caret, as the app draws it. */
   readonly caret?: () => Box;
-  /** What Enter does. */
+  /** Handles Enter. */
   readonly submit?: () => void;
 }
 
-/** How a game stands. */
+/** Progress of a game. */
 export interface Progress {
   readonly phase: 'title' | 'playing' | 'over';
   readonly score: number;
-  /** The best round so far. */
+  /** Best score so far. */
   readonly best: number;
 }
 
-/** An app of the device. Its state changes in `change` (at once, so that a redraw shows it) and in `tick` only. */
+/** An app of the device. Its state changes only in `change` (at once, so that a redraw shows it) and in `tick`. */
 export interface App {
-  /** True where the app wants to stand upright when it opens. */
+  /** True if the app opens in portrait. */
   readonly portrait: boolean;
-  /** True where it keeps lying, however the player's screen is held. */
+  /** True if it stays in landscape for any orientation of the player's screen. */
   readonly keepsLying?: boolean;
-  /** True where it goes on while the player looks elsewhere. */
+  /** True if it keeps running while the player's tab is hidden. */
   readonly tireless?: boolean;
-  /** Absent where it is no game. */
+  /** Undefined if it is no game. */
   readonly progress?: Progress;
-  /** The picture got another shape; called before anything else. */
+  /** Handles a new size or orientation; called before any other method. */
   layout(view: View): void;
-  /** An input; places are in units. */
+  /** Handles an input; positions are in units. */
   change(change: Change): void;
-  /** Text came, and no field is open. */
+  /** Handles text while no field is open. */
   text?(text: string): void;
-  /** A line came from the player's side, known or not. */
+  /** Handles any text message from the client, including unknown ones. */
   line?(text: string): void;
   tick(): void;
   draw(painter: Painter): void;

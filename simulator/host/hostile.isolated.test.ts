@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, type Asking, type Opened, testHost } from './testing/testHost.ts';
 
-/** Processor time that the simulator may be away from its other worlds, in readings of a plain JSON of four megabytes. */
+/** Maximum CPU time of a request, in multiples of parsing 4 MB of plain JSON. */
 const LONGEST = 50;
-/** So many at once are measured: one alone may be less than the processor's clock tells. */
+/** Parses per measurement: one may be shorter than the CPU clock's resolution. */
 const READINGS = 10;
-/** Of so many tries the quickest counts: the others are the machine's. */
+/** The fastest of this many tries counts, which excludes the machine's load. */
 const TRIES = 5;
 
 let sim: Awaited<ReturnType<typeof testHost>>;
@@ -26,9 +26,9 @@ const answer = () => ask(`${other.hosts.page}/api/play/getMaintenanceStatus`);
 const long = (length: number, part = 'a') => part.repeat(length);
 const control = (path: string) => `${sim.host.origin}/__sim${path}`;
 const json = { 'content-type': 'application/json' };
-/** As much as a request line holds. */
+/** Maximum length of a request line. */
 const LINE = 15_000;
-/** As much as a body of the control API holds, and as one with a script. */
+/** Maximum size of a body of the control API, and of one with a script. */
 const BODY = 1_000_000;
 const SCRIPT = 4_000_000;
 
@@ -95,12 +95,12 @@ const HOSTILE: Readonly<Record<string, Hostile>> = {
 
 const plain = JSON.stringify(Array.from({ length: 200_000 }, (_, i) => `a value ${i}`));
 
-/** What the yardstick is. */
+/** The reference workload. */
 function readPlainly(): void {
   for (let time = 0; time < READINGS; time++) expect((JSON.parse(plain) as unknown[]).length).toBe(200_000);
 }
 
-/** Of this thread, in microseconds. */
+/** Returns the CPU time of this thread, in microseconds. */
 async function processorTime(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   await work();
@@ -112,7 +112,7 @@ describe('another world answers at once while the simulator is sent', () => {
   it.each(Object.keys(HOSTILE))('%s', async (name) => {
     const { url, asking } = HOSTILE[name] as Hostile;
     const { body, ...rest } = asking?.() ?? {};
-    // Written down before the measuring: that much is the client's own work.
+    // Serialized before measuring: that is the client's work.
     const what = { ...rest, ...(body !== undefined && { body: JSON.stringify(body) }) };
     const address = url();
     const { taken, yardstick } = { taken: [] as number[], yardstick: [] as number[] };

@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { HostedWorld, Worlds } from './worlds/worlds.ts';
 
-/** Who answered a request: a world's page, another host of a world, or the root. */
+/** Kind of server that responded: a world's page, another host of a world, or the root. */
 export type AnsweredBy = 'page' | 'service' | 'root';
 
-/** What an operator watches, in Prometheus's words (https://prometheus.io/docs/concepts/metric_types/). */
+/** Metrics for operators in Prometheus format (https://prometheus.io/docs/concepts/metric_types/). */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests: Counter<'by' | 'http'>;
@@ -51,18 +51,18 @@ export class Metrics {
     );
   }
 
-  /** A request was answered. `http`: its status; 0 where the connection ended before there was one. */
+  /** Counts a response. `http`: its status; 0 if the connection closed before. */
   answered(by: AnsweredBy, http: number, seconds: number): void {
     this.#requests.inc({ by, http });
     this.#seconds.observe({ by }, seconds);
   }
 
-  /** All worlds were kept. */
+  /** Records a save of all worlds. */
   saved(): void {
     this.#saves.inc();
   }
 
-  /** All of it, in the text format of Prometheus. */
+  /** Returns all metrics in Prometheus text format. */
   async text(): Promise<Response> {
     return new Response(await this.#registry.metrics(), {
       headers: { 'content-type': this.#registry.contentType, 'cache-control': 'no-store' },

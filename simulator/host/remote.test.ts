@@ -8,7 +8,7 @@ import { ask, testHost } from './testing/testHost.ts';
 const TOKEN = 'a-token-of-some-length';
 const PUBLIC = 'https://sim.example.org';
 
-/** A simulator that stands behind a proxy, and asks whoever controls it for its token. */
+/** A simulator behind a proxy with a token for its control API. */
 let sim: Awaited<ReturnType<typeof testHost>>;
 beforeAll(async () => {
   const site = siteOf(PUBLIC);
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => sim.host.close());
 
-/** Asks as the proxy does: with the name that the browser asked for. */
+/** Sends a request like the proxy, with the browser's host name. */
 const asked = (path: string, headers: Record<string, string> = {}, body?: object) =>
   ask(`http://127.0.0.1:${sim.host.port}${path}`, { host: 'sim.example.org', headers, ...(body && { body }) });
 const bearer = { authorization: `Bearer ${TOKEN}` };

@@ -11,18 +11,18 @@ import { sendResponse, untilGone, webRequest } from './http/nodeWeb.ts';
 import type { SignallingRate } from './http/signallingRate.ts';
 import type { HostedWorld } from './worlds/worlds.ts';
 
-/** A recording or a screenshot in a ticket fits. */
+/** Maximum size of a body; a ticket may contain a recording or screenshot. */
 const BODY_LIMIT = 32 * 1024 * 1024;
 
 export interface WorldPaths {
   readonly apiPrefix: string;
   readonly beaconPath: string;
   readonly rate: SignallingRate<HostedWorld>;
-  /** The origin of the control panel. */
+  /** Origin of the control panel. */
   readonly panel: string;
 }
 
-/** Serves one request to a world: its backend's calls on every host, and the app on the page's. */
+/** Serves one request to a world: API calls on every host, and the app on the page's host. */
 export async function serveWorld(
   hosted: HostedWorld,
   service: keyof Origins,
@@ -46,7 +46,7 @@ export async function serveWorld(
     return answer;
   };
   let sent = false;
-  /** A file of the app, or its page. */
+  /** Returns a file of the app, or its page. */
   const own = async () => {
     const told = world.forCrawlers(new URL(request.url).pathname);
     if (told) return compressed(new Response(told.text, { headers: { 'content-type': told.type } }), request);
@@ -64,16 +64,16 @@ export async function serveWorld(
       return sent ? undefined : await sendResponse(framed(answer), outgoing);
     }
     const answer = await world.handle(request);
-    // Lists and pictures weigh; the calls of a session are too small to gain anything.
+    // Lists and pictures are large; responses for a session are too small to compress.
     await sendResponse(framed(service === 'catalogue' ? compressed(answer, request) : answer), outgoing);
   } catch (error) {
     if (!(error instanceof NetworkEffect)) throw error;
-    // What the client sees of a network that failed: its connection is gone.
+    // A failed network appears to the client as a connection reset.
     incoming.socket.resetAndDestroy();
   }
 }
 
-/** What has an ending is a file; a page's own may say so too. */
+/** Returns true for paths with a file extension; a page's path may have one too. */
 function isFile(request: Request): boolean {
   const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
   return name.includes('.') && !name.endsWith('.html');

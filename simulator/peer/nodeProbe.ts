@@ -6,9 +6,9 @@ import type { DevicePeer, PeerOffer } from './devicePeer.ts';
 import { CLEAR } from './relay/link.ts';
 import type { Relay } from './relay/relay.ts';
 
-/** Whoever has not left by then is gone, in milliseconds. */
+/** Maximum lifetime of a probe, in milliseconds. */
 const LONGEST_MS = 20_000;
-/** Bytes of a piece, how many may wait to be sent, and how often more are sent. */
+/** A chunk of the download test, the maximum of waiting chunks, and the interval of sending. */
 const PIECE = new Uint8Array(16_384);
 const WAITING = 262_144;
 const FEED_MS = 5;
@@ -22,7 +22,7 @@ interface NodeProbeParts {
   readonly onClosed: () => void;
 }
 
-/** A way to nobody: what comes on the channel of motion goes back, and bytes come when they are asked for. */
+/** A network test without a device. It echoes messages of the motion channel and sends bytes on request. */
 export class NodeProbe implements StreamProbe {
   readonly #parts: NodeProbeParts;
   readonly #life = new AbortController();
@@ -54,7 +54,7 @@ export class NodeProbe implements StreamProbe {
     } else this.close();
   }
 
-  /** What came on one of its channels. */
+  /** Handles a message on one of its channels. */
   received(label: string, data: string | Uint8Array): void {
     if (this.#life.signal.aborted) return;
     if (label === CHANNEL.motion) this.#parts.peer.send(CHANNEL.motion, data);

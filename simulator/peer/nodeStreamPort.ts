@@ -13,23 +13,23 @@ import { LOOPBACK, type PortRange } from './relay/udp.ts';
 import { WeriftPeer } from './werift/weriftPeer.ts';
 
 export interface NodeStreamPortOptions {
-  /** Makes the device of a session; the simulated one where it is left out. */
+  /** Creates the device of a session. Defaults to the simulated one. */
   readonly createDevice?: (options: DeviceOptions) => StreamDevice;
-  /** The address of this machine that a stream's sockets have, asked for each; loopback where it is left out. */
+  /** Returns the local address for a stream's sockets, for each stream. Defaults to loopback. */
   readonly host?: () => string;
-  /** The IPv4 address that clients are told, where it is another than the sockets': that of a container's host. */
+  /** IPv4 address in the candidates for clients, if it differs from the sockets' address, as in a container. */
   readonly advertised?: string | undefined;
-  /** UDP ports that clients may reach; any where it is left out. */
+  /** UDP port range that clients can reach. Defaults to any port. */
   readonly ports?: PortRange | undefined;
-  /** Threads that encode pictures; this one does where there is none. */
+  /** Number of encoder threads; 0 encodes in this thread. */
   readonly encoders?: number | undefined;
-  /** Hears of one of them that ended by itself. */
+  /** Receives the error of an encoder thread that exited. */
   readonly report?: (error: unknown) => void;
-  /** What frames and packets are timed by; real time where it is left out. */
+  /** Clock for frames and packets. Defaults to real time. */
   readonly clock?: Clock;
 }
 
-/** Streams over real WebRTC from this process: a device, a peer and a relay for each session, on one address. */
+/** Streams over WebRTC from this process: a device, a peer and a relay for each session, on one address. */
 export class NodeStreamPort implements StreamPort {
   readonly #createDevice: (options: DeviceOptions) => StreamDevice;
   readonly #host: () => string;
@@ -50,7 +50,7 @@ export class NodeStreamPort implements StreamPort {
     this.#encoders = new EncoderPool(options.encoders ?? 0, options.report ?? (() => undefined));
   }
 
-  /** How many streams are open. */
+  /** Number of open streams. */
   get streams(): number {
     return this.#streams.size;
   }
@@ -60,7 +60,7 @@ export class NodeStreamPort implements StreamPort {
     const chance = seed ^ hashText(request.playSessionId);
     const clock = this.#clock;
     const ended = new AbortController();
-    // The peer speaks only after its offer is out, when the stream is there.
+    // The peer calls back only after its offer, when the stream exists.
     const current: { stream?: NodeStream } = {};
     let opened = 0;
     const connect = async (): Promise<Connection> => {
@@ -169,7 +169,7 @@ export class NodeStreamPort implements StreamPort {
     }
   }
 
-  /** Closes every stream; resolves when their sockets are gone. */
+  /** Closes every stream; resolves when their sockets are closed. */
   async close(): Promise<void> {
     for (const stream of this.#streams) stream.close();
     await Promise.all(this.#closing);
@@ -177,7 +177,7 @@ export class NodeStreamPort implements StreamPort {
   }
 }
 
-/** The port that the Node host gives to its worlds. */
+/** Creates the stream port of the Node host. */
 export function createNodeStreamPort(options: NodeStreamPortOptions = {}): NodeStreamPort {
   return new NodeStreamPort(options);
 }

@@ -1,18 +1,21 @@
 import type { Clock, Millis } from '../../src/kit/clock.ts';
 import type { Relay } from './relay/relay.ts';
 
-/** How often `look` is to be called, in milliseconds. */
+/** Interval for calling `look`, in milliseconds. */
 export const WATCH_MS = 100;
-/** A client that was silent for so long is asked whether it is there. A browser may say nothing by itself for 2.5 s. */
+/** Silence after which the client is checked. A browser may send nothing for 2.5 s. */
 const QUIET_MS = 300;
-/** It is asked so often, once a look, before it counts as gone. Not a time: a busy machine must not look like a lost client. */
+/**
+ * Number of checks, one per `look`, before the client counts as gone. A count rather than a time, so a busy machine
+ * doesn't look like a lost client.
+ */
 const ASKS = 8;
-/** Where it can't be asked, because it never connected or its network is spoilt, silence has to last for so long. */
+/** Timeout if no check is possible because the client never connected or its network has a fault. */
 const SILENT_MS = 5_500;
 
 type Asked = Pick<Relay, 'heardAt' | 'askable' | 'ask'>;
 
-/** Knows whether the client is there, as a service does by consent checks (RFC 7675). */
+/** Detects whether the client is connected, like consent checks (RFC 7675). */
 export class Presence {
   readonly #relay: Asked;
   readonly #clock: Clock;
@@ -25,13 +28,13 @@ export class Presence {
     this.#since = clock.now();
   }
 
-  /** Asks and waits anew, for a client that may have become able to answer. */
+  /** Restarts the checks for a client that may respond again. */
   begin(): void {
     this.#since = this.#clock.now();
     this.#asked = 0;
   }
 
-  /** Whether somebody is there; undefined where that isn't known yet. */
+  /** Returns whether the client is connected; undefined if not known yet. */
   look(): boolean | undefined {
     const now = this.#clock.now();
     if (now - this.#relay.heardAt < QUIET_MS) {

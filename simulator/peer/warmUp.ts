@@ -4,14 +4,14 @@ import type { Stream, StreamPort } from '../core/world/stream.ts';
 import { hostClock } from './hostClock.ts';
 import { LOOPBACK } from './relay/udp.ts';
 
-/** How long a game is streamed to nobody, in milliseconds: long enough for the compiler to have seen every part. */
+/** Duration of the warm-up game in milliseconds, enough for the JIT to compile every part. */
 const PLAY_MS = 400;
-/** Longest that the connection is waited for, in milliseconds. */
+/** Connection timeout, in milliseconds. */
 const CONNECT_MS = 3_000;
 
 /**
- * Streams a game within this machine to a client of its own, so that the first player doesn't wait for certificates and for code
- * that has never run. Ends early, and without an error, when the signal is aborted; resolves when nothing of it is left.
+ * Streams a game to a local client, so the first player doesn't wait for certificates and JIT compilation. Resolves
+ * when all is closed; stops early without an error when the signal aborts.
  */
 export async function warmUp(port: StreamPort, signal: AbortSignal, clock: Clock = hostClock): Promise<void> {
   const done = new AbortController();
@@ -53,14 +53,14 @@ export async function warmUp(port: StreamPort, signal: AbortSignal, clock: Clock
   }
 }
 
-/** A client on the address that a stream is offered from. */
+/** Creates a client on the address of the stream. */
 export function clientAt(host: string): RTCPeerConnection {
   return new RTCPeerConnection({
     iceUseIpv4: false,
     iceUseIpv6: false,
     iceAdditionalHostAddresses: [host],
     iceInterfaceAddresses: { udp4: host },
-    // Nothing listens there; without a server named, werift asks a public one.
+    // Nothing listens on this address; without a configured server, werift queries a public one.
     iceServers: [{ urls: `stun:${host}:9` }],
     iceStunGatherTimeout: 0.05,
   });

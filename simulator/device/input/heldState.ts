@@ -13,7 +13,7 @@ import {
   wrappedDifference,
 } from '../../../src/contracts/channel/input.ts';
 
-/** What an input message changed. Places are from 0 to 1 over the picture. */
+/** A change by an input message. Positions are fractions of the picture, 0 to 1. */
 export type Change =
   | {
       readonly kind: 'key';
@@ -24,9 +24,9 @@ export type Change =
       readonly repeat: boolean;
     }
   | { readonly kind: 'button'; readonly down: boolean; readonly button: number; readonly x: number; readonly y: number }
-  /** In 120ths of a notch. */
+  /** In 120ths of a wheel notch. */
   | { readonly kind: 'wheel'; readonly dx: number; readonly dy: number }
-  /** `path` ends at the place; `counts` is a locked pointer's distance in 32,767ths of the picture's longer side. */
+  /** `path` ends at the position; `counts` is a locked pointer's distance in 32,767ths of the picture's longer side. */
   | {
       readonly kind: 'pointer';
       readonly x: number;
@@ -54,15 +54,15 @@ interface Finger {
   down: boolean;
   x: number;
   y: number;
-  /** Sequence of the last message about it, so that a late motion is told from a new one. */
+  /** Sequence number of its last message, to drop late motion. */
   sequence: number;
 }
 
 const ALL_TOUCHES = (1 << TOUCH_SLOTS) - 1;
 
 /**
- * What is held down on the device, kept exactly: edges come in order, motion may be late or lost (late motion is dropped
- * by its sequence), and the heartbeat that names all that is held releases or presses what was missed.
+ * Keys, buttons and touches held on the device. Press and release messages are ordered; motion may be late or lost, and
+ * late motion is dropped by sequence. The heartbeat lists all held inputs and corrects missed changes.
  */
 export class HeldState {
   readonly #keys = new Set<number>();
@@ -76,11 +76,11 @@ export class HeldState {
   readonly #gamepads: (GamepadState | undefined)[] = Array.from({ length: GAMEPAD_SLOTS }, () => undefined);
   #x = 0.5;
   #y = 0.5;
-  /** Sequence of the last message that placed the pointer, undefined before the first. */
+  /** Sequence number of the last message that moved the pointer; undefined before the first. */
   #placed: number | undefined;
   #moved: number | undefined;
   #total: Point = { x: 0, y: 0 };
-  /** With a locked pointer, the places in button messages mean nothing. */
+  /** While the pointer is locked, positions in button messages are ignored. */
   #relative = false;
 
   get held(): Held {
@@ -111,7 +111,7 @@ export class HeldState {
     return this.#gamepads[slot];
   }
 
-  /** Takes a message in; `width` and `height` are the picture's, in any unit. Answers what changed. */
+  /** Applies a message and returns the changes. `width` and `height` of the picture may have any unit. */
   take({ sequence, event }: InputMessage, width: number, height: number): Change[] {
     switch (event.kind) {
       case 'key':
@@ -173,7 +173,7 @@ export class HeldState {
     return down ? [{ kind: 'touch', phase, slot, x, y }] : [];
   }
 
-  /** All of one message are of one finger, and as new as each other. */
+  /** All moves of one message share its touch slot and sequence number. */
   #touchMoves(touches: readonly (Point & { readonly slot: number })[], sequence: number): Change[] {
     const finger = this.#fingers[touches[0]?.slot ?? -1];
     if (finger === undefined || !isNewer(sequence, finger.sequence)) return [];
@@ -215,7 +215,7 @@ export class HeldState {
     if (this.#moved !== undefined && !isNewer(sequence, this.#moved)) return [];
     this.#moved = sequence;
     this.#relative = true;
-    // All that came since the last total, lost messages included; what the samples don't say comes before them.
+    // The total includes lost messages. Motion beyond the samples comes before them.
     let restX = wrappedDifference(total.x, this.#total.x);
     let restY = wrappedDifference(total.y, this.#total.y);
     const counts = { x: restX, y: restY };
@@ -235,7 +235,7 @@ export class HeldState {
 
   #reconcile({ keys, buttons, touches }: Held, sequence: number): Change[] {
     const changes: Change[] = [];
-    // A full list may have been cut: it proves that its keys are held, not that others aren't.
+    // A full list may be truncated: it proves that its keys are held, not that others aren't.
     const complete = keys.length < HELD_KEYS_MAX;
     for (const usage of [...this.#keys]) {
       if (complete && !keys.includes(usage)) changes.push(...this.#key(false, usage, 0, 0));
@@ -254,7 +254,7 @@ export class HeldState {
     return changes;
   }
 
-  /** Lets all gamepads go back to rest. */
+  /** Resets all gamepads. */
   #rest(): Change[] {
     return this.#gamepads.flatMap((state, slot) =>
       state === undefined ? [] : [this.#gamepad(slot, { slot, buttons: 0, axes: [0, 0, 0, 0], triggers: [0, 0] })],

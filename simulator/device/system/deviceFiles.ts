@@ -4,22 +4,22 @@ import type { Installed } from '../apps/sideloaded.ts';
 import { FileReceiver } from './fileReceiver.ts';
 import { type FileBytes, FileSender, heldFile, madeFile } from './fileSender.ts';
 
-/** What the files of a device need of it. */
+/** The device, as its files use it. */
 interface FilesOwner {
   readonly say: (message: DeviceMessage) => void;
-  /** Words that the system shows for a moment. */
+  /** Shows a message. */
   readonly toast: (text: string) => void;
 }
 
-/** A file that the player sent and the device keeps. */
+/** A received file. */
 export type StoredFile = Omit<Installed, 'game'>;
 
-/** The files of a device: what the player sends is received and kept, what the device has is offered and sent. */
+/** Files of a device: receives uploads, offers and sends downloads. */
 export class DeviceFiles {
   readonly #owner: FilesOwner;
   readonly #receiver = new FileReceiver((message) => this.#received(message));
   readonly #sender: FileSender;
-  /** What the player sent, by name. */
+  /** Received files by name. */
   readonly #stored = new Map<string, StoredFile>();
   #screenshots = 0;
 
@@ -28,7 +28,7 @@ export class DeviceFiles {
     this.#sender = new FileSender(owner.say);
   }
 
-  /** Obeys what concerns files; of any other command it does nothing. */
+  /** Handles file commands; ignores others. */
   obey(command: Command): void {
     if (command.kind === 'upload') this.#receiver.begin(command.name, command.size);
     else if (command.kind === 'upload-cancel') this.#receiver.cancel(command.sent);
@@ -36,7 +36,7 @@ export class DeviceFiles {
     else if (command.kind === 'download-cancel') this.#sender.cancel(command.id);
   }
 
-  /** The next part of what the player sends; gives the line that is answered. */
+  /** Handles the next bytes of an upload; returns the progress as a text message. */
   take(bytes: Uint8Array): string {
     const line = this.#receiver.take(bytes);
     const { name, progress } = this.#receiver;
@@ -46,22 +46,22 @@ export class DeviceFiles {
     return line;
   }
 
-  /** Offers a file of so many bytes, whose bytes are made as they are asked for. */
+  /** Offers a file of this size in bytes, generated on request. */
   offerMade(name: string, size: number): void {
     this.#offer(name, madeFile(size));
   }
 
-  /** Offers a picture of the screen, a PNG. */
+  /** Offers a screenshot as a PNG. */
   offerScreenshot(png: Uint8Array): void {
     this.#offer(`screenshot-${++this.#screenshots}.png`, heldFile(png));
   }
 
-  /** The next part of what is being sent, while there is any. */
+  /** Returns the next bytes of the download, if any. */
   outgoing(): Uint8Array | undefined {
     return this.#sender.next();
   }
 
-  /** The kept file that a `file:` link names. */
+  /** Returns the received file of a `file:` URL. */
   at(url: string): StoredFile | undefined {
     return this.#stored.get(nameIn(url) ?? '');
   }
@@ -86,7 +86,7 @@ export class DeviceFiles {
   }
 }
 
-/** Where the device keeps what the player sends. */
+/** Folder of received files. */
 const DOWNLOADS = 'file:///sdcard/Download/';
 
 function nameIn(url: string): string | undefined {

@@ -40,7 +40,7 @@ export function drawKeyboard(
   painter.restore();
 }
 
-/** What has been typed so far, its end always in sight. */
+/** Draws the text with its end always visible. */
 function drawLine(painter: Painter, view: View, y: number, field: TextField | undefined, caret: boolean): void {
   const { x, text, end } = lineOf(view, field?.text ?? '');
   if (text === '') drawText(painter, 'Type here', x + 8, y, { ...LINE_STYLE, paint: DIM });
@@ -48,13 +48,13 @@ function drawLine(painter: Painter, view: View, y: number, field: TextField | un
   if (caret) painter.rect(end, y - CARET_HEIGHT / 2, 3, CARET_HEIGHT, LIT);
 }
 
-/** Where the caret stands above the keys of a keyboard that is open. */
+/** Returns the caret's position above the keys of the open keyboard. */
 export function caretAboveKeys(view: View, keyboard: SoftKeyboard, field: TextField): Box {
   const y = keyboard.top(view) + LINE_FROM_TOP - CARET_HEIGHT / 2;
   return { x: lineOf(view, field.text).end, y, width: 3, height: CARET_HEIGHT };
 }
 
-/** What of a text fits in the line, and where that begins and ends. */
+/** Returns the part of a text that fits the line, with its start and end. */
 function lineOf(view: View, whole: string): { readonly x: number; readonly text: string; readonly end: number } {
   const room = Math.min(view.width - 60, 1080);
   let text = whole;

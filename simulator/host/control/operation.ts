@@ -7,18 +7,18 @@ import type { Snapshots } from '../worlds/file/snapshots.ts';
 import type { WorldClock } from '../worlds/worldClock.ts';
 import type { HostedWorld, Worlds } from '../worlds/worlds.ts';
 
-/** What the operations work on. */
+/** Dependencies of the operations. */
 export interface Control {
   readonly worlds: Worlds;
-  /** A world by its name, also one that is kept and not open. */
+  /** Returns a world by name; restores it if it is only stored. */
   readonly find: (name: string) => Promise<HostedWorld | undefined>;
-  /** Keeps a world that was just opened, where worlds are kept. */
+  /** Stores a new world, if storage is configured. */
   readonly keep: (hosted: HostedWorld) => Promise<void>;
   readonly library: ScenarioLibrary;
   readonly snapshots: Snapshots;
   readonly clock: Clock;
   readonly metrics: Metrics;
-  /** By its clock. */
+  /** By this process's clock. */
   readonly startedAt: Millis;
 }
 
@@ -26,54 +26,54 @@ type Maybe<T> = T | Promise<T>;
 type Schema = z.ZodMiniType;
 
 export interface Asked<Body, Query> {
-  /** Parts of the path in braces. */
+  /** Values of the path parameters. */
   readonly params: Readonly<Record<string, string>>;
   readonly body: Body;
   readonly query: Query;
-  /** The machine's, not the world's. */
+  /** The machine's clock, not the world's. */
   readonly clock: Clock;
-  /** Aborted when the client leaves. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
 interface Definition {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below `/__sim`. */
+  /** Relative to `/__sim`. */
   readonly path: string;
   readonly summary: string;
   readonly body?: Schema;
   readonly query?: Schema;
-  /** Where the document says more of the body than is checked before `run`. */
+  /** A schema for the documentation, if it is stricter than the validation before `run`. */
   readonly documentedBody?: Schema;
   readonly success?: 200 | 201;
   readonly answer: Schema;
-  /** Of an answer that is no JSON; `run` gives the whole of it. */
+  /** Media type of a response other than JSON; `run` returns the whole response. */
   readonly media?: 'image/png' | 'text/plain';
-  /** Errors beside those that every call may give. */
+  /** Errors beyond the common ones. */
   readonly errors?: Readonly<Record<number, string>>;
   readonly example?: unknown;
 }
 
-/** One call of the control API: the router, the OpenAPI document and the tests read it from here. */
+/** An operation of the control API, used by the router, the OpenAPI document and the tests. */
 export interface Operation extends Definition {
   readonly success: 200 | 201;
   readonly errors: Readonly<Record<number, string>>;
   readonly run: (control: Control, asked: Asked<unknown, unknown>) => Maybe<unknown>;
 }
 
-/** A world as far as a call about it alone needs one: no host has to have it. */
+/** The parts of a world that its operations need; a world without a host has them too. */
 export interface HeldWorld extends Pick<HostedWorld, 'world' | 'ended' | 'cameBackAt'> {
   readonly clock: Pick<WorldClock, 'now' | 'rate' | 'advance' | 'set' | 'setRate'>;
 }
 
-/** A call about one world and nothing else of the simulator. */
+/** An operation that needs only its world. */
 export interface HeldOperation extends Operation {
   readonly on: (held: HeldWorld, asked: Asked<unknown, unknown>) => Maybe<unknown>;
 }
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;
-/** What `run` takes and answers, by the schemas of the definition. */
+/** Types of `run`'s arguments and result, from the schemas. */
 interface Checked<R extends Schema, B, Q, On> {
   readonly answer: R;
   readonly body?: B;
@@ -81,10 +81,10 @@ interface Checked<R extends Schema, B, Q, On> {
   readonly run: (on: On, asked: Asked<Output<B>, Output<Q>>, control: Control) => Maybe<z.input<R>>;
 }
 type Run<On> = (on: On, asked: Asked<unknown, unknown>, control: Control) => Maybe<unknown>;
-/** The operation as defined: clients infer its types (`tests/kit/controlTypes.ts`). */
+/** The operation as defined, from which clients infer types (`tests/kit/controlTypes.ts`). */
 type Defined<D> = Operation & Pick<D, Extract<keyof D, keyof Definition>>;
 
-/** Defines a call about no world in particular. */
+/** Defines an operation without a world. */
 export function operation<const D extends Definition, R extends Schema, B = undefined, Q = undefined>(
   definition: D & Checked<R, B, Q, Control>,
 ): Defined<D> {
@@ -92,7 +92,7 @@ export function operation<const D extends Definition, R extends Schema, B = unde
   return { success: 200, errors: {}, ...definition, run: (control, asked) => run(control, asked, control) };
 }
 
-/** Defines a call about the world that the path names by `{id}`; without it the answer is 404. */
+/** Defines an operation on the world of the path's `{id}`; responds with 404 if it doesn't exist. */
 export function worldOperation<const D extends Definition, R extends Schema, B = undefined, Q = undefined>(
   definition: D & Checked<R, B, Q, HostedWorld>,
 ): Defined<D> {
@@ -110,7 +110,7 @@ export function worldOperation<const D extends Definition, R extends Schema, B =
   };
 }
 
-/** Defines a call about the world that the path names by `{id}`, which needs nothing else of the simulator. */
+/** Defines an operation that needs only the world of the path's `{id}`. */
 export function heldOperation<const D extends Definition, R extends Schema, B = undefined, Q = undefined>(
   definition: D & Checked<R, B, Q, HeldWorld>,
 ): HeldOperation & Defined<D> {
@@ -121,7 +121,7 @@ function missing(id: string, why: string | undefined): string {
   return why === undefined ? `no world is named ${quoted(id)}; it may have ended` : `the world ${id} has ended: ${why}`;
 }
 
-/** Something asked for by name is not there: 404. */
+/** Thrown if a named object doesn't exist: 404. */
 export class NotFound extends Error {
   readonly field: string;
   readonly nearest: readonly string[];

@@ -17,24 +17,24 @@ import { withBar, withBootstrap, withHead, withNonce, withShared } from './shell
 import { StaticFiles } from '../http/staticFiles.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
 
-/** Whoever has the app's files: the built ones, or Vite's in development. */
+/** Provides the app's files: the build, or Vite in development. */
 export interface Frontend {
-  /** A file of the app, or undefined where the path is a page's. Development answers by Node's own means: `sent`. */
+  /** Returns a file of the app; undefined for a page's path; `sent` if the development server responded itself. */
   file(request: Request, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Response | 'sent' | undefined>;
-  /** The page's HTML as built, without the bootstrap; undefined where nothing was built. */
+  /** Returns the built HTML without the bootstrap; undefined without a build. */
   html(path: string): Promise<string | undefined>;
-  /** What pages of the build begin with; development has nothing built to name. */
+  /** Returns the preload hints of the build; absent in development. */
   hints?(): Promise<PageHints | undefined>;
-  /** Development's reloading needs inline scripts. */
+  /** False in development: hot reloading needs inline scripts. */
   readonly strict: boolean;
   close(): Promise<void>;
 }
 
-/** The production build in a folder. */
+/** Serves a production build. */
 export function builtFrontend(dist: string): Frontend {
   const files = new StaticFiles(dist);
   return {
-    // The page itself goes out with a bootstrap only.
+    // The HTML page is sent only with a bootstrap.
     file: (request) =>
       new URL(request.url).pathname === '/index.html' ? Promise.resolve(undefined) : files.answer(request),
     html: () => files.text('/index.html'),
@@ -44,7 +44,7 @@ export function builtFrontend(dist: string): Frontend {
   };
 }
 
-/** The app's page for a path, with what the world tells it. */
+/** Returns the app's page for a path, with the world's bootstrap. */
 export async function appPage(frontend: Frontend, { world, clock }: HostedWorld, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const name = pathname.split('/').at(-1) ?? '';
@@ -54,7 +54,7 @@ export async function appPage(frontend: Frontend, { world, clock }: HostedWorld,
   if (html === undefined) return notBuilt();
   const { headers } = request;
   const asked = LANGUAGES.find((language) => language === searchParams.get(LANGUAGE_PARAMETER));
-  // A link to a page in a language comes before what the browser or its person wants of other pages.
+  // A link with a language has priority over the language of the cookie and the browser.
   const cookie = asked ? `${LANGUAGE_COOKIE}=${asked}` : headers.get('cookie');
   const { http, bootstrap, language } = world.bootstrap(pathname, headers.get('accept-language'), cookie);
   noteDocument(world, clock.now(), request, http, bootstrap.pageType);
@@ -77,13 +77,13 @@ export async function appPage(frontend: Frontend, { world, clock }: HostedWorld,
   });
 }
 
-/** Whether Google's advertising is served on the page: its scripts come from hosts that nobody can list. */
+/** Returns true if the page has Google's advertising, whose script hosts can't be listed. */
 function servesGoogle({ thirdParty }: Bootstrap): boolean {
   const read = DisplayConfigSchema.safeParse(thirdParty ?? {});
   return read.success && read.data.display?.google !== undefined;
 }
 
-/** The core notes the documents that it answers itself; this is one of them in other clothes. */
+/** Logs the document like the core logs the documents that it serves itself. */
 function noteDocument(world: World, t: Millis, request: Request, http: number, pageType: string): void {
   const url = new URL(request.url);
   world.note({

@@ -6,22 +6,22 @@ import { IdleConnections } from './idleConnections.ts';
 
 export interface Listening {
   readonly port: number;
-  /** The port that was asked for, where something else holds it. */
+  /** The requested port, if another program uses it. */
   readonly taken?: number;
-  /** The first is bound to 127.0.0.1, the second, where the machine has it, to ::1. */
+  /** The first binds to 127.0.0.1; the second to ::1 if the machine has IPv6. */
   readonly servers: readonly Server[];
-  /** Stops listening and cuts every connection. */
+  /** Stops listening and closes every connection. */
   close(): Promise<void>;
 }
 
-/** Ports tried above one that is taken, before any free one is. */
+/** Ports to try above a used one before any free port. */
 const TRIES = 20;
-/** Of what Node says is wrong with a request that it can't read. */
+/** Responses to Node's parse errors. */
 const REFUSALS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
-/** Longer than browsers keep a silent connection, so that none is closed under a request on its way. */
+/** Longer than browsers keep an idle connection, so the server never closes one that a request is using. */
 const KEEP_ALIVE_MS = 310_000;
 
 /** The simulator can't listen on the requested port. */
@@ -35,15 +35,15 @@ export class PortTaken extends Error {
 interface ListenOptions {
   readonly address?: string | undefined;
   readonly mostIdle?: number;
-  /** Fail if the port is taken, instead of trying the next one. */
+  /** Fail if the port is in use, instead of trying the next one. */
   readonly exactPort?: boolean | undefined;
 }
 
 /**
- * Listens on loopback only unless an address is named, on the same port by IPv4 and, where there is any, IPv6: browsers resolve `localhost` to
- * either. A taken port gives way to the next free one unless no other will do. Port 0 is any.
+ * Listens on loopback by default, on the same port for IPv4 and IPv6, because browsers resolve `localhost` to either.
+ * If the port is in use, the next free one is used. Port 0 is any.
  *
- * @throws PortTaken where `exactPort` is taken
+ * @throws PortTaken if `exactPort` is set and the port is in use
  */
 export async function listen(
   port: number,
@@ -68,7 +68,7 @@ export async function listen(
   throw new Error(`no port is free from ${port} to ${port + TRIES}, nor any other`);
 }
 
-/** Both servers, or undefined where either address has the port taken. */
+/** Opens both servers; undefined if either port is in use. */
 async function pair(port: number, listener: RequestListener): Promise<[Server, ...Server[]] | undefined> {
   const four = await bind('127.0.0.1', port, listener);
   if (four === 'taken') return undefined;
@@ -80,7 +80,7 @@ async function pair(port: number, listener: RequestListener): Promise<[Server, .
   return undefined;
 }
 
-/** One server, on an address that was asked for. */
+/** Opens one server on the given address. */
 async function alone(address: string, port: number, listener: RequestListener): Promise<[Server] | undefined> {
   const server = await bind(address, port, listener);
   if (server === 'unavailable') throw new Error(`${address} is no address of this machine`);
@@ -91,7 +91,7 @@ function bind(host: string, port: number, listener: RequestListener): Promise<Se
   return new Promise((resolve, reject) => {
     const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
     server.once('error', (error: NodeJS.ErrnoException) => {
-      // A port below 1024 that is not ours to use is as good as taken.
+      // A privileged port (below 1024) counts as in use.
       if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve('taken');
       else if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve('unavailable');
       else reject(error);
@@ -101,7 +101,7 @@ function bind(host: string, port: number, listener: RequestListener): Promise<Se
   });
 }
 
-/** What is no HTTP, or has more headers than fit, is refused before anybody is asked: in the same headers as all else. */
+/** Responds to invalid HTTP or too large headers with the usual security headers; no handler runs. */
 function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const line = REFUSALS[error.code ?? ''] ?? '400 Bad Request';

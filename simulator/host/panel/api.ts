@@ -4,10 +4,10 @@ import type { Area, Scenario } from '../../core/scenario/scenario.ts';
 import type { Origins } from '../../core/world/origins.ts';
 import type { WorldSnapshot } from '../../core/world/snapshot.ts';
 
-/** As the list tells it with `more`. */
+/** A scenario in the list with `more`. */
 export interface ListedScenario extends Pick<Scenario, 'id' | 'title' | 'journey' | 'covers' | 'story'> {
   readonly moments: readonly string[];
-  /** None of those that people add. */
+  /** Undefined for added scenarios. */
   readonly area?: Area;
   readonly tags: readonly string[];
 }
@@ -37,12 +37,12 @@ export interface ListedWorld extends OpenedWorld {
 export type WorldState = OpenedWorld &
   WorldSnapshot & {
     readonly rate: number;
-    /** It was opened again as it had been kept: when. */
+    /** Time of saving, if the world was restored. */
     readonly cameBackAt?: number;
   };
 export type { JournalEntry };
 
-/** As much of a JSON schema as the forms need. */
+/** The parts of JSON Schema that the forms use. */
 export interface Schema {
   readonly type?: string;
   readonly const?: string;
@@ -71,11 +71,11 @@ interface Refusal {
   readonly column?: number;
 }
 
-/** What the API refused, with the field that is at fault. */
+/** An error response of the API, with the invalid field. */
 export class Refused extends Error {
   readonly http: number;
   readonly field: string;
-  /** Of a scenario’s text, from 1. */
+  /** Line in the scenario's text, from 1. */
   readonly line: number | undefined;
   readonly column: number | undefined;
 
@@ -88,23 +88,23 @@ export class Refused extends Error {
   }
 }
 
-/** Has a request of the control API answered; `path` is below its root. */
+/** Sends a request to the control API; `path` is relative to its root. */
 export type Reach = (path: string, init: RequestInit) => Promise<Response>;
 
 let reach: Reach = (path, init) => fetch(`/__sim${path}`, init);
 
-/** Has all calls from now on answered by another than the host that the page came from. */
+/** Sends all later calls to another host than the page's. */
 export function reachBy(other: Reach): void {
   reach = other;
 }
 
-/** What the device of a world shows now, as a PNG; undefined where nothing streams. */
+/** Returns the current picture of a world's device as a PNG; undefined without a stream. */
 export async function pictureOf(world: string): Promise<Blob | undefined> {
   const response = await reach(`/worlds/${encodeURIComponent(world)}/picture`, { method: 'GET' });
   return response.ok ? response.blob() : undefined;
 }
 
-/** Calls the control API. Rejects with `Refused`, or with what the network throws. */
+/** Calls the control API. Rejects with `Refused`, or with the network's error. */
 export async function call(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<unknown> {
   const response = await reach(path, {
     method,

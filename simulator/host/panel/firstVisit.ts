@@ -3,21 +3,21 @@ import type { Bench } from './tools/tool.ts';
 
 const VISITED = 'nowlight-sim-visited';
 
-/** Whether nobody has been here with this browser; from now on somebody has. */
+/** Returns true on the first call in this browser. */
 export function isFirstVisit(): boolean {
   const isFirst = localStorage.getItem(VISITED) === null;
   if (isFirst) localStorage.setItem(VISITED, 'once');
   return isFirst;
 }
 
-/** Whether what there is to try is still to be shown. */
+/** Returns true until the first steps are dismissed. */
 export function isNewcomer(): boolean {
   return localStorage.getItem(VISITED) === 'once';
 }
 
 interface Step {
   readonly words: string;
-  /** Does it; where there is none, it is done in the app. */
+  /** Performs the step in the panel; absent if the player performs it in the app. */
   readonly doIt?: (bench: Bench) => void;
 }
 
@@ -49,7 +49,7 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** What to try in a first world; gone for good once it is put away. */
+/** Suggestions for a first world; dismissing them is permanent. */
 export function firstSteps(bench: Bench): HTMLElement {
   const element = el(
     'section',

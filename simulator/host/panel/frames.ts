@@ -1,6 +1,6 @@
 import { button, el } from './dom.ts';
 
-/** Screens that the app is shown on, in CSS pixels. `Room` is as large as there is room. */
+/** Screen sizes for the app, in CSS pixels. `Room` fills the available space. */
 const SCREENS = {
   Phone: [390, 844],
   Tablet: [820, 1180],
@@ -11,7 +11,7 @@ const SCREENS = {
 type Screen = keyof typeof SCREENS;
 
 const KEPT_SCREEN = 'nowlight-sim-screen';
-/** What the app may use of the browser in a frame. */
+/** Browser features that the framed app may use. */
 const ALLOWED = [
   'accelerometer',
   'autoplay',
@@ -30,7 +30,10 @@ const ALLOWED = [
   'speaker-selection',
 ];
 
-/** Those of `ALLOWED` that this browser knows: of others Chromium warns on the console. Other browsers don't tell, and don't warn. */
+/**
+ * Returns the items of `ALLOWED` that this browser supports: Chromium logs a warning for others. Other browsers have no
+ * such list, and no warning.
+ */
 function allowed(): string {
   const policy = (document as { featurePolicy?: { features(): string[] } }).featurePolicy;
   const known = policy?.features();
@@ -38,9 +41,9 @@ function allowed(): string {
 }
 
 interface Hooks {
-  /** Takes this world in hand. */
+  /** Selects this world. */
   readonly onTake: (id: string) => void;
-  /** Shows this world no more. */
+  /** Hides this world. */
   readonly onPutAway: (id: string) => void;
 }
 
@@ -48,9 +51,9 @@ interface Framed {
   readonly figure: HTMLElement;
   readonly frame: HTMLIFrameElement;
   readonly name: HTMLButtonElement;
-  /** Of the world: its pages' addresses. */
+  /** URLs of the world's pages. */
   addresses: Addresses | undefined;
-  /** Which of them it was sent to; the app may have gone on from there. */
+  /** The page that the frame was opened with; the app may have navigated since. */
   went: Page | undefined;
 }
 
@@ -58,10 +61,12 @@ export interface Addresses {
   readonly url: string;
   readonly playUrl: string;
 }
-/** The home page, or where the scenario's game is played. */
+/** The home page, or the play page of the scenario's game. */
 export type Page = keyof Addresses;
 
-/** The app of the worlds in view, each in a frame, on a screen of one size. A frame that stays in view goes on as it is. */
+/**
+ * Shows the app of each visible world in a frame, all with one screen size. Frames that stay visible keep their state.
+ */
 export function appFrames({ onTake, onPutAway }: Hooks) {
   const frames = new Map<string, Framed>();
   const grid = el('div', { class: 'frames' });
@@ -133,7 +138,7 @@ export function appFrames({ onTake, onPutAway }: Hooks) {
   choose(screen);
   return {
     element,
-    /** These worlds are in view, the one in hand first. */
+    /** Shows these worlds, the selected one first. */
     show(ids: readonly string[]): void {
       for (const [id, { figure }] of frames) {
         if (ids.includes(id)) continue;
@@ -148,7 +153,7 @@ export function appFrames({ onTake, onPutAway }: Hooks) {
           grid.append(framed.figure);
           sizes.observe(framed.figure);
         }
-        // A frame that is moved in the document is loaded anew.
+        // Uses `order`, because moving an iframe in the document reloads it.
         framed.figure.style.order = String(order);
         framed.figure.classList.toggle('inHand', order === 0);
         framed.name.setAttribute('aria-pressed', String(order === 0));
@@ -156,28 +161,28 @@ export function appFrames({ onTake, onPutAway }: Hooks) {
       grid.dataset['count'] = String(Math.min(ids.length, 4));
       fit();
     },
-    /** Where a world's pages are. */
+    /** Sets the URLs of a world's pages. */
     found(id: string, { url, playUrl }: Addresses): void {
       const framed = frames.get(id);
       if (!framed || framed.addresses) return;
       framed.addresses = { url, playUrl };
       if (framed.went) send(framed, framed.went);
     },
-    /** Opens a page of a world that is in view. Until it is told to, a frame is empty: a world may want nobody in it. */
+    /** Opens a page of a visible world. Frames start empty, because a scenario may start without a player. */
     open(id: string, page: Page): void {
       const framed = frames.get(id);
       if (framed) send(framed, page);
     },
-    /** Which page a world's frame was sent to. */
+    /** Returns the page that a world's frame was opened with. */
     pageOf: (id: string): Page | undefined => frames.get(id)?.went,
-    /** The world has ended. */
+    /** Handles the end of a world. */
     ended(id: string): void {
       frames.get(id)?.figure.classList.add('ended');
     },
   };
 }
 
-/** As large as the screen, drawn as small as the room needs. */
+/** Lays the frame out at the screen's size and scales it to the available space. */
 function fitted(frame: HTMLIFrameElement, size: readonly [width: number, height: number] | undefined): void {
   const room = frame.parentElement?.getBoundingClientRect();
   if (!room || room.width === 0) return;

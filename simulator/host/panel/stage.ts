@@ -19,7 +19,7 @@ import type { Bench, Tool } from './tools/tool.ts';
 
 type Tools = Readonly<Record<string, (bench: Bench) => Tool>>;
 
-/** What acts on one world, and needs nothing else of the simulator. */
+/** Tools that act on one world and need nothing else of the simulator. */
 const OF_ONE_WORLD: Tools = {
   Answers: scriptTool,
   Device: deviceTool,
@@ -33,22 +33,24 @@ const TOOLS: Tools = { ...OF_ONE_WORLD, File: fileTool, Magic: magicTool };
 
 interface Hooks {
   readonly act: (what: string, work: () => Promise<unknown>) => Promise<void>;
-  /** Goes to a moment of the world's scenario; its beginning where none is named. Undefined where the world is all there is. */
+  /**
+   * Goes to a moment of the scenario, or to its start if undefined. Without this hook, the panel shows a single world.
+   */
   readonly onMoment?: (state: WorldState, moment: string | undefined) => void;
 }
 
 export interface OpenedWorldView {
   readonly id: string;
-  /** What the world holds, and the tools that act on it. */
+  /** The world's state, and tools for it. */
   readonly desk: HTMLElement;
-  /** What happens in it, and what its device shows. */
+  /** The journal and the device's picture. */
   readonly below: HTMLElement;
   update(state: WorldState): void;
   ended(): void;
   stop(): void;
 }
 
-/** One world in hand. */
+/** The selected world. */
 export function openWorldView(id: string, description: Description, { act, onMoment }: Hooks): OpenedWorldView {
   const bench: Bench = {
     id,
@@ -86,7 +88,7 @@ export function openWorldView(id: string, description: Description, { act, onMom
   let latest: WorldState | undefined;
   let slider: ReturnType<typeof momentSlider> | undefined;
 
-  /** Scenarios that came with a link or a file may be unknown by now. */
+  /** Scenarios from a link or file may no longer exist. */
   const tellMoments = async ({ scenario }: WorldState) => {
     const told = await call('GET', `/scenarios/${encodeURIComponent(scenario)}`).catch(() => undefined);
     if (told === undefined) return;
@@ -131,7 +133,7 @@ export function openWorldView(id: string, description: Description, { act, onMom
   };
 }
 
-/** The tools, one at a time. */
+/** Shows one tool at a time as tabs. */
 function tabbed(tools: readonly { readonly name: string; readonly tool: Tool }[]): [HTMLElement, HTMLElement] {
   const panes = el('div', { class: 'panes' });
   const tabs = el('div', { class: 'tabs', role: 'tablist', 'aria-label': 'Tools' });

@@ -7,23 +7,23 @@ import type { ScenarioLibrary } from './scenarioLibrary.ts';
 import { LONGEST_FILE, scenarioOf, ScenarioTextError } from './scenarioText.ts';
 
 const SCENARIO_FILE = /^[^.].*\.(ya?ml|json)$/i;
-/** What an editor does to a folder as it saves comes in several pieces. */
+/** Debounce in milliseconds: an editor triggers several events as it saves. */
 const SETTLED_MS = 60;
 
 export interface FolderOptions {
   readonly folder: string;
   readonly library: ScenarioLibrary;
   readonly clock: Clock;
-  /** Hears what is wrong with a file (`night-train.yaml:5:3 …`), and what came of a change, in a line each. */
+  /** Receives lines with errors of a file (`night-train.yaml:5:3 …`) and results of changes. */
   readonly say: (line: string) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Keeps a library as the files of a folder are: each `.yaml`, `.yml` and `.json` in it is a scenario. A file that doesn't fit
- * is told of, and what it was before stays.
+ * Keeps a library in sync with a folder: each `.yaml`, `.yml` and `.json` file is a scenario. An invalid file is
+ * reported, and its previous version stays.
  *
- * @throws where there is no such folder
+ * @throws if the folder doesn't exist
  */
 export async function followFolder(options: FolderOptions): Promise<void> {
   const { folder, clock, say, signal } = options;
@@ -46,7 +46,7 @@ export async function followFolder(options: FolderOptions): Promise<void> {
 
 interface Known {
   readonly text: string;
-  /** Of the scenario that it gave at last. */
+  /** Id of its last valid scenario. */
   readonly id?: string;
 }
 

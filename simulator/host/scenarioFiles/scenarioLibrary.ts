@@ -1,10 +1,10 @@
 import { ControlError } from '../../core/control/controlError.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
 
-/** Scenarios that files and requests may add; far more than people write. */
+/** Maximum number of added scenarios; far more than people write. */
 const MOST = 2_000;
 
-/** What a process can play: the simulator's own scenarios, which stay as they are, and those that files and requests add. */
+/** Available scenarios of a process: the built-in ones, which never change, and those added by files and requests. */
 export class ScenarioLibrary {
   readonly #own: ReadonlyMap<string, Scenario>;
   readonly #all: Map<string, Scenario>;
@@ -15,17 +15,16 @@ export class ScenarioLibrary {
     this.#all = new Map(own);
   }
 
-  /** By id, the simulator's own first. */
+  /** By id, the built-in ones first. */
   get scenarios(): ReadonlyMap<string, Scenario> {
     return this.#all;
   }
 
   /**
-   * Adds a scenario, or puts it in the place of the one that the same source gave by this id. Worlds that play the former
-   * one go on with it.
+   * Adds a scenario, or replaces the one with this id from the same source. Running worlds keep the previous version.
    *
-   * @param source the file that it stands in, or `request`
-   * @throws ControlError where the id is taken by another source, or there are too many
+   * @param source the scenario's file, or `request`
+   * @throws ControlError if another source uses the id, or too many scenarios exist
    */
   put(scenario: Scenario, source: string): void {
     const { id } = scenario;
@@ -38,12 +37,12 @@ export class ScenarioLibrary {
     this.#sources.set(id, source);
   }
 
-  /** Where a scenario came from; undefined for the simulator's own. */
+  /** Returns the source of a scenario; undefined for a built-in one. */
   sourceOf(id: string): string | undefined {
     return this.#sources.get(id);
   }
 
-  /** Takes away what was added. */
+  /** Removes an added scenario. */
   remove(id: string): boolean {
     if (!this.#sources.delete(id)) return false;
     return this.#all.delete(id);

@@ -3,16 +3,16 @@ import { ControlError } from '../../core/control/controlError.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
 import { readScenario } from '../../core/scenario/scenarioSchema.ts';
 
-/** What a file of a scenario may hold, in characters. */
+/** Maximum length of a scenario file, in characters. */
 export const LONGEST_FILE = 1_000_000;
-/** Lists and objects in one another, as in the control API. */
+/** Maximum nesting of lists and objects, as in the control API. */
 const DEEPEST = 200;
 
-/** A scenario’s text that is none: what is wrong with it, and where. */
+/** Thrown for an invalid scenario text, with the error and its position. */
 export class ScenarioTextError extends ControlError {
-  /** Counts from 1. */
+  /** From 1. */
   readonly line: number;
-  /** Counts from 1. */
+  /** From 1. */
   readonly column: number;
   override readonly nearest: readonly string[];
 
@@ -36,9 +36,9 @@ interface Wrong {
 }
 
 /**
- * Reads a scenario from YAML 1.2, of which JSON is a part.
+ * Parses a scenario from YAML 1.2, a superset of JSON.
  *
- * @throws ScenarioTextError with line and column of what doesn’t fit, the field and the nearest names
+ * @throws ScenarioTextError with line and column of the error, the field and similar names
  */
 export function scenarioOf(text: string): Scenario {
   const lines = new LineCounter();
@@ -53,7 +53,7 @@ export function scenarioOf(text: string): Scenario {
   try {
     value = document.toJS({ maxAliasCount: 100 });
   } catch (failure) {
-    // An alias of nothing, or far too many.
+    // Unresolved alias, or too many aliases.
     throw wrong(failure instanceof Error ? failure.message : String(failure), 1, 1);
   }
   try {
@@ -87,10 +87,7 @@ function wrong(message: string, line: number, column: number): ScenarioTextError
   return new ScenarioTextError({ field: '', message }, line, column);
 }
 
-/**
- * Where a field stands, as an offset into the text; of one that is missing, what it is missing in. Names of fields may
- * themselves have dots in them.
- */
+/** Returns the offset of a field in the text, or of the parent of a missing field. Field names may contain dots. */
 function placeOf(document: Document.Parsed, field: string): number {
   let node: Node | null = document.contents;
   let place = node?.range?.[0] ?? 0;
@@ -108,7 +105,7 @@ function placeOf(document: Document.Parsed, field: string): number {
 interface Step {
   readonly node: Node | null;
   readonly place: number;
-  /** Parts of the field's name that lead here. */
+  /** Number of parts of the field's name that lead here. */
   readonly taken: number;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testHost } from './testHost.ts';
 
-/** A host of a built app of its own; `close` ends both. */
+/** Starts a host with a small built app; `close` removes both. */
 export async function builtAppHost() {
   const dist = await builtApp();
   const sim = await testHost({ dist });
@@ -14,7 +14,7 @@ export async function builtAppHost() {
   return { ...sim, dist, close };
 }
 
-/** A folder of its own with what a build of the app leaves, in small. */
+/** Creates a folder with a minimal build of the app. */
 async function builtApp(): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'nowlight-dist-'));
   await mkdir(join(dist, 'assets'));

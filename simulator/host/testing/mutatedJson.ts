@@ -15,17 +15,17 @@ export interface Change {
   readonly value: Json;
 }
 
-/** What is done to a body that fits. */
+/** Mutations of a valid body. */
 export const changes = fc.array(
   fc.record<Change>({ at: fc.nat(40), how: fc.constantFrom('replace', 'remove', 'add', 'nest'), key, value: odd }),
   { maxLength: 3 },
 );
 
-/** A body with some of its parts changed. */
+/** Returns a body with the mutations applied. */
 export function mutated(body: Json, list: readonly Change[]): Json {
   const copy = { root: structuredClone(body) };
   for (const { at, how, key: name, value: given } of list) {
-    // A copy: what is put in may be changed by the next.
+    // A copy, because later mutations may change the inserted value.
     const value = structuredClone(given);
     const places = placesIn(copy);
     const place = places[at % places.length];
@@ -57,7 +57,7 @@ function deep(value: Json): Json {
   return nested;
 }
 
-/** What is sent: JSON as it should be, cut off, or anything. */
+/** Request bodies: valid JSON, truncated JSON, or any text. */
 export const sending = fc.oneof(
   { weight: 8, arbitrary: fc.constant((text: string) => text) },
   { weight: 1, arbitrary: fc.nat(60).map((length) => (text: string) => text.slice(0, length)) },

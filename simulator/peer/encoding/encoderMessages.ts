@@ -1,6 +1,6 @@
 import type { EncodedFrame } from '../vp8/index.ts';
 
-/** What a thread that encodes is told. */
+/** Messages to an encoder thread. */
 export type ToEncoder =
   | {
       readonly kind: 'open';
@@ -9,7 +9,7 @@ export type ToEncoder =
       readonly height: number;
       readonly memory: SharedArrayBuffer;
     }
-  /** The picture lies in the stream's memory; `all`: every macroblock differs. */
+  /** The picture is in the stream's shared memory; `all`: every macroblock differs. */
   | {
       readonly kind: 'encode';
       readonly stream: number;
@@ -19,7 +19,7 @@ export type ToEncoder =
     }
   | { readonly kind: 'close'; readonly stream: number };
 
-/** What it answers. */
+/** Response of an encoder thread. */
 export interface FromEncoder {
   readonly stream: number;
   readonly frame: EncodedFrame;

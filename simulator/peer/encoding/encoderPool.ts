@@ -9,7 +9,7 @@ interface Thread {
   readonly streams: Map<number, ThreadEncoder>;
 }
 
-/** Threads that encode pictures, so that the one that answers calls has its time for them. Begun with the first stream. */
+/** Encoder threads, which keep the main thread free for requests. Started with the first stream. */
 export class EncoderPool {
   readonly #count: number;
   readonly #report: (error: unknown) => void;
@@ -18,8 +18,8 @@ export class EncoderPool {
   #streams = 0;
 
   /**
-   * @param report hears of a thread that ended by itself; its streams go on in this one
-   * @param script what a thread runs
+   * @param report receives the error of a thread that exited; its streams continue in this thread
+   * @param script entry point of a thread
    */
   constructor(
     count: number,
@@ -50,7 +50,7 @@ export class EncoderPool {
 
   #begin(): Thread {
     const worker = new Worker(this.#script);
-    // Whoever ends doesn't wait for it.
+    // The thread doesn't keep the process alive.
     worker.unref();
     const streams = new Map<number, ThreadEncoder>();
     const thread: Thread = { worker, streams };
@@ -72,9 +72,9 @@ class ThreadEncoder implements PictureEncoder {
   readonly #stream: number;
   readonly #thread: Thread;
   readonly #shared;
-  /** What the thread has been given and hasn't answered. */
+  /** The pending frame of the thread. */
   #waiting: { readonly options: EncodeOptions; readonly done: (frame: EncodedFrame) => void } | undefined;
-  /** Once the thread has ended. */
+  /** Local encoder after the thread has exited. */
   #here: PictureEncoder | undefined;
 
   constructor(width: number, height: number, stream: number, thread: Thread) {
@@ -105,7 +105,7 @@ class ThreadEncoder implements PictureEncoder {
     waiting?.done(frame);
   }
 
-  /** The thread has ended: what it has not answered, and all that comes, is encoded here, beginning with a key frame. */
+  /** Encodes the pending frame and all later ones in this thread, starting with a key frame. */
   encodeHere(): void {
     const here = (this.#here = encodeHere(this.width, this.height));
     const waiting = this.#waiting;

@@ -5,43 +5,43 @@ import { PAYLOAD_MAX } from '../werift/rtp.ts';
 export interface RateOptions {
   readonly maxKbps: number;
   readonly fps: number;
-  /** Pixels of a frame. */
+  /** Number of pixels of a frame. */
   readonly pixels: number;
 }
 
 const KEY_COST = 24;
 const FINEST = 6;
 const COARSEST = 110;
-/** A key frame may take this much of a second's bits … */
+/** Maximum share of one second's bits for a key frame. */
 const KEY_SHARE = 0.35;
-/** … and this much on a link that has shown its limit: a larger one would not fit the queue in front of it. */
+/** The same for a link that has reached its limit: a larger frame would overflow its queue. */
 const KEY_SHARE_LIMITED = 0.15;
-/** Past this much unsent, a frame is left out rather than queued. */
+/** With more unsent data than this, frames are dropped instead of queued. */
 const DEBT_MAX_MS = 350;
-/** Less than this nothing is sent with. */
+/** Minimum target bitrate. */
 export const KBPS_MIN = 150;
 const ADAPT_MS = 1000;
 
 /**
- * Chooses the quantiser so that frames fit the bandwidth: the one asked for, or less where the client misses packets or
- * takes back its estimate of what the network carries.
+ * Chooses the quantiser so that frames fit the bandwidth: the requested one, or less if the client loses packets or
+ * lowers its bandwidth estimate.
  */
 export class RateControl {
-  /** The most that is aimed at, in kilobits a second. */
+  /** Maximum target bitrate, in kbit/s. */
   readonly maxKbps: number;
   readonly fps: number;
   readonly #pixels: number;
   #kbps: number;
   #quantizer = 20;
-  /** Bits · quantiser per pixel of a key frame: learned from the last one, but no less than a lively picture's. */
+  /** Bits · quantiser per pixel of a key frame: measured from the last one, but at least that of a detailed picture. */
   #keyCost = KEY_COST;
-  /** Bits that the link has still to carry. */
+  /** Bits queued on the link. */
   #debt = 0;
   #at: Millis | undefined;
   #adaptedAt: Millis | undefined;
   #sentBits = 0;
   #seen = NOTHING_RECEIVED;
-  /** The client reported nothing in the last second. */
+  /** True if the client sent no report in the last second. */
   #silent = false;
 
   constructor({ maxKbps, fps, pixels }: RateOptions) {
@@ -51,12 +51,12 @@ export class RateControl {
     this.#pixels = pixels;
   }
 
-  /** What is aimed at now, in kilobits a second. */
+  /** Current target bitrate, in kbit/s. */
   get kbps(): number {
     return this.#kbps;
   }
 
-  /** The quantiser of the next frame; undefined where it should be left out. */
+  /** Returns the quantiser of the next frame; undefined to drop the frame. */
   next(key: boolean, now: Millis): number | undefined {
     if (this.#at !== undefined) this.#debt = Math.max(this.#debt - (now - this.#at) * this.#kbps, 0);
     this.#at = now;
@@ -67,7 +67,7 @@ export class RateControl {
     return Math.round(Math.min(Math.max(affordable, FINEST), COARSEST));
   }
 
-  /** Learns what a frame took. */
+  /** Updates the estimates with the size of a sent frame. */
   sent(bytes: number, key: boolean, quantizer: number): void {
     const bits = bytes * 8;
     this.#debt += bits;
@@ -79,13 +79,13 @@ export class RateControl {
     }
     const budget = (this.#kbps * 1000) / this.fps;
     const late = this.#debt / (budget * 4);
-    // A frame far over its share coarsens at once; being under it refines by small steps.
+    // A frame far over its share coarsens the quantiser at once; frames under it refine it in small steps.
     if (late > 1) this.#quantizer += Math.min(2 + 6 * Math.log2(late), 24);
     else if (bits < budget * 0.7) this.#quantizer -= bits < budget * 0.2 ? 2 : 0.5;
     this.#quantizer = Math.min(Math.max(this.#quantizer, FINEST), COARSEST);
   }
 
-  /** Takes what the client reports; looks at it once a second. */
+  /** Handles the client's report; evaluates it once per second. */
   adapt(reception: Reception, now: Millis): void {
     this.#adaptedAt ??= now;
     const elapsed = now - this.#adaptedAt;
@@ -93,7 +93,7 @@ export class RateControl {
     this.#adaptedAt = now;
     const before = this.#seen;
     this.#seen = reception;
-    // What is sent again takes the place of something new.
+    // Retransmissions use bits that new frames could use.
     const repeatedBits = (reception.repeated - before.repeated) * PAYLOAD_MAX * 8;
     this.#debt += repeatedBits;
     const sentKbps = (this.#sentBits + repeatedBits) / elapsed;
@@ -101,15 +101,16 @@ export class RateControl {
     const expected = reception.expected - before.expected;
     const wasSilent = this.#silent;
     this.#silent = expected <= 0;
-    // Without a report nothing is known; and what got lost while there was none, an outage took, not a narrow link.
+    // Ignore loss without reports: an outage caused it, not a narrow link.
     if (this.#silent || wasSilent) return;
     const loss = Math.max(reception.lost - before.lost, 0) / expected;
-    // The estimate lags behind a stream that was quiet, so its height says little; but it falls only when packets begin
-    // to queue, and then to a little less than what got through.
+    // The estimate lags after a quiet stream, so its value means little. It falls only when packets queue, to slightly
+    // less than the received rate.
     const { kbps } = reception;
     const falls = kbps !== undefined && before.kbps !== undefined && kbps < before.kbps * 0.97;
     if (falls) this.#kbps = Math.min(this.#kbps, kbps);
-    // A few lost packets are chance and are sent again; a tenth is a link that overflows: what got through is its width.
+    // A low loss is random and retransmitted. A loss of 10 % means congestion: the received rate is the link's
+    // capacity.
     if (loss > 0.1) this.#kbps = Math.min(this.#kbps, sentKbps * (1 - loss) * 0.9);
     else if (!falls) this.#kbps *= 1.1;
     this.#kbps = Math.min(Math.max(this.#kbps, KBPS_MIN), this.maxKbps);

@@ -2,22 +2,22 @@ import { createRequire } from 'node:module';
 import OpusScript from 'opusscript';
 
 export const SAMPLE_RATE = 48_000;
-/** Samples of one packet: 10 ms. A browser holds back two or three of them, whatever they are long. */
+/** Samples of one packet: 10 ms. A browser buffers two or three packets of any length. */
 export const SOUND_SAMPLES = 480;
 export const SOUND_MS = 10;
-/** Of one packet of what nobody waits for, such as a film: 20 ms, which are fewer bytes. */
+/** Samples of a packet without latency needs, such as a film: 20 ms, which take fewer bytes. */
 export const FILM_SAMPLES = 960;
 
 const BITRATE = 64_000;
 const SET_BITRATE = 4002;
 const SET_COMPLEXITY = 4010;
-/** Of 10: 0.05 ms for 20 ms instead of 0.12, and nobody hears it. */
+/** Opus complexity, of 10: takes 0.05 ms instead of 0.12 ms for 20 ms of sound, without an audible difference. */
 const COMPLEXITY = 3;
 const PACKET_MAX = 4_000;
 
-/** libopus as WebAssembly, as the package brings it along. All encoders live in its one memory. */
+/** The package's libopus in WebAssembly. All encoders share its memory. */
 export interface Opus {
-  /** Views of the memory, others whenever it has grown. */
+  /** View of the memory; replaced whenever the memory grows. */
   readonly HEAPU8: Uint8Array;
   readonly HEAPU16: Uint16Array;
   _malloc(bytes: number): number;
@@ -29,21 +29,21 @@ export interface Opus {
 }
 
 export interface OpusHandler {
-  /** Takes one byte of a sample in each of 16 bits, low byte first. Answers the packet's length, or an error below 0. */
+  /** Takes 16-bit samples as bytes, low byte first. Returns the packet's length, or a negative error. */
   _encode(samples: number, bytes: number, packet: number, count: number): number;
-  /** Answers how many samples the packet held, or an error below 0. They are written as bytes, as above. */
+  /** Returns the number of samples in the packet, or a negative error. Writes them as bytes, as above. */
   _decode(packet: number, bytes: number, samples: number): number;
   _encoder_ctl(request: number, value: number): number;
 }
 
 let loaded: Opus | undefined;
-/** Not by the package's own wrapper: that writes samples beyond what it has allocated, into what others have. */
+/** Bypasses the package's wrapper, which writes samples beyond its allocated buffer. */
 export function loadOpus(): Opus {
   const make = createRequire(import.meta.url)('opusscript/build/opusscript_native_wasm.js') as () => Opus;
   return (loaded ??= make());
 }
 
-/** Encodes mono sound as Opus, 10 or 20 ms a packet (libopus as WebAssembly). */
+/** Encodes mono sound as Opus, 10 or 20 ms per packet. */
 export class SoundEncoder {
   readonly #opus = loadOpus();
   readonly #handler = new this.#opus.OpusScriptHandler(SAMPLE_RATE, 1, OpusScript.Application.RESTRICTED_LOWDELAY);
@@ -56,7 +56,7 @@ export class SoundEncoder {
     this.#set(SET_COMPLEXITY, COMPLEXITY);
   }
 
-  /** @param samples 480 or 960 samples, 16 bits signed */
+  /** @param samples 480 or 960 samples, signed 16 bits */
   encode(samples: Int16Array): Uint8Array {
     if (this.#closed) return new Uint8Array(0);
     const bytes = new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);

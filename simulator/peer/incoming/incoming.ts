@@ -4,26 +4,26 @@ import { KeyFrames } from './keyFrames.ts';
 import { type PictureSize, readVp8Packet } from './vp8Packets.ts';
 import { SoundLevel } from './soundLevel.ts';
 
-/** What comes from the player: told to the device as it comes, and to the journal when it begins and ends. */
+/** Receives the player's microphone and camera: every packet, and journal lines for their start and end. */
 export interface IncomingListener {
-  /** How loud the last packet was, 0 to 1. */
+  /** Reports the level of the last packet, 0 to 1. */
   heard(level: number): void;
-  /** A whole picture came. */
+  /** Reports a complete picture. */
   saw(size: PictureSize, coded: CodedPicture): void;
-  /** One of them was decoded. */
+  /** Reports a decoded picture. */
   look(look: Raster): void;
-  /** Only key frames are decoded, and a camera sends none by itself after its first. */
+  /** Requests a key frame: only those are decoded, and a camera sends none after its first without a request. */
   wantsKeyFrame(): void;
   /** `heard`, `silent`; `seen=320x240`, `unreadable`, `dark`. */
   journal(channel: 'microphone' | 'camera', line: string): void;
 }
 
-/** Nothing for so long: it was turned off, in milliseconds. */
+/** Silence after which the source counts as turned off, in milliseconds. */
 const OFF_MS = 1_000;
-/** How often a key frame is asked for, in milliseconds. */
+/** Interval of key frame requests, in milliseconds. */
 const KEY_MS = 1_000;
 
-/** The player's microphone and camera, as their packets come in. */
+/** Handles the packets of the player's microphone and camera. */
 export class Incoming {
   readonly #listener: IncomingListener;
   readonly #now: () => number;
@@ -34,11 +34,11 @@ export class Incoming {
   #sawAt: number | undefined;
   #askedAt: number | undefined;
   #size: PictureSize | undefined;
-  /** Of the picture that is coming. */
+  /** Size of the incomplete picture. */
   #bytes = 0;
   #key = false;
 
-  /** `now`: milliseconds of any steady clock. `decode`: of a key frame, the usual one where it is left out. */
+  /** `now`: milliseconds of any steady clock. `decode`: decodes a key frame; defaults to the built-in decoder. */
   constructor(listener: IncomingListener, now: () => number, decode?: (frame: Uint8Array) => Promise<Raster>) {
     this.#listener = listener;
     this.#now = now;
@@ -53,7 +53,7 @@ export class Incoming {
     this.#listener.heard(this.#level.of(packet));
   }
 
-  /** `last`: the last packet of its picture. `sequence`: its number, of 16 bits. */
+  /** `last`: last packet of its picture. `sequence`: 16-bit RTP sequence number. */
   picture(packet: Uint8Array, last: boolean, sequence: number): void {
     const size = readVp8Packet(packet);
     const keyFrame = this.#keyFrames.take(packet, last, sequence);
@@ -74,7 +74,7 @@ export class Incoming {
     if (keyFrame) this.#look.take(keyFrame);
   }
 
-  /** To be called now and then: notices what has stopped, and asks for key frames while the camera is on. */
+  /** Call periodically: detects the end of a source, and requests key frames while the camera is on. */
   watch(): void {
     const now = this.#now();
     const before = now - OFF_MS;

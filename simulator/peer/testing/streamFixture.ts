@@ -8,19 +8,19 @@ import { bindingCheck } from '../relay/stun.ts';
 import { FakeDevice, FakePeer, fakeRequest, type Heard } from './fakes.ts';
 import type { UdpSocket } from '../relay/udp.ts';
 
-/** The offer that is made to any client after the first. */
+/** Offer for every client after the first. */
 export const OTHER = { sdp: 'v=0 other', candidates: [] };
 
-/** What a stream is made of, for tests: a device, its peers, and a relay whose sockets send nothing. */
+/** Parts of a stream for tests: a device, its peers, and a relay whose sockets don't send. */
 export class StreamFixture {
   readonly clock = new ManualClock(0);
-  /** A test may put another one in its place, before it opens the stream. */
+  /** Replace it before opening the stream if needed. */
   device = new FakeDevice();
-  /** That of the first client. */
+  /** Peer of the first client. */
   peer = new FakePeer();
-  /** Those of the clients after it. */
+  /** Peers of later clients. */
   readonly others: FakePeer[] = [];
-  /** How often the stream said that it is closed. */
+  /** Number of times the stream reported its end. */
   closings = 0;
   #opened: { readonly relay: Relay; readonly front: UdpSocket; readonly heard: Heard } | undefined;
   #front: UdpSocket | undefined;
@@ -29,24 +29,24 @@ export class StreamFixture {
     return this.#now.relay;
   }
 
-  /** The socket that the client sends to. */
+  /** Socket that the client sends to. */
   get front(): UdpSocket {
     return this.#now.front;
   }
 
-  /** What the stream told of. */
+  /** Events that the stream reported. */
   get heard(): Heard {
     return this.#now.heard;
   }
 
-  /** The peer of the last client. */
+  /** Peer of the last client. */
   get next(): FakePeer {
     const last = this.others.at(-1);
     if (!last) throw new Error('there is no other client');
     return last;
   }
 
-  /** The client is heard at the relay. */
+  /** Simulates a packet from the client at the relay. */
   readonly speak = (): void =>
     this.front.onPacket?.(bindingCheck(Buffer.alloc(12), 'us:them', 'password'), '127.0.0.1', 9000);
 

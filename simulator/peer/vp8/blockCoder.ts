@@ -1,6 +1,6 @@
 import type { Quantizer } from './quantizer.ts';
 
-/** Planes of a picture as the encoder takes it: full-size luma, half-size chroma, no padding. */
+/** Input planes: full-size luma, half-size chroma, no padding. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -9,11 +9,11 @@ export interface Picture {
   readonly v: Uint8Array;
 }
 
-/** How a macroblock was coded in the last frame. */
+/** Coding mode of a macroblock in the last frame. */
 export const MODE = {
-  /** From the frame before, at the same place or another, with or without a residual. */
+  /** Predicted from the previous frame, with or without a vector and residual. */
   inter: 0,
-  /** From its neighbours' mean. */
+  /** Predicted from the mean of its neighbours (DC). */
   intra: 1,
 } as const;
 
@@ -25,8 +25,8 @@ export interface Planes {
 }
 
 /**
- * Predicts, transforms, quantises and reconstructs macroblocks of one picture size. Keeps what a decoder has on its
- * screen (`y`, `u`, `v`, padded to whole macroblocks) and the levels of the frame in work.
+ * Predicts, transforms, quantises and reconstructs macroblocks of one picture size. Keeps the decoder's current picture
+ * (`y`, `u`, `v`, padded to whole macroblocks) and the levels of the current frame.
  */
 export interface BlockCoder {
   readonly columns: number;
@@ -34,26 +34,26 @@ export interface BlockCoder {
   readonly lumaStride: number;
   /** 25 blocks of 16 levels in zigzag order for each macroblock: 16 luma, 4 U, 4 V, second-order luma. */
   readonly levels: Int16Array;
-  /** One more than the place of the last level that is not zero, or 0, for each block. */
+  /** For each block, the index after its last non-zero level, or 0. */
   readonly ends: Uint8Array;
-  /** By macroblock: 1 where any level is not zero. */
+  /** By macroblock: 1 if any level is non-zero. */
   readonly coded: Uint8Array;
   /** By macroblock: a `MODE`. */
   readonly modes: Uint8Array;
-  /** By macroblock: where it comes from in the frame before; 0 where it is intra. */
+  /** By macroblock: its motion vector; 0 if it is intra. */
   readonly vectors: Int32Array;
-  /** How many vectors of this frame are not 0. */
+  /** Number of non-zero vectors in this frame. */
   readonly moved: number;
-  /** What a decoder shows, padded to whole macroblocks. */
+  /** The decoder's picture, padded to whole macroblocks. */
   readonly shown: Planes;
-  /** The picture and the quantiser of the macroblocks that are coded next. */
+  /** Sets the picture and quantiser for the next macroblocks. */
   take(picture: Picture, quantizer: Quantizer): void;
-  /** What was shown last becomes the frame before; until told otherwise, all of it stays. */
+  /** Starts an inter frame from the last picture; macroblocks are skipped by default. */
   beginInter(): void;
-  /** Codes a macroblock from its neighbours. */
+  /** Codes a macroblock with intra prediction. */
   codeIntra(column: number, row: number): void;
-  /** Codes a macroblock from the frame before, or from its neighbours where that is clearly nearer. */
+  /** Codes a macroblock with inter prediction, or intra prediction if that is clearly better. */
   codeInter(column: number, row: number): void;
-  /** Leaves a macroblock as it is on the decoder's screen. */
+  /** Leaves a macroblock unchanged on the decoder's screen. */
   skip(column: number, row: number): void;
 }

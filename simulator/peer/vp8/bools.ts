@@ -1,7 +1,6 @@
 /**
- * The boolean entropy coder of RFC 6386, section 7, in two steps: whoever codes notes each decision with its
- * probability in a list, and one tight loop turns the list into bytes. The state of the coder then lives in local
- * variables, which is what makes it fast in JavaScript.
+ * Boolean entropy coder (RFC 6386, section 7) in two steps: the caller records each decision with its probability, then
+ * one loop encodes the list. The loop keeps the coder's state in local variables, which is fast in JavaScript.
  */
 export class Bools {
   /** Each entry: probability of a zero (1 to 255) · 2 + the decision. */
@@ -12,7 +11,7 @@ export class Bools {
     this.entries = new Uint16Array(capacity);
   }
 
-  /** Makes room for so many more decisions; `entries` may be another array afterwards. */
+  /** Reserves space for more decisions; may replace `entries`. */
   reserve(count: number): void {
     if (this.length + count <= this.entries.length) return;
     const larger = new Uint16Array(Math.max(this.entries.length * 2, this.length + count));
@@ -24,24 +23,21 @@ export class Bools {
     this.entries[this.length++] = (probability << 1) | decision;
   }
 
-  /** An unsigned number, high bit first, each bit as likely as not. */
+  /** Records an unsigned number, most significant bit first, with even probabilities. */
   literal(value: number, bits: number): void {
     for (let bit = bits - 1; bit >= 0; bit--) this.put(128, (value >> bit) & 1);
   }
 }
 
-/** How far a range below 128 must be shifted to fill 8 bits. */
+/** Shift that normalizes a range below 128 to 8 bits. */
 const SHIFT = Uint8Array.from({ length: 256 }, (_, range) => (range === 0 ? 0 : Math.clz32(range) - 24));
 
-/**
- * Codes the decisions into `out` from `start`; answers where the bytes end. `out` must have room: no decision takes
- * more than a byte.
- */
+/** Encodes the decisions into `out` from `start`; returns the end. `out` needs one byte per decision. */
 export function encodeBools({ entries, length }: Bools, out: Uint8Array, start: number): number {
   let at = start;
   let low = 0;
   let range = 255;
-  // Bits of `low` above the lowest 24 that are still to come before a byte is whole.
+  // Negative number of bits until the next byte is complete.
   let count = -24;
   for (let i = 0; i < length; i++) {
     const entry = entries[i] as number;
@@ -66,7 +62,7 @@ export function encodeBools({ entries, length }: Bools, out: Uint8Array, start: 
   return flush(out, at, low, count);
 }
 
-/** Pushes out what is left, as 32 more decisions of no matter would. */
+/** Writes the remaining bits, like 32 more decisions. */
 function flush(out: Uint8Array, start: number, last: number, pending: number): number {
   let at = start;
   let low = last;
@@ -87,7 +83,7 @@ function flush(out: Uint8Array, start: number, last: number, pending: number): n
   return at;
 }
 
-/** Adds one to the number that the bytes before `at` spell. */
+/** Propagates a carry into the bytes before `at`. */
 function carry(out: Uint8Array, at: number): void {
   let last = at - 1;
   while (out[last] === 255) out[last--] = 0;

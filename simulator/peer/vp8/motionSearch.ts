@@ -1,6 +1,6 @@
 import { difference16 } from './prediction.ts';
 
-/** A vector as one number: y · 65,536 + x, in quarters of a pixel. */
+/** A motion vector as one number: y · 65,536 + x, in quarter pixels. */
 export type Vector = number;
 
 export function vector(x: number, y: number): Vector {
@@ -16,21 +16,21 @@ export function vectorY(v: Vector): number {
 }
 
 // Differences are sums over the 256 luma pixels of a macroblock.
-/** What a vector must gain to be worth its bits. */
+/** Minimum gain of a vector that justifies its bits. */
 const VECTOR_COST = 96;
-/** A vector that comes this near is taken as it is. */
+/** A vector below this difference is accepted without a search. */
 const NEAR = 400;
-/** Below this, trying on costs more than it brings. */
+/** Below this difference, a further search costs more than it gains. */
 const NEAREST = 256;
-/** A macroblock that nothing fits better than this may be looked for elsewhere. */
+/** A macroblock whose best vector has a larger difference may start a wide search. */
 const FAR = 640;
-/** How far, in pixels. */
+/** Range of the wide search, in pixels. */
 const REACH_X = 28;
 const REACH_Y = 12;
-/** How many macroblocks of a frame may do that: those around them go by what they find. */
+/** Maximum wide searches per frame: neighbouring macroblocks reuse their results. */
 const WIDE_SEARCHES = 40;
 
-/** Finds where the luma of a macroblock lay in the frame before. */
+/** Finds the position of a macroblock's luma in the previous frame. */
 export class MotionSearch {
   readonly #width: number;
   readonly #height: number;
@@ -43,7 +43,7 @@ export class MotionSearch {
   #best = 0;
   #vector: Vector = 0;
 
-  /** @param width of the planes, whole macroblocks, as `height` */
+  /** @param width width of the planes in pixels, whole macroblocks, like `height` */
   constructor(width: number, height: number) {
     this.#width = width;
     this.#height = height;
@@ -54,10 +54,10 @@ export class MotionSearch {
   }
 
   /**
-   * The best vector for the macroblock at this place, 0 where none is worth it.
+   * Returns the best vector for the macroblock at this position, or 0 if none is worth its bits.
    *
-   * @param still difference from the same place
-   * @param candidates vectors that may fit: what lies around mostly moves alike
+   * @param still difference for the zero vector
+   * @param candidates vectors of neighbours, which mostly move alike
    */
   find(
     source: Uint8Array,
@@ -79,7 +79,7 @@ export class MotionSearch {
       const v = candidates[i] as Vector;
       if (candidates.indexOf(v) === i) this.#try(v);
     }
-    // Speeds are no whole quarters of a pixel a frame: what fitted before is often off by one.
+    // Real motion isn't in whole quarter pixels per frame: the last vector is often off by one.
     if (this.#vector !== 0 && this.#best > NEAR) this.#refine(1, 1);
     if (this.#vector === 0 && this.#best > FAR && this.#searchesLeft > 0) {
       this.#searchesLeft--;
@@ -89,14 +89,14 @@ export class MotionSearch {
     return this.#vector;
   }
 
-  /** Keeps the vector where it is better than what there is. */
+  /** Keeps the vector if it is better than the best so far. */
   #try(v: Vector): void {
     if (v === this.#vector || v === 0) return;
     const x = vectorX(v);
     const y = vectorY(v);
     const fromX = this.#left + (x >> 2);
     const fromY = this.#top + (y >> 2);
-    // One pixel more than the block, so that no filter reads past the planes.
+    // One pixel more than the block, so no filter reads outside the planes.
     if (fromX < 0 || fromY < 0 || fromX + 17 > this.#width || fromY + 17 > this.#height) return;
     const difference = difference16(
       this.#source,
@@ -114,7 +114,7 @@ export class MotionSearch {
     this.#vector = v;
   }
 
-  /** Along both axes: things on screens mostly move sideways or up and down. */
+  /** Searches along both axes, since objects on screens mostly move horizontally or vertically. */
   #searchWide(): void {
     for (let n = 1; n <= REACH_X; n += n < 8 ? 1 : 2) {
       this.#try(vector(n * 4, 0));
@@ -126,7 +126,7 @@ export class MotionSearch {
     }
   }
 
-  /** Downhill from the best vector, in steps of so many quarters of a pixel, then of half as many. */
+  /** Hill climbing from the best vector, in steps of `first` quarter pixels, then of half as many. */
   #refine(first: number, movesMax: number): void {
     for (let step = first, moves = 0; step >= 1 && this.#best > NEAREST;) {
       const centre = this.#vector;

@@ -2,9 +2,9 @@ import { type RTCPeerConnection, RTCCertificate } from 'werift';
 import type { Random } from '../../../src/kit/random.ts';
 
 /**
- * The key that every device of the simulator is known by, so that the same seed gives the same description on every machine. It
- * protects nothing, and has nothing to protect: who plays is on this machine. Made by
- * `openssl ecparam -name prime256v1 -genkey` and `openssl req -new -x509 -sha256 -days 36500`.
+ * Fixed DTLS key of every simulated device, so that the same seed gives the same SDP on every machine. It is not
+ * secret: the player is on the same machine. Created with `openssl ecparam -name prime256v1 -genkey` and `openssl req
+ * -new -x509 -sha256 -days 36500`.
  */
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgKrpFh5OyRCbHuAHL
@@ -25,7 +25,7 @@ AiBzs20fkpY/58Jn4UEax/BOOKINH8HQl0JIRPl02q3nawIhAMGRF3HAU11XKUxJ
 -----END CERTIFICATE-----
 `;
 
-/** As TLS numbers them (RFC 5246, section 7.4.1.4.1). */
+/** TLS identifiers (RFC 5246, section 7.4.1.4.1). */
 const SHA256 = 4;
 const ECDSA = 3;
 
@@ -33,7 +33,7 @@ export function knownCertificate(): RTCCertificate {
   return new RTCCertificate(KEY, CERTIFICATE, { hash: SHA256, signature: ECDSA });
 }
 
-/** What werift draws by chance, and keeps from whoever uses it. */
+/** Random values that werift keeps private. */
 interface Drawn {
   cname: string;
   readonly sdpManager: { cname: string };
@@ -52,8 +52,8 @@ interface DrawnAgent {
 }
 
 /**
- * Draws the names in a connection's descriptions from a seed: sources (RFC 3550), tracks, and the credentials of ICE (RFC 8839),
- * also of each restart. Called once, when all transceivers and channels are there and nothing was offered.
+ * Derives the names in a connection's SDP from a seed: SSRCs (RFC 3550), tracks and ICE credentials (RFC 8839), also
+ * for each restart. Call once, after creating all transceivers and channels and before the first offer.
  */
 export function nameBySeed(connection: RTCPeerConnection, random: Random): void {
   const own = connection as unknown as Drawn;
@@ -92,7 +92,7 @@ function word(random: Random, length: number): string {
   return Array.from({ length }, () => LETTERS[Math.floor(random.next() * LETTERS.length)] ?? 'a').join('');
 }
 
-/** Any number but nought. */
+/** Returns a random SSRC other than 0. */
 function source(random: Random): number {
   return 1 + Math.floor(random.next() * 0xffff_fffe);
 }

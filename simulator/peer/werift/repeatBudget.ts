@@ -1,14 +1,14 @@
 import type { Clock, Millis } from '../../../src/kit/clock.ts';
 import { PAYLOAD_MAX } from './rtp.ts';
 
-/** Share of the bandwidth that may go to packets sent again. */
+/** Maximum share of the bandwidth for retransmissions. */
 const SHARE = 0.25;
-/** So many may be sent again at once: a burst of loss on a wide link. */
+/** Maximum burst of retransmissions, for loss on a fast link. */
 const BURST_PACKETS = 32;
 
-/** How many packets may be sent again, so that repeating them does not fill the link that lost them. */
+/** Limits retransmissions so that they don't congest the link that lost the packets. */
 export class RepeatBudget {
-  /** What the link is thought to carry. */
+  /** Estimated bandwidth of the link. */
   kbps = 1000;
   readonly #clock: Clock;
   #packets = BURST_PACKETS;
@@ -20,12 +20,12 @@ export class RepeatBudget {
     this.#at = clock.now();
   }
 
-  /** How many have been allowed so far. */
+  /** Number of allowed retransmissions so far. */
   get taken(): number {
     return this.#taken;
   }
 
-  /** Asks for so many; answers how many may be sent. */
+  /** Returns how many of the wanted packets may be sent. */
   take(wanted: number): number {
     const now = this.#clock.now();
     const more = ((now - this.#at) * this.kbps * SHARE) / (PAYLOAD_MAX * 8);

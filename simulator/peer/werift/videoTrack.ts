@@ -15,13 +15,15 @@ import { NOTHING_RECEIVED, type PeerListener } from '../devicePeer.ts';
 import type { RepeatBudget } from './repeatBudget.ts';
 import { NO_PLAYOUT_DELAY, PICTURE_IDS, packetizeVp8 } from './rtp.ts';
 
-/** A larger burst than this overruns the receiver's socket: the rest of it waits for the next turn of the event loop. */
+/**
+ * Maximum burst, as a larger one overruns the receiver's socket buffer. The rest waits for the next event loop turn.
+ */
 const BURST_PACKETS = 24;
 
-/** A client that asks for this many packets at once is helped sooner by a key frame. */
+/** If a client requests this many packets at once, a key frame recovers faster. */
 const HOPELESS_PACKETS = 48;
 
-/** The picture on its way out: frames as packets, and what the client reports of them. */
+/** Sends video: packetizes frames and handles the client's reports. */
 export class VideoTrack {
   readonly #sender: RTCRtpSender;
   readonly #repeats: RepeatBudget;
@@ -30,14 +32,14 @@ export class VideoTrack {
   readonly #outbox: RtpPacket[] = [];
   #sending: NodeJS.Immediate | undefined;
   #sequence: number;
-  /** The sequence number, extended, before the first packet. */
+  /** Extended sequence number before the first packet. */
   readonly #start: number;
   #pictureId: number;
-  /** Id of the header extension; 0 where the client takes none. */
+  /** Id of the header extension; 0 if the client doesn't support it. */
   playoutDelayId = 0;
   reception = NOTHING_RECEIVED;
 
-  /** `seed`: any number; sequence numbers, timestamps and picture ids start from it. */
+  /** `seed`: any number; determines the first sequence number, timestamp and picture id. */
   constructor(
     sender: RTCRtpSender,
     repeats: RepeatBudget,
@@ -56,7 +58,7 @@ export class VideoTrack {
     this.#limitRepeats();
   }
 
-  /** `at`: when the frame is to be shown, in milliseconds. */
+  /** `at`: presentation time of the frame, in milliseconds. */
   send(frame: Uint8Array, at: number): void {
     const timestamp = (Math.round(at * 90) + this.#offset) >>> 0;
     const payloads = packetizeVp8(frame, this.#pictureId);
@@ -80,13 +82,13 @@ export class VideoTrack {
     this.#outbox.length = 0;
   }
 
-  /** Sends a burst, and leaves the rest for the next turn so that the sockets in between can be emptied. */
+  /** Sends a burst and leaves the rest for the next turn, so that receivers can empty their socket buffers. */
   #drain(): void {
     for (const packet of this.#outbox.splice(0, BURST_PACKETS)) void this.#sender.sendRtp(packet);
     this.#sending = this.#outbox.length === 0 ? undefined : setImmediate(() => this.#drain());
   }
 
-  /** werift sends again whatever is asked for, which on a narrow link asks for more and more: this stands in between. */
+  /** werift retransmits every requested packet, which congests a narrow link further. This limits it. */
   #limitRepeats(): void {
     const sender = this.#sender;
     const handle = sender.handleRtcpPacket.bind(sender);
@@ -115,7 +117,7 @@ export class VideoTrack {
       if (feedback instanceof ReceiverEstimatedMaxBitrate) {
         this.reception = { ...this.reception, kbps: Number(feedback.bitrate) / 1000 };
       } else if (feedback && !(feedback instanceof PictureLossIndication)) {
-        // A full intra request (FIR); picture loss comes by an event of its own.
+        // Full intra request (FIR, RFC 5104); picture loss (PLI) has a separate event.
         this.#listener.keyFrameNeeded();
       }
     }

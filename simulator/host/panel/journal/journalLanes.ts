@@ -2,7 +2,7 @@ import type { JournalEntry, JournalKind } from '../../../core/journal/journal.ts
 import { el } from '../dom.ts';
 import { kindsOf, lineOf, troubled } from './journalRow.ts';
 
-/** Words of the lanes, from the top. */
+/** Titles of the lanes, from the top. */
 const TITLES: Readonly<Record<JournalKind, string>> = {
   call: 'Calls',
   channel: 'Lines',
@@ -11,17 +11,20 @@ const TITLES: Readonly<Record<JournalKind, string>> = {
   control: 'Faults and control',
 };
 
-/** Marks kept on the page; older ones are let go. */
+/** Maximum number of marks in the page; older ones are removed. */
 const MOST_MARKS = 1_500;
-/** Pixels of a millisecond, and the least and the most between two marks: what lies close stays apart, and waiting is cut. */
+/**
+ * Pixels per millisecond, and the minimum and maximum distance of two marks: close marks stay apart, and long waits are
+ * shortened.
+ */
 const SCALE = 0.05;
 const LEAST_PX = 10;
 const MOST_PX = 72;
-/** A wait of so many milliseconds is written beside its cut. */
+/** Shortened waits of at least this many milliseconds show their duration. */
 const TOLD_MS = 2_000;
-/** Input that follows input so soon, in milliseconds, stands in one mark. */
+/** Consecutive inputs within this many milliseconds share one mark. */
 const TOGETHER_MS = 150;
-/** Pixels between two times on the axis. */
+/** Distance of two times on the axis, in pixels. */
 const AXIS_PX = 110;
 
 interface Mark {
@@ -32,11 +35,11 @@ interface Mark {
 }
 
 interface Hooks {
-  /** Hears which entries are looked at. */
+  /** Receives the selected entries. */
   readonly onChosen: (entries: readonly JournalEntry[]) => void;
 }
 
-/** What happens in a world, a lane for each kind, along its time. */
+/** Shows the events of a world on a timeline, with one lane per kind. */
 export class JournalLanes {
   readonly element: HTMLElement;
   readonly #plane = el('div', { class: 'plane' });
@@ -81,7 +84,7 @@ export class JournalLanes {
     if (this.#follow) this.#scroll.scrollLeft = this.#scroll.scrollWidth;
   }
 
-  /** Shows what fits, and hides the rest. */
+  /** Hides the entries that don't match. */
   sift(fits: (entry: JournalEntry) => boolean): void {
     for (const { button, entries } of this.#marks) button.hidden = !entries.some(fits);
   }
@@ -184,7 +187,7 @@ function named({ button, entries }: Mark): void {
   button.classList.toggle('many', entries.length > 1);
 }
 
-/** A time between two entries, in the largest unit that it fills: `+3.2 s`, `+5 min`. */
+/** Formats a duration in the largest unit that fits: `+3.2 s`, `+5 min`. */
 function spanOf(ms: number): string {
   const sign = ms < 0 ? '−' : '+';
   const secs = Math.abs(ms) / 1000;

@@ -3,9 +3,9 @@ import type { Stream, StreamListener, StreamOffer, StreamPort, StreamRequest } f
 import type { WorldLog } from './worldLog.ts';
 
 /**
- * Streams as they are, and all that they bring into a world written into its log. What a player presses is not.
+ * Wraps a stream port and logs all its effects on the world, except the player's input.
  *
- * @param first the number of the first one
+ * @param first index of the first stream
  */
 export function loggedStreams(port: StreamPort, log: WorldLog, clock: Clock, first = 0): StreamPort {
   let count = first;
@@ -27,7 +27,7 @@ export function loggedStreams(port: StreamPort, log: WorldLog, clock: Clock, fir
       const opened = await offered('open', () => port.open({ ...request, listener }));
       return loggedStream(opened, stream, offered, log, clock);
     },
-    // Nothing of it comes into the world.
+    // A probe has no effect on the world.
     probe: async () => port.probe?.(),
   };
 }
@@ -85,7 +85,7 @@ function loggedStream(
 
 type Waiting = (input: { readonly offer?: StreamOffer; readonly ok?: boolean }) => void;
 
-/** Streams of a world that is made anew: nothing runs in them, and they say what the log says. */
+/** Streams of a world being restored: they run no device and replay the log's messages. */
 export class ReplayedStreams implements StreamPort {
   readonly #listeners: StreamListener[] = [];
   readonly #waiting = new Map<string, Waiting[]>();
@@ -95,7 +95,7 @@ export class ReplayedStreams implements StreamPort {
     return this.#offer(stream, 'open').then((offer) => this.#stream(stream, offer));
   }
 
-  /** How many were opened. */
+  /** Number of opened streams. */
   get count(): number {
     return this.#listeners.length;
   }
@@ -104,12 +104,12 @@ export class ReplayedStreams implements StreamPort {
     return this.#listeners[stream];
   }
 
-  /** What somebody waits for has come. */
+  /** Delivers a logged result to its waiting stream. */
   come(stream: number, what: string, input: Parameters<Waiting>[0]): void {
     this.#waiting.get(`${stream} ${what}`)?.shift()?.(input);
   }
 
-  /** From here on nothing comes any more: connections that stood are gone, and what is waited for has failed. */
+  /** Ends the replay: streams close, and pending results fail. */
   end(): void {
     for (const waiting of this.#waiting.values()) for (const go of waiting.splice(0)) go({ ok: false });
     for (const listener of this.#listeners) listener.state('closed');

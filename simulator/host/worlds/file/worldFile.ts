@@ -11,26 +11,26 @@ import type { ConfigPatch } from '../../../core/world/world.ts';
 import { CONTROLLED, loggedNames, type LoggedRequest, type WorldInput } from './worldLog.ts';
 
 const FORMAT = 'nowlight-world';
-/** Goes up with every change that older readers can't read. */
+/** Incremented with every incompatible change. */
 const VERSION = 1;
 
-/** How a world was opened. */
+/** Options that a world was opened with. */
 export interface Opened {
   readonly scenario: Scenario;
   readonly seed: number;
   readonly startAt?: string | undefined;
   readonly config?: ConfigPatch | undefined;
-  /** When its clock began, in milliseconds since the Unix epoch. */
+  /** Start of its clock, in milliseconds since the Unix epoch. */
   readonly at: number;
   readonly streaming: StreamSettings;
 }
 
-/** A world as a file: how it was opened, and all that came to it since. */
+/** A world as a file: its options, and all its inputs. */
 export interface WorldFile {
   readonly opened: Opened;
   readonly inputs: readonly WorldInput[];
   readonly now: number;
-  /** World milliseconds for each of the machine's. */
+  /** World milliseconds per millisecond of the machine. */
   readonly rate: number;
 }
 
@@ -91,7 +91,7 @@ const InputSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What a file of a world holds. */
+/** Schema of a world file. */
 export const WorldFileSchema = z.strictObject({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),
@@ -109,7 +109,7 @@ export const WorldFileSchema = z.strictObject({
 });
 export type WrittenWorld = z.input<typeof WorldFileSchema>;
 
-/** As JSON has it: the world's addresses by their names, so that it may be opened under others. */
+/** Serializes a world. Its origins are replaced by names, so it can be restored under other origins. */
 export function written({ opened, inputs, now, rate }: WorldFile, origins: Origins): WrittenWorld {
   const plain = inputs.map((input) =>
     input.kind === 'request' ? { ...input, request: asText(input.request) } : input,
@@ -120,10 +120,10 @@ export function written({ opened, inputs, now, rate }: WorldFile, origins: Origi
 }
 
 /**
- * Reads what `written` gave.
+ * Parses the result of `written`.
  *
- * @param origins of the world that is made of it
- * @throws ControlError with the first field that doesn't fit
+ * @param origins origins of the restored world
+ * @throws ControlError with the first invalid field
  */
 export function readWorldFile(value: unknown, origins: Origins): WorldFile {
   const { opened, inputs, now, rate } = parseValue(WorldFileSchema, value, '');
@@ -133,7 +133,7 @@ export function readWorldFile(value: unknown, origins: Origins): WorldFile {
   );
   const placed = JSON.parse(json) as typeof inputs;
   const all = placed.map((one) => (one.kind === 'request' ? { ...one, request: asBytes(one.request) } : one));
-  // What JSON brings has no fields that are undefined.
+  // Parsed JSON has no undefined fields.
   return {
     opened: { ...opened, scenario: scenarioIn(opened.scenario) } as Opened,
     inputs: all as WorldInput[],
@@ -155,7 +155,7 @@ function scenarioIn(value: object): Scenario {
 type WrittenRequest = Extract<z.output<typeof InputSchema>, { kind: 'request' }>['request'];
 
 function asText({ body, headers, ...request }: LoggedRequest): WrittenRequest {
-  // Whoever plays it again has a host of its own.
+  // A restored world has another host.
   const kept = headers.map(([name, value]): [string, string] => [name, name === 'host' ? '' : value]);
   if (!body) return { ...request, headers: kept };
   try {

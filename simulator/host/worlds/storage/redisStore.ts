@@ -1,18 +1,21 @@
 import type { KeptPart, WorldStore } from './worldStore.ts';
 
-/** Names of every key of ours begin so. */
+/** Prefix of all keys. */
 const PREFIX = 'nowlight:';
 const NAMES = `${PREFIX}worlds`;
-/** Longest that a connection is waited for, in milliseconds. */
+/** Connection timeout, in milliseconds. */
 const CONNECT_MS = 5_000;
 
-/** A world's keys share a slot of a cluster (https://redis.io/docs/latest/operate/oss_and_stack/reference/cluster-spec/). */
+/**
+ * The hash tag keeps a world's keys in one cluster slot
+ * (https://redis.io/docs/latest/operate/oss_and_stack/reference/cluster-spec/).
+ */
 const worldKey = (name: string) => `${PREFIX}{${name}}:world`;
 const inputsKey = (name: string) => `${PREFIX}{${name}}:inputs`;
 
-/** The node of a world that was ended, in its place for a while: who had it before must not begin it anew. */
+/** Owner of a recently ended world, so its previous owner doesn't store it again. */
 const NOBODY = '-';
-/** For as long a node that had a world before may still save it, in seconds. */
+/** Seconds for which a previous owner may still try to save an ended world. */
 const REMEMBERED_SECS = 60;
 
 const KEPT = 1;
@@ -39,11 +42,11 @@ const REMOVE = `
   return 1`;
 
 /**
- * Keeps worlds in Redis or Valkey, where many nodes find them.
+ * Stores worlds in Redis or Valkey, shared by many nodes.
  *
- * @param address `redis://host:6379`, `rediss://…` with TLS
- * @param report hears of a connection that was lost; it is made anew
- * @throws Error where nobody answers there
+ * @param address `redis://host:6379`, or `rediss://…` for TLS
+ * @param report receives connection errors; the client reconnects
+ * @throws Error if the server doesn't respond
  */
 export async function redisStore(address: string, report: (error: unknown) => void): Promise<WorldStore> {
   const { createClient } = await import('@redis/client');
@@ -102,7 +105,7 @@ export async function redisStore(address: string, report: (error: unknown) => vo
   };
 }
 
-/** An address may have a password in it, which no log is told. */
+/** Removes the password from an address, for logs. */
 function withoutSecret(address: string): string {
   const url = new URL(address);
   url.username = '';

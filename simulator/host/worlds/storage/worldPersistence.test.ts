@@ -20,11 +20,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A simulator of its own name on the folder; `store` stays open after it, as if the process had been killed. */
+/** A named simulator on the folder; `store` stays open after it, as if the process had been killed. */
 async function node(name: string, clock = new ManualClock(Date.UTC(2031, 0, 1))) {
   const store = await sqliteStore(folder);
   open.push(store);
-  // What a killed process doesn't do any more: it neither keeps nor forgets.
+  // A killed process neither saves nor deletes worlds.
   let dead = false;
   let unreachable = false;
   const reach = () => {
@@ -45,7 +45,7 @@ async function node(name: string, clock = new ManualClock(Date.UTC(2031, 0, 1)))
     await sim.host.close();
   };
   open.push({ close: kill });
-  /** A second passes, and what it brings is in the store. */
+  /** Advances by a second and waits for the save. */
   const second = async () => {
     clock.advance(SAVE_MS);
     await new Promise((resolve) => setImmediate(resolve));

@@ -3,29 +3,29 @@ import { type WrittenWorld, written } from '../file/worldFile.ts';
 import type { HostedWorld, Worlds } from '../worlds.ts';
 import type { KeptPart, KeptWorld, WorldStore } from './worldStore.ts';
 
-/** Between two times that worlds are kept, in milliseconds: what a process that is killed loses at most. */
+/** Interval of saving in milliseconds, which is the maximum loss if the process is killed. */
 export const SAVE_MS = 1_000;
 
 export interface WorldPersistenceOptions {
   readonly worlds: Worlds;
   readonly store: WorldStore;
-  /** Names this process among those that share the store: no two at once have the same. */
+  /** Unique name of this process among those that share the store. */
   readonly node: string;
   readonly clock: Clock;
-  /** Hears of errors of the store, after which it goes on. */
+  /** Receives errors of the store; saving continues afterwards. */
   readonly report: (error: unknown) => void;
-  /** Hears of each time that all worlds are kept. */
+  /** Called after each save of all worlds. */
   readonly onSaved?: () => void;
 }
 
-/** Keeps every world in a store as it goes on, and opens those again that are wanted and not here. */
+/** Saves every world to a store, and restores stored worlds on request. */
 export class WorldPersistence {
   readonly #options: WorldPersistenceOptions;
   readonly #life = new AbortController();
   readonly #waking = new Map<string, Promise<HostedWorld | undefined>>();
-  /** Worlds of which the beginning is kept. */
+  /** Worlds whose first part is stored. */
   readonly #begun = new Set<string>();
-  /** Worlds that another node has; they end here, and are not forgotten. */
+  /** Worlds owned by another node; they end here but stay stored. */
   readonly #elsewhere = new Set<string>();
   #saving: Promise<void> = Promise.resolve();
 
@@ -38,7 +38,7 @@ export class WorldPersistence {
     this.#options.clock.every(SAVE_MS, () => void this.save(), this.#life.signal);
   }
 
-  /** A world by its name: one that is open, or one that is kept and is opened for it as it was. */
+  /** Returns an open world by name, or restores a stored one. */
   async find(name: string): Promise<HostedWorld | undefined> {
     const here = this.#options.worlds.get(name);
     if (here) return here;
@@ -51,7 +51,7 @@ export class WorldPersistence {
     }
   }
 
-  /** Keeps a world that was just opened, so that other nodes find it from now on. */
+  /** Stores a new world, which makes it visible to other nodes. */
   async begin(hosted: HostedWorld): Promise<void> {
     const { store, node } = this.#options;
     const name = hosted.world.id;
@@ -66,13 +66,13 @@ export class WorldPersistence {
     }
   }
 
-  /** Keeps what has happened since the last time. Never rejects. */
+  /** Saves the changes since the last save. Never rejects. */
   save(): Promise<void> {
     this.#saving = this.#saving.then(() => this.#save().then(this.#options.onSaved, this.#options.report));
     return this.#saving;
   }
 
-  /** Keeps all that there is, and lets go of the store. */
+  /** Saves all changes and closes the store. */
   async close(): Promise<void> {
     this.#life.abort();
     this.#options.worlds.onEnded = undefined;
@@ -84,10 +84,10 @@ export class WorldPersistence {
     const { worlds, store, node } = this.#options;
     const kept = await store.take(name, node);
     if (!kept) return undefined;
-    // One that nobody used yet has not come back from anything.
+    // A world without inputs was never used, so it doesn't count as restored.
     const cameBack = kept.inputs.length > 0;
     const hosted = await worlds.openFile(fileOf(kept), { name, cameBack });
-    // All of it is in the store already.
+    // The store already has all inputs.
     hosted.log.takeChanges();
     this.#begun.add(name);
     this.#elsewhere.delete(name);
@@ -105,7 +105,7 @@ export class WorldPersistence {
         const { world, log } = hosted;
         const name = world.id;
         if (log.full) {
-          // What is kept would be another world's past.
+          // The stored data belongs to another world.
           if (this.#begun.delete(name)) await store.remove(name, node);
           continue;
         }
@@ -131,7 +131,7 @@ export class WorldPersistence {
   }
 }
 
-/** What there is to keep of a world now. */
+/** Returns the unsaved changes of a world. */
 function partOf({ world, opened, log, clock }: HostedWorld, isNew: boolean): KeptPart {
   const changes = log.takeChanges();
   const from = isNew ? 0 : changes.from;

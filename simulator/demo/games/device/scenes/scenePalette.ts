@@ -6,21 +6,21 @@ import type { CardInks } from '../kit/cards.ts';
 import { extentOf } from './art/raster.ts';
 import { rgbOf, type Shape } from './art/tape.ts';
 
-/** The colours of a scene: those of its cover. */
+/** Colours of a scene, from its cover. */
 export interface Palette extends CardInks {
-  /** What things stand on, from dark to light. */
+  /** Colours of the ground. */
   readonly ground: Ink;
   readonly edge: Ink;
   readonly deep: Ink;
-  /** What hurts. */
+  /** Dangers. */
   readonly danger: Ink;
-  /** Hearts and time that is left. */
+  /** Hearts and remaining time. */
   readonly light: Ink;
-  /** Words and sparks on the cover's far part: light on dark, dark on light. */
+  /** Text and sparks over the cover's far layer: light on dark, dark on light. */
   readonly mark: Ink;
 }
 
-/** Made of a cover's accent and of what stands at its foot, or of a colour that is given for that. */
+/** Derives the palette from a cover's accent and its lowest shapes, or `foot` if given. */
 export function paletteOf({ h, c, l }: Oklch, shapes: readonly Shape[], foot?: string): Palette {
   const of = (light: number, chroma: number, hue = h) => ink(rgbOf(hex({ l: light, c: chroma, h: hue })));
   const board = of(0.18, Math.min(0.05, c * 0.4));
@@ -41,7 +41,7 @@ export function paletteOf({ h, c, l }: Oklch, shapes: readonly Shape[], foot?: s
   };
 }
 
-/** Whether a cover's far part is light. */
+/** Returns true if a cover's far layer is light. */
 function isBright(shapes: readonly Shape[]): boolean {
   const dye = shapes[0]?.dye;
   if (dye === undefined) return false;
@@ -49,7 +49,7 @@ function isBright(shapes: readonly Shape[]): boolean {
   return colors.reduce((sum, rgb) => sum + ink(rgb).y, 0) / colors.length > 140;
 }
 
-/** The colour that lies along a cover's foot. */
+/** Returns the colour at a cover's lower edge. */
 function groundOf(shapes: readonly Shape[]): Ink | undefined {
   const last = shapes.findLast((shape) => {
     if (shape.dye.kind !== 'flat' || shape.opacity < 0.9 || shape.depth === 0 || shape.outlines.length > 1)

@@ -7,16 +7,16 @@ import { Shake } from '../kit/shake.ts';
 import type { Palette } from './scenePalette.ts';
 import type { Sounds } from './sceneSounds.ts';
 
-/** What it takes to win. */
+/** Conditions for winning. */
 export interface Terms {
-  /** So many things. */
+  /** Number of items to collect. */
   readonly goal: number;
-  /** Seconds; 90 at most. */
+  /** Seconds, at most 90. */
   readonly limit: number;
   readonly hearts: number;
 }
 
-/** How a round stands, whatever kind it is: what was won, hearts and time that are left, and how it ends. */
+/** State of a round of any kind: collected items, remaining hearts and time, and the result. */
 export class Round {
   readonly flow: Flow;
   readonly particles: Particles;
@@ -28,12 +28,12 @@ export class Round {
   readonly #sounds: Sounds;
   got = 0;
   hearts = 0;
-  /** Good things in a row. */
+  /** Current streak of collected items. */
   row = 0;
-  /** Seconds for which nothing hurts. */
+  /** Remaining seconds of invulnerability. */
   safe = 0;
   won = false;
-  /** Seconds that were left at the end. */
+  /** Seconds left at the end. */
   #saved = 0;
 
   constructor(shell: Shell, terms: Terms, palette: Palette, sounds: Sounds) {
@@ -50,17 +50,17 @@ export class Round {
     return this.flow.phase === 'playing';
   }
 
-  /** Seconds; stands still when the round is over. */
+  /** Seconds; stops at the end of the round. */
   get timeLeft(): number {
     return this.playing ? Math.max(0, this.terms.limit - this.flow.time) : this.#saved;
   }
 
-  /** How far the round is, 0 to 1: what grows harder goes by it. */
+  /** Progress of the round, 0 to 1; the difficulty follows it. */
   get part(): number {
     return Math.min(1, Math.max(this.flow.time / this.terms.limit, this.got / this.terms.goal));
   }
 
-  /** Each third of the way brings a heart back. */
+  /** Each third of the progress restores a heart. */
   get #third(): number {
     return Math.floor((3 * this.got) / this.terms.goal);
   }
@@ -77,7 +77,7 @@ export class Round {
     this.#sounds.start();
   }
 
-  /** Something good, at a place in units. */
+  /** Collects an item at a position in units. */
   gain(count: number, x: number, y: number, word = ''): void {
     if (!this.playing) return;
     this.row++;
@@ -92,7 +92,7 @@ export class Round {
     if (this.got >= this.terms.goal) this.#end(true);
   }
 
-  /** Something bad, at a place in units. False where it was let pass. */
+  /** Takes a heart at a position in units. Returns false during invulnerability. */
   hurt(x: number, y: number): boolean {
     if (!this.playing || this.safe > 0) return false;
     this.row = 0;
@@ -112,7 +112,7 @@ export class Round {
     return true;
   }
 
-  /** A row ends without harm. */
+  /** Ends the streak without losing a heart. */
   miss(): void {
     this.row = 0;
     this.#sounds.thud();

@@ -5,23 +5,25 @@ import { ink } from '../../../../../device/drawing/ink.ts';
 import type { View } from '../../../../../device/shell.ts';
 import { rgbOf } from './tape.ts';
 
-/** Where a cover lies in a view: units per step of the cover, and its corner in units. */
+/** Placement of a cover in a view: units per cover coordinate, and its corner in units. */
 export interface Place {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
-  /** Where the name stands. */
+  /** Placement of the name. */
   readonly title: TitlePlace;
 }
 
-/** The cover is a little larger than the view, so that its layers can move. */
+/** The cover is slightly larger than the view, so its layers can move. */
 const ZOOM = 1.045;
-/** What a tall view shows of the cover's width at least, in steps of the cover. */
+/** Minimum width of the cover that a portrait view shows, in cover coordinates. */
 const TALL_WIDTH = 600;
-/** Units that the name keeps from the edges, and from the status bar. */
+/** Margin of the name from the edges and the status bar, in units. */
 const MARGIN = 64;
 
-/** So that the motif is seen, in a lying view and in one that stands. `foot` units below are left to other words. */
+/**
+ * Places the cover with its motif visible, in landscape and portrait. The lowest `foot` units stay free for other text.
+ */
 export function placeOf(art: Art, view: View, foot: number): Place {
   return view.height > view.width ? standing(art, view) : lying(art, view, foot);
 }
@@ -31,7 +33,7 @@ function lying({ title, accent }: Art, view: View, foot: number): Place {
   const shown = view.width / scale;
   const left = Math.max(20, Math.min(1400 - shown / 2, WIDTH - 20 - shown));
   const y = -(HEIGHT * scale - view.height) / 2;
-  // On the tile the name keeps to the tile's edge, here to the view's, where covers are calm.
+  // On a tile the name aligns with the tile's edge; here it aligns with the view's edge, where covers have few details.
   const x =
     title.align === 'center'
       ? title.x
@@ -42,7 +44,7 @@ function lying({ title, accent }: Art, view: View, foot: number): Place {
   return { scale, x: -left * scale, y, title: { ...edged(title, accent), x, y: at } };
 }
 
-/** A name that comes to lie over the motif is set off from it. */
+/** Adds an outline to a name that overlaps the motif. */
 function edged(title: TitlePlace, { c, h }: Oklch): TitlePlace {
   if (title.from !== 'bottom' || title.outline || title.scrim !== undefined) return title;
   const [fill] = typeof title.fill === 'string' ? [title.fill] : title.fill;

@@ -9,20 +9,20 @@ import { drawCompass, drawCountry, drawDark, type Floor } from './country.ts';
 import { between, pick, type Thing, touches } from './thing.ts';
 
 export interface ExploreRules extends Partial<Terms> {
-  /** Units a second. */
+  /** Units per second. */
   readonly speed: number;
-  /** 0 stops at once, 1 glides on and on. */
+  /** Inertia: 0 stops at once, 1 never stops. */
   readonly glide: number;
-  /** How far one sees in the dark, in units; all is seen where absent. */
+  /** Radius of sight in the dark, in units; unlimited if absent. */
   readonly light?: number;
-  /** It is snow that one sees no farther through, not night. */
+  /** Snow limits the sight instead of darkness. */
   readonly white?: boolean;
-  /** Drifts everything that swims or flies, in units a second. */
+  /** Drift of everything that swims or flies, in units per second. */
   readonly wind?: readonly [x: number, y: number];
-  /** How many there are to avoid, and whether they follow or go their rounds. */
+  /** Number of foes, and whether they follow the hero or patrol. */
   readonly foes: number;
   readonly foesFollow?: boolean;
-  /** What lies under it all. */
+  /** Ground texture. */
   readonly floor: Floor;
   /** Width of the hero in units. */
   readonly size: number;
@@ -38,11 +38,11 @@ interface Foe {
   readonly figure: Figure | undefined;
 }
 
-/** The country is so many views wide and high. */
+/** Width and height of the map, in views. */
 const ACROSS = 2;
 const THINGS = 12;
 
-/** A country to roam: find what lies about, keep away from what goes about. */
+/** A map to explore: collect items and avoid foes. */
 export function explore(rules: ExploreRules): Kind {
   const how = {
     keys: 'Arrows go, Space dashes.',
@@ -67,7 +67,7 @@ class Explore implements Play {
   #left = false;
   #time = 0;
   #dash = 0;
-  /** Time of the last touch, for the one that comes soon after. */
+  /** Time of the last touch, to detect a double tap. */
   #touched = -1;
 
   constructor(stage: Stage, rules: ExploreRules) {
@@ -147,13 +147,13 @@ class Explore implements Play {
       const dx = this.#x - foe.x;
       const dy = this.#y - foe.y;
       const far = Math.max(1, Math.sqrt(dx * dx + dy * dy));
-      // One that has just struck lets go for a while.
+      // A foe that has just hit the hero retreats.
       const speed = this.#rules.speed * (0.42 + 0.3 * round.part) * (round.safe > 0 ? -0.8 : 1);
       foe.x += ((dx / far) * speed + 50 * sin(this.#time * 1.3 + foe.phase)) * step;
       foe.y += ((dy / far) * speed + 50 * cos(this.#time * 1.1 + foe.phase)) * step;
       return;
     }
-    // Rounds that widen until nowhere is safe for one who stands still.
+    // Patrols widen until no place is safe for a hero who doesn't move.
     const wide = foe.round * (1 + 2.4 * round.part);
     const angle = this.#time * (0.5 + 0.4 * round.part) + foe.phase;
     foe.x = foe.homeX + wide * cos(angle);
@@ -176,7 +176,7 @@ class Explore implements Play {
     if (gone >= 0) this.#things.splice(gone, 1);
   }
 
-  /** The country's place at the view's corner. */
+  /** Returns the map position of the view's corner. */
   #corner(): readonly [left: number, top: number] {
     const { view } = this.#stage;
     return [
@@ -189,7 +189,7 @@ class Explore implements Play {
     const { view, palette, hero, round } = this.#stage;
     const [left, top] = this.#corner();
     const { light, size, white } = this.#rules;
-    // Where one sees only so far in the dark, what one sees is lit.
+    // With limited sight in the dark, the visible ground is lighter.
     const ground = light === undefined || white ? palette.ground : mix(palette.ground, palette.words, 0.17);
     const country = { left, top, width: this.#width, height: this.#height };
     drawCountry(painter, view, country, this.#rules.floor, { ...palette, ground });
