@@ -1,11 +1,12 @@
 import type { i18n } from 'i18next';
 
-/** The language that was last wanted of each i18next. */
+/** The last requested language of each i18next instance. */
 const wanted = new WeakMap<i18n, string>();
 
 /**
- * Changes the language when the strings of all requested domains have loaded in it. i18next's own `changeLanguage` leaves
- * out domains that are first requested while it loads, whose views would show keys. The last of several changes wins.
+ * Changes the language when the strings of all requested domains have loaded in it. i18next's own `changeLanguage`
+ * omits domains that are first requested while it loads, and their views would show keys. The last of concurrent
+ * changes wins.
  */
 export async function changeLanguage(words: i18n, language: string): Promise<void> {
   wanted.set(words, language);

@@ -1,22 +1,21 @@
 import { FALLBACK_LANGUAGE, type Language, languageOf } from './languages.ts';
 
 export interface LanguageFacts {
-  /** `navigator.languages`: tags, the best liked first. */
+  /** `navigator.languages`: tags in order of preference. */
   readonly browser: readonly string[];
-  /** What the person chose in the language menu, on an earlier visit or now. */
+  /** The choice in the language menu, on an earlier visit or now. */
   readonly chosen?: string | undefined;
   /** The page is the Japanese portal, or its app belongs to it. */
   readonly japanesePortal?: boolean | undefined;
-  /** Two letters, from the bootstrap. */
+  /** ISO 3166-1 alpha-2 code from the bootstrap. */
   readonly country?: string | undefined;
   /** `uiConfig.fallbackLanguage` of the app. */
   readonly appFallback?: string | undefined;
 }
 
 /**
- * The language to speak. A person's own choice comes first. The Japanese portal then speaks Japanese, or English in
- * India, whatever the browser says. Elsewhere it is the first language of the browser's that we speak, then the app's
- * own fallback, then English.
+ * Chooses the interface language. The person's own choice comes first. The Japanese portal uses Japanese, or English in
+ * India, regardless of the browser. Otherwise: the browser's first supported language, the app's fallback, English.
  */
 export function chooseLanguage(facts: LanguageFacts): Language {
   const chosen = languageOf(facts.chosen);

@@ -8,12 +8,12 @@ import { stringsBackend } from './stringsBackend.ts';
 
 export interface I18nOptions {
   readonly language: Language;
-  /** Domains loaded before the promise resolves; the others come when a component first asks for them. */
+  /** Domains to load before the promise resolves; others load on their first use. */
   readonly domains: readonly Domain[];
   readonly clock: Clock;
   readonly life: AbortSignal;
   readonly load?: LoadStrings;
-  /** Hears of a key without a translation; tests and Storybook fail on it. */
+  /** Called for a key without a translation; tests and Storybook fail on it. */
   readonly onMissing?: (language: string, domain: string, key: string) => void;
   readonly onLoadFailed?: (language: Language, domain: string) => void;
   /** Called when strings have loaded, so that waiting views can render. */
@@ -21,8 +21,8 @@ export interface I18nOptions {
 }
 
 /**
- * An i18next of its own for one app. Resolves when the first domains can be shown: in the language, or in English where
- * its strings could not be loaded. Rejects where neither comes in time.
+ * Creates an i18next instance for one app. Resolves when the first domains have loaded, in the language or else in
+ * English. Rejects if neither loads in time.
  */
 export async function createI18n(options: I18nOptions): Promise<i18n> {
   const { language, domains, clock, life, load = loadStrings, onMissing } = options;
@@ -30,18 +30,18 @@ export async function createI18n(options: I18nOptions): Promise<i18n> {
   const instance = createInstance();
   instance.use(stringsBackend({ load, clock, life, onLoadFailed, onSettled }));
   const begun = instance.init({
-    // At once: by default i18next waits for a timer that is not ours.
+    // Initialize synchronously: by default i18next waits for a timer of the system clock.
     initAsync: false,
     lng: language,
     supportedLngs: [...LANGUAGES],
-    // English comes from the backend only where a language fails, so that nobody loads two languages.
+    // The backend loads English only if a language fails, to avoid loading two languages.
     fallbackLng: false,
     load: 'languageOnly',
     ns: [...domains],
     defaultNS: false,
     interpolation: { escapeValue: false },
     returnNull: false,
-    // A view loads with its strings (`Lazy`). Nothing waits in a render.
+    // `Lazy` loads a view's strings with its code, so rendering never waits.
     react: { useSuspense: false },
     saveMissing: Boolean(onMissing),
     missingKeyHandler: (tags, domain, key) => onMissing?.(tags.join(), domain, key),
@@ -50,7 +50,7 @@ export async function createI18n(options: I18nOptions): Promise<i18n> {
   return instance;
 }
 
-/** Keeps the document's language in step with the app's, from now until the signal. */
+/** Keeps the document's `lang` equal to the app's language until `life` is aborted. */
 export function showLanguage(instance: i18n, root: HTMLElement, life: AbortSignal): void {
   const show = (tag: string) => {
     const language = languageOf(tag);

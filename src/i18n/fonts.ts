@@ -1,12 +1,12 @@
 import type { Language } from './languages.ts';
 
-/** The style sheets with the fonts of the scripts that need their own; each lists some 120 ranges, loaded as read. */
+/** Style sheets of scripts that need their own font; each lists about 120 Unicode ranges that load on demand. */
 const FONTS: Partial<Readonly<Record<Language, () => Promise<{ readonly default: string }>>>> = {
   ja: () => import('@fontsource-variable/noto-sans-jp/wght.css?inline'),
   ko: () => import('@fontsource-variable/noto-sans-kr/wght.css?inline'),
 };
 
-/** The sheet of a language's own font, not on the page yet. Undefined where it has none; rejects where it can't be had. */
+/** Loads the style sheet of a language's font. Undefined if it has none; rejects if loading fails. */
 export async function fontSheet(language: Language): Promise<CSSStyleSheet | undefined> {
   const loaded = await FONTS[language]?.();
   return loaded && new CSSStyleSheet().replace(loaded.default);
@@ -14,17 +14,17 @@ export async function fontSheet(language: Language): Promise<CSSStyleSheet | und
 
 const worn = new Set<Language>();
 
-/** Whether the font of a language is not on the page yet; from now on it is. */
+/** Returns true on the first call for a language, which must then add its font to the page. */
 export function firstWorn(language: Language): boolean {
   return !worn.has(language) && Boolean(worn.add(language));
 }
 
-/** Puts the font of a language on the page at once. It never rejects: the device's own font stands in. */
+/** Adds a language's font to the page. Never rejects; the system font is the fallback. */
 export async function loadFont(language: Language): Promise<void> {
   try {
     const sheet = await fontSheet(language);
     if (sheet && firstWorn(language)) document.adoptedStyleSheets.push(sheet);
   } catch {
-    // Shown in the device's own font until the next page.
+    // The system font remains until the next page load.
   }
 }

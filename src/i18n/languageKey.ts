@@ -1,2 +1,2 @@
-/** Under which the language that a person chose is kept, and the name of the cookie that tells the server. */
+/** Storage key of the language that a person chose, and name of the cookie for the server. */
 export const LANGUAGE_KEY = 'ngLanguage';

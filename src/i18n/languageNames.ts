@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** Each language by its own name. Apart from the languages, since no game's page has them. */
+/** Each language's own name. Separate from `languages.ts`, because play pages don't need the names. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   ko: '한국어',

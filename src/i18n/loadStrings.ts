@@ -1,14 +1,14 @@
 import type { Language } from './languages.ts';
 
-/** The strings of one domain, as they lie in `locales/<language>/<domain>.json`. */
+/** The strings of one domain, from `locales/<language>/<domain>.json`. */
 export type Strings = Readonly<Record<string, unknown>>;
 
-/** Loads the strings of one language and domain. Rejects when they can't be had now. */
+/** Loads the strings of one language and domain. Rejects on failure. */
 export type LoadStrings = (language: Language, domain: string) => Promise<Strings>;
 
-// One small chunk for each language and domain, so that nobody loads what they don't read. Even their names weigh: the
-// first page knows those of most visits in English, and learns the others when one is wanted. The document of a page in
-// another language names the list as well (`tools/build/pageHints.ts`), so that it comes beside the entry.
+// One small chunk per language and domain, so that visitors load only what they need. The list of chunk names is large
+// as well: the entry contains those of most English visits, and the others load on demand. Documents in other languages
+// preload that list (`tools/build/pageHints.ts`).
 const FILES = import.meta.glob<Strings>('../../locales/en/{common,shell,home,app,play}.json', { import: 'default' });
 
 export const loadStrings: LoadStrings = async (language, domain) => {

@@ -2,10 +2,10 @@ import type { i18n } from 'i18next';
 import { type Clock, sleep } from '../kit/clock.ts';
 import type { Domain } from './resources.ts';
 
-/** Milliseconds after which a part that waits for strings fails. A page's code has the same limit. */
+/** Timeout for strings in milliseconds. A page's code has the same one. */
 export const WORDS_LIMIT_MS = 20_000;
 
-/** Strings or code that did not load within {@link WORDS_LIMIT_MS}. Strings continue to load. */
+/** Strings or code that didn't load within {@link WORDS_LIMIT_MS}. Strings continue to load. */
 export class NotLoadedInTime extends Error {
   override readonly name = 'NotLoadedInTime';
 }

@@ -1,6 +1,6 @@
 import type { Strings } from './loadStrings.ts';
 
-/** What is not said on most first pages in English, and not by the files that are built with their words in them. */
+/** Strings other than those of most first pages in English, and those that the build embeds in files. */
 export const OTHER_FILES = import.meta.glob<Strings>(
   [
     '../../locales/*/*.json',

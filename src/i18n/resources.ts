@@ -46,7 +46,7 @@ import type supportChat from '../../locales/en/supportChat.json';
 import type spin from '../../locales/en/spin.json';
 import type stats from '../../locales/en/stats.json';
 
-/** The strings of every domain, in English, which the typed keys of `t` come from. One line for each file. */
+/** The English strings of every domain, for the typed keys of `t`. One line per file. */
 export interface Resources {
   readonly invite: typeof invite;
   readonly limits: typeof limits;
@@ -97,5 +97,5 @@ export interface Resources {
   readonly supportChat: typeof supportChat;
 }
 
-/** A file of `locales/<language>/`. */
+/** Name of a file in `locales/<language>/`. */
 export type Domain = keyof Resources;

@@ -2,10 +2,10 @@ import { type Clock, sleep } from '../kit/clock.ts';
 import { FALLBACK_LANGUAGE, type Language, languageOf } from './languages.ts';
 import type { LoadStrings, Strings } from './loadStrings.ts';
 
-/** How often loading is tried again, and how long before the first time; each wait is double the last. */
+/** Number of retries, and delay before the first; each delay is double the last. */
 export const RETRIES = 5;
 export const FIRST_RETRY_MS = 350;
-/** Milliseconds before the next round of retries for strings that failed in the language and in English. */
+/** Delay in milliseconds before the next round, for strings that failed in the language and in English. */
 export const NEXT_ROUND_MS = 3_000;
 
 export interface StringsBackendOptions {
@@ -28,8 +28,9 @@ export interface StringsBackend {
 }
 
 /**
- * Gives i18next its strings: with retries, then in English under the language's name. Where both fail the answer stays
- * pending and the next round begins after a wait, since i18next would keep a failure and show keys for the rest of the visit.
+ * Loads strings for i18next: with retries, then in English under the language's name. If both fail, the promise stays
+ * pending and another round begins after a delay, because i18next would cache a failure and show keys for the rest of
+ * the visit.
  */
 export function stringsBackend({ load, clock, life, onLoadFailed, onSettled }: StringsBackendOptions): StringsBackend {
   async function withRetries(language: Language, domain: string): Promise<Strings> {
@@ -71,7 +72,7 @@ export function stringsBackend({ load, clock, life, onLoadFailed, onSettled }: S
     init: () => undefined,
     read(tag: string, domain: string) {
       const language = languageOf(tag);
-      // Before whoever asked hears of it, and they hear of it before anything is drawn.
+      // Call `onSettled` before the promise resolves, so that waiting views render afterwards.
       return language
         ? untilLoaded(language, domain).finally(onSettled)
         : Promise.reject(new Error(`unknown language ${tag}`));

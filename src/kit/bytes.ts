@@ -1,9 +1,9 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A number and its unit stay on one line. */
+/** Keeps a number and its unit on one line. */
 const NO_BREAK = '\u00a0';
 
-/** A size in words of a language: `2.4 MB` with a space that doesn't break, by steps of a thousand as file managers count. */
+/** Formats a size in a language, such as `2.4 MB` with a non-breaking space, in decimal units like file managers. */
 export function formatBytes(bytes: number, language: string): string {
   const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
   const value = bytes / 1000 ** step;

@@ -1,13 +1,13 @@
 /** Milliseconds since the Unix epoch. */
 export type Millis = number;
 
-/** The only source of time. A timer belongs to a signal and goes with it. */
+/** The only source of time. Each timer belongs to a signal and is cancelled with it. */
 export interface Clock {
   /** Now, in milliseconds since the Unix epoch. */
   now(): Millis;
   /** Calls `run` once, `delayMs` from now at the earliest, unless the signal is aborted before. */
   after(delayMs: number, run: () => void, signal: AbortSignal): void;
-  /** Calls `run` every `periodMs` until the signal is aborted. Missed beats are dropped, not made up for. */
+  /** Calls `run` every `periodMs` until the signal is aborted. Missed ticks are dropped. */
   every(periodMs: number, run: () => void, signal: AbortSignal): void;
 }
 
@@ -37,7 +37,7 @@ interface Timer {
   readonly stop: () => void;
 }
 
-/** A clock that moves only when told to. Timers run in the order of their times, then of their making. */
+/** A clock that tests advance. Timers run in the order of their times, then of their creation. */
 export class ManualClock implements Clock {
   #now: Millis;
   #order = 0;
@@ -51,7 +51,7 @@ export class ManualClock implements Clock {
     return this.#now;
   }
 
-  /** How many timers wait: nought after everything that owned one is gone. */
+  /** Number of pending timers: 0 after all owners are disposed. */
   get pending(): number {
     return this.#timers.size;
   }
@@ -64,12 +64,12 @@ export class ManualClock implements Clock {
     this.#add(periodMs, periodMs, run, signal);
   }
 
-  /** Milliseconds until the next timer is due, and until this time where none is before it. */
+  /** Milliseconds until the next timer, at most until `end`. */
   untilNext(end: Millis): number {
     return Math.max((this.#next(end)?.at ?? end) - this.#now, 0);
   }
 
-  /** Moves time on and runs what falls due on the way, each at its own time. */
+  /** Advances time and runs due timers, each at its own time. */
   advance(ms: number): void {
     const end = this.#now + ms;
     for (let next = this.#next(end); next; next = this.#next(end)) {
@@ -81,7 +81,7 @@ export class ManualClock implements Clock {
     this.#now = end;
   }
 
-  /** As `advance`, but lets promises settle after each timer, for code that awaits between timers. */
+  /** Like `advance`, but lets promises settle after each timer, for code that awaits between timers. */
   async advanceAsync(ms: number): Promise<void> {
     const end = this.#now + ms;
     await settle();
@@ -93,7 +93,7 @@ export class ManualClock implements Clock {
     await settle();
   }
 
-  /** Jumps to a time without running what lies between (the machine slept); it falls due at the next move. */
+  /** Jumps to a time without running timers, like a computer that slept; they run at the next advance. */
   jump(to: Millis): void {
     this.#now = to;
   }

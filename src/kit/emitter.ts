@@ -1,8 +1,8 @@
-/** Tells whoever listens at the time. */
+/** Sends values to its current listeners. */
 export class Emitter<T> {
   readonly #listeners = new Set<(value: T) => void>();
 
-  /** Hears everything until the signal is aborted, or what is answered is called. */
+  /** Adds a listener until `signal` is aborted or the returned function is called. */
   listen(listener: (value: T) => void, signal: AbortSignal): () => void {
     const stop = () => void this.#listeners.delete(listener);
     if (!signal.aborted) this.#listeners.add(listener);
@@ -10,7 +10,7 @@ export class Emitter<T> {
     return stop;
   }
 
-  /** Answers whether anybody heard it. */
+  /** Calls all listeners. Returns false if there are none. */
   emit(value: T): boolean {
     for (const listener of this.#listeners) listener(value);
     return this.#listeners.size > 0;

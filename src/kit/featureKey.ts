@@ -1,7 +1,7 @@
-/** Names a feature, with the type of what it lets others do. */
+/** Identifies a feature and the type of its API. */
 export interface FeatureKey<Api> {
   readonly id: string;
-  /** Only a type: nothing is there. */
+  /** Type only; never set. */
   readonly api?: Api;
 }
 

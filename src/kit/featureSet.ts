@@ -1,35 +1,35 @@
 import { computed, type IComputedValue, makeAutoObservable, runInAction } from 'mobx';
 import type { FeatureKey } from './featureKey.ts';
 
-/** The features of a list, each made once: when it is first asked for, or when its turn comes. */
+/** The features of a list, each created once, on its first use or in order. */
 export class FeatureSet<
   Feature extends { readonly key: FeatureKey<unknown> },
   Instance extends { readonly api: unknown },
 > {
-  /** Those that are made, the first one first. Observable. */
+  /** The created features in order of creation. Observable. */
   made: readonly Instance[] = [];
   readonly #features: readonly Feature[];
   readonly #create: (feature: Feature) => Instance;
   readonly #instances = new Map<string, Instance>();
-  /** What is known of each feature by its id, so that who watches one hears of no other. */
+  /** A computed value per feature id, so that observers of one feature aren't notified about others. */
   readonly #known = new Map<string, IComputedValue<unknown>>();
   readonly #inTheMaking = new Set<string>();
 
   constructor(features: readonly Feature[], create: (feature: Feature) => Instance) {
     this.#features = features;
     this.#create = create;
-    // Reactions that a feature starts while it is created run at once: `instance` is no action.
+    // `instance` is no action: reactions that a feature starts while it is created must run at once.
     makeAutoObservable(this, { feature: false, known: false, instance: false }, { deep: false });
   }
 
   /**
-   * What a feature lets others do.
+   * Returns a feature's API, and creates the feature if necessary.
    *
-   * @throws an `Error` with its id where there is none of that name, or where two that are being made ask for each other
+   * @throws an `Error` with its id if there is no such feature, or if features depend on each other cyclically
    */
   readonly feature = <Api>(key: FeatureKey<Api>): Api => this.instance(key.id).api as Api;
 
-  /** What a feature that is made lets others do: for views, which may ask and must not make any. Observable. */
+  /** The API of a feature if it is created, for views, which must not create any. Observable. */
   readonly known = <Api>({ id }: FeatureKey<Api>): Api | undefined => {
     let known = this.#known.get(id);
     if (!known) {

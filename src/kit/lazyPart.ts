@@ -1,22 +1,25 @@
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import { type Clock, sleep } from './clock.ts';
 
-/** Before code that is needed in any case is asked for again, in milliseconds. */
+/** Delay before required code is requested again, in milliseconds. */
 const RETRY_MS = 2_000;
 
 /**
- * What is made of code that comes when it is first wanted. Where the code does not come, nothing is made, and the next request
- * asks for it again. Once the signal is aborted nothing is made any more.
+ * A value from lazily loaded code. If loading fails, the next request retries. Creates nothing after the signal is
+ * aborted.
  */
 export class LazyPart<T> {
-  /** Observable; undefined until it is there. */
+  /** Undefined until loaded. Observable. */
   value: T | undefined;
   failure: unknown;
   readonly #load: () => Promise<() => T>;
   readonly #signal: AbortSignal | undefined;
   #loading: Promise<T | undefined> | undefined;
 
-  /** `load` fetches the code, and resolves with what makes the value of it. Without a signal the value is kept for good. */
+  /**
+   * `load` imports the code and resolves to a function that creates the value. Without a signal the value never
+   * expires.
+   */
   constructor(load: () => Promise<() => T>, signal?: AbortSignal) {
     this.#load = load;
     this.#signal = signal;

@@ -1,6 +1,6 @@
 import type { Millis } from './clock.ts';
 
-/** The player's own calendar day at a time, as `2026-01-31`. A later day is the greater text. */
+/** The local calendar day of a time, as `2026-01-31`. Later days compare greater as text. */
 export function localDay(at: Millis): string {
   const day = new Date(at);
   const two = (part: number) => String(part).padStart(2, '0');
@@ -11,7 +11,7 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text);
 }
 
-/** Whether a time is on a later day than the stored one. A stored text that is no day is ignored. */
+/** Whether a time is on a later day than the stored one. Ignores invalid stored text. */
 export function isLaterDay(at: Millis, kept: string | undefined): boolean {
   return kept === undefined || !isDay(kept) || localDay(at) > kept;
 }

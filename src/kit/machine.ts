@@ -1,17 +1,17 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
-/** Anything told apart by `kind`: states, events, commands. */
+/** A type discriminated by `kind`: states, events, commands. */
 export interface Kinded {
   readonly kind: string;
 }
 
 /**
- * A pure description of what happens next. No promise, timer or Date in here.
+ * A pure description of a state machine, without promises, timers or dates.
  *
- * - `step` answers an event with the next state and the one-off commands it causes. Answering the same state object
- *   means "ignored".
- * - `ongoing` says what must be running while in a state, by key. A key that appears is started, a key that goes is
- *   cancelled. A changed payload under an unchanged key restarts nothing, so identity belongs into the key (`poll:3`).
+ * - `step` returns the next state for an event, and the one-off commands it causes. Returning the same state object
+ * ignores the event.
+ * - `ongoing` returns the commands that must run while in a state, by key. A new key starts its command, a missing key
+ * cancels it. A changed payload under the same key restarts nothing, so identity belongs in the key (`poll:3`).
  */
 export interface MachineSpec<S extends Kinded, E extends Kinded, C extends Kinded> {
   readonly initial: S;
@@ -20,10 +20,10 @@ export interface MachineSpec<S extends Kinded, E extends Kinded, C extends Kinde
 }
 
 /**
- * Turns a command into work and the results into events.
+ * Performs a command and sends its results as events.
  *
- * `signal` is aborted when the work is no longer wanted: for an ongoing command when its key goes, for a one-off
- * command when the machine is disposed of. An event sent after that is dropped.
+ * `signal` is aborted when the work is no longer wanted: for an ongoing command when its key disappears, for a one-off
+ * command when the machine is disposed. Later events are dropped.
  */
 export type Runner<C extends Kinded, E extends Kinded> = (
   command: C,
@@ -31,20 +31,20 @@ export type Runner<C extends Kinded, E extends Kinded> = (
   signal: AbortSignal,
 ) => void;
 
-/** One processed event with the state that it led to. Enough of them reproduce a run. */
+/** A processed event with its resulting state. A list of them reproduces a run. */
 export interface TraceEntry<S extends Kinded, E extends Kinded> {
   readonly event: E;
   readonly state: S;
 }
 
-/** How many steps a burst of self-sent events may take before it is called a loop. */
+/** Maximum number of steps in a burst of self-sent events before it counts as an infinite loop. */
 const BURST_LIMIT = 10_000;
 
 /**
- * Hosts one machine: a single observable `state`, a single entry point `send`.
+ * Runs one state machine: a single observable `state`, a single entry point `send`.
  *
- * Events are queued, so one sent while another is being processed comes after it. Nothing runs before `start`, and
- * nothing after `dispose`.
+ * Events are queued, so that one sent during processing is processed afterwards. Nothing runs before `start` or after
+ * `dispose`.
  */
 export class Machine<S extends Kinded, E extends Kinded, C extends Kinded> {
   state: S;
@@ -70,12 +70,12 @@ export class Machine<S extends Kinded, E extends Kinded, C extends Kinded> {
     return this.#life.signal.aborted;
   }
 
-  /** The keys of everything running now, for tests and the debug overlay. */
+  /** Keys of the running commands, for tests and the debug overlay. */
   get running(): readonly string[] {
     return [...this.#running.keys()];
   }
 
-  /** Starts what the initial state wants running, until the signal is aborted. Events sent before are kept until now. */
+  /** Starts the initial state's commands and processes queued events. Disposes the machine when `signal` is aborted. */
   start(signal?: AbortSignal): this {
     if (signal?.aborted) this.dispose();
     if (this.#started || this.disposed) return this;
@@ -92,13 +92,16 @@ export class Machine<S extends Kinded, E extends Kinded, C extends Kinded> {
     if (this.#started) this.#drain();
   };
 
-  /** Hears of every processed event, after its state is entered and before its commands run. Answers "stop". */
+  /**
+   * Calls `watcher` for every processed event, after the state changes and before commands run. Returns a function that
+   * removes it.
+   */
   watch(watcher: (entry: TraceEntry<S, E>) => void): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   }
 
-  /** Cancels everything and ignores whatever comes later. */
+  /** Cancels all commands and ignores later events. */
   dispose(): void {
     if (this.disposed) return;
     this.#queue.length = 0;
@@ -158,7 +161,7 @@ export class Machine<S extends Kinded, E extends Kinded, C extends Kinded> {
   }
 }
 
-/** The state that a list of events leads to, without running anything: replay, model tests, diagrams. */
+/** The state after a list of events, without running commands: for replay, model tests and diagrams. */
 export function replay<S extends Kinded, E extends Kinded, C extends Kinded>(
   spec: MachineSpec<S, E, C>,
   events: readonly E[],

@@ -1,12 +1,12 @@
-/** In shorter words a letter makes another word. */
+/** Minimum word length: in shorter words a changed letter makes another word. */
 const SHORTEST = 4;
-/** From so many letters on two may be wrong. */
+/** From this length on, two errors are allowed. */
 const LONG = 7;
 
 /**
- * By how many slips of the fingers a typed word is another one: a letter too many, too few, wrong, or two of them swapped.
- * One at most, in long words two; undefined for more, and in words so short that a slip makes another word. The beginning of a
- * longer word counts, too, for it may still be being typed.
+ * Number of typing errors between a typed word and another: an additional, missing or wrong letter, or two swapped
+ * letters. Undefined for more than one error (two in long words), and for short words, where an error makes another
+ * word. Also compares with the start of a longer word, because the player may still be typing.
  */
 export function slipsBetween(typed: string, word: string): number | undefined {
   if (typed.length < SHORTEST || word.length < SHORTEST - 1) return undefined;
@@ -15,7 +15,7 @@ export function slipsBetween(typed: string, word: string): number | undefined {
   return slips <= (typed.length >= LONG ? 2 : 1) ? slips : undefined;
 }
 
-/** The slips between two words: the optimal string alignment distance, Damerau–Levenshtein without overlaps. */
+/** The optimal string alignment distance: Damerau–Levenshtein without overlaps. */
 function distance(one: string, other: string): number {
   let before: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, i) => i);

@@ -1,4 +1,4 @@
-/** The part of Trusted Types that is used (https://www.w3.org/TR/trusted-types/). */
+/** The parts of Trusted Types in use (https://www.w3.org/TR/trusted-types/). */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML(text: string): string }): { createHTML(text: string): string };
 }
@@ -6,7 +6,7 @@ interface TrustedTypes {
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('nowlight-page', { createHTML: (text) => text });
 
-/** Parses a document that stays inert: it runs no script, loads no file and isn't shown. */
+/** Parses a document without running scripts, loading files or showing it. */
 export function parseInert(text: string, type: 'text/html' | 'text/xml'): Document {
   return new DOMParser().parseFromString(policy?.createHTML(text) ?? text, type);
 }

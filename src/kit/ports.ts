@@ -1,23 +1,23 @@
-/** A place for small texts by key: local storage, session storage, or a map in a test. It may be full or forbidden. */
+/** A store for small texts by key: local storage, session storage, or a map in a test. It may be full or forbidden. */
 export interface TextStore {
   get(key: string): string | undefined;
-  /** Answers false where the value could not be kept; nothing is thrown. */
+  /** Returns false if the value could not be stored. Doesn't throw. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
   /** Removes all entries except the keys in `kept`, which other tabs can read throughout. */
   clear(kept?: readonly string[]): void;
 }
 
-/** Where the app says what went wrong inside. Never gets tokens, e-mails or addresses. */
+/** Receives reports of internal errors. Never pass tokens, e-mail addresses or URLs. */
 export interface Log {
   report(event: LogEvent): void;
 }
 
 export interface LogEvent {
-  /** A short stable name: `storage-unavailable`. */
+  /** A short stable name, such as `storage-unavailable`. */
   readonly name: string;
   readonly data?: Readonly<Record<string, string | number | boolean>>;
-  /** What was thrown. It may say anything: whoever tells others of it takes secrets out. */
+  /** The thrown value. It may contain secrets, so remove them before sending it anywhere. */
   readonly error?: unknown;
 }
 

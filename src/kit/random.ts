@@ -1,4 +1,4 @@
-/** A source of chance: uniform numbers in [0, 1). */
+/** A source of uniform random numbers in [0, 1). */
 export interface Random {
   next(): number;
 }
@@ -20,7 +20,7 @@ export class SeededRandom implements Random {
   }
 }
 
-/** A 32-bit number from text (FNV-1a), for seeds made of names. */
+/** A 32-bit hash of a text (FNV-1a), to seed by name. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
@@ -32,7 +32,7 @@ export function hashText(text: string): number {
 
 const ID_ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
 
-/** A random URL-safe id, 21 characters (about 126 bits) unless told otherwise. */
+/** A random URL-safe id, by default 21 characters (about 126 bits). */
 export function randomId(random: Random, length = 21): string {
   let id = '';
   for (let i = 0; i < length; i++) id += ID_ALPHABET[Math.floor(random.next() * ID_ALPHABET.length)];

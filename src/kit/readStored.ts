@@ -4,7 +4,9 @@ interface Schema<T> {
   safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
 }
 
-/** Reads the JSON under a key. Returns undefined for a missing value, and for one that does not fit, which `log` reports. */
+/**
+ * Reads JSON from a store. Returns undefined for a missing value, and for an invalid one, which it reports to `log`.
+ */
 export function readStored<T>(store: Pick<TextStore, 'get'>, key: string, schema: Schema<T>, log?: Log): T | undefined {
   const text = store.get(key);
   if (text === undefined) return undefined;
@@ -12,7 +14,7 @@ export function readStored<T>(store: Pick<TextStore, 'get'>, key: string, schema
     const parsed = schema.safeParse(JSON.parse(text));
     if (parsed.success) return parsed.data;
   } catch {
-    // Reported below, as any other value that does not fit.
+    // Reported below, like a schema mismatch.
   }
   log?.report({ name: 'stored-value-unreadable', data: { key } });
   return undefined;

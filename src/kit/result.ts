@@ -1,4 +1,4 @@
-/** What a thing that can fail in expected ways answers. Exceptions are left for what nobody expects. */
+/** Return type of functions with expected failures. Exceptions are for unexpected ones. */
 export type Result<T, F> = Ok<T> | Err<F>;
 
 export interface Ok<T> {

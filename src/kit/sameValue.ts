@@ -1,4 +1,4 @@
-/** Whether two values of JSON say the same, in whatever order. What is undefined counts as absent. */
+/** Whether two JSON values are equal, regardless of key order. Undefined counts as absent. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;

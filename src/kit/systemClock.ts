@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** Real time. Used by the browser ports and by the simulator's Node host only. */
+/** Real time. Only for the browser ports and the simulator's Node host. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(delayMs, run, signal) {

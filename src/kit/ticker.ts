@@ -1,10 +1,7 @@
 import { createAtom, type IAtom } from 'mobx';
 import type { Clock, Millis } from './clock.ts';
 
-/**
- * The time, for what shows it: reading `now` while being observed reads it again every second. Nothing ticks while
- * nobody looks.
- */
+/** The current time as an observable that updates every second. The timer runs only while observed. */
 export class Ticker {
   readonly #clock: Clock;
   readonly #atom: IAtom;

@@ -1,26 +1,29 @@
 declare const vetted: unique symbol;
 
 /**
- * An address that may be used: a gate let it through, or the app's own code made it. Elements, the window and requests
- * accept no other string. The lint refuses to cast to it (`tools/checks/addresses.ts`).
+ * An address that is safe to use: it passed a check, or the app's own code made it. Elements, the window and requests
+ * accept no other strings. The lint rejects casts to it (`tools/checks/addresses.ts`).
  */
 export type VettedUrl = string & { readonly [vetted]: true };
 
 /** A URL whose address has been checked. */
 export type VettedLink = Omit<URL, 'href'> & { readonly href: VettedUrl };
 
-/** Marks the address that a gate lets through. Only gates call it; the lint lists them. */
+/** Marks a checked address. Only the checks listed in the lint may call it. */
 export function letThrough(url: URL): VettedLink {
   return url as URL & VettedLink;
 }
 
-/** A path, query or fragment that the app's code spells. Values are encoded, so that they can't lead to another host. */
+/** A path, query or fragment from the app's code. Values are encoded, so that they can't change the host. */
 export function ownUrl({ raw }: TemplateStringsArray, ...values: readonly string[]): VettedUrl {
-  // An empty value between two slashes would make the next one a host.
+  // An empty value between two slashes would turn the next one into a host.
   return String.raw({ raw }, ...values.map(encodeURIComponent)).replace(/^\/{2,}/, '/') as VettedUrl;
 }
 
-/** The absolute address of a path on an origin. A path by itself may begin with two slashes, which name a host. */
+/**
+ * The absolute address of a path on an origin. Relative to a page, a path that starts with two slashes would name a
+ * host.
+ */
 export function onOrigin(origin: string, path: string): VettedUrl {
   return `${origin}${path.startsWith('/') ? '' : '/'}${path}` as VettedUrl;
 }
@@ -35,12 +38,12 @@ export function linkOf(address: VettedUrl): VettedLink {
   return letThrough(new URL(address));
 }
 
-/** The address of bytes that the page holds, until it is revoked. */
+/** An address of a blob, valid until it is revoked. */
 export function objectUrl(bytes: Blob): VettedUrl {
   return URL.createObjectURL(bytes) as VettedUrl;
 }
 
-/** The address of a picture whose bytes are in it; undefined for any other address. */
+/** The data URL of an image; undefined for any other address. */
 export function pictureData(address: string | undefined): VettedUrl | undefined {
   return address?.startsWith('data:image/') ? (address as VettedUrl) : undefined;
 }

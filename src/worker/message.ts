@@ -1,20 +1,20 @@
-/** What a page tells a waiting worker: take over, unless somewhere a game is running. */
+/** Message of a page to a waiting worker: activate, unless a game is running in any tab. */
 export const TAKE_OVER = 'take-over';
 
 /** Message of a page to the active worker that doesn't control it yet: call `clients.claim()`. */
 export const CLAIM = 'claim';
 
-/** The cache of pictures that the worker keeps: of games, and of players' faces. A sign-out empties it. */
+/** The worker's cache of pictures: games' art and players' avatars. A sign-out deletes it. */
 export const PICTURES_CACHE = 'nowlight-covers';
 
-/** What a notification of a page carries: whose it is. */
+/** Data of a notification: the address of its page. */
 export interface Call {
   readonly address: string;
 }
 
-/** One call at a time: the next takes the place of the one before. */
+/** Tag of notifications: a new one replaces the last. */
 export const CALL_TAG = 'nowlight';
 export const CALL_ICON = '/icons/apple-180.png';
 
-/** The Web Lock that every tab with a running game holds, shared. */
+/** Web Lock that every tab with a running game holds in shared mode. */
 export const GAME_LOCK = 'nowlight-game';

@@ -1,4 +1,7 @@
-/** What the worker needs of the browser. TypeScript's library has it for workers only, and one program has one library. */
+/**
+ * The parts of `ServiceWorkerGlobalScope` in use. TypeScript's WebWorker library conflicts with the DOM library of this
+ * program.
+ */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;
@@ -27,12 +30,12 @@ export interface WindowTab {
   focus(): Promise<unknown>;
 }
 
-/** An event that keeps the worker alive until a promise is done. */
+/** An event that keeps the worker alive until a promise settles. */
 export interface LongEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A message of the service, through the browser's push service. */
+/** A push message of the service. */
 export interface Pushed extends LongEvent {
   readonly data: { text(): string } | null;
 }
@@ -43,7 +46,7 @@ export interface NotificationClicked extends LongEvent {
 
 export interface FetchedEvent extends LongEvent {
   readonly request: Request;
-  /** The browser's own request for the page, begun while the worker was starting. */
+  /** The browser's navigation preload, requested while the worker starts. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }

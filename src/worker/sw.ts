@@ -1,4 +1,4 @@
-// The entry: built into /sw.js.
+// Entry of the bundle `/sw.js`.
 import { systemClock } from '../kit/systemClock.ts';
 import type { WorkerScope } from './scope.ts';
 import { serve, type Shell } from './worker.ts';

@@ -2,24 +2,24 @@ import { type Clock, sleep } from '../kit/clock.ts';
 import { type Call, CALL_ICON, CALL_TAG, CLAIM, GAME_LOCK, PICTURES_CACHE, TAKE_OVER } from './message.ts';
 import type { FetchedEvent, NotificationClicked, Pushed, WorkerScope } from './scope.ts';
 
-/** What the build lays into the worker. */
+/** Data that the build embeds in the worker. */
 export interface Shell {
-  /** Another one for every build. */
+  /** Different for every build. */
   readonly version: string;
-  /** Paths of the files that every visit needs, all with a hash in their names. */
+  /** Paths of the files that every visit needs, all with hashed names. */
   readonly assets: readonly string[];
-  /** Path of the page that is shown without a network. */
+  /** Path of the page to show without a network. */
   readonly offline: string;
 }
 
-/** Every cache of ours begins so; whatever else is of this origin is not ours to clear. */
+/** Prefix of all caches of the app; others of this origin are left alone. */
 const PREFIX = 'nowlight-';
-/** So many pictures are kept, the latest; one is some 20 kB. */
+/** Maximum number of cached pictures; each has about 20 kB. */
 const COVERS_MAX = 120;
-/** Milliseconds between two requests for code that failed, and how often it is requested again: for a minute. */
+/** Delay between requests for code that failed, in milliseconds, and number of retries: about a minute. */
 const CODE_RETRY_MS = 1_000;
 const CODE_RETRIES = 60;
-/** Scripts and style sheets. */
+/** Request destinations of scripts and style sheets. */
 const CODE: readonly string[] = ['script', 'style'];
 
 export function serve(scope: WorkerScope, shell: Shell, clock: Clock): void {
@@ -41,18 +41,18 @@ export function serve(scope: WorkerScope, shell: Shell, clock: Clock): void {
     else if (strategy === 'cover') event.respondWith(cover(event));
   });
 
-  /** All of it or nothing: half a shell would be worse than none. */
+  /** Fails as a whole, because an incomplete shell is worse than none. */
   async function install(): Promise<void> {
     const cache = await caches.open(cacheName);
     await cache.addAll(shell.assets);
-    // Not out of the browser's own cache: it may be the last build's.
+    // Bypass the HTTP cache, which may contain the last build's page.
     await cache.add(new Request(new URL(shell.offline, scope.location.origin), { cache: 'reload' }));
-    // Of the versions that waited in between none will ever be in charge; the oldest is.
+    // Delete caches of workers that waited and were replaced; keep the oldest, which is active.
     const waited = (await shells()).slice(1).filter((name) => name !== cacheName);
     await Promise.all(waited.map((name) => caches.delete(name)));
   }
 
-  /** Names of the caches that shells are kept in, in the order of their making. */
+  /** Names of the shell caches, in order of creation. */
   async function shells(): Promise<readonly string[]> {
     return (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== PICTURES_CACHE);
   }
@@ -64,13 +64,13 @@ export function serve(scope: WorkerScope, shell: Shell, clock: Clock): void {
     await scope.clients.claim();
   }
 
-  /** A game that runs in any tab may still need a file of the build before: then the worker goes on waiting. */
+  /** Stays waiting while a game runs in any tab, because it may need files of the last build. */
   async function takeOver(): Promise<void> {
     const locks = await scope.navigator.locks?.query();
     if (!locks?.held?.some(({ name }) => name === GAME_LOCK)) await scope.skipWaiting();
   }
 
-  /** Brings the tab that called to the front, also one that this worker doesn't control; a tab that is gone is opened anew. */
+  /** Focuses the tab of a notification, even if this worker doesn't control it, or opens its address. */
   async function comeBack({ notification }: NotificationClicked): Promise<void> {
     notification.close();
     const { address } = notification.data as Call;
@@ -79,7 +79,7 @@ export function serve(scope: WorkerScope, shell: Shell, clock: Clock): void {
     await (tab ? tab.focus() : scope.clients.openWindow(address));
   }
 
-  /** Calls the player as a page would; whoever has one of ours before them sees it there. */
+  /** Shows a notification for a push, unless the player has the page in focus. */
   async function callByPush({ data }: Pushed): Promise<void> {
     const call = readPush(data?.text(), scope.location.origin);
     if (!call) return;
@@ -109,8 +109,8 @@ export function serve(scope: WorkerScope, shell: Shell, clock: Clock): void {
   }
 
   /**
-   * Requests a file of code again until it loads, for a minute. Chromium before 156 keeps a module that failed to load as failed
-   * for the rest of the visit and never requests it again, so that a page can't retry by itself.
+   * Retries a code file for about a minute. Chromium before 156 caches a module's load failure for the rest of the
+   * visit and never requests it again, so a page can't retry by itself.
    */
   async function code(request: Request): Promise<Response> {
     for (let retry = 0; ; retry++) {
@@ -138,7 +138,7 @@ export function serve(scope: WorkerScope, shell: Shell, clock: Clock): void {
     return fresh;
   }
 
-  /** A host that lets its pictures be read costs the cache what they weigh; one that doesn't, megabytes each. */
+  /** Requests a picture with CORS if possible: browsers pad opaque responses in the cache to megabytes. */
   async function readable(request: Request): Promise<Response> {
     if (request.mode !== 'no-cors') return scope.fetch(request);
     try {
@@ -149,12 +149,12 @@ export function serve(scope: WorkerScope, shell: Shell, clock: Clock): void {
   }
 }
 
-/** A full disk costs the copy, not the answer. */
+/** Ignores a full disk; the response is still returned. */
 async function keep(cache: Cache, request: Request, response: Response): Promise<void> {
   await cache.put(request, response).catch(() => undefined);
 }
 
-/** Keys come in the order in which they were kept. */
+/** Deletes the oldest entries. Keys are in order of insertion. */
 async function trim(cache: Cache): Promise<void> {
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - COVERS_MAX)).map((key) => cache.delete(key)));
@@ -168,12 +168,12 @@ interface Asked {
 }
 
 /**
- * What becomes of a request: `page` (the network, else the offline page), `asset` (never changes under its name), `cover`
- * (a picture of a game). Undefined: the browser does what it would do without a worker.
+ * Handling of a request: `page` (network, else the offline page), `asset` (immutable), `cover` (a game's picture).
+ * Undefined leaves it to the browser.
  */
 type Strategy = 'page' | 'asset' | 'cover' | undefined;
 
-/** The bundler's names of files under here change with what is in them. */
+/** Files in this path have content hashes in their names. */
 const HASHED = '/assets/';
 
 export function strategyOf({ url, method, mode, destination }: Asked, origin: string): Strategy {
@@ -184,18 +184,18 @@ export function strategyOf({ url, method, mode, destination }: Asked, origin: st
   return destination === 'image' && protocol.startsWith('http') ? 'cover' : undefined;
 }
 
-/** What the service says by push: words, and the page to come back to. */
+/** Content of a push message: text, and the page to open. */
 interface PushCall {
   readonly title: string;
   readonly text: string;
-  /** In full, of our own origin. */
+  /** Absolute address on our own origin. */
   readonly address: string;
 }
 
-/** Characters that a system shows of a notification. */
+/** Maximum lengths in characters that systems show. */
 const LONGEST = { title: 80, text: 200 } as const;
 
-/** Reads a message; undefined where it is none, or leads elsewhere than to our own pages. */
+/** Parses a push message; undefined if it is invalid or its address isn't on our own origin. */
 function readPush(message: string | undefined, origin: string): PushCall | undefined {
   const { title, text, path } = fieldsOf(message);
   if (typeof title !== 'string' || typeof text !== 'string' || typeof path !== 'string') return undefined;

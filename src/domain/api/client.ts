@@ -7,37 +7,37 @@ import { err, type Result } from '../../kit/result.ts';
 import { type CallFailure, describeFailure, describeStep, meaningOf } from './failure.ts';
 import { HTTP_401, type Sender, type SendOptions, type Sent, sendOnce, type Tokens } from './transport.ts';
 
-/** How long after the making of a play user the calls that wanted it go again, in milliseconds. */
+/** Delay in milliseconds between creating a play user and repeating the calls that needed it. */
 const PLAY_USER_SETTLE_MS = 500;
-/** How often the play user's making is tried again after the network failed. */
+/** Number of retries of createPlayUser after network errors. */
 const PLAY_USER_RETRIES = 3;
 
 export type Answer<C extends Call> = z.output<C['response']>;
 export type Ask<C extends Call> = z.input<C['request']>;
 export type CallResult<C extends Call> = Promise<Result<Answer<C>, CallFailure>>;
 
-/** What happens to the whole visit while calls are made; the app turns each into an event of a machine. */
+/** Events during calls that concern the whole visit; the app forwards them to a state machine. */
 export type ApiNotice =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'login-needed'; readonly code: string }
   | { readonly kind: 'forbidden'; readonly status: string; readonly url: string; readonly errCode: number | undefined }
   | { readonly kind: 'version-mismatch' };
 
-/** A call that has come to its end: what was answered, as far as it says how it went, or why nothing was. */
+/** A finished call: its outcome, without the response's data. */
 export interface HeardCall {
   readonly kind: 'call';
   readonly call: Call;
-  /** When it was made, in milliseconds since the Unix epoch. */
+  /** Time of the request in milliseconds since the Unix epoch. */
   readonly began: number;
   readonly answer: CallFailure | { readonly kind: 'ok'; readonly status?: Status; readonly errCode?: number };
-  /** Paths of the list elements that didn't fit the schema, and were left out. */
+  /** Paths of list elements that failed validation and were dropped. */
   readonly dropped: readonly string[];
 }
 
-/** Where tokens are kept, and how a new access token is had. */
+/** Stores tokens and renews access tokens. */
 export interface TokenStore {
   readonly tokens: Tokens;
-  /** Asks for a new access token and keeps it. `code` is the login code that came instead. */
+  /** Requests and stores a new access token. `code`: the login code of an unsuccessful response. */
   renew(signal: AbortSignal): Promise<{ readonly renewed: boolean; readonly code?: string | undefined }>;
   keepPlayUser(token: string): void;
   readonly uaId: string;
@@ -46,15 +46,15 @@ export interface TokenStore {
 export interface ApiPorts extends Sender {
   readonly tokenStore: TokenStore;
   readonly notice: (notice: ApiNotice) => void;
-  /** Hears of every call, each try by itself. */
+  /** Called after each request, including retries. */
   readonly heard?: ((call: HeardCall) => void) | undefined;
-  /** The app's life: shared work (a renewal that several calls wait for) belongs to it, not to one caller. */
+  /** Lifetime of the app, for work that several calls share, such as a token renewal. */
   readonly life: AbortSignal;
 }
 
 /**
- * Makes calls with the visit's tokens. A stale token or an unknown play user is renewed once, shared by all calls that
- * need it, and each call is tried once more; a call's own retries are its machine's business.
+ * Makes calls with the visit's tokens. Renews a stale token or an unknown play user once for all calls that need it,
+ * and then retries each call once. Further retries are up to the caller.
  */
 export class ApiClient {
   readonly #ports: ApiPorts;
@@ -66,7 +66,7 @@ export class ApiClient {
     this.#ports = ports;
   }
 
-  /** The player signs out: what is under way for them ends, retries included, and nothing of theirs leaves any more. */
+  /** Aborts the player's pending calls, including retries, and sends no more of them. */
   signOut(): void {
     this.#signedOut.abort();
   }
@@ -86,12 +86,12 @@ export class ApiClient {
   #send<C extends Call>(call: C, request: Ask<C>, options: SendOptions): Promise<Sent<Answer<C>>> {
     const { clock, tokenStore: desk, heard } = this.#ports;
     const began = clock.now();
-    // Some calls name nobody: a report, a list of games.
+    // Calls without credentials, such as reports and game lists, continue after a sign-out.
     const theirs = !options.last && (call.carries === 'session' || call.carries === 'payment');
     const { signal: caller } = options;
     const signal = theirs ? AbortSignal.any([this.#signedOut.signal, ...(caller ? [caller] : [])]) : caller;
     const sent = sendOnce(this.#ports, call, request, desk.tokens, { ...options, signal }) as Promise<Sent<Answer<C>>>;
-    // Beside it: nobody waits for whoever listens.
+    // Don't delay the caller for the listener.
     void sent.then(({ result, dropped = [] }) => {
       const answer = result.ok ? howItWent(result.value as object) : result.error;
       heard?.({ kind: 'call', call, began, answer, dropped });
@@ -100,8 +100,8 @@ export class ApiClient {
   }
 
   /**
-   * Mends what made a call fail, where that can be mended; answers whether to try again, or why that came to nothing. One
-   * rule for all calls: what the status says counts first, whatever else the answer is.
+   * Fixes the cause of a failed call if possible. Returns whether to retry, or the failure of the fix. The status takes
+   * precedence over the rest of the response.
    */
   async #mended(
     call: Call,
@@ -121,11 +121,11 @@ export class ApiClient {
       !result.ok && result.error.kind === 'unauthorized' && result.error.message !== 'FailureUnauthorized';
     if (!(isStale(said) || refused) || partner) return false;
     if (await this.#renewed(used)) return true;
-    // Whoever signs in needs no token, and one that is refused for good was put away.
+    // Signing in needs no token, and a permanently rejected token has been removed.
     return call.host === 'auth' && this.#ports.tokenStore.tokens.accessToken === undefined;
   }
 
-  /** Another call may have renewed the token meanwhile. */
+  /** True if the token is fresh. Another call may have renewed it meanwhile. */
   async #renewed(used: Tokens): Promise<boolean> {
     return used.accessToken !== this.#ports.tokenStore.tokens.accessToken || this.#renew();
   }
@@ -143,7 +143,7 @@ export class ApiClient {
     return this.#renewing;
   }
 
-  /** Undefined when the play user is made. */
+  /** Undefined on success. */
   #recreate(): Promise<CallFailure | undefined> {
     this.#creating ??= this.#createAndSettle().finally(() => {
       this.#creating = undefined;
@@ -168,22 +168,22 @@ export class ApiClient {
     return undefined;
   }
 
-  /** Makes the play user; tried three times more where the network failed. */
+  /** Creates the play user, with three retries after network errors. */
   async createPlayUser(signal: AbortSignal): CallResult<typeof createPlayUser> {
     const request = { uaId: this.#ports.tokenStore.uaId };
     for (let retry = 0; ; retry++) {
       const { result } = await this.#send(createPlayUser, request, { signal });
-      // One that hangs is not tried again: the player has waited long enough to be told.
+      // A timeout isn't retried, because the player has waited long enough.
       if (result.ok || result.error.kind !== 'fetch-exception' || retry === PLAY_USER_RETRIES) return result;
     }
   }
 
-  /** Tells the visit of what concerns all of it, and gives stale tokens their own failure. */
+  /** Emits notices for failures that concern the whole visit, and converts stale tokens to a failure. */
   #noticed<T>(call: Call, { result, said }: Sent<T>, triedAgain: boolean): Result<T, CallFailure> {
     const { notice, destination } = this.#ports;
     if (result.ok) {
       const { errCode } = result.value as { errCode?: number };
-      // A partner's page renews nothing: it is told what the server said.
+      // A partner's page can't renew tokens, so it gets the server's response.
       if (!isStale(said) || destination.partner) return result;
       return err({ kind: 'unauthorized', message: HTTP_401, status: said, errCode, stale: true });
     }
@@ -199,13 +199,13 @@ export class ApiClient {
   }
 }
 
-/** Whether a request to the payment SDK's host carries the player's access token. */
+/** Whether a request to the payment SDK's host contains the player's access token. */
 function namesToken(call: Call, request: unknown, { accessToken }: Tokens): boolean {
   if (call.carries !== 'payment' || accessToken === undefined) return false;
   return (request as { readonly accessToken?: unknown }).accessToken === accessToken;
 }
 
-/** All that is kept of an answer. */
+/** The parts of a response to report. */
 function howItWent(answer: object): HeardCall['answer'] {
   const { status, errCode } = answer as { status?: Status; errCode?: number };
   return { kind: 'ok', ...(status && { status }), ...(errCode && { errCode }) };
@@ -215,7 +215,7 @@ function isStale(status: KnownStatus | undefined): status is 'FailureTokenExpire
   return status === 'FailureTokenExpired' || status === 'FailureInvalidToken';
 }
 
-/** The token of a play user's answer; older servers have it in `data`. */
+/** The play user's token; older servers send it in `data`. */
 export function playUserTokenOf(answer: Answer<typeof createPlayUser>): string | undefined {
   return answer.playUserToken ?? answer.data?.token;
 }

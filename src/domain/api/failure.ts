@@ -4,13 +4,13 @@ import { CLIENT_CODE, CODE_STATUS } from '../../contracts/codes.ts';
 import type { Result } from '../../kit/result.ts';
 
 export type CallFailure =
-  /** The network failed, or the request was refused before it left. */
+  /** The network failed, or the browser blocked the request. */
   | { readonly kind: 'fetch-exception'; readonly message: string }
-  /** The last byte of the answer was not there in time. */
+  /** The response was not complete in time. */
   | { readonly kind: 'timeout' }
-  /** The answer was larger than any that fits the call; the rest was not waited for. */
+  /** The response exceeded the call's size limit and was aborted. */
   | { readonly kind: 'too-large' }
-  /** An answer that is no JSON, has neither status nor success, or does not fit its schema. */
+  /** The response is not JSON, has neither status nor success, or doesn't match its schema. */
   | { readonly kind: 'malformed-JSON'; readonly message: string }
   | {
       readonly kind: 'unexpected-HTTP-status';
@@ -18,23 +18,23 @@ export type CallFailure =
       readonly status?: string;
       readonly errCode?: number;
       readonly message?: string;
-      /** As the header says it: seconds, or a date. */
+      /** The header's value: seconds, or a date. */
       readonly retryAfter?: string | null;
     }
   /** HTTP 409: code 1300. */
   | { readonly kind: 'validation-error'; readonly message: string }
-  /** HTTP 205: the front end is older than the server wants. */
+  /** HTTP 205: this front end is outdated. */
   | { readonly kind: 'version-mismatch' }
-  /** `status`: what the server said of the token, where that was the matter. */
+  /** `status`: the server's status for the token, if that was the cause. */
   | {
       readonly kind: 'unauthorized';
       readonly message: string;
       readonly status?: KnownStatus;
       readonly errCode?: number | undefined;
-      /** The token was not taken, and the server said no more. */
+      /** The server rejected the token without a status. */
       readonly stale?: boolean | undefined;
     }
-  /** FailureForbidden, with the call's address for the description. */
+  /** FailureForbidden, with the call's URL for the description. */
   | {
       readonly kind: 'forbidden';
       readonly status: string;
@@ -43,22 +43,22 @@ export type CallFailure =
     }
   /** Partner mode without a token: no request was made. */
   | { readonly kind: 'partner-forbidden' }
-  /** The play user could not be made again; the message names that step and not the call's, `why` what stood in its way. */
+  /** Recreating the play user failed. `message` names that step instead of the call's, `why` is its failure. */
   | { readonly kind: 'play-user-failed'; readonly message: string; readonly why?: CallFailure | undefined }
-  /** Whoever asked has gone. */
+  /** The caller aborted the call. */
   | { readonly kind: 'aborted' };
 
-/** Whether no answer came at all: it may come to the next try. */
+/** Whether no response arrived, so that a retry may succeed. */
 export function isUnanswered({ kind }: CallFailure): boolean {
   return kind === 'fetch-exception' || kind === 'timeout' || kind === 'aborted';
 }
 
-/** Whether the same request is worth another try: nobody has judged it yet. */
+/** Whether a retry of the same request is useful, because the server hasn't processed it. */
 export function isUnjudged(failure: CallFailure): boolean {
   return isUnanswered(failure) || (failure.kind === 'unexpected-HTTP-status' && failure.httpStatus >= 500);
 }
 
-/** The text that stands in a description: `unexpected-HTTP-status-500-Failure-x`. */
+/** Text for descriptions, such as `unexpected-HTTP-status-500-Failure-x`. */
 export function describeFailure(failure: CallFailure): string {
   if (failure.kind === 'play-user-failed') return failure.message;
   const parts: (string | number | undefined)[] = [failure.kind];
@@ -74,8 +74,8 @@ export function describeStep(step: string, status: string, response?: string): s
 }
 
 /**
- * What an answer means: its status if that is known, else what its code stands for, else a failure.
- * A `success` boolean counts as Success or Failure where there is no status.
+ * The meaning of a response: its status if known, else the status of its code, else a failure. Without a status, a
+ * `success` boolean counts as Success or Failure.
  */
 export function meaningOf(answer: {
   readonly status?: Status | undefined;
@@ -113,7 +113,10 @@ export function codeOf(failure: CallFailure): number | undefined {
   }
 }
 
-/** The code of a failed call to show to the player, for support: the server's, the status of HTTP, the client's, or the status. */
+/**
+ * The code of a failed call to show to the player, for support: the server's, the HTTP status, the client's, or the
+ * status.
+ */
 export function shownCodeOf(failure: CallFailure): number | string {
   if (failure.kind === 'unexpected-HTTP-status') return failure.errCode ?? failure.httpStatus;
   return codeOf(failure) ?? (('status' in failure && failure.status) || 'FailureUnauthorized');

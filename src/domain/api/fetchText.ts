@@ -11,7 +11,7 @@ export interface FetchPorts {
   readonly clock: Clock;
 }
 
-/** An answer, read to its last byte. */
+/** A response with its complete body. */
 interface FetchedText {
   readonly response: Response;
   readonly text: string;
@@ -19,7 +19,7 @@ interface FetchedText {
 
 type FetchFailure = Extract<CallFailure, { readonly kind: 'fetch-exception' | 'timeout' | 'too-large' | 'aborted' }>;
 
-/** Makes one request and reads what is answered, within limits of time and size. Whatever is left of it then, ends. */
+/** Makes one request and reads the response, within limits of time and size. Aborts the request at a limit. */
 export async function fetchText(
   { fetch, clock }: FetchPorts,
   address: VettedUrl,
@@ -40,7 +40,7 @@ export async function fetchText(
     const response = await fetch(address, { ...init, signal });
     return ok({ response, text: await readText(response, bytes, signal, () => stop('too-large')) });
   };
-  // Not every fetch heeds its signal: an answer that was asked for before the app's code was there can't.
+  // Some `fetch` implementations ignore the signal, such as a response requested before the app's code loaded.
   const stopped = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', reject, { once: true });
   });
@@ -65,7 +65,7 @@ async function readText({ body }: Response, most: number, signal: AbortSignal, t
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     size += value.length;
-    // Stopped, there is no more to read.
+    // Aborting also ends the loop.
     if (size > most) tooLarge();
     text += decoder.decode(value, { stream: true });
   }

@@ -17,13 +17,13 @@ export interface Tokens {
   readonly playUserToken: string | undefined;
 }
 
-/** Where the calls go, and what they say of the front end. */
+/** Origins of the calls, and data about the front end to send. */
 export interface Destination {
   readonly origin: string;
   readonly bootstrap: Pick<Bootstrap, 'apiPrefix' | 'beaconPath' | 'hosts' | 'feVersion' | 'country'>;
   readonly language: () => string;
   readonly location: () => { readonly appId: string; readonly platform: string; readonly deviceType: string };
-  /** The header that authenticates a partner's page, where it is one. */
+  /** Header that authenticates a partner's page; undefined for others. */
   readonly partner?: Bootstrap['partner'];
 }
 
@@ -31,17 +31,17 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
   /** The request outlives the page. */
   readonly keepalive?: boolean;
-  /** Of this call alone. */
+  /** Additional headers. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** It is the sign-out itself, which leaves where nothing else of the player's does any more. */
+  /** The sign-out itself, which is sent after the player's other calls were aborted. */
   readonly last?: boolean;
   /** Replaces the time and size limits of the call. */
   readonly limits?: Limits | undefined;
-  /** What makes the request, where not the visit's own `fetch` does: one that tells how much of it has gone. */
+  /** Replaces the visit's `fetch`, for example to report progress. */
   readonly by?: FetchPorts | undefined;
 }
 
-/** What stands for an unauthorized answer that says nothing else. */
+/** Message of an unauthorized response without a status. */
 export const HTTP_401 = 'Http Status Code 401';
 
 export interface Sender {
@@ -61,7 +61,7 @@ export function addressOf(call: Call, to: Destination): VettedUrl {
   }
 }
 
-/** Query parameters of a request: objects as JSON, what is undefined left out. */
+/** Encodes a request as query parameters: objects as JSON, without undefined values. */
 export function toQuery(request: object): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(request)) {
@@ -72,15 +72,15 @@ export function toQuery(request: object): string {
   return text;
 }
 
-/** What came of one request. `said`: the status of the answer, whatever its schema keeps and however it came. */
+/** Outcome of one request. `said`: the response's status, even if the call failed or the schema omits it. */
 export interface Sent<T> {
   readonly result: Result<T, CallFailure>;
   readonly said?: KnownStatus;
-  /** Paths of the list elements that were left out of the answer. */
+  /** Paths of list elements that were dropped from the response. */
   readonly dropped?: readonly string[];
 }
 
-/** Makes one request and reads its answer, within the limits of the call. Nothing is retried here. */
+/** Makes one request and parses its response, within the call's limits. Doesn't retry. */
 export async function sendOnce<Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
   sender: Sender,
   call: Call<Req, Res>,
@@ -108,7 +108,7 @@ export async function sendOnce<Req extends z.ZodMiniType, Res extends z.ZodMiniT
 }
 
 function headersFor(call: Call, to: Destination, tokens: Tokens, hasBody: boolean): Record<string, string> {
-  // Words come in the language of the page, which needn't be the browser's.
+  // Send the page's language, which may differ from the browser's.
   const headers: Record<string, string> = { 'accept-language': to.language() };
   if (hasBody) headers['content-type'] = 'application/json';
   if (call.carries === 'session' || call.carries === 'version') headers[HEADER.version] = to.bootstrap.feVersion;

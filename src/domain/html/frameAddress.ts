@@ -2,20 +2,20 @@ import type { AppInfo } from '../../contracts/entities/app.ts';
 import { allowedLink, type LinkRules } from '../links/allowlist.ts';
 import type { VettedLink } from '../../kit/vettedUrl.ts';
 
-/** Names that lead to the machine itself, where a world has its hosts without certificates. */
+/** Names of the local machine, for simulated hosts without certificates. */
 const LOOPBACK = /(?:^|\.)localhost$|^127(?:\.\d+){3}$|^\[::1\]$/;
 
 /**
- * The address that an Html app's frame may show; undefined where there is none, or it must not be shown: nobody vouches for
- * it, it is not https (unless it leads to this very machine), or it is on the page's own origin, where a script in the frame
- * could reach into the page.
+ * The address for an HTML app's frame; undefined if it is missing or not allowed. It must be on an allowed domain, use
+ * https (except on the local machine), and have another origin than the page, because a same-origin frame's scripts
+ * could access the page.
  */
 export function frameAddress({ gameUrl }: Pick<AppInfo, 'gameUrl'>, rules: LinkRules): VettedLink | undefined {
   const url = allowedLink(gameUrl, rules);
   return url && isFrameable(url, rules.origin) ? url : undefined;
 }
 
-/** Whether a frame of a page of this origin may show an address: on another origin, by https, or of this very machine. */
+/** Whether a frame may show a URL: cross-origin, and https or on the local machine. */
 export function isFrameable(url: Pick<URL, 'hostname' | 'origin' | 'protocol'>, origin: string): boolean {
   if (url.origin === origin) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));

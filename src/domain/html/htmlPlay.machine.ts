@@ -3,11 +3,14 @@ import { errorOfFailure } from '../session/errors/sessionErrors.ts';
 import type { SessionError } from '../session/session.state.ts';
 import type { HtmlPlayCommand, HtmlPlayEvent, HtmlPlayState } from './htmlPlay.state.ts';
 
-/** Limits of a frame, in milliseconds. A frame has no error event: only time says that nothing came. */
+/** Timeouts of a frame in milliseconds. A frame has no error event, so only a timeout reveals a failure. */
 export const FRAME_LIMIT = {
-  /** Until it has loaded something: a game is a few megabytes, on a slow line. */
+  /** Until the frame's load event: a game has a few megabytes, on a slow line. */
   loadMs: 30_000,
-  /** From then on until the game says that it is there: what loads and never says so is an error page, or a stranger. */
+  /**
+   * From the load event until the game reports that it is ready. A page that never does is an error page or not the
+   * game.
+   */
   readyMs: 8_000,
 } as const;
 
@@ -64,7 +67,7 @@ function onLoading(state: In<'loading'>, event: HtmlPlayEvent): HtmlPlayState {
     case 'game ready':
       return play(state, event.sound);
     case 'waited long enough': {
-      // Nothing came in time, or something that never said that it is the game.
+      // The frame didn't load in time, or loaded something that didn't identify itself as the game.
       const kind = state.loaded ? 'html-silent' : 'html-unreached';
       return fail(
         state,
@@ -81,7 +84,7 @@ function onFailed(state: In<'failed'>, event: HtmlPlayEvent): HtmlPlayState {
   switch (event.kind) {
     case 'retry asked':
       return prepare(state);
-    // Later than anybody should wait, and all the better.
+    // The game became ready after the timeout.
     case 'game ready':
       return state.framed ? play(state, event.sound) : state;
     case 'show asked':
@@ -140,7 +143,7 @@ function ongoing(state: HtmlPlayState): Readonly<Record<string, HtmlPlayCommand>
   }
 }
 
-/** An Html app in its frame, from the tap on play until the player leaves. */
+/** An HTML app in its frame, from the press on Play until the player leaves. */
 export const htmlPlaySpec: MachineSpec<HtmlPlayState, HtmlPlayEvent, HtmlPlayCommand> = {
   initial: { kind: 'idle', around: { visible: true, online: true }, attempt: 0, adult: false },
   step,

@@ -23,7 +23,10 @@ export function htmlPlayRunner(ports: HtmlPlayPorts): Runner<HtmlPlayCommand, Ht
   };
 }
 
-/** A streamed game's start is refused while it is closed; here nothing is started, so it is asked beside the features. */
+/**
+ * Requests the maintenance status with the features, because an HTML app has no start request that the server could
+ * reject.
+ */
 async function loadFeatures(
   ports: HtmlPlayPorts,
   send: (event: HtmlPlayEvent) => void,
@@ -34,7 +37,7 @@ async function loadFeatures(
     api.call(getAppPlayFeatures, { appId }, { signal }),
     api.call(getMaintenanceStatus, { appId }, { signal }),
   ]);
-  // What could not be asked is no maintenance.
+  // If that request fails, assume no maintenance.
   if (maintenance.ok && meaningOf(maintenance.value) === 'FailureUnderMaintenance') {
     return send({ kind: 'start prevented', error: errorOfAnswer('getMaintenanceStatus', maintenance.value) });
   }

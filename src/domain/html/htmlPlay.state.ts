@@ -3,32 +3,29 @@ import type { CallFailure } from '../api/failure.ts';
 import type { SessionError } from '../session/session.state.ts';
 
 interface Common {
-  /** Facts about the tab that every state needs. */
+  /** State of the tab that every state needs. */
   readonly around: { readonly visible: boolean; readonly online: boolean };
-  /** Numbers what is asked and loaded; each number is used once. */
+  /** Serial number of attempts, for request and load keys. */
   readonly attempt: number;
   readonly adult: boolean;
 }
 
-/**
- * The play of an Html app: who the player is and what the app may do, the question to adults, and a frame. There is no
- * session with the server, no queue and no device.
- */
+/** The play of an HTML app: player and features, age confirmation, frame. It has no server session, queue or device. */
 export type HtmlPlayState =
   | ({ readonly kind: 'idle' } & Common)
   | ({
       readonly kind: 'preparing';
       readonly playerKnown: boolean;
-      /** Undefined until the app's features are known. */
+      /** Undefined until the app's features are loaded. */
       readonly mature: boolean | undefined;
     } & Common)
-  /** The game is for adults, and the player has not said to be one. */
+  /** The game is for adults, and the player hasn't confirmed to be one. */
   | ({ readonly kind: 'asking-age' } & Common)
-  /** `loaded`: the frame has loaded something, be it an error page. */
+  /** `loaded`: the frame has loaded a document, possibly an error page. */
   | ({ readonly kind: 'loading'; readonly loaded: boolean } & Common)
-  /** `sound`: the game lets the page say how loud it is. */
+  /** `sound`: the game accepts volume messages. */
   | ({ readonly kind: 'playing'; readonly sound: boolean } & Common)
-  /** `framed`: the frame is kept, for the game may still come. */
+  /** `framed`: the frame stays, because the game may still become ready. */
   | ({ readonly kind: 'failed'; readonly error: SessionError; readonly framed: boolean } & Common)
   | ({ readonly kind: 'left' } & Common);
 
@@ -42,7 +39,7 @@ export type HtmlPlayEvent =
   | { readonly kind: 'frame loaded' }
   | { readonly kind: 'game ready'; readonly sound: boolean }
   | { readonly kind: 'waited long enough' }
-  /** The player wants to see what the frame has, whatever it is. */
+  /** The player wants to see the frame's content regardless. */
   | { readonly kind: 'show asked' }
   | { readonly kind: 'visibility changed'; readonly visible: boolean }
   | { readonly kind: 'online changed'; readonly online: boolean }

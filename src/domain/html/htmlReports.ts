@@ -15,16 +15,15 @@ interface Ports {
 }
 
 /**
- * Reports the uptime of an Html app and its end, in the words of a streamed game but for the session, which it has none of.
- * Nobody else counts its time: so what is played in a tab that nobody sees is none, and the last seconds count however it
- * ends.
+ * Reports the uptime of an HTML app and its end, like a streamed game but without a session. The server doesn't count
+ * its time, so hidden time is excluded, and the last seconds are reported however it ends.
  */
 export class HtmlReports {
   readonly #ports: Ports;
-  /** Aborted until the start. */
+  /** Aborted until `start`. */
   #signal = AbortSignal.abort();
   #playing = false;
-  /** What was played since the last report, in milliseconds, up to when it began to be counted again. */
+  /** Unreported play time in milliseconds, up to the start of the current count. */
   #playedMs = 0;
   #counting: { readonly since: number; readonly end: AbortController } | undefined;
 
@@ -73,7 +72,7 @@ export class HtmlReports {
     this.#counting = undefined;
   }
 
-  /** Says what was played since the last time; of nothing nothing is said. */
+  /** Reports the play time since the last report, unless it is 0. */
   #uptime(options?: { readonly keepalive: boolean }): void {
     this.#rest();
     const extraData = { uptimeMs: this.#playedMs };
@@ -93,9 +92,9 @@ export class HtmlReports {
       versionMismatch,
       timeSinceNavigationMs: clock.now() - navigatedAt,
       timeSinceBootstrapMs: clock.now() - bootstrappedAt,
-      // There is no peer to be connected.
+      // An HTML app has no peer connection.
       connectionState: 'none',
-      // Nothing waits for whoever comes back.
+      // An HTML app has no session to return to.
       mayComeBack: false,
     };
     const event = { ...this.#event('FeGameEnded', extraData), userType, deviceType, os } as const;

@@ -1,21 +1,21 @@
 import type { ImageTag } from '../../contracts/channel/imageTags.ts';
 import type { Clock, Millis } from '../../kit/clock.ts';
 
-/** What the game asks of the player's mouse and clipboard counts once it has held still for so long, in milliseconds. */
+/** A request of the game for mouse or clipboard takes effect after this time without a change, in milliseconds. */
 const SETTLE_MS = 100;
-/** The same while the device finds images on its screen: what follows from them comes and goes with them. */
+/** The same while the device detects images on its screen, whose effects flicker with them. */
 const SETTLE_IMAGE_MS = 400;
-/** Nothing is locked or handed over so soon after the window was activated, in milliseconds: browsers refuse it then. */
+/** Delay after the window's activation in milliseconds: browsers reject pointer lock and clipboard access earlier. */
 const WINDOW_ACTIVATE_MS = 300;
-/** What the device found counts for so long, in milliseconds. */
+/** Detected images count for this long, in milliseconds. */
 export const TAGS_CLEAR_MS = 500;
 
-/** Tells when it is time for what a game asks for: it may flicker, or come while the player is elsewhere. */
+/** Debounces the game's requests, and defers them while the window is inactive. */
 export class ActivationGate {
   readonly #clock: Clock;
   #taggedUntil: Millis = 0;
   #visible = true;
-  /** Undefined until the window had the focus: a page that begins without it is not one that was left. */
+  /** Undefined until the window first has focus: a page that starts without focus doesn't count as inactive. */
   #focused: boolean | undefined;
   #readyAt: Millis = 0;
   readonly #waiting = new Set<() => void>();
@@ -41,8 +41,8 @@ export class ActivationGate {
   }
 
   /**
-   * Answers a function: what it is called with last is passed to `act`, once it has held still and the window has been
-   * active long enough.
+   * Returns a debounced function. Passes its last argument to `act` once it has settled and the window has been active
+   * long enough.
    */
   settled<T>(act: (asked: T) => void, life: AbortSignal): (asked: T) => void {
     let waiting: AbortController | undefined;
@@ -55,7 +55,7 @@ export class ActivationGate {
     };
   }
 
-  /** Runs it now, or once the window has been active long enough. */
+  /** Calls `run` immediately, or once the window has been active long enough. */
   whenActive(run: () => void, signal: AbortSignal): void {
     this.#at(this.#clock.now(), run, signal);
   }

@@ -2,8 +2,8 @@ import type { Clock } from '../../kit/clock.ts';
 import { HEARTBEAT_MS, HEARTBEAT_TAIL } from './inputConstants.ts';
 
 /**
- * Says again and again what is held, so that a lost edge heals by itself. It beats while something is held, and a few
- * times after the last change; then it rests, and no timer is left.
+ * Repeats the held state periodically, to correct lost edges. Runs while something is held and for a few beats after
+ * the last change, then stops its timer.
  */
 export class Heartbeat {
   readonly #clock: Clock;
@@ -11,7 +11,7 @@ export class Heartbeat {
   #timer: AbortController | undefined;
   #quietBeats = 0;
 
-  /** `beat` says how things are; true while there is reason to say it again. */
+  /** `beat` sends the state; it returns true while there is a reason to repeat it. */
   constructor(clock: Clock, beat: () => boolean) {
     this.#clock = clock;
     this.#beat = beat;

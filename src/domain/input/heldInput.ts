@@ -1,6 +1,6 @@
 import { type Held, HELD_KEYS_MAX } from '../../contracts/channel/input.ts';
 
-/** What the player holds down, as the device is to believe it. */
+/** The inputs that the player holds down, as the device should know them. */
 export class HeldTracker implements Held {
   readonly #keys = new Set<number>();
   /** Bit n: mouse button n, touch slot n. */
@@ -19,7 +19,7 @@ export class HeldTracker implements Held {
     return this.#keys.has(usage);
   }
 
-  /** False where no more keys can be held: a heartbeat that is full may have been cut, and proves no key to be up. */
+  /** False if no more keys can be held: a full heartbeat may be truncated, so it couldn't prove that a key is up. */
   pressKey(usage: number): boolean {
     if (this.#keys.size >= HELD_KEYS_MAX - 1) return false;
     this.#keys.add(usage);

@@ -2,7 +2,7 @@ import type { InputWriter } from '../../contracts/channel/inputWriter.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Handled, InputFact, InputNotice } from './inputFacts.ts';
 
-/** The way to the device. False where a message could not be sent; nothing is kept for later. */
+/** Connection to the device. Methods return false if the message couldn't be sent; it is not queued. */
 export interface InputWire {
   /** Reliable and ordered. */
   edge(bytes: Uint8Array<ArrayBuffer>): boolean;
@@ -13,18 +13,18 @@ export interface InputWire {
 
 export interface InputSurface {
   /**
-   * Tells how things stand (stage, focus, visibility), then every fact as it happens, until the signal is aborted.
-   * A fact is gone when `handle` returns.
+   * Reports the current state (stage, focus, visibility), then each fact as it occurs, until `signal` is aborted. A
+   * fact is valid only until `handle` returns.
    */
   listen(handle: (fact: InputFact) => Handled, signal: AbortSignal): void;
-  /** Asks for the pointer; false where the browser refuses (mostly: not in answer to the player's press). */
+  /** Requests pointer lock; false if the browser refuses, mostly for lack of a user gesture. */
   lock(): Promise<boolean>;
   unlock(): void;
-  /** Tells where the picture is, where that may have changed, before anybody points at it. */
+  /** Reports the picture's position after a possible change, before the next pointer event. */
   tellStage?(): void;
 }
 
-/** One gamepad, as the Gamepad API has it (its objects fit as they are). */
+/** The parts of a `Gamepad` in use. */
 export interface GamepadFacts {
   readonly index: number;
   readonly connected: boolean;
@@ -33,16 +33,16 @@ export interface GamepadFacts {
 }
 
 export interface GamepadSource {
-  /** How the gamepads are right now. Empty places may be null. */
+  /** Current state of the gamepads. Free places may be null. */
   read(): readonly (GamepadFacts | null)[];
-  /** Shakes one, by its `index`, where it can: strength from 0 to 1. */
+  /** Vibrates a gamepad by its `index`, if supported; strength from 0 to 1. */
   rumble?(index: number, strength: number, ms: number): void;
 }
 
 export interface InputPorts {
   readonly clock: Clock;
   readonly wire: InputWire;
-  /** Where a forwarder follows another on the same connection: the device counts on. */
+  /** Set if a forwarder replaces another on the same connection, so that sequence numbers continue. */
   readonly writer?: InputWriter;
   readonly surface: InputSurface;
   readonly gamepads: GamepadSource;
@@ -51,8 +51,8 @@ export interface InputPorts {
 }
 
 export interface InputPlatform {
-  /** macOS or iOS: other keyboard and mouse habits. */
+  /** macOS or iOS, with different keyboard and mouse conventions. */
   readonly apple: boolean;
-  /** The main pointer is a finger. */
+  /** The primary pointer is touch. */
   readonly touch: boolean;
 }

@@ -1,44 +1,47 @@
-/** The numbers of input forwarding, in one place. Those of the wire itself are in `contracts/channel/input.ts`. */
+/** Constants of input forwarding. Those of the wire format are in `contracts/channel/input.ts`. */
 
-/** Relative motion on the wire is CSS pixels times this. */
+/** Factor from CSS pixels to relative motion on the wire. */
 export const MOUSE_SCALE = 25;
 export const MOUSE_SCALE_APPLE = 50;
-/** The sensitivity that changes nothing. */
+/** The sensitivity with factor 1. */
 export const DEFAULT_SENSITIVITY = 5;
-/** Width to height of a picture whose size is not known yet. */
+/** Aspect ratio until the picture's size is known. */
 export const DEFAULT_RATIO = 16 / 9;
 
-/** Wheel units a notch, and what the browser's three units come to in them. Chromium scrolls 100 px a notch, Firefox 3 lines. */
+/**
+ * Wheel units per notch, and the browser's three delta units in them. Chromium scrolls 100 px per notch, Firefox 3
+ * lines.
+ */
 export const WHEEL_STEP = 120;
 export const WHEEL_UNITS = { pixel: WHEEL_STEP / 100, line: WHEEL_STEP / 3, page: WHEEL_STEP * 10 } as const;
-/** The first turn goes at once, what follows is gathered for this long, in milliseconds. */
+/** The first turn is sent immediately; the following ones are batched for this long, in milliseconds. */
 export const WHEEL_BATCH_MS = { desktop: 16, touch: 30 } as const;
-/** A zoom (Ctrl and wheel, or a pinch on a trackpad) is followed by none for this long. */
+/** Minimum time between two zooms (Ctrl and wheel, or a trackpad pinch), in milliseconds. */
 export const WHEEL_ZOOM_COOLDOWN_MS = 1000;
 
 /**
- * §9's polling rate of 8, in milliseconds: how often input that moves is sampled for the device. At least this long lies
- * between two messages of a mouse that moves, or of a stick; whatever is pressed doesn't wait.
+ * The polling rate of 8 in §9, in milliseconds: sampling interval of moving input, and minimum time between two
+ * messages of a mouse or stick. Presses are sent without delay.
  */
 export const POLLING_RATE_MS = 8;
 /**
- * How often the browser is asked for its gamepads, since the Gamepad API tells of no change by itself. It is reading, not
- * sending: twice within each sample, so that a button, which doesn't wait for one, is at most this much late.
+ * Polling interval of gamepads, since the Gamepad API has no change events. Half a sample, because buttons are sent
+ * without delay and so are late by at most this.
  */
 export const GAMEPAD_POLL_MS = POLLING_RATE_MS / 2;
-/** Sticks rest within this radius of the centre, triggers below this value. */
+/** Sticks are at rest within this radius, triggers below this value. */
 export const STICK_DEAD_ZONE = 0.12;
 export const TRIGGER_DEAD_ZONE = 0.04;
 
-/** The longest shake that browsers take at once, in milliseconds. */
+/** Maximum duration of a vibration in browsers, in milliseconds. */
 export const RUMBLE_MAX_MS = 5000;
 
-/** How often the device is told what is held, while something is. */
+/** Interval of the heartbeat while something is held. */
 export const HEARTBEAT_MS = 250;
 /**
- * How many beats more, once nothing is held and nothing changes: for longer than a browser takes to see that a connection
- * is broken, since a release may be given up until then.
+ * Number of further beats after everything is released: longer than a browser takes to detect a broken connection,
+ * because a release may be dropped until then.
  */
 export const HEARTBEAT_TAIL = 24;
-/** Motion is left out while more bytes than this wait to be sent: it would only be late. */
+/** Above this number of buffered bytes motion is dropped, because it would arrive late. */
 export const MOTION_BACKLOG_BYTES = 16_384;

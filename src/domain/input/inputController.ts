@@ -8,12 +8,12 @@ import type { GamepadSource } from './input.ports.ts';
 import type { ActivationGate } from './activationGate.ts';
 
 /**
- * The player's input, as whatever lies beside the game may see, set and add to it. Lives as long as a play, while each peer
- * has a forwarder of its own; without one nothing reaches the game, and what is set is kept for the next.
+ * The player's input for modules beside the game: they observe, configure and add to it. Lives as long as a play, while
+ * each peer has its own forwarder. Without a forwarder, input is dropped and settings are kept for the next.
  */
 export class InputController {
   locked = false;
-  /** The right button is held for the player. */
+  /** Shift lock holds the right mouse button. */
   shiftLocked = false;
   readonly pads: DrawnPads;
   #forwarder: InputForwarder | undefined;
@@ -23,10 +23,10 @@ export class InputController {
   #firstPad: number | undefined;
   #explain: () => boolean = () => false;
   #onWanted: (wanted: boolean) => void = () => undefined;
-  /** The game has asked for the mouse, and not given it back. */
+  /** The game requested the mouse and hasn't released it. */
   #asked = false;
   readonly #released = new Set<() => void>();
-  /** The game wants the mouse locked, or loose: heard once it has made up its mind. */
+  /** Handles the game's request to lock or release the mouse, debounced. */
   gameWants: (wanted: boolean) => void = () => undefined;
   readonly #activation: ActivationGate;
 
@@ -41,7 +41,7 @@ export class InputController {
     return this;
   }
 
-  /** From now on this one reaches the game; undefined where nobody does. */
+  /** Sets the forwarder to the current peer; undefined if there is none. */
   use(forwarder: InputForwarder | undefined): void {
     this.#forwarder = forwarder;
     if (!forwarder) return;
@@ -50,7 +50,7 @@ export class InputController {
     if (this.#firstPad !== undefined) forwarder.putPadFirst(this.#firstPad);
     forwarder.mouseLock.explain = () => this.#explain();
     forwarder.mouseLock.onWanted = (wanted) => this.#want(wanted);
-    // A mouse that was locked before the connection was lost is locked by the next press on the picture.
+    // After a reconnect, restore the pointer lock at the next press on the picture.
     if (this.#wanted) forwarder.mouseLock.lock();
   }
 
@@ -62,7 +62,7 @@ export class InputController {
     for (const tell of this.#released) tell();
   }
 
-  /** Calls back whenever everything held was let go, until the signal is aborted. */
+  /** Calls `tell` whenever all held input was released, until `signal` is aborted. */
   onReleased(tell: () => void, signal: AbortSignal): void {
     this.#released.add(tell);
     signal.addEventListener('abort', () => this.#released.delete(tell), { once: true });
@@ -78,12 +78,12 @@ export class InputController {
     this.#forwarder?.setDeadZones(zones);
   }
 
-  /** Asked before the mouse is locked: true where the player is told first what it means. */
+  /** Called before the mouse is locked; returns true to show the player an explanation first. */
   set explain(explain: () => boolean) {
     this.#explain = explain;
   }
 
-  /** Hears whether a locked mouse is wanted, whenever that was said. */
+  /** Called with the wish for pointer lock, whenever it is set. */
   set onWanted(tell: (wanted: boolean) => void) {
     this.#onWanted = tell;
   }
@@ -92,7 +92,7 @@ export class InputController {
     this.#forwarder?.mouseLock.want(wanted);
   }
 
-  /** The same, by a player who was told what it means. */
+  /** Locks the mouse after the player has seen the explanation. */
   lock(): void {
     this.#forwarder?.mouseLock.lock();
   }
@@ -113,7 +113,7 @@ export class InputController {
     this.#forwarder?.look(dx, dy);
   }
 
-  /** Plugs the pad that is drawn on the screen in, or pulls it out. */
+  /** Connects or disconnects the on-screen gamepad. */
   showPad(there: boolean): void {
     this.pads.show(there);
     if (there) this.#forwarder?.handle({ kind: 'gamepad-plugged' });
@@ -123,13 +123,13 @@ export class InputController {
     return this.#forwarder?.slotOf(pad);
   }
 
-  /** A pad, by its `index`, is the first player's, for as long as the play goes on. */
+  /** Makes a gamepad, by its `index`, the first player's for the rest of the play. */
   putPadFirst(pad: number): void {
     this.#firstPad = pad;
     this.#forwarder?.putPadFirst(pad);
   }
 
-  /** A mouse that the player locked is not the game's to free. */
+  /** The game can't release a mouse that the player locked. */
   #hearGame(wanted: boolean): void {
     if (!wanted && !this.#asked) return;
     this.#asked = wanted;

@@ -1,6 +1,5 @@
 /**
- * What the browser told, without its objects. A fact is read while it is handled and never kept: whoever makes it may
- * use it again for the next one.
+ * An input event without the browser's objects. Read it while handling it and don't keep it: the sender may reuse it.
  */
 export type InputFact =
   | KeyFact
@@ -8,15 +7,15 @@ export type InputFact =
   | RelativeFact
   | WheelFact
   | StageFact
-  /** The window has the keyboard, or lost it. */
+  /** The window gained or lost keyboard focus. */
   | { readonly kind: 'focus'; readonly focused: boolean }
   | { readonly kind: 'visible'; readonly visible: boolean }
   | { readonly kind: 'lock'; readonly locked: boolean }
-  /** The browser gives its own key combinations to the page (full screen with the keyboard lock). */
+  /** The page receives the browser's own key combinations (full screen with keyboard lock). */
   | { readonly kind: 'keyboard-lock'; readonly locked: boolean }
   | { readonly kind: 'gamepad-plugged' };
 
-/** Of `modifiers`, beside the bits of `MODIFIER`: the third level of the layout is on. */
+/** A flag in `modifiers` besides the bits of `MODIFIER`: AltGraph, the layout's third level. */
 export const ALT_GRAPH = 32;
 
 export interface KeyFact {
@@ -28,15 +27,15 @@ export interface KeyFact {
   readonly repeat: boolean;
   /** Bits of `MODIFIER`, and `ALT_GRAPH`. */
   readonly modifiers: number;
-  /** Text is being composed (an input method takes the key). */
+  /** An input method is composing text and handles the key. */
   readonly composing: boolean;
-  /** The focused element takes keys for itself. */
+  /** The focused element handles keys itself. */
   readonly keepsKeys: boolean;
 }
 
-/** Samples of one pointer event, oldest first; the last one is where the pointer is. */
+/** Samples of one pointer event, oldest first; the last one is the current position. */
 interface Samples {
-  /** x0, y0, x1, y1 … in CSS pixels; longer than `count` pairs where the buffer is reused. */
+  /** x0, y0, x1, y1 … in CSS pixels; may be longer than `count` pairs, since the buffer is reused. */
   readonly xy: Float64Array;
   readonly count: number;
   /** As `PointerEvent.buttons`: 1 left, 2 right, 4 middle, 8 back, 16 forward. */
@@ -44,7 +43,7 @@ interface Samples {
   readonly modifiers: number;
 }
 
-/** Places are relative to the viewport. */
+/** Positions are relative to the viewport. */
 export interface PointerFact extends Samples {
   readonly kind: 'pointer';
   readonly phase: 'down' | 'move' | 'up' | 'cancel';
@@ -52,7 +51,7 @@ export interface PointerFact extends Samples {
   readonly id: number;
 }
 
-/** A locked mouse: `xy` holds how far it went, not where it is. */
+/** Motion of a locked mouse: `xy` contains distances instead of positions. */
 export interface RelativeFact extends Samples {
   readonly kind: 'relative';
 }
@@ -68,28 +67,28 @@ export interface WheelFact {
   readonly modifiers: number;
 }
 
-/** Where the stage is in the viewport, in CSS pixels, and how the picture lies in it. */
+/** Position of the stage in the viewport, in CSS pixels, and the video's aspect ratio. */
 export interface StageFact {
   readonly kind: 'stage';
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Width to height of the video itself; undefined before its first frame. */
+  /** Aspect ratio of the video; undefined before its first frame. */
   readonly ratio: number | undefined;
 }
 
-/** `taken`: the browser does nothing of its own with it. `left`: it is the browser's or the page's. */
+/** `taken`: prevent the browser's default action. `left`: leave the event to the browser or the page. */
 export type Handled = 'taken' | 'left';
 
 export type ReleaseReason = 'blur' | 'hide' | 'lock-lost' | 'pause' | 'disconnect' | 'migration' | 'stall' | 'dispose';
 
-/** Keys that are the app's and are not forwarded. F11 stays the browser's too: it goes to full screen. */
+/** The app's own shortcuts, which aren't forwarded. F11 is also left to the browser, for full screen. */
 export type Shortcut = 'toggle-mouse-lock' | 'toggle-shift-lock' | 'f11';
 
 export type InputNotice =
   | { readonly kind: 'shortcut'; readonly shortcut: Shortcut }
   | { readonly kind: 'mouse-lock'; readonly locked: boolean }
-  /** The right button is held for the player, or no more. */
+  /** Shift lock started or ended. */
   | { readonly kind: 'shift-lock'; readonly on: boolean }
   | { readonly kind: 'released'; readonly reason: ReleaseReason };

@@ -13,8 +13,8 @@ import { Touches } from './pointer/touches.ts';
 import { MouseWheel } from './pointer/mouseWheel.ts';
 
 /**
- * Turns the player's events into messages for the device, each on its event. One forwarder serves one peer: sequence
- * numbers and totals begin with it, unless it is given a writer that has begun.
+ * Encodes each input event of the player as messages to the device. One forwarder serves one peer: sequence numbers and
+ * totals start with it, unless it gets an existing writer.
  */
 export class InputForwarder {
   readonly mouseLock: MouseLock;
@@ -34,7 +34,7 @@ export class InputForwarder {
   #visible = true;
   #focused = true;
   #paused = false;
-  /** The device has not been told of the last release. */
+  /** The last release hasn't reached the channel yet. */
   #releaseOwed = false;
   #lastRelease: ReleaseReason | undefined;
 
@@ -51,7 +51,7 @@ export class InputForwarder {
     this.#gamepads = new Gamepads(clock, gamepads, this.#out);
   }
 
-  /** The game is on the screen and takes input. */
+  /** The game is visible and accepts input. */
   get active(): boolean {
     return this.#started && this.#visible && !this.#paused;
   }
@@ -65,7 +65,7 @@ export class InputForwarder {
     return this.#lastRelease;
   }
 
-  /** Listens to the surface until the signal is aborted; then everything is let go and nothing more is sent. */
+  /** Listens to the surface until `signal` is aborted, then releases everything and sends nothing more. */
   start(signal: AbortSignal): void {
     if (signal.aborted || this.#started) return;
     this.#started = true;
@@ -74,22 +74,22 @@ export class InputForwarder {
     this.#pollGamepads();
   }
 
-  /** A dialog is over the game, or the game is not on: input is the page's. */
+  /** Pauses while a dialog covers the game or the connection is down; the page then handles input. */
   pause(paused: boolean): void {
     if (paused === this.#paused) return;
-    // Afterwards, too: if it was for a break, the device may not have heard what was said before.
+    // Release after a pause, too: the device may have missed earlier messages during a disconnect.
     this.releaseAll('pause');
     this.#paused = paused;
     this.#pollGamepads();
   }
 
-  /** The app on the device knows a shift lock (Shift+Q), which holds the right button down. */
+  /** Enables shift lock (Shift+Q), which holds the right button, for apps that support it. */
   allowShiftLock(allowed: boolean): void {
     this.#keyboard.shiftLock = allowed;
     if (!allowed && this.#mouse.shiftLocked) this.#lockShift(false);
   }
 
-  /** Shakes the gamepad in a slot of the device, where it can: strength from 0 to 1. */
+  /** Vibrates the gamepad in a slot of the device, if supported; strength from 0 to 1. */
   rumble(slot: number, strength: number, ms: number): void {
     if (this.active) this.#gamepads.rumble(slot, strength, ms);
   }
@@ -102,27 +102,27 @@ export class InputForwarder {
     this.#gamepads.zones = zones;
   }
 
-  /** The slot of the device that a pad sits in, by its `index`. */
+  /** The device's slot of a gamepad, by its `index`. */
   slotOf(pad: number): number | undefined {
     return this.#gamepads.slotOf(pad);
   }
 
-  /** A pad, by its `index`, is the first player's; who was, changes places with it. */
+  /** Makes a gamepad, by its `index`, the first player's; swaps slots with the one before. */
   putPadFirst(pad: number): void {
     this.#gamepads.putFirst(pad);
   }
 
-  /** Holds a key down by its code, for a control on the screen, or lets it go. */
+  /** Presses or releases a key by its code, for an on-screen control. */
   holdKey(code: string, down: boolean): void {
     if (this.active || !down) this.#keyboard.hold(code, down);
   }
 
-  /** The same for a button of the mouse, by its number in `MouseEvent.button`. */
+  /** Presses or releases a mouse button by its number in `MouseEvent.button`. */
   holdButton(button: number, down: boolean): void {
     if (this.active || !down) this.#mouse.hold(button, down);
   }
 
-  /** Looks around as a locked mouse does, by a way in CSS pixels. */
+  /** Moves the view like a locked mouse, by a distance in CSS pixels. */
   look(dx: number, dy: number): void {
     if (!this.active) return;
     this.#move[0] = dx;
@@ -130,14 +130,14 @@ export class InputForwarder {
     this.#mouse.moveBy(this.#move, 1);
   }
 
-  /** Presses keys together and lets them go, the last one first: what the player chose from a list, whoever has the keys. */
+  /** Presses keys together and releases them in reverse order, for a command from a menu, independent of focus. */
   tap(codes: readonly string[]): void {
     if (!this.#started) return;
     for (const code of codes) this.#keyboard.hold(code, true);
     for (const code of codes.toReversed()) this.#keyboard.hold(code, false);
   }
 
-  /** Lets go of everything that is held, then says so. What the player still presses counts again once pressed anew. */
+  /** Releases all held input, and reports it. What the player still holds counts only after another press. */
   releaseAll(reason: ReleaseReason): void {
     if (!this.#started) return;
     this.#lastRelease = reason;

@@ -3,19 +3,19 @@ import type { Clock } from '../../kit/clock.ts';
 import { MOTION_BACKLOG_BYTES, POLLING_RATE_MS } from './inputConstants.ts';
 import type { InputWire } from './input.ports.ts';
 
-/** The one way out: the writer's buffer, sent the moment that it is filled. Motion may be gathered before it is written. */
+/** Sends the writer's buffer as soon as it is filled. Motion may be collected before it is written. */
 export class InputSender {
-  /** For motion. Whatever else is said is written by `next()`. */
+  /** For motion. Other messages use `next()`. */
   readonly writer: InputWriter;
   readonly #clock: Clock;
   readonly #wire: InputWire;
   readonly #news: () => void;
   #life = new AbortController();
-  /** Motion went less than a sample's time ago. */
+  /** Motion was sent less than one sample's time ago. */
   #pausing = false;
   #gathered: (() => void) | undefined;
 
-  /** `news` is called with each message that says something new, whether or not it could be sent. */
+  /** `news` is called for each message with new information, even if sending failed. */
   constructor(clock: Clock, wire: InputWire, news: () => void, writer = new InputWriter()) {
     this.writer = writer;
     this.#clock = clock;
@@ -23,7 +23,7 @@ export class InputSender {
     this.#news = news;
   }
 
-  /** The writer, after what was gathered has gone: what is said by it comes later. */
+  /** Flushes collected motion and returns the writer, so that messages keep their order. */
   next(): InputWriter {
     this.#go();
     return this.writer;
@@ -31,25 +31,25 @@ export class InputSender {
 
   edge(bytes: Uint8Array<ArrayBuffer>): boolean {
     const said = this.#wire.edge(bytes);
-    // After: what it sets going costs time that the message needn't.
+    // After sending, so that the message isn't delayed.
     this.#news();
     return said;
   }
 
-  /** Motion may be lost: the heartbeat repeats where it ended. */
+  /** Motion may be lost; the heartbeat repeats its end. */
   motion(bytes: Uint8Array<ArrayBuffer>): void {
     if (this.#wire.bufferedAmount <= MOTION_BACKLOG_BYTES) this.#wire.motion(bytes);
     this.#news();
   }
 
-  /** Says once more, and reliably, what was said before. */
+  /** Repeats earlier information on the reliable channel. */
   repeat(bytes: Uint8Array<ArrayBuffer>): boolean {
     return this.#wire.edge(bytes);
   }
 
   /**
-   * `flush` sends what was gathered: now, or once a sample's time is over since it was last called, or before the next
-   * edge. To hand a message to the channel costs many times more than to make it.
+   * Schedules `flush`, which sends collected motion: immediately, or one sample's time after the last call, or before
+   * the next edge. Sending a message costs far more than encoding it.
    */
   pace(flush: () => void): void {
     this.#gathered = flush;

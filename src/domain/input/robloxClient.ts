@@ -1,4 +1,4 @@
-/** The Roblox client, and its regional twin. */
+/** The Roblox client and its regional variant. */
 const ROBLOX_CLIENTS: ReadonlySet<string> = new Set(['com.roblox.client', 'com.roblox.client.vnggames']);
 
 export function isRobloxClient(packageName: string): boolean {

@@ -3,17 +3,17 @@ import { distinct, everyGame, type ListsOf } from './lists.ts';
 import { plain } from './search.ts';
 
 export const SORTS = ['played', 'newest', 'name'] as const;
-/** In which order games are listed: the most played first, what came last first, or by the letters of their names. */
+/** Order of games: most played first, newest first, or by name. */
 export type Sort = (typeof SORTS)[number];
 
 export const TRAITS = ['pad', 'touch', 'upright', 'free'] as const;
-/** What a game can be asked for: that it plays well with a gamepad, with fingers, held upright; that it costs nothing. */
+/** Properties of a game to filter by: suitable for gamepad, for touch, in portrait; free of charge. */
 export type Trait = (typeof TRAITS)[number];
 
 export interface Choice {
-  /** Genres and tags as the catalogue writes them. A game has one of them, where there are any. */
+  /** Genres and tags as in the catalogue. A game must have one of them, if any are chosen. */
   readonly genres: readonly string[];
-  /** A game has all of them. */
+  /** A game must have all of them. */
   readonly traits: readonly Trait[];
   readonly sort: Sort;
 }
@@ -23,16 +23,16 @@ export interface Genre {
   readonly count: number;
 }
 
-/** How many genres are offered, and of how many games one is at least. */
+/** Maximum number of offered genres, and minimum number of games in each. */
 const GENRES = 12;
 const FEWEST = 2;
 
-/** Every game of the lists once, the most played first. */
+/** Every game of the lists once, most played first. */
 export function byPlayed<Entry extends AppEntry>(lists: ListsOf<Entry>): readonly Entry[] {
   return distinct([...lists.topApps, ...everyGame(lists)]);
 }
 
-/** The games that are wanted, in the order that is wanted; of those alike in it, the more played first. */
+/** The matching games in the chosen order; equal ones by popularity. */
 export function choose<Entry extends AppEntry>(
   games: readonly Entry[],
   choice: Choice,
@@ -51,17 +51,17 @@ export function hasTraits(game: AppEntry, traits: readonly Trait[]): boolean {
   return traits.every((trait) => HAS[trait](game));
 }
 
-/** The traits worth asking for: some of the games have them, and some haven't. Free is what isn't said to cost. */
+/** The traits that distinguish the games: some have them and some don't. A game not marked as paid is free. */
 export function traitsOf(games: readonly AppEntry[]): readonly Trait[] {
   return TRAITS.filter((trait) => games.some(HAS[trait]) && !games.every(HAS[trait]));
 }
 
-/** The sorts that make a difference: by age only where the catalogue tells it. */
+/** The sorts that make a difference: `newest` requires dates in the catalogue. */
 export function sortsOf(games: readonly AppEntry[]): readonly Sort[] {
   return SORTS.filter((sort) => sort !== 'newest' || games.some(({ addedAt }) => addedAt !== undefined));
 }
 
-/** How many of the games have each genre or tag, by its name as {@link plain} writes it. The first spelling stands. */
+/** Number of games per genre or tag, by the normalized name of {@link plain}. Keeps the first spelling. */
 export function genreCounts(games: readonly AppEntry[]): ReadonlyMap<string, Genre> {
   const keys = new Map<string, string>();
   for (const name of games.flatMap(namesOf)) if (!keys.has(name)) keys.set(name, plain(name));
@@ -73,10 +73,7 @@ export function genreCounts(games: readonly AppEntry[]): ReadonlyMap<string, Gen
   return found;
 }
 
-/**
- * The genres and tags that most games have in common, the most first, and those that are chosen however few have them.
- * Letter case doesn't matter.
- */
+/** The most common genres and tags in descending order, and the chosen ones regardless of their count. Ignores case. */
 export function genresOf(games: readonly AppEntry[], chosen: readonly string[] = []): readonly Genre[] {
   const all = [...genreCounts(games)].toSorted(([, a], [, b]) => b.count - a.count);
   const offered = new Set(all.filter(([, { count }]) => count >= FEWEST).slice(0, GENRES));
@@ -84,14 +81,14 @@ export function genresOf(games: readonly AppEntry[], chosen: readonly string[] =
   return all.filter((one) => offered.has(one) || wanted.has(one[0])).map(([, genre]) => genre);
 }
 
-/** The choice without what no game can have: genres in the words of another language, or of an older catalogue. */
+/** The choice without genres that no game has, such as those in another language or of an older catalogue. */
 export function known(choice: Choice, games: readonly AppEntry[]): Choice {
   if (choice.genres.length === 0) return choice;
   const names = new Map(games.flatMap(namesOf).map((name) => [plain(name), name]));
   return { ...choice, genres: [...new Set(choice.genres.flatMap((name) => names.get(plain(name)) ?? []))] };
 }
 
-/** Reads a choice out of an address's query; what isn't understood is left out. */
+/** Parses a choice from a URL query; ignores invalid parts. */
 export function readChoice(query: string): Choice {
   const read = new URLSearchParams(query);
   return {
@@ -101,7 +98,7 @@ export function readChoice(query: string): Choice {
   };
 }
 
-/** Writes a choice into an address's query, beside whatever else it has: `genre=Puzzle&only=pad&sort=newest`. */
+/** Writes a choice to a URL query and keeps its other parameters: `genre=Puzzle&only=pad&sort=newest`. */
 export function writeChoice(query: string, { genres, traits, sort }: Choice): string {
   const written = new URLSearchParams(query);
   for (const name of ['genre', 'only', 'sort']) written.delete(name);

@@ -1,15 +1,15 @@
 import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { everyGame, type ListsOf } from './lists.ts';
 
-/** What is known by its id alone. */
+/** The id is sufficient to compare games. */
 type Known = Pick<AppEntry, 'appId'>;
 
-/** How many games a page offers at its top. */
+/** Maximum number of games at the top of a page. */
 const PICKS = 6;
 
 /**
- * The games at the top of a home page: what was played last, where it is still listed, else what the lists begin with;
- * then the top bar's, but for those that have a place below anyway, as played or as most played.
+ * The games at the top of the home page: the last played one if still listed, else the first of the lists; then the top
+ * bar's games, except those that appear below as played or most played.
  */
 export function picksOf<Entry extends AppEntry>(lists: ListsOf<Entry>, played: readonly Known[]): readonly Entry[] {
   const { topBarApps, topApps } = lists;
@@ -18,7 +18,7 @@ export function picksOf<Entry extends AppEntry>(lists: ListsOf<Entry>, played: r
   return lead ? [lead, ...without(topBarApps, [lead, ...played, ...topApps])].slice(0, PICKS) : [];
 }
 
-/** Rows of a page from top to bottom, each without what stands above it: no game is seen twice on one screen. */
+/** Removes from each row, top to bottom, the games that appear above it. */
 export function eachOnce<Game extends Known>(
   rows: readonly (readonly Game[])[],
   above: readonly Known[],

@@ -12,13 +12,13 @@ export type Library =
   | { readonly kind: 'loaded'; readonly lists: VettedLists }
   | { readonly kind: 'failed'; readonly code: number | string };
 
-/** What of the page the lists depend on. */
+/** The parts of the page that the lists depend on. */
 export interface LibraryPlace {
   readonly bootstrap: { readonly country: string };
   readonly linkRules: LinkRules;
 }
 
-/** The catalogue's lists, loaded when asked for. */
+/** The catalogue's lists, loaded on demand. */
 export class LibraryStore {
   library: Library = { kind: 'loading' };
   readonly #api: ApiClient;
@@ -34,12 +34,12 @@ export class LibraryStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Loads the lists where they are not there yet; several who want them wait for the same. */
+  /** Loads the lists unless they are loaded; concurrent callers share one request. */
   wanted(): Promise<void> {
     return this.library.kind === 'loaded' ? Promise.resolve() : (this.#underWay ?? this.load());
   }
 
-  /** Loads the lists, again where they are there; a load under way is given up for the new one. */
+  /** Loads or reloads the lists, and aborts an earlier request. */
   load(): Promise<void> {
     this.#loading?.abort();
     const loading = (this.#loading = new AbortController());
@@ -58,7 +58,7 @@ export class LibraryStore {
         lists: vouched(listsShown(answered.value, bootstrap.country), linkRules),
       });
     }
-    // Lists that are there already stay.
+    // After a failed reload, keep the old lists.
     if (this.library.kind !== 'loaded') this.#set({ kind: 'failed', code: codeOfUnusable(answered) });
   }
 

@@ -1,20 +1,20 @@
 import type { AppEntry, AppLists } from '../../contracts/entities/appList.ts';
 import { appTypeOf } from './appType.ts';
 
-/** Android apps shown at most; HTML apps fill what they leave. */
+/** Maximum number of Android apps; HTML apps fill the remaining places. */
 const LIST_CAP = 30;
 export const HIDDEN_WORKFLOW = 'workflow3';
 const BYOG_COUNTRY = 'US';
 
-/** The lists of the home page, of games before the gate for addresses or past it. */
+/** The lists of the home page, with entries before or after the address check. */
 export type ListsOf<Entry> = Readonly<Record<Exclude<keyof AppLists, 'byogGameApp'>, readonly Entry[]>>;
 
-/** Only apps with a tile and out of the hidden workflow. */
+/** Keeps apps with a tile that aren't in the hidden workflow. */
 export function visible<Entry extends AppEntry>(apps: readonly Entry[]): Entry[] {
   return apps.filter((app) => app.showTile && app.workflowCategory !== HIDDEN_WORKFLOW);
 }
 
-/** The first of each appId, in order. */
+/** Keeps the first entry of each appId. */
 export function distinct<Entry extends AppEntry>(apps: readonly Entry[]): Entry[] {
   const seen = new Set<string>();
   return apps.filter(({ appId }) => !seen.has(appId) && Boolean(seen.add(appId)));
@@ -28,7 +28,7 @@ export function capped<Entry extends AppEntry>(apps: readonly Entry[]): Entry[] 
   return apps.filter((app) => kept.has(app));
 }
 
-/** The home page's lists with the rules of visibility, duplicates, cap and country applied. */
+/** The home page's lists after filtering by visibility, duplicates, cap and country. */
 export function listsShown<Entry extends AppEntry>(
   lists: ListsOf<Entry> & { readonly byogGameApp?: Entry | undefined },
   country: string,
@@ -44,7 +44,7 @@ export function listsShown<Entry extends AppEntry>(
   };
 }
 
-/** Every game of the lists, once, in the order of the lists. */
+/** Every game of the lists once, in order. */
 export function everyGame<Entry extends AppEntry>(lists: ListsOf<Entry>): Entry[] {
   const { topBarApps, topApps, showcaseApps, otherApps, remainingApps } = lists;
   return distinct([topBarApps, topApps, showcaseApps, otherApps, remainingApps].flat());

@@ -2,12 +2,12 @@ import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { slipsBetween } from '../../kit/mistyped.ts';
 import { plain } from './search.ts';
 
-/** How many games are proposed for what was mistyped. */
+/** Maximum number of suggestions for a mistyped search. */
 const NEAR = 4;
 
 /**
- * The games whose names have the words that were typed, but for slips of the fingers, the fewest first; of as many, in the
- * order of the lists. For what fits no game as it stands.
+ * Games whose names contain the typed words with typing errors, fewest errors first, then in list order. For searches
+ * without an exact match.
  */
 export function nearGames<Entry extends AppEntry>(games: readonly Entry[], typed: string): readonly Entry[] {
   const wanted = wordsOf(typed);

@@ -1,20 +1,20 @@
 import type { AppEntry } from '../../contracts/entities/appList.ts';
 import type { ListsOf } from './lists.ts';
 
-/** How many searches are proposed before anything is typed. */
+/** Maximum number of suggestions before the player types. */
 const TOP_SEARCHES = 8;
-/** How many games answer a search. */
+/** Maximum number of results. */
 const FOUND = 8;
 
-/** What most people look for: the names of the top list. */
+/** Popular searches: the games of the top list. */
 export function topSearches<Entry>({ topApps }: Pick<ListsOf<Entry>, 'topApps'>): readonly Entry[] {
   return topApps.slice(0, TOP_SEARCHES);
 }
 
 /**
- * The games that fit what was typed, the best first: names that begin with it, names with a word that does, names that
- * hold it, then makers, genres and tags with a word that begins with it. Letter case, accents and width do not matter, nor
- * which kana are used, nor how far a syllable of Hangul has come while it is typed.
+ * Games that match the search, best first: names that begin with it, names with a word that does, names that contain
+ * it, then developers, genres and tags with a word that begins with it. Ignores case, accents, width and the kind of
+ * kana, and matches incomplete Hangul syllables.
  */
 export function searchGames<Entry extends AppEntry>(games: readonly Entry[], typed: string): readonly Entry[] {
   const wanted = plain(typed);
@@ -23,25 +23,25 @@ export function searchGames<Entry extends AppEntry>(games: readonly Entry[], typ
     const score = scoreOf(game, wanted);
     return score === undefined ? [] : [{ game, score }];
   });
-  // Sorting keeps the order of equals, which is the lists' own.
+  // The sort is stable, so equal results keep the lists' order.
   return scored
     .toSorted((a, b) => a.score - b.score)
     .slice(0, FOUND)
     .map(({ game }) => game);
 }
 
-/** Where a game's name holds what was typed, as `slice` takes it. */
+/** The match in a game's name, with indices for `slice`. */
 export function foundInName(name: string, typed: string): Match | undefined {
   return matchOf(name, plain(typed));
 }
 
-/** The same for its maker or genre. In the middle of a word nobody would see why: "ve" doesn't find a "Harvest". */
+/** The match in its developer or genre, only at the start of a word: "ve" doesn't match "Harvest". */
 export function foundInDetail(text: string, typed: string): Match | undefined {
   const found = matchOf(text, plain(typed));
   return found?.begins || SPACELESS.test(typed) ? found : undefined;
 }
 
-/** The tag for which a game was found, where neither its name nor its genre or maker says why. */
+/** The matching tag, if neither the name, the genre nor the developer matches. */
 export function tagFound(game: AppEntry, typed: string): string | undefined {
   const { appName, developerName, appGenre, genreTags } = game;
   if (foundInName(appName, typed) || [developerName, appGenre].some((text) => foundInDetail(text, typed)))
@@ -63,14 +63,14 @@ export interface Match {
   readonly begins: boolean;
 }
 
-/** Written without spaces, or with particles at the end: where a word begins can't be told. */
+/** Scripts without spaces, or with particles at the end, in which word starts can't be detected. */
 const SPACELESS = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const IN_WORD = /[\p{L}\p{N}]/u;
 
-/** The first place where a word begins with it, else the first place at all. */
+/** The first match at the start of a word, else the first match. */
 function matchOf(text: string, wanted: string): Match | undefined {
   if (!wanted) return undefined;
-  // A letter with its accents becomes one or more letters without; each remembers which it was.
+  // Normalizing may split a character into several; each keeps its original for the indices.
   const letters = [...text.matchAll(/\P{M}\p{M}*/gu)];
   const flat = letters.flatMap((letter) => [...bare(letter[0])].map((char) => ({ char, letter })));
   const bared = flat.map(({ char }) => char);
@@ -84,7 +84,10 @@ function matchOf(text: string, wanted: string): Match | undefined {
   return { from: first.letter.index, to: last.letter.index + last.letter[0].length, begins: begins(start) };
 }
 
-/** A text as it is compared: `Ｆóx ` is `fox`, `ぱずる` is `ハスル`. Hangul is in its letters, which are the same at both ends of a syllable. */
+/**
+ * Normalizes a text for comparison: `Ｆóx ` is `fox`, `ぱずる` is `ハスル`. Hangul is split into letters, with the same code
+ * for initial and final consonants.
+ */
 export function plain(text: string): string {
   return bare(text).trim();
 }
@@ -98,12 +101,12 @@ function bare(text: string): string {
     .replace(/[\u1161-\u1175\u11a8-\u11c2]/g, (letter) => JAMO.get(letter) ?? letter);
 }
 
-/** From a letter of hiragana to the same of katakana. */
+/** Offset from hiragana to katakana code points. */
 const KATAKANA = 0x60;
 
 /**
- * What a syllable of Hangul ends with, as the letters that others begin with, and vowels of two as both: whoever has typed
- * `펒` or `고` may be on the way to `퍼즐` or `과`.
+ * Maps final consonants of Hangul syllables to initial ones and splits compound vowels, so that the incomplete `펒` and
+ * `고` match `퍼즐` and `과`.
  */
 const JAMO: ReadonlyMap<string, string> = new Map([
   ...[...'ᆨᆩᆪᆫᆬᆭᆮᆯᆰᆱᆲᆳᆴᆵᆶᆷᆸᆹᆺᆻᆼᆽᆾᆿᇀᇁᇂ'].map(

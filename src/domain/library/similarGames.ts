@@ -4,13 +4,12 @@ type Traits = Pick<AppEntry, 'appId' | 'appGenre'> & {
   readonly genreTags?: readonly string[] | undefined;
 };
 
-/** The same genre says as much as this many tags. */
+/** The weight of a shared genre, in tags. */
 const GENRE_WEIGHT = 2;
 
 /**
- * Games that are really like one: by the tags and the genre that they share with it, where a tag that few games have counts for
- * more than one that many have. Those that share most come first, of equals in the lists' order; those that share nothing
- * follow in it. Never the game itself.
+ * Sorts games by similarity to one: by shared tags and genre, where rare tags count more. Equal games keep the lists'
+ * order; games without anything in common follow. Excludes the game itself.
  */
 export function bySimilarity<Entry extends AppEntry>(game: Traits, games: readonly Entry[]): readonly Entry[] {
   const others = games.filter(({ appId }) => appId !== game.appId);
@@ -26,13 +25,13 @@ export function bySimilarity<Entry extends AppEntry>(game: Traits, games: readon
 
 export interface SimilarGame<Entry> {
   readonly game: Entry;
-  /** The tags that both have, as they are called on the page; empty where it is the genre alone. */
+  /** The tags that both games have, as shown on the page; empty if only the genre matches. */
   readonly shared: readonly string[];
 }
 
 /**
- * The game that is most like this one ({@link bySimilarity}); of equals the better rated, then in the order of the lists. Undefined
- * where none has anything in common with it. `played`: ids of those that are not to be it.
+ * The most similar unplayed game ({@link bySimilarity}); equal ones by rating, then in list order. Undefined if none
+ * has anything in common. `played`: ids to exclude.
  */
 export function findSimilarGame<Entry extends AppEntry>(
   game: Pick<AppEntry, 'appId' | 'appGenre' | 'genreTags'>,

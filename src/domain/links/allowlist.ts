@@ -6,17 +6,17 @@ export interface LinkRules {
   readonly origin: string;
   /** Origins of the product's other hosts. */
   readonly origins: readonly string[];
-  /** Domains, their subdomains included. */
+  /** Domains, including their subdomains. */
   readonly domains: readonly string[];
-  /** Where links of apps lead instead of their own domain. */
+  /** Replaces the domain of apps' links. */
   readonly alternateDomain?: string | undefined;
-  /** Hears which field held an address that is not used. */
+  /** Called with the name of a field whose address was rejected. */
   readonly refused?: ((field: string) => void) | undefined;
 }
 
 type Vouching = Pick<Bootstrap, 'hosts' | 'linkAllowlist' | 'alternateDomain'>;
 
-/** The rules that a page's document gives: whom it names itself, it vouches for. */
+/** Rules from a page's document, which is trusted. */
 export function linkRulesOf(
   { hosts, linkAllowlist, alternateDomain }: Vouching,
   origin: string,
@@ -29,8 +29,8 @@ export function linkRulesOf(
 }
 
 /**
- * The address that the server sent, made absolute; undefined where it must not be used: no web address, credentials in it,
- * or a domain that nobody vouches for.
+ * The server's address as an absolute URL. Undefined if it is not http(s), contains credentials, or is not on an
+ * allowed origin or domain.
  */
 export function allowedLink(address: string | undefined, rules: LinkRules): VettedLink | undefined {
   if (!address || !URL.canParse(address, rules.origin)) return undefined;
@@ -43,8 +43,8 @@ export function allowedLink(address: string | undefined, rules: LinkRules): Vett
 }
 
 /**
- * The address of a service that the page's own document names: it is what all else is measured by. Undefined where it is no
- * web address, or has credentials in it.
+ * The address of a service from the page's own document, which is trusted. Undefined if it is not http(s) or contains
+ * credentials.
  */
 export function serviceAddress(address: string, origin?: string): VettedLink | undefined {
   const url = URL.parse(address, origin);

@@ -1,4 +1,4 @@
-/** Where a subscription is looked after, below the host that knows the account. */
+/** Address of the subscription settings, on the account's host. */
 export function subscriptionManagement(authServiceHost: string): string {
   return `${authServiceHost.replace(/\/+$/, '')}/myaccount/subscription`;
 }

@@ -3,7 +3,7 @@ import type { AppInfo, RecentPlayed } from '../../contracts/entities/app.ts';
 import type { AppEntry, AppLists } from '../../contracts/entities/appList.ts';
 import type { Vetted } from './vouched.ts';
 
-// Entities of the server whose addresses have been checked, so that links and pictures can use them.
+// Server entities with checked addresses, which links and images require.
 export type VettedBootstrap = Vetted<Bootstrap>;
 export type VettedApp = Vetted<AppInfo>;
 export type VettedEntry = Vetted<AppEntry>;

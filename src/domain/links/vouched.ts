@@ -2,7 +2,7 @@ import type { VettedUrl } from '../../kit/vettedUrl.ts';
 import { allowedLink, type LinkRules } from './allowlist.ts';
 import { appPagePath, type NamedApp, onDomain } from './appLinks.ts';
 
-/** Fields whose addresses are used without anybody being asked: a tile's links, pictures, films, hosts of calls. */
+/** Fields whose addresses are used without asking the player: links of tiles, images, videos, hosts of calls. */
 const USED = /Url$|Host$|[iI]con$|^(avatar|banner|launchVideo(Captions)?|logo|shot|tile|far|moving|near)$/;
 type Used =
   | `${string}Url`
@@ -23,24 +23,24 @@ type Used =
 
 type VettedField<T> = T extends string ? VettedUrl : Vetted<T>;
 
-/** The type of a server's answer that `vouched` has checked: each address in a field of `USED` is a `VettedUrl`. */
+/** The type of a response after `vouched`: each address in a field of `USED` is a `VettedUrl`. */
 export type Vetted<T> = unknown extends T
   ? T
   : T extends object
     ? { [Field in keyof T]: Field extends Used ? VettedField<T[Field]> : Vetted<T[Field]> }
     : T;
 
-/** Paths of our own pages of an app, for links that the server leaves out. */
+/** Paths of our own pages of an app, for links that the server omits. */
 const OWN_PAGES: Readonly<Record<string, (app: NamedApp) => string>> = {
   playUrl: ({ appId }) => `/play/-/${encodeURIComponent(appId)}`,
   appPageUrl: appPagePath,
 };
-/** Levels that are looked into: more than the contract has where it says what is there. */
+/** Maximum depth of the traversal; more than the contract's schemas have. */
 const DEEPEST = 8;
 
 /**
- * What the server sent, without the addresses that nobody vouches for. An app's own links are on the alternate domain, where
- * there is one. A link that is refused or empty, and the page of an app that names none, are our own page of the app there.
+ * Copies a response without disallowed addresses. Moves an app's own links to the alternate domain, if any. Replaces an
+ * app's rejected or empty links, and a missing page link, by our own pages of the app.
  */
 export function vouched<T>(value: T, rules: LinkRules, levels = DEEPEST): Vetted<T> {
   if (!value || typeof value !== 'object' || !levels) return value as Vetted<T>;
@@ -58,9 +58,9 @@ export function vouched<T>(value: T, rules: LinkRules, levels = DEEPEST): Vetted
   return all as Vetted<T>;
 }
 
-/** The address as it was sent, where it may be used; what is refused is told of. */
+/** Returns the address unchanged if it is allowed; otherwise reports the field. */
 export function vouchedFor(address: string | undefined, field: string, rules: LinkRules): VettedUrl | undefined {
-  // Most lead to our own hosts, and there are many: what begins with such an origin needs no closer look.
+  // Fast path: most of the many addresses are on our own hosts.
   if (!address || rules.origins.some((origin) => address.startsWith(`${origin}/`)) || allowedLink(address, rules))
     return address as VettedUrl | undefined;
   rules.refused?.(field);

@@ -1,17 +1,17 @@
 import type { MachineSpec } from '../../kit/machine.ts';
 
-/** Whether the browser is in private browsing; `error` where that could not be found out. */
+/** Whether the browser is in private browsing; `error` if detection failed. */
 export type Incognito = boolean | 'error';
 
-/** How the app gets onto the home screen: the browser asks, or the player does it by hand, as on iOS. */
+/** How to install the app: by the browser's prompt, or by hand, as on iOS. */
 export type InstallMethod = 'prompt' | 'by-hand';
 
 export type NudgeState =
-  /** Nothing to say: private browsing, installed already, or put away on an earlier visit. */
+  /** Nothing to show: private browsing, already installed, or dismissed on an earlier visit. */
   | { readonly kind: 'off'; readonly why: 'incognito' | 'installed' | 'dismissed' }
-  /** Ways to install and games may come up meanwhile. */
+  /** Detecting private browsing. Install methods and games may change meanwhile. */
   | { readonly kind: 'detecting'; readonly method: InstallMethod | undefined; readonly inGame: boolean }
-  /** Until the delay is over, there is a method to install, and no game is on. */
+  /** Waits for the delay, an install method, and the end of a game. */
   | {
       readonly kind: 'waiting';
       readonly due: boolean;
@@ -19,7 +19,7 @@ export type NudgeState =
       readonly inGame: boolean;
     }
   | { readonly kind: 'shown'; readonly method: InstallMethod }
-  /** The browser's own question is open. */
+  /** The browser's install prompt is open. */
   | { readonly kind: 'asking' };
 
 export type NudgeEvent =
@@ -38,7 +38,7 @@ export type NudgeCommand =
   | { readonly kind: 'remember' }
   | { readonly kind: 'report' };
 
-/** The invitation to install the app. What was known before the visit is in the first state. */
+/** The invitation to install the app. */
 export function nudgeSpec(known: {
   readonly installed: boolean;
   readonly dismissed: boolean;
@@ -63,17 +63,17 @@ function step(state: NudgeState, event: NudgeEvent): readonly [NudgeState, ...Nu
       if (event.kind === 'put away') return [{ kind: 'off', why: 'dismissed' }, { kind: 'remember' }];
       if (event.kind === 'install asked' && state.method === 'prompt')
         return [{ kind: 'asking' }, { kind: 'ask browser' }];
-      // A game comes first: the nudge is back when it is over.
+      // A game hides the invitation until it is over.
       if (event.kind === 'game changed' && event.inGame)
         return [{ kind: 'waiting', due: true, method: state.method, inGame: true }];
       return [state];
     case 'asking':
-      // Whoever says no to the browser has said no to us.
+      // Declining the browser's prompt dismisses the invitation.
       return event.kind === 'put away' ? [{ kind: 'off', why: 'dismissed' }, { kind: 'remember' }] : [state];
   }
 }
 
-/** What could not be found out counts as no private browsing. */
+/** If detection failed, assume no private browsing. */
 function detected(
   { method, inGame }: NudgeState & { readonly kind: 'detecting' },
   incognito: Incognito,
@@ -88,7 +88,7 @@ function waited(state: NudgeState & { readonly kind: 'waiting' }, event: NudgeEv
   return next.due && next.method && !next.inGame ? { kind: 'shown', method: next.method } : next;
 }
 
-/** What counts in either, whenever it is heard. */
+/** Applies events that count in both states. */
 function heard<S extends NudgeState & { readonly kind: 'detecting' | 'waiting' }>(state: S, event: NudgeEvent): S {
   if (event.kind === 'method found') return { ...state, method: event.method };
   return event.kind === 'game changed' ? { ...state, inGame: event.inGame } : state;

@@ -6,11 +6,11 @@ import type { Incognito, InstallMethod, NudgeCommand, NudgeEvent } from './nudge
 export interface InstallPort {
   /** The page runs as an installed app. */
   readonly installed: boolean;
-  /** Tells each method to install as it comes up, and of an installation, until the signal. */
+  /** Reports available install methods and an installation until `signal` is aborted. */
   watch(heard: { method(method: InstallMethod): void; installed(): void }, signal: AbortSignal): void;
-  /** Opens the browser's own question; whether the player said yes. */
+  /** Opens the browser's install prompt. Resolves to true if the player accepts. */
   ask(): Promise<boolean>;
-  /** Rejects where it can't be found out. */
+  /** Rejects if detection fails. */
   detectPrivate(): Promise<boolean>;
 }
 
@@ -19,15 +19,15 @@ export interface NudgeNeeds {
   readonly clock: Clock;
   readonly store: TextStore;
   readonly log: Log;
-  /** From the beginning of the visit, in milliseconds. */
+  /** Delay from the start of the visit, in milliseconds. */
   readonly delayMs: Millis;
-  /** When the visit began, by the clock. */
+  /** Start of the visit. */
   readonly visitBegan: Millis;
 }
 
 const DISMISSED_KEY = 'ngInstallDismissed';
 
-/** Whether the player put the invitation away on an earlier visit. */
+/** Whether the player dismissed the invitation on an earlier visit. */
 export function wasDismissed(store: TextStore): boolean {
   return store.get(DISMISSED_KEY) !== undefined;
 }

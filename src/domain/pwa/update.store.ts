@@ -1,21 +1,21 @@
 import { makeAutoObservable } from 'mobx';
 
-/** The new version that the browser has fetched: none, waiting to take over, or in charge while this page is the old one. */
+/** The new version's service worker: none, waiting, or active while this page is of the old version. */
 type Update = 'none' | 'waiting' | 'in-charge';
 
 export interface WorkerPort {
-  /** Registers the worker and tells what comes of it, until the signal; nothing where there are none. */
+  /** Registers the worker and reports its state until `signal` is aborted; does nothing if unsupported. */
   watch(heard: { waiting(): void; tookOver(): void }, signal: AbortSignal): void;
   /**
-   * Lets the waiting worker take over, unless a game runs in any tab. False when it was told to and takes its time: a
-   * document that is asked for in between may be the old worker's, and go with it.
+   * Activates the waiting worker, unless a game runs in any tab. Resolves to false if activation takes too long: a
+   * document requested meanwhile may be served by the old worker and fail with it.
    */
   takeOver(): Promise<boolean>;
 }
 
 /**
- * A new version of the app, without losing a game: it waits while one runs, takes over at the next page that isn't a
- * game's, and is offered quietly until then.
+ * Updates the app without interrupting a game: the new version waits while one runs, activates at the next page without
+ * a game, and is offered until then.
  */
 export class UpdateStore {
   update: Update = 'none';
@@ -31,7 +31,7 @@ export class UpdateStore {
     this.#worker.watch({ waiting: () => this.set('waiting'), tookOver: () => this.set('in-charge') }, signal);
   }
 
-  /** A load of the page's document brings the new version. */
+  /** Reloading the document brings the new version. */
   get ready(): boolean {
     return this.update !== 'none';
   }
@@ -40,7 +40,10 @@ export class UpdateStore {
     return this.ready && !this.dismissed;
   }
 
-  /** Before a document is loaded: the worker that waits may serve it. False: not now, and it isn't asked again. */
+  /**
+   * Call before loading a document, so that the waiting worker can serve it. False if not possible now; it isn't
+   * retried.
+   */
   async takeOver(): Promise<boolean> {
     if (this.update !== 'waiting' || (await this.#worker.takeOver())) return true;
     if (this.update === 'waiting') this.set('none');

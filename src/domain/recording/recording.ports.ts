@@ -5,23 +5,23 @@ export interface Sources {
   readonly audio: MediaStreamTrack | undefined;
 }
 
-/** One stretch of encoding, from its making to `stop`. */
+/** An encoding in progress, until `stop`. */
 export interface Encoding {
-  /** Resolves when its last piece has been told of. */
+  /** Resolves after the last `piece`. */
   stop(): Promise<void>;
 }
 
 export interface EncodingListener {
-  /** Encoded bytes, in their order. */
+  /** Encoded bytes, in order. */
   piece(bytes: Blob): void;
-  /** Nothing comes any more, and nobody asked for that: a track ended, or the encoder gave up. */
+  /** The encoding ended without `stop`: a track ended, or the encoder failed. */
   ended(failed: boolean): void;
 }
 
 export interface EncoderPort {
-  /** Undefined where this browser can't. */
+  /** Undefined if this browser can't record. */
   readonly format: Format | undefined;
-  /** `voice` is mixed with the game's sound. Throws where it can't begin. */
+  /** Mixes `voice` with the game's sound. Throws if encoding can't start. */
   encode(sources: Sources, voice: MediaStreamTrack | undefined, listener: EncodingListener): Encoding;
 }
 
@@ -30,10 +30,10 @@ export interface Format {
   readonly extension: 'webm' | 'mp4';
 }
 
-/** What is known of a recording beside its bytes. */
+/** Metadata of a recording. */
 export interface Label {
   readonly game: string;
-  /** When it began, in milliseconds since the Unix epoch. */
+  /** Start time in milliseconds since the Unix epoch. */
   readonly at: number;
   readonly format: Format;
 }
@@ -42,32 +42,32 @@ export class VaultFull extends Error {
   override readonly name = 'VaultFull';
 }
 
-/** Keeps recordings, one at a time, so that they outlive the page. */
+/** Stores recordings, one at a time, so that they survive the page. */
 export interface Vault {
-  /** Bytes that are still free; undefined where nobody says. */
+  /** Free bytes; undefined if unknown. */
   room(): Promise<number | undefined>;
-  /** Makes a place for a new recording. Rejects with `VaultFull` where there is none. */
+  /** Creates storage for a new recording. Rejects with `VaultFull` if there is no room. */
   open(label: Label): Promise<KeptTake>;
-  /** What an earlier page left and no other has in use. */
+  /** A recording of an earlier page that no other page uses. */
   leftover(): Promise<Leftover | undefined>;
 }
 
 export interface Leftover {
   readonly kept: KeptTake;
-  /** As far as it was noted. */
+  /** Last stored length. */
   readonly ms: number;
   readonly bytes: number;
 }
 
 export interface KeptTake {
   readonly label: Label;
-  /** Puts a piece behind the others of its part. `ms`: how long all of it is so far. Rejects with `VaultFull`. */
+  /** Appends a piece to a part. `ms`: total length so far. Rejects with `VaultFull`. */
   write(part: number, piece: Blob, ms: number): Promise<void>;
-  /** What was written, each part whole. Held on disk, not in memory, where the vault is. */
+  /** The stored bytes of each part. On disk, not in memory, if the vault is on disk. */
   parts(): Promise<readonly Blob[]>;
-  /** A file to put it in order in. Rejects with `VaultFull`. */
+  /** Creates a file for the joined recording. Rejects with `VaultFull`. */
   output(): Promise<OutputFile>;
-  /** Nobody needs what was recorded any more. A finished file that was handed out stays for a while. */
+  /** Deletes the recording. A finished file that was handed over stays for a while. */
   remove(): Promise<void>;
 }
 
@@ -77,11 +77,11 @@ export interface OutputFile {
     readonly data: Uint8Array<ArrayBuffer>;
     readonly position: number;
   }>;
-  /** The file, once the stream is closed. */
+  /** The file, after the stream is closed. */
   file(): Promise<Blob>;
 }
 
-/** Puts the parts of a recording in order: one file with its length and an index, so that it can be moved about in. */
+/** Joins the parts of a recording into one seekable file with a duration and an index. */
 export type JoinParts = (
   parts: readonly Blob[],
   extension: Format['extension'],
@@ -95,11 +95,11 @@ export interface RecordingPorts {
   readonly encoder: EncoderPort;
   readonly vault: Vault;
   readonly game: string;
-  /** Observable: undefined while there is no picture. */
+  /** Undefined while there is no picture. Observable. */
   readonly sources: () => Sources | undefined;
-  /** The player's own voice; undefined where they or the browser would rather not. Ends with the signal. */
+  /** The player's microphone; undefined if denied. Released when the signal is aborted. */
   readonly voice: (signal: AbortSignal) => Promise<MediaStreamTrack | undefined>;
   readonly join: () => Promise<JoinParts>;
-  /** Gives a file to the player, as a download does. */
+  /** Offers a file to the player as a download. */
   readonly handOver: (file: Blob, name: string) => void;
 }

@@ -2,20 +2,20 @@ import type { Millis } from '../../kit/clock.ts';
 
 export type Refusal = 'unsupported' | 'full' | 'no-picture' | 'failed';
 
-/** What made a recording stop. `found`: an earlier visit left it behind. */
+/** Reason why a recording stopped. `found`: left over from an earlier visit. */
 export type StopCause = 'player' | 'game-over' | 'full' | 'failed' | 'found';
 
-/** Whether the player's own voice is in it. */
+/** Whether the recording includes the player's voice. */
 export type Voice = 'off' | 'on' | 'refused';
 
 export interface Take {
-  /** In milliseconds, what was missed in between not counted. */
+  /** In milliseconds, without gaps in the picture. */
   readonly ms: number;
   readonly bytes: number;
   readonly cause: StopCause;
 }
 
-/** `take` counts the recordings of a visit: work on another one has another key. */
+/** `take` counts the recordings of a visit, so that each has its own key in the machine's `ongoing`. */
 export type RecordingState =
   | { readonly kind: 'idle'; readonly take: number }
   | { readonly kind: 'refused'; readonly take: number; readonly why: Refusal }
@@ -23,25 +23,25 @@ export type RecordingState =
   | {
       readonly kind: 'recording';
       readonly take: number;
-      /** When the part that is being recorded began; undefined while there is no picture. */
+      /** Start of the current part; undefined while there is no picture. */
       readonly since: Millis | undefined;
-      /** Of the parts before it, in milliseconds. */
+      /** Length of the earlier parts in milliseconds. */
       readonly before: number;
       readonly bytes: number;
       readonly voice: Voice;
     }
-  /** The last of it is on its way to the disk. */
+  /** The last pieces are being written. */
   | { readonly kind: 'stopping'; readonly take: number; readonly made: Take }
   | {
       readonly kind: 'stopped';
       readonly take: number;
       readonly made: Take;
-      /** It could not be saved just now. */
+      /** The last attempt to save failed. */
       readonly trouble: boolean;
     }
-  /** `share`: 0 to 1. */
+  /** `share`: progress from 0 to 1. */
   | { readonly kind: 'saving'; readonly take: number; readonly made: Take; readonly share: number }
-  /** `rough`: as it was recorded, since there was no room to put it in order. */
+  /** `rough`: saved as separate parts, because there was no room to join them. */
   | {
       readonly kind: 'saved';
       readonly take: number;
@@ -49,7 +49,7 @@ export type RecordingState =
       readonly name: string;
       readonly rough: boolean;
     }
-  /** For a moment it can be had back. */
+  /** The player can undo this for a moment. */
   | { readonly kind: 'discarded'; readonly take: number; readonly made: Take };
 
 export type RecordingEvent =
@@ -74,11 +74,11 @@ export type RecordingEvent =
   | { readonly kind: 'dismissed' };
 
 export type RecordingCommand =
-  /** Records until `finish take`, each time there is a picture. */
+  /** Records until `finish take`, whenever there is a picture. */
   | { readonly kind: 'record'; readonly voice: boolean }
   | { readonly kind: 'finish take' }
   | { readonly kind: 'save' }
-  /** After a moment for second thoughts. */
+  /** Discards after a delay that allows an undo. */
   | { readonly kind: 'discard later' }
   | { readonly kind: 'discard now' }
   | { readonly kind: 'dismiss later' };

@@ -7,16 +7,16 @@ import { TakeRun } from './takeRun.ts';
 
 type Send = (event: RecordingEvent) => void;
 
-/** How long a discarded recording can be had back, and how long a word on it stays, in milliseconds. */
+/** Time to undo a discard, and time for which a message stays, in milliseconds. */
 export const UNDO_MS = 6_000;
 export const WORD_MS = 6_000;
 
-/** The recording of a play. Everything on disk stays there until the player has said what becomes of it. */
+/** The recording of a play. Files stay on disk until the player decides about them. */
 export class Recording {
   readonly machine: Machine<RecordingState, RecordingEvent, RecordingCommand>;
   readonly #ports: RecordingPorts;
   #run: TakeRun | undefined;
-  /** What the player is to decide about. */
+  /** The recording that the player decides about. */
   #kept: KeptTake | undefined;
 
   constructor(ports: RecordingPorts) {
@@ -24,7 +24,7 @@ export class Recording {
     this.machine = new Machine(recordingSpec, (command, send, life) => this.#do(command, send, life));
   }
 
-  /** Aborting the signal ends a recording that runs. Finished recordings stay. */
+  /** Aborting `signal` ends a running recording. Finished recordings stay. */
   start(signal: AbortSignal): void {
     this.machine.start(signal);
   }
@@ -33,7 +33,7 @@ export class Recording {
     return this.machine.state;
   }
 
-  /** In milliseconds, of the one that is being made or was just made. */
+  /** Length in milliseconds of the current or last recording. */
   length(now: number): number {
     const { state } = this;
     if (state.kind === 'recording') return lengthOf(state, now);
@@ -48,7 +48,7 @@ export class Recording {
   readonly undo = (): void => this.machine.send({ kind: 'undo asked' });
   readonly dismiss = (): void => this.machine.send({ kind: 'dismissed' });
 
-  /** Looks for what an earlier page could not finish. */
+  /** Looks for an unfinished recording of an earlier page. */
   async look(): Promise<void> {
     const left = await this.#ports.vault.leftover();
     if (!left || this.machine.disposed || this.state.kind !== 'idle') return;
@@ -91,7 +91,7 @@ export class Recording {
   #remove(): void {
     const kept = this.#kept;
     this.#kept = undefined;
-    // What can't be removed now is found as a leftover, and can be discarded then.
+    // If removal fails, the recording is found as a leftover later and can be discarded then.
     void kept?.remove().catch(() => undefined);
   }
 
@@ -111,7 +111,7 @@ export class Recording {
     }
   }
 
-  /** False where there is no room for a second copy. */
+  /** False if there is no room for a second copy. */
   async #inOrder(
     kept: KeptTake,
     parts: readonly Blob[],
@@ -134,7 +134,7 @@ export class Recording {
     }
   }
 
-  /** It plays, though it can hardly be moved about in. What is handed over this way stays in the vault for this visit. */
+  /** Hands over the raw parts, which play but aren't seekable. They stay in the vault for this visit. */
   #asItIs(parts: readonly Blob[], name: string): void {
     const dot = name.lastIndexOf('.');
     parts.forEach((part, i) => {
@@ -147,7 +147,9 @@ function isFull(error: unknown): boolean {
   return error instanceof VaultFull || (error instanceof DOMException && error.name === 'QuotaExceededError');
 }
 
-/** `Skyhop 2026-01-31 18.05.12.webm`, in the player's own time, without what a file's name can't hold. */
+/**
+ * A file name such as `Skyhop 2026-01-31 18.05.12.webm`, in local time, without characters that file systems forbid.
+ */
 export function fileName({ game, at, format }: Label): string {
   const name =
     game

@@ -2,14 +2,14 @@ import { reaction } from 'mobx';
 import type { RecordingEvent, Voice } from './recording.state.ts';
 import { type Encoding, type KeptTake, type RecordingPorts, type Sources, VaultFull } from './recording.ports.ts';
 
-/** Less than this is not worth beginning with, in bytes: about ten seconds. */
+/** Minimum free space to start, in bytes: about ten seconds. */
 const LEAST_ROOM = 16 * 1024 * 1024;
-/** What must be free beside a second copy of the recording, which saving makes. */
+/** Free space required besides the second copy that saving makes, in bytes. */
 const RESERVE = 8 * 1024 * 1024;
 
 /**
- * One recording under way. It is encoded in parts: each time the picture is lost and back (a session that is started
- * again has other tracks) another one begins.
+ * One recording in progress. Encoded in parts: each time the picture is lost and back, another part begins, because a
+ * restarted session has other tracks.
  */
 export class TakeRun {
   readonly #ports: RecordingPorts;
@@ -30,7 +30,7 @@ export class TakeRun {
     this.#send = send;
   }
 
-  /** Undefined until there is a place for it. */
+  /** Undefined until storage is created. */
   get kept(): KeptTake | undefined {
     return this.#kept;
   }
@@ -62,7 +62,7 @@ export class TakeRun {
     this.#send({ kind: 'take closed' });
   }
 
-  /** The page goes: what was written stays. */
+  /** Stops when the page unloads. Written pieces stay. */
   abandon(): void {
     if (this.#closed) return;
     this.#life.abort();
@@ -123,7 +123,7 @@ export class TakeRun {
     await encoding.stop();
   }
 
-  /** One after the other, so that the pieces stay in order. */
+  /** Writes sequentially, to keep the pieces in order. */
   #write(part: number, piece: Blob): void {
     const { vault } = this.#ports;
     const ms = this.#length;

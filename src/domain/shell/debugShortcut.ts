@@ -1,28 +1,28 @@
 import type { Millis } from '../../kit/clock.ts';
 
 export interface ShortcutRules {
-  /** How often the keys are pressed, or the fingers put down. */
+  /** Number of key presses, and of taps with `fingers` fingers. */
   readonly presses: number;
   readonly taps: number;
   readonly fingers: number;
   readonly withinMs: number;
 }
 
-/** More fingers than that are not asked for. */
+/** Maximum number of fingers. */
 const MOST_FINGERS = 5;
-/** Fewer are a game's: quick taps with one finger or two are how it is played. */
+/** Games use quick taps with one or two fingers. */
 const FEWEST_FINGERS = 3;
 
 /**
- * Ctrl+Shift+D twice, or three taps with all the fingers that the screen can tell apart, five at most; within two seconds.
- * A screen that can't tell three apart has the keys alone.
+ * Ctrl+Shift+D twice, or three taps with all the fingers that the screen can tell apart, at most five; within two
+ * seconds. A screen with fewer than three touch points has only the keys.
  */
 export function shortcutRules(touchPoints: number): ShortcutRules {
   const fingers = Math.max(Math.min(MOST_FINGERS, touchPoints), FEWEST_FINGERS);
   return { presses: 2, taps: 3, fingers, withinMs: 2_000 };
 }
 
-/** Counts what may become the shortcut. Each answers whether it is one now, and then begins anew. */
+/** Counts presses and taps. Each method returns true if the shortcut is complete, and then resets its count. */
 export class DebugShortcut {
   readonly #rules: ShortcutRules;
   #presses: readonly Millis[] = [];
@@ -33,7 +33,7 @@ export class DebugShortcut {
     this.#rules = rules;
   }
 
-  /** The combination of keys was pressed, and not just held. */
+  /** Call for each press of the key combination, without repeats. */
   press(now: Millis): boolean {
     this.#presses = this.#recent(this.#presses, now);
     if (this.#presses.length < this.#rules.presses) return false;
@@ -41,7 +41,7 @@ export class DebugShortcut {
     return true;
   }
 
-  /** So many fingers are on the screen now. */
+  /** Call with the number of fingers on the screen at each change. */
   touch(fingers: number, now: Millis): boolean {
     const down = fingers >= this.#rules.fingers && this.#fingers < this.#rules.fingers;
     this.#fingers = fingers;

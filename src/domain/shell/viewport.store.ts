@@ -2,17 +2,17 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../kit/clock.ts';
 import { type DeviceType, deviceTypeOf } from '../../contracts/deviceType.ts';
 
-/** A window counts as resized when it has kept its size for so long. */
+/** A resize ends when the window has kept its size this long. */
 const SETTLE_MS = 500;
 
 export interface ViewportPorts {
   readonly clock: Clock;
-  /** The window, in CSS pixels, and what may touch it. */
+  /** The window's width in CSS pixels, and the number of touch points. */
   readonly facts: () => { readonly width: number; readonly touchPoints: number };
   readonly onResize: (changed: () => void, signal: AbortSignal) => void;
 }
 
-/** What the device counts as. Follows the window half a second after its last change of size. */
+/** The device type. Updates half a second after the window's last resize. */
 export class Viewport {
   device: DeviceType;
   readonly #ports: ViewportPorts;

@@ -1,10 +1,10 @@
 import type { GamepadFacts, GamepadSource } from '../input.ports.ts';
 
-/** Beyond the indexes that browsers give out. */
+/** Above any index that browsers assign. */
 const INDEX = 1_000;
 const BUTTONS = 17;
 
-/** The browser's gamepads, and one more that is drawn on the screen while there are controls for it. */
+/** The browser's gamepads, plus an on-screen gamepad while its controls are shown. */
 export class DrawnPads implements GamepadSource {
   readonly #source: GamepadSource;
   readonly #buttons = Array.from({ length: BUTTONS }, () => ({ pressed: false, value: 0 }));
@@ -16,13 +16,13 @@ export class DrawnPads implements GamepadSource {
     this.#source = source;
   }
 
-  /** Plugs the drawn pad in, or pulls it out. */
+  /** Connects or disconnects the on-screen gamepad. */
   show(there: boolean): void {
     this.#there = there;
     if (!there) this.rest();
   }
 
-  /** By the standard mapping. */
+  /** `button`: number in the standard mapping. */
   press(button: number, down: boolean): void {
     const one = this.#buttons[button];
     if (!one) return;
@@ -30,7 +30,7 @@ export class DrawnPads implements GamepadSource {
     one.value = down ? 1 : 0;
   }
 
-  /** The left stick is 0, the right one 1; x and y from -1 to 1. */
+  /** `stick`: 0 is left, 1 is right. `x` and `y` range from -1 to 1. */
   push(stick: 0 | 1, x: number, y: number): void {
     this.#axes[2 * stick] = x;
     this.#axes[2 * stick + 1] = y;

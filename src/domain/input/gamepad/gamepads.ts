@@ -5,11 +5,11 @@ import type { InputSender } from '../inputSender.ts';
 import { DEAD_ZONES, type DeadZones, PadReading } from './padReading.ts';
 import type { GamepadFacts, GamepadSource } from '../input.ports.ts';
 
-/** A slot of the device, and the pad in it. */
+/** A gamepad slot of the device. */
 interface Slot {
   /** `Gamepad.index`; undefined while the slot is free. */
   pad: number | undefined;
-  /** The device has not heard of this pad yet. */
+  /** The gamepad's state hasn't been sent yet. */
   fresh: boolean;
   readonly now: PadReading;
   readonly sent: PadReading;
@@ -20,12 +20,12 @@ function slot(number: number): Slot {
   return { pad: undefined, fresh: false, now: new PadReading(number), sent: new PadReading(number), sentAt: 0 };
 }
 
-/** An index that no pad has: its slot is freed with the next look. */
+/** Matches no gamepad, so that the next poll frees the slot. */
 const GONE = -1;
 
 type Pads = readonly (GamepadFacts | null)[];
 
-/** Gamepads, looked at often while one is there and the game is played. Only what changed is sent. */
+/** Polls gamepads while one is connected and the game is active. Sends only changes. */
 export class Gamepads {
   readonly #clock: Clock;
   readonly #source: GamepadSource;
@@ -41,7 +41,7 @@ export class Gamepads {
     this.#out = out;
   }
 
-  /** Looks whether a gamepad is there, and goes on looking while one is. */
+  /** Starts polling, and continues while a gamepad is connected. */
   start(): void {
     if (this.#polling) return;
     this.#polling = new AbortController();
@@ -54,12 +54,12 @@ export class Gamepads {
     this.#polling = undefined;
   }
 
-  /** Looks at once, where pads are looked at. */
+  /** Polls immediately if polling is active. */
   look(): void {
     if (this.#polling) this.#poll();
   }
 
-  /** Lets every pad rest. What the player still holds is sent anew at the next look, if there is one. */
+  /** Sends every gamepad as at rest. The next poll sends what the player still holds. */
   release(): void {
     for (const { sent } of this.#slots) {
       if (sent.resting) continue;
@@ -68,7 +68,7 @@ export class Gamepads {
     }
   }
 
-  /** Says again how each pad is, for what was given up on its way. */
+  /** Repeats each gamepad's state, in case a message was dropped. */
   repeat(): void {
     for (const { pad, sent, sentAt } of this.#slots) {
       if (!sentAt) continue;
@@ -77,20 +77,23 @@ export class Gamepads {
     }
   }
 
-  /** The slot of the device that a pad sits in, by its `index`; undefined where it has none. */
+  /** The device's slot of a gamepad, by its `index`; undefined if it has none. */
   slotOf(index: number): number | undefined {
     const slot = this.#slots.findIndex(({ pad }) => pad === index);
     return slot < 0 ? undefined : slot;
   }
 
-  /** A pad, by its `index`, has the first slot from now on, whenever it is there; who had it takes the pad's. */
+  /**
+   * Assigns the first slot to a gamepad, by its `index`, now and whenever it is connected. Swaps slots with the one in
+   * it.
+   */
   putFirst(index: number): void {
     this.#first = index;
     this.#order();
     this.look();
   }
 
-  /** `slot` is the device's. One that is free, or out of range, is nothing. */
+  /** `slot`: the device's slot. Ignores slots that are free or out of range. */
   rumble(slot: number, strength: number, ms: number): void {
     const pad = this.#slots[slot]?.pad;
     if (pad === undefined || !(strength >= 0) || !(ms > 0)) return;
@@ -111,19 +114,19 @@ export class Gamepads {
     if (this.#slots.every(({ pad }) => pad === undefined)) this.stop();
   };
 
-  /** The game sees both rest before they have changed places. */
+  /** Releases both gamepads before they swap slots. */
   #order(): void {
     const [first] = this.#slots;
     const place = this.#slots.find(({ pad }) => pad !== undefined && pad === this.#first);
     if (!first || !place || place === first) return;
     this.release();
-    // Where nobody was first, the place that is left is empty once the device has heard so.
+    // If the first slot was free, the next poll frees the other slot and tells the device.
     place.pad = first.pad ?? GONE;
     first.pad = this.#first;
     first.fresh = true;
   }
 
-  /** A pad has gone: what it held is nobody's. */
+  /** Frees the slot of a disconnected gamepad, and tells the device. */
   #free(place: Slot): void {
     if (!this.#out.edge(this.#out.next().gamepadGone(place.now.slot))) return;
     place.pad = undefined;

@@ -1,35 +1,35 @@
 import type { AxisSource, PadLayout, PadSource } from './padLayout.ts';
 import { readPadId } from './padFamily.ts';
 
-/** Pads of one driver and browser, and how they report. */
+/** Gamepads of one driver and browser, and their layout. */
 interface KnownPad {
-  /** Named by `npm run inspect`. */
+  /** Shown by `npm run inspect`. */
   readonly name: string;
-  /** USB ids, `vendor` or `vendor-product`; any where there is none. */
+  /** USB ids, `vendor` or `vendor-product`; undefined matches any. */
   readonly ids?: readonly string[];
-  /** How many buttons the browser reports: exactly, or at least and at most. */
+  /** Number of buttons that the browser reports: exact, or minimum and maximum. */
   readonly buttons: number | readonly [number, number];
   readonly axes: number;
-  /** The axis of the directional pad, where others of the same size have it elsewhere: beyond 1 at rest. */
+  /** Axis of the directional pad, to tell apart layouts of the same size: above 1 at rest. */
   readonly hat?: number;
   readonly layout: PadLayout;
 }
 
 const button = (number: number | undefined): PadSource | null => (number === undefined ? null : { button: number });
-/** An axis that rests at −1 and is at 1 when it is pressed all the way. */
+/** An axis at −1 when released and at 1 when fully pressed. */
 const trigger = (axis: number): AxisSource => ({ axis, from: -1, to: 1 });
 const stick = (axis: number): AxisSource => ({ axis, from: -1, to: 1 });
 const half = (axis: number, to: -1 | 1): AxisSource => ({ axis, from: 0, to });
 
 interface Sketch {
-  /** Raw numbers of: lower, right, left and upper face button, left and right shoulder. */
+  /** Raw numbers of: bottom, right, left and top face button, left and right shoulder. */
   readonly face: readonly [number, number, number, number, number, number];
   readonly triggers: readonly [PadSource, PadSource];
   /** Raw numbers of: back, start, left and right stick, home. */
   readonly middle: readonly [number, number, number, number, number?];
   /** Two axes (x, y), one axis, or raw numbers of up, down, left and right. */
   readonly dPad: { readonly axes: readonly [number, number] } | { readonly hat: number } | { readonly first: number };
-  /** Axes of the right stick. The left one is on 0 and 1 everywhere. */
+  /** Axes of the right stick. The left one is always on 0 and 1. */
   readonly right: readonly [number, number];
 }
 
@@ -61,7 +61,7 @@ const XPAD: Sketch = {
   dPad: { axes: [6, 7] },
   right: [3, 4],
 };
-/** The order of Sony's own reports. */
+/** The order of Sony's HID reports. */
 const SONY: Sketch = {
   face: [1, 2, 0, 3, 4, 5],
   triggers: [trigger(3), trigger(4)],
@@ -77,7 +77,7 @@ const EIGHT_BIT_DO: Sketch = {
   right: [2, 5],
 };
 const EIGHT_BIT_DO_IDS = ['2dc8-6000', '2dc8-6001', '2dc8-6100', '2dc8-6101'];
-/** Nintendo's numbers go by place: the lower button (B) is 0. */
+/** Nintendo's numbers go by position: the bottom button (B) is 0. */
 const SWITCH: Sketch = {
   face: [0, 1, 2, 3, 4, 5],
   triggers: [{ button: 6 }, { button: 7 }],
@@ -93,9 +93,9 @@ const LOGITECH: Sketch = {
   right: [2, 3],
 };
 
-/** The first that fits a pad is taken. `docs/formats.md` names the public sources. */
+/** The first match applies. `docs/formats.md` lists the public sources. */
 const KNOWN_PADS: readonly KnownPad[] = [
-  // Its four paddles come after the other buttons.
+  // The four paddles come after the other buttons.
   { name: 'Xbox Elite by cable, Linux', ids: ['045e-02e3', '045e-0b00'], buttons: 15, axes: 8, layout: layout(XPAD) },
   {
     name: 'Xbox by Bluetooth, Linux',
@@ -214,7 +214,7 @@ const KNOWN_PADS: readonly KnownPad[] = [
     axes: 5,
     layout: layout({ ...EIGHT_BIT_DO, dPad: { hat: 4 }, right: [2, 3] }),
   },
-  // Linux's driver for pads of this kind, by whatever maker: the numbers of buttons and axes say so.
+  // Gamepads of any maker with Linux's xpad driver, recognized by the number of buttons and axes.
   { name: 'Xbox pads and their kind by xpad, Linux', buttons: 11, axes: 8, layout: layout(XPAD) },
 ];
 

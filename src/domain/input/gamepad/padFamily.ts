@@ -1,21 +1,21 @@
-/** Whose buttons a gamepad has. Unknown ones are mostly built after the first. */
+/** Labels of a gamepad's buttons. Most unknown gamepads follow the first. */
 export type PadFamily = 'xbox' | 'playstation' | 'nintendo';
 
-/** Makers by their USB vendor id, or by what the pad calls itself. */
+/** Families by USB vendor id, or by the gamepad's name. */
 const FAMILIES: readonly (readonly [PadFamily, vendor: string, RegExp])[] = [
   ['playstation', '054c', /dualshock|dualsense|playstation|sony/i],
   ['nintendo', '057e', /joy-con|nintendo|switch pro|^pro controller/i],
 ];
 
 interface PadId {
-  /** USB ids of vendor and product, four lower-case hexadecimal digits each: `054c-09cc`. */
+  /** USB vendor and product ids, four lower-case hexadecimal digits each: `054c-09cc`. */
   readonly usb: string | undefined;
   readonly name: string;
 }
 
 /**
- * Reads the id that the Gamepad API gives a pad. Chromium writes `Name (STANDARD GAMEPAD Vendor: 054c Product: 09cc)`,
- * Firefox `54c-9cc-Name`, on some systems without leading zeros, and Safari `Name Extended Gamepad`.
+ * Parses an id of the Gamepad API. Chromium writes `Name (STANDARD GAMEPAD Vendor: 054c Product: 09cc)`, Firefox
+ * `54c-9cc-Name`, on some systems without leading zeros, and Safari `Name Extended Gamepad`.
  */
 export function readPadId(id: string): PadId {
   const [, first, second] =
@@ -35,7 +35,7 @@ export function padFamilyOf(id = ''): PadFamily {
   return FAMILIES.find(([, vendor, sign]) => usb?.startsWith(vendor) || sign.test(name))?.[0] ?? 'xbox';
 }
 
-/** What a gamepad calls itself, without the numbers of vendor and product that browsers add. */
+/** The gamepad's name, without the vendor and product numbers that browsers add. */
 export function plainPadName(id: string): string {
   return readPadId(id).name;
 }

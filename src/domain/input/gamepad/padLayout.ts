@@ -1,22 +1,22 @@
-/** An axis, with its values at the two ends of what it does: let go and pressed, or left and right. */
+/** An axis with its values at both ends: released and pressed, or left and right. */
 export interface AxisSource {
   readonly axis: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Where a browser's reading of a gamepad has a control. */
+/** Source of a control in a browser's reading of a gamepad. */
 export type PadSource =
   | { readonly button: number }
   | AxisSource
   /** A directional pad on one axis: eight directions, clockwise from 0 (up). */
   | { readonly hat: number; readonly turn: number };
 
-/** Where a browser's reading of a gamepad has each control of the standard mapping; null for one that it lacks. */
+/** Source of each control of the standard mapping; null if the gamepad lacks it. */
 export interface PadLayout {
   /** By the number of the standard button, at most 17. */
   readonly buttons: readonly (PadSource | null)[];
-  /** Of both sticks, x and y: left to right, and up to down. */
+  /** x and y of both sticks: left to right, and up to down. */
   readonly axes: readonly (AxisSource | null)[];
 }
 
@@ -25,8 +25,8 @@ export const D_PAD = [12, 13, 14, 15] as const;
 
 /**
  * The direction of a directional pad that reports on one axis, from 0 (up) clockwise to 7; undefined at rest. Browsers
- * spread the eight directions evenly from −1 to 1. At rest the value lies outside, mostly at 9/7 or 23/7, or is 0 before
- * the first report, which is between two directions.
+ * spread the eight directions evenly from −1 to 1. At rest the value is outside, mostly 9/7 or 23/7, or 0 before the
+ * first report, which is between two directions.
  */
 export function hatDirection(value: number): number | undefined {
   const turn = (value + 1) * 3.5;
@@ -34,11 +34,11 @@ export function hatDirection(value: number): number | undefined {
   return nearest >= 0 && nearest <= 7 && Math.abs(turn - nearest) < 0.25 ? nearest : undefined;
 }
 
-/** Higher than any number of a button or axis, and farther than any value of an axis. */
+/** Upper bounds for numbers of buttons and axes, and for values of axes. */
 const NUMBER_MOST = 127;
 const VALUE_MOST = 8;
 
-/** Reads a layout that was kept; undefined where it is none. */
+/** Validates a stored layout; undefined if invalid. */
 export function readPadLayout(value: unknown): PadLayout | undefined {
   const { buttons, axes } = fieldsOf(value);
   if (!isList(buttons, 17, isSource) || !isList(axes, 4, isAxis)) return undefined;

@@ -2,37 +2,39 @@ import type { Millis } from '../../../kit/clock.ts';
 import { type AxisSource, hatDirection, type PadLayout, type PadSource } from './padLayout.ts';
 import type { GamepadFacts } from '../input.ports.ts';
 
-/** The controls to press, by their number in the standard mapping. Controls that every pad has come first. */
+/** Controls to press, by their number in the standard mapping. Controls that every gamepad has come first. */
 export const MAPPING_STEPS = [
   ...(['button0', 'button1', 'button2', 'button3', 'button12', 'button13', 'button14', 'button15'] as const),
   ...(['button4', 'button5', 'button6', 'button7', 'button8', 'button9'] as const),
   ...(['axis0', 'axis1', 'button10', 'axis2', 'axis3', 'button11', 'button16'] as const),
 ] as const;
 
-/** A button, or one way of a stick: right or down. */
+/** A button, or a direction of a stick: right or down. */
 export type MappingStep = (typeof MAPPING_STEPS)[number];
 
-/** Why what the player did was not taken: it is another control already, or it is no stick. */
+/** Why the input was rejected: the control is already assigned, or it isn't a stick. */
 export type MappingProblem = 'taken' | 'no stick';
 
-/** The kind and number of the standard control of a step. */
+/** Kind and number of a step's standard control. */
 export function askedFor(step: MappingStep): { readonly kind: 'button' | 'axis'; readonly number: number } {
   const [, kind, number] = /^(button|axis)(\d+)$/.exec(step) ?? [];
   return { kind: kind === 'axis' ? 'axis' : 'button', number: Number(number) };
 }
 
 const TRIGGERS: readonly MappingStep[] = ['button6', 'button7'];
-/** How far an axis is moved on purpose, and within how much it is back. */
+/** Distances from rest above which an axis counts as moved, and below which as returned. */
 const MOVED = 0.5;
 const BACK = 0.15;
-/** An axis that stays so long where it came to is at rest there, in milliseconds. */
+/** Time in milliseconds after which an unchanged axis counts as at rest. */
 const RESTED_MS = 200;
 /** A directional pad on one axis rests beyond this. */
 const OUTSIDE = 1.05;
 
 interface AxisLook {
   base: number;
-  /** Farthest from rest, and last away from it, since everything was at rest; undefined while it hasn't moved. */
+  /**
+   * Farthest and latest value away from rest since everything was at rest; `farthest` is undefined if it hasn't moved.
+   */
   farthest: number | undefined;
   last: number;
   value: number;
@@ -42,14 +44,14 @@ interface AxisLook {
 type State = Pick<GamepadFacts, 'buttons' | 'axes'>;
 
 /**
- * Asks for one control after another, and learns from how the pad reports which it is. A control counts once it is let go:
- * only then it is known where it rests.
+ * Prompts for one control after another and learns its source from the gamepad's reports. A control counts on release,
+ * because only then its rest position is known.
  */
 export class PadMapping {
   #at = 0;
   readonly #sources: (PadSource | undefined)[] = MAPPING_STEPS.map(() => undefined);
   #axes: AxisLook[] | undefined;
-  /** Down since before the pad was looked at: meant for something else. */
+  /** Buttons that were pressed before the mapping started. */
   #ignored = new Set<number>();
   #pressed: number | undefined;
   problem: MappingProblem | undefined;
@@ -79,7 +81,7 @@ export class PadMapping {
     this.#goTo(this.#at + 1);
   }
 
-  /** Asks for the one before again. */
+  /** Returns to the previous step. */
   back(): void {
     this.#goTo(Math.max(this.#at - 1, 0));
     this.#sources[this.#at] = undefined;
@@ -92,7 +94,7 @@ export class PadMapping {
     const fresh = down.filter((number) => !this.#ignored.has(number));
     this.#pressed ??= fresh[0];
     for (const [i, look] of axes.entries()) watch(look, state.axes[i] ?? 0, now);
-    // A stick that is pushed a little aslant moves two.
+    // A stick pushed at an angle moves two axes: take the one that moved farther.
     const far = axes.map(({ base, farthest = base }) => Math.abs(farthest - base));
     const moved = far.indexOf(Math.max(MOVED, ...far));
     if ((this.#pressed === undefined && moved < 0) || fresh.length > 0 || !axes.every((look) => isAtRest(look, now)))
@@ -105,7 +107,7 @@ export class PadMapping {
     return axes.map((value) => ({ base: value, farthest: undefined, last: value, value, since: now }));
   }
 
-  /** Everything is at rest again after something was pressed or moved. */
+  /** Assigns the control, once everything is at rest again after an input. */
   #learn(axes: readonly AxisLook[], moved: number): void {
     const { step } = this;
     const source = step && this.#sourceFor(step, axes[moved], moved);
@@ -132,7 +134,7 @@ export class PadMapping {
       const to = Math.sign(look.farthest - look.value);
       return Math.abs(look.value) < MOVED ? { axis: moved, from: -to, to } : undefined;
     }
-    // Some pads report a trigger as a button and as an axis, which says more. Other buttons are what they are.
+    // For triggers, prefer the axis to the button, since it has more detail. For other buttons, prefer the button.
     if (pressed && !TRIGGERS.includes(step)) return pressed;
     const turn = Math.abs(look.value) > OUTSIDE ? hatDirection(look.last) : undefined;
     return turn === undefined ? { axis: moved, from: look.value, to: look.farthest } : { hat: moved, turn };
@@ -151,7 +153,7 @@ export class PadMapping {
 function watch(look: AxisLook, value: number, now: Millis): void {
   if (Math.abs(value - look.value) > BACK / 3) look.since = now;
   look.value = value;
-  // Only a directional pad rests at this value, whatever it reported at first.
+  // Only a directional pad rests at such a value, whatever its first report was.
   if (Math.abs(value) > OUTSIDE) {
     look.base = value;
     return;
@@ -164,11 +166,13 @@ function watch(look: AxisLook, value: number, now: Millis): void {
 
 function isAtRest({ base, farthest, value, since }: AxisLook, now: Millis): boolean {
   if (farthest === undefined || Math.abs(value - base) < BACK) return true;
-  // A trigger whose rest wasn't known comes to rest elsewhere.
+  // A trigger may come to rest at another value than its first report.
   return Math.abs(value - farthest) > MOVED && now - since >= RESTED_MS;
 }
 
-/** Whether two are one control of the pad. Both ways of an axis are two, unless a stick has it. */
+/**
+ * Whether two sources are the same control. Both directions of an axis are separate controls, unless a stick uses it.
+ */
 function isSame(one: PadSource, other: PadSource): boolean {
   if ('button' in one) return 'button' in other && one.button === other.button;
   if ('hat' in one) return 'hat' in other && one.hat === other.hat && one.turn === other.turn;

@@ -4,7 +4,7 @@ import { type AxisSource, D_PAD, hatDirection, type PadLayout, type PadSource, r
 import { axisOf } from './padReading.ts';
 import type { GamepadFacts } from '../input.ports.ts';
 
-/** A gamepad as the browser reports it (`Gamepad` fits). */
+/** A gamepad as the browser reports it; compatible with `Gamepad`. */
 export interface RawPad extends GamepadFacts {
   readonly id: string;
   readonly mapping: string;
@@ -12,42 +12,47 @@ export interface RawPad extends GamepadFacts {
   readonly vibrationActuator?: unknown;
 }
 
-/** Where the layout of a pad comes from: the browser, the product's table, the player; `unknown`: it is guessed. */
+/** Origin of a gamepad's layout: the browser, the built-in table, the player, or `unknown` for a guess. */
 export type LayoutOrigin = 'browser' | 'table' | 'player' | 'unknown';
 
-/** In local storage: the layouts that the player has made, by pad. */
+/** Local storage key: the player's layouts by gamepad. */
 const STORE_KEY = 'ngPadLayouts';
-/** More pads than anybody has: the oldest layout gives way. */
+/** Maximum number of stored layouts; the oldest is removed. */
 const KEPT_MOST = 20;
 
 const BUTTONS = 17;
 const TRIGGERS: readonly number[] = [6, 7];
-/** From here on a button is pressed, of 1. Triggers count earlier, as browsers do it. */
+/**
+ * Values from 0 to 1 above which a button, and a trigger, counts as pressed. Browsers use a lower threshold for
+ * triggers, too.
+ */
 const PRESSED = 0.5;
 const TRIGGER_PRESSED = 0.12;
-/** A stick at rest is within this, however worn it is. */
+/** A stick within this value is at rest, even if worn. */
 const CENTRED = 0.3;
 /** A directional pad on one axis rests beyond this. */
 const OUTSIDE = 1.05;
 
-/** Firefox on Linux writes ids so. There it calls pads standard whose triggers or right stick are on further axes. */
+/**
+ * Format of ids in Firefox on Linux. It reports gamepads as standard whose triggers or right stick are on further axes.
+ */
 const FIREFOX_ID = /^[\da-f]{4}-[\da-f]{4}-/i;
-/** On wheels a pedal is beside the wheel, and is let go at one end. */
+/** Steering wheels have pedals on the axes after the wheel, which rest at one end. */
 const WHEEL = /wheel|pedal/i;
 
 interface AxisHistory {
   /**
-   * `unseen`: exactly 0 so far, which is also what browsers give before a pad's first report. `waiting`: it was far out at
-   * the first look, and is a stick once it is seen at rest. `off`: it rests where no stick does, as triggers do at −1.
+   * `unseen`: exactly 0 so far, which browsers also report before the first input. `waiting`: far out at first; it is a
+   * stick if it is seen at rest later. `off`: rests where no stick does, such as a trigger at −1.
    */
   kind: 'unseen' | 'waiting' | 'centred' | 'off';
-  /** It was ever other than exactly 0. */
+  /** The axis has reported a value other than exactly 0. */
   reported: boolean;
-  /** It is a directional pad's. */
+  /** The axis is a directional pad. */
   hat: boolean;
 }
 
-/** Pads by the standard mapping, whatever the browser makes of them. One that has it already passes as it is. */
+/** Converts gamepads to the standard mapping. Gamepads that already have it pass through unchanged. */
 export class StandardPads {
   readonly #store: Pick<TextStore, 'get' | 'set'>;
   readonly #pads = new Map<number, StandardPad<RawPad>>();
@@ -58,7 +63,7 @@ export class StandardPads {
   }
 
   read<P extends RawPad>(pads: readonly (P | null)[]): readonly (P | StandardPad<P> | null)[] {
-    // Asked every few milliseconds: where every pad is standard, nothing is made.
+    // Called every few milliseconds: allocate nothing if every gamepad is standard.
     if (!pads.some((pad) => pad?.connected && this.originOf(pad) !== 'browser')) return pads;
     return pads.map((pad) => (pad?.connected && this.originOf(pad) !== 'browser' ? this.#padOf(pad).read(pad) : pad));
   }
@@ -69,7 +74,7 @@ export class StandardPads {
     return this.#padOf(pad).origin;
   }
 
-  /** Keeps the layout that the player made for a pad; undefined forgets it. */
+  /** Stores the player's layout for a gamepad; undefined deletes it. */
   keep(pad: RawPad, layout: PadLayout | undefined): void {
     const { [keyOf(pad)]: _, ...others } = this.#layouts;
     const kept = Object.entries(others).slice(1 - KEPT_MOST);
@@ -93,7 +98,7 @@ export class StandardPads {
   }
 }
 
-/** A layout that can't be read is none. */
+/** Skips invalid layouts. */
 function readKept(text = '{}'): Readonly<Record<string, PadLayout>> {
   try {
     const kept = Object.entries(JSON.parse(text) as object).flatMap(([pad, value]) => {
@@ -110,17 +115,17 @@ function hasFurtherAxes({ id, axes }: RawPad): boolean {
   return axes.length >= 6 && FIREFOX_ID.test(id);
 }
 
-/** The layout of one id may differ with how the pad is connected, and its size shows that. */
+/** The layout of one id may depend on the connection, which shows in the number of buttons and axes. */
 function keyOf({ id, buttons, axes }: RawPad): string {
   return `${id} ${buttons.length}/${axes.length}`;
 }
 
 const FURTHER_AXES = { name: 'Standard mapping and further axes, Firefox on Linux', layout: undefined };
 
-/** One pad in the standard mapping. Each `read` overwrites its fields. */
+/** One gamepad in the standard mapping. Each `read` overwrites its fields. */
 export class StandardPad<P extends RawPad> implements RawPad {
   readonly origin: LayoutOrigin;
-  /** The name of its row in the product's table. */
+  /** The name of its entry in the built-in table. */
   readonly known: string | undefined;
   readonly mapping = 'standard';
   readonly buttons = Array.from({ length: BUTTONS }, () => ({ pressed: false, touched: false, value: 0 }));
@@ -181,7 +186,7 @@ export class StandardPad<P extends RawPad> implements RawPad {
     const raw = source && 'button' in source ? this.#raw.buttons[source.button] : undefined;
     button.value = raw?.value ?? (source ? this.#valueOf(source) : 0);
     button.pressed = raw?.pressed ?? button.value > (TRIGGERS.includes(i) ? TRIGGER_PRESSED : PRESSED);
-    // A trigger of a standard pad may have a button beside its axis.
+    // A trigger of a standard gamepad may have a button besides its axis.
     const beside = this.#isStandard ? this.#raw.buttons[i] : undefined;
     if (beside?.pressed) button.pressed = true;
     button.value = Math.max(button.value, beside?.value ?? 0);
@@ -194,13 +199,13 @@ export class StandardPad<P extends RawPad> implements RawPad {
     return this.#history[source.axis]?.reported ? this.#share(source) : 0;
   }
 
-  /** How far an axis is from one end to the other, from 0 to 1. */
+  /** Position of an axis between its two ends, from 0 to 1. */
   #share({ axis, from, to }: AxisSource): number {
     const share = (axisOf(this.#raw.axes, axis) - from) / (to - from);
     return Math.min(Math.max(share, 0), 1) || 0;
   }
 
-  /** Up and right is both up and right. */
+  /** A diagonal counts for both directions. */
   #isTowards(axis: number, turn: number): boolean {
     const direction = hatDirection(axisOf(this.#raw.axes, axis));
     return direction !== undefined && [0, 1, 7].includes((direction - turn + 8) % 8);
@@ -215,8 +220,8 @@ export class StandardPad<P extends RawPad> implements RawPad {
         history.kind = 'off';
       } else if (history.kind === 'waiting' && !far && !(this.#isWheel && i > 0)) history.kind = 'centred';
       else if (history.kind === 'unseen' && value !== 0) {
-        // Sticks move a bit at a time, while the first report of a trigger says −1, and pedals and throttles are anywhere
-        // at the first look. The first two axes may jump, too: some pads have their directional pad there.
+        // Sticks move gradually, while a trigger's first report is −1, and pedals and throttles may start anywhere. The
+        // first two axes may jump as well: some gamepads have their directional pad there.
         if (!far || (i < (this.#isWheel ? 1 : 2) && this.#looked)) history.kind = 'centred';
         else history.kind = i > 1 && (value < 0 || !this.#looked) ? 'off' : 'waiting';
       }
@@ -226,12 +231,13 @@ export class StandardPad<P extends RawPad> implements RawPad {
   }
 
   /**
-   * For a standard pad with further axes. They are in the order of Linux's codes: the right stick where the pad has none on
-   * axes 2 and 3, then both triggers, of which the right one (gas) comes before the left one (brake) if there is a stick.
+   * Layout for a standard gamepad with further axes. They follow the order of Linux's axis codes: the right stick if
+   * the gamepad has none on axes 2 and 3, then both triggers; if there is a stick, the right trigger (gas) precedes the
+   * left one (brake).
    */
   #complete(): PadLayout {
     const [, , x, y, next] = this.#history;
-    // With two axes for triggers after it, the next pair is a stick, however far out its first report is.
+    // With two more axes for triggers, the next pair is a stick, even if its first report is far out.
     const isTrigger = next?.kind === 'off' && this.#history.length < 8;
     const hasStick = x?.reported || y?.reported || isTrigger;
     const [right, triggers] = hasStick ? [2, [4, 5]] : [4, [7, 6]];
@@ -243,7 +249,7 @@ export class StandardPad<P extends RawPad> implements RawPad {
     return { buttons, axes: [0, 1, right, right + 1].map(axis) };
   }
 
-  /** For a pad that nothing is known of: its buttons by their number, and sticks where axes were seen to be at 0. */
+  /** Layout for an unknown gamepad: buttons by their number, and sticks on axes that were seen at 0. */
   #guess(): PadLayout {
     const hat = this.#history.findIndex((axis) => axis.hat);
     const buttons = this.buttons.map((_, button): PadSource | null =>

@@ -5,23 +5,23 @@ import type { KeyFact } from '../inputFacts.ts';
 export interface KeyNames {
   readonly code: string;
   readonly key: string;
-  /** The older number of the key; 0 or 229 where it is unknown. */
+  /** The deprecated key number; 0 or 229 if unknown. */
   readonly keyCode: number;
   /** `KeyboardEvent.location`: 1 left, 2 right, 3 on the number pad. */
   readonly location: number;
 }
 
-/** A `KeyboardEvent`, as far as it is read. */
+/** The parts of a `KeyboardEvent` in use. */
 export interface KeyReport extends KeyNames {
   readonly type: string;
   readonly repeat: boolean;
   readonly isComposing: boolean;
 }
 
-/** `keyCode` of every key while an input method is on. */
+/** `keyCode` of every key that an input method handles. */
 const BY_INPUT_METHOD = 229;
 
-/** Signs of the American layout: by themselves, then with Shift, key by key. */
+/** Characters of the US layout: unshifted, then with Shift, key by key. */
 const SIGNS: readonly (readonly [code: string, signs: string])[] = [
   ...[...'1234567890'].map((digit, i) => [`Digit${digit}`, digit + '!@#$%^&*()'.charAt(i)] as const),
   ['Space', ' '],
@@ -50,7 +50,7 @@ const ON_NUMBER_PAD: Readonly<Record<string, string>> = {
   '=': 'Equal',
   Enter: 'Enter',
 };
-/** Names that differ from the code, and those of older browsers. */
+/** Names that differ from the code, and names in older browsers. */
 const CODE_OF_NAME: Readonly<Record<string, string>> = {
   AltGraph: 'AltRight',
   Spacebar: 'Space',
@@ -64,7 +64,10 @@ const CODE_OF_NAME: Readonly<Record<string, string>> = {
   HangulMode: 'Lang1',
   HanjaMode: 'Lang2',
 };
-/** Keys by their older number, where it is the same on every layout: some remote controls and web views say nothing else. */
+/**
+ * Keys by their deprecated number, if it is the same on every layout. Some remote controls and web views report nothing
+ * else.
+ */
 const CODE_OF_NUMBER: Readonly<Record<number, string>> = {
   8: 'Backspace',
   9: 'Tab',
@@ -96,16 +99,17 @@ const CODE_OF_NUMBER: Readonly<Record<number, string>> = {
 const MODIFIERS = /^(?:Shift|Control|Alt|Meta)$/;
 
 /**
- * Finds the code of each key. Events of on-screen keyboards, assistive technology and some tablets have none: their code follows
- * from the character, as on the American layout.
+ * Determines the code of each key. Events of on-screen keyboards, assistive technology and some tablets have none; it
+ * is derived from the character by the US layout.
  */
 export class KeyCodes {
-  /** Keys without a code that are down, with their older number, in the order of their presses. */
+  /** Pressed keys without a code, with their deprecated number, in the order of presses. */
   readonly #down = new Map<string, number>();
 
   /**
-   * `writes`: the player writes text with the keys of the game. There, and in what keeps its keys, an input method takes the
-   * key, though Safari sets `isComposing` too late. Anywhere else the key is the game's, by its place.
+   * `writes`: the player enters text with the game's keys. Then, or if the focused element keeps its keys, an input
+   * method handles the key, although Safari sets `isComposing` too late. Otherwise the key goes to the game by its
+   * position.
    */
   factOf(event: KeyReport, where: Pick<KeyFact, 'modifiers' | 'keepsKeys'> & { readonly writes: boolean }): KeyFact {
     const { modifiers, keepsKeys, writes } = where;
@@ -132,8 +136,8 @@ export class KeyCodes {
   }
 
   /**
-   * The key that is released. Its character may have changed meanwhile by Shift, or be hidden by an input method: without a
-   * number that says the key it is the one of this name, else the last one pressed, for none may stay down.
+   * Determines which key was released. Shift may have changed its character, or an input method may hide it. Without a
+   * key number, it is the key of this name, or else the last one pressed, so that none stays down.
    */
   #release(code: string, keyCode: number): string {
     const maybe = [...this.#down].filter(([, number]) => !isNumbered(number) || !isNumbered(keyCode));
@@ -167,7 +171,7 @@ function codeOfKey({ key, keyCode, location }: KeyNames): string {
   return codeOfNumber(key, keyCode);
 }
 
-/** Letters of other scripts, dead keys, keys without a name and those that older browsers call otherwise. */
+/** Code of a letter in another script, a dead key, an unnamed key, or a key with another name in older browsers. */
 function codeOfNumber(key: string, keyCode: number): string {
   const letter = String.fromCharCode(keyCode);
   const isWriting = [...key].length <= 1 || key === 'Unidentified' || key === 'Dead';

@@ -8,7 +8,7 @@ const USAGES: ReadonlyMap<string, number> = new Map(Object.entries(KEY_USAGE));
 const usageOf = (code: string): number => USAGES.get(code) ?? 0;
 const CONTROL_LEFT = usageOf('ControlLeft');
 const ALT_RIGHT = usageOf('AltRight');
-/** Modifier keys, each with the bits of which one is set while it is down. */
+/** Modifier keys with the bits of which one is set while the key is down. */
 const MODIFIER_KEYS: readonly (readonly [usage: number, bits: number])[] = [
   [usageOf('ShiftLeft'), MODIFIER.shift],
   [usageOf('ShiftRight'), MODIFIER.shift],
@@ -21,19 +21,19 @@ const MODIFIER_KEYS: readonly (readonly [usage: number, bits: number])[] = [
 ];
 const FIRST_MODIFIER = CONTROL_LEFT;
 
-/** Keys, by their place on the keyboard; the character that they make in the player's layout goes along. */
+/** Forwards keys by their position on the keyboard, with the character in the player's layout. */
 export class Keyboard {
   readonly #out: InputSender;
   readonly #held: HeldTracker;
   readonly #apple: boolean;
   readonly #pressed: (shortcut: Shortcut) => void;
-  /** Keys that the player's own keyboard holds down. */
+  /** Keys held by the physical keyboard. */
   readonly #hand = new Set<number>();
-  /** Keys that something else than a keyboard holds down: a control on the screen, whoever maps input. */
+  /** Keys held by something else, such as an on-screen control or an input mapper. */
   readonly #drawn = new Set<number>();
-  /** The browser gives its own combinations to the page. */
+  /** The page receives the browser's own key combinations. */
   systemKeys = false;
-  /** The app on the device knows a shift lock: Shift+Q is its shortcut. */
+  /** The app on the device supports shift lock, with the shortcut Shift+Q. */
   shiftLock = false;
 
   constructor(out: InputSender, held: HeldTracker, apple: boolean, pressed: (shortcut: Shortcut) => void) {
@@ -49,8 +49,8 @@ export class Keyboard {
   }
 
   /**
-   * Lifts every modifier key that the browser no longer sees. Its own lift can be swallowed: by the system's shortcuts,
-   * by the second Shift on Windows, by AltGr.
+   * Releases every modifier key that the browser reports as up. Its keyup may be missing after system shortcuts, the
+   * second Shift on Windows, or AltGr.
    */
   sync(modifiers: number, code?: string): void {
     for (const [usage, bits] of MODIFIER_KEYS) {
@@ -64,7 +64,9 @@ export class Keyboard {
     for (const usage of this.#held.keys) this.#lift(usage, 0, 0);
   }
 
-  /** Holds a key down, by its code, or lets it go. A key that the keyboard holds as well goes up with the last of the two. */
+  /**
+   * Presses or releases a key by its code. If the physical keyboard holds it too, it goes up with the last of the two.
+   */
   hold(code: string, down: boolean): void {
     const usage = usageOf(code);
     if (usage === 0 || (!down && !this.#drawn.delete(usage))) return;
@@ -95,9 +97,9 @@ export class Keyboard {
     }
     const usage = usageOf(fact.code);
     if (usage === 0 || (!this.systemKeys && isReserved(fact))) return 'left';
-    // Windows says AltGr as Control and Alt.
+    // Windows reports AltGr as Control and Alt.
     if (usage === ALT_RIGHT && fact.key === 'AltGraph') this.#lift(CONTROL_LEFT, fact.modifiers, 0);
-    // While Cmd is down macOS tells of no other key's lift.
+    // While Cmd is down, macOS reports no keyup of other keys.
     if (this.#apple && fact.code.startsWith('Meta')) this.#releaseCharacters(fact.modifiers);
     this.#press(usage, fact);
     return 'taken';
@@ -105,11 +107,11 @@ export class Keyboard {
 
   #up(fact: KeyFact): Handled {
     const usage = usageOf(fact.code);
-    // A key that is held is let go wherever the focus went meanwhile.
+    // Release a held key wherever the focus is now.
     return this.#lift(usage, fact.modifiers, codePoint(fact.key)) ? 'taken' : 'left';
   }
 
-  /** A key that is down already only repeats; one that began elsewhere, or was let go for the player, has to go up first. */
+  /** A held key only repeats. A repeat of a key that isn't held is ignored until it is pressed again. */
   #press(usage: number, fact: KeyFact): void {
     const held = this.#held.hasKey(usage);
     if (!held && (fact.repeat || !this.#held.pressKey(usage))) return;
@@ -141,19 +143,19 @@ export class Keyboard {
   }
 }
 
-/** With AltGr the character says it all: to the device neither Control nor Alt is down. */
+/** With AltGr the character is sufficient, so report neither Control nor Alt to the device. */
 function wireModifiers(modifiers: number): number {
   const hidden = modifiers & ALT_GRAPH ? ALT_GRAPH | MODIFIER.control | MODIFIER.alt : 0;
   return modifiers & ~hidden;
 }
 
-/** The code point of a key that makes one character; 0 for `Shift`, `Dead`, `ArrowUp` and the like. */
+/** The code point of a key that produces one character; 0 for `Shift`, `Dead`, `ArrowUp` and the like. */
 function codePoint(key: string): number {
   const point = key.codePointAt(0) ?? 0;
   return key.length === (point > 0xffff ? 2 : 1) ? point : 0;
 }
 
-/** What a key makes on a plain keyboard, as a code point: a letter, a digit, a blank. 0 for any other. */
+/** The code point of a key on a US keyboard: a letter, a digit or a space. 0 for others. */
 function charOf(code: string, modifiers: number): number {
   if (modifiers & ~MODIFIER.shift) return 0;
   const [, letter, digit] = /^(?:Key([A-Z])|Digit(\d))$/.exec(code) ?? [];

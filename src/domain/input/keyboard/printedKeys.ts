@@ -1,11 +1,14 @@
-/** What each key of the player's keyboard types by itself, by `KeyboardEvent.code`; empty where the browser doesn't tell. */
+/**
+ * The unshifted character of each key on the player's keyboard, by `KeyboardEvent.code`; empty if the browser doesn't
+ * report it.
+ */
 export type KeyLayout = ReadonlyMap<string, string>;
 
 export const UNKNOWN_LAYOUT: KeyLayout = new Map();
 
 /**
- * The letter or sign that a key bears on this layout: `KeyY` is `Z` in Germany, `BracketLeft` is `Ü`. Undefined where the
- * layout is unknown, and for digits, which stand on their keys everywhere, with or without Shift.
+ * The label of a key on this layout: `KeyY` is `Z` in Germany, `BracketLeft` is `Ü`. Undefined for an unknown layout,
+ * and for digits, which are on the same keys everywhere, with or without Shift.
  */
 export function signOnLayout(code: string, layout: KeyLayout): string | undefined {
   if (code.startsWith('Digit')) return undefined;
@@ -14,7 +17,10 @@ export function signOnLayout(code: string, layout: KeyLayout): string | undefine
   return capital?.length === typed?.length ? capital : typed;
 }
 
-/** By language, then by `KeyboardEvent.code`. Letters and signs are left out: they change with the layout, not the language. */
+/**
+ * By language, then by `KeyboardEvent.code`. Excludes letters and signs, which depend on the layout rather than the
+ * language.
+ */
 const PRINTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   de: {
     ControlLeft: 'Strg',
@@ -47,17 +53,17 @@ const PRINTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ko: { Lang1: '한/영', Lang2: '한자', Space: '스페이스' },
 };
 
-/** Signs that stand on the same keys, for where a name has no room. */
+/** Symbols on the same keys, if there is no room for a name. */
 const SIGNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   de: { ShiftLeft: '⇧', ShiftRight: '⇧', CapsLock: '⇪', AltRight: 'AltGr', Space: 'Leer' },
 };
 
-/** What stands for a key where there is little room. */
+/** The shortest label of a key. */
 export function printedSign(code: string, language: string): string | undefined {
   return SIGNS[language]?.[code] ?? printedKey(code, language);
 }
 
-/** What players of a language call a key, where that isn't what is printed on an American keyboard. */
+/** A key's name in a language, if it differs from the US keyboard. */
 export function printedKey(code: string, language: string): string | undefined {
   return PRINTED[language]?.[code];
 }

@@ -4,9 +4,9 @@ import type { Handled, InputFact, KeyFact } from '../inputFacts.ts';
 import type { InputSurface } from '../input.ports.ts';
 
 /**
- * Keys by `KeyboardEvent.key` whose release isn't reported everywhere. They switch what the other keys write: Windows reports
- * the new mode as a press, and the release when the mode is left again, under another name. Korean keyboards send no code for
- * the release of their two language keys.
+ * Mode keys by `KeyboardEvent.key`, whose release isn't reported everywhere. Windows reports the new mode as a press,
+ * and the release when the mode ends, under another name. Korean keyboards send no code for the release of their two
+ * language keys.
  */
 const MODE_KEYS: ReadonlySet<string> = new Set([
   ...['Zenkaku', 'Hankaku', 'ZenkakuHankaku', 'KanjiMode'],
@@ -14,29 +14,30 @@ const MODE_KEYS: ReadonlySet<string> = new Set([
   ...['Eisu', 'Alphanumeric'],
   ...['HangulMode', 'HanjaMode', 'JunjaMode', 'FinalMode', 'ModeChange'],
 ]);
-/** The same by `KeyboardEvent.code`, for browsers that have another name for the key, or none. */
+/** The same by `KeyboardEvent.code`, for browsers with another name for the key, or none. */
 const MODE_CODE = /^(?:Lang[1-5]|KanaMode)$/;
-/** While an input method is on, every key is called `Process`: these may be mode keys. */
+/** While an input method is on, every key is named `Process`, so these may be mode keys. */
 const MAYBE_MODE_CODE = /^(?:Backquote|CapsLock)$/;
 
 const MODIFIER_CODE = /^(?:Shift|Control|Alt|Meta)(?:Left|Right)$/;
 
-/** How long browsers take, at most, to report what belongs together: a lost lock, and the lost focus that caused it. */
+/** Maximum time between related events in browsers: a lost lock and the loss of focus that caused it. */
 const TOGETHER_MS = 50;
 
-/** Whether the release of a key that is pressed is reported. `apple`: macOS. */
+/** Whether the browser reports a pressed key's release. `apple`: macOS. */
 function isReleaseReported({ code, key, modifiers }: KeyFact, apple: boolean): boolean {
   if (MODE_KEYS.has(key) || MODE_CODE.test(code)) return false;
   if (key === 'Process' && MAYBE_MODE_CODE.test(code)) return false;
-  // macOS reports Caps Lock pressed when it goes on and released when it goes off, and no release of a key with Cmd.
+  // macOS reports Caps Lock as pressed when it turns on and released when it turns off, and no release of a key with
+  // Cmd.
   if (apple && code === 'CapsLock') return false;
   return !(apple && modifiers & MODIFIER.meta && !MODIFIER_CODE.test(code));
 }
 
 /**
- * A surface whose keys come as the player pressed them, where browsers leave something out. A key whose release isn't reported
- * is pressed and released at once. Escape that only ended the lock of the mouse is pressed and released, too: in a window
- * browsers keep it from the page.
+ * Wraps a surface to complete key events that browsers omit. A key whose release isn't reported is pressed and released
+ * at once. Escape that only ended the pointer lock is pressed and released as well, since browsers outside full screen
+ * don't report it.
  */
 export function repairKeys(surface: InputSurface, clock: Clock, apple: boolean): InputSurface {
   const lock = new LockLoss(clock);
@@ -63,7 +64,7 @@ export function repairKeys(surface: InputSurface, clock: Clock, apple: boolean):
           return handled;
         }
         lock.hear(fact, signal);
-        // A release of Caps Lock on a Mac is a press, too: it goes off.
+        // On a Mac, the release of Caps Lock is a press, too: it turns off.
         const isPress = fact.down || (apple && fact.code === 'CapsLock');
         return fact.repeat || !isPress || isReleaseReported(fact, apple) ? handle(fact) : tap(fact);
       }, signal);
@@ -92,7 +93,7 @@ class LockLoss {
   #focused = true;
   #visible = true;
   #pageAsked = false;
-  /** The last time that something else explained the loss, or Escape itself was reported. */
+  /** Time when another cause of the loss, or Escape itself, was last reported. */
   #explainedAt: Millis = -Infinity;
   #pending: AbortController | undefined;
   onEscape: () => void = () => undefined;
@@ -101,7 +102,7 @@ class LockLoss {
     this.#clock = clock;
   }
 
-  /** The page ends the lock itself. */
+  /** The page itself ends the lock. */
   asked(): void {
     this.#pageAsked = this.#locked;
   }
@@ -138,7 +139,7 @@ class LockLoss {
     this.#pending?.abort();
   }
 
-  /** Another cause may be reported a moment later. */
+  /** Waits, because another cause may be reported shortly after. */
   #lost(life: AbortSignal): void {
     const explained = this.#clock.now() - this.#explainedAt <= TOGETHER_MS;
     if (this.#pageAsked || explained || !this.#focused || !this.#visible) return;

@@ -3,12 +3,12 @@ import type { KeyFact } from '../inputFacts.ts';
 
 const { shift, control, alt, meta } = MODIFIER;
 
-/** Keys that are the browser's together with exactly these modifiers. */
+/** Keys that the browser handles with exactly these modifiers. */
 const COMBINATIONS: readonly (readonly [modifiers: number, codes: readonly string[]])[] = [
-  // Reload, the developer tools, and the way by keyboard out of the page.
+  // Reload, developer tools, and keyboard navigation out of the page.
   [0, ['F5', 'F6', 'F12']],
   [shift, ['F5', 'F6']],
-  // Tabs and windows, reload, the address, and zoom, which some players cannot read without.
+  // Tabs and windows, reload, the address bar, and zoom, which some players need for reading.
   [control, ['KeyT', 'KeyN', 'KeyW', 'KeyQ', 'KeyR', 'KeyL', 'F4', 'F5', 'Tab', 'PageUp', 'PageDown']],
   [control, ['Equal', 'Minus', 'Digit0', 'NumpadAdd', 'NumpadSubtract', 'Numpad0']],
   [
@@ -26,7 +26,7 @@ const RESERVED: ReadonlySet<string> = new Set(
 
 const ALL = shift | control | alt | meta;
 
-/** True for a combination that is the browser's or the system's: it is neither forwarded nor kept from them. */
+/** True for a combination of the browser or the system: it is neither forwarded nor prevented. */
 export function isReserved(fact: KeyFact): boolean {
   const modifiers = fact.modifiers & ALL;
   if (modifiers & meta) return !fact.code.startsWith('Meta');
@@ -38,12 +38,12 @@ export function isMouseLockShortcut(fact: KeyFact): boolean {
   return fact.code === 'Digit1' && (fact.modifiers & ALL) === (control | shift);
 }
 
-/** Shift+Tab: the way by keyboard to the bar over the game, in full screen too. */
+/** Shift+Tab: keyboard access to the bar over the game, also in full screen. */
 export function isBarShortcut(fact: KeyFact): boolean {
   return fact.code === 'Tab' && (fact.modifiers & ALL) === shift;
 }
 
-/** Ctrl+V where it is the game's: the browser is left to say what is pasted. */
+/** Ctrl+V while the game has the keyboard. The browser then fires the paste event. */
 export function isPaste(fact: KeyFact): boolean {
   const plain = fact.down && !fact.repeat && !fact.composing && !fact.keepsKeys;
   return plain && fact.code === 'KeyV' && (fact.modifiers & ALL) === control;
@@ -54,7 +54,7 @@ export function isShiftLockShortcut(fact: KeyFact): boolean {
   return fact.code === 'KeyQ' && (fact.modifiers & ALL) === shift;
 }
 
-/** Tells who turned full screen on or off: F11 is the browser's, and the page hears of the press only. */
+/** Determines what toggled full screen: the browser handles F11, and the page only receives the key press. */
 export class FullscreenCause {
   pressed = false;
 
@@ -62,7 +62,7 @@ export class FullscreenCause {
     this.pressed = true;
   };
 
-  /** Full screen changed. Answers by what. */
+  /** Handles a change of full screen. Returns its cause. */
   changed(): 'f11' | 'page' {
     const by = this.pressed ? 'f11' : 'page';
     this.pressed = false;

@@ -1,17 +1,17 @@
 import type { Cut } from '../../../contracts/channel/inputWriter.ts';
 import type { InputSender } from '../inputSender.ts';
 
-/** The most samples kept before they are sent; one event rarely brings ten. */
+/** Maximum number of buffered samples; one event rarely has ten. */
 const CAPACITY = 256;
 
-/** Samples on their way, gathered in one buffer that is used again and again, and sent as motion. */
+/** Collects motion samples in a reused buffer, and sends them. */
 export class MotionBuffer<A extends Uint16Array | Int16Array> {
   readonly #out: InputSender;
   readonly #xy: A;
   readonly #write: (xy: A, from: number, to: number) => Cut;
   #count = 0;
 
-  /** `make` answers a buffer for that many numbers; `write` encodes some of x0, y0, x1, y1 … */
+  /** `make` creates a buffer for that many numbers; `write` encodes a range of x0, y0, x1, y1 … */
   constructor(out: InputSender, make: (length: number) => A, write: (xy: A, from: number, to: number) => Cut) {
     this.#out = out;
     this.#xy = make(2 * CAPACITY);

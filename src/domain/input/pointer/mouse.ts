@@ -11,7 +11,7 @@ const BUTTONS = 5;
 const RIGHT = 1 << 2;
 const NO_WAY = new Int16Array(2);
 
-/** The mouse: places on the picture, or ways while it is locked, and its buttons. */
+/** The mouse: positions on the picture, or distances while locked, and its buttons. */
 export class Mouse {
   readonly #out: InputSender;
   readonly #held: HeldTracker;
@@ -20,23 +20,23 @@ export class Mouse {
   readonly #moves: MotionBuffer<Int16Array<ArrayBuffer>>;
   readonly #scale: number;
   #factor: number;
-  /** Where the device believes the pointer to be. */
+  /** The pointer position that the device knows. */
   #x = 0;
   #y = 0;
   #inside = false;
-  /** The device doesn't know the place: before the first one, and after the mouse was locked. */
+  /** The device doesn't know the position: before the first one, and after a pointer lock. */
   #lost = true;
-  /** Bit n: button n went down outside of the picture, or was let go for the player. It counts again once it is up. */
+  /** Bit n: button n was pressed outside the picture, or was released by the app. Ignored until it goes up. */
   #ignored = 0;
-  /** What was too little to be sent yet, in wire units. */
+  /** Remainder too small to send, in wire units. */
   #restX = 0;
   #restY = 0;
-  /** The buttons that the player presses, wherever. */
+  /** Buttons that the player holds physically, anywhere. */
   #hand = 0;
-  /** Bits of buttons that are held for the player, whatever the hand does: by shift lock, by controls on the screen. */
+  /** Buttons held by shift lock and by on-screen controls, independent of the physical ones. */
   #locked = 0;
   #drawn = 0;
-  /** Motion that no heartbeat has repeated yet. */
+  /** Motion that the heartbeat hasn't repeated yet. */
   #unrepeated: 'place' | 'way' | undefined;
   readonly #single = new Uint16Array(2);
 
@@ -55,17 +55,17 @@ export class Mouse {
     this.#factor = this.#scale * sensitivityFactor(sensitivity);
   }
 
-  /** Outside of the picture nothing counts but a drag that began on it, which runs along the edge. */
+  /** Outside the picture only a drag that began on it counts, clamped to the edge. */
   pointer(fact: PointerFact): Handled {
     const dragging = this.#held.buttons !== 0;
-    // A press and a lift carry their place themselves.
+    // Presses and releases carry their position themselves.
     this.#moveTo(fact, dragging, fact.phase === 'move');
     const hit = this.#inside || dragging;
     this.#setButtons(fact.phase === 'cancel' ? 0 : wireButtons(fact.buttons), hit);
     return hit ? 'taken' : 'left';
   }
 
-  /** A pen above the screen points; its buttons are none of the mouse's. */
+  /** A hovering pen moves the pointer; its buttons aren't mouse buttons. */
   hover(fact: PointerFact): Handled {
     this.#moveTo(fact, false, true);
     return this.#inside ? 'taken' : 'left';
@@ -77,7 +77,7 @@ export class Mouse {
     return 'taken';
   }
 
-  /** Moves by ways in CSS pixels, x0, y0, x1, y1 …, as a locked mouse does. */
+  /** Moves by distances in CSS pixels, x0, y0, x1, y1 …, like a locked mouse. */
   moveBy(xy: Float64Array, count: number): void {
     for (let i = 0; i < count; i++) {
       const x = (xy[2 * i] ?? 0) * this.#factor + this.#restX;
@@ -98,14 +98,14 @@ export class Mouse {
     return this.#locked !== 0;
   }
 
-  /** Holds the right button down for the player, or lets it go. */
+  /** Presses or releases the right button for shift lock. */
   lockShift(on: boolean): void {
     this.#locked = on ? RIGHT : 0;
     if (on) this.#press(RIGHT & ~this.#held.buttons);
     else this.#lift(RIGHT & this.#held.buttons & ~this.#hand & ~this.#drawn);
   }
 
-  /** Holds a button down, by its number on the wire, or lets it go; one that the hand holds too stays down. */
+  /** Presses or releases a button by its wire number; a button that the player also holds stays down. */
   hold(button: number, down: boolean): void {
     const bit = 1 << button;
     if (((this.#drawn & bit) !== 0) === down || button >= BUTTONS) return;
@@ -114,7 +114,7 @@ export class Mouse {
     else this.#lift(bit & this.#held.buttons & ~(this.#hand & ~this.#ignored) & ~this.#locked);
   }
 
-  /** Lets go of every button, and takes no notice of those that the player still presses. */
+  /** Releases every button, and ignores those that the player still holds. */
   release(): void {
     const { buttons } = this.#held;
     this.#ignored |= buttons & this.#hand;
@@ -123,7 +123,7 @@ export class Mouse {
     this.#lift(buttons);
   }
 
-  /** Says reliably where motion ended, once: its last message may be lost, and no other follows. */
+  /** Repeats the end of motion reliably, once, since the last message may be lost. */
   repeat(): void {
     const { writer } = this.#out;
     if (this.#unrepeated === 'place') {
@@ -135,7 +135,7 @@ export class Mouse {
     }
   }
 
-  /** A place that ends relative motion goes as motion, but reliably; from then on it also counts with presses. */
+  /** Sends the first position after relative motion reliably; later presses use it. */
   #found(): void {
     this.#lost = false;
     this.#single[0] = this.#x;
@@ -147,7 +147,7 @@ export class Mouse {
     if (this.#out.repeat(bytes)) this.#unrepeated = undefined;
   }
 
-  /** A mouse may tell of itself a thousand times a second: not each time makes a message. */
+  /** A mouse may report a thousand times a second, so messages are paced. */
   #send(): void {
     if (!this.#places.empty || !this.#moves.empty) this.#out.pace(this.#flush);
   }
@@ -176,7 +176,7 @@ export class Mouse {
     this.#send();
   }
 
-  /** Makes edges of what differs from what is held. `hit`: a press counts here. */
+  /** Sends the differences from the held buttons as edges. `hit`: presses count at this position. */
   #setButtons(hand: number, hit: boolean): void {
     this.#hand = hand;
     this.#ignored &= hand;
@@ -204,12 +204,12 @@ export class Mouse {
   }
 }
 
-/** On the wire buttons are numbered as in `MouseEvent.button`; `buttons` has the middle and the right one swapped. */
+/** The wire numbers buttons like `MouseEvent.button`; `buttons` has the middle and right ones swapped. */
 function wireButtons(buttons: number): number {
   return (buttons & 0b11001) | ((buttons & 2) << 1) | ((buttons & 4) >> 1);
 }
 
-/** A single sample says no more than the wrapped total can tell. */
+/** Limits a sample to what the wrapped total can represent. */
 function clampMove(distance: number): number {
   return Math.min(Math.max(distance, -MOUSE_MAX), MOUSE_MAX);
 }

@@ -1,14 +1,14 @@
 import type { InputSurface } from '../input.ports.ts';
 
-/** Whether the mouse is to be locked to the picture, and whether it is. Only some apps allow it at all. */
+/** The wish for pointer lock, and its state. Only some apps allow it. */
 export class MouseLock {
   readonly #surface: Pick<InputSurface, 'lock' | 'unlock'>;
   #allowed = false;
   #wanted = false;
   #locked = false;
-  /** Asked before the mouse is to be locked: true where somebody explains it to the player first, and asks again then. */
+  /** Called before locking; returns true if an explanation is shown first, after which `lock` is called. */
   explain: () => boolean = () => false;
-  /** Hears whether it is wanted, whenever that was said. */
+  /** Called with the wish, whenever it is set. */
   onWanted: (wanted: boolean) => void = () => undefined;
 
   constructor(surface: Pick<InputSurface, 'lock' | 'unlock'>) {
@@ -25,7 +25,7 @@ export class MouseLock {
     if (!allowed) this.want(false);
   }
 
-  /** The player or the game asks for it. Where the browser refuses, the next press on the picture asks again. */
+  /** Handles a request of the player or the game. If the browser refuses, the next press on the picture retries. */
   want(wanted: boolean): void {
     this.#wanted = wanted && this.#allowed && (this.#locked || !this.explain());
     this.onWanted(this.#wanted);
@@ -37,19 +37,19 @@ export class MouseLock {
     this.want(!this.#locked);
   }
 
-  /** The player knows what it means and asks for it. */
+  /** Locks after the player has confirmed the explanation. */
   lock(): void {
     this.#wanted = this.#allowed;
     this.onWanted(this.#wanted);
     this.pressed();
   }
 
-  /** The player pressed on the picture: browsers lock only in answer to that. */
+  /** Handles a press on the picture: browsers lock only after a user gesture. */
   pressed(): void {
     if (this.#allowed && this.#wanted && !this.#locked) void this.#surface.lock();
   }
 
-  /** The browser locked it, or let it loose (the player pressed Escape). */
+  /** The browser locked or released the pointer (the player pressed Escape). */
   changed(locked: boolean): void {
     this.#locked = locked;
   }

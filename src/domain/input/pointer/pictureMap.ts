@@ -8,12 +8,12 @@ export interface Rect {
   readonly height: number;
 }
 
-/** How much of the room that is left over stands above the picture, in a container that is upright: thumbs have the rest. */
+/** Share of the free space above the picture in a portrait container, so that the thumbs have the rest. */
 const ABOVE_UPRIGHT = 0.18;
 
 /**
- * Where the picture is within its container, letterboxed as by `object-fit: contain`: in the middle of one that lies, high in
- * one that is upright. `earlyPicture.module.css` places the video by the same share. `ratio` is the video's own width to height.
+ * The picture's rectangle in its container, letterboxed like `object-fit: contain`: centered in landscape, near the top
+ * in portrait. `earlyPicture.module.css` positions the video by the same share. `ratio`: the video's aspect ratio.
  */
 export function pictureRect(container: Rect, ratio: number): Rect {
   const width = Math.min(container.width, container.height * ratio);
@@ -26,10 +26,13 @@ export function pictureRect(container: Rect, ratio: number): Rect {
   };
 }
 
-/** Turns places in the viewport into places on the device's picture. CSS pixels all the way: screens of any density agree. */
+/**
+ * Converts positions in the viewport to positions on the device's picture. Uses CSS pixels, independent of pixel
+ * density.
+ */
 export class PictureMap {
   #rect: Rect = { left: 0, top: 0, width: 0, height: 0 };
-  /** The place last asked for, 0 to 1 over the picture, and clamped to it. */
+  /** The last located position, 0 to 1 over the picture, clamped. */
   u = 0;
   v = 0;
 
@@ -38,10 +41,10 @@ export class PictureMap {
     this.#rect = pictureRect(stage, ratio > 0 && Number.isFinite(ratio) ? ratio : DEFAULT_RATIO);
   }
 
-  /** Puts a place of the viewport into `u` and `v`. False where it is outside of the picture. */
+  /** Stores a viewport position in `u` and `v`. False if it is outside the picture. */
   locate(x: number, y: number): boolean {
     const { left, top, width, height } = this.#rect;
-    // It has both or neither.
+    // Width and height are either both 0 or both positive.
     if (width <= 0) return false;
     const across = (x - left) / width;
     const down = (y - top) / height;

@@ -5,7 +5,7 @@ import type { InputSender } from '../inputSender.ts';
 import { MotionBuffer } from './motionBuffer.ts';
 import type { PictureMap } from './pictureMap.ts';
 
-/** Fingers and pens that touch the picture. Each keeps its slot until it is lifted; the lowest free one comes next. */
+/** Fingers and pens on the picture. Each keeps its slot until it is lifted; a new one gets the lowest free slot. */
 export class Touches {
   readonly #out: InputSender;
   readonly #held: HeldTracker;
@@ -14,9 +14,9 @@ export class Touches {
   readonly #slots = new Map<number, number>();
   /** x, y of each slot. */
   readonly #places = new Uint16Array(2 * TOUCH_SLOTS);
-  /** Bit n: slot n moved, and no heartbeat has repeated where to. */
+  /** Bit n: slot n moved, and the heartbeat hasn't repeated its position. */
   #unrepeated = 0;
-  /** The slot whose samples are in the path. */
+  /** The slot of the samples in the path. */
   #slot = 0;
   readonly #path: MotionBuffer<Uint16Array<ArrayBuffer>>;
 
@@ -35,7 +35,7 @@ export class Touches {
     return this.#slots.has(id);
   }
 
-  /** A touch that begins outside of the picture, or finds no free slot, is none until it begins anew. */
+  /** Ignores a touch that starts outside the picture or finds no free slot, until it ends. */
   pointer(fact: PointerFact): Handled {
     if (fact.phase === 'down') return this.#start(fact);
     const slot = this.#slots.get(fact.id);
@@ -46,12 +46,12 @@ export class Touches {
     return 'taken';
   }
 
-  /** Cancels every touch; the fingers count again once they touch anew. */
+  /** Cancels every touch; fingers count again at their next touch. */
   release(): void {
     for (const [id, slot] of this.#slots) this.#cancel(id, slot);
   }
 
-  /** Says reliably where fingers moved to, once. */
+  /** Repeats the fingers' positions reliably, once. */
   repeat(): void {
     for (let slot = 0; slot < TOUCH_SLOTS; slot++) {
       const bit = 1 << slot;
@@ -86,7 +86,7 @@ export class Touches {
     this.#path.flush();
   }
 
-  /** Keeps the place just located; false where the finger is there already. */
+  /** Stores the located position; false if it is unchanged. */
   #put(slot: number): boolean {
     const x = Math.round(this.#picture.u * TOUCH_MAX);
     const y = Math.round(this.#picture.v * TOUCH_MAX);
@@ -96,13 +96,13 @@ export class Touches {
     return moved;
   }
 
-  /** Where the finger went up matters to a game, so the end says it. */
+  /** The end message contains the position, because games use it. */
   #end(id: number, slot: number): void {
     this.#forget(id, slot);
     this.#edge('end', slot);
   }
 
-  /** A touch that was taken away ended nowhere: both coordinates say "lifted". */
+  /** A cancelled touch has no end position: both coordinates mean "lifted". */
   #cancel(id: number, slot: number): void {
     this.#forget(id, slot);
     this.#places.fill(TOUCH_LIFTED, 2 * slot, 2 * slot + 2);

@@ -1,6 +1,6 @@
 import type { Direction } from './steering.ts';
 
-/** The edges of a box, as `getBoundingClientRect` has them. */
+/** The edges of a box in pixels, as `getBoundingClientRect` returns them. */
 export interface Edges {
   readonly left: number;
   readonly right: number;
@@ -8,18 +8,21 @@ export interface Edges {
   readonly bottom: number;
 }
 
-/** A pixel of grace: boxes of one line may overlap by rounding. */
+/** Tolerance in pixels: boxes of one line may overlap by rounding. */
 const GRACE = 1;
-/** A line further away never wins by being straight ahead, unless it is nearly as close. */
+/** Weight of the distance ahead: a farther line doesn't win by alignment, unless it is nearly as close. */
 const LINE_COST = 4;
-/** In a line what only just reaches into it comes after what is further away, but straight ahead. */
+/**
+ * Weight of the sideways offset within a line: a box straight ahead precedes a nearer one that barely overlaps the
+ * line.
+ */
 const ASIDE_COST = 16;
-/** What lies on the box itself is nearer than anything beyond it. */
+/** Weight for boxes inside the current one, which are nearer than any beyond it. */
 const INSIDE_COST = 0.001;
 
 /**
- * Which of the boxes a move from one of them comes to; -1 where there is nothing that way. Up and down: the nearest line,
- * and in it what lies closest sideways. Left and right: the nearest in the same line.
+ * The index of the box that a move from `from` reaches; -1 if none. Up and down: the nearest line, and in it the
+ * horizontally closest box. Left and right: the nearest in the same line.
  */
 export function findNextFocus(from: Edges, boxes: readonly Edges[], direction: Direction): number {
   const turned = turn(from, direction);
@@ -33,13 +36,13 @@ export function findNextFocus(from: Edges, boxes: readonly Edges[], direction: D
   return best;
 }
 
-/** How much further away something counts for lying aside, and how far aside it may lie for the way to it. */
+/** Weight of the sideways offset, and its maximum relative to the distance ahead. */
 const FREE_ASIDE_COST = 2;
 const FREE_ASIDE = 2;
 
 /**
- * The same among boxes that lie anywhere, in no lines, and over each other: by their middles, the nearest of those that lie
- * more or less that way.
+ * Like `findNextFocus` for boxes without lines, which may overlap: by their centers, the nearest roughly in that
+ * direction.
  */
 export function findNextPlaced(from: Edges, boxes: readonly Edges[], direction: Direction): number {
   const turned = turn(from, direction);
@@ -55,7 +58,7 @@ export function findNextPlaced(from: Edges, boxes: readonly Edges[], direction: 
   return best;
 }
 
-/** The box in a room where every move goes down. */
+/** Rotates the box so that every move goes down. */
 function turn({ left, right, top, bottom }: Edges, direction: Direction): Edges {
   switch (direction) {
     case 'down':
@@ -76,11 +79,11 @@ function costOf(from: Edges, to: Edges, sameLine: boolean): number {
   const middle = (from.left + from.right) / 2;
   const aside = Math.max(to.left - middle, middle - to.right, 0);
   if (gap >= -GRACE) return Math.max(gap, 0) * LINE_COST + aside * (sameLine ? ASIDE_COST : 1);
-  // One lies on the other: a button on a tile that is a link as a whole.
+  // The boxes overlap: a button on a tile that is itself a link.
   const ahead = to.top + to.bottom - from.top - from.bottom;
   const onEachOther = overlap > GRACE && to.top < from.bottom && to.bottom > from.top;
   if (!onEachOther || ahead <= 2 * GRACE) return Infinity;
-  // The words on a tile's foot come before the next tile, wherever on it they stand.
+  // Text at the bottom of a tile precedes the next tile, whatever its position.
   const inside = to.left >= from.left - GRACE && to.right <= from.right + GRACE;
   return inside && !sameLine ? ahead * INSIDE_COST : ahead / 2 + aside;
 }

@@ -1,13 +1,13 @@
 import type { Clock, Millis } from '../../../kit/clock.ts';
 
 /**
- * What a gamepad does on a page: `previous` and `next` go from tab to tab, or from part to part of a page; `top` goes to
- * the bar at the top; `menu` is what a right press is; `out` leaves a game that has the pad, for its bar.
+ * Gamepad navigation on a page: `previous` and `next` switch tabs or sections; `top` moves to the top bar; `menu` opens
+ * a context menu; `out` leaves a game that uses the gamepad, for its bar.
  */
 export type Move = 'left' | 'right' | 'up' | 'down' | 'press' | 'back' | 'previous' | 'next' | 'top' | 'menu' | 'out';
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** One gamepad, as the Gamepad API has it, in the standard mapping. */
+/** The parts of a `Gamepad` in use, in the standard mapping. */
 export interface SteeringPad {
   readonly connected: boolean;
   readonly buttons: readonly { readonly pressed: boolean }[];
@@ -15,23 +15,23 @@ export interface SteeringPad {
 }
 
 export interface Steered {
-  /** A game has the pad now: nothing is told but `out`. */
+  /** A game uses the gamepad, so only `out` is reported. */
   readonly taken: () => boolean;
   readonly move: (move: Move) => void;
 }
 
-/** How often pads are looked at while one is there, and how often whether one is there, in milliseconds. */
+/** Polling intervals in milliseconds, with and without a connected gamepad. */
 const LOOK_MS = 30;
 const SEEK_MS = 1_000;
-/** A held direction repeats: after the first wait, then at each of the second, in milliseconds. */
+/** A held direction repeats: initial delay and interval in milliseconds. */
 const FIRST_REPEAT_MS = 420;
 const REPEAT_MS = 130;
-/** How long the two small buttons in the middle are held together to leave a game for its bar, in milliseconds. */
+/** Time in milliseconds to hold both middle buttons to leave a game for its bar. */
 const OUT_MS = 800;
-/** How far a stick must be pushed to be a direction, of 1. */
+/** Stick deflection that counts as a direction, of 1. */
 const PUSHED = 0.55;
 
-/** Standard mapping: the pad's cross, its lower, right and upper face buttons, its shoulders. */
+/** Standard mapping: directional pad, bottom, right, left and top face buttons, shoulders. */
 const BUTTONS: readonly (readonly [number, Move])[] = [
   [12, 'up'],
   [13, 'down'],
@@ -44,7 +44,7 @@ const BUTTONS: readonly (readonly [number, Move])[] = [
   [4, 'previous'],
   [5, 'next'],
 ];
-/** The small buttons left and right of the middle. */
+/** The left and right middle buttons. */
 const OUT = [8, 9] as const;
 const DIRECTIONS: ReadonlySet<Move> = new Set<Direction>(['left', 'right', 'up', 'down']);
 
@@ -52,12 +52,12 @@ export function isDirection(move: Move): move is Direction {
   return DIRECTIONS.has(move);
 }
 
-/** What of the moves is held on a pad right now. */
+/** The moves whose controls are held on a gamepad. */
 export function heldOn({ buttons, axes }: SteeringPad): ReadonlySet<Move> {
   const held = new Set(BUTTONS.filter(([button]) => buttons[button]?.pressed).map(([, move]) => move));
   if (OUT.every((button) => buttons[button]?.pressed)) held.add('out');
   const [x = 0, y = 0] = axes;
-  // The farther axis alone: a stick pushed to a corner doesn't move twice.
+  // Only the farther axis counts, so that a diagonal doesn't move twice.
   if (Math.abs(x) >= Math.abs(y)) {
     if (x <= -PUSHED) held.add('left');
     if (x >= PUSHED) held.add('right');
@@ -68,11 +68,11 @@ export function heldOn({ buttons, axes }: SteeringPad): ReadonlySet<Move> {
   return held;
 }
 
-/** Turns what is held into moves: one at the press, and more for a direction that stays held. */
+/** Converts held controls to moves: one at the press, and repeats for a held direction. */
 export class Steering {
   readonly #due = new Map<Move, Millis>();
 
-  /** The moves that are due now. What is held at a look that is `muted` was meant for something else, and waits to be let go. */
+  /** The moves that are due. A control held during a `muted` call does nothing until it is released. */
   look(held: ReadonlySet<Move>, now: Millis, muted = false): readonly Move[] {
     for (const move of this.#due.keys()) if (!held.has(move)) this.#due.delete(move);
     const moves: Move[] = [];
@@ -98,7 +98,7 @@ export class Steering {
   }
 }
 
-/** Looks at the pads until the signal, and tells each move. Costs one look a second while no pad is there. */
+/** Polls gamepads until `life` is aborted and reports each move. Polls once a second while none is connected. */
 export function steerWith(
   pads: () => readonly (SteeringPad | null)[],
   clock: Clock,
