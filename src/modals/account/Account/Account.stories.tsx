@@ -5,7 +5,7 @@ import { offerOneTap } from '../../../../stories/support/interaction/googleButto
 import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { Account } from './Account.tsx';
 
-/** Signing in, signing up, and passwords that are forgotten or changed: one dialog with a form at a time. */
+/** Sign-in, sign-up, and forgotten or changed passwords: one dialog with one form at a time. */
 const meta = {
   title: 'Modals/Account',
   component: Account,
@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The address first; or an account that is yet to be made. */
+/** The e-mail address first, or the way to a new account. */
 export const SignIn: Story = {
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Sign in' })).toBeVisible());
@@ -33,8 +33,8 @@ export const SignIn: Story = {
 };
 
 /**
- * Whoever keeps the player's passwords has filled in both: the password, too, which this form shows to nobody and no key leads to. One
- * press signs in.
+ * A password manager has filled in both fields. The password field of this form is hidden and not focusable. One press
+ * signs in.
  */
 export const FilledIn: Story = {
   args: model({ password: 'moss!lantern42' }),
@@ -50,7 +50,7 @@ export const FilledIn: Story = {
   }),
 };
 
-/** The token has run out, or the player signed out: in again, or on as a guest. */
+/** The token has expired, or the player signed out: sign in again, or continue as a guest. */
 export const SignedOut: Story = {
   args: model({ why: 'signed-out', guest: true, email: '' }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -61,7 +61,7 @@ export const SignedOut: Story = {
   }),
 };
 
-/** The game wants an account, and nobody has signed in here yet: said as it is. */
+/** The game requires an account, and no player has signed in on this browser yet. */
 export const WantedByAGame: Story = {
   args: model({ requiredBy: 'Skyhop', email: '' }),
   play: shows(
@@ -74,7 +74,7 @@ export const WantedByAGame: Story = {
   ),
 };
 
-/** The game wants an account, and the player's own has been signed out. */
+/** The game requires an account, and the player was signed out. */
 export const SignedOutOfAGame: Story = {
   args: model({ why: 'signed-out', requiredBy: 'Skyhop', email: '' }),
   play: shows(
@@ -83,7 +83,7 @@ export const SignedOutOfAGame: Story = {
   ),
 };
 
-/** Nobody has this address: said at the field, with the way to an account beside it. */
+/** No account has this address: the error is at the field, beside a link to sign up. */
 export const UnknownAccount: Story = {
   args: model({ trouble: { about: 'unknown-account' } }),
   parameters: { covers: ['msg.unknown-account', 'rule.unknown-account'] },
@@ -96,7 +96,7 @@ export const UnknownAccount: Story = {
   }),
 };
 
-/** On its way: the form stays, and takes no second press. */
+/** Submitting: the form stays, and ignores further presses. */
 export const Submitting: Story = {
   args: model({ step: 'password', password: 'secret', busy: true }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -106,7 +106,7 @@ export const Submitting: Story = {
   }),
 };
 
-/** Said at the field, and the focus is in it. */
+/** The error is at the field, which has the focus. */
 export const WrongPassword: Story = {
   args: model({ step: 'password', password: 'secret', trouble: { about: 'wrong-password' } }),
   play: inEnglish(async ({ canvas }) => {
@@ -116,7 +116,7 @@ export const WrongPassword: Story = {
   }),
 };
 
-/** By e-mail or with Google, whose own button comes when it is wanted. */
+/** By e-mail or with Google, whose own button loads on demand. */
 export const WithGoogle: Story = {
   args: { model: { ...asked, google: google() } },
   parameters: { covers: ['screen.login'] },
@@ -126,7 +126,7 @@ export const WithGoogle: Story = {
   }),
 };
 
-/** Where nothing of others is loaded before it is asked for: our own button, and what pressing it does. */
+/** Third-party code loads only on demand: our own button, with a text about its effect. */
 export const GoogleAsleep: Story = {
   args: { model: { ...asked, google: google({ phase: 'asleep' }) } },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -136,10 +136,10 @@ export const GoogleAsleep: Story = {
   }),
 };
 
-/** Its place is kept while it comes. */
+/** Loading, with its space reserved. */
 export const GoogleLoading: Story = { args: { model: { ...asked, google: google({ phase: 'loading' }) } } };
 
-/** A blocker keeps it away: said, with a way to try again, and the e-mail above. */
+/** A blocker prevents it: an error with a retry. The e-mail field stays available. */
 export const GoogleGone: Story = {
   args: { model: { ...asked, google: google({ phase: 'gone' }) } },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -149,12 +149,12 @@ export const GoogleGone: Story = {
   }),
 };
 
-/** Somebody was chosen, and Google did not go through with it. */
+/** The player chose an account, and Google failed to complete the sign-in. */
 export const GoogleFailed: Story = {
   args: { model: { ...asked, google: google({ failed: true, oneTap: 'dismissed' }) } },
 };
 
-/** After a sign-out by hand: sign in again, by one tap too, or go on as a guest. */
+/** After a sign-out by the player: sign in again, by One Tap too, or continue as a guest. */
 export const ManualLogout: Story = {
   args: model({ why: 'signed-out', guest: true, email: '', google: google({ oneTap: 'offered', offer: offerOneTap }) }),
   parameters: { covers: ['screen.manual-logout-login', 'widget.one-tap'] },
@@ -167,7 +167,7 @@ export const ManualLogout: Story = {
   }),
 };
 
-/** Made with Google: there is no password to ask for, but Google, and a way to have one. */
+/** An account made with Google has no password: sign in with Google, or set a password. */
 export const MadeWithGoogle: Story = {
   args: model({ step: 'social', google: google() }),
   parameters: { covers: ['rule.password-social'] },
@@ -179,15 +179,15 @@ export const MadeWithGoogle: Story = {
   }),
 };
 
-/** Google’s word was not taken. */
+/** The server rejected Google’s credential. */
 export const GoogleRefused: Story = {
   args: { model: { ...asked, trouble: { about: 'google-refused' }, google: google() } },
 };
 
-/** The server said no, and not why: its code is there for whoever helps. */
+/** The server rejected the request without a reason: its code shows, for support. */
 export const Failed: Story = { args: model({ trouble: { about: 'failed', code: 3401 } }) };
 
-/** 6102: said at the address, since another one is the way on. */
+/** 6102: the error is at the address, since another address is the solution. */
 export const NotAllowed: Story = {
   args: model({ trouble: { about: 'not-allowed' } }),
   play: inEnglish(async ({ canvas }) => {
@@ -197,10 +197,10 @@ export const NotAllowed: Story = {
   }),
 };
 
-/** 6101, where no code can be asked for. */
+/** 6101, for a server that can't mail codes. */
 export const NotVerified: Story = { args: model({ trouble: { about: 'not-verified' } }) };
 
-/** No network: what is written stays. */
+/** No network: the input is kept. */
 export const Offline: Story = {
   args: model({ step: 'password', password: 'secret', trouble: { about: 'offline' } }),
   play: inEnglish(async ({ canvas }) => {
@@ -209,7 +209,7 @@ export const Offline: Story = {
   }),
 };
 
-/** Too long. */
+/** The request timed out. */
 export const TimedOut: Story = {
   args: model({ step: 'password', password: 'secret', trouble: { about: 'timeout', code: 1002 } }),
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -219,19 +219,19 @@ export const TimedOut: Story = {
   }),
 };
 
-/** The server is ill. */
+/** A server error. */
 export const ServerIll: Story = { args: model({ trouble: { about: 'server', code: 503 } }) };
 
-/** Accounts are closed for a while. */
+/** Accounts are under maintenance. */
 export const Maintenance: Story = { args: model({ trouble: { about: 'maintenance' } }) };
 
-/** Too many tries, and no word of how long. */
+/** Too many attempts, without a known waiting time. */
 export const TooOften: Story = {
   args: model({ step: 'password', trouble: { about: 'too-often' } }),
   play: shows([/Please wait a little/]),
 };
 
-/** Too many tries: until the server has it again, counted down. */
+/** Too many attempts, with a countdown to the next one. */
 export const TooOftenUntil: Story = {
   args: model({ step: 'password', password: 'x', trouble: { about: 'too-often', until: 45_000 } }),
   play: inEnglish(async ({ canvas }) => {
@@ -241,8 +241,8 @@ export const TooOftenUntil: Story = {
   }),
 };
 
-/** The token is there; the rest comes in a moment. */
+/** The token has arrived; the player's data is loading. */
 export const ActivationGate: Story = { args: model({ step: 'settling' }) };
 
-/** The rest did not come. */
+/** The player's data failed to load. */
 export const Unsettled: Story = { args: model({ step: 'unsettled', trouble: { about: 'not-reached' } }) };

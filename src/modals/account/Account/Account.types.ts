@@ -2,7 +2,7 @@ import type { Field } from '../../../domain/account/signIn/formDraft.ts';
 import type { Trouble } from '../../../domain/account/signIn/formTrouble.ts';
 import type { GoogleModel } from '../../../widgets/account/GoogleSignIn/GoogleSignIn.types.ts';
 
-/** The forms, and what is said between and after them. */
+/** The forms, and the screens between and after them. */
 export type AccountStep =
   | 'email'
   | 'password'
@@ -18,28 +18,28 @@ export type AccountStep =
   | 'unsettled'
   | 'welcome';
 
-/** What is known of the username that is written. */
+/** Availability of the entered username. */
 export interface Naming {
   readonly kind: 'none' | 'checking' | 'free' | 'taken' | 'unchecked' | 'wrong';
-  /** Others, each taken with one press. */
+  /** Alternatives, each taken by one press. */
   readonly suggestions: readonly string[];
 }
 
-/** Signing in, signing up, and passwords that are forgotten or changed: one dialog with a form at a time. */
+/** Sign-in, sign-up, and forgotten or changed passwords: one dialog with one form at a time. */
 export interface AccountModel {
   readonly step: AccountStep;
   /** The player wants to sign in, or was signed out. */
   readonly why: 'asked' | 'signed-out';
-  /** The name of the game that wants it; undefined where none does. */
+  /** Name of the game that requires an account; undefined without one. */
   readonly requiredBy?: string | undefined;
-  /** Going on as a guest is a way, too. */
+  /** Offers to continue as a guest. */
   readonly guest: boolean;
-  /** A new password by the link of a mail, and not by the current one. */
+  /** The link of a mail replaces the current password. */
   readonly reset: boolean;
-  /** The form is on its way: it stays, and takes no second press. */
+  /** Submitting: the form stays, and ignores further presses. */
   readonly busy: boolean;
   readonly trouble: Trouble | undefined;
-  /** The time, where something is waited for. */
+  /** The current time, for countdowns. */
   readonly now: number;
   readonly email: string;
   readonly username: string;
@@ -50,11 +50,11 @@ export interface AccountModel {
   readonly code: string;
   /** True if a reload has lost the password that belongs to the code. */
   readonly asksPassword?: boolean | undefined;
-  /** The code was mailed once more. */
+  /** The code was mailed a second time. */
   readonly again: boolean;
-  /** The name of whoever has just signed up. */
+  /** Name of the player who just signed up. */
   readonly name: string | undefined;
-  /** Signing in with Google, where this step offers it and the deployment has it. */
+  /** Google sign-in, if this step and the deployment offer it. */
   readonly google?: GoogleModel | undefined;
   readonly write: (field: Field, text: string) => void;
   readonly submit: () => void;
@@ -62,6 +62,6 @@ export interface AccountModel {
   readonly go: (to: 'login' | 'sign-up' | 'forgot') => void;
   readonly close: () => void;
   readonly asGuest: () => void;
-  /** Puts the text on the clipboard; answers whether it is there now. */
+  /** Copies the text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
 }

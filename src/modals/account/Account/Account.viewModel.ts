@@ -15,25 +15,25 @@ import type { AccountModel, AccountStep, Naming } from './Account.types.ts';
 export interface AccountSources {
   readonly machine: { readonly state: AccountState; readonly send: (event: AccountEvent) => void };
   readonly draft: Draft;
-  /** What is known of the username, and what it has of mistakes. */
+  /** Availability of the username, and its mistake. */
   readonly naming: () => Naming & { readonly mistake?: Mistake | undefined };
   readonly ticker: { readonly now: number };
-  /** The name of whoever is signed in. */
+  /** Name of the signed-in player. */
   readonly name: () => string | undefined;
-  /** Signing in with Google at this step; undefined where it isn't offered. */
+  /** The Google sign-in of this step; undefined if unavailable. */
   readonly google: (step: AccountStep) => GoogleModel | undefined;
-  /** Hears that the player goes on as a guest. */
+  /** Called when the player continues as a guest. */
   readonly asGuest: () => void;
   readonly written: (field: Field) => void;
   readonly copy: AccountModel['copy'];
 }
 
-/** What brought the dialog about. */
+/** The reason for opening the dialog. */
 type Reason = Pick<AccountModel, 'why' | 'requiredBy' | 'guest'>;
 
 const ASKED: Reason = { why: 'asked', requiredBy: undefined, guest: false };
 
-/** The form of each state, and those that wait for it with the form still there. */
+/** The form of each state. Pending states keep the form they were submitted from. */
 const STEPS: Readonly<Record<AccountState['kind'], AccountStep | undefined>> = {
   closed: undefined,
   email: 'email',
@@ -78,7 +78,7 @@ const FORMS: Readonly<Partial<Record<AccountStep, WrittenForm>>> = {
   change: 'change',
 };
 
-/** The dialog of the account machine, and what is written in it. */
+/** The dialog of the account machine, and its input. */
 export class AccountViewModel implements AccountModel {
   reason: Reason = ASKED;
   asksPassword = false;
@@ -94,7 +94,7 @@ export class AccountViewModel implements AccountModel {
     );
   }
 
-  /** Whoever had an account is signed in without another word. */
+  /** A returning player's dialog closes at sign-in. Only a new account sees a welcome. */
   get showing(): boolean {
     const { state } = this.#from.machine;
     return state.kind === 'signed-in' ? state.isNew : state.kind !== 'closed';
@@ -167,7 +167,7 @@ export class AccountViewModel implements AccountModel {
   write(field: Field, text: string): void {
     const { draft } = this.#from;
     draft.write(field, text);
-    // A password that was filled in beside the address belongs to that one.
+    // A password filled in beside the address belongs to that address.
     if (field === 'email' && this.step === 'email') draft.forgetSecrets();
     this.#from.written(field);
   }
@@ -177,7 +177,7 @@ export class AccountViewModel implements AccountModel {
     const form = FORMS[this.step];
     const kind = form === 'change' && this.reset ? 'reset' : form;
     const mistake = kind && mistakeIn(kind, draft, this.#from.naming().mistake);
-    // The link of the mail didn't say whose it is.
+    // The link of the mail didn't identify the account.
     if (this.step === 'changed' && draft.address === '') this.go('login');
     else machine.send({ kind: 'submitted', mistake });
   }
@@ -190,7 +190,7 @@ export class AccountViewModel implements AccountModel {
   }
 
   go(to: Extract<AccountEvent, { kind: 'went' }>['to']): void {
-    // A secret belongs to the form it was written in.
+    // Passwords belong to the form that they were entered in.
     this.#from.draft.forgetSecrets();
     this.asksPassword = false;
     this.#from.machine.send({ kind: 'went', to });

@@ -7,13 +7,13 @@ import styles from './Account.module.css';
 
 interface AccountButtonsProps {
   readonly model: AccountModel;
-  /** The id of the form that they send. */
+  /** The id of the form that they submit. */
   readonly form: string;
 }
 
 /**
- * What can be done at each step: the way on, then the ways aside. Each step has buttons of its own (`key`): one that became
- * another while it is pressed would send the form that has just come.
+ * The buttons of each step, primary first. The `key` gives each step new elements: a reused button that is still
+ * pressed would submit the next form.
  */
 export const AccountButtons = observer(function AccountButtons(props: AccountButtonsProps) {
   return <StepButtons key={props.model.step} {...props} />;
@@ -22,7 +22,7 @@ export const AccountButtons = observer(function AccountButtons(props: AccountBut
 const StepButtons = observer(function StepButtons({ model, form }: AccountButtonsProps) {
   const { t } = useTranslation('account');
   const { step, trouble, go, close } = model;
-  // Too often: nothing is sent before it may be.
+  // Too many attempts: disabled until the next one is allowed.
   const waits = trouble?.until !== undefined;
   const send = (words: string) => (
     <Button variant="go" wide type="submit" form={form} loading={model.busy} disabled={waits}>
@@ -154,13 +154,13 @@ const StepButtons = observer(function StepButtons({ model, form }: AccountButton
 });
 
 interface GoesOnProps {
-  /** The id of what is said above: read with the button, which has the focus. */
+  /** The id of the text above, which describes the focused button. */
   readonly lead: string;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
-/** All that is left to do. An Enter that is still held from the form before doesn't press it. */
+/** The only button of a step. Ignores an Enter that is still held from the previous form. */
 function GoesOn({ lead, onClick, children }: GoesOnProps) {
   return (
     <Button

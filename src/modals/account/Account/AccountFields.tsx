@@ -16,7 +16,7 @@ interface FieldsProps {
   readonly model: AccountModel;
 }
 
-/** What is to be filled in at each step. */
+/** The fields of each step. */
 export const AccountFields = observer(function AccountFields({ model }: FieldsProps) {
   const { t } = useTranslation('account');
   switch (model.step) {
@@ -72,12 +72,12 @@ export const AccountFields = observer(function AccountFields({ model }: FieldsPr
   }
 });
 
-/** For whoever keeps the player's passwords: whose it is. */
+/** Hidden username field, so that password managers know the account. */
 const KnownAddress = observer(function KnownAddress({ model }: FieldsProps) {
   return model.email === '' ? null : <input type="email" autoComplete="username" value={model.email} readOnly hidden />;
 });
 
-/** Where whoever keeps the player's passwords fills in the password beside the address; nobody else meets it. */
+/** Hidden password field, so that password managers fill in the password together with the address. */
 const KeptPassword = observer(function KeptPassword({ model }: FieldsProps) {
   return (
     <input
@@ -139,7 +139,7 @@ const Code = observer(function Code({ model }: FieldsProps) {
 interface SecretProps extends FieldsProps {
   readonly field: 'password' | 'current' | 'confirmation';
   readonly label: string;
-  /** The strength of a new one is told where it is first written. */
+  /** The first field of a new password shows its strength. */
   readonly kind: 'current' | 'new' | 'confirmation';
   readonly hint?: string;
 }
@@ -147,7 +147,7 @@ interface SecretProps extends FieldsProps {
 const Secret = observer(function Secret({ model, field, label, kind, hint }: SecretProps) {
   const { t } = useTranslation('account');
   const { email, username, write } = model;
-  /** What it lacks comes first: nothing is called strong that is not let in. */
+  /** A violated rule takes precedence over the strength: a password that the rule rejects is never called strong. */
   const judge = (password: string): PasswordJudgement | undefined => {
     if (password === '') return undefined;
     const lack = lackOf(password);
@@ -170,7 +170,7 @@ const Secret = observer(function Secret({ model, field, label, kind, hint }: Sec
   );
 });
 
-/** What is wrong with a field. */
+/** Returns the error of a field. */
 function useError({ trouble, step }: AccountModel, field: Written): string | undefined {
   const { t } = useTranslation('account');
   return trouble && troubleAt(trouble, step) === field ? t(`trouble.${trouble.about}`) : undefined;

@@ -9,7 +9,7 @@ import type { AccountModel } from './Account.types.ts';
 import styles from './Account.module.css';
 import { troubleAt } from './troubleAt.ts';
 
-/** What is wrong with no field by itself, and until when nothing may be tried. */
+/** Errors of the whole form, and the countdown to the next attempt. */
 export const AccountTrouble = observer(function AccountTrouble({ model }: { readonly model: AccountModel }) {
   const { t } = useTranslation('account');
   const { trouble, step } = model;
@@ -17,7 +17,7 @@ export const AccountTrouble = observer(function AccountTrouble({ model }: { read
   const { about, code, until } = shown ?? {};
   return (
     <>
-      {/* Always there, so that what appears in it is read. */}
+      {/* Always rendered, so that screen readers announce its changes. */}
       <div role="alert">
         {about && <ErrorBox>{until === undefined ? t(`trouble.${about}`) : t('trouble.too-often-until')}</ErrorBox>}
       </div>

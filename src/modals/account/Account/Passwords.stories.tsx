@@ -4,7 +4,7 @@ import { asked, model, secrets } from '../../../../stories/support/models/accoun
 import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { Account } from './Account.tsx';
 
-/** A password that was forgotten, by way of a mailed link; and one that is changed. */
+/** A forgotten password, replaced through a mailed link; and a changed password. */
 const meta = {
   title: 'Modals/Account/Passwords',
   component: Account,
@@ -16,13 +16,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A link is wanted. */
+/** Requests the link. */
 export const Forgot: Story = { args: model({ step: 'forgot' }), parameters: { covers: ['screen.forgot-password'] } };
 
-/** It is on its way. */
+/** The mail is on its way. */
 export const Sent: Story = { args: model({ step: 'sent' }) };
 
-/** By a mailed link: no current password is asked for. */
+/** By a mailed link: the form has no field for the current password. */
 export const NewPassword: Story = {
   args: model({ step: 'change', reset: true, ...secrets, trouble: { about: 'mismatch' } }),
   parameters: { covers: ['rule.password-confirm'] },
@@ -34,13 +34,13 @@ export const NewPassword: Story = {
   }),
 };
 
-/** The link is looked at before anything is asked. */
+/** The client validates the link before it shows the form. */
 export const CheckingLink: Story = { args: model({ step: 'checking-link', email: '' }) };
 
-/** The link is too old: said at once, with another one a press away. */
+/** The link has expired: the error shows at once, with a button for another one. */
 export const LinkExpired: Story = { args: model({ step: 'forgot', trouble: { about: 'link-expired' } }) };
 
-/** The link was used up while the password was thought of. */
+/** The link expired while the player chose a password. */
 export const LinkExpiredLate: Story = {
   args: model({ step: 'change', reset: true, ...secrets, trouble: { about: 'link-expired' } }),
 };
@@ -54,11 +54,11 @@ export const ChangePassword: Story = {
   }),
 };
 
-/** It was not changed, for a trouble of the server’s. */
+/** A server error: the password is unchanged. */
 export const NotChanged: Story = {
   args: model({ step: 'change', current: 'x', ...secrets, trouble: { about: 'failed', code: 3401 } }),
   play: shows([/said no, without a reason/, { role: 'button', name: 'Copy 3401' }]),
 };
 
-/** It counts from now on. */
+/** The new password is valid. */
 export const Changed: Story = { args: model({ step: 'changed' }) };

@@ -4,7 +4,7 @@ import { asked, google, model } from '../../../../stories/support/models/account
 import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { Account } from './Account.tsx';
 
-/** An account is made: address, name and password, the code of a mail, and a welcome. */
+/** Creates an account: address, name and password, the code of a mail, and a welcome. */
 const meta = {
   title: 'Modals/Account/Sign up',
   component: Account,
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
 const SUGGESTIONS = ['QuietFox42', 'LuckyHeron17', 'NorthKite83'];
 
-/** An account is made, with a name that is free and a password whose strength is told. */
+/** Creates an account with an available name and a rated password. */
 export const SignUp: Story = {
   args: model({
     step: 'sign-up',
@@ -36,7 +36,7 @@ export const SignUp: Story = {
   }),
 };
 
-/** Nothing is written yet: names are a press away. */
+/** An empty form with suggested names. */
 export const SignUpSuggestions: Story = {
   args: model({
     step: 'sign-up',
@@ -49,12 +49,12 @@ export const SignUpSuggestions: Story = {
   }),
 };
 
-/** It is being asked for. */
+/** Checking whether the name is available. */
 export const NameChecking: Story = {
   args: model({ step: 'sign-up', username: 'Mir', naming: { kind: 'checking', suggestions: [] } }),
 };
 
-/** Somebody has the name: others like it. */
+/** The name is taken: similar names are suggested. */
 export const NameTaken: Story = {
   args: model({ step: 'sign-up', username: 'Mira', naming: { kind: 'taken', suggestions: SUGGESTIONS } }),
   play: inEnglish(async ({ canvas }) => {
@@ -63,7 +63,7 @@ export const NameTaken: Story = {
   }),
 };
 
-/** A sign that no name has. */
+/** A character that names can't have. */
 export const NameWrong: Story = {
   args: model({
     step: 'sign-up',
@@ -73,7 +73,7 @@ export const NameWrong: Story = {
   }),
 };
 
-/** The address is to be shown to be the player’s: the code of a mail, pasted or filled in by the browser. */
+/** Verifies the player’s address by a mailed code, pasted or filled in by the browser. */
 export const EnterCode: Story = {
   args: model({ step: 'code' }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -87,7 +87,7 @@ export const EnterCode: Story = {
   }),
 };
 
-/** Another one is on its way. */
+/** A second mail is on its way. */
 export const CodeAgain: Story = { args: model({ step: 'code', again: true }) };
 
 /** The player reloaded the page while waiting for the code. The screen asks for the password again. */
@@ -102,7 +102,7 @@ export const CodeAfterReload: Story = {
   }),
 };
 
-/** It is not that one. */
+/** The code is wrong. */
 export const WrongCode: Story = {
   args: model({ step: 'code', code: '000000', trouble: { about: 'wrong-code' } }),
   play: inEnglish(async ({ canvas }) => {
@@ -112,17 +112,17 @@ export const WrongCode: Story = {
   }),
 };
 
-/** It came too late. */
+/** The code has expired. */
 export const CodeExpired: Story = {
   args: model({ step: 'code', code: '123456', trouble: { about: 'code-expired' } }),
 };
 
-/** Too weak for the rule, which stands above. */
+/** Too weak for the rule above. */
 export const WeakPassword: Story = {
   args: model({ step: 'sign-up', password: 'abcdefg', trouble: { about: 'weak-password' } }),
 };
 
-/** By the rule, and guessed all the same: the meter says so, and so does the form. */
+/** It fulfils the rule and is easy to guess: the meter and the form say so. */
 export const GuessedPassword: Story = {
   args: model({
     step: 'sign-up',
@@ -135,14 +135,14 @@ export const GuessedPassword: Story = {
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText('anyone would guess it')).toBeVisible());
     await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(/Anyone would guess this password/);
-    // However little room there is, why stands above the buttons that lie over the form.
+    // Even on a small screen, the reason is above the sticky buttons.
     const why = canvas.getByText(/Anyone would guess this password/);
     const submit = canvas.getByRole('button', { name: 'Create account' });
     await soon(() => expect(bottomOf(why)).toBeLessThanOrEqual(submit.getBoundingClientRect().top));
   }),
 };
 
-/** The server knows more of the owner's words than the form: told where it was written. */
+/** The server knows more of the player's personal words than the form: the error is at the field. */
 export const OwnWords: Story = {
   args: model({ step: 'sign-up', password: 'mira58holt', trouble: { about: 'own-words' } }),
   play: inEnglish(async ({ canvas }) => {
@@ -152,13 +152,13 @@ export const OwnWords: Story = {
   }),
 };
 
-/** What the rule still wants is told in the place of a strength: nothing is praised that is not taken. */
+/** While the rule isn't fulfilled, the missing part replaces the rating. */
 export const LackingPassword: Story = {
   args: model({ step: 'sign-up', password: 'gravel kettle orbit ninety' }),
   play: shows(['other signs than these can’t be used'], ['strong']),
 };
 
-/** There is one already. */
+/** The address already has an account. */
 export const AccountExists: Story = {
   args: model({ step: 'sign-up', password: 'moss!lantern42', trouble: { about: 'account-exists' } }),
 };

@@ -10,7 +10,7 @@ import type { AccountModel } from './Account.types.ts';
 import styles from './Account.module.css';
 import { troubleAt } from './troubleAt.ts';
 
-/** The name that others see: whether it is free is told while it is written, and other names are a press away. */
+/** The public name, with its availability as the player types, and suggestions. */
 export const UsernameField = observer(function UsernameField({ model }: { readonly model: AccountModel }) {
   const { t } = useTranslation('account');
   const { username, naming, trouble, step, write } = model;
@@ -48,7 +48,7 @@ export const UsernameField = observer(function UsernameField({ model }: { readon
               size="s"
               onClick={() => {
                 write('username', name);
-                // The names go once one is taken, and the focus would go with them.
+                // Taking a suggestion removes the list, so move the focus to the field.
                 input.current?.focus();
               }}
             >

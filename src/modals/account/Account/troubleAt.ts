@@ -4,7 +4,7 @@ import type { AccountStep } from './Account.types.ts';
 
 type About = Trouble['about'];
 
-/** What is written at each step, from above. */
+/** The fields of each step, from top to bottom. */
 const FIELDS: Readonly<Partial<Record<AccountStep, readonly Field[]>>> = {
   email: ['email'],
   forgot: ['email'],
@@ -14,7 +14,7 @@ const FIELDS: Readonly<Partial<Record<AccountStep, readonly Field[]>>> = {
   change: ['current', 'password', 'confirmation'],
 };
 
-/** Which field a trouble is about. */
+/** The field that an error belongs to. */
 const OF: Readonly<Partial<Record<About, Field>>> = {
   'invalid-email': 'email',
   'unknown-account': 'email',
@@ -37,7 +37,7 @@ const OF: Readonly<Partial<Record<About, Field>>> = {
   'code-expired': 'code',
 };
 
-/** Where a trouble is told: at the field that it is about, or over the whole form where that isn't there. */
+/** Returns the place of an error: its field, or the form if the step doesn't have that field. */
 export function troubleAt(trouble: Trouble | undefined, step: AccountStep): Field | 'form' | undefined {
   if (!trouble) return undefined;
   const field = OF[trouble.about];

@@ -16,7 +16,7 @@ const entry: MembershipModel = {
   without: fn(),
 };
 
-/** A membership number: asked for in the queue, or again where the one that was kept is refused. */
+/** The entry of a membership number, from the queue or after the stored one was rejected. */
 const meta = {
   title: 'Modals/Membership',
   tags: ['role:japan'],
@@ -42,7 +42,7 @@ export const Entry: Story = {
   }),
 };
 
-/** Before the start, where members have a line of their own. */
+/** Before the start, where members have a separate queue. */
 export const BeforeTheStart: Story = {
   args: model({ why: 'first' }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -52,7 +52,7 @@ export const BeforeTheStart: Story = {
   }),
 };
 
-/** The number that was kept is no longer good: another one, or none. */
+/** The stored number is no longer valid: enter another one, or continue without. */
 export const Refused: Story = {
   args: model({ why: 'refused', state: 'invalid' }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -62,7 +62,7 @@ export const Refused: Story = {
   }),
 };
 
-/** The button keeps its place, and takes no second press. */
+/** The button keeps its place, and ignores further presses. */
 export const Verifying: Story = {
   args: model({ state: 'verifying', number: 'JP-12345678' }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -71,10 +71,10 @@ export const Verifying: Story = {
   }),
 };
 
-/** Nothing was entered. */
+/** An empty input. */
 export const Empty: Story = { args: model({ state: 'empty' }) };
 
-/** Not a member's. */
+/** An invalid number. */
 export const Invalid: Story = {
   args: model({ state: 'invalid', number: '12' }),
   play: inEnglish(async ({ canvas }) => {
@@ -83,7 +83,7 @@ export const Invalid: Story = {
   }),
 };
 
-/** It could not be asked. */
+/** The check failed to reach the server. */
 export const NotReached: Story = {
   args: model({ state: 'failed', number: 'JP-12345678', code: 503 }),
   play: shows([{ role: 'button', name: 'Copy 503' }]),
@@ -99,7 +99,7 @@ export const Accepted: Story = {
   }),
 };
 
-/** The whole way: nothing, a wrong number, a right one. */
+/** The whole sequence: empty, a wrong number, a right one. */
 export const TheWholeWay: Story = {
   args: {
     model: open(

@@ -1,20 +1,22 @@
-/** Where the check of a membership number stands. `failed`: it could not be asked. */
+/** State of the check of a membership number. `failed`: the server was unreachable. */
 export type MembershipState = 'entry' | 'empty' | 'verifying' | 'invalid' | 'failed' | 'success';
 
-/** A membership number is asked for, and checked. */
+/** The entry and check of a membership number. */
 export interface MembershipModel {
-  /** Asked for before the start, opened by the player from the queue, or a number that was kept has been refused. */
+  /**
+   * `first`: before the start. `queue`: opened by the player in the queue. `refused`: the stored number was rejected.
+   */
   readonly why: 'first' | 'queue' | 'refused';
   readonly state: MembershipState;
   readonly number: string;
-  /** Of the failed call, for support. */
+  /** Code of the failed request, for support. */
   readonly code?: number | string | undefined;
   /** Puts a text on the clipboard. Resolves with whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
   readonly change: (number: string) => void;
   readonly check: () => void;
-  /** After a number was accepted. */
+  /** Continues after an accepted number. */
   readonly goOn: () => void;
-  /** Goes on without a number. */
+  /** Continues without a number. */
   readonly without: () => void;
 }

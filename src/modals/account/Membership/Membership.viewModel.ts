@@ -2,21 +2,21 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { MembershipModel, MembershipState } from './Membership.types.ts';
 
 export interface MembershipSources {
-  /** Asks whether a number is a member's. `failed`: the code of the failed call. */
+  /** Checks a number on the server. `failed`: the code of the failed request. */
   readonly validate: (
     number: string,
     signal: AbortSignal,
   ) => Promise<'valid' | 'invalid' | { readonly failed: number | string }>;
   readonly copy: MembershipModel['copy'];
-  /** Keeps an accepted number for this start and the ones to come. */
+  /** Stores an accepted number for this start and later ones. */
   readonly keep: (number: string) => void;
-  /** Told when it opens and when it closes. */
+  /** Called when the dialog opens or closes. */
   readonly changed: (open: boolean) => void;
-  /** What follows when it was open for this reason and is closed. */
+  /** Called after it closes, with the reason for which it was open. */
   readonly closed: (why: MembershipModel['why'], accepted: boolean) => void;
 }
 
-/** The dialog for a membership number: closed, or open for a reason. What is asked when it closes is given up. */
+/** The dialog for a membership number. Closing it cancels a pending check. */
 export class MembershipViewModel implements MembershipModel {
   why: MembershipModel['why'] = 'queue';
   open = false;
@@ -35,7 +35,7 @@ export class MembershipViewModel implements MembershipModel {
     return this.open;
   }
 
-  /** Opens it; a number that was refused is said to be invalid from the beginning. */
+  /** Opens it. For a rejected number it starts with the error. */
   ask(why: MembershipModel['why']): void {
     if (this.open) return;
     this.why = why;
@@ -67,7 +67,7 @@ export class MembershipViewModel implements MembershipModel {
     this.#close(false);
   }
 
-  /** Closes it without a word: what it was for is over. */
+  /** Closes it without calling `closed`: its purpose is gone. */
   withdraw(): void {
     if (!this.open) return;
     this.#giveUp();

@@ -8,11 +8,11 @@ interface FormTroubleProps {
   readonly trouble: ProfileTrouble | undefined;
   /** Puts a text on the clipboard. Resolves with whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
-  /** Something is written that is still to be saved. */
+  /** Unsaved input exists. */
   readonly written?: boolean | undefined;
 }
 
-/** What is wrong with no field by itself. It is always there, so that what appears in it is read. */
+/** Errors of the whole form. Always rendered, so that screen readers announce its changes. */
 export function FormTrouble({ trouble, copy, written = false }: FormTroubleProps) {
   const { t } = useTranslation('profile');
   const said = trouble && wordsOf(trouble);

@@ -5,7 +5,7 @@ import { inEnglish, shows, soon } from '../../../../stories/support/interaction/
 import { clean, EVENING, model } from '../../../../stories/support/models/profileModel.ts';
 import { Profile } from './Profile.tsx';
 
-/** Who the player is to others: name and picture; what they have played; how this browser looks and speaks. */
+/** The player's public name and picture, their play record, and this browser's theme and language. */
 const meta = {
   title: 'Modals/Profile',
   component: Profile,
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const renamed = { name: 'Orson', changed: ['name'] } as const;
 
-/** As it is kept: name, picture, what was played, member number. Nothing is to be saved. */
+/** The stored profile: name, picture, play record, member number. No unsaved changes. */
 export const View: Story = {
   parameters: { covers: ['screen.profile'] },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -37,13 +37,13 @@ export const View: Story = {
   }),
 };
 
-/** By day. */
+/** In the light theme. */
 export const ByDay: Story = { globals: { theme: 'light' }, args: model({ photo: sampleUrl(EVENING) }) };
 
-/** On its way here. */
+/** Loading. */
 export const Loading: Story = { args: model({ step: 'loading', record: undefined }) };
 
-/** It did not come. */
+/** The profile failed to load. */
 export const Unreached: Story = {
   args: model({ step: 'unreached', record: undefined, trouble: { about: 'not-reached', code: 1000 } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -53,7 +53,7 @@ export const Unreached: Story = {
   }),
 };
 
-/** A guest has none: the way to one. */
+/** A guest has no profile: the dialog offers a sign-in. */
 export const ForAGuest: Story = {
   args: model({ step: 'nobody', record: undefined }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -63,7 +63,7 @@ export const ForAGuest: Story = {
   }),
 };
 
-/** A name is written, and asked about; each letter goes to whoever keeps it. */
+/** Each letter of the name goes to the model, which checks its availability. */
 export const Typing: Story = {
   args: model({ ...renamed, nameState: { kind: 'checking', name: 'Orson' } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -75,7 +75,7 @@ export const Typing: Story = {
   }),
 };
 
-/** It is free. */
+/** The name is available. */
 export const FreeName: Story = {
   args: model({ ...renamed, nameState: { kind: 'free', name: 'Orson' } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -87,7 +87,7 @@ export const FreeName: Story = {
   }),
 };
 
-/** Somebody has it; others are a press away, and the focus is back in the field after it. */
+/** The name is taken. A press takes a suggestion, and the focus returns to the field. */
 export const TakenName: Story = {
   args: model({
     ...renamed,
@@ -102,20 +102,20 @@ export const TakenName: Story = {
   }),
 };
 
-/** No name at all, said before anybody is asked. */
+/** An invalid name, rejected without a request. */
 export const InvalidName: Story = {
   args: model({ name: 'Mira@Holt', changed: ['name'], nameState: { kind: 'wrong', mistake: 'name-signs' } }),
 };
 
-/** Nobody could be asked: saving will tell. */
+/** The check failed: saving will show the result. */
 export const UncheckedName: Story = { args: model({ ...renamed, nameState: { kind: 'unchecked', name: 'Orson' } }) };
 
-/** Without a network nothing is sent, and nothing is lost. */
+/** Without a network nothing is sent or lost. */
 export const Offline: Story = {
   args: model({ ...renamed, nameState: { kind: 'unchecked', name: 'Orson' }, trouble: { about: 'offline' } }),
 };
 
-/** The picture is on its way, and can be called back. */
+/** The picture is uploading, and can be cancelled. */
 export const SendingPicture: Story = {
   args: model({ photo: sampleUrl(EVENING), changed: ['picture'], work: 'sending-picture', sent: 0.42 }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -127,18 +127,18 @@ export const SendingPicture: Story = {
   }),
 };
 
-/** On its way: the form takes no second press. */
+/** Saving: the form ignores further presses. */
 export const Saving: Story = {
   args: model({ ...renamed, nameState: { kind: 'free', name: 'Orson' }, work: 'saving' }),
 };
 
-/** Done. */
+/** Saved. */
 export const Saved: Story = {
   args: model({ name: 'Orson', photo: sampleUrl(EVENING), saved: true }),
   play: shows(['Saved']),
 };
 
-/** The server wants another name: said at the field, and the focus is in it. */
+/** The server rejected the name: the error is at the field, which has the focus. */
 export const NameRefused: Story = {
   args: model({ ...renamed, nameState: { kind: 'free', name: 'Orson' }, trouble: { about: 'name-refused' } }),
   play: inEnglish(async ({ canvas }) => {
@@ -148,7 +148,7 @@ export const NameRefused: Story = {
   }),
 };
 
-/** The server wants another picture. */
+/** The server rejected the picture. */
 export const PictureRefused: Story = {
   args: model({ photo: sampleUrl(EVENING), changed: ['picture'], trouble: { about: 'picture-refused' } }),
   play: inEnglish(async ({ canvas }) => {
@@ -157,10 +157,10 @@ export const PictureRefused: Story = {
   }),
 };
 
-/** A trouble of the server’s, with its code. */
+/** A server error, with its code. */
 export const Failed: Story = { args: model({ ...renamed, trouble: { about: 'failed', code: 3401 } }) };
 
-/** The token ran out meanwhile: the way back in, with everything still written. */
+/** The token has expired: the dialog offers a sign-in, and keeps the input. */
 export const SignedOut: Story = {
   args: model({ ...renamed, trouble: { about: 'signed-out' } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -169,7 +169,7 @@ export const SignedOut: Story = {
   }),
 };
 
-/** A file is chosen, or dropped anywhere beside the face. */
+/** Chooses a file, or drops one anywhere beside the picture. */
 export const ChoosingAPicture: Story = {
   play: inEnglish(async ({ canvas, canvasElement, userEvent, args }) => {
     const group = await canvas.findByRole('group', { name: 'Picture' });
@@ -191,10 +191,10 @@ export const ChoosingAPicture: Story = {
   }),
 };
 
-/** The file is no picture. */
+/** The file isn't an image. */
 export const NoPicture: Story = { args: model({ pictureTrouble: 'not-a-picture' }) };
 
-/** The player said no; a file is still a way. */
+/** The player denied the camera; a file still works. */
 export const CameraRefused: Story = {
   args: model({ pictureTrouble: 'camera-denied' }),
   play: inEnglish(async ({ canvas }) => {
@@ -203,7 +203,7 @@ export const CameraRefused: Story = {
   }),
 };
 
-/** The camera runs. */
+/** The camera is on. */
 export const Camera: Story = {
   args: model({ step: 'camera' }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -216,7 +216,7 @@ export const Camera: Story = {
 
 const cropping = { step: 'crop', open: { url: sampleUrl(EVENING), width: 900, height: 600 } } as const;
 
-/** The picture is fitted: by keys, with the buttons, with two fingers. */
+/** Crops the picture by keys, buttons, or two fingers. */
 export const Cropping: Story = {
   args: model(cropping),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -233,7 +233,7 @@ export const Cropping: Story = {
   }),
 };
 
-/** A photo that was just taken: another one is a press away. */
+/** Crops a new photo, with a button to retake it. */
 export const CroppingAPhoto: Story = {
   args: model({ ...cropping, byCamera: true, crop: { x: 0.6, y: 0.45, zoom: 1.6, turns: 0 } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -242,7 +242,7 @@ export const CroppingAPhoto: Story = {
   }),
 };
 
-/** Before changes are left: which, and both ways. */
+/** The confirmation before discarding changes: it lists them. */
 export const Asking: Story = {
   args: model({ step: 'asking', changed: ['picture', 'name'], name: 'Orson' }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -255,7 +255,7 @@ export const Asking: Story = {
   }),
 };
 
-/** In high contrast, with everything that a form can say at once. */
+/** In high contrast, with every message of the form at once. */
 export const HighContrast: Story = {
   globals: { theme: 'contrast' },
   args: model({

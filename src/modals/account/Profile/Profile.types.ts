@@ -6,7 +6,7 @@ import type { ProfileRecord } from '../../../domain/account/profile/profile.runn
 import type { Crop } from '../../../design/media/Cropper/crop.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** What the dialog shows: the profile itself, what stands before it, or a picture on its way into it. */
+/** The screens of the dialog: the profile itself, the states before it, and the steps of a new picture. */
 export type ProfileStep =
   | 'loading'
   | 'unreached'
@@ -18,7 +18,7 @@ export type ProfileStep =
   | 'camera'
   | 'crop';
 
-/** What is not done in a moment. */
+/** Operations in progress. */
 export type ProfileWork =
   | 'saving'
   | 'ending-everywhere'
@@ -31,28 +31,28 @@ export type ProfileWork =
 export interface ProfileModel {
   readonly step: ProfileStep;
   readonly work: ProfileWork | undefined;
-  /** How much of a picture has been sent, from 0 to 1; undefined where none is on its way. */
+  /** Progress of the picture's upload from 0 to 1; undefined without one. */
   readonly sent: number | undefined;
-  /** Just now, and nothing has been changed since. */
+  /** Saved, without changes since. */
   readonly saved: boolean;
   readonly trouble: ProfileTrouble | undefined;
-  /** What is not saved yet. */
+  /** Fields with unsaved changes. */
   readonly changed: readonly ProfileField[];
   /** The id of the sign-in that is being ended. */
   readonly ending: string | undefined;
   readonly name: string;
   readonly nameState: NameState;
   readonly record: ProfileRecord | undefined;
-  /** What the face is drawn from where there is no picture: the same as everywhere else. */
+  /** Seed of the generated avatar, shown without a picture. */
   readonly faceSeed: string | undefined;
-  /** The picture that will be shown, an address or a data URL. */
+  /** Address or data URL of the picture to show. */
   readonly photo: VettedUrl | undefined;
   readonly pictureTrouble: PictureTrouble | undefined;
-  /** The picture that is being cut. */
+  /** The picture being cropped. */
   readonly open: { readonly url: VettedUrl; readonly width: number; readonly height: number } | undefined;
   readonly byCamera: boolean;
   readonly crop: Crop;
-  /** The film of the camera. */
+  /** The camera's stream. */
   readonly film: MediaStream | undefined;
   readonly languages: readonly { readonly value: string; readonly label: string }[];
   readonly language: string;
@@ -70,21 +70,21 @@ export interface ProfileModel {
   readonly chooseLanguage: (language: string) => void;
   readonly chooseTheme: (theme: ThemeChoice) => void;
   readonly save: () => void;
-  /** The sending of a picture is called off. */
+  /** Cancels the upload of the picture. */
   readonly callOff: () => void;
-  /** By the button of the dialog, or Escape: one step back, and out of the form. */
+  /** Close button or Escape: goes one step back, and closes the form at the first one. */
   readonly close: () => void;
   readonly stay: () => void;
   readonly throwAway: () => void;
   readonly retry: () => void;
   readonly signIn: () => void;
   readonly changePassword: () => void;
-  /** The browsers that the player is signed in with; and one of them is to be so no longer. */
+  /** Lists the browsers with a sign-in; `endSignIn` ends one of them. */
   readonly showSignIns: () => void;
   readonly endSignIn: (id: string) => void;
-  /** The player wants to be signed out in every browser; and means it. */
+  /** Asks for confirmation, then signs out in every browser. */
   readonly askEverywhere: () => void;
   readonly signOutEverywhere: () => void;
-  /** Puts a text on the clipboard; answers whether it is there now. */
+  /** Copies a text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
 }

@@ -22,9 +22,9 @@ export interface ProfileSources {
   readonly draft: ProfileDraft;
   readonly workspace: PictureWorkspace;
   readonly languages: ProfileModel['languages'];
-  /** What the player's face is drawn from. */
+  /** Seed of the player's generated avatar. */
   readonly faceSeed: () => string | undefined;
-  /** The address of a picture, where somebody vouches for it. */
+  /** Returns the picture's address if a trusted source confirms it. */
   readonly vouched: (address: string) => VettedUrl | undefined;
   readonly signedIn: () => boolean;
   readonly online: () => boolean;
@@ -65,7 +65,7 @@ const WORKS: readonly string[] = [
   'cutting',
 ];
 
-/** The dialog of the profile: what is kept, what is changed, and a picture on its way. */
+/** The profile dialog: the stored profile, the changes, and a new picture. */
 export class ProfileViewModel implements ProfileModel {
   crop: Crop = WHOLE;
   record: ProfileRecord | undefined;
@@ -156,7 +156,7 @@ export class ProfileViewModel implements ProfileModel {
     this.#from.profile.send({ kind: 'opened', signedIn: this.#from.signedIn() });
   }
 
-  /** The player signs out: nothing of them is to stay. */
+  /** Forgets the player's data at sign-out. */
   forget(): void {
     const { draft, picturing } = this.#from;
     picturing.send({ kind: 'given up' });
@@ -248,7 +248,7 @@ export class ProfileViewModel implements ProfileModel {
   save(): void {
     const { profile, draft, naming, online } = this.#from;
     const { changed, picture } = draft;
-    // What is known to be refused isn't asked for; it stands at the field.
+    // Sends nothing while the name is known to be rejected. The error is at the field.
     if (changed.length === 0 || naming.state.kind === 'wrong' || naming.state.kind === 'taken') return this.stay();
     const first = picture?.kind === 'new' ? 'picture' : picture || changed.includes('name') ? 'facts' : 'here';
     profile.send({ kind: 'save asked', first, offline: !online() });
@@ -260,7 +260,7 @@ export class ProfileViewModel implements ProfileModel {
 
   close(): void {
     const { profile, picturing } = this.#from;
-    // A picture on its way is left first, for the form.
+    // Leaving the steps of a picture returns to the form first.
     if (picturing.state.kind === 'shut') profile.send({ kind: 'left', changed: this.changed.length > 0 });
     else this.leavePicture();
   }

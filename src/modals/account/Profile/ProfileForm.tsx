@@ -17,7 +17,7 @@ import type { ProfileRecord } from '../../../domain/account/profile/profile.runn
 
 const THEMES = ['system', 'dark', 'light', 'contrast'] as const;
 
-/** What can be changed, and what can only be looked at. */
+/** Editable and read-only fields of the profile. */
 export const ProfileForm = observer(function ProfileForm({
   model,
   id,
@@ -84,7 +84,7 @@ export const ProfileForm = observer(function ProfileForm({
   );
 });
 
-/** What came of saving, beside the button. */
+/** The result of saving, beside the button. */
 export const ProfileOutcome = observer(function ProfileOutcome({ model }: { readonly model: ProfileModel }) {
   const { t, i18n } = useTranslation('profile');
   const { work, changed, trouble } = model;
@@ -115,7 +115,7 @@ export const ProfileOutcome = observer(function ProfileOutcome({ model }: { read
   );
 });
 
-/** What was played so far: for how long, and how many games. */
+/** The total time and number of games played. */
 function PlayRecord({ record: { playtime, playedApps } }: { readonly record: ProfileRecord }) {
   const { t, i18n } = useTranslation('profile');
   return (
@@ -132,7 +132,7 @@ function PlayRecord({ record: { playtime, playedApps } }: { readonly record: Pro
   );
 }
 
-/** `14 hr 32 min`, as the language writes it; seconds are nobody's business here. */
+/** Formats as `14 hr 32 min` in the language, without seconds. */
 function hoursIn(seconds: number, language: string): string {
   const minutes = Math.floor(seconds / 60);
   const part = (value: number, unit: 'hour' | 'minute') =>

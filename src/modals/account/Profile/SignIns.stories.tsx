@@ -11,7 +11,7 @@ const SIGN_INS = [
   { id: 's-3', at: Date.UTC(2026, 10, 2, 12), seenAt: NOON - 900_000_000, here: false },
 ];
 
-/** Where else the player is signed in, and how they sign out there. */
+/** The player's other sign-ins, and how to end them. */
 const meta = {
   title: 'Modals/Profile/Sign-ins',
   component: Profile,
@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Signed in on two more devices, with an account by Google: the way to end them all, and to a first password. */
+/** Signed in on two more devices, with a Google account: the buttons to sign out everywhere and to set a password. */
 export const OnOtherDevices: Story = {
   args: model({ record: { ...RECORD, hasPassword: false, otherDevices: 2 } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -35,7 +35,7 @@ export const OnOtherDevices: Story = {
   }),
 };
 
-/** Where the server keeps a list of them, they are looked at first. */
+/** If the server lists the sign-ins, the list comes first. */
 export const SignedInElsewhere: Story = {
   args: model({ record: { ...RECORD, otherDevices: 2, signIns: SIGN_INS } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -44,7 +44,7 @@ export const SignedInElsewhere: Story = {
   }),
 };
 
-/** Each browser by its name, when it came and since when; one is signed out by itself, or all. */
+/** Each browser with its name, first and last use. The player can sign out one of them, or all. */
 export const WhereSignedIn: Story = {
   args: model({ step: 'sign-ins', record: { ...RECORD, otherDevices: 2, signIns: SIGN_INS } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -66,7 +66,7 @@ export const WhereSignedIn: Story = {
   }),
 };
 
-/** While one is being signed out. */
+/** Signing out one browser. */
 export const SigningOneOut: Story = {
   args: model({ step: 'sign-ins', ending: 's-2', record: { ...RECORD, otherDevices: 2, signIns: SIGN_INS } }),
   play: inEnglish(async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const SigningOneOut: Story = {
   }),
 };
 
-/** The server did not do it: the browser is still in the list, and it says why. */
+/** The server failed: the browser is still in the list, with an error. */
 export const NotSignedOneOut: Story = {
   args: model({
     step: 'sign-ins',
@@ -83,7 +83,7 @@ export const NotSignedOneOut: Story = {
   }),
 };
 
-/** Before it is done: what ends, and what would be lost. */
+/** The confirmation: the consequences, and unsaved changes. */
 export const SigningOutEverywhere: Story = {
   args: model({ step: 'everywhere', changed: ['name'], record: { ...RECORD, otherDevices: 2 } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -97,7 +97,7 @@ export const SigningOutEverywhere: Story = {
   }),
 };
 
-/** The server did not do it: nobody is signed out, and it says so. */
+/** The server failed: every sign-in remains, with an error. */
 export const NotSignedOutEverywhere: Story = {
   args: model({
     step: 'everywhere',

@@ -10,7 +10,7 @@ import styles from './Profile.module.css';
 import type { ProfileModel } from './Profile.types.ts';
 import { FormTrouble } from './FormTrouble.tsx';
 
-/** The browsers that the player is signed in with: the one that asks, then whoever came last. */
+/** The browsers with a sign-in: this one first, then by latest use. */
 export const SignIns = observer(function SignIns({ model }: { readonly model: ProfileModel }) {
   const { t } = useTranslation('profile');
   const [asked, setAsked] = useState<SignIn>();
@@ -50,7 +50,7 @@ interface RowProps {
   readonly onEnd: () => void;
 }
 
-/** "Firefox on Windows", or as much of it as the server knows. */
+/** Returns "Firefox on Windows", or the part that the server knows. */
 function nameOf({ browser, os }: SignIn, t: TFunction<'profile'>): string {
   if (browser && os) return t('sign-ins.browser-on', { browser, os });
   return browser ?? os ?? t('sign-ins.nameless');

@@ -4,7 +4,7 @@ import { inEnglish, soon } from '../../../../stories/support/interaction/storyPl
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
-/** Opened from the bar over a game, by whoever is signed in. */
+/** Opened from the bar over a game, for a signed-in player. */
 const meta = {
   title: 'Modals/Account over a game',
   component: SignedIn,
@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On with the game, or out. */
+/** Continue the game, or sign out. */
 export const Shown: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Mira' })).toBeVisible());
@@ -27,5 +27,5 @@ export const Shown: Story = {
   }),
 };
 
-/** The profile could not be had. */
+/** The profile failed to load. */
 export const Nameless: Story = { args: { model: { game: 'Skyhop', name: '', email: '', signOut: fn(), close: fn() } } };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 
-/** Who plays, over their game. */
+/** The signed-in player, over their game. */
 export interface SignedInModel {
   readonly game: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface SignedInModel {
   readonly close: () => void;
 }
 
-/** The player’s account while they play: signing out ends the game, and says so first. */
+/** The player’s account during a game. Signing out ends the game, as the text says. */
 export const SignedIn = observer(function SignedIn({ model }: { readonly model: SignedInModel }) {
   const { t } = useTranslation('account');
   const { game, name, email } = model;

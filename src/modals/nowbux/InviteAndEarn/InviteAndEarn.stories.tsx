@@ -6,7 +6,7 @@ import { InviteAndEarn } from './InviteAndEarn.tsx';
 
 const covers = ['screen.invite-and-earn'];
 
-/** A link for friends: sent, copied or scanned; what each brings, and who has come. */
+/** The invitation link: share, copy or scan it; the reward per friend, and the friends who joined. */
 const meta = {
   title: 'Modals/Invite and earn',
   tags: ['role:signed-in'],
@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The system's own share sheet first; beside it the clipboard, a QR code, and who has come, with any name. */
+/** The system's share sheet first, then the clipboard, a QR code, and the friends who joined, with any name. */
 export const LinkShown: Story = {
   parameters: { covers: [...covers, 'product.invite-and-earn', 'const.invite-reward-per-friend'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -38,14 +38,14 @@ export const LinkShown: Story = {
   }),
 };
 
-/** The places of link and code are kept. */
+/** The space of link and code is reserved. */
 export const LoadingLink: Story = {
   args: { model: { ...inviteModel, invitation: { kind: 'loading' } } },
   parameters: { covers },
   play: shows([{ role: 'status', name: 'Your link is on its way' }], [{ role: 'button', name: 'Copy link' }]),
 };
 
-/** Without a share sheet, copying is the way. */
+/** Without a share sheet, copying is the primary action. */
 export const Copied: Story = {
   args: { model: { ...inviteModel, canShare: false, copy: fn(() => Promise.resolve(true)) } },
   parameters: { covers },
@@ -57,7 +57,7 @@ export const Copied: Story = {
   }),
 };
 
-/** All the minutes that there are: friends are welcome still. */
+/** The maximum reward is reached: friends can still join. */
 export const MaximumReached: Story = {
   args: { model: { ...inviteModel, invitation: invited({ earnedMinutes: 500, full: true }) } },
   parameters: { covers: [...covers, 'const.invite-reward-max'] },
@@ -68,7 +68,7 @@ export const MaximumReached: Story = {
   ]),
 };
 
-/** Nobody has come yet, and the clipboard is closed: the link is there to be selected. */
+/** No friend has joined, and the clipboard is unavailable: the link can be selected. */
 export const NobodyYet: Story = {
   args: {
     model: {
@@ -85,7 +85,7 @@ export const NobodyYet: Story = {
   }),
 };
 
-/** A guest has no link, and the way to one. */
+/** A guest has no link: the dialog offers a sign-in. */
 export const Guest: Story = {
   args: { model: { ...inviteModel, guest: true, signIn: fn() } },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -94,7 +94,7 @@ export const Guest: Story = {
   }),
 };
 
-/** The link could not be had. */
+/** The link failed to load. */
 export const Failed: Story = {
   args: { model: { ...inviteModel, invitation: { kind: 'failed', code: 503 }, retry: fn() } },
   play: inEnglish(async ({ canvas, args, userEvent }) => {

@@ -15,7 +15,7 @@ const model: NowBuxAdModel = {
   close: fn(),
 };
 
-/** nowBux for an advertisement that the player has chosen: on any page, and from the window beside a game. */
+/** nowBux for an ad that the player chose to watch, on any page or in a panel beside a game. */
 const meta = {
   title: 'Modals/nowBux for an ad',
   tags: ['area:pay'],
@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It is asked for. */
+/** Requesting an ad. */
 export const LookingForOne: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await canvas.findByRole('dialog', { name: 'Looking for an ad' });
@@ -36,7 +36,7 @@ export const LookingForOne: Story = {
   }),
 };
 
-/** The way out says what it costs. */
+/** The close button says that the reward is lost. */
 export const Playing: Story = {
   args: { model: { ...model, stage: 'playing', ad: playingAd, close: fn() } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -46,7 +46,7 @@ export const Playing: Story = {
   }),
 };
 
-/** Nobody has one now. */
+/** No ad is available. */
 export const NoneAvailable: Story = {
   args: { model: { ...model, stage: 'none', again: fn() } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -74,10 +74,10 @@ export const Offline: Story = {
   }),
 };
 
-/** Watched to its end, and the server is asked. */
+/** Watched to its end; the server credits the nowBux. */
 export const OnTheirWay: Story = { args: { model: { ...model, stage: 'crediting' } } };
 
-/** What there was, what there is, and the difference. */
+/** The balance before and after, and the difference. */
 export const Credited: Story = {
   args: { model: { ...model, stage: 'credited', balance: 1_185 } },
   play: inEnglish(async ({ canvas }) => {
@@ -92,10 +92,10 @@ export const CreditedInAGame: Story = {
   args: { model: { ...model, stage: 'credited', amount: 1_250, balance: 123_456_789, inGame: true } },
 };
 
-/** What there is now could not be asked. */
+/** The new balance failed to load. */
 export const CreditedWithoutABalance: Story = { args: { model: { ...model, stage: 'credited' } } };
 
-/** Another tab, or another device, has had the day’s last. */
+/** Another tab or device has used the day’s last ad. */
 export const DailyLimit: Story = {
   args: { model: { ...model, stage: 'limited' } },
   parameters: { covers: ['msg.daily-nowbux-limit', 'status.FailureNowbuxCreditLimitExceeded'] },
@@ -105,10 +105,10 @@ export const DailyLimit: Story = {
   }),
 };
 
-/** The server gives this player none for it. */
+/** The server rejects the credit for this player. */
 export const NotForThisPlayer: Story = { args: { model: { ...model, stage: 'refused' } } };
 
-/** Without a network: nothing is lost. */
+/** Without a network: the reward is kept. */
 export const ComesLater: Story = {
   args: { model: { ...model, stage: 'later', inGame: true } },
   play: inEnglish(async ({ canvas }) => {

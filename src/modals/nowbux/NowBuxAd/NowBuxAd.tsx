@@ -9,7 +9,7 @@ import { AdPlayer } from '../../../widgets/ads/AdPlayer/AdPlayer.tsx';
 import styles from './NowBuxAd.module.css';
 import type { NowBuxAdModel } from './NowBuxAd.types.ts';
 
-/** nowBux for an advertisement: looked for, watched, and what came of it. Closing it early gives the reward up, and it says so. */
+/** An ad for nowBux: the request, the ad, and the result. Closing early gives up the reward, as the button says. */
 export const NowBuxAd = observer(function NowBuxAd({ model }: { readonly model: NowBuxAdModel }) {
   const { t } = useTranslation('earning');
   const { t: ads } = useTranslation('ads');
@@ -37,7 +37,7 @@ export const NowBuxAd = observer(function NowBuxAd({ model }: { readonly model: 
   );
 });
 
-/** What there was, what there is, and the difference; or the difference alone, where nobody knows the rest. */
+/** The balance before and after with the difference; only the difference if the balance is unknown. */
 const Came = observer(function Came({ model: { amount, balance } }: { readonly model: NowBuxAdModel }) {
   const { t, i18n } = useTranslation('earning');
   return balance === undefined ? (

@@ -1,33 +1,33 @@
 import type { NoAd } from '../../../domain/ads/video/noAd.ts';
 import type { AdPlayerModel } from '../../../widgets/ads/AdPlayer/AdPlayer.types.ts';
 
-/** An advertisement for nowBux, and what it brought. */
+/** States of an ad for nowBux, until its credit. */
 export type NowBuxAdStage =
   | 'requesting'
   | 'playing'
-  /** There is none now. */
+  /** No ad is available. */
   | 'none'
-  /** Watched to its end, and the server is asked. */
+  /** Watched to its end; the server's credit is pending. */
   | 'crediting'
   | 'credited'
-  /** Advertisements bring nothing more today. */
+  /** The daily limit of ads is reached. */
   | 'limited'
-  /** The server gives none for it. */
+  /** The server rejected the credit. */
   | 'refused'
-  /** The server could not be asked: it comes by itself. */
+  /** The server was unreachable. The client retries automatically. */
   | 'later';
 
 export interface NowBuxAdModel {
   readonly stage: NowBuxAdStage;
   /** The reason for a missing advertisement. */
   readonly why?: NoAd | undefined;
-  /** What it brings, or has brought. */
+  /** The nowBux of this ad. */
   readonly amount: number;
-  /** What there is now; undefined where nobody knows. */
+  /** The new balance; undefined if unknown. */
   readonly balance: number | undefined;
-  /** The player goes back to a game. */
+  /** Closing returns to a game. */
   readonly inGame: boolean;
-  /** The advertisement that plays. */
+  /** The current ad. */
   readonly ad: AdPlayerModel | undefined;
   readonly again: () => void;
   readonly close: () => void;

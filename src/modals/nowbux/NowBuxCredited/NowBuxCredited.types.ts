@@ -1,8 +1,8 @@
-/** A guest has got nowBux: they are in this browser until the guest signs in. */
+/** A guest has earned nowBux, kept in this browser until the sign-in. */
 export interface NowBuxCreditedModel {
-  /** What has just come. */
+  /** The new nowBux. */
   readonly amount: number;
-  /** All that advertisements have brought so far, that included. */
+  /** All nowBux from ads so far, including the new ones. */
   readonly total: number;
   readonly signIn: () => void;
   readonly close: () => void;

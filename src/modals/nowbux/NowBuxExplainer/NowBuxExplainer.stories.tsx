@@ -3,7 +3,7 @@ import { expect, fn, within } from 'storybook/test';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { NowBuxExplainer } from './NowBuxExplainer.tsx';
 
-/** What nowBux are for: asked for in the window beside a game, and told once to whoever has their first. */
+/** Explains the uses of nowBux: on demand beside a game, and once after the first nowBux. */
 const meta = {
   title: 'Modals/What nowBux are for',
   tags: ['area:pay'],
@@ -33,7 +33,7 @@ export const ForEverything: Story = {
   }),
 };
 
-/** The player has just got their first. */
+/** The player has just earned their first. */
 export const TheFirstOne: Story = {
   args: { model: { first: true, close: fn() } },
   play: inEnglish(async ({ canvas }) => {

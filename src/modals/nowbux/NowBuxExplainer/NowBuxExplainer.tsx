@@ -5,9 +5,9 @@ import { BoltIcon, CoinIcon, GiftIcon, TicketIcon, TrendUpIcon } from '../../../
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import styles from './NowBuxExplainer.module.css';
 
-/** What nowBux are for. */
+/** The explanation of nowBux. */
 export interface NowBuxExplainerModel {
-  /** The player has just got their first. */
+  /** The player has just earned their first. */
   readonly first: boolean;
   readonly close: () => void;
 }

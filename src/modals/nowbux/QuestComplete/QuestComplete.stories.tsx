@@ -14,7 +14,7 @@ const waits: QuestCompleteModel = {
   close: fn(),
 };
 
-/** A quest is done, for the first time ever, and its reward can be claimed at once. */
+/** The first completed quest, whose reward the player can claim at once. */
 const meta = {
   title: 'Modals/Quest complete',
   tags: ['area:pay'],
@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The reward waits. */
+/** The reward can be claimed. */
 export const RewardWaits: Story = {
   parameters: { covers: ['screen.task-complete-popup'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -39,10 +39,10 @@ export const RewardWaits: Story = {
   }),
 };
 
-/** It is under way. */
+/** Claiming. */
 export const Claiming: Story = { args: { model: { ...waits, claiming: true } } };
 
-/** The server said no, or nothing: the reward is safe. */
+/** The server rejected the claim or didn't respond: the reward is kept. */
 export const NotClaimed: Story = {
   args: { model: { ...waits, trouble: 'refused' } },
   play: inEnglish(async ({ canvas }) => {
@@ -66,7 +66,7 @@ export const NotKnown: Story = {
   }),
 };
 
-/** It is the player's. */
+/** Claimed. */
 export const Claimed: Story = {
   args: { model: { ...waits, state: 'claimed' } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

@@ -5,9 +5,9 @@ import { NowBuxGain } from '../../../widgets/nowbux/NowBuxGain/NowBuxGain.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import { AskSupport, OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
 
-/** A quest is done, for the first time ever. */
+/** The first completed quest. */
 export interface QuestCompleteModel {
-  /** What was to be done, in a sentence. */
+  /** The quest's task as a sentence. */
   readonly quest: string;
   readonly state: 'waits' | 'claimed';
   readonly claiming: boolean;

@@ -9,7 +9,7 @@ interface SumsProps {
   readonly currency: string;
 }
 
-/** What there is, what it costs, and what arrives. */
+/** Amount, fees and payout. */
 export function Sums({ amount, fees, currency }: SumsProps) {
   const { t, i18n } = useTranslation('withdrawal');
   const money = (value: number) => moneyText(value, currency, i18n.language);

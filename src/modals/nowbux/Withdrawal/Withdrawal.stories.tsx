@@ -29,7 +29,7 @@ const withState = (state: WithdrawalModel['state'], number?: string): { readonly
   },
 });
 
-/** What an offer earned goes to a PayPal account: confirmed twice, sent once. */
+/** The reward of an offer goes to a PayPal account: confirmed twice, sent once. */
 const meta = {
   title: 'Modals/Withdrawal',
   tags: ['area:pay', 'role:signed-in'],
@@ -40,10 +40,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What can be withdrawn is being looked up. */
+/** Loading the available amount. */
 export const LookingUp: Story = { args: withState({ kind: 'asking', offerId: undefined, again: undefined }) };
 
-/** Amount, fees and what arrives stand there before the last press, which waits for both confirmations. */
+/** Amount, fees and payout show before the last press, which requires both confirmations. */
 export const ToBeConfirmed: Story = {
   parameters: { covers: ['screen.withdrawal-request', 'rule.withdrawal-confirmations', 'product.withdrawal'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -60,7 +60,7 @@ export const ToBeConfirmed: Story = {
   }),
 };
 
-/** One of the two isn't enough. */
+/** One confirmation isn't enough. */
 export const OneConfirmation: Story = {
   args: withState({ ...ENTERING, nonRefundable: true }),
   parameters: { covers: ['rule.withdrawal-confirmations'] },
@@ -69,7 +69,7 @@ export const OneConfirmation: Story = {
   }),
 };
 
-/** Both are given: the one press sends it. */
+/** With both confirmations, one press sends the request. */
 export const Confirmed: Story = {
   args: withState({ ...ENTERING, canReceivePayments: true, nonRefundable: true }),
   parameters: { covers: ['screen.withdrawal-request', 'rule.withdrawal-confirmations'] },
@@ -79,7 +79,7 @@ export const Confirmed: Story = {
   }),
 };
 
-/** On its way: nothing of it can be changed, and nobody walks away. */
+/** Submitting: the form is locked, and the dialog can't be closed. */
 export const Submitting: Story = {
   args: withState({ kind: 'submitting', offer: offer(4), email: WITHDRAWN.email }),
   parameters: { covers: ['screen.withdrawal-request', 'rule.withdrawal-email-locked'] },
@@ -90,21 +90,21 @@ export const Submitting: Story = {
   }),
 };
 
-/** The address is none: it says so at the field. */
+/** An invalid address: the error is at the field. */
 export const WrongAddress: Story = {
   args: withState({ ...ENTERING, email: 'mira', trouble: 'email' }),
   parameters: { covers: ['screen.withdrawal-request'] },
   play: shows([/^Enter the whole address/]),
 };
 
-/** It could not be taken, and is confirmed anew. */
+/** The server rejected it. The player confirms again. */
 export const Refused: Story = {
   args: withState({ ...ENTERING, trouble: 'failed' }),
   parameters: { covers: ['screen.withdrawal-request'] },
   play: shows([/nothing was sent/]),
 };
 
-/** The amount became another while it was looked at. */
+/** The amount changed during the review. */
 export const AmountChanged: Story = { args: withState({ ...ENTERING, trouble: 'changed' }) };
 
 const UNSURE = {
@@ -115,7 +115,7 @@ const UNSURE = {
   isChecking: false,
 } as const;
 
-/** The answer was lost: the request keeps its number, support can look it up, and sending it again pays nothing twice. */
+/** The response was lost: the request keeps its number for support, and sending it again doesn't pay twice. */
 export const NoAnswer: Story = {
   args: withState(UNSURE, 'Zz6U8-M1dXrAaiDSz4bat'),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -131,7 +131,7 @@ export const NoAnswer: Story = {
   }),
 };
 
-/** An earlier request for the same reward has no answer yet. */
+/** An earlier request for the same reward has no response yet. */
 export const EarlierRequestOpen: Story = {
   args: withState(ENTERING, 'Zz6U8-M1dXrAaiDSz4bat'),
   play: shows([
@@ -141,7 +141,7 @@ export const EarlierRequestOpen: Story = {
   ]),
 };
 
-/** The receipt: what was sent, to whom, and what it goes by. */
+/** The receipt: amount, recipient and transaction number. */
 export const Sent: Story = {
   args: withState({ kind: 'sent', withdrawal: WITHDRAWN }),
   parameters: { covers: ['screen.withdrawal-confirmation', 'entity.withdrawal', 'rule.withdrawal-email-locked'] },
@@ -162,7 +162,7 @@ export const Sent: Story = {
   }),
 };
 
-/** Nothing has been earned that could be withdrawn: where it is earned is one press away. */
+/** No withdrawable reward: a button leads to the offers. */
 export const NoRedeemableFunds: Story = {
   args: withState({ kind: 'no-funds' }),
   parameters: { covers: ['screen.no-redeemable-funds'] },
@@ -173,14 +173,14 @@ export const NoRedeemableFunds: Story = {
   }),
 };
 
-/** A step of the offer is open: that is said, and there is no form. */
+/** A step of the offer is incomplete: the dialog says so, without a form. */
 export const StepsOpen: Story = {
   args: withState({ kind: 'steps-open' }),
   parameters: { covers: ['rule.withdrawal-all-steps'] },
   play: shows(['You can withdraw only after you complete all steps in an offer'], [{ role: 'textbox' }]),
 };
 
-/** What can be withdrawn could not be looked up. */
+/** The available amount failed to load. */
 export const Unreached: Story = {
   args: withState({ kind: 'unreached', offerId: undefined, again: undefined, code: 503 }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {

@@ -19,7 +19,7 @@ const WEIGHTS: Readonly<Partial<Record<WithdrawalModel['state']['kind'], Weight>
   unreached: 'grave',
 };
 
-/** What can be withdrawn and why not, the request, and its receipt. While a request is under way it can't be closed. */
+/** The available amount, the request, and its receipt. Can't be closed during a request. */
 export const Withdrawal = observer(function Withdrawal({ model }: { readonly model: WithdrawalModel }) {
   const { t } = useTranslation('withdrawal');
   const { kind } = model.state;

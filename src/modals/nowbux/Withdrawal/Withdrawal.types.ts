@@ -1,6 +1,6 @@
 import type { Confirmation, WithdrawalState } from '../../../domain/nowbux/withdrawals/withdrawal.machine.ts';
 
-/** What a withdrawal shows and can be told. */
+/** The view model of a withdrawal. */
 export interface WithdrawalModel {
   readonly state: Exclude<WithdrawalState, { readonly kind: 'closed' }>;
   /** The number by which support finds a request without a known outcome. */
@@ -13,6 +13,6 @@ export interface WithdrawalModel {
   /** Opens the problem form with this description. */
   readonly help: (description: string) => void;
   readonly close: () => void;
-  /** Puts text on the clipboard; answers whether it is there now. */
+  /** Copies text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
 }

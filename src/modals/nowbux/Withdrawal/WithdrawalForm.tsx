@@ -17,7 +17,7 @@ interface WithdrawalFormProps {
   readonly state: Extract<WithdrawalState, { readonly kind: 'entering' | 'submitting' | 'unsure' }>;
 }
 
-/** What arrives, where it goes, and the two things that have to be confirmed. Once it is sent nothing of it changes. */
+/** The payout, its recipient, and the two confirmations. Locked once sent. */
 export const WithdrawalForm = observer(function WithdrawalForm({ model, state }: WithdrawalFormProps) {
   const { t } = useTranslation('withdrawal');
   const { kind, offer, email } = state;

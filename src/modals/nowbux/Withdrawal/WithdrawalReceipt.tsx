@@ -11,7 +11,7 @@ interface WithdrawalReceiptProps {
   readonly copy: (text: string) => Promise<boolean>;
 }
 
-/** What was sent, to whom, and what it goes by. */
+/** Amount, recipient and transaction number of a withdrawal. */
 export function WithdrawalReceipt({ withdrawal, copy }: WithdrawalReceiptProps) {
   const { t } = useTranslation('withdrawal');
   const { transaction_id: id, email, currency, amount, fees } = withdrawal;

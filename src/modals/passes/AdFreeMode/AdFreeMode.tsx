@@ -6,20 +6,20 @@ import { Spotlight } from '../../../widgets/shell/Spotlight/Spotlight.tsx';
 import { Ticket } from '../../../widgets/passes/Ticket/Ticket.tsx';
 import { dateText } from '../../../design/data/DateTime/dateText.ts';
 
-/** There are no advertisements from now on. */
+/** The start of time without advertising. */
 export interface AdFreeModeModel {
-  /** The game that is on, where one is. */
+  /** The running game, if any. */
   readonly game: string | undefined;
-  /** What the pass is called, where one brought it. */
+  /** Name of the pass behind it, if any. */
   readonly name: string | undefined;
-  /** What brought it. */
+  /** The source of the ad-free time. */
   readonly by: 'pass' | 'ad';
-  /** When it is over, in milliseconds since the Unix epoch, where that is known. */
+  /** Its end in milliseconds since the Unix epoch, if known. */
   readonly until: number | undefined;
   readonly close: () => void;
 }
 
-/** Says that advertising is over, and for how long: after a pass that counts, and after the first time that was earned. */
+/** Announces ad-free time and its length: after a new pass, and after the first time earned by an ad. */
 export const AdFreeMode = observer(function AdFreeMode({ model }: { readonly model: AdFreeModeModel }) {
   const { t, i18n } = useTranslation('passes');
   const { game, name, by, until, close } = model;

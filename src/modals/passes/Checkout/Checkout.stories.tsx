@@ -26,7 +26,7 @@ const shown: CheckoutModel = {
   close: fn(),
 };
 
-/** From the chosen pass to the payment: the last look, the payment service's own page, and what lies between. */
+/** From the chosen pass to the payment: the review, the payment service's page, and the steps in between. */
 const meta = {
   title: 'Modals/Checkout',
   tags: ['area:pay'],
@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 
 const at = (step: CheckoutStep, change: Partial<CheckoutModel> = {}) => ({ model: { ...shown, step, ...change } });
 
-/** What it costs, when it renews, how it is paid: nothing is bought before “Pay”. */
+/** The price, the renewal and the payment method. Only “Pay” buys. */
 export const ReviewedBeforePaying: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Check and pay' })).toBeVisible());
@@ -54,7 +54,7 @@ export const ReviewedBeforePaying: Story = {
   }),
 };
 
-/** For nowBux: how many there are, and how many are left afterwards. */
+/** For nowBux: the balance before and after. */
 export const ReviewedForNowbux: Story = {
   args: at(
     { kind: 'review', ways: [{ id: 'nowbux', label: 'nowBux' }], balance: 1_200, allowance: FREE, pay },
@@ -63,7 +63,7 @@ export const ReviewedForNowbux: Story = {
   play: shows(['750 nowBux'], [{ role: 'radio' }]),
 };
 
-/** Above a limit that the player has set, or a parent for them: it is said, and nothing is bought. */
+/** Above a limit set by the player or a parent: the dialog says so and disables buying. */
 export const AboveTheLimit: Story = {
   args: at(
     {
@@ -83,7 +83,7 @@ export const AboveTheLimit: Story = {
   }),
 };
 
-/** What was spent can't be known now: nothing is bought. */
+/** The amount spent so far is unknown, so buying is disabled. */
 export const LimitUnknown: Story = {
   args: at({ kind: 'review', ways: WAYS, balance: undefined, allowance: { kind: 'unknown' }, pay }),
   play: inEnglish(async ({ canvas }) => {
@@ -92,12 +92,12 @@ export const LimitUnknown: Story = {
   }),
 };
 
-/** The limit is one of another currency. */
+/** The limit is in another currency. */
 export const LimitInAnotherCurrency: Story = {
   args: at({ kind: 'review', ways: WAYS, balance: undefined, allowance: { kind: 'other-currency' }, pay }),
 };
 
-/** A free trial: nothing today, what from when on, and how it never costs anything. */
+/** A free trial: no payment today, the date and amount of the first one, and how to avoid it. */
 export const ReviewedForATrial: Story = {
   args: at(
     { kind: 'review', ways: WAYS, balance: undefined, allowance: FREE, pay },
@@ -113,16 +113,16 @@ export const ReviewedForATrial: Story = {
   }),
 };
 
-/** The payment service can't be reached: nothing was ordered. */
+/** The payment service is unreachable: nothing was ordered. */
 export const Unavailable: Story = {
   args: at({ kind: 'unavailable', retry: fn() }),
   play: shows([/Nothing was ordered or charged/]),
 };
 
-/** The order is made. */
+/** Creating the order. */
 export const Ordering: Story = { args: at({ kind: 'ordering' }) };
 
-/** The payment service's own page, in a frame: another's, in its own look. */
+/** The payment service's page in a frame, in its own style. */
 export const PayingOnTheirPage: Story = {
   args: at({
     kind: 'paying',
@@ -144,7 +144,7 @@ export const PayingOnTheirPage: Story = {
 
 const again = fn();
 
-/** The payment service's page doesn't come: nothing was paid, and it can be loaded again. */
+/** The payment service's page fails to load: nothing was paid, and a retry is possible. */
 export const PaymentPageDoesNotLoad: Story = {
   args: at({
     kind: 'paying',
@@ -159,13 +159,13 @@ export const PaymentPageDoesNotLoad: Story = {
   }),
 };
 
-/** What was paid is asked for. */
+/** The client queries the result of the payment. */
 export const Confirming: Story = { args: at({ kind: 'confirming' }) };
 
-/** Another tab of the browser is at it: this one follows. */
+/** Another tab has the payment in progress: this one follows it. */
 export const InAnotherTab: Story = { args: at({ kind: 'elsewhere' }) };
 
-/** In the app: the pass runs out, one for 30 days is chosen, looked at, and paid for by card. */
+/** In the app: the pass expires, and the player chooses, reviews and pays for 30 days by card. */
 export const BoughtInTheGame: Story = {
   parameters: { scene: ['pass-is-bought'], covers: ['screen.plan-selection', 'screen.payment-success'] },
   render: () => <StoryAppView scene={['pass-is-bought']} />,

@@ -9,7 +9,7 @@ import { PaymentPage } from './PaymentPage.tsx';
 import { Review } from './Review.tsx';
 import { Summary } from './Summary.tsx';
 
-/** What would be bought, how it is paid, and the payment itself. */
+/** The review, the payment method, and the payment. */
 export const Checkout = observer(function Checkout({ model }: { readonly model: CheckoutModel }) {
   const { t } = useTranslation('passes');
   const { step, back, close } = model;

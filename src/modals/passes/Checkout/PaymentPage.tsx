@@ -9,8 +9,8 @@ import type { PaymentFrameModel } from './Checkout.types.ts';
 import styles from './Checkout.module.css';
 
 /**
- * What the payment page may do in there: run, hand its form in, open its bank's window. `allow-same-origin` gives it its own
- * origin, which is never ours. It may not lead this page away.
+ * The payment page's permissions: scripts, forms, and its bank's window. `allow-same-origin` gives it its own origin,
+ * which is never ours. It can't navigate this page.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups';
 
@@ -19,7 +19,7 @@ interface PaymentPageProps {
   readonly close: () => void;
 }
 
-/** The payment SDK's own page in a frame: what a player types there is none of ours. */
+/** The payment SDK's page in a frame, so that the client never sees the payment details. */
 export function PaymentPage({ frame, close }: PaymentPageProps) {
   const { t } = useTranslation('passes');
   return (
@@ -42,7 +42,7 @@ function Frame({ frame: { src, loads, late, attach } }: { readonly frame: Paymen
   const { t } = useTranslation('passes');
   const element = useRef<HTMLIFrameElement>(null);
   useLayoutEffect(() => (element.current ? attach(element.current) : undefined), [attach]);
-  // What was pressed to load it again is gone.
+  // The pressed reload button has disappeared: focus the new frame.
   useLayoutEffect(() => void (loads > 0 && element.current?.focus()), [loads]);
   return (
     <div className={styles.pageHolder}>
@@ -56,7 +56,7 @@ function Frame({ frame: { src, loads, late, attach } }: { readonly frame: Paymen
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a stop for gamepads, too: in there the page steers by itself
         tabIndex={0}
         referrerPolicy="strict-origin"
-        // It goes on loading, and is shown as soon as it has come.
+        // It keeps loading, and shows once it has loaded.
         inert={late !== undefined}
       />
       <div className={styles.late} role="status">

@@ -14,7 +14,7 @@ import { dayText } from '../../../design/data/DateTime/dateText.ts';
 import { priceText } from '../../../design/data/Money/moneyText.ts';
 import { DAY_MS } from '../../../domain/passes/plan.ts';
 
-/** Ways of paying that have a name in the player's language. */
+/** Payment methods with a translated name. */
 const NAMED = ['card', 'wallet', 'nowbux'] as const;
 
 interface ReviewProps {
@@ -22,7 +22,7 @@ interface ReviewProps {
   readonly step: Extract<CheckoutStep, { readonly kind: 'review' }>;
 }
 
-/** The last look before a pass is paid for: what it is, what it costs, when it renews, how it is paid. */
+/** The review before a payment: the pass, its price, renewal and payment method. */
 export const Review = observer(function Review({ model, step }: ReviewProps) {
   const { t } = useTranslation('passes');
   const { item, back, close } = model;
@@ -89,11 +89,11 @@ interface TrialFactsProps {
   readonly item: Item;
   /** Milliseconds since the Unix epoch. */
   readonly now: number;
-  /** The price, as it is written. */
+  /** The formatted price. */
   readonly amount: string;
 }
 
-/** What a free trial costs today, and what from when on. */
+/** The price of a free trial today, and of its renewal with the date. */
 function TrialFacts({ item: { trialDays = 0, symbol }, now, amount }: TrialFactsProps) {
   const { t, i18n } = useTranslation('passes');
   const day = dayText(now + trialDays * DAY_MS);

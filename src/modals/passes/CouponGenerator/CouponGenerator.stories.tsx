@@ -16,7 +16,7 @@ const offer: CouponGeneratorModel = {
   copy: fn(() => Promise.resolve(true)),
 };
 
-/** Two minutes of advertisements, and a code at their end. */
+/** Two minutes of ads in exchange for a code. */
 const meta = {
   title: 'Modals/Coupon generator',
   tags: ['area:earn'],
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 const state = (of: CouponGeneratorModel['state']) => ({ model: { ...offer, state: of } });
 
-/** What it costs, before it begins. */
+/** The conditions, before the start. */
 export const Offer: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Watch and get a coupon' }));
@@ -40,7 +40,7 @@ export const Offer: Story = {
   }),
 };
 
-/** Something in the browser holds advertisements back. */
+/** An extension of the browser blocks ads. */
 export const Blocked: Story = {
   args: state({ kind: 'blocked', seenMs: 0 }),
   parameters: { covers: ['rule.coupon-ad-blocker'] },
@@ -51,7 +51,9 @@ export const Blocked: Story = {
   }),
 };
 
-/** One of them plays, with what is left of it and of the two minutes; leaving gives none, and that is said on the button. */
+/**
+ * An ad plays, with its remaining time and the rest of the two minutes. The close button says that the coupon is lost.
+ */
 export const Watching: Story = {
   args: { model: { ...offer, state: { kind: 'watching', seenMs: 30_000 }, leftSecs: 83, ad: playingAd } },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -63,7 +65,7 @@ export const Watching: Story = {
   }),
 };
 
-/** Between two of them. */
+/** Between two ads. */
 export const TheNextOneComes: Story = {
   args: { model: { ...offer, state: { kind: 'requesting', seenMs: 60_000 }, leftSecs: 60 } },
 };
@@ -78,7 +80,7 @@ export const Offline: Story = {
   }),
 };
 
-/** Nobody has one now: what was watched counts. */
+/** No ad is available: the watched time still counts. */
 export const NoAd: Story = {
   args: state({ kind: 'no-ad', seenMs: 60_000 }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -89,7 +91,7 @@ export const NoAd: Story = {
   }),
 };
 
-/** The player has said no to advertising. */
+/** The player has denied consent to advertising. */
 export const Refused: Story = {
   args: state({ kind: 'refused', seenMs: 0 }),
   play: inEnglish(async ({ canvas }) => {
@@ -98,7 +100,7 @@ export const Refused: Story = {
   }),
 };
 
-/** The code is on its way. */
+/** The code is loading. */
 export const Redeeming: Story = { args: state({ kind: 'redeeming' }) };
 
 /** The code. */
@@ -114,7 +116,7 @@ export const Given: Story = {
   }),
 };
 
-/** It was watched, and the code could not be had. */
+/** The ads were watched, and the code failed to load. */
 export const Unavailable: Story = {
   args: state({ kind: 'unavailable', errorCode: 503 }),
   parameters: { covers: ['msg.coupon-unavailable'] },
@@ -124,7 +126,7 @@ export const Unavailable: Story = {
   ]),
 };
 
-/** In the app: it is watched to its end, and all coupons are gone. */
+/** In the app: watched to the end, and all coupons are used up. */
 export const NoneLeftInTheApp: Story = {
   parameters: { scene: ['no-coupon-left'], covers: ['msg.no-more-coupons'] },
   render: () => <StoryAppView scene={['no-coupon-left']} path="/coupon" timedFilms />,
@@ -141,8 +143,8 @@ export const NoneLeftInTheApp: Story = {
 };
 
 /**
- * The whole app: who leaves early gets none, and who watches two minutes of advertisements has a code. It brings nowBux once;
- * entered again it is refused, in words.
+ * The whole app: closing early gives no code, watching two minutes of ads gives one. It brings nowBux once. Entering it
+ * again is rejected with a message.
  */
 export const GivenInTheApp: Story = {
   parameters: {
@@ -182,7 +184,7 @@ export const GivenInTheApp: Story = {
 
 const CODE = /^\w{4}-\w{4}-\w{4}$/;
 
-/** Four films of half a minute, each watched to its end: what lies between two of them takes its own time. */
+/** Watches four ads of 30 seconds to the end. The time between two ads varies. */
 async function watchAll(canvas: { getByRole: typeof screen.getByRole }): Promise<void> {
   for (let film = 0; film < 4; film++) {
     await soon(() => expect(canvas.getByRole('region', { name: /^Advertisement/ })).toBeVisible());

@@ -22,7 +22,7 @@ const AGAIN: ReadonlySet<CouponState['kind']> = new Set([
   'none-left',
 ]);
 
-/** Closing it while an advertisement plays gives the coupon up, and it says so. */
+/** Closing it during an ad gives up the coupon, as the button says. */
 export const CouponGenerator = observer(function CouponGenerator({ model }: { readonly model: CouponGeneratorModel }) {
   const { t } = useTranslation('coupons');
   const { state, watch, close } = model;
@@ -63,7 +63,7 @@ export const CouponGenerator = observer(function CouponGenerator({ model }: { re
   );
 });
 
-/** What there is to look at: the advertisement, or the wait. */
+/** The ad, or the progress. */
 const Middle = observer(function Middle({ model }: { readonly model: CouponGeneratorModel }) {
   const { state, ad } = model;
   switch (state.kind) {
@@ -84,7 +84,7 @@ const Middle = observer(function Middle({ model }: { readonly model: CouponGener
   }
 });
 
-/** How much of the two minutes is left. What is left of the one advertisement stands with it, and is spoken there. */
+/** The rest of the two minutes. The ad shows and announces its own remaining time. */
 const Left = observer(function Left({ model: { leftSecs } }: { readonly model: CouponGeneratorModel }) {
   const { t } = useTranslation('coupons');
   return (

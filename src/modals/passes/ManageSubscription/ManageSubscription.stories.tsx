@@ -36,7 +36,7 @@ const shown: ManageSubscriptionModel = {
   close: fn(),
 };
 
-/** What the player has, until when, how it is paid and was paid, and how it is ended or taken back. */
+/** The player's pass: its end, payment method and receipts, and the ways to cancel or refund it. */
 const meta = {
   title: 'Modals/Manage subscription',
   tags: ['area:pay', 'role:premium'],
@@ -51,7 +51,7 @@ type Story = StoryObj<typeof meta>;
 const model = (change: Partial<ManageSubscriptionModel>) => ({ model: { ...shown, ...change } });
 const loaded = (details: SubscriptionDetails) => model({ subscription: { kind: 'loaded', details } });
 
-/** A pass for money in its first days: it is ended, or taken back, by two presses each, with what follows said between. */
+/** A paid pass in its first days: to cancel or refund it takes two presses each, with the consequences in between. */
 export const Shown: Story = {
   parameters: { covers: ['screen.manage-subscription', 'entity.subscription-info'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -76,7 +76,7 @@ export const Shown: Story = {
   }),
 };
 
-/** The free days of nowPrime: until when, what is paid then, and how it never is. */
+/** The free trial of nowPrime: its end, the first payment, and how to cancel before it. */
 export const Trial: Story = {
   args: loaded({
     info: { status: 'active', type: 'nowPrime', expiryAt: at(11, 30), playPassTimeLeft: 600_000 },
@@ -100,7 +100,7 @@ export const Trial: Story = {
 
 const answered = { yes: fn(), no: fn() };
 
-/** Before it is ended: what follows is said, and leaving it as it is comes first. */
+/** The confirmation of a cancellation: its consequences, with keeping the pass as the default. */
 export const AskedBeforeItEnds: Story = {
   render: () => <ConfirmDialog what="end" details={month} {...answered} />,
   play: inEnglish(async ({ canvas, userEvent }) => {
@@ -111,13 +111,13 @@ export const AskedBeforeItEnds: Story = {
   }),
 };
 
-/** Before it is taken back: it ends at once, and what becomes of the money. */
+/** The confirmation of a refund: the pass ends at once, and the money is returned. */
 export const AskedBeforeItIsTakenBack: Story = {
   render: () => <ConfirmDialog what="refund" details={month} {...answered} />,
   play: shows([{ role: 'alertdialog', name: 'Take the pass back?' }, /you get your money back the way you paid/]),
 };
 
-/** It was ended: it counts until its day, and can be gone on with. */
+/** Cancelled: it is valid until its last day, and can be resumed. */
 export const Ended: Story = {
   args: loaded({ ...month, info: { ...month.info, status: 'cancelled' }, renewal: undefined, refundUntil: undefined }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -129,7 +129,7 @@ export const Ended: Story = {
   }),
 };
 
-/** Nothing counts now: what was paid before is still told, and what was paid back. */
+/** No valid pass: earlier receipts and refunds still show. */
 export const NoneAnyMore: Story = {
   args: loaded({ receipts: month.receipts.map((one) => ({ ...one, refundedAt: at(11, 24) })) }),
   play: inEnglish(async ({ canvas }) => {
@@ -139,7 +139,7 @@ export const NoneAnyMore: Story = {
   }),
 };
 
-/** The change could not be made: what is true is said. */
+/** The server rejected the change: the text gives the current state. */
 export const Refused: Story = {
   args: model({ refused: 'end' }),
   play: shows([{ role: 'alert', text: 'your pass still renews' }]),
@@ -159,7 +159,7 @@ export const ChangeWithoutAnswer: Story = {
 
 export const Loading: Story = { args: model({ subscription: { kind: 'loading' } }) };
 
-/** Its own data can't be had; the pass counts all the same. */
+/** The subscription's details failed to load; the pass is still valid. */
 export const Unreached: Story = {
   args: model({ subscription: { kind: 'failed', code: 1002 } }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {

@@ -14,7 +14,7 @@ import styles from './ManageSubscription.module.css';
 import type { ManageSubscriptionModel } from './ManageSubscription.types.ts';
 import { Receipts } from './Receipts.tsx';
 
-/** What the player has, until when, how it is paid and was paid, and how it is ended or taken back. */
+/** The player's pass: its end, payment method and receipts, and the ways to cancel or refund it. */
 export const ManageSubscription = observer(function ManageSubscription({
   model,
 }: {

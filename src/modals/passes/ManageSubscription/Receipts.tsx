@@ -12,7 +12,7 @@ interface ReceiptsProps {
   readonly copy: ManageSubscriptionModel['copy'];
 }
 
-/** What was paid so far, the latest first. */
+/** Payments so far, latest first. */
 export function Receipts({ receipts, copy }: ReceiptsProps) {
   const { t, i18n } = useTranslation('passes');
   return (

@@ -22,7 +22,7 @@ const receipt: Receipt = {
   orderNumber: 'order_Zz6U8-M1dXrAaiDSz4bat',
 };
 
-/** What came of the payment for a pass: whether money was taken, whether the pass counts, and what leads on. */
+/** The result of a payment for a pass: whether it was charged, whether the pass is valid, and the next step. */
 const meta = {
   title: 'Modals/Payment result',
   tags: ['area:pay'],
@@ -39,7 +39,7 @@ const pending: PaymentResultModel = {
   receipt: { ...receipt, until: undefined },
 };
 
-/** The bank said no. */
+/** The bank declined. */
 export const Failed: Story = {
   parameters: { covers: ['screen.payment-failed', 'msg.payment-failed'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -54,7 +54,7 @@ export const Failed: Story = {
   }),
 };
 
-/** The bank has not said yes yet: asking again costs nothing, and nothing else is sold meanwhile. */
+/** The bank hasn't confirmed yet: checking again is free, and other purchases are disabled meanwhile. */
 export const Pending: Story = {
   args: { model: { ...pending, waitsForBank: true } },
   parameters: { covers: ['screen.payment-pending', 'msg.payment-pending'] },
@@ -85,7 +85,7 @@ export const PendingWithoutAnAnswer: Story = {
   }),
 };
 
-/** A purchase of an earlier visit, of which only the order number is known. */
+/** The purchase of an earlier visit, with only its order number. */
 export const PendingByItsNumber: Story = {
   args: { model: { ...pending, receipt: undefined, orderNumber: receipt.orderNumber, waitsForBank: true } },
   play: shows([
@@ -94,7 +94,7 @@ export const PendingByItsNumber: Story = {
   ]),
 };
 
-/** It was begun and not finished. */
+/** The payment was started and not finished. */
 export const Incomplete: Story = {
   args: { model: { ...failed, result: 'incomplete' } },
   parameters: { covers: ['screen.payment-incomplete', 'msg.payment-incomplete'] },
@@ -104,7 +104,7 @@ export const Incomplete: Story = {
   }),
 };
 
-/** The pass counts: which, for how much, until when, and the number that it is found by. */
+/** The pass is valid: its name, price, end and order number. */
 export const Success: Story = {
   args: { model: { ...failed, result: 'success', receipt, again: undefined, others: undefined } },
   parameters: { covers: ['screen.payment-success'] },
@@ -121,7 +121,7 @@ export const Success: Story = {
   }),
 };
 
-/** A free trial has begun, on a page without a game: nothing was taken. */
+/** A free trial has started, on a page without a game: no charge. */
 export const TrialBegun: Story = {
   args: {
     model: {
@@ -137,7 +137,7 @@ export const TrialBegun: Story = {
   play: shows([/^Your free days have begun\./, '£0'], [{ role: 'button', name: 'Play on' }]),
 };
 
-/** In the app: a pass was paid for on an earlier visit, and the bank takes its time. */
+/** In the app: a pass was paid for on an earlier visit, and the bank hasn't confirmed yet. */
 export const PendingInTheGame: Story = {
   parameters: { scene: ['payment-stays-pending'], covers: ['screen.payment-pending', 'msg.payment-pending'] },
   render: () => <StoryAppView scene={['payment-stays-pending']} />,
@@ -149,7 +149,9 @@ export const PendingInTheGame: Story = {
   }),
 };
 
-/** In the app: the pass runs out, another is chosen, and its payment is never finished. Then it is bought with nowBux. */
+/**
+ * In the app: the pass expires, and the payment for another one is never finished. The player then buys it with nowBux.
+ */
 export const IncompleteInTheGame: Story = {
   parameters: {
     scene: ['payment-is-incomplete'],

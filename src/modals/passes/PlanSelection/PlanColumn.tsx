@@ -17,11 +17,11 @@ interface PlanColumnProps {
   readonly plan: Plan;
   readonly model: PlanSelectionModel;
   readonly chosen: boolean;
-  /** The player looks at this one. */
+  /** Called when the player focuses or presses the column. */
   readonly onTouch: () => void;
 }
 
-/** One plan: name, price, what a month comes to, what it gives, how it is bought, and how it goes on. */
+/** One plan: name, price, monthly price, benefits, and the button with its terms. */
 export const PlanColumn = observer(function PlanColumn({ plan, model, chosen, onTouch }: PlanColumnProps) {
   const { t, i18n } = useTranslation('passes');
   const { pass, name, monthly, savedPercent } = plan;
@@ -84,7 +84,7 @@ export const PlanColumn = observer(function PlanColumn({ plan, model, chosen, on
   );
 });
 
-/** What becomes of the player's nowBux. */
+/** The player's balance of nowBux before and after. */
 function Balance({ price, balance }: { readonly price: number; readonly balance: number | undefined }) {
   const { t, i18n } = useTranslation('passes');
   if (balance === undefined) return <span>{t('plans.once')}</span>;
@@ -100,7 +100,7 @@ function Balance({ price, balance }: { readonly price: number; readonly balance:
   );
 }
 
-/** What it costs from when on, how it is ended, and how long the money can be had back. */
+/** The first payment's date, the cancellation, and the refund period. */
 function Terms({ plan, now, price }: { readonly plan: Plan; readonly now: number; readonly price: string }) {
   const { t } = useTranslation('passes');
   const due = dueAt(plan, now);
@@ -116,7 +116,7 @@ function Terms({ plan, now, price }: { readonly plan: Plan; readonly now: number
   return `${t(`plans.terms.renews-${every}`, { day, price })} ${t('plans.terms.end')} ${refund}`;
 }
 
-/** Nobody is told less than it comes to. */
+/** Rounds up, so that the shown price is never below the real one. */
 function roundedUp(amount: number): number {
   return amount > 100 ? Math.ceil(amount) : Math.ceil(amount * 100) / 100;
 }

@@ -37,7 +37,7 @@ const shown: PlanSelectionModel = {
   close: fn(),
 };
 
-/** Which pass is to be bought: two, and the one of the best value. */
+/** The choice of a pass, with the best value marked. */
 const meta = {
   title: 'Modals/Plan selection',
   tags: ['area:pay'],
@@ -59,7 +59,7 @@ export const ForFullScreen: Story = {
   play: shows([/^In this game, full screen comes with a pass/]),
 };
 
-/** Three are offered of four: what each costs, gives and becomes is said in its column; the best value is chosen at first. */
+/** Three of four passes: each column has price, benefits and renewal. The best value is chosen initially. */
 export const PassesShown: Story = {
   parameters: {
     covers: ['screen.plan-selection', 'const.passes-shown', 'product.pass', 'entity.play-pass', 'const.refund-window'],
@@ -80,7 +80,7 @@ export const PassesShown: Story = {
   }),
 };
 
-/** nowPrime for who has had no free days yet: how many, and what is paid from when on, stand beside the button. */
+/** nowPrime before the player's first trial: its length and the first payment are beside the button. */
 export const FreeTrial: Story = {
   args: model({
     passes: {
@@ -98,7 +98,7 @@ export const FreeTrial: Story = {
   }),
 };
 
-/** By keys or a gamepad: the plan that has the focus is the chosen one, and has the lime button. */
+/** By keys or a gamepad: the focused plan is the chosen one, and has the lime button. */
 export const AnotherChosen: Story = {
   play: inEnglish(async ({ canvas }) => {
     const month = await canvas.findByRole('button', { name: 'Buy: 30 days' });
@@ -110,19 +110,19 @@ export const AnotherChosen: Story = {
   }),
 };
 
-/** A pass for nowBux says what is left of them, in gold, or how many are missing. */
+/** A pass for nowBux shows the remaining or the missing amount, in gold. */
 export const TooFewNowBux: Story = {
   args: model({ balance: 99 }),
   play: shows(['You have 99, 351 too few']),
 };
 
-/** Two, of which none is the best: as a deployment may offer. */
+/** Two passes without a best value, as a deployment may configure. */
 export const TwoOnly: Story = { args: model({ passes: { kind: 'loaded', passes: passes.slice(2) } }) };
 
-/** The prices are on their way. */
+/** The prices are loading. */
 export const Loading: Story = { args: model({ passes: { kind: 'loading' } }) };
 
-/** Nothing is sold in this country. */
+/** No pass is sold in this country. */
 export const NoneOffered: Story = {
   args: model({ passes: { kind: 'loaded', passes: [] } }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -132,7 +132,7 @@ export const NoneOffered: Story = {
   }),
 };
 
-/** They did not come. */
+/** The passes failed to load. */
 export const Failed: Story = {
   args: model({ passes: { kind: 'failed', code: 1004 } }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -143,7 +143,7 @@ export const Failed: Story = {
   }),
 };
 
-/** One is being bought: no other can be meanwhile. */
+/** A purchase is in progress: the other passes are disabled. */
 export const PurchaseStarted: Story = {
   args: model({ buying: 'nowpass-month' }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {

@@ -1,20 +1,20 @@
 import type { PlayPass } from '../../../contracts/entities/subscription.ts';
 import type { Passes } from '../../../domain/passes/passes.store.ts';
 
-/** Which pass is to be bought. */
+/** The choice of a pass. */
 export interface PlanSelectionModel {
   readonly passes: Passes;
-  /** The product that is being bought. */
+  /** The product of the purchase in progress. */
   readonly buying: string | undefined;
-  /** The player's nowBux; undefined until they are known. */
+  /** The player's nowBux; undefined while unknown. */
   readonly balance: number | undefined;
-  /** Milliseconds since the Unix epoch: days of renewal are told from it. */
+  /** Milliseconds since the Unix epoch, for the dates of renewals. */
   readonly now: number;
   /** The player pressed "Full screen", which needs a pass in this game. */
   readonly forFullscreen: boolean;
   readonly choose: (pass: PlayPass) => void;
   readonly retry: () => void;
-  /** Puts the text on the clipboard; answers whether it is there now. */
+  /** Copies the text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
   readonly close: () => void;
 }

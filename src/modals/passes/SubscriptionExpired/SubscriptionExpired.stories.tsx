@@ -5,7 +5,7 @@ import { overPicture } from '../../../../stories/support/decorators/overPicture.
 import { StoryAppView } from '../../../../stories/support/app/storyApp.tsx';
 import { SubscriptionExpired } from './SubscriptionExpired.tsx';
 
-/** The pass ran out while its holder plays. The game goes on below, with advertisements from now on. */
+/** The pass expired during a game. The game continues below, with ads. */
 const meta = {
   title: 'Modals/Subscription expired',
   tags: ['area:pay', 'role:premium'],
@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two actions, and closing it is the second. */
+/** Two actions. Closing is the second one. */
 export const Shown: Story = {
   parameters: { covers: ['msg.expired'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -31,7 +31,7 @@ export const Shown: Story = {
   }),
 };
 
-/** Where no pass is sold, none is offered: the game goes on, and that is all. */
+/** In a region without passes, the only action is to continue. */
 export const NoneSoldHere: Story = {
   args: { model: { game: 'Skyhop', renew: undefined, continueWithAds: fn() } },
   parameters: { covers: ['const.subscription-countries', 'role.pass-countries'] },
@@ -44,7 +44,7 @@ export const NoneSoldHere: Story = {
   ),
 };
 
-/** Ad-free time is over, of a game with passes of its own: there was no pass, and none is said to have expired. */
+/** Ad-free time has ended, in a game with its own passes: the text doesn't claim that a pass expired. */
 export const AdFreeTimeOver: Story = {
   args: { model: { game: 'Skyhop', what: 'ad-free time', renew: fn(), continueWithAds: fn() } },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -55,7 +55,7 @@ export const AdFreeTimeOver: Story = {
   }),
 };
 
-/** In a running game whose pass has two seconds left. It goes on with advertisements. */
+/** In a running game whose pass expires in two seconds. It continues with ads. */
 export const InTheGame: Story = {
   parameters: {
     scene: ['pass-runs-out'],
@@ -73,7 +73,7 @@ export const InTheGame: Story = {
     await expect(canvas.getByRole('button', { name: 'Renew now' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Continue with Ads' }));
     await soon(() => expect(canvas.queryByRole('dialog', dialog)).toBeNull());
-    // The game is still on, and the spaces of advertisements are back.
+    // The game still runs, and the ad spaces are back.
     await expect(canvas.queryByRole('alertdialog')).toBeNull();
     await soon(() => expect(canvasElement.querySelector('[data-ad-space]')).not.toBeNull());
   }),

@@ -7,18 +7,18 @@ import { TicketIcon } from '../../../design/icons/icons.tsx';
 import { Illustration } from '../../../widgets/shell/Illustration/Illustration.tsx';
 import styles from './SubscriptionExpired.module.css';
 
-/** A pass, or time without advertising, ran out in a game, which goes on below. */
+/** A pass or ad-free time ended during a game, which continues below. */
 export interface SubscriptionExpiredModel {
   readonly game: string;
-  /** What is over; a pass where it isn't said. */
+  /** Defaults to a pass. */
   readonly what?: 'pass' | 'ad-free time';
-  /** Undefined where no pass is sold. */
+  /** Undefined if no pass is sold. */
   readonly renew: (() => void) | undefined;
-  /** Goes on, with advertisements from now on. */
+  /** Continues with ads. */
   readonly continueWithAds: () => void;
 }
 
-/** Escape, the backdrop and the close button go on playing: nothing is bought by mistake. */
+/** Escape, the backdrop and the close button continue the game, to prevent accidental purchases. */
 export const SubscriptionExpired = observer(function SubscriptionExpired({
   model,
 }: {

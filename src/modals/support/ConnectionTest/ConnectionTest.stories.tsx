@@ -18,7 +18,7 @@ const done = (change: Partial<Measured> = {}): ConnectionTestModel => {
   return { ...idle, state: { kind: 'done', measured, judged: judge(measured) } };
 };
 
-/** One press, five seconds, and an honest verdict on the way to the machines. */
+/** A test of the connection to the machines: one press, five seconds, and an honest verdict. */
 const meta = {
   title: 'Dialogs/Connection test',
   tags: ['area:play'],
@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Before: what it does, and the one press. */
+/** Before the test: its explanation and the button. */
 export const Idle: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Test it' }));
@@ -38,7 +38,7 @@ export const Idle: Story = {
   }),
 };
 
-/** It can be stopped at any time. */
+/** The player can stop it at any time. */
 export const Measuring: Story = {
   args: { model: { ...idle, state: { kind: 'measuring', share: 0.4 } } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -47,7 +47,7 @@ export const Measuring: Story = {
   }),
 };
 
-/** Nothing is in the way. */
+/** No problems. */
 export const Great: Story = {
   args: { model: done() },
   play: shows(['Great for any game', '48.3 Mbit/s'], [/looks like Wi-Fi/]),
@@ -59,25 +59,25 @@ export const Far: Story = {
   play: shows(['Good for most games', /^The way is long/]),
 };
 
-/** A short way that is bumpy is mostly Wi-Fi. */
+/** Jitter and packet loss at a low ping suggest Wi-Fi. */
 export const Wifi: Story = {
   args: { model: done({ jitterMs: 26, lossPct: 3.2, pingMs: 31 }) },
   play: shows([/^It looks like Wi-Fi/, 'Playable']),
 };
 
-/** Little fits through, and what does is late. */
+/** Low bandwidth and high latency. */
 export const Poor: Story = { args: { model: done({ kbps: 1_400, pingMs: 190, jitterMs: 60, lossPct: 9 }) } };
 
-/** No direct way was to be had. */
+/** No direct connection was possible, so requests measured it. */
 export const ByRequests: Story = {
   args: { model: done({ by: 'requests', lossPct: undefined }) },
   play: shows(['not measured', /lost packets can’t be counted/]),
 };
 
-/** Nothing came back. */
+/** The test failed. */
 export const Failed: Story = { args: { model: { ...idle, state: { kind: 'failed' } } } };
 
-/** The server offers a choice of where machines are. */
+/** The server offers a choice of regions. */
 export const Regions: Story = {
   args: {
     model: {

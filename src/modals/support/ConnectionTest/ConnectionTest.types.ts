@@ -1,15 +1,15 @@
 import type { Judged, Measured } from '../../../domain/stream/connectionTest/verdict.ts';
 
-/** The way to the machines, tried before one is asked for. */
+/** A test of the connection to the machines, before a start. */
 export interface ConnectionTestModel {
   readonly state:
     | { readonly kind: 'idle' | 'failed' }
-    /** How much of it is over, from 0 to 1. */
+    /** Progress from 0 to 1. */
     | { readonly kind: 'measuring'; readonly share: number }
     | { readonly kind: 'done'; readonly measured: Measured; readonly judged: Judged };
   readonly startTest: () => void;
   readonly stopTest: () => void;
-  /** Where the machine may be; undefined where there is no choice. `chosen` is empty where the server decides. */
+  /** Regions of the machines; undefined without a choice. `chosen` is empty if the server decides. */
   readonly regions:
     | {
         readonly all: readonly { readonly id: string; readonly name: string }[];

@@ -13,7 +13,7 @@ const REPORTS: readonly KeptReport[] = [
   { id: 'd', at: AT - 190_000_000, category: 'a category of later', state: 'too-often' },
 ];
 
-/** What was reported from this browser, by guests too, with what the server last said of each. */
+/** Reports sent from this browser, by guests too, with the latest status of each. */
 const meta = {
   title: 'Modals/My reports',
   component: MyReports,
@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One in each state; only what was taken has a number. */
+/** One in each state. Only accepted reports have a number. */
 export const EveryState: Story = {
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getAllByRole('listitem')).toHaveLength(4));
@@ -36,7 +36,7 @@ export const EveryState: Story = {
   }),
 };
 
-/** Nothing yet. */
+/** No reports yet. */
 export const None: Story = {
   args: { model: { reports: [], copy: fn(), report: fn(), forget: fn(), close: fn() } },
   play: inEnglish(async ({ canvas, userEvent, args }) => {

@@ -8,7 +8,7 @@ import styles from './ReportProblem.module.css';
 import type { ReportProblemModel } from './ReportProblem.types.ts';
 import { Screenshot } from './Screenshot.tsx';
 
-/** Everything that would be sent, said before it is: each part can be looked at, and left out where it is not the report itself. */
+/** Lists all data to send. The player can inspect each part and leave out the optional ones. */
 export const Evidence = observer(function Evidence({ model }: { readonly model: ReportProblemModel }) {
   const { t } = useTranslation('report');
   const id = useId();
@@ -40,7 +40,7 @@ export const Evidence = observer(function Evidence({ model }: { readonly model: 
   );
 });
 
-/** The record of the last minutes: nothing of it goes along without consent. */
+/** The flight recorder's last minutes, included only with consent. */
 const Record = observer(function Record({ model }: { readonly model: ReportProblemModel }) {
   const { t } = useTranslation('report');
   const { withRecord, recordShown } = model;

@@ -8,7 +8,7 @@ import { ReportProblemViewModel } from './ReportProblem.viewModel.ts';
 import { ReportProblem } from './ReportProblem.tsx';
 import type { ReportProblemModel } from './ReportProblem.types.ts';
 
-/** A small picture of evening, as a data URL. */
+/** A small image of an evening, as a data URL. */
 const PICTURE = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#1b2433"/><circle cx="460" cy="150" r="60" fill="#f2b544"/><path d="M0 300 160 200 320 290 480 220 640 310V360H0Z" fill="#0e141e"/></svg>',
 )}`;
@@ -47,7 +47,7 @@ const writing: ReportProblemModel = {
 
 const submit = fn();
 
-/** The form as it is in the app; what it would send is taken by `submit`. */
+/** The form as in the app, with a simulated `submit`. */
 function liveForm(): ReportProblemViewModel {
   return new ReportProblemViewModel(
     {
@@ -70,7 +70,7 @@ function liveForm(): ReportProblemViewModel {
   );
 }
 
-/** A problem is told of: what it is about, in the player’s own words, with a picture and the technical record if they like. */
+/** The problem form: a category, a description, and optionally a screenshot and the technical record. */
 const meta = {
   title: 'Modals/Report a problem',
   component: ReportProblem,
@@ -83,7 +83,7 @@ type Story = StoryObj<typeof meta>;
 
 const model = (change: Partial<ReportProblemModel>) => ({ model: { ...writing, ...change } });
 
-/** Six things that it can be about, and a list of what would be sent. Nothing technical goes along without consent. */
+/** Six categories, and a list of the data to send. Technical data requires consent. */
 export const CategoryChoice: Story = {
   parameters: { covers: ['screen.report-problem'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -102,7 +102,7 @@ export const CategoryChoice: Story = {
   }),
 };
 
-/** From too few words to a number: the form as it is. */
+/** From a short description to a ticket number, in the working form. */
 export const TooShortThenSent: Story = {
   args: { model: liveForm() },
   parameters: { covers: ['rule.problem-description', 'const.description-min'] },
@@ -122,7 +122,7 @@ export const TooShortThenSent: Story = {
   }),
 };
 
-/** A text file that calls itself a picture is none; a real one is shown as it will be sent. */
+/** A text file with an image's name is rejected; a real image shows as it will be sent. */
 export const InvalidScreenshot: Story = {
   args: { model: liveForm() },
   parameters: { covers: ['rule.screenshot-image'] },
@@ -162,7 +162,7 @@ export const Filled: Story = {
   }),
 };
 
-/** On its way: how much has gone, a way back, and no second press. */
+/** Sending: the progress and a cancel button, and no second press. */
 export const Submitting: Story = {
   args: model({
     state: 'submitting',
@@ -181,7 +181,7 @@ export const Submitting: Story = {
   }),
 };
 
-/** It could not be sent: nothing that was written is lost. */
+/** Sending failed: the input is kept. */
 export const SubmissionFailed: Story = {
   args: model({ state: 'failed', code: 1005, category: 'connection', description: 'It stops every minute.' }),
   parameters: { covers: ['msg.submission-failed'] },
@@ -193,7 +193,7 @@ export const SubmissionFailed: Story = {
   }),
 };
 
-/** Nobody answered, or too many came at once: told apart, and nothing is lost. */
+/** The server was unreachable or limits the rate: each has a message, and the input is kept. */
 export const NotReached: Story = {
   args: model({
     state: 'failed',
@@ -210,7 +210,7 @@ export const TooMany: Story = {
   play: shows([/^That was a lot of reports at once/]),
 };
 
-/** Outside of a game there is no session, and nothing to take a picture of. */
+/** Outside a game, no session and no screenshot. */
 export const OutsideOfAGame: Story = {
   args: model({ session: undefined, canCapture: false }),
   play: shows(
@@ -222,7 +222,7 @@ export const OutsideOfAGame: Story = {
   ),
 };
 
-/** On a phone. */
+/** Sent, on a phone. */
 export const Sent: Story = {
   args: model({ state: 'sent', ticket: 'ticket-7F2K' }),
   globals: { viewport: { value: 'phone' } },

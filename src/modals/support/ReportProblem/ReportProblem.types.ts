@@ -1,6 +1,6 @@
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** Fewer characters tell too little; blanks at the ends don't count. */
+/** Minimum length in characters, without leading and trailing spaces. */
 export const DESCRIPTION_MIN = 12;
 
 export const CATEGORIES = ['connection', 'controls', 'audio-video', 'payment', 'account', 'other'] as const;
@@ -13,49 +13,49 @@ export interface ReportStart {
   readonly description: string;
 }
 
-/** The player tells of a problem. */
+/** The problem form. */
 export interface ReportProblemModel {
   readonly state: 'writing' | 'submitting' | 'sent' | 'failed';
-  /** How much of it has gone, from 0 to 1; undefined where it isn't on its way. */
+  /** Progress of the upload from 0 to 1; undefined without one. */
   readonly sent: number | undefined;
   readonly category: Category | undefined;
   readonly description: string;
-  /** What the player has to mend before it can be sent. */
+  /** Fields that the player must correct before sending. */
   readonly wrong: { readonly category: boolean; readonly description: boolean };
   /** A data URL. */
   readonly screenshot: VettedUrl | undefined;
-  /** What was chosen is no picture. */
+  /** The chosen file isn't an image. */
   readonly notAPicture: boolean;
-  /** The game can be pictured as it is. */
+  /** Whether a screenshot of the game is available. */
   readonly canCapture: boolean;
-  /** The game that is played, by its name, and the number that the server knows this session by; undefined outside of a game. */
+  /** Name of the running game, and the server's session id; undefined outside a game. */
   readonly session: { readonly game: string; readonly id: string | undefined } | undefined;
-  /** They go with it. */
+  /** Includes the session in the report. */
   readonly withSession: boolean;
-  /** The record of the last minutes goes with it. */
+  /** Includes the flight recorder's last minutes in the report. */
   readonly withRecord: boolean;
-  /** The record's beginning, once the player has asked for it. */
+  /** Start of the record, once the player has opened it. */
   readonly recordShown: string | undefined;
-  /** What support finds it by. */
+  /** Ticket number for support. */
   readonly ticket: string | undefined;
-  /** Why it was not taken; `refused` where the server says no. */
+  /** Reason of the failure. `refused`: the server rejected the report. */
   readonly why: 'refused' | 'too-often' | 'unreached' | undefined;
-  /** Of the failed call, for support. */
+  /** Code of the failed request, for support. */
   readonly code: number | string | undefined;
   readonly choose: (category: Category) => void;
   readonly describe: (description: string) => void;
   readonly attach: (files: readonly File[]) => void;
-  /** What was dropped is of another kind. */
+  /** Reports that a dropped item isn't a file. */
   readonly refuse: () => void;
   readonly capture: () => void;
   readonly detach: () => void;
   readonly setWithSession: (on: boolean) => void;
   readonly setWithRecord: (on: boolean) => void;
   readonly showRecord: () => void;
-  /** Saves the record as a file, so that the player sees what is in it. */
+  /** Saves the record as a file, so that the player can read it. */
   readonly saveRecord: () => void;
   readonly send: () => void;
-  /** The sending is called off; what was written stays. */
+  /** Cancels the upload. The input is kept. */
   readonly callOff: () => void;
   readonly copy: (text: string) => Promise<boolean>;
   readonly close: () => void;

@@ -2,17 +2,17 @@ import { makeAutoObservable } from 'mobx';
 import { type Category, DESCRIPTION_MIN, type ReportProblemModel, type ReportStart } from './ReportProblem.types.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** What is sent. */
+/** The submitted report. */
 export interface ProblemReport {
-  /** Of the draft: sent again after a failure, it is the same one. */
+  /** Id of the draft. A retry sends the same id. */
   readonly draft: string;
   readonly category: Category;
   readonly description: string;
   /** A data URL. */
   readonly screenshot: VettedUrl | undefined;
-  /** The record of the last minutes, as JSON. */
+  /** The flight recorder's last minutes as JSON. */
   readonly recording: string | undefined;
-  /** The game and its session are named. */
+  /** Includes the game and its session. */
   readonly withSession: boolean;
 }
 
@@ -24,22 +24,22 @@ export type ReportAnswer =
       readonly code: number | string | undefined;
     };
 
-/** How much of a record is shown, in characters: the whole can be saved. */
+/** Characters of the record to show. The player can save the whole. */
 const SHOWN = 4_000;
 
 export interface ReportProblemSources {
-  /** An id for the next draft. */
+  /** Creates the id of a draft. */
   readonly newDraft: () => string;
-  /** `tell` hears how much of it has gone, from 0 to 1. */
+  /** `tell` receives the progress from 0 to 1. */
   readonly submit: (report: ProblemReport, tell: (share: number) => void, signal: AbortSignal) => Promise<ReportAnswer>;
-  /** It was taken: whoever else is concerned hears of it. */
+  /** Called after the server accepted the report. */
   readonly submitted: (category: Category) => void;
-  /** A data URL of a picture; undefined where the file is none. */
+  /** Returns the image as a data URL; undefined for other files. */
   readonly readPicture: (file: File) => Promise<VettedUrl | undefined>;
-  /** The game as it is now; undefined where there is nothing to see. */
+  /** Takes a screenshot of the game; undefined without a picture. */
   readonly capture: () => Promise<VettedUrl | undefined>;
   readonly canCapture: () => boolean;
-  /** The game that is played; undefined outside of one. Observable. */
+  /** The running game; undefined outside one. Observable. */
   readonly session: () => ReportProblemModel['session'];
   readonly record: () => string;
   readonly saveRecord: () => void;
@@ -47,7 +47,7 @@ export interface ReportProblemSources {
   readonly close: () => void;
 }
 
-/** A report that is being written. What was written is kept until it is sent, however often the dialog is closed. */
+/** The draft of a report. Keeps the input until it is sent, even if the dialog closes. */
 export class ReportProblemViewModel implements ReportProblemModel {
   state: ReportProblemModel['state'] = 'writing';
   sent: number | undefined;
@@ -55,21 +55,21 @@ export class ReportProblemViewModel implements ReportProblemModel {
   description = '';
   screenshot: VettedUrl | undefined;
   notAPicture = false;
-  /** Nothing of the record goes without the player's consent. */
+  /** The record requires the player's consent. */
   withRecord = false;
   withSession = true;
   recordShown: string | undefined;
   why: ReportProblemModel['why'];
   ticket: string | undefined;
   code: number | string | undefined;
-  /** It was to be sent once: from then on is said what is wrong. */
+  /** True after the first attempt to send: shows the errors from then. */
   tried = false;
   readonly #from: ReportProblemSources;
   readonly #life: AbortSignal;
-  /** Counts what is attached or taken off: a picture that is read too late is nothing. */
+  /** Increases with each attached or removed image, to ignore an image that was read too late. */
   #picture = 0;
   #draft: string;
-  /** The record that the player has looked at: that one is sent, and not what came later. */
+  /** The record that the player has opened: this version is sent, without later events. */
   #record: string | undefined;
   #sending: AbortController | undefined;
 
@@ -77,7 +77,7 @@ export class ReportProblemViewModel implements ReportProblemModel {
     this.#from = from;
     this.#draft = from.newDraft();
     this.#life = life;
-    // Whether there is a picture isn't observable.
+    // Whether a picture exists isn't observable.
     makeAutoObservable(this, { canCapture: false }, { deep: false, autoBind: true });
   }
 
@@ -109,7 +109,7 @@ export class ReportProblemViewModel implements ReportProblemModel {
     this.recordShown = undefined;
   }
 
-  /** What was written is nobody's any more: it was sent, or somebody else is here. */
+  /** Clears the draft: it was sent, or the player changed. */
   startOver(): void {
     this.#draft = this.#from.newDraft();
     this.#record = undefined;
