@@ -10,9 +10,9 @@ import type { AdFilling } from '../../slots/AdSlot/AdSlot.types.ts';
 import styles from './AdSdk.module.css';
 
 export interface AdSdkModel {
-  /** The spaces that this viewer's device has; none for whoever has a pass. */
+  /** The ad spaces of this device; empty for players with a pass. */
   readonly spaces: readonly AdSpace[];
-  /** What is in one; undefined where nobody fills it, or not yet. */
+  /** Returns the content of a space; undefined if it isn't requested yet or never is. */
   readonly filling?: ((space: AdSpace) => AdFilling | undefined) | undefined;
 }
 
@@ -21,7 +21,7 @@ const OFFSETS = {
   '--skyscraper-offset': `${AD_OFFSET.skyscraper}px`,
 };
 
-/** Every space that an advertisement may have, at its place and of its size. */
+/** Every ad space in its place and size. */
 export const AdSdkPage = observer(function AdSdkPage({ model }: { readonly model: AdSdkModel }) {
   const { t } = useTranslation('pages');
   const has = (space: AdSpace) => model.spaces.includes(space);

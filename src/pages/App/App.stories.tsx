@@ -8,7 +8,7 @@ import type { AppModel } from './App.types.ts';
 import { inEnglish, shows } from '../../../stories/support/interaction/storyPlay.ts';
 
 const foxfire = sampleApp('Foxfire');
-/** Art in the place of pictures of play, which only the simulator's host has. */
+/** Art instead of screenshots, which only the simulator's host has. */
 const shots = [foxfire.media.tile, foxfire.media.banner, foxfire.media.icon].flatMap((shot) =>
   shot ? [{ shot }] : [],
 );
@@ -27,7 +27,7 @@ const ready: AppModel = {
   retry: fn(),
 };
 
-/** The page of one game: its art, what it is, and one button that matters. */
+/** The page of one game: its art, its facts, and the play button. */
 const meta = {
   title: 'Pages/App',
   tags: ['area:choose'],
@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 
 const model = (change: Partial<AppModel>) => ({ model: { ...ready, ...change } });
 
-/** All there is to know before playing. */
+/** A complete page. */
 export const AGame: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Foxfire' })).toBeVisible();
@@ -61,7 +61,7 @@ export const AGame: Story = {
   }),
 };
 
-/** A game that gives coupons leads to their page; one that gives none says nothing of them. */
+/** A game with coupons links to their page. Other games don't mention them. */
 export const WithCoupons: Story = {
   args: model({ couponUrl: sampleUrl('https://play.example/coupon/20101') }),
   play: inEnglish(async ({ canvas, args }) => {
@@ -72,7 +72,7 @@ export const WithCoupons: Story = {
   }),
 };
 
-/** For grown-ups only: said before anybody plays. */
+/** For adults only, as the page says before playing. */
 export const ForGrownUps: Story = {
   args: model({
     page: {
@@ -89,7 +89,7 @@ export const ForGrownUps: Story = {
   play: shows(['18+']),
 };
 
-/** Little is known: no rating, no description, no tags, no art. */
+/** Few facts: no rating, description, tags or art. */
 export const BareOnes: Story = {
   args: model({
     page: {
@@ -107,7 +107,7 @@ export const BareOnes: Story = {
   }),
 };
 
-/** Of this game it isn't known how long it is sat at, what it is read in or how it is played: nothing is said of that. */
+/** Session length, languages and controls are unknown: the page omits them. */
 export const WithoutInstructions: Story = {
   args: model({
     page: {
@@ -122,7 +122,7 @@ export const WithoutInstructions: Story = {
   }),
 };
 
-/** It is played with fingers alone, on a phone held upright. */
+/** Touch only, on an upright phone. */
 export const ByFingers: Story = {
   args: model({
     page: {
@@ -144,13 +144,13 @@ export const ByFingers: Story = {
   }),
 };
 
-/** Its facts and instructions on a phone. */
+/** Facts and instructions on a phone. */
 export const OnAPhone: Story = { ...AGame, globals: { viewport: { value: 'phone' } } };
 
-/** Its facts are on their way; their places are kept. */
+/** The facts are loading, with their space reserved. */
 export const Loading: Story = { args: model({ page: { kind: 'loading' }, more: [] }) };
 
-/** They did not come. */
+/** The facts failed to load. */
 export const Failed: Story = {
   args: model({ page: { kind: 'failed' }, more: [] }),
   play: inEnglish(async ({ canvas, args }) => {
@@ -159,7 +159,7 @@ export const Failed: Story = {
   }),
 };
 
-/** It is among the player's favourites; the heart takes it away again. */
+/** A favourite. The heart removes it. */
 export const Favourite: Story = {
   args: model({ liked: true, like: fn() }),
   play: inEnglish(async ({ canvas, args }) => {

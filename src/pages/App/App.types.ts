@@ -8,25 +8,25 @@ export type AppOnPage =
   | { readonly kind: 'ready'; readonly app: VettedApp }
   | { readonly kind: 'failed' };
 
-/** What the app page wants to know and can ask for. */
+/** The view model of the app page. */
 export interface AppModel {
   readonly page: AppOnPage;
-  /** Others that who likes this one may like; none for no row. */
+  /** Similar games; empty for no row. */
   readonly more: readonly VettedEntry[];
-  /** What it plays well with, as lists say it: `keyboard`, `gamepad`, `touch`. None while that isn't known. */
+  /** Supported controls from the lists: `keyboard`, `gamepad`, `touch`. Empty while unknown. */
   readonly controls: readonly string[];
-  /** It is among the player's favourites. */
+  /** Whether it is a favourite. */
   readonly liked: boolean;
-  /** Marks it as a favourite, or takes the mark away. */
+  /** Toggles the favourite. */
   readonly like: () => void;
-  /** The page of coupons for this game; undefined where it gives none. */
+  /** Address of the coupon page for this game; undefined without coupons. */
   readonly couponUrl: VettedUrl | undefined;
   readonly openCoupon: () => void;
-  /** The appId of the game whose page is under way. */
+  /** The appId of the game whose page is loading. */
   readonly opening: string | undefined;
-  /** Goes to the play page of the app. */
+  /** Opens the app's play page. */
   readonly play: (game: Pick<TileGame, 'appId' | 'playUrl'>) => void;
-  /** Goes to another game's page. */
+  /** Opens another game's page. */
   readonly details: (game: Pick<TileGame, 'appId' | 'appPageUrl'>) => void;
   readonly retry: () => void;
 }

@@ -32,7 +32,7 @@ interface AppHeroProps {
   readonly model: Pick<AppModel, 'play' | 'opening' | 'controls' | 'liked' | 'like' | 'couponUrl' | 'openCoupon'>;
 }
 
-/** Art, title, what kind of game, whose, how good, and Play. */
+/** Art, title, genre, developer, rating, and the play button. */
 export function AppHero({ app, model }: AppHeroProps) {
   const { t } = useTranslation('app');
   const { t: shell } = useTranslation('shell');
@@ -117,7 +117,7 @@ export function AppHero({ app, model }: AppHeroProps) {
   );
 }
 
-/** What games are played with, in the order that it is drawn in. */
+/** Kinds of controls, in display order. */
 const CONTROLS = [
   ['keyboard', KeyboardIcon],
   ['gamepad', GamepadIcon],
@@ -142,7 +142,7 @@ function Facts({ app, controls }: { readonly app: VettedApp; readonly controls: 
       <Fact name={t('orientation')}>{t(app.initialOrientation)}</Fact>
       {app.sittingMinutes && <Fact name={t('sitting.label')}>{t('sitting.minutes', app.sittingMinutes)}</Fact>}
       {languages && <Fact name={t('languages')}>{languages}</Fact>}
-      {/* Its place is kept: the lists that say it come later. */}
+      {/* Its space is reserved until the lists load. */}
       <Fact name={t('controls.label')}>
         <span className={styles.controls}>
           {CONTROLS.filter(([id]) => controls.includes(id)).map(([id, Drawn]) => (
@@ -156,7 +156,7 @@ function Facts({ app, controls }: { readonly app: VettedApp; readonly controls: 
   );
 }
 
-/** The languages' names, in the page's; undefined where none of them is one. */
+/** Names of the languages in the page's language; undefined if none is valid. */
 function languageNames(tags: readonly string[], language: string): string | undefined {
   const names = new Intl.DisplayNames(language, { type: 'language' });
   const known = tags.flatMap((tag) => {
@@ -178,7 +178,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** The same places, empty. */
+/** The placeholders. */
 export function AppHeroPlaces({ label }: { readonly label: string }) {
   return (
     <section className={styles.hero} aria-busy="true" aria-label={label}>

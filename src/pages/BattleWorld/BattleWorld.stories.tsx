@@ -20,7 +20,7 @@ const withChange = (change: Partial<BattleWorldModel['games']>) => ({
   model: { ...model, games: { ...model.games, ...change } },
 });
 
-/** A developer's own page: a poster of their worlds, all of them in a grid, and others below. */
+/** A developer's page: a poster of their worlds, a grid of all, and other games below. */
 const meta = {
   title: 'Pages/Battle World',
   component: BattleWorldPage,
@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All worlds of one developer, to be played with one press. */
+/** All worlds of one developer, each with a play button. */
 export const AllWorlds: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Battle World' })).toBeVisible();
@@ -43,7 +43,7 @@ export const AllWorlds: Story = {
   }),
 };
 
-/** The server names no developer: what is played most stands in. */
+/** The server names no developer: the most played games replace the worlds. */
 export const NobodyNamed: Story = { args: { model: { ...model, developer: undefined } } };
 
 export const Loading: Story = { args: withChange({ library: { kind: 'loading' } }) };
@@ -54,7 +54,7 @@ export const Failed: Story = { args: withChange({ library: { kind: 'failed', cod
 
 export const Offline: Story = { args: withChange({ library: { kind: 'failed', code: 1004 }, online: false }) };
 
-/** Nothing is open at all. */
+/** No worlds are available. */
 export const NoWorlds: Story = {
   args: withChange({
     library: {

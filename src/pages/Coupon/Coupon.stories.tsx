@@ -25,7 +25,7 @@ const model: CouponPageModel = {
   code,
 };
 
-/** The room of the coupon generator: a ticket, how it goes, and whether there is anything to generate. */
+/** The page of the coupon generator: a ticket, an explanation, and whether coupons are available. */
 const meta = {
   title: 'Pages/Coupon',
   component: CouponPage,
@@ -41,7 +41,7 @@ const games = (change: Partial<CouponPageModel['games']>) => ({
   model: { ...model, games: { ...model.games, ...change } },
 });
 
-/** How it goes, and where it begins. */
+/** The explanation and the button. */
 export const Begin: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await expect(canvas.queryByRole('status')).toBeNull();
@@ -50,7 +50,7 @@ export const Begin: Story = {
   }),
 };
 
-/** It was asked for, and none is left. */
+/** The player requested a coupon, and none is left. */
 export const NoneLeft: Story = {
   args: { model: { ...model, noneLeft: true } },
   play: inEnglish(async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const NoneLeft: Story = {
   }),
 };
 
-/** Nobody has advertisements that a coupon may be given for: there is nothing to begin. */
+/** No ads for coupons are available: the button is missing. */
 export const NobodyHasAds: Story = {
   args: { model: { ...model, noneLeft: true, begin: undefined } },
   play: shows([{ role: 'status', text: 'No more coupons available' }], [{ role: 'button', name: 'Get a coupon' }]),
@@ -69,7 +69,7 @@ export const NobodyHasAds: Story = {
 
 const entered = (change: Partial<CouponCodeModel>) => ({ model: { ...model, code: { ...code, ...change } } });
 
-/** A code is entered, by whoever has one. */
+/** The player enters a code. */
 export const ACodeIsEntered: Story = {
   args: entered({ text: 'K7QF-9XTA-3MHW', use: fn() }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -79,7 +79,7 @@ export const ACodeIsEntered: Story = {
   }),
 };
 
-/** It has brought its nowBux. */
+/** The code has brought its nowBux. */
 export const ACodeHasBroughtNowBux: Story = {
   args: entered({ text: 'K7QF-9XTA-3MHW', codeState: { kind: 'taken', nowbux: 40 } }),
 };
@@ -93,7 +93,7 @@ export const AUsedCode: Story = {
   }),
 };
 
-/** What a code brings belongs to an account. */
+/** A code requires an account. */
 export const AGuestSignsInFirst: Story = {
   args: entered({ signedIn: false, signIn: fn() }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -103,10 +103,10 @@ export const AGuestSignsInFirst: Story = {
   }),
 };
 
-/** The picture of the ticket, and the games, are on their way. */
+/** The ticket's picture and the games are loading. */
 export const Loading: Story = { args: games({ library: { kind: 'loading' } }) };
 
-/** The games did not come. */
+/** The games failed to load. */
 export const WithoutGames: Story = { args: games({ library: { kind: 'failed', code: 1004 } }) };
 
 /** The whole app, on the coupon page. */

@@ -2,7 +2,7 @@ import type { CouponCodeState } from '../../domain/passes/coupons/couponCode.mac
 import type { CouponGeneratorModel } from '../../modals/passes/CouponGenerator/CouponGenerator.types.ts';
 import type { GamesModel } from '../../widgets/library/GameRow/GameRow.types.ts';
 
-/** A code that the player has: what stands in the field, and what came of it. */
+/** The entry of a coupon code: its input and result. */
 export interface CouponCodeModel {
   readonly codeState: CouponCodeState;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface CouponCodeModel {
   readonly use: () => void;
   /** Puts a text on the clipboard. Resolves with whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
-  /** What it brings belongs to an account. */
+  /** Redeeming requires an account. */
   readonly signedIn: boolean;
   readonly signIn: () => void;
 }
@@ -19,9 +19,9 @@ export interface CouponPageModel {
   readonly games: GamesModel;
   /** Open while it is defined. */
   readonly generator: CouponGeneratorModel | undefined;
-  /** It was said that none is left. */
+  /** The server reported that no coupon is left. */
   readonly noneLeft: boolean;
-  /** Undefined where nobody has advertisements that a coupon may be given for. */
+  /** Undefined if no ads for coupons are available. */
   readonly begin: (() => void) | undefined;
   readonly code: CouponCodeModel;
 }

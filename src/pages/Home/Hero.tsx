@@ -17,19 +17,19 @@ import { HeroArt } from './HeroArt.tsx';
 import type { HomeModel } from './Home.types.ts';
 
 interface HeroProps {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   readonly picks: readonly VettedEntry[] | undefined;
-  /** The appId that was played last. */
+  /** The appId of the last played game. */
   readonly played: string | undefined;
-  /** True if the first render of the page knew of no game that was played in this browser. */
+  /** True if the first render found no played game in this browser. */
   readonly newcomer: boolean;
-  /** What is played most. */
+  /** The most played games. */
   readonly topApps: readonly VettedEntry[] | undefined;
   readonly model: Pick<HomeModel, 'play' | 'details' | 'opening'>;
   readonly onLit: (game: VettedEntry) => void;
 }
 
-/** One game across the whole page, to be played at once, and a strip of others to put in its place. */
+/** One game across the whole page, with a play button, and a strip of alternatives. */
 export const Hero = observer(function Hero({ picks, played, newcomer, topApps, model, onLit }: HeroProps) {
   const id = useId();
   const [chosen, setChosen] = useState<string>();
@@ -61,7 +61,7 @@ export const Hero = observer(function Hero({ picks, played, newcomer, topApps, m
   );
 });
 
-/** Longer names, in letters, are set smaller, so that they stay clear of the picture. */
+/** Names longer than this, in characters, use a smaller font, to stay clear of the picture. */
 const LONG_NAME = 16;
 
 interface HeroWordsProps extends Pick<HeroProps, 'model' | 'onLit'> {
@@ -69,7 +69,7 @@ interface HeroWordsProps extends Pick<HeroProps, 'model' | 'onLit'> {
   readonly game: VettedEntry;
   readonly again: boolean;
   readonly newcomer: boolean;
-  /** Among the most played; 0 for none. */
+  /** Its rank among the most played; 0 without one. */
   readonly place: number;
   readonly opening: boolean;
 }
@@ -80,7 +80,7 @@ function HeroWords({ id, game, again, newcomer, place, opening, model, onLit }: 
   const rating = game.appRating === undefined ? undefined : oneDecimal(game.appRating, i18n.language);
   const lit = { onFocus: () => onLit(game), onPointerEnter: () => onLit(game) };
   return (
-    // The key makes the words of another game arrive anew.
+    // The key restarts the entry animation for another game.
     <div
       className={styles.words}
       key={game.appId}
@@ -94,7 +94,7 @@ function HeroWords({ id, game, again, newcomer, place, opening, model, onLit }: 
         id={`${id}-name`}
         className={cx(styles.name, game.media.logo && styles.named)}
       >
-        {/* In its own lettering once that has come. */}
+        {/* In its own lettering once loaded. */}
         <Picture src={game.media.logo} className={styles.logo} />
         <span className={styles.letters}>{game.appName}</span>
       </Heading>
@@ -140,7 +140,7 @@ function HeroWords({ id, game, again, newcomer, place, opening, model, onLit }: 
   );
 }
 
-/** The hero's own art grows into the page that comes; a tile may have had the name before. */
+/** Gives the view transition's name to the hero's art, in case a tile had it. */
 function grow(): void {
   for (const named of document.querySelectorAll<HTMLElement>('[data-art]')) {
     named.style.viewTransitionName = named.dataset['art'] === 'hero' ? GAME_ART_TRANSITION : 'none';
@@ -183,7 +183,7 @@ function Picks({ id, picks, game, onChoose }: PicksProps) {
   );
 }
 
-/** Places that breathe as one: each by itself would be a layer of its own. */
+/** Placeholders animated together: one layer instead of one each. */
 function HeroPlaces({ newcomer }: Pick<HeroProps, 'newcomer'>) {
   return (
     <div className={cx(styles.hero, styles.places)} aria-hidden="true">

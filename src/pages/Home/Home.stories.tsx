@@ -14,7 +14,7 @@ import { sampleUrl } from '../../../mocks/vetted.ts';
 import type { VettedLists } from '../../domain/links/vetted.types.ts';
 
 const whole = sampleLists();
-/** A few of each list: a story waits for no sixty pictures. */
+/** Few games of each list, so that a story doesn't load sixty pictures. */
 const few: VettedLists = {
   ...whole,
   topApps: whole.topApps.slice(0, 8),
@@ -43,8 +43,8 @@ const newcomer: HomeModel = {
 };
 
 /**
- * One game across the whole page, to be played at once; rows of others below it. Whichever game is in focus lights the
- * room, the bar and the wordmark with its own colour.
+ * One game across the whole page, with a play button, and rows of games below. The focused game lights the page, the
+ * bar and the wordmark in its own colour.
  */
 const meta = {
   title: 'Pages/Home',
@@ -60,7 +60,7 @@ type Story = StoryObj<typeof meta>;
 
 const model = (change: Partial<HomeModel>) => ({ model: { ...newcomer, ...change } });
 
-/** The page, with buttons that stand for what happens to it. */
+/** The page, with buttons that simulate changes. */
 function Moving({ model: first }: { readonly model: HomeModel }) {
   const [now, setNow] = useState<Partial<HomeModel>>({});
   const happens: Readonly<Record<string, Partial<HomeModel>>> = {
@@ -84,14 +84,14 @@ function Moving({ model: first }: { readonly model: HomeModel }) {
   );
 }
 
-/** The page, with what the player marks. */
+/** The page with working favourites. */
 function Liking({ model: first }: { readonly model: HomeModel }) {
   const [favourites, setFavourites] = useState(first.favourites);
   const like: HomeModel['like'] = ({ appName }) => setFavourites(samplePlayed(appName));
   return <HomePage model={{ ...first, favourites, like }} />;
 }
 
-/** Adds up what moves from now on, as the browser sees it. */
+/** Adds up layout shifts from now on, as the browser reports them. */
 function watchShifts(): () => number {
   let sum = 0;
   const add = (list: { getEntries(): PerformanceEntry[] }) => {
@@ -106,10 +106,10 @@ function watchShifts(): () => number {
   };
 }
 
-/** Two frames: what changed is on the screen, and what it moved is known. */
+/** Two frames: the change has rendered, and its layout shift is reported. */
 const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
-/** Somebody's first visit: the top bar's games in the hero, no row of what was played. */
+/** A first visit: the featured games are in the hero, and no row has played games. */
 export const FirstVisit: Story = {
   parameters: { covers: ['product.us-only.byog'] },
   play: inEnglish(async ({ canvas, args }) => {
@@ -124,7 +124,7 @@ export const FirstVisit: Story = {
   }),
 };
 
-/** Who has played before goes on with one press; the rest of what they played comes first. */
+/** A returning player resumes the last game with one press. Their other games come first. */
 export const BackAgain: Story = {
   parameters: { covers: ['widget.recent-played'] },
   args: model({ recent: samplePlayed('Foxfire', 'Skyhop', 'Orchard', 'Saltwind', 'Iron Petal') }),
@@ -137,7 +137,7 @@ export const BackAgain: Story = {
   }),
 };
 
-/** Its own lettering and its pitch; a name that came without one, or whose picture fails, is set in the page's letters. */
+/** A game's own lettering and tagline. Without lettering, or if it fails to load, the name is in the page's font. */
 export const OwnLettering: Story = {
   play: inEnglish(async ({ canvas, canvasElement }) => {
     const [pick] = lists.topBarApps;
@@ -151,7 +151,7 @@ export const OwnLettering: Story = {
   }),
 };
 
-/** Lettering that doesn't come. */
+/** The lettering fails to load. */
 export const LetteringFails: Story = {
   args: model({
     library: {
@@ -172,7 +172,7 @@ export const LetteringFails: Story = {
   }),
 };
 
-/** No game twice on one screen: what the hero offers, and what was played, is in no row below but the player's own. */
+/** No game appears twice on one screen: the hero's and the player's games are left out of the other rows. */
 export const EachGameOnce: Story = {
   args: model({ recent: samplePlayed('Foxfire', 'Skyhop', 'Iron Petal') }),
   play: inEnglish(async ({ canvas, canvasElement }) => {
@@ -195,13 +195,13 @@ export const EachGameOnce: Story = {
     await expect(shown).not.toContain('Foxfire');
     const all = [...offered, ...shown];
     await expect(all.filter((name, i) => all.indexOf(name) !== i)).toEqual([]);
-    // The first of the most played that is left has its own place still.
+    // The first remaining game keeps its rank.
     const [first] = canvas.getByRole('region', { name: 'Most played' }).querySelectorAll('li');
     await expect(first).toHaveTextContent(/^2/);
   }),
 };
 
-/** Another game of the strip takes the hero over, and its colour the room. */
+/** Another game of the strip replaces the hero, and its colour lights the page. */
 export const AnotherPick: Story = {
   play: async ({ canvas }) => {
     const picks = canvas.getAllByRole('tab');
@@ -215,11 +215,11 @@ export const AnotherPick: Story = {
   },
 };
 
-/** The arrow keys go along a row, and up and down to what lies nearest; Home and End to a row's ends. */
+/** The arrow keys move along a row, and up and down to the nearest tile. Home and End move to a row's ends. */
 export const ByTheArrowKeys: Story = {
   play: inEnglish(async ({ canvas, canvasElement, args }) => {
     const top = await canvas.findByRole('region', { name: 'Most played' });
-    // A row comes a few tiles at a time.
+    // A row renders in batches of tiles.
     await soon(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull());
     const tiles = [...top.querySelectorAll<HTMLElement>('[data-stop]')];
     tiles[0]?.focus();
@@ -238,7 +238,7 @@ export const ByTheArrowKeys: Story = {
   }),
 };
 
-/** A tile's name leads to the game's page instead of playing it. */
+/** A tile's name opens the game's page instead of playing. */
 export const DetailsOfATile: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     const top = await canvas.findByRole('region', { name: 'Most played' });
@@ -250,19 +250,19 @@ export const DetailsOfATile: Story = {
   }),
 };
 
-/** The play page is under way: the tile that was pressed says so. */
+/** The play page is loading, as the pressed tile shows. */
 export const Opening: Story = { args: model({ opening: lists.topApps[0]?.appId }) };
 
-/** The lists are on their way: every place is kept, so that nothing jumps when they come. */
+/** The lists are loading: their space is reserved, so that nothing shifts. */
 export const Loading: Story = { args: model({ library: { kind: 'loading' } }) };
 
-/** They take longer than usual: it is said, and nothing claims to be broken. */
+/** Loading is slow: a note says so, without an error. */
 export const SlowToLoad: Story = {
   args: model({ library: { kind: 'loading' }, slow: true }),
   play: shows([/taking longer than usual/]),
 };
 
-/** The lists did not come, and it was not the player's doing. */
+/** The lists failed to load because of the server. */
 export const Failed: Story = {
   args: model({ library: { kind: 'failed', code: 1004 } }),
   play: inEnglish(async ({ canvas, args }) => {
@@ -273,13 +273,13 @@ export const Failed: Story = {
   }),
 };
 
-/** No connection, and nothing loaded yet. */
+/** No connection, and no games loaded. */
 export const Offline: Story = { args: model({ library: { kind: 'failed', code: 1004 }, online: false }) };
 
-/** The connection went after the games had come: they stay, with a word about it. */
+/** The connection failed after the games had loaded: they stay, with a note. */
 export const OfflineWithGames: Story = { args: model({ online: false }) };
 
-/** Lists that come, a connection that goes and returns: nothing that one looks at moves for any of it. */
+/** Lists load, and the connection fails and returns: nothing visible shifts. */
 export const NothingMoves: Story = {
   args: model({ library: { kind: 'loading' }, recent: samplePlayed('Foxfire', 'Skyhop') }),
   render: (args) => <Moving {...args} />,
@@ -299,22 +299,22 @@ export const NothingMoves: Story = {
   }),
 };
 
-/** The server answered with no game for this region. */
+/** The server has no games for this region. */
 export const NoGames: Story = { args: model({ library: { kind: 'loaded', lists: nothing } }) };
 
-/** Elsewhere than in the US nobody is invited to build a game. */
+/** Outside the US the tile for building a game is missing. */
 export const OutsideTheUS: Story = {
   args: model({ library: { kind: 'loaded', lists: listsShown(few, 'DE') } }),
   parameters: { covers: ['product.us-only.byog'] },
   play: async ({ canvas, canvasElement }) => {
-    // The rows come one after the other: where the tile would be is known when all are there.
+    // The rows render in turn: the tile's place is known once all have rendered.
     await soon(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull());
     await expect(canvas.getAllByRole('region').length).toBeGreaterThan(3);
     await expect(canvas.queryByRole('link', { name: 'Start building' })).toBeNull();
   },
 };
 
-/** The first favourite has a row of its own, and takes no game from another row, not even for a moment. */
+/** The first favourite gets a separate row, and takes no game from another row, not even briefly. */
 export const FirstFavourite: Story = {
   render: ({ model: first }) => <Liking model={first} />,
   play: inEnglish(async ({ canvas, canvasElement }) => {
@@ -337,15 +337,14 @@ export const FirstFavourite: Story = {
     await drawn();
     watching.disconnect();
     await expect(least).toBe(before);
-    // What is above the heart isn't what the browser keeps in its place, so that the heart is.
-    // Some scroll by whole pixels only.
+    // The browser's scroll anchor is the heart, and not an element above it. Some browsers scroll by whole pixels only.
     await expect(Math.abs((heart?.getBoundingClientRect().top ?? NaN) - (place ?? NaN))).toBeLessThan(1);
     const row = canvas.getByRole('region', { name: 'Favourites' });
     if (CSS.supports('overflow-anchor', 'none')) await expect(getComputedStyle(row).overflowAnchor).toBe('none');
   }),
 };
 
-/** Games marked with the heart have a row of their own; each heart takes its mark away again. */
+/** Favourites have a separate row. Each heart removes its game. */
 export const WithFavourites: Story = {
   args: model({ recent: samplePlayed('Foxfire'), favourites: samplePlayed('Skyhop', 'Orchard'), like: fn() }),
   play: inEnglish(async ({ canvas, args }) => {
@@ -356,7 +355,7 @@ export const WithFavourites: Story = {
   }),
 };
 
-/** Somebody is signed in, and it is still asked for what they have played: its place is kept. */
+/** A signed-in player whose played games are loading: the row's space is reserved. */
 export const PlayedIsComing: Story = {
   args: model({ played: 'coming' }),
   play: inEnglish(async ({ canvas }) => {
@@ -379,13 +378,13 @@ export const KnownLate: Story = {
   }),
 };
 
-/** A signed-in player who has played nothing yet: what was kept for it says so, and nothing moves. */
+/** A signed-in player who hasn't played yet: the reserved space says so, and nothing shifts. */
 export const PlayedNothing: Story = {
   args: model({ played: 'nothing' }),
   play: shows(['Games you play show up here.']),
 };
 
-/** The whole app, on the page that the server calls so: its lists fill the rows, and nothing was played yet. */
+/** The whole app on the home page: the lists fill the rows, and the player hasn't played yet. */
 export const Scene: Story = {
   parameters: { scene: ['plays-at-once', 'arriving'], covers: ['route.HomePage', 'product.us-only.byog'] },
   render: () => <StoryAppView scene={['plays-at-once', 'arriving']} path="/" />,
@@ -402,7 +401,7 @@ export const Scene: Story = {
   }),
 };
 
-/** Art that doesn't load, and games without any: their names stand on their own colour. */
+/** Art that fails to load, and games without art: their names show on their own colour. */
 export const WithoutArt: Story = {
   args: model({
     library: {

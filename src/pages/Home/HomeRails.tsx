@@ -17,18 +17,18 @@ import { recentTiles } from './picks.ts';
 import { useFocusAnchor } from './useFocusAnchor.ts';
 import { useBuildYourOwn } from './useBuildYourOwn.ts';
 
-// Far below the first view, with all that one chooses by.
+// Far below the first view, with all filters.
 const AllGames = new LazyView<AllGamesModel>(
   () => import('../../widgets/library/AllGames/AllGames.tsx').then((it) => it.AllGames),
   { words: ['filters', 'home', 'shell'], optional: true },
 );
 
 interface HomeRailsProps {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   readonly lists: VettedLists | undefined;
-  /** What the hero offers. */
+  /** The hero's games. */
   readonly picks: readonly VettedEntry[] | undefined;
-  /** What was played when the page came: what is known later moves nothing. */
+  /** Played games known at the first render. Later ones must not shift the layout. */
   readonly before: readonly VettedPlayed[];
   readonly model: HomeModel;
   readonly onLit: (game: TileGame) => void;
@@ -39,8 +39,8 @@ interface Row extends Pick<RailProps, 'games' | 'shape' | 'ranks'> {
 }
 
 /**
- * The rows of games: what was played first, then what others play. A list without games has no row. They come one after
- * the other once the game above them is drawn, each in its place: nothing that is seen moves for them.
+ * The rows of games: played games first, then the lists. An empty list has no row. Rows render in turn from the top,
+ * each in its reserved space, so that nothing visible shifts.
  */
 export const HomeRails = observer(function HomeRails({ lists, picks, before, model, onLit }: HomeRailsProps) {
   const { t } = useTranslation('home');
@@ -52,7 +52,7 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
   if (begun && early === undefined) setEarly(played !== undefined || recent.length > 0);
   const all = useMemo(() => {
     const rows = rowsOf(lists, picks, before, recent, favourites);
-    // The place of what is still to come is kept.
+    // Reserves the space of a row that is still loading.
     const [first] = rows;
     const all =
       played && first?.name !== 'recent'
@@ -60,11 +60,11 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
         : rows;
     return early === false ? belowTheFirst(all) : all;
   }, [lists, picks, before, recent, favourites, played, early]);
-  // What comes after the tile waits for it, so that nothing moves when it is there.
+  // Rows below the tile wait for its code, to prevent a layout shift.
   const rows = BuildYourOwn === undefined ? [...all.slice(0, indexOfTile(all)), ALL_PLACE] : all;
   const parts = rows.reduce((sum, row) => sum + partsOf(row), 0);
   const drawn = useOneByOne(lists ? parts : 0, !lists, true);
-  // What comes after all were there, as the first favourite does, takes no other row's games from it.
+  // A row that is added later, such as the first favourite, takes no games from the other rows.
   const [whole, setWhole] = useState<VettedLists>();
   if (lists && BuildYourOwn !== undefined && drawn >= parts && whole !== lists) setWhole(lists);
   const filled = lists && whole === lists ? parts : drawn;
@@ -96,7 +96,7 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
           const list = there && lists && { lists, query, setQuery, ...how };
           return list ? <Lazy part={AllGames} key={name} model={list} fallback={place} /> : place;
         }
-        // Those that were given places by name keep them until they are filled.
+        // Named placeholders stay until their rows are filled.
         if (!there && !(begun && KEPT.has(name))) return undefined;
         return (
           <Rail
@@ -143,12 +143,12 @@ function AllGamesPlace({ model }: { readonly model: HomeModel }) {
   );
 }
 
-/** The rows whose games are known before the lists are. */
+/** Rows whose games are known before the lists. */
 const KNOWN: ReadonlySet<Row['name']> = new Set(['recent', 'favourites']);
-/** The rows that have their places before their games. */
+/** Rows with a placeholder before their games load. */
 const KEPT: ReadonlySet<Row['name']> = new Set(['top', 'showcase']);
 
-/** So many tiles come at once: more would hold a slow phone up for longer than nobody notices. */
+/** Tiles rendered per pass. More would block a slow phone noticeably. */
 const PART = 6;
 const indexOfTile = (rows: readonly Row[]) => rows.findIndex(({ name }) => name === 'byog');
 const partsOf = ({ games = [] }: Row) => Math.ceil(games.length / PART);
@@ -167,13 +167,13 @@ function rowsOf(
   favourites: readonly VettedPlayed[],
 ): readonly Row[] {
   const once = lists && eachOnce([lists.topApps, lists.showcaseApps, lists.otherApps], [...picks, ...before]);
-  // The hero has what was played last, but for a game that is listed no more.
+  // The hero has the last played game, unless it is no longer listed.
   const lead = picks[0]?.appId ?? before[0]?.appId;
   const rest = recent.filter(({ appId }) => appId !== lead);
   const rows: readonly Row[] = [
     { name: 'recent', games: recentTiles(lists, rest), shape: 'icon' },
     { name: 'top', games: once?.[0], ranks: (once?.[0] ?? []).map((game) => (lists?.topApps.indexOf(game) ?? 0) + 1) },
-    // Below the first view: what is there first is not moved by a game that is marked, or known late.
+    // Below the first view: a new or late favourite doesn't shift the first view.
     { name: 'favourites', games: recentTiles(lists, favourites) },
     { name: 'showcase', games: once?.[1], shape: 'wide' },
     { name: 'byog', games: lists?.byogGameApp ? [lists.byogGameApp] : [] },

@@ -8,7 +8,7 @@ import { sampleUrl } from '../../../mocks/vetted.ts';
 
 const game = gameSummary('Loop Loop Loop');
 const leave = fn();
-/** A page of nobody's origin, as a game's is of another's. */
+/** A page with an opaque origin, in place of a game's foreign origin. */
 const PAGE = `data:text/html,${encodeURIComponent(
   '<!doctype html><title>A game</title><style>body{margin:0;height:100vh;display:grid;place-items:center;background:#2a1b52;color:#fff;font:700 3rem system-ui}</style><button style="all:unset">A game</button>',
 )}`;
@@ -92,7 +92,7 @@ const failed = (about: 'html-unreached' | 'html-silent' | 'maintenance' | 'login
   },
 });
 
-/** A game that runs in the browser itself, in a frame: the same page, light, bar and words as a streamed one has. */
+/** A game that runs in the browser, in a frame: the same page, light, bar and texts as for a streamed one. */
 const meta = {
   title: 'Pages/HTML game',
   tags: ['area:play'],
@@ -104,7 +104,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The game has the page and the keyboard; nothing lies on it but the bar's handle. What it may do is told to its frame. */
+/** The game has the page and the keyboard, with only the bar's handle on it. The frame restricts its permissions. */
 export const Playing: Story = {
   play: inEnglish(async ({ canvas }) => {
     const game = await canvas.findByRole('application', { name: 'Loop Loop Loop' });
@@ -117,10 +117,10 @@ export const Playing: Story = {
   }),
 };
 
-/** Who is it, and what may the game do here? */
+/** Identifies the player and checks their permissions. */
 export const CheckingIn: Story = { args: { model: loading('identifying') } };
 
-/** The frame loads behind the game's art, and nobody reaches it before the game has said that it is there. */
+/** The frame loads behind the game's art, inert until the game reports that it is ready. */
 export const Loading: Story = {
   args: { model: loading('loading') },
   play: inEnglish(async ({ canvas, canvasElement }) => {
@@ -131,10 +131,10 @@ export const Loading: Story = {
   }),
 };
 
-/** It takes longer than usual. */
+/** Longer than usual. */
 export const Slow: Story = { args: { model: loading('loading', true) } };
 
-/** The bar: leaving, sound, full screen; nothing of a stream. */
+/** The bar: leave, sound, full screen; no stream settings. */
 export const BarOpen: Story = {
   args: { model: playing({ hud: bar({ open: true }) }) },
   play: inEnglish(async ({ canvas }) => {
@@ -143,7 +143,7 @@ export const BarOpen: Story = {
   }),
 };
 
-/** A game that doesn't let the page say how loud it is: the bar has no sound. */
+/** The page can't control the game's volume: the bar has no sound. */
 export const ItsOwnSound: Story = {
   args: { model: playing({ hud: bar({ open: true, ownSound: true }) }) },
   play: inEnglish(async ({ canvas }) => {
@@ -152,7 +152,7 @@ export const ItsOwnSound: Story = {
   }),
 };
 
-/** The game hands the player over to the bar, by keys, and a press beside it puts it away. */
+/** The game passes the keyboard to the bar. A press beside the bar closes it. */
 export const AskedForByTheGame: Story = {
   args: {
     model: (() => {
@@ -181,7 +181,7 @@ export const AskedForByTheGame: Story = {
   }),
 };
 
-/** Asked before something is lost: no machine is spoken of, for there is none. */
+/** The confirmation before leaving. It doesn't mention a machine. */
 export const Leaving: Story = {
   args: { model: playing({ question: { game: game.appName, losing: 'html', answer: fn() } }) },
   play: inEnglish(async ({ args, canvas }) => {
@@ -191,7 +191,7 @@ export const Leaving: Story = {
   }),
 };
 
-/** The account of whoever plays, over the game: who it is, and what signing out does to it. */
+/** The player's account over the game, with the effect of signing out. */
 export const Account: Story = {
   args: {
     model: playing({
@@ -205,7 +205,7 @@ export const Account: Story = {
   }),
 };
 
-/** For adults: asked before anything of the game is loaded. */
+/** For adults: the age question comes before the game loads. */
 export const ForAdults: Story = {
   args: {
     model: {
@@ -217,10 +217,10 @@ export const ForAdults: Story = {
   },
 };
 
-/** Nothing came. */
+/** The frame failed to load. */
 export const Unreached: Story = { args: { model: failed('html-unreached') } };
 
-/** Something came that doesn't say it is the game: an error page, or a stranger. */
+/** The frame loaded and didn't identify as the game: an error page, or a foreign one. */
 export const Silent: Story = {
   args: { model: failed('html-silent') },
   play: inEnglish(async ({ args, canvas }) => {

@@ -36,7 +36,7 @@ const withChange = (games: Partial<JpHomeModel['games']>, passes: JpHomeModel['p
   model: { ...model, passes, games: { ...model.games, ...games } },
 });
 
-/** The Japanese portal: a ranking that stays beside the shelves, a banner, and the passes that are sold here. */
+/** The Japanese portal: a sticky ranking beside the rows, a banner, and the passes on sale. */
 const meta = {
   title: 'Pages/Japanese home',
   tags: ['role:japan'],
@@ -50,37 +50,37 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Ten games by how much they are played; each begins with one press. */
+/** The ten most played games. Each starts with one press. */
 export const Portal: Story = {
   play: async ({ canvas, args }) => {
     const ranking = canvas.getByRole('complementary', { name: '今日のランキング' });
-    // The page comes a part at a time.
+    // The page renders in parts.
     await soon(() => expect(ranking.querySelectorAll('a')).toHaveLength(10));
     await userEvent.click(ranking.querySelector('a') ?? document.body);
     await expect(args.model.games.play).toHaveBeenCalledOnce();
     await soon(() => expect(canvas.getByText('¥1,049')).toBeVisible());
-    // What is ranked is on no shelf beside the ranking.
+    // Ranked games are left out of the rows beside the ranking.
     const fresh = await canvas.findByRole('region', { name: '注目のゲーム' });
     await expect(fresh).not.toHaveTextContent('Vesper');
   },
 };
 
-/** The same for who visits from India: the portal speaks English there. */
+/** The portal in English, for visitors from India. */
 export const InEnglish: Story = { globals: { locale: 'en' } };
 
-/** Somebody who has played: their games come first. */
+/** A returning player: their games come first. */
 export const BackAgain: Story = { args: withChange({ recent: samplePlayed('Skyhop', 'Foxfire') }) };
 
 export const Loading: Story = { args: withChange({ library: { kind: 'loading' } }, { kind: 'loading' }) };
 
 export const SlowToLoad: Story = { args: withChange({ library: { kind: 'loading' }, slow: true }) };
 
-/** Neither games nor passes came. */
+/** Games and passes failed to load. */
 export const Failed: Story = {
   args: withChange({ library: { kind: 'failed', code: 1004 } }, { kind: 'failed', code: 1002 }),
   play: async ({ canvas, args }) => {
     const again = () => canvas.queryAllByRole('button', { name: 'もう一度試す' });
-    // Two shelves, and the passes between them.
+    // Two rows, and the passes between them.
     await soon(() => expect(again()).toHaveLength(3));
     for (const button of again()) await userEvent.click(button);
     await expect(args.model.games.retry).toHaveBeenCalled();
@@ -95,7 +95,7 @@ export const Offline: Story = {
   args: withChange({ library: { kind: 'failed', code: 1004 }, online: false }),
 };
 
-/** No game, and no pass on offer. */
+/** No games, and no passes on sale. */
 export const Empty: Story = {
   args: withChange({
     library: {
@@ -105,10 +105,10 @@ export const Empty: Story = {
   }),
 };
 
-/** Where no pass is sold. */
+/** A region without passes. */
 export const WithoutPasses: Story = { args: withChange({}, { kind: 'loaded', passes: [] }) };
 
-/** The whole app, visited from Japan: passes are asked for as subscriptions. */
+/** The whole app, visited from Japan: the passes load as subscriptions. */
 export const Scene: Story = {
   parameters: { scene: ['visits-from-japan'], covers: ['route.JpHomePage', 'route.layout-per-page-type'] },
   render: () => <StoryAppView scene={['visits-from-japan']} path="/jp" />,

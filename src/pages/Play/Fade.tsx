@@ -4,18 +4,18 @@ import styles from './Fade.module.css';
 
 interface FadeProps<Model> {
   readonly model: Model | undefined;
-  /** What comes in its place covers it: it goes at once, and the two are never seen together. */
+  /** The next content covers it: remove it at once, without a fade. */
   readonly cut?: boolean;
-  /** `leaving` once it is on its way out: it still looks the same, but is nothing of the page any more. */
+  /** `leaving` is true during the fade: the content looks the same but must be inert. */
   readonly children: (model: Model, leaving: boolean) => ReactNode;
 }
 
-/** Shows what it is given, and lets it fade when it is given nothing. Nobody can reach what fades. */
+/** Renders `children` for `model`, and fades out the last ones when it becomes `undefined`. Fading content is inert. */
 export function Fade<Model>({ model, cut, children }: FadeProps<Model>) {
   const [last, setLast] = useState(model);
   if (model && last !== model) setLast(model);
   const faded = useRef<HTMLDivElement>(null);
-  // What goes before the browser has ever drawn it has nothing to fade from, and no end of it is told.
+  // Content removed before its first paint has no fade animation, and so no `animationend`.
   useLayoutEffect(() => {
     if (!model && !faded.current?.getAnimations().length) setLast(undefined);
   }, [model]);

@@ -107,7 +107,7 @@ const covered = (cover: Layer, dialog: readonly Layer[] = []): PlayModel => ({
   layers: showing({ cover, above: dialog }),
 });
 
-/** The game on the whole screen. What else shows is decided by the session's situation, one thing at a time. */
+/** The game on the whole screen. The session's situation decides which single layer shows. */
 const meta = {
   title: 'Pages/Play',
   tags: ['area:play'],
@@ -119,17 +119,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing on the picture but the handle of the bar. */
+/** Only the bar's handle is on the picture. */
 export const Playing: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('application', { name: 'Skyhop' })).toBeVisible();
   },
 };
 
-/** On the way: the game's art, the steps, the way out. */
+/** Loading: the game's art, the steps, and the leave button. */
 export const Loading: Story = { args: { model: loading() } };
 
-/** The first real frame: the art fades and the picture is there. */
+/** The first frame: the art fades out over the picture. */
 export const FirstPicture: Story = {
   args: {
     model: makeObservable(
@@ -147,21 +147,21 @@ export const FirstPicture: Story = {
   },
 };
 
-/** In line, on the game's own light. */
+/** In the queue, over the game's art. */
 export const InTheQueue: Story = { args: { model: covered(line) } };
 
-/** The browser held the sound back. */
+/** The browser blocked the sound. */
 export const SoundBlocked: Story = {
   args: { model: playing([layer('sound-gate', LazyView.of(SoundGate, 'hud'), { turnOn: fn() })]) },
 };
 
-/** A wide game on a phone held upright. */
+/** A landscape game on an upright phone. */
 export const TurnYourDevice: Story = {
   args: { model: playing([layer('hint', LazyView.of(TouchHint, 'hud'), turn)]) },
   globals: { viewport: { value: 'phone' } },
 };
 
-/** The bar was asked for. */
+/** The open bar. */
 export const BarOpen: Story = {
   args: {
     model: {
@@ -171,7 +171,7 @@ export const BarOpen: Story = {
   },
 };
 
-/** The picture is lost: the last frame, and what is being done. */
+/** The connection is lost: the last frame, and the state of the reconnection. */
 export const Reconnecting: Story = {
   args: {
     model: playing(
@@ -210,7 +210,7 @@ export const GraceWarning: Story = {
   },
 };
 
-/** The end: the art is back, the picture is gone. */
+/** The end: the art returns instead of the picture. */
 export const Ended: Story = {
   args: {
     model: covered(
@@ -233,7 +233,7 @@ export const Ended: Story = {
   },
 };
 
-/** Leave? Asked over whatever is there, and answered first. */
+/** The confirmation before leaving, above any other layer. */
 export const LeavingTheQueue: Story = {
   args: {
     model: covered(line, [
@@ -248,7 +248,7 @@ export const LeavingTheQueue: Story = {
   }),
 };
 
-/** The connection failed as well, under a warning that was put away. */
+/** The connection failed as well, after the player closed the warning. */
 export const CutOffAsWell: Story = {
   args: {
     model: playing(
@@ -259,7 +259,7 @@ export const CutOffAsWell: Story = {
   },
 };
 
-/** Nothing is started before the player has said to be an adult. */
+/** The session starts only after the player confirms to be an adult. */
 export const ForAdults: Story = {
   args: {
     model: loading(
@@ -269,7 +269,7 @@ export const ForAdults: Story = {
   },
 };
 
-/** Over the queue, which comes back as it was. */
+/** Over the queue, which is unchanged afterwards. */
 export const EnteringANumberInTheQueue: Story = {
   args: {
     model: covered(line, [

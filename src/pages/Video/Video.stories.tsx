@@ -11,7 +11,7 @@ import type { VideoModel } from './Video.types.ts';
 const app = sampleApp('Skyhop');
 const model: VideoModel = { videoUrl: undefined, app, play: fn(), details: fn() };
 
-/** A film of a game, in a dark room lit by the game; one press leads into it. */
+/** A game's video in a dark room, lit in the game's colour, with a play button. */
 const meta = {
   title: 'Pages/Video',
   component: VideoPage,
@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A second of a moving picture, as a file that a film could be. */
+/** Records a second of a moving picture as a video file. */
 async function record(): Promise<string> {
   const camera = document.createElement('video');
   const stop = showPicture(camera, [640, 360]);
@@ -42,7 +42,7 @@ async function record(): Promise<string> {
   return URL.createObjectURL(new Blob(parts, { type: 'video/webm' }));
 }
 
-/** The film plays when it is told to, and carries the game's name. */
+/** The video plays on demand, and is labelled with the game's name. */
 export const AFilm: Story = {
   loaders: [async () => ({ film: await record() })],
   render: (_, { loaded }) => <VideoPage model={{ ...model, videoUrl: sampleUrl(String(loaded['film'])) }} />,
@@ -56,7 +56,7 @@ export const AFilm: Story = {
   }),
 };
 
-/** The game has no film. It can be played all the same. */
+/** The game has no video. The play button remains. */
 export const NoFilm: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { name: 'There’s no video here' })).toBeVisible();
@@ -67,7 +67,7 @@ export const NoFilm: Story = {
   }),
 };
 
-/** The film does not load: it can be asked for again. */
+/** The video fails to load: a retry is possible. */
 export const FilmFails: Story = {
   args: { model: { ...model, videoUrl: sampleUrl('data:video/webm;base64,AAAA') } },
   play: shows([
@@ -76,5 +76,5 @@ export const FilmFails: Story = {
   ]),
 };
 
-/** Nobody says which game it is about. */
+/** The server names no game for the video. */
 export const WithoutAGame: Story = { args: { model: { ...model, app: undefined } } };

@@ -7,8 +7,8 @@ import { AdSlot } from './AdSlot.tsx';
 import type { AdShown } from './AdSlot.types.ts';
 
 /**
- * The place of an advertisement. It has its size from the style sheet, so it is as large before anything has loaded as it
- * is when it is filled, or when it stays empty. The label and the way to be without stand above it, outside of its size.
+ * An ad space. The style sheet sets its size, so that it is constant before loading, when filled and when empty. The
+ * label and the link to ad-free passes are above it, outside its size.
  */
 const meta = {
   title: 'Slots/Advertisement',
@@ -43,7 +43,7 @@ const keepsItsSize: Play = async ({ canvas, args }) => {
   await expect([clientWidth, clientHeight]).toEqual([Math.min(width, (parentElement?.clientWidth ?? 0) - 32), height]);
 };
 
-/** Filled: what is advertised is a link of its own, after the way to be without. */
+/** Filled: the ad is a link after the one to ad-free passes. */
 const isFilled: Play = async (context) => {
   await keepsItsSize(context);
   const { canvas, canvasElement, args } = context;
@@ -56,30 +56,30 @@ const isFilled: Play = async (context) => {
   await expect(without).toHaveFocus();
   await userEvent.tab();
   await expect(link).toHaveFocus();
-  // The advertisement holds nobody: the next press leads on.
+  // The ad doesn't trap the focus: the next Tab leaves it.
   await userEvent.tab();
   await expect(canvasElement.contains(document.activeElement) && document.activeElement !== document.body).toBe(false);
   await userEvent.click(without);
   await expect(args.filling?.withoutAds).toHaveBeenCalledOnce();
 };
 
-/** Below the picture, on a desk. */
+/** Below the picture on a desktop. */
 export const Leaderboard: Story = { parameters: { covers: ['ad.leaderboard'] }, play: isFilled };
 
-/** Beside the picture, on a desk. */
+/** Beside the picture on a desktop. */
 export const Skyscraper: Story = {
   args: { space: 'skyscraper', filling: adFilling('filled', 'skyscraper', 1) },
   parameters: { covers: ['ad.skyscraper'] },
   play: isFilled,
 };
 
-/** Over the game while it takes a break: a film's place. */
+/** A video ad over the game during a break. */
 export const SquareVideo: Story = {
   args: { space: 'square-midroll-video', filling: undefined },
   play: keepsItsSize,
 };
 
-/** In the same place: a picture. */
+/** A display ad in the same space. */
 export const SquareDisplay: Story = {
   args: { space: 'square-midroll-display', filling: adFilling('filled', 'square-midroll-display', 2) },
   play: isFilled,
@@ -93,10 +93,10 @@ export const MobileAnchor: Story = {
   play: isFilled,
 };
 
-/** Kept from the first moment, before anybody has been asked to fill it. */
+/** Reserved from the start, before the request. */
 export const Kept: Story = { args: { filling: adFilling('kept') }, play: keepsItsSize };
 
-/** Asked for, and not there yet. */
+/** Requested, and loading. */
 export const Loading: Story = { args: { filling: adFilling('loading') }, play: keepsItsSize };
 
 const says = (shows: AdShown, words: string, space: AdSpace = 'leaderboard'): Story => ({
@@ -105,16 +105,16 @@ const says = (shows: AdShown, words: string, space: AdSpace = 'leaderboard'): St
     await keepsItsSize(context);
     const { canvas } = context;
     await expect(canvas.getByText(words)).toBeVisible();
-    // What is no advertisement isn't called one.
+    // A message in the space isn't labelled as an ad.
     await expect(canvas.queryByText('Advertisement')).toBeNull();
     await expect(canvas.queryByRole('link')).toBeNull();
   }),
 });
 
-/** Nobody has anything to show. */
+/** No ad is available. */
 export const Empty: Story = says('empty', 'No ad at the moment.');
 
-/** Something in the browser keeps advertisements away, or the requests for them. */
+/** The browser blocks ads or their requests. */
 export const Blocked: Story = says(
   'blocked',
   'Something in your browser keeps ads away. Your game goes on all the same.',
@@ -126,20 +126,20 @@ export const BlockedOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** In the narrowest. */
+/** The same in the narrowest space. */
 export const BlockedBeside: Story = says(
   'blocked',
   'Something in your browser keeps ads away. Your game goes on all the same.',
   'skyscraper',
 );
 
-/** The player has refused advertising, and nobody shows any without. */
+/** The player denied consent to ads, and no ad works without it. */
 export const Refused: Story = says('refused', 'No ads here: you said no to them.');
 
-/** Ad-free time runs: its place is kept, and nothing is in it. */
+/** Ad-free time: the space is reserved and empty. */
 export const AdFree: Story = says('ad-free', 'Ad-free time is running.');
 
-/** Where no pass is sold there is no way to be without. */
+/** In a region without passes the link to them is missing. */
 export const NothingSold: Story = {
   args: { filling: { ...adFilling('filled'), withoutAds: undefined } },
   play: async (context) => {
@@ -148,5 +148,5 @@ export const NothingSold: Story = {
   },
 };
 
-/** With its name and its size, for who places advertisements. */
+/** With its name and size, for advertisers. */
 export const Explained: Story = { args: { explained: true, filling: undefined }, play: keepsItsSize };

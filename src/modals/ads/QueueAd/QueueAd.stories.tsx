@@ -7,7 +7,7 @@ import type { QueueAdModel } from './QueueAd.types.ts';
 
 const model: QueueAdModel = { ad: playingAd, position: 12, leave: fn() };
 
-/** An advertisement while the player waits for a machine: the place is kept, and the game begins by itself. */
+/** An ad while the player waits for a machine: the place is kept, and the game starts by itself. */
 const meta = {
   title: 'Modals/Advertisement in the queue',
   tags: ['area:wait'],
@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The place stands beside it, and every way out leads back to the queue. */
+/** The position shows beside it, and each close button returns to the queue. */
 export const InLine: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'While you wait' });
@@ -30,8 +30,8 @@ export const InLine: Story = {
   }),
 };
 
-/** Nobody is before them any more. */
+/** The player is next. */
 export const Next: Story = { args: { model: { ...model, position: 1 } } };
 
-/** The server has said no place. */
+/** The server sent no position. */
 export const WithoutAPlace: Story = { args: { model: { ...model, position: undefined } } };

@@ -33,7 +33,7 @@ const says = (words: RegExp | string): NonNullable<Story['play']> =>
     await soon(() => expect(canvas.getByText(words)).toBeVisible());
   });
 
-/** Gamepads as they are and as a game sees them, with what was found wrong: one story for each finding. */
+/** The gamepads' raw and processed state, with detected problems: one story for each. */
 const meta = {
   title: 'Dialogs/Gamepad doctor',
   tags: ['area:input'],
@@ -44,10 +44,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Browsers tell of a pad only with its first press. */
+/** Browsers report a gamepad only after its first press. */
 export const None: Story = { args: { model: doctor() }, play: says('No gamepad yet') };
 
-/** Nothing wrong; it can be shaken by each of its motors. */
+/** No problems. Each of its motors can be tested. */
 export const Well: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText(/^Nothing wrong/)).toBeVisible());
@@ -62,19 +62,19 @@ export const Well: Story = {
   }),
 };
 
-/** The way out is named as it is printed on the pad that is in the hand. */
+/** The hint names the close button by its sign on the connected gamepad. */
 export const OfPlayStation: Story = {
   args: { model: doctor({ ...well, name: 'DualSense Wireless Controller', family: 'playstation' }) },
   play: says('Circle leads out.'),
 };
 
-/** On this one the same button has another letter. */
+/** On this gamepad the same button has another letter. */
 export const OfNintendo: Story = {
   args: { model: doctor({ ...well, name: 'Pro Controller', family: 'nintendo' }) },
   play: says('A leads out.'),
 };
 
-/** It moves all the time: nobody can tell yet whether it drifts. */
+/** It hasn't rested yet, so drift can't be measured. */
 export const NotRestedYet: Story = {
   args: {
     model: doctor({ ...well, rested: false, hz: undefined, raw: { buttons: BUTTONS, axes: [0.7, -0.6, 0, 0] } }),
@@ -82,7 +82,7 @@ export const NotRestedYet: Story = {
   play: says(/^Leave it alone for a moment/),
 };
 
-/** The left stick drifts further than the dead zone hides. */
+/** The left stick drifts beyond the dead zone. */
 export const DriftIsFelt: Story = {
   args: {
     model: found(
@@ -93,7 +93,7 @@ export const DriftIsFelt: Story = {
   play: says(/drifts by 20%, and the game feels it\. Set the dead zone of the sticks to 23%/),
 };
 
-/** The right one rests beside the middle, and the dead zone hides it. */
+/** The right stick rests off-centre, within the dead zone. */
 export const DriftIsHidden: Story = {
   args: {
     model: found(
@@ -104,13 +104,13 @@ export const DriftIsHidden: Story = {
   play: says(/^The right stick rests 8% beside the middle/),
 };
 
-/** A trigger doesn't come back. */
+/** A trigger doesn't return to zero. */
 export const TriggerRests: Story = {
   args: { model: found({ kind: 'trigger', trigger: 'right', rest: 0.18, how: 'felt' }) },
   play: says(/^The right trigger rests at 18%/),
 };
 
-/** A button hangs. */
+/** A button is stuck. */
 export const StuckButton: Story = {
   args: {
     model: found(
@@ -121,7 +121,7 @@ export const StuckButton: Story = {
   play: says('Button 4 has been down for 12 seconds. If nobody holds it, it is stuck.'),
 };
 
-/** It reports too seldom. */
+/** The report rate is too low. */
 export const Slow: Story = {
   args: { model: found({ kind: 'slow', hz: 31 }, { hz: 31 }) },
   play: says(/only 31 times/),
@@ -137,7 +137,7 @@ export const Unusual: Story = {
   }),
 };
 
-/** Two of them, both with something. */
+/** Two gamepads, each with a problem. */
 export const Two: Story = {
   args: {
     model: doctor(

@@ -1,26 +1,26 @@
 import type { Download } from '../../../domain/files/downloads.state.ts';
 import type { Transfer } from '../../../domain/files/files.state.ts';
 
-/** Files to the machine and from it. */
+/** Uploads to the machine and downloads from it. */
 export interface FilesModel {
   readonly game: string;
-  /** What the game asks for, as in `<input accept>`; undefined where the player came by themselves. */
+  /** File types that the game requests, as in `<input accept>`; undefined if the player opened the dialog. */
   readonly asked: string | undefined;
-  /** There is a machine that takes files now. */
+  /** A machine that accepts files is connected. */
   readonly connected: boolean;
   readonly uploads: readonly Transfer[];
   readonly downloads: readonly Download[];
-  /** The most that this browser can save, in bytes; undefined where there is no limit. */
+  /** Maximum size in bytes that this browser can save; undefined without a limit. */
   readonly most: number | undefined;
-  /** Names of files that were dropped, and are not what the game asks for. */
+  /** Names of dropped files whose type the game didn't request. */
   readonly refused: readonly string[];
-  /** The browser was asked for its file dialog without a press of a key, a finger or the mouse, and shows none. */
+  /** The browser blocked its file dialog, because it requires a press of a key, finger or mouse. */
   readonly needsHand: boolean;
-  /** A sheet at the bottom, where a thumb reaches it. */
+  /** Shows as a bottom sheet, within reach of a thumb. */
   readonly low: boolean;
   readonly add: (files: readonly File[]) => void;
   readonly refuse: (files: readonly File[]) => void;
-  /** The browser's file dialog is wanted; false where it would not come. */
+  /** Returns false if the browser would block its file dialog. */
   readonly mayChoose: () => boolean;
   readonly pause: (id: number) => void;
   readonly resume: (id: number) => void;

@@ -23,17 +23,17 @@ export interface FilesSources {
     };
     send(files: readonly File[]): void;
   };
-  /** The most that this browser can save, in bytes; undefined where there is no limit. */
+  /** Maximum size in bytes that this browser can save; undefined without a limit. */
   readonly most: number | undefined;
   readonly low: boolean;
-  /** The browser would show its file dialog now. */
+  /** Whether the browser would show its file dialog now. */
   readonly mayChoose: () => boolean;
   readonly findApk: () => void;
   readonly sideload: () => void;
   readonly close: () => void;
 }
 
-/** The list of files, made of those that are on their way and of what the game asked for. */
+/** The list of transfers, with the file types that the game requests. */
 export class FilesViewModel implements FilesModel {
   asked: string | undefined;
   refused: readonly string[] = [];
@@ -69,7 +69,7 @@ export class FilesViewModel implements FilesModel {
     return this.#from.low;
   }
 
-  /** The game asks for files of these kinds; undefined: it doesn't. */
+  /** Sets the file types that the game requests; undefined for no request. */
   ask(accept: string | undefined): void {
     this.asked = accept;
     this.refused = [];
@@ -80,7 +80,7 @@ export class FilesViewModel implements FilesModel {
     const wanted = this.asked !== undefined;
     this.ask(undefined);
     this.#from.transfers.send(files);
-    // The game has what it asked for: back to it. How it goes is said over it.
+    // The request is fulfilled: return to the game, which shows the progress in toasts.
     if (wanted) this.#from.close();
   }
 

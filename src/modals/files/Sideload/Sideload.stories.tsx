@@ -21,7 +21,7 @@ const choose: SideloadModel = {
 
 const file = { name: 'my-own-game-debug.apk', size: 64_000_000 };
 
-/** An app of the player’s own goes to the machine and is opened there. */
+/** Sends the player’s own app to the machine and opens it there. */
 const meta = {
   title: 'Modals/Sideload and play',
   component: Sideload,
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 const model = (change: Partial<SideloadModel>) => ({ model: { ...choose, ...change } });
 
-/** Which app? */
+/** The choice of an app. */
 export const Choose: Story = {
   parameters: { covers: ['screen.sideload-and-play'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -47,13 +47,13 @@ export const Choose: Story = {
   }),
 };
 
-/** It only has the name of one. */
+/** The file has the extension of an app without being one. */
 export const NotAnApp: Story = {
   args: model({ notAnApp: 'letter.apk' }),
   play: shows([/^letter.apk isn’t an Android app/]),
 };
 
-/** Under way; the game can be played meanwhile. */
+/** Sending; the game can be played meanwhile. */
 export const Sending: Story = {
   args: model({ state: 'sending', file, sent: 21_000_000 }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -63,10 +63,10 @@ export const Sending: Story = {
   }),
 };
 
-/** The machine has it. */
+/** The machine has received it. */
 export const Opening: Story = { args: model({ state: 'opening', file, sent: file.size }) };
 
-/** The connection broke off. */
+/** The connection broke. */
 export const NotSent: Story = {
   args: model({ state: 'not-sent', file, sent: 40_000_000 }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -78,10 +78,10 @@ export const NotSent: Story = {
   }),
 };
 
-/** The machine has it, and nothing came of it. */
+/** The machine received it and failed to open it. */
 export const NotOpened: Story = { args: model({ state: 'not-opened', file, sent: file.size }) };
 
-/** Nobody to send it to. */
+/** No machine is connected. */
 export const Offline: Story = {
   args: model({ connected: false }),
   globals: { viewport: { value: 'phone' } },

@@ -1,18 +1,18 @@
-/** An app of the player's own is sent to the machine and opened there. */
+/** Sends the player's own app to the machine and opens it there. */
 export interface SideloadModel {
   readonly state: 'choose' | 'sending' | 'opening' | 'not-sent' | 'not-opened';
   readonly file: { readonly name: string; readonly size: number } | undefined;
-  /** Bytes that went over. */
+  /** Bytes sent. */
   readonly sent: number;
-  /** What was chosen is no app. */
+  /** Name of the chosen file, if it isn't an app. */
   readonly notAnApp: string | undefined;
-  /** There is a machine that takes files now. */
+  /** A machine that accepts files is connected. */
   readonly connected: boolean;
   readonly choose: (files: readonly File[]) => void;
   readonly refuse: (files: readonly File[]) => void;
   readonly find: () => void;
   readonly again: () => void;
-  /** Another file. */
+  /** Starts over with another file. */
   readonly restart: () => void;
   readonly close: () => void;
 }

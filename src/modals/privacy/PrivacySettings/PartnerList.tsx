@@ -7,11 +7,14 @@ import { showOpened } from './showOpened.ts';
 
 interface Props {
   readonly partners: AdPartners;
-  /** It was asked for, and is open from the start. */
+  /** Opened on request: expanded from the start. */
   readonly shown: boolean;
 }
 
-/** Who is told of advertising by IAB TCF, each with what they ask consent to. It may be hundreds: drawn once it is opened. */
+/**
+ * Partners that receive the choice about ads through IAB TCF, each with its purposes. Rendered on first open, since
+ * they may be hundreds.
+ */
 export function PartnerList({ partners: { vendors, purposes }, shown }: Props) {
   const { t, i18n } = useTranslation('privacy');
   const { t: common } = useTranslation('common');
@@ -50,7 +53,7 @@ export function PartnerList({ partners: { vendors, purposes }, shown }: Props) {
                   </ul>
                   {policy && (
                     <p className={styles.policy}>
-                      {/* Only addresses on https are read out of the list; all of them lead out of the product. */}
+                      {/* The list's parser accepts only https addresses. All of them are external. */}
                       <SafeLink
                         href={policy}
                         decide={() => ({ kind: 'external', href: policy })}

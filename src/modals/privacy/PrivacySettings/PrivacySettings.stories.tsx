@@ -9,7 +9,7 @@ import { STORED_THINGS } from '../../../domain/privacy/consent/storedEntries.ts'
 import { PrivacySettings } from './PrivacySettings.tsx';
 import type { PrivacySettingsModel } from './PrivacySettings.types.ts';
 
-/** Settings that work, and tell what was chosen. */
+/** Working settings that record the choice. */
 function settings(choice: Choice, change: Partial<PrivacySettingsModel> = {}): PrivacySettingsModel {
   const told = fn();
   const answer = (next: Choice) => {
@@ -39,7 +39,7 @@ function settings(choice: Choice, change: Partial<PrivacySettingsModel> = {}): P
   return model;
 }
 
-/** What nowlight may do beyond what it needs to run. It opens from the footer and from the player's menu, over any page. */
+/** Consent to optional purposes. Opens from the footer and the player's menu, over any page. */
 const meta = {
   title: 'Modals/Privacy settings',
   component: PrivacySettings,
@@ -50,7 +50,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing was chosen, or everything refused. Refusing and accepting are one press each, and as large as each other. */
+/** No choice yet, or everything denied. Denying and accepting take one press each, with buttons of the same size. */
 export const Open: Story = {
   args: { model: settings(NONE_ALLOWED) },
   parameters: { covers: ['screen.privacy-settings'] },
@@ -71,7 +71,7 @@ export const Open: Story = {
   }),
 };
 
-/** One purpose is switched on and the choice saved: the settings say so, and stay open. */
+/** The player turns on one purpose and saves: the settings confirm it and stay open. */
 export const Saved: Story = {
   args: { model: settings(NONE_ALLOWED) },
   parameters: { covers: ['screen.privacy-settings'] },
@@ -87,7 +87,7 @@ export const Saved: Story = {
   }),
 };
 
-/** What is kept in the browser, by purpose: the same table that a test holds to a real browser. */
+/** Data stored in the browser, by purpose: a test compares this table with a real browser. */
 export const WhatIsKept: Story = {
   args: { model: settings(ALL_ALLOWED) },
   play: inEnglish(async ({ canvas, userEvent }) => {
@@ -97,7 +97,7 @@ export const WhatIsKept: Story = {
   }),
 };
 
-/** Opened from the banner's words of partners: the list of them, each with what they ask for by IAB Europe's names. */
+/** Opened from the banner's link to the partners: the list, each with its purposes by IAB Europe's names. */
 export const Partners: Story = {
   args: {
     model: settings(NONE_ALLOWED, { partners: adPartnersOf(Object.values(VENDOR_LIST.vendors)), at: 'partners' }),
@@ -123,5 +123,5 @@ export const Partners: Story = {
   }),
 };
 
-/** A deployment that neither measures nor advertises asks about nothing else. */
+/** A deployment without measurement and ads has only one purpose. */
 export const OnePurpose: Story = { args: { model: settings(NONE_ALLOWED, { purposes: ['google'] }) } };

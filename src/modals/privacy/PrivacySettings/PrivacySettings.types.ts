@@ -2,18 +2,18 @@ import type { AdPartners } from '../../../domain/privacy/consent/adPartners.ts';
 import type { Choice, Purpose } from '../../../domain/privacy/consent/consentChoice.ts';
 import type { StoredThing } from '../../../domain/privacy/consent/storedEntries.ts';
 
-/** What the player allows beyond the product itself. */
+/** The player's consent to optional purposes. */
 export interface PrivacySettingsModel {
-  /** What this deployment does at all. */
+  /** The purposes of this deployment. */
   readonly purposes: readonly Purpose[];
-  /** As the switches stand; it counts when it is saved. */
+  /** State of the switches. Takes effect when saved. */
   readonly choice: Choice;
-  /** The choice was saved since the settings were opened, and nothing was switched after it. */
+  /** Saved since the settings were opened, without changes since. */
   readonly saved: boolean;
   readonly stored: readonly StoredThing[];
-  /** Who is told of advertising by IAB TCF; undefined where nobody is. */
+  /** Partners that receive the choice about ads through IAB TCF; undefined without any. */
   readonly partners?: AdPartners | undefined;
-  /** What they open at: the list of partners, where that was asked for. */
+  /** The initially open part: the list of partners, on request. */
   readonly at?: 'partners' | undefined;
   readonly set: (purpose: Purpose, allowed: boolean) => void;
   readonly save: () => void;

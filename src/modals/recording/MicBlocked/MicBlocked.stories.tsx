@@ -13,7 +13,7 @@ const blocked: MicBlockedModel = {
 };
 const model = (change: Partial<MicBlockedModel>) => ({ model: { ...blocked, ...change } });
 
-/** The microphone or the camera can't be had: why, how to mend it, and that the game goes on. */
+/** The microphone or the camera is unavailable: the reason, the solution, and a note that the game continues. */
 const meta = {
   title: 'Modals/Mic blocked',
   component: MicBlocked,
@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The browser remembers the no: the steps are the browser's own. */
+/** The browser remembers the denial: the steps are for this browser. */
 export const Blocked: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Your microphone is blocked' })).toBeVisible());
@@ -36,23 +36,23 @@ export const Blocked: Story = {
   }),
 };
 
-/** The player said no just now, on an iPhone. */
+/** The player has just denied access, on an iPhone. */
 export const Denied: Story = {
   args: model({ why: 'denied', browser: 'ios' }),
   globals: { viewport: { value: 'phone' } },
 };
 
-/** There is no camera. */
+/** The device has no camera. */
 export const None: Story = { args: model({ device: 'camera', why: 'none' }) };
 
-/** Another program has it. */
+/** Another program uses it. */
 export const InUse: Story = { args: model({ device: 'camera', why: 'in-use', busy: true }) };
 
-/** This connection carries none: there is nothing to try. */
+/** The session doesn't support it: a retry makes no sense. */
 export const Unsupported: Story = {
   args: model({ why: 'unsupported' }),
   play: shows([{ role: 'button', name: 'Go on without it' }], [{ role: 'button', name: 'Try again' }]),
 };
 
-/** In Firefox, about the camera. */
+/** The camera, in Firefox. */
 export const CameraInFirefox: Story = { args: model({ device: 'camera', browser: 'firefox' }) };

@@ -6,10 +6,10 @@ import { RefreshIcon } from '../../../design/icons/icons.tsx';
 import type { Device, Refusal } from '../../../domain/stream/capture/capture.state.ts';
 import styles from './MicBlocked.module.css';
 
-/** Whose steps to allow it are shown. */
+/** The browser whose steps are shown. */
 export type BrowserKind = 'chrome' | 'edge' | 'firefox' | 'safari' | 'ios' | 'android';
 
-/** The microphone, or the camera, can't be had. */
+/** The microphone or the camera is unavailable. */
 export interface MicBlockedModel {
   readonly device: Device;
   readonly why: Refusal;
@@ -27,7 +27,7 @@ const TITLE = {
   unsupported: 'unable',
 } as const satisfies Readonly<Record<Refusal, string>>;
 
-/** Why, in words, and how to allow it in the browser at hand. The game goes on in any case. */
+/** The reason in words, and the steps to allow it in this browser. The game continues in any case. */
 export const MicBlocked = observer(function MicBlocked({ model }: { readonly model: MicBlockedModel }) {
   const { t } = useTranslation('media');
   const { device, why, browser } = model;

@@ -2,28 +2,28 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { SessionState } from '../../../domain/session/session.state.ts';
 import type { RecordingExitModel } from './RecordingExit.tsx';
 
-/** What has been recorded. */
+/** A finished recording. */
 export interface Recorder {
-  /** Resolves when the file is the player's; rejects where it could not be made. */
+  /** Resolves once the file is saved. Rejects if saving failed. */
   save(): Promise<void>;
   discard(): Promise<void>;
 }
 
 export interface RecordingExitSources {
   readonly session: { readonly state: SessionState };
-  /** Undefined where nothing can be recorded. */
+  /** Undefined if recording is unsupported. */
   readonly recorder: () => Recorder | undefined;
-  /** The player has said what becomes of it. */
+  /** Called after the player's decision. */
   readonly answered: () => void;
 }
 
 /**
- * A recording that the end of its session cut off, or that its player is about to leave behind. Shown where `showing` is
- * true. Nothing but the player's word puts it away.
+ * Asks about a recording at the end of its session, or before the player leaves. Shown while `showing` is true. Only
+ * the player's decision closes it.
  */
 export class RecordingExitViewModel implements RecordingExitModel {
   busy: RecordingExitModel['busy'];
-  /** The player is about to leave. */
+  /** Resolver of `ask`, while the player is about to leave. */
   asked: ((leaves: boolean) => void) | undefined;
   readonly #from: RecordingExitSources;
 
@@ -36,12 +36,12 @@ export class RecordingExitViewModel implements RecordingExitModel {
     return this.#from.recorder() !== undefined && (this.asked !== undefined || this.#over);
   }
 
-  /** There is a game to stay in. */
+  /** Whether a game is still running. */
   get canStay(): boolean {
     return !this.#over;
   }
 
-  /** Asks what becomes of a recording. Resolves with false where the player would rather stay. */
+  /** Asks about a recording. Resolves to false if the player chooses to stay. */
   ask(): Promise<boolean> {
     this.asked?.(false);
     return new Promise((resolve) => {
@@ -78,7 +78,7 @@ export class RecordingExitViewModel implements RecordingExitModel {
       this.#from.answered();
       this.asked?.(true);
     } catch {
-      // Still there: the player may try again, or discard it.
+      // The recording is kept: the player can retry or discard it.
     } finally {
       this.#set(undefined);
     }

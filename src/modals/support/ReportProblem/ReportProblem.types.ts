@@ -45,7 +45,7 @@ export interface ReportProblemModel {
   readonly choose: (category: Category) => void;
   readonly describe: (description: string) => void;
   readonly attach: (files: readonly File[]) => void;
-  /** Reports that a dropped item isn't a file. */
+  /** Shows the error for a dropped file that isn't an image. */
   readonly refuse: () => void;
   readonly capture: () => void;
   readonly detach: () => void;
