@@ -1,6 +1,7 @@
 import { routeScripts } from './tools/build/routes.ts';
 
-// React, MobX, zod and i18next alone are 111 kB. What a player waits for before the first picture is counted to the byte.
+// React, MobX, zod and i18next alone are 111 kB. The limit covers everything that a player loads before the first
+// picture.
 const route = (page, ...domains) => ({
   name: `${page} route, JavaScript`,
   path: routeScripts('dist', page, domains),

@@ -6,13 +6,13 @@ const config: KnipConfig = {
     'simulator/host/panel/{workplace,journal/journal}.css',
     'simulator/demo/film/filmWorker.ts',
     'simulator/peer/encoding/encoderWorker.ts',
-    // Started by its test.
+    // Its test starts it.
     'simulator/peer/testing/printWorld.ts',
     'src/app/pwa/offline/offline.ts',
-    // Built alone by tools/release/pack.ts.
+    // Bundled by tools/release/pack.ts.
     'simulator/package/nowlight-sim.ts',
     'tests/kit/index.ts',
-    // Built alone by tools/build/startEarly.ts.
+    // Bundled by tools/build/startEarly.ts.
     'src/app/shell/document/codeLate.ts',
     'src/worker/sw.ts',
     'tests/{e2e,lab/soak}/**/*.spec.ts',
@@ -30,7 +30,7 @@ const config: KnipConfig = {
     'tests/lab/mutation/{vitest.config,fewRuns,inPlace,inPlaceRunner}.ts',
     '{src,simulator,mocks,stories,tests,tools}/**/*.test.ts',
     '.storybook/{,preview/}*.{ts,tsx}',
-    // Handed out as they are, by staticDirs.
+    // Served unchanged by staticDirs.
     '.storybook/manager/*.css',
   ],
   project: ['{src,simulator,mocks,stories,tests,tools,.storybook}/**/*.{ts,tsx,mjs,mdx,css}', '*.{ts,mjs}'],
@@ -38,9 +38,9 @@ const config: KnipConfig = {
   ignore: ['simulator/peer/vp8/assembly/**'],
   include: ['files', 'exports', 'dependencies', 'unlisted', 'unresolved'],
   ignoreExportsUsedInFile: true,
-  // Loaded by Stryker.
+  // Stryker loads it.
   ignoreDependencies: ['@stryker-mutator/vitest-runner'],
-  // Style sheets import packages too: the fonts.
+  // Style sheets import font packages.
   compilers: {
     css: (text: string) =>
       [...text.matchAll(/(?:@import\s+|url\()['"]([^'"]+)['"]/g)].map(([, from]) => `import '${from}';`).join('\n'),

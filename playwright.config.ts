@@ -2,18 +2,18 @@ import { defineConfig, type PlaywrightTestProject } from '@playwright/test';
 import { type BrowserLaunch, findBrowser, findHeadlessBrowser } from './tools/test/browser.ts';
 import type { Engine } from './tests/support/browsers/driver.ts';
 
-/** Where the simulator listens during this run: another port for each, handed to the workers by the environment. */
+/** Port of the simulator, different for each run. Workers receive it by the environment. */
 const PORT = Number((process.env['NOWLIGHT_E2E_PORT'] ??= String(20_000 + (process.pid % 10_000))));
 const ci = Boolean(process.env['CI']);
 
-/** What is asked of the system (notifications, the lock of the mouse) takes a whole browser. */
+/** System features (notifications, pointer lock) need a full browser. */
 const WHOLE = /@browser/;
-/** Runs by `npm run test:deep` alone. What a project says of titles takes the place of what is said of all. */
+/** Tests that run only with `npm run test:deep`. A project's `grep` replaces the global one. */
 const DEEP = /@deep/;
 const WHOLE_AND_DEEP = /@browser.*@deep|@deep.*@browser/;
 const deep = Boolean(process.env['NOWLIGHT_DEEP']);
 
-/** The browsers that the tests of `tests/browsers` run in; without any the others run. */
+/** Browsers for `tests/browsers`. If empty, the other tests run. */
 const engines = (process.env['NOWLIGHT_ENGINES']?.split(',') ?? []) as Engine[];
 
 /** A browser with a simulated camera and microphone. */
@@ -25,29 +25,29 @@ const launchOptions = ({ executablePath, args }: BrowserLaunch) => ({
 export default defineConfig<object, { readonly engine: Engine }>({
   testDir: engines.length > 0 ? 'tests/browsers' : 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  // Each run empties its own: what failed in one is still there after the next.
+  // Each tier empties only its own folder, so that a later tier keeps the results.
   outputDir: `test-results/${engines.length > 0 ? 'browsers' : deep ? 'deep' : 'e2e'}`,
   fullyParallel: true,
   workers: 2,
   forbidOnly: ci,
-  // What passes at times only is a fault, of the test or of the app: docs/testing.md has a list of those that were mended.
+  // A flaky test is a bug of the test or of the app: docs/testing.md lists the fixed ones.
   retries: 0,
-  // WebKitGTK draws by the processor alone.
+  // WebKitGTK renders on the CPU.
   timeout: engines.length > 0 ? 90_000 : 45_000,
   expect: { timeout: 15_000, toPass: { intervals: [20, 50, 100] } },
   reporter: [['list'], ['html', { open: 'never' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
-    // The app follows its player's system: this one's is dark, unless a test says otherwise.
+    // The app follows the system's colour scheme, which is dark by default in tests.
     colorScheme: 'dark',
-    // Motion takes a fifth of the processor, and whoever clicks waits for its end. Tests of motion turn it on.
+    // Animations take a fifth of the processor time, and clicks wait for their end. Tests of motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Pictures of every step take a sixth of the processor, which CI has not to spare.
+    // Screenshots of every step take a sixth of the processor time, too much for CI.
     trace: { mode: 'retain-on-failure', screenshots: !ci, snapshots: !ci },
   },
   projects: engines.length > 0 ? engines.map(inEngine) : ownBrowser(),
-  // The production build in front of the simulator, as a player meets it. `dist/` must be there: `npm run build`.
+  // The production build in front of the simulator. Requires `dist/` from `npm run build`.
   webServer: {
     command: `node simulator/host/main.ts --port ${PORT}`,
     url: `http://localhost:${PORT}/__sim/scenarios`,
@@ -58,12 +58,12 @@ export default defineConfig<object, { readonly engine: Engine }>({
   },
 });
 
-/** The WebKitGTK of Debian is built without WebRTC: what is tested there is that the app says so. */
+/** Debian's WebKitGTK has no WebRTC, so its tests check the app's message about that. */
 function inEngine(engine: Engine): PlaywrightTestProject<object, { readonly engine: Engine }> {
   return { name: engine, grepInvert: engine === 'webkit' ? /@webrtc/ : /@no-webrtc/, use: { engine } };
 }
 
-/** All that is tested in Playwright's own browser. */
+/** All tests for Playwright's own browser. */
 function ownBrowser(): PlaywrightTestProject[] {
   return [
     {

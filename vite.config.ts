@@ -12,11 +12,11 @@ import { earlyBar } from './tools/build/earlyBar.ts';
 import { startEarly } from './tools/build/startEarly.ts';
 import { installable } from './tools/build/serviceWorker.ts';
 
-/** Beside the build, never in it. */
+/** Outside the build folder. */
 const SOURCE_MAPS = fileURLToPath(new URL('dist-maps', import.meta.url));
 
 export default defineConfig({
-  // Storybook and the tests have no worker of ours.
+  // Storybook and the tests use no service worker.
   plugins: [
     react(),
     layerOrder(),
@@ -35,22 +35,23 @@ export default defineConfig({
   build: {
     target: 'es2023',
     cssTarget: CSS_TARGET,
-    // Which chunks a route loads: read by the bundle budgets.
+    // The bundle budgets read the chunks of a route from it.
     manifest: true,
-    // For the service that collects errors, and only where the deployment wants them.
+    // Only for deployments with an error reporting service.
     sourcemap: process.env['SOURCE_MAPS'] ? 'hidden' : false,
     modulePreload: {
       polyfill: false,
-      // The document names the files of its page. Their names weigh in what is loaded before the first picture.
+      // The document lists the files of its page. Their names count towards the size before the first picture.
       resolveDependencies: (_file, needed, { hostId }) => (/\/(shared|stage|PlayView)-/.test(hostId) ? [] : needed),
     },
-    // Fonts and pictures stay files of their own, so that the first view pays for none of them.
+    // Fonts and pictures stay separate files, so that they don't delay the first paint.
     assetsInlineLimit: 1024,
     rolldownOptions: {
-      // Making a schema has no side effects: one that nobody reads by is left out.
+      // Creating a schema has no side effects, so unused schemas can be dropped.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
-        // Hashes can't be compressed, and the route's code names hundreds of files: 36 to 42 bits tell versions of one apart.
+        // Hashes don't compress, and the route refers to hundreds of files. 36 to 42 bits suffice to tell versions of a
+        // file apart.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: { groups: chunkGroups() },

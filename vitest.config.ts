@@ -7,13 +7,16 @@ import { findBrowser, findHeadlessBrowser } from './tools/test/browser.ts';
 
 const TEST_FOLDERS = '{src,simulator,mocks,stories,tests,tools}';
 
-/** Two at least: Vitest leaves a core to itself, which on two of them stands idle for most of a run. */
+/** At least two. By default Vitest reserves a core for itself, which is mostly idle on a machine with two. */
 const WORKERS = Math.max(2, availableParallelism() - 1);
 
-/** What stories with a long play are tagged with: each walks the whole app, as an end-to-end test of every run does. */
+/**
+ * Tag of stories with long play functions. Each walks through the whole app; an end-to-end test of every run covers the
+ * same.
+ */
 const LONG = 'deep';
 
-/** Every story once: those tagged as long in `deep-stories`, the others in `stories`; `visual` compares pictures of all. */
+/** Runs every story once: long ones in `deep-stories`, the others in `stories`. `visual` compares screenshots of all. */
 const stories = (name: 'stories' | 'deep-stories' | 'visual') => ({
   extends: true as const,
   plugins: [
@@ -23,7 +26,7 @@ const stories = (name: 'stories' | 'deep-stories' | 'visual') => ({
       tags: name === 'stories' ? { exclude: [LONG] } : name === 'deep-stories' ? { include: [LONG] } : {},
     }),
   ],
-  // What stories import, so that nothing is found in the middle of a run and the page reloaded for it.
+  // Imports of the stories, listed up front: a dependency discovered during a run would reload the page.
   optimizeDeps: {
     include: [
       'fast-png',
@@ -45,11 +48,11 @@ const stories = (name: 'stories' | 'deep-stories' | 'visual') => ({
   },
   test: {
     name,
-    // One page for all stories: twice as fast, and no story may lean on module state.
+    // One page for all stories is twice as fast. Stories must not rely on module state.
     isolate: false,
-    // One of such pages works while another waits for a transition.
+    // One page works while another waits for a transition.
     maxWorkers: WORKERS,
-    // A play has several waits of 20 s at most, and none takes them but on a machine that is drowned.
+    // A play function has several waits of at most 20 s, which only an overloaded machine exhausts.
     testTimeout: 90_000,
     setupFiles: name === 'visual' ? ['.storybook/preview/visual.ts'] : [],
     browser: {
@@ -57,19 +60,19 @@ const stories = (name: 'stories' | 'deep-stories' | 'visual') => ({
       headless: true,
       screenshotFailures: false,
       expect: { toMatchScreenshot: { resolveScreenshotPath, resolveDiffPath } },
-      // Pictures that are compared are the browser's own.
+      // Compared screenshots need the full browser.
       provider: playwright({ launchOptions: name === 'visual' ? findBrowser() : findHeadlessBrowser() }),
       instances: [{ browser: 'chromium' as const }],
     },
   },
 });
 
-/** Pictures differ from machine to machine, so they stay on the one that took them. */
+/** Screenshots differ between machines, so they stay on the one that took them. */
 function resolveScreenshotPath(picture: Picture) {
   return picturePath('visual', picture);
 }
 
-/** What was seen instead, and the difference: away from the pictures that are kept. */
+/** Actual pictures and differences, stored apart from the references. */
 function resolveDiffPath(picture: Picture) {
   return picturePath('visual-diff', picture);
 }
@@ -87,15 +90,15 @@ const node = (name: 'unit' | 'isolated' | 'deep', options: { include: string; ex
     include: [`${TEST_FOLDERS}/**/*${options.include}.test.{ts,tsx}`],
     exclude: (options.exclude ?? []).map((suffix) => `**/*${suffix}.test.{ts,tsx}`),
     unstubGlobals: true,
-    // No test waits for the clock on the wall: this only ends what hangs, on a machine that is nobody's.
+    // Tests don't wait for real time. The timeout only ends hanging tests, also on an overloaded machine.
     testTimeout: name === 'deep' ? 10 * 60_000 : 30_000,
     maxWorkers: WORKERS,
   },
 });
 
 /**
- * Unit tests share the modules of their worker, which takes half the time: no test leaves anything in a module behind.
- * Tests that mock or reset modules (`*.isolated.test.ts`) have a module graph of their own.
+ * Unit tests share the modules of their worker, which halves the time, so a test must leave no state in modules. Tests
+ * that mock or reset modules (`*.isolated.test.ts`) have a separate module graph.
  */
 const unit = () => {
   const shared = node('unit', { include: '', exclude: ['.deep', '.isolated'] });
@@ -112,7 +115,7 @@ const projects = {
   visual: () => stories('visual'),
 };
 
-/** Only what is asked for is set up: a run of unit tests looks for no browser and reads no stories. */
+/** Sets up only the requested projects: a run of unit tests needs neither a browser nor stories. */
 function chosenProjects() {
   const args = process.argv.slice(2);
   const named = Object.entries(projects).filter(([name]) => args.includes(name) || args.includes(`--project=${name}`));

@@ -1,12 +1,12 @@
 import { posix, relative } from 'node:path';
 
 /**
- * Which room may import from which: the arrows of docs/architecture.md, as a lint rule. A screen's room (modals, pages,
- * slots, widgets) is a folder, inside the folder of its area (`nowbux`) or not; others may only come in by its entry points, the
- * view `Name/Name.tsx` and the interfaces of its model `Name/Name.types.ts`.
+ * The allowed imports between layers (docs/architecture.md) as a lint rule. Each screen is a folder of modals, pages,
+ * slots or widgets, optionally inside an area such as `nowbux`. Other folders may import only its entry points: the
+ * view `Name/Name.tsx` and the model interfaces `Name/Name.types.ts`.
  */
 const SCREENS = ['src/modals', 'src/pages', 'src/slots', 'src/widgets'];
-/** The encoder that could be published as it is: its folder imports nothing else, and others import its `index.ts`. */
+/** The encoder, publishable on its own: its folder imports nothing else, and others import its `index.ts` only. */
 const VP8 = 'simulator/peer/vp8';
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/contracts': [],
@@ -20,13 +20,13 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/widgets': ['src/design', 'src/domain', 'src/contracts', 'src/kit', ...SCREENS],
   'src/worker': ['src/kit'],
   'src/app': ['src', 'locales'],
-  // A package of its own, tests included.
+  // A self-contained package, tests included.
   [VP8]: [],
   simulator: ['src/contracts', 'src/kit', 'src/i18n/languages.ts'],
   mocks: ['src/contracts', 'src/kit', 'src/domain/links', 'simulator'],
 };
 
-/** Packages that a room may use; a room that is not listed may use any that package.json has. */
+/** Packages that a layer may import. A layer that isn't listed may import any dependency of package.json. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'src/contracts': ['zod'],
   'src/kit': ['mobx'],
@@ -38,12 +38,12 @@ const SCREEN_PACKAGES = ['react', 'react-dom', 'mobx', 'mobx-react-lite', 'react
 for (const screen of SCREENS) (PACKAGES as Record<string, readonly string[]>)[screen] = SCREEN_PACKAGES;
 
 /**
- * The folders of `src/app` that others share, in order: each imports only the ones before it. Every other folder is a
- * subject. A subject imports the shared folders and no other subject; it reaches those by the keys in `core/api`.
+ * Shared folders of `src/app`, in order: each imports only the ones before it. Every other folder is a feature, which
+ * imports the shared folders but no other feature. It reaches other features by the keys in `core/api`.
  */
 const APP_ORDER = ['ports', 'core', 'play', 'shell'];
 
-/** Imports that the order of `src/app` does not allow, by file: ports of the browser, and the lists at the top. */
+/** Exceptions to the order of `src/app`, by file: browser ports, and the top-level lists. */
 const APP_EXCEPTIONS: Readonly<Record<string, RegExp>> = {
   'src/app/main.tsx': /^src\/app\/ports\/browserPorts/,
   'src/app/play/PlayView.tsx': /^src\/app\/ports\/network\/streamPorts/,
@@ -52,15 +52,15 @@ const APP_EXCEPTIONS: Readonly<Record<string, RegExp>> = {
   'src/app/shell/prefetch/tapPrefetch.ts': /^src\/app\/views\.ts$/,
 };
 
-/** Stories, tests and the folders that hold them may import anything. */
+/** Stories, tests and their folders may import anything. */
 const FREE = /\.(stories|test|spec)\.tsx?$|^(stories|tests|tools|\.storybook)\/|^[^/]+$/;
 
 /**
- * Says why one file may not import another, or undefined where it may.
+ * Returns why one file may not import another, or undefined if it may.
  *
- * @param file the importing file, from the project's root, with forward slashes
- * @param source what stands in its import
- * @param kind whether it imports types alone
+ * @param file the importing file relative to the root, with forward slashes
+ * @param source module specifier of the import
+ * @param kind whether the import has types only
  */
 export function forbidden(file: string, source: string, kind: 'types' | 'values' = 'values'): string | undefined {
   if (FREE.test(file) && !file.startsWith(`${VP8}/`)) return undefined;
@@ -108,7 +108,7 @@ function forbiddenPackage(room: string, source: string): string | undefined {
   return `${room} uses ${allowed.join(', ')} and no other package, not ${source}`;
 }
 
-/** Of another screen only the entry points are imported. */
+/** Allows only the entry points of another screen. */
 function entryPoint(file: string, target: string): string | undefined {
   const [, folder = '', name, rest] =
     /^(src\/(?:modals|pages|slots|widgets)\/(?:[a-z]\w*\/)?([A-Z]\w*)\/)(.+)$/.exec(target) ?? [];
@@ -124,7 +124,7 @@ interface ImportNode {
   readonly specifiers?: readonly { readonly importKind?: string; readonly exportKind?: string }[];
 }
 
-/** `import type { … }`, and `import { type … }` without anything else. */
+/** Classifies `import type { … }`, and imports whose specifiers are all `type`. */
 function kindOf({ specifiers = [], ...node }: ImportNode): 'types' | 'values' {
   const isType = (one: Pick<ImportNode, 'importKind' | 'exportKind'>) => (one.importKind ?? one.exportKind) === 'type';
   return isType(node) || (specifiers.length > 0 && specifiers.every(isType)) ? 'types' : 'values';
@@ -153,5 +153,4 @@ const arrows = {
   },
 };
 
-/** An oxlint plugin. */
 export default { meta: { name: 'nowlight' }, rules: { arrows } };

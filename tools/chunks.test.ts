@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { chunkGroups, CHUNKS } from './chunks.ts';
 import { ROOT } from './shared/command.ts';
 
-/** The globs that the first, innermost braces stand for. */
+/** Expands the first, innermost braces of a glob. */
 function expand(glob: string): readonly string[] {
   const [braces, choices = ''] = /\{([^{}]*)\}/.exec(glob) ?? [];
   return braces ? choices.split(',').flatMap((choice) => expand(glob.replace(braces, choice))) : [glob];

@@ -1,17 +1,17 @@
 import { createFilter } from 'vite';
 import { ROOT } from './shared/command.ts';
 
-/** Modules that the same pages load at the same moment: globs below the project's folder. */
+/** Globs, relative to the root, of modules that the same pages load at the same time. */
 type Chunk = readonly [name: string, ...parts: string[]];
 
 /**
- * A chunk holds the modules that it names and all that they import, without what an earlier chunk holds. The order is that of
- * loading: a chunk imports earlier ones only, so that none waits for another in a circle.
+ * A chunk contains the listed modules and their imports, except those in an earlier chunk. A chunk imports earlier ones
+ * only, so circular loading is impossible.
  */
 export const CHUNKS: readonly Chunk[] = [
-  // Libraries that every page needs and no release of ours changes: cached on their own.
+  // Libraries of every page. They rarely change between releases, so they are cached separately.
   ['base', 'node_modules/{react,react-dom,scheduler,mobx,mobx-react-lite,zod,i18next,react-i18next}/**'],
-  // What every page's own code needs.
+  // App code of every page.
   [
     'shared',
     'src/app/core/useOwned.ts',
@@ -22,7 +22,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/domain/{account/auth/gates,library/appType,session/timing}.ts',
     'src/widgets/{library/GameLight,loading/Lazy}/**',
   ],
-  // What a play page shows while a machine is found, and says of sessions.
+  // The play page and its session states while a device is being allocated.
   [
     'stage',
     'src/app/{core/sessionEvents,play/{play,playViewModels},ports/network/peers}.ts',
@@ -30,7 +30,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/pages/Play/Play.tsx',
     'src/widgets/{play/Preloader/Preloader,stream/StreamStage/StreamStage}.tsx',
   ],
-  // What the pages outside of a game share.
+  // Shared by all pages except games.
   [
     'pages',
     'src/app/{library/{home.viewModel,opening}.ts,shell/Shell.tsx}',
@@ -44,7 +44,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/widgets/{library/{GameTile,Rail},shell/{Announcement,Wordmark}}/**',
     'src/widgets/shell/TopBar/TopBar.tsx',
   ],
-  // How a page asks for what belongs to the whole visit, and what its dialogs are drawn with.
+  // Page access to the visit's features, and the base of its dialogs.
   [
     'screens',
     'src/app/core/createLayer.tsx',
@@ -55,9 +55,9 @@ export const CHUNKS: readonly Chunk[] = [
     'src/kit/{featureKey,featureSet}.ts',
     'src/widgets/{library/ArtLayers,nowbux/QuestToast,shell/Illustration}/**',
   ],
-  // What is known of others' scripts and frames before any of them is loaded.
+  // Rules about third-party scripts and frames, needed before any of them loads.
   ['others', 'src/app/ports/thirdParty/{foreignScript,privacySignals}.ts', 'src/domain/html/frameAddress.ts'],
-  // What is told and kept of a visit and its sessions.
+  // Reporting and storage of the visit and its sessions.
   [
     'records',
     'src/app/play/{gameOnPage,session/playStateOwners}.ts',
@@ -66,7 +66,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/domain/{privacy/analytics/{acquisition,event,visitSource},session/records/runningSession}.ts',
     'src/domain/support/flightRecorder/redact.ts',
   ],
-  // What an account and its nowBux are, for their page and for what tells of them elsewhere; signing in and out with it.
+  // The account and its nowBux, for their pages and for hints elsewhere, with sign-in and sign-out.
   [
     'account',
     'src/app/{core/{auth/logOut,payments/{visitPremium,walletOf}},nowbux/onPages/quests.controller}.ts',
@@ -81,7 +81,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/pages/NowBux/{NowBux.module.css,layout/{LoadedContent,UnknownSection}.tsx}',
     'src/widgets/nowbux/NowBux/**',
   ],
-  // What is said when something ends or fails, there before the network goes.
+  // Endings and errors, loaded before the network can fail.
   [
     'notice',
     'src/design/{data/Countdown,primitives/CodeCopy}/**',
@@ -90,22 +90,22 @@ export const CHUNKS: readonly Chunk[] = [
     'src/widgets/play/ConnectionVeil/ConnectionVeil.tsx',
     'src/widgets/{passes/OrderNumber,play/Overlay,shell/FailureCode}/**',
   ],
-  // What forms and panels are made of.
+  // The base of forms and panels.
   [
     'fields',
     'src/design/{forms/{Checkbox,Field,RadioGroup,Segmented,Slider,Switch,TextInput},primitives/Progress}/**',
     'src/kit/{localDay,sameValue}.ts',
   ],
-  // The two ends of every page outside of a game: its settings, who is there, the footer and what it offers.
+  // Header and footer of all pages except games: settings, account, and offers.
   [
     'chrome',
     'src/app/{account/PersonView,shell/FooterView}.tsx',
     'src/design/{forms/Select,overlays/Menu}/**',
     'src/widgets/{account/Person,nowbux/QuestBand,passes/PassBand,shell/{Footer,TopBar}}/**',
   ],
-  // What a home page has below its first game, and moves in it.
+  // The home page below its first game, with its animations.
   ['home-rest', 'src/pages/Home/{BuildYourOwn,HeroMotion}.tsx', 'src/widgets/library/{AllGames,GameFilters}/**'],
-  // What a visit has from its third second on, whatever page it is on.
+  // Services that start three seconds into a visit, on any page.
   [
     'whole-visit',
     'src/app/core/auth/{authEffects,renewToken}.ts',
@@ -118,7 +118,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/i18n/fonts.ts',
     'src/widgets/shell/PageUnreached/**',
   ],
-  // What the player does on its way to the game, loaded while the machine is being found.
+  // The player's steps before the game, loaded while a device is being allocated.
   [
     'input',
     'src/app/play/stage/{deviceTalk,sideMessages,stageInput}.ts',
@@ -126,13 +126,13 @@ export const CHUNKS: readonly Chunk[] = [
     'src/domain/{input,stream/device}/**',
     'src/domain/controls/schemes/{bindings,scheme,engine/{inputInterceptor,interceptedPads}}.ts',
   ],
-  // What lies over a picture.
+  // Overlays on the picture.
   [
     'over',
     'src/modals/{account/Membership,play/{GraceWarning,LeaveQuestion,MatureWarning,Notice,Queue,TestDrive},recording/RecordingExit}/**',
     'src/widgets/play/{AnyPress,DisconnectToast,GameNote,PlayHud,SoundGate}/**',
   ],
-  // What comes and goes of nowBux, in a game and on their page.
+  // Transient nowBux elements, in games and on their page.
   [
     'earned',
     'src/app/core/{advertising/{adRegistry,videoAds},payments/premium}.ts',
@@ -145,7 +145,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/modals/nowbux/{NowBuxCredited,NowBuxExplainer}/**',
     'src/widgets/nowbux/{NowBuxRevaluation,NowBuxToast}/**',
   ],
-  // What every game has once its picture is there.
+  // Features of every game once its picture is shown.
   [
     'playing',
     'src/app/{ads/breaks,controls/sidebar}/*.ts',
@@ -161,7 +161,7 @@ export const CHUNKS: readonly Chunk[] = [
   ],
 ];
 
-/** The chunks as the bundler takes them. */
+/** Chunk groups in the bundler's format. */
 export function chunkGroups(): { readonly name: string; readonly test: (id: string) => boolean }[] {
   return CHUNKS.map(([name, ...parts]) => {
     const isPart = createFilter(parts, null, { resolve: ROOT });

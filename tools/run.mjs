@@ -1,6 +1,6 @@
-// The entry point of every tool: `node tools/run.mjs start|test|check|new …`.
-// Plain JavaScript that any Node >= 20 runs: it installs the packages where they are missing, then runs
-// the tool with the Node that the project brings along (the system's may be too old for TypeScript files).
+// Entry point of every tool: `node tools/run.mjs start|test|check|new …`. Plain JavaScript for any Node >= 20. Installs
+// missing packages, then runs the tool with the project's Node, because the system's may be too old for TypeScript
+// files.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -40,7 +40,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 installPackages();
 runTool();
 
-/** Runs `npm ci` unless node_modules is what package-lock.json says. */
+/** Runs `npm ci` unless node_modules matches package-lock.json. */
 function installPackages() {
   const reason = staleBecause();
   if (!reason) return;
@@ -49,7 +49,7 @@ function installPackages() {
   if (code !== 0) {
     process.stderr.write(output);
     const [, library] = /error while loading shared libraries: ([^:\s]+)/.exec(output) ?? [];
-    // The project's Node is linked with libatomic, which a small Linux may lack.
+    // The project's Node needs libatomic, which minimal Linux systems may lack.
     if (library)
       fail(
         `npm ci failed (its output is above): the Node of the packages needs ${library}. Install it (Debian and Ubuntu: ` +
@@ -69,7 +69,7 @@ function npmCi() {
   return { code: status ?? 1, output: `${stdout}${stderr}` };
 }
 
-/** Why the packages must be installed, or undefined where they are as locked. */
+/** Returns why the packages must be installed, or undefined if they match the lock file. */
 function staleBecause() {
   const installedLock = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installedLock)) return 'the packages are not installed yet';
@@ -82,7 +82,7 @@ function staleBecause() {
   return undefined;
 }
 
-/** The Node that came with the packages; the one running where it has none for this platform. */
+/** Returns the project's Node, or the running one if the packages have none for this platform. */
 function projectNode() {
   const platform = `${process.platform}-${process.arch}`;
   const packages = {
@@ -111,7 +111,7 @@ function runTool() {
     stdio: 'inherit',
     env: { ...process.env, PATH: path },
   });
-  // Ctrl-C reaches the whole process group; the tool decides when it is done, and this process follows it.
+  // Ctrl-C reaches the whole process group. The tool decides when to exit, and this process follows.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('error', (error) => fail(`${name} could not be started: ${error.message}`));

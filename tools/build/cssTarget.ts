@@ -1,5 +1,5 @@
 /**
- * What stylesheets are built for: whoever has popovers (which every page needs) has this much of CSS. Told less, the build
- * writes `:dir(rtl)` as a list of languages, which a page that is turned by `dir` alone doesn't match.
+ * CSS target of the build: browsers with the popover API, which every page needs. With a lower target the build expands
+ * `:dir(rtl)` to a list of languages, which doesn't match a page with only a `dir` attribute.
  */
 export const CSS_TARGET = ['chrome120', 'edge120', 'firefox125', 'safari17', 'ios17'];

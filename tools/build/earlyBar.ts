@@ -2,13 +2,13 @@ import type { Plugin } from 'vite';
 import { EARLY_BAR } from '../../src/widgets/shell/earlyBar.ts';
 import { LAMP, LETTERS, WORDMARK_BOX, WORDMARK_HEIGHT } from '../../src/widgets/shell/Wordmark/letters.ts';
 
-/** Where the app draws. */
+/** Mount point of the app. */
 const ROOT = '<div id="root"></div>';
 
 /**
- * Puts the page's bar with the product's name into the document, where the app will draw it: a phone on a slow network
- * shows it as soon as the styles are there, a second before the first code has run. The server leaves it out of pages that
- * have no bar, or something above it (`withBar` in `simulator/host/frontend/shell.ts`). Styled by `src/widgets/shell/document.css`.
+ * Adds the bar with the product's name to the document. On a slow network a phone shows it with the styles, a second
+ * before the first code runs. The server removes it from pages without a bar, or with content above it (`withBar` in
+ * `simulator/host/frontend/shell.ts`). `src/widgets/shell/document.css` styles it.
  */
 export function earlyBar(): Plugin {
   return {
@@ -20,7 +20,7 @@ export function earlyBar(): Plugin {
   };
 }
 
-/** As `Wordmark.tsx` draws it. */
+/** Must match `Wordmark.tsx`. */
 function bar(): string {
   const letters = LETTERS.map((letter) => `<path d="${letter}"/>`).join('');
   const circle = (part: string, radius: number) =>

@@ -1,5 +1,5 @@
-// node tools/build/fonts.ts: makes src/design/tokens/fonts/display-latin.woff2, the part of the display font that is used. Run it after an
-// upgrade of @fontsource-variable/mona-sans, or when a style asks for a width or weight outside of AXES.
+// node tools/build/fonts.ts: generates src/design/tokens/fonts/display-latin.woff2, the used subset of the display
+// font. Run it after an upgrade of @fontsource-variable/mona-sans, or if a style needs a width or weight outside AXES.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -7,17 +7,17 @@ import { ROOT } from '../shared/command.ts';
 
 const SOURCE = 'node_modules/@fontsource-variable/mona-sans/files/mona-sans-latin-wdth-normal.woff2';
 const TARGET = 'src/design/tokens/fonts/display-latin.woff2';
-/** What the styles use: `font-stretch` in per cent, and `font-weight`. */
+/** Ranges that the styles use: `font-stretch` in percent, and `font-weight`. */
 const AXES = { wdth: { min: 100, max: 120 }, wght: { min: 500, max: 900 } };
-/** Basic Latin, and the letters and marks of English and German text: as the font's `unicode-range` says in fonts.css. */
+/** Basic Latin plus the characters of English and German text; must match `unicode-range` in fonts.css. */
 const BASIC = [0x20, 0x7e] as const;
 const MARKS = '\u00a0£¥©«»°·×ÄÖÜßäöü–—‘’‚“”„•…‹›€™↑↓−';
-/** What browsers do by themselves, figures of one width, and marks at the height of capitals. The font has ten more, with letters of other shapes. */
+/** Default browser features, tabular figures, and case-sensitive punctuation. Omits ten features with alternate glyphs. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum', 'lnum', 'case'];
 
 const [first, last] = BASIC;
 const text = String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i)) + MARKS;
-// The package's types know only some of its options.
+// The package's types omit some options.
 const options = { targetFormat: 'woff2', variationAxes: AXES, keepFeatures: FEATURES, noHinting: true } as const;
 const font = await subsetFont(readFileSync(join(ROOT, SOURCE)), text, options);
 writeFileSync(join(ROOT, TARGET), font);

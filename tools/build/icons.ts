@@ -1,4 +1,5 @@
-// npx node tools/build/icons.ts: draws the icons of the installed app into public/icons. One lamp that is on, in a dark room.
+// npx node tools/build/icons.ts: draws the installed app's icons into public/icons: a lit lamp with a play sign on a
+// dark background.
 import { encode } from 'fast-png';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,11 +7,11 @@ import { ROOT } from '../shared/command.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** The tokens `--n1`, `--go` and `--on-go` of the dark room, as sRGB. */
+/** Tokens `--n1`, `--go` and `--on-go` of the dark theme, as sRGB. */
 const ROOM: Colour = [8, 9, 12];
 const LAMP: Colour = [169, 236, 59];
 const PLAY: Colour = [12, 24, 6];
-/** Shares of the picture's side. A maskable icon may lose all outside of a circle of 0.4. */
+/** Lengths relative to the picture's side. A maskable icon may be cropped to a circle of radius 0.4. */
 const SHAPE = {
   any: { corner: 0.22, lamp: 0.3, glow: 0.13 },
   maskable: { corner: 0, lamp: 0.25, glow: 0.12 },
@@ -55,7 +56,7 @@ function draw(size: number, purpose: Purpose): Uint8Array {
   return rgba;
 }
 
-/** Colour and cover of a point; the middle is 0, 0, the edges lie at a half. */
+/** Colour and coverage of a point. The centre is (0, 0), and the edges are at ±0.5. */
 function at(u: number, v: number, purpose: Purpose): readonly [Colour, number] {
   const { corner, lamp, glow } = SHAPE[purpose];
   if (roundedSquare(u, v, corner) > 0) return [ROOM, 0];
@@ -64,14 +65,14 @@ function at(u: number, v: number, purpose: Purpose): readonly [Colour, number] {
   return [playSign(u, v, lamp) < 0 ? PLAY : mix(LAMP, [214, 255, 122], Math.max(0, -v - 0.02) * 1.6), 1];
 }
 
-/** Distance to a square of side 1 with round corners; below nought inside. */
+/** Signed distance to a rounded square of side 1; negative inside. */
 function roundedSquare(u: number, v: number, corner: number): number {
   const x = Math.max(Math.abs(u) - 0.5 + corner, 0);
   const y = Math.max(Math.abs(v) - 0.5 + corner, 0);
   return Math.hypot(x, y) - corner;
 }
 
-/** Distance to a play sign with round corners in a lamp of the given radius; below nought inside. */
+/** Signed distance to a rounded play triangle in a lamp of this radius; negative inside. */
 function playSign(u: number, v: number, radius: number): number {
   const corners = [
     [-0.2, -0.36],

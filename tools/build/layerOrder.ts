@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
- * Says the order of the layers at the head of every style sheet of the build. Sheets load in whatever order their parts
- * do, and the first to name a layer would otherwise decide: the reset would win over the screens.
+ * Prepends the order of the cascade layers to every style sheet of the build. Sheets load in any order, and otherwise
+ * the first one would define the layer order: the reset could override the screens.
  */
 export function layerOrder(): Plugin {
   const source = readFileSync(new URL('../../src/design/tokens/layers.css', import.meta.url), 'utf8');
@@ -17,7 +17,7 @@ export function layerOrder(): Plugin {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
           const sheet = typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
-          // Nothing to put in order where no layer is named: sheets of fonts.
+          // Font sheets have no layers.
           if (sheet.includes('@layer')) file.source = order + sheet;
         }
       },

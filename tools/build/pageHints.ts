@@ -3,19 +3,19 @@ import type * as Others from '../../src/app/otherEntries.ts';
 import type * as Views from '../../src/app/views.ts';
 import type * as NowBux from '../../src/pages/NowBux/sections.ts';
 
-/** Beside the view of a page that few visits see, the files that list such pages and their words. */
+/** Lists the rarely visited pages and their strings; imported besides the page's view. */
 const OTHER_WORDS = '/src/i18n/otherStrings.ts';
 const OTHER_FILES = ['/src/app/otherEntries.ts', OTHER_WORDS];
-/** In the place of a domain: where a language that isn't English finds its words. */
+/** Pseudo-domain: the file that lists the strings of a language other than English. */
 const LIST = '*';
-/** The words of every page. */
+/** Domain of the strings that every page needs. */
 const COMMON = 'common';
 const WORDS = /\/locales\/([a-z]+)\/([a-z]+)\.json$/i;
 
 /**
- * Adds `/page-hints.json` to the production build: which files a page of each type needs at once, and which hold its words
- * in each language. The server that writes a document knows both, and names the files in its head, so that a browser
- * fetches them side by side with the entry and not one after the other (`simulator/host/frontend/pageHints.ts` is an example).
+ * Adds `/page-hints.json` to the build: the files that each type of page needs first, and its string files in each
+ * language. The server names them in the document's head, so that the browser fetches them in parallel with the entry
+ * (`simulator/host/frontend/pageHints.ts` is an example).
  */
 export function pageHints(): Plugin {
   return {
@@ -56,7 +56,7 @@ export function pageHints(): Plugin {
   };
 }
 
-/** The tables of pages and of the nowBux page's sections, as the app has them. */
+/** Reads the app's tables of pages and of the nowBux page's sections. */
 async function readTables() {
   const read = async <T>(file: string) =>
     (await runnerImport<T>(file, { configFile: false, logLevel: 'error', plugins: [withoutStyles] })).module;
@@ -70,7 +70,7 @@ async function readTables() {
   };
 }
 
-/** Vite's module runner has no style sheets. */
+/** Vite's module runner doesn't support style sheets. */
 const withoutStyles: Plugin = {
   name: 'nowlight-without-styles',
   enforce: 'pre',
@@ -78,7 +78,7 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0no-styles' ? 'export default {}' : undefined),
 };
 
-/** The file that a function imports, from the function's text: the module runner leaves the path in it. */
+/** Extracts the imported file from a function's text, in which the module runner keeps the path. */
 function fileOf(load: () => Promise<unknown>): string {
   return /["'](\/[^"']+\.tsx)["']/.exec(String(load))?.[1] ?? String(load);
 }
@@ -87,7 +87,7 @@ function sourceOf(chunk: Rolldown.OutputChunk): string {
   return chunk.facadeModuleId?.replaceAll('\\', '/') ?? '';
 }
 
-/** Style sheets and modules of the chunks, and of all that they import at once. */
+/** Style sheets and modules of the chunks and of their static imports. */
 function filesOf(bundle: Rolldown.OutputBundle, starts: (chunk: Rolldown.OutputChunk) => boolean): string[] {
   const files = new Set<string>();
   const visit = (name: string) => {

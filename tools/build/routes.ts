@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One entry of Vite's build manifest; the key is the source file where the chunk starts at one. */
+/** An entry of Vite's build manifest. Its key is the source file if the chunk starts at one. */
 interface Chunk {
   readonly file: string;
   readonly isEntry?: boolean;
@@ -9,13 +9,13 @@ interface Chunk {
 }
 
 /**
- * The JavaScript files that a route loads before it can be used: the entry, the page's own chunk, what the two import,
- * and the English strings that it begins with.
+ * Returns the JavaScript files that a route needs before it is usable: the entry, the page's chunk, their static
+ * imports, and the English strings of the page.
  *
- * @param dist the folder of the production build
- * @param page `Play`: the chunk starts at src/app/play/PlayView.tsx
- * @param domains the files of `locales/en/`, as `src/app/views.ts` names them
- * @throws Error where no chunk starts there: the budget would measure nothing
+ * @param dist folder of the production build
+ * @param page page name; `Play` starts at src/app/play/PlayView.tsx
+ * @param domains files of `locales/en/`, named as in `src/app/views.ts`
+ * @throws Error if no chunk starts at the page
  */
 export function routeScripts(dist: string, page: string, domains: readonly string[]): string[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;

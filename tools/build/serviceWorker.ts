@@ -7,19 +7,19 @@ import { ROOT } from '../shared/command.ts';
 type Bundle = Rolldown.OutputBundle;
 type Built = Rolldown.RolldownOutput;
 
-/** Where the pages start: their code, and what it imports at once, is the shell. */
+/** Entry points of the pages. Their code and static imports form the shell. */
 const PAGES = /\/src\/app\/view\/(Home|Game|Play|NotFound)View\.tsx$/;
 const OFFLINE = { source: 'src/app/pwa/offline/offline.html', file: 'offline.html' } as const;
-/** Faces of rare letters, and of scripts that a visit may never show: kept when they are first loaded. */
+/** Font files of rare characters and scripts, cached on first use instead. */
 const LATER = /latin-ext|vietnamese|noto-sans/;
 
-/** Adds to the production build what makes it installable: `/sw.js`, `/offline.html`, and a manifest for each language. */
+/** Adds the files of an installable app to the build: `/sw.js`, `/offline.html`, and a manifest for each language. */
 export function installable(): Plugin {
   return {
     name: 'nowlight-installable',
     apply: 'build',
     generateBundle: {
-      // Vite removes the entry's file where that only imports others.
+      // Vite removes an entry file that only imports others.
       order: 'post',
       async handler(_, bundle) {
         const offline = await buildOffline();
@@ -47,7 +47,7 @@ export function installable(): Plugin {
   };
 }
 
-/** What every visit needs: the entry, the pages, what they import at once, their styles and fonts. */
+/** Files that every visit needs: the entry, the pages, their static imports, styles and fonts. */
 function shellFiles(bundle: Bundle): ReadonlySet<string> {
   const files = new Set<string>();
   const visit = (name: string) => {
@@ -63,7 +63,7 @@ function shellFiles(bundle: Bundle): ReadonlySet<string> {
     const starts = file.isEntry || PAGES.test(file.facadeModuleId?.replaceAll('\\', '/') ?? '');
     if (starts) visit(name);
   }
-  // A style sheet's own pictures and fonts stand in its text.
+  // Style sheets contain the names of their pictures and fonts.
   for (const name of [...files].filter((one) => one.endsWith('.css'))) {
     const sheet = bundle[name];
     if (sheet?.type !== 'asset') continue;
@@ -72,7 +72,7 @@ function shellFiles(bundle: Bundle): ReadonlySet<string> {
   return files;
 }
 
-/** A build of its own, so that it shares no file with the app and changes none of its chunks. */
+/** Builds the offline page separately, so that it shares no file with the app and changes none of its chunks. */
 async function buildOffline(): Promise<Built> {
   return only(
     await build({
@@ -125,7 +125,7 @@ function hash(parts: readonly (string | Uint8Array)[]): string {
   return sum.digest('base64url').slice(0, 12);
 }
 
-/** The tokens `--n1` and `--n2` of the dark room, as sRGB: a manifest knows no other colours. */
+/** Token `--n1` of the dark theme as sRGB; manifests support no other colour syntax. */
 const ROOM = '#08090c';
 
 function manifestFor(language: string): object {

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Keeps source maps out of what is published: with `SOURCE_MAPS=1` the build writes them into a folder beside its own, for
- * the service that collects errors, and the published files neither have nor name any.
+ * Keeps source maps out of the published files. With `SOURCE_MAPS=1` the build writes them into a separate folder for
+ * the error reporting service; the published files don't refer to them.
  *
- * @param folder where they go; what was there of an earlier build is removed
+ * @param folder destination of the maps; emptied first
  */
 export function keepSourceMapsApart(folder: string): Plugin {
   return {

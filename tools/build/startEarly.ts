@@ -7,8 +7,8 @@ const NAME = 'early.js';
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
- * Lets the page start `src/app/ports/network/early.ts`, built by itself, before the entry and all that this waits for. It fetches
- * `src/app/shell/document/codeLate.ts` where these don't come.
+ * Builds `src/app/ports/network/early.ts` separately and starts it before the entry and its imports. If these don't
+ * arrive, it loads `src/app/shell/document/codeLate.ts`.
  */
 export function startEarly(): Plugin {
   return {
@@ -26,7 +26,7 @@ export function startEarly(): Plugin {
       handler(html, { bundle = {} }) {
         const early = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(NAME));
         if (!early) throw new Error(`${NAME} is not in the build`);
-        // Nothing is painted before the theme is known; the styles, which it waits for anyway, take longer.
+        // Rendering waits for the theme. The styles, which also block it, take longer.
         const attrs = { async: true, blocking: 'render', src: `/${early.fileName}` };
         return { html: stylesFirst(html), tags: [{ tag: 'script', attrs, injectTo: 'head-prepend' }] };
       },
@@ -34,13 +34,13 @@ export function startEarly(): Plugin {
   };
 }
 
-/** Six files at a time come from a host by HTTP/1.1: the name and the first picture wait for the styles, the code does not. */
+/** HTTP/1.1 loads six files at a time from a host. The first paint waits for the styles but not for the code. */
 function stylesFirst(html: string): string {
   const styles = html.match(STYLES) ?? [];
   return html.replaceAll(STYLES, '').replace('<head>', (head) => head + styles.join(''));
 }
 
-/** Code of one file and all that it imports. */
+/** Bundles one file with all its imports. */
 async function builtAlone(file: string, define: Readonly<Record<string, string>>): Promise<string> {
   const built = await build({
     configFile: false,

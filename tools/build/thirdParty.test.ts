@@ -79,7 +79,7 @@ describe('the locked packages', () => {
   });
 });
 
-/** Licences of packages that build and test the app, and that nobody is given with it. */
+/** Licences of packages that build and test the app and aren't distributed with it. */
 const TOOL_LICENCES = [
   '(MIT AND CC-BY-3.0)',
   '(MIT AND Zlib)',

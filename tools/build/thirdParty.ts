@@ -6,7 +6,7 @@ import sbom from 'rollup-plugin-sbom';
 import type { PluginOption } from 'vite';
 import { ROOT } from '../shared/command.ts';
 
-/** The licences, as SPDX writes them, of what may be a part of the app: the notices are all that they ask for. */
+/** SPDX ids of licences allowed in the app. They require only the notices. */
 export const SHIPPED_LICENCES: readonly string[] = [
   'MIT',
   'ISC',
@@ -15,9 +15,9 @@ export const SHIPPED_LICENCES: readonly string[] = [
   'BSD-3-Clause',
   'Apache-2.0',
   '(MIT OR Apache-2.0)',
-  // Fonts, which keep their names.
+  // Fonts, distributed under their original names.
   'OFL-1.1',
-  // Its files stay as they are; their source is the package that the notices name.
+  // Files remain unmodified; the notices name the package with their source.
   'MPL-2.0',
 ];
 
@@ -30,8 +30,8 @@ export interface Notice {
 }
 
 /**
- * Adds to the production build what others wrote of it: `sbom.cdx.json`, a bill of materials in CycloneDX's form, and
- * `third-party-notices.txt`, the licence of each package in full. Fails the build over a licence that isn't in the list.
+ * Adds third-party information to the build: a CycloneDX bill of materials (`sbom.cdx.json`), and the full licence of
+ * each package (`third-party-notices.txt`). Fails for a licence that isn't listed.
  */
 export function thirdParty(): PluginOption {
   return [
@@ -40,19 +40,22 @@ export function thirdParty(): PluginOption {
       outFilename: 'sbom.cdx',
       outFormats: ['json'],
       includeWellKnown: false,
-      // The same sources give the same file.
+      // Makes the file reproducible.
       saveTimestamp: false,
       afterCollect: ({ components }) => {
         const known = new Set([...components].map(({ group, name }) => (group ? `${group}/${name}` : name)));
         for (const name of fontPackages()) if (!known.has(name)) components.add(componentOf(name));
       },
-      // Its type is that of a package which isn't installed.
+      // The plugin's type comes from a package that isn't installed.
     }) as PluginOption,
     notices('third-party-notices.txt', fontPackages().map(folderOf)),
   ];
 }
 
-/** Adds the licences of all packages in a build, and of those in `folders`, as a file. Fails over a licence that isn't listed. */
+/**
+ * Adds a file with the licences of all packages in a build, and of those in `folders`. Fails for a licence that isn't
+ * listed.
+ */
 export function notices(fileName: string, folders: readonly string[] = []): PluginOption {
   return createViteLicensePlugin({
     outputFilename: false,
@@ -62,7 +65,7 @@ export function notices(fileName: string, folders: readonly string[] = []): Plug
   }) as PluginOption;
 }
 
-/** One text of all packages, each with its licence in full. Packages of the same licence text share it. */
+/** Formats the notices. Packages with the same licence text share it. */
 export function noticesOf(packages: readonly Notice[]): string {
   if (packages.length === 0) return 'This software contains no packages of others.\n';
   const sorted = packages.toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -74,7 +77,7 @@ export function noticesOf(packages: readonly Notice[]): string {
   return `This software contains the following packages, under the licences below.\n\n${parts.join(`\n${'-'.repeat(80)}\n\n`)}`;
 }
 
-/** Packages of fonts: a style sheet imports them, so that they are in no module. */
+/** Font packages are imported by style sheets only, so the module graph lacks them. */
 function fontPackages(): readonly string[] {
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Manifest;
   return Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'));

@@ -1,5 +1,5 @@
-// npm run tokens
-// Writes the design tokens for other tools into .cache/tokens: in the Design Tokens format, a file a theme, and as plain CSS.
+// npm run tokens: writes the design tokens into .cache/tokens for other tools: one Design Tokens file for each theme,
+// and plain CSS.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportTokens } from '../../src/design/tokens/reference/exportTokens.ts';

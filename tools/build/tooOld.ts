@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { ROOT } from '../shared/command.ts';
 
-/** The words of the document itself, which no script loads. */
+/** Strings of the document itself, which no script loads. */
 interface DocumentWords {
   readonly tooOld: string;
 }
 
 /**
- * Writes one sentence for browsers older than those the README names at the head of the body, in every language: such a
- * browser may not be able to read a line of the app's scripts, so what it is told can't come from one. The style sheet
- * hides it from the others (`src/widgets/shell/document.css`), and the server leaves the sentence in the document's language alone
- * (`withHead` in `simulator/host/frontend/shell.ts`).
+ * Adds a sentence for browsers older than the README's minimum to the start of the body, in every language. Such
+ * browsers may not parse the app's scripts, so no script can show it. The style sheet hides it in others
+ * (`src/widgets/shell/document.css`). The server keeps only the document's language (`withHead` in
+ * `simulator/host/frontend/shell.ts`).
  */
 export function tooOld(): Plugin {
   return {

@@ -1,4 +1,4 @@
-// npm run check: everything that can be said of the code without running it, and the size of what is shipped.
+// npm run check: all static checks, and the size of the build.
 import { staticChecks } from './staticChecks.ts';
 
 const failed = (await staticChecks()).filter((check) => !check.passed);

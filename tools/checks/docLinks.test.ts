@@ -6,7 +6,7 @@ import { ROOT } from '../shared/command.ts';
 const MADE = /^(node_modules|dist|storybook-static|playwright-report|test-results|coverage)$/;
 const PAGES = globSync('**/*.md', { cwd: ROOT, exclude: (name) => MADE.test(name) });
 
-/** The links of a page that lead to a file or to a heading, not into the network. */
+/** Returns a page's links to files and headings, without external URLs. */
 function linksOf(text: string): readonly { readonly file: string; readonly heading: string | undefined }[] {
   const outsideCode = text.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '');
   return [...outsideCode.matchAll(/\]\(([^)\s]+)\)/g)]
@@ -18,7 +18,7 @@ function linksOf(text: string): readonly { readonly file: string; readonly headi
     });
 }
 
-/** A heading's name in a link, as GitHub makes it. */
+/** Returns the anchors that GitHub creates for the headings. */
 function anchorsOf(text: string): ReadonlySet<string> {
   const headings = text.matchAll(/^#{1,6} (.+)$/gm);
   return new Set(

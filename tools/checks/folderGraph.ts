@@ -51,7 +51,7 @@ function reaches(graph: Graph, from: string, to: string): boolean {
   return visit(from);
 }
 
-/** The arrows that say something: what is reached by way of another folder, outside of a circle, is left out. */
+/** Edges of the transitive reduction: omits an edge if a path through another folder exists, except within a cycle. */
 function arrowsOf(graph: Graph): (readonly [from: string, to: string])[] {
   const circular = (a: string, b: string) => reaches(graph, a, b) && reaches(graph, b, a);
   return [...graph].flatMap(([from, needs]) =>
@@ -79,7 +79,7 @@ function flowchart(graph: Graph, prefix: string): string {
   ].join('\n');
 }
 
-/** The text of `docs/folders.md`. */
+/** Returns the text of `docs/folders.md`. */
 export function drawFolders(root: string): string {
   return `# Folders
 

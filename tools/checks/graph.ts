@@ -1,5 +1,4 @@
-// npm run graph
-// Draws which folder imports which into docs/folders.md.
+// npm run graph: draws the imports between folders into docs/folders.md.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawFolders } from './folderGraph.ts';

@@ -1,4 +1,5 @@
-// npx node tools/checks/locales.ts: every language has every key, and somebody asks for each. A part of `npm run check`.
+// npx node tools/checks/locales.ts: checks that every language has every key, and that the source uses each. Part of
+// `npm run check`.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ROOT } from '../shared/command.ts';
@@ -6,10 +7,10 @@ import { ROOT } from '../shared/command.ts';
 const SOURCE = '{src,stories,simulator,mocks,tools}/**/*.{ts,tsx}';
 const PLURAL = /(_ordinal)?_(zero|one|two|few|many|other)$/;
 
-/** The texts of one language: `home:empty.title` → the text. */
+/** Texts of one language by key, such as `home:empty.title`. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** What is wrong with the translations, one line each; none where all is well. */
+/** Returns the faults of the translations, one line each. */
 export function faultsOf(languages: ReadonlyMap<string, Texts>, source: string): readonly string[] {
   const english = languages.get('en') ?? new Map<string, string>();
   const wanted = new Set([...english.keys()].map(baseOf));
@@ -24,7 +25,7 @@ export function faultsOf(languages: ReadonlyMap<string, Texts>, source: string):
   return faults;
 }
 
-/** Says whether a key is spelt out in the source, or can come out of a template: `theme.${x}` can ask for `theme.dark`. */
+/** Returns whether the source contains a key, or a template that can produce it: `theme.${x}` matches `theme.dark`. */
 function askedFor(source: string): (key: string) => boolean {
   const spelt = new Set([...source.matchAll(/['"`]([\w.:-]+)['"`]/g)].map(([, text = '']) => text));
   const templates = [...source.matchAll(/`([\w.:-]*)\$\{[^`]*?\}([\w.:-]*)`/g)]
@@ -40,7 +41,7 @@ function askedFor(source: string): (key: string) => boolean {
   };
 }
 
-/** The key without its plural's form. */
+/** The key without its plural suffix. */
 function baseOf(key: string): string {
   return key.replace(PLURAL, '');
 }
@@ -57,7 +58,7 @@ function read(root: string): ReadonlyMap<string, Texts> {
   return languages;
 }
 
-/** `{ a: { b: 'x' } }` → `a.b`, `x`. */
+/** Flattens `{ a: { b: 'x' } }` to `a.b`, `x`. */
 function flat(strings: unknown, path = ''): [string, string][] {
   if (typeof strings === 'string') return [[path, strings]];
   return Object.entries(strings ?? {}).flatMap(([key, value]) => flat(value, path ? `${path}.${key}` : key));
@@ -68,7 +69,7 @@ if (import.meta.main) {
     .filter((file) => !/\.(test|stories)\.tsx?$/.test(file))
     .map((file) => readFileSync(join(ROOT, file), 'utf8'))
     .join('\n');
-  // The offline page has all of its words at hand, by their names; the build reads those of manifest and document.
+  // The offline page accesses its strings by property. The build reads those of the manifest and the document.
   const faults = faultsOf(
     read(ROOT),
     `${source} 'offline:title' 'manifest:name' 'manifest:description' 'manifest:tooOld'`,

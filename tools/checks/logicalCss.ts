@@ -1,25 +1,24 @@
-/** A declaration that is right in one direction of reading only. */
+/** A declaration that is correct in one text direction only. */
 export interface Physical {
-  /** Counted from 1. */
+  /** Line number, from 1. */
   readonly line: number;
   readonly declaration: string;
-  /** What to write instead. */
+  /** Suggested replacement. */
   readonly instead: string;
 }
 
 const SIDES = /^(left|right)$|-(left|right)(-|$)/;
 const SIDED_VALUES = new Set(['text-align', 'float', 'clear', 'caption-side']);
 const FOUR_SIDES = new Set(['margin', 'padding', 'inset', 'scroll-margin', 'scroll-padding', 'border-width']);
-/** What names a way that a page of the other direction has the other way round. */
+/** Values that must be mirrored in the other direction. */
 const WAYS = /\bto (left|right)\b|^(left|right)$/;
 const WAY_PROPERTIES = /^(transform-origin|background|background-image|mask|mask-image|--[\w-]+)$/;
-/** Stands above a declaration that is meant so, with the reason: what lies on a game's picture is not mirrored. */
+/** Comment with a reason that permits a physical declaration, for example over a game's picture. */
 const MEANT = /\/\* *physical: \S/;
 
 /**
- * The declarations of a style sheet that would not be mirrored on a page that is read from right to left: physical
- * properties, shorthands of four sides with unlike left and right, and ways (`to right`) where the sheet says nothing for
- * `:dir(rtl)`.
+ * Returns the declarations that a right-to-left page wouldn't mirror. These are physical properties, four-sided
+ * shorthands with different left and right values, and directions (`to right`) without a `:dir(rtl)` rule.
  */
 export function physicalIn(css: string): readonly Physical[] {
   const bare = css.replace(/\/\*[^]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
@@ -49,12 +48,12 @@ function insteadOf(property: string, value: string, mirrored: boolean): string |
   return undefined;
 }
 
-/** The same but for the device's own edges, which stay where they are. */
+/** True if the sides are equal, ignoring the device's safe areas, which are never mirrored. */
 function alike(right = '', left = ''): boolean {
   return right.replace('safe-area-inset-right', '') === left.replace('safe-area-inset-left', '');
 }
 
-/** The parts of a value, with what stands in brackets whole. */
+/** Splits a value at top-level spaces, outside of brackets. */
 function splitTop(value: string): readonly string[] {
   const parts: string[] = [''];
   let depth = 0;

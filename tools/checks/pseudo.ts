@@ -1,4 +1,4 @@
-/** Letters with marks that stay readable, as longer languages' texts look. */
+/** Readable characters with diacritics, to test rendering of other languages. */
 const MARKED: Readonly<Record<string, string>> = {
   a: 'á',
   c: 'ç',
@@ -21,27 +21,30 @@ const MARKED: Readonly<Record<string, string>> = {
   Y: 'Ý',
   Z: 'Ž',
 };
-/** Placeholders and tags are left alone. */
+/** Placeholders and tags stay unchanged. */
 const KEPT = /\{\{[^}]*\}\}|\$t\([^)]*\)|<[^>]+>/g;
-/** How much longer a text gets: German, of our languages, is up to 40 % longer than English. */
+/** Relative growth of a text. German, the longest of the languages, is up to 40 % longer than English. */
 const GROWTH = 0.4;
 const FILLER = ' ñö lîght íñ šîght';
 
-/** The tag of the language that nobody speaks. */
+/** Tag of the pseudo-language. */
 export const PSEUDO_TAG = 'qps-ploc';
-/** The tag of the one that nobody speaks from right to left. */
+/** Tag of the mirrored pseudo-language, from right to left. */
 export const MIRRORED_TAG = 'qps-plocm';
-/** Whatever a word is made of, it stands from right to left between these two. */
+/** Unicode controls that force right-to-left order. */
 const RIGHT_TO_LEFT = { begin: '\u202E', end: '\u202C' } as const;
 
 type Tree = Readonly<Record<string, unknown>>;
 
-/** The strings of one domain in the pseudo-language: marked letters, 40 % longer, between brackets that show a cut. */
+/**
+ * Returns the strings of one domain in the pseudo-language: with diacritics, 40 % longer, in brackets that reveal
+ * truncation.
+ */
 export function pseudo(strings: Tree): Tree {
   return Object.fromEntries(Object.entries(strings).map(([key, value]) => [key, translate(value)]));
 }
 
-/** The strings of one domain as they look from right to left: each stretch of words turned round, placeholders left alone. */
+/** Returns the strings of one domain in right-to-left order, without the placeholders. */
 export function mirrored(strings: Tree): Tree {
   return Object.fromEntries(Object.entries(strings).map(([key, value]) => [key, mirror(value)]));
 }

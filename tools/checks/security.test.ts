@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const ROWS = readFileSync('docs/security.md', 'utf8')
   .split('\n')
   .filter((line) => /^\| \d+\.\d+\.\d+/.test(line));
-/** A file, and the words that its test's title has. */
+/** Matches a test file and part of a test title. */
 const NAMED = /`([\w./-]+\.(?:test|spec)\.tsx?)` "([^"]+)"/g;
 
 it('docs/security.md names only tests that there are, and one for each requirement that it calls met', () => {
@@ -21,7 +21,7 @@ it('docs/security.md names only tests that there are, and one for each requireme
   expect(wrong).toEqual([]);
 });
 
-/** How many requirements of levels 1 and 2 each section has, which come first in it (OWASP ASVS 5.0.0). */
+/** Number of level 1 and 2 requirements in each section, which come first in it (OWASP ASVS 5.0.0). */
 const SECTIONS: Readonly<Record<string, number>> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1, '3.2': 2, '3.3': 4 },
   ...{ '3.4': 6, '3.5': 5, '3.7': 2, '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4, '5.1': 1, '5.2': 3, '5.3': 2, '5.4': 3 },
@@ -48,7 +48,7 @@ const REQUIREMENTS = Object.entries(SECTIONS).flatMap(([section, count]) =>
   Array.from({ length: count }, (_, i) => `${section}.${i + 1}`),
 );
 
-/** The requirements of a row: `1.1.1, 1.1.2 …`, or `1.2.4 to 1.2.8 …`. */
+/** Requirements of a table row: `1.1.1, 1.1.2 …`, or `1.2.4 to 1.2.8 …`. */
 function requirementsOf(row: string): readonly string[] {
   const title = row.split('|')[1] ?? '';
   const [, from, to] = /^ (\d+\.\d+\.\d+) to (\d+\.\d+\.\d+)/.exec(title) ?? [];

@@ -3,11 +3,11 @@ import { run } from '../shared/command.ts';
 interface Check {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** What to do about it, in one line. */
+  /** Remedy in one line. */
   readonly help: string;
 }
 
-/** One check's end; `output` is what the tool printed. */
+/** Result of one check with the tool's output. */
 export interface CheckResult {
   readonly name: string;
   readonly passed: boolean;
@@ -35,10 +35,10 @@ const BUDGETS: Check = {
   help: 'the budgets are in .size-limit.mjs; a dynamic import keeps a rarely used part off the route',
 };
 
-/** Minutes after which a check counts as hanging. The lint alone takes three on two busy cores. */
+/** Timeout of a check in minutes. The lint takes three on two busy cores. */
 const HANGS_MINUTES = 10;
 
-/** Runs every static check, two at a time, and prints what failed. The production build stays in dist/. */
+/** Runs all static checks, two at a time, and prints failures. Leaves the production build in dist/. */
 export async function staticChecks(): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   const queue = [...CHECKS];

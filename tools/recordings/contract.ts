@@ -1,8 +1,8 @@
 // npm run contract -- --har FILE [--junit FILE] [--base ADDRESS [--allow HOST]]
-// Says where a service differs from the contract that the app is written against: unknown statuses, missing fields, other
-// types, per call. FILE is an HTTP archive, as browsers save it from their network panel; entries that can't be read are
-// named. With a base address the recorded requests are sent there. Deviations that the app tolerates (null, numbers in text,
-// faulty list elements) are warnings. Exits with 1 where anything else differs.
+// Reports where a service deviates from the app's contract, per call: unknown statuses, missing fields, other types.
+// FILE is an HTTP archive from a browser's network panel; unreadable entries are listed. With a base address, the
+// recorded requests are sent there. Deviations that the app tolerates (null, numbers in strings, invalid list elements)
+// are warnings. Exits with 1 for any other deviation.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compare } from './contract/compare.ts';
@@ -24,7 +24,7 @@ try {
   if (values.har === undefined) throw new HarError('which recording?');
   const { exchanges: recorded, unreadable } = readHar(readFileSync(values.har, 'utf8'));
   const made = values.base === undefined ? recorded : await replayed(recorded, values.base, values.allow);
-  // With a base address the calls were made again, so that their recorded answers aren't needed.
+  // With a base address the calls are repeated, so the recorded answers aren't needed.
   const readable = new Set(values.base === undefined ? [] : recorded.map(({ number }) => number));
   const left = saidOf(unreadable.filter(({ number }) => !readable.has(number)));
   const comparison = compare(made);

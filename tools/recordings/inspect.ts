@@ -1,6 +1,6 @@
-// npm run inspect FILE ...: reads files that come from devices, servers and other tools with the product's own readers, and
-// lists what was read, ignored and refused (docs/formats.md). Exits with 1 where something was refused, with 2 where a
-// file can't be opened or is of no known format.
+// npm run inspect FILE ...: reads files from devices, servers and other tools with the product's own parsers, and lists
+// what they read, ignored and rejected (docs/formats.md). Exits with 1 if anything was rejected, with 2 if a file can't
+// be opened or has an unknown format.
 import { readFileSync } from 'node:fs';
 import { inspect } from './inspect/inspectFile.ts';
 

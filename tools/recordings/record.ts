@@ -1,7 +1,7 @@
-// npm run record -- --har FILE | --report FILE | --world NAME [--out FILE] [--id NAME] [--title TEXT] [--simulator ADDRESS]
-// Makes a scenario of what was recorded: an HTTP archive as browsers save it from their network panel, the report that a
-// player saved from the app, or what has happened in a world of a running simulator. Prints it as YAML, or writes a file that
-// isn't there yet.
+// npm run record -- --har FILE | --report FILE | --world NAME [--out FILE] [--id NAME] [--title TEXT] [--simulator
+// ADDRESS]
+// Converts a recording to a scenario: an HTTP archive from a browser's network panel, a player's saved report, or the
+// journal of a world in a running simulator. Prints YAML, or writes a new file.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
@@ -58,7 +58,7 @@ function textOf(file = ''): string {
   return readFileSync(file, 'utf8');
 }
 
-/** `some/night-train.yaml` is the scenario night-train. */
+/** Derives the id from the file name: `some/night-train.yaml` gives night-train. */
 function idFrom(file: string | undefined): string {
   return file === undefined ? 'recorded' : file.replace(/^.*[/\\]/, '').replace(/\.\w+$/, '');
 }
@@ -76,7 +76,7 @@ async function fromWorld(simulator: string, world: string, named: object): Promi
   return answer;
 }
 
-/** What is there without being said is left out of what people read. */
+/** Omits default values, for readability. */
 function withoutDefaults(scenario: object): object {
   return Object.fromEntries(
     Object.entries(scenario).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),

@@ -1,12 +1,12 @@
-// npm run replay FILE: takes a player's report and goes the same way again with the machines of today. Prints what
-// happened; ends with 1 where a state is not the recorded one, with 2 where the file can't be played.
+// npm run replay FILE: replays a player's report with the current machines and prints the events. Exits with 1 if a
+// state differs from the recording, with 2 if the file can't be replayed.
 import { readFileSync } from 'node:fs';
 import { readRecording } from '../../src/domain/support/flightRecorder/readRecording.ts';
 import type { Recording } from '../../src/domain/support/flightRecorder/flightRecording.ts';
 import { type Replayed, replayRecording } from '../../src/domain/support/flightRecorder/replayRecording.ts';
 import { detailOf } from '../../src/domain/support/flightRecorder/detailOf.ts';
 
-/** Says what is wrong, and how the process ends. */
+/** Prints the error and exits. */
 function refuse(why: string): never {
   console.error(why);
   process.exit(2);

@@ -11,7 +11,7 @@ import { ROOT } from '../shared/command.ts';
 
 const TOKEN = { NOWLIGHT_TOKEN: 'a-token-of-some-length' };
 
-/** The instructions of the container's file: https://docs.docker.com/reference/dockerfile/ */
+/** Instructions of the Containerfile: https://docs.docker.com/reference/dockerfile/ */
 const instructions = readFileSync(join(ROOT, 'Containerfile'), 'utf8')
   .replaceAll(/^#.*\n/gm, '')
   .replaceAll('\\\n', ' ')

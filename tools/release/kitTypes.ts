@@ -1,5 +1,5 @@
-// The types of the packed test kit as text without imports: in this repository `tests/kit/controlTypes.ts` infers the same types
-// from the schemas, which the package doesn't have.
+// Generates the types of the packed test kit as text without imports. In this repository `tests/kit/controlTypes.ts`
+// infers the same types from the schemas, which aren't in the package.
 import { openApi } from '../../simulator/host/control/openapi.ts';
 import { OPERATIONS } from '../../simulator/host/control/operations.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
@@ -32,7 +32,7 @@ interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-/** The text of `controlTypes.d.ts`, in the form that openapi-fetch reads. */
+/** Returns the text of `controlTypes.d.ts` in the form that openapi-fetch reads. */
 export function kitTypes(): string {
   const { paths, components } = openApi(OPERATIONS) as unknown as Document;
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));

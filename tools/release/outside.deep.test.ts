@@ -9,16 +9,16 @@ import { ROOT } from '../shared/command.ts';
 const MINUTES_MS = 60_000;
 const PAGE = readFileSync(join(ROOT, 'docs/outside.md'), 'utf8');
 const PACKED = join(ROOT, '.cache/pack');
-/** Its name is none that a package may have. */
+/** The path contains characters that are invalid in a package name. */
 const folder = mkdtempSync(join(tmpdir(), 'nowlight-büro-'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }), MINUTES_MS);
 
-/** The page's blocks of one language. */
+/** Code blocks of the page in one language. */
 const blocks = (language: string) =>
   [...PAGE.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text = '']) => text);
 
-/** The system's own Node, not the one that the project brings along. */
+/** Uses the system's Node instead of the project's. */
 const env = {
   ...process.env,
   CI: '1',
@@ -62,7 +62,7 @@ it(
   { timeout: 10 * MINUTES_MS },
   () => {
     const [install = ''] = blocks('sh');
-    // The browser of this machine is used, as the page says; everything else comes from the npm registry.
+    // Uses the installed browser, as the page suggests. Everything else comes from the npm registry.
     run(install.replaceAll(/^npx playwright install.*$/gm, ''));
     expect(Number(/^v(\d+)/.exec(run('node --version'))?.[1])).toBeGreaterThanOrEqual(20);
     expect(existsSync(join(folder, 'node_modules/.bin/nowlight-sim'))).toBe(true);

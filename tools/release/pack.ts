@@ -1,6 +1,6 @@
-// npm run pack: makes two packages for other repositories into .cache/pack: `nowlight-sim`, the simulator with the built app and
-// a command, and `nowlight-sim-test`, fixtures, matchers and a typed client for Playwright. Both run on Node 20.
-// --built takes the app that is in dist/.
+// npm run pack: creates two packages for other repositories in .cache/pack: `nowlight-sim` (the simulator with the
+// built app and a command) and `nowlight-sim-test` (fixtures, matchers and a typed client for Playwright). Both run on
+// Node 20. --built uses the app in dist/.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
@@ -13,9 +13,9 @@ import { ROOT, run } from '../shared/command.ts';
 import { notices } from '../build/thirdParty.ts';
 
 const OUT = join(ROOT, '.cache/pack');
-/** Packages that the simulator is not bundled with: they have files of their own, or are large. */
+/** Dependencies of the simulator that aren't bundled, because they load files or are large. */
 const SIMULATOR_NEEDS = ['werift', 'opusscript', '@jsquash/webp', 'yaml', 'zod', '@redis/client', 'prom-client'];
-/** And the test kit. */
+/** Dependencies of the test kit. */
 const KIT_NEEDS = ['openapi-fetch'];
 
 interface Manifest {
@@ -31,7 +31,7 @@ const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as
 if (!values.built || !existsSync(join(ROOT, 'dist/index.html'))) {
   const { code } = await run('vite', ['build', '--logLevel', 'warn'], {
     minutes: 5,
-    // Whoever packs from a test has another in its environment.
+    // Overrides the `test` environment of a test that packs.
     env: { NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Error('the app could not be built');
@@ -51,7 +51,7 @@ async function packSimulator(folder: string): Promise<void> {
   change(join(folder, 'nowlight-sim.js'), (text) => `#!/usr/bin/env node\n${text}`);
   cpSync(join(ROOT, 'dist'), join(folder, 'app'), { recursive: true });
   const panel = join(ROOT, 'simulator/host/panel');
-  // The panel is served by these names; a Node that can't take types out of them finds none in them.
+  // The panel's files keep their `.ts` names but contain JavaScript, for Node versions that can't strip types.
   const panelFiles = readdirSync(panel, { recursive: true, encoding: 'utf8' });
   for (const name of panelFiles.filter((one) => /\.(ts|css|html)$/.test(one) && !one.endsWith('.test.ts'))) {
     const text = readFileSync(join(panel, name), 'utf8');
@@ -71,7 +71,7 @@ async function packSimulator(folder: string): Promise<void> {
 
 async function packKit(folder: string): Promise<void> {
   await bundle(folder, KIT_NEEDS, { index: join(ROOT, 'tests/kit/index.ts') });
-  // A copy whose types of the control API are text: the simulator's sources aren't part of the package.
+  // A copy with the control API's types as text, because the package lacks the simulator's sources.
   const source = join(OUT, 'source');
   for (const part of ['tests/kit', 'src/contracts']) cpSync(join(ROOT, part), join(source, part), { recursive: true });
   writeFileSync(join(source, 'tests/kit/controlTypes.ts'), kitTypes());
@@ -106,7 +106,7 @@ async function packKit(folder: string): Promise<void> {
   });
 }
 
-/** Files of JavaScript for Node 20, side by side, so that what is beside one is beside all. */
+/** Bundles JavaScript for Node 20 into one flat folder, so that relative paths stay valid. */
 async function bundle(outDir: string, external: readonly string[], input: Record<string, string>): Promise<void> {
   await build({
     configFile: false,
@@ -151,7 +151,7 @@ function change(file: string, how: (text: string) => string): void {
   writeFileSync(file, how(readFileSync(file, 'utf8')));
 }
 
-/** Node says once, on the console, that this may still change. */
+/** Node warns once that type stripping is experimental. */
 function withoutTypes(text: string): string {
   const emitWarning = process.emitWarning.bind(process);
   process.emitWarning = () => {};

@@ -1,7 +1,7 @@
 import { modalStories, modalStrings } from './modal.ts';
 import type { Names, ScreenTemplate } from './screenTemplate.ts';
 
-/** The dialog that a feature opens. Its model is two lines and has no child view that would import it, so it stands in the view. */
+/** Template of the dialog that a feature opens. Its two-line model stays in the view, because no child view imports it. */
 const dialog = {
   folder: 'modals',
   hasAreas: true,
@@ -9,14 +9,14 @@ const dialog = {
   files: (names) => ({ '.tsx': view(names), '.stories.tsx': modalStories(names) }),
 } satisfies ScreenTemplate;
 
-/** A dialog over the game, with the feature of the play that opens it. */
+/** Template of a dialog over the game, with the play feature that opens it. */
 export const feature: ScreenTemplate = {
   ...dialog,
   others: (names) => ({ [`src/app/${idOf(names)}/feature.ts`]: playFeature(names) }),
   edits: (names) => ({ 'src/app/features.ts': (text) => listed(text, idOf(names), `./${idOf(names)}/feature.ts`) }),
 };
 
-/** A dialog that a situation of the session brings. */
+/** Template of a dialog that a state of the session opens. */
 export const sessionDialog: ScreenTemplate = {
   ...dialog,
   others: (names) => ({ [`src/app/play/layers/${idOf(names)}.ts`]: sessionLayer(names) }),
@@ -25,7 +25,7 @@ export const sessionDialog: ScreenTemplate = {
   }),
 };
 
-/** A dialog over any page, with the feature of the visit that opens it. */
+/** Template of a dialog over any page, with the visit feature that opens it. */
 export const visitFeature: ScreenTemplate = {
   ...dialog,
   others: (names) => ({
@@ -39,7 +39,7 @@ export const visitFeature: ScreenTemplate = {
 
 const idOf = ({ name }: Names) => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** Puts the feature at the end of the list. */
+/** Appends the feature to the list. */
 function listed(text: string, id: string, path: string): string {
   const lines = text.split('\n');
   const lastImport = lines.findLastIndex((line) => line.startsWith('import '));
@@ -134,7 +134,7 @@ import { ${keyOf(names)}, type ${names.name}Api } from '../core/api/visit/${idOf
 
 ${opener(names, 'VisitFeature', 'any page')}`;
 
-/** What opens and closes the dialog. `more`: what else the feature says. */
+/** Code that opens and closes the dialog. `more` is additional code of the feature. */
 const opener = (names: Names, type: string, slot: string, more = '') => {
   const { name, domain, key, words, folder } = names;
   return `const View = new LazyView<${name}Model>(

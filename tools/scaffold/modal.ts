@@ -2,7 +2,7 @@ import type { Names, ScreenTemplate } from './screenTemplate.ts';
 
 export const modalStrings = ({ words }: Names) => ({ title: words, text: words, close: 'Close' });
 
-/** A dialog that its owner opens and closes. */
+/** Template of a dialog that its owner opens and closes. */
 export const modal: ScreenTemplate = {
   folder: 'modals',
   hasAreas: true,

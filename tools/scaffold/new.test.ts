@@ -38,7 +38,7 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-/** Lets a message of the device bring the dialog during a game. */
+/** Makes a device message open the dialog during a game. */
 function bringZebraWarning(): readonly string[] {
   return copy.edit([
     [

@@ -1,8 +1,8 @@
 // npm run new -- feature|visit-feature|session-dialog|modal|page|slot|widget Name [--strings domain] [--area area]
 // npm run new -- scenario name [--in folder]
-// Writes a screen's folder: the view, the interface of the model it wants, the view model, style, stories, a test, and its strings. `feature`
-// writes a dialog over the game with the feature that opens it, and puts that into the list of features; `visit-feature` does
-// so over any page. `scenario` writes a file that the simulator reads.
+// Writes a screen's folder: view, model interface, view model, style, stories, test and strings. `feature` writes a
+// dialog over the game with its feature, and registers it; `visit-feature` does the same for any page. `scenario`
+// writes a scenario file for the simulator.
 import { parseArgs } from 'node:util';
 import { KINDS, ScaffoldError, writeScreen } from './writeScreen.ts';
 import { SCENARIO_FOLDER, writeScenario } from './writeScenario.ts';

@@ -11,7 +11,7 @@ const STYLE = `@layer screens {
 }
 `;
 
-/** The main part of a page. */
+/** Template of a page's main content. */
 export const page: ScreenTemplate = {
   folder: 'pages',
   strings: sectionStrings,

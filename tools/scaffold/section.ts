@@ -1,6 +1,6 @@
 import type { Names } from './screenTemplate.ts';
 
-/** What pages and widgets have in common: a heading, one action, and a model made of getters. */
+/** Files that pages and widgets share: a heading, one action, and a model of getters. */
 export function sectionFiles(names: Names, kind: 'Pages' | 'Widgets', tag: 'main' | 'section', style: string) {
   return {
     '.tsx': view(names, tag),

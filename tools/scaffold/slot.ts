@@ -1,6 +1,6 @@
 import type { Names, ScreenTemplate } from './screenTemplate.ts';
 
-/** A place that is filled later, or never: its size is fixed before anything loads. */
+/** Template of a slot with content that may load later or never. Its size is fixed from the start. */
 export const slot: ScreenTemplate = {
   folder: 'slots',
   strings: ({ words }) => ({ label: words }),

@@ -10,7 +10,7 @@ const STYLE = `@layer screens {
 }
 `;
 
-/** A part that several screens show. */
+/** Template of a component that several screens use. */
 export const widget: ScreenTemplate = {
   folder: 'widgets',
   hasAreas: true,

@@ -2,20 +2,19 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ScaffoldError } from './writeScreen.ts';
 
-/** Where scenarios of one's own are written when nothing else is said. */
+/** Default folder of new scenarios. */
 export const SCENARIO_FOLDER = join('tests', 'scenarios');
 
 export interface ScenarioRequest {
-  /** The project's root. */
   readonly root: string;
-  /** Small letters, digits and hyphens. */
+  /** Lower-case letters, digits and hyphens. */
   readonly name: string;
-  /** From the root, or absolute. */
+  /** Relative to the root, or absolute. */
   readonly folder: string;
 }
 
 /**
- * Writes a file with a scenario to begin from, and answers its path from the root. Nothing that exists is overwritten.
+ * Writes a new scenario file, and returns its path from the root. Never overwrites a file.
  *
  * @throws ScaffoldError
  */

@@ -18,17 +18,16 @@ const TEMPLATES: Readonly<Record<string, ScreenTemplate>> = {
 };
 export const KINDS: readonly string[] = Object.keys(TEMPLATES);
 
-/** What was asked for cannot be made; the message says why. */
+/** Invalid request; the message gives the reason. */
 export class ScaffoldError extends Error {}
 
 export interface ScreenRequest {
-  /** The project's root. */
   readonly root: string;
   readonly kind: string;
   readonly name: string;
-  /** Which file of each language gets the strings. */
+  /** Strings file of each language. */
   readonly strings: string;
-  /** The area of a modal or widget: `nowbux`, `support`. */
+  /** Area of a modal or widget, such as `nowbux` or `support`. */
   readonly area: string;
 }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT: string = fileURLToPath(new URL('../..', import.meta.url));
 
-/** How a command ended. `code` is null where a signal ended it or it could not be started. */
+/** Result of a command. `code` is null if a signal ended it, or it couldn't start. */
 export interface Ended {
   readonly code: number | null;
   readonly output: string;
@@ -11,14 +11,14 @@ export interface Ended {
 }
 
 export interface RunOptions {
-  /** Keeps the output instead of showing it as it comes. */
+  /** Collects the output instead of printing it. */
   readonly quiet?: boolean;
   readonly env?: Readonly<Record<string, string>>;
-  /** After so long the command and all that it started are ended. */
+  /** Timeout in minutes, which kills the command and its children. */
   readonly minutes?: number;
 }
 
-/** A tool whose output is kept takes the pipe for a terminal without colours, or with those of ours. */
+/** Tools print no colours into a pipe, so force them if this terminal has colours. */
 const COLOR: Readonly<Record<string, string>> =
   process.stdout.isTTY && !process.env['NO_COLOR'] ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 
@@ -34,7 +34,7 @@ export function run(command: string, args: readonly string[], options: RunOption
       env: { ...process.env, ...(quiet && COLOR), ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
       shell: !POSIX,
-      // A process group of its own, so that a hanging command takes its own children along.
+      // A process group, so that a timeout also kills the children.
       detached: POSIX,
     });
     running.add(child);
@@ -74,6 +74,6 @@ function end(child: ChildProcess, signal: NodeJS.Signals): void {
     if (POSIX) process.kill(-child.pid, signal);
     else child.kill(signal);
   } catch {
-    // It ended meanwhile.
+    // The process has already ended.
   }
 }

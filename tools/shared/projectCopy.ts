@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './command.ts';
 
-/** A replacement in a file: `before` must occur in it; `$&` in `after` stands for it. */
+/** A replacement in a file. `before` must occur in the file; `$&` in `after` inserts it. */
 export type Edit = readonly [file: string, before: string, after: string];
 
-/** A copy of folders of the project, for tests that change its code. It has the project's packages. */
+/** A copy of project folders for tests that edit code. It shares the project's packages. */
 export class ProjectCopy {
   readonly root = mkdtempSync(join(tmpdir(), 'project-'));
 
-  /** `omitted`: files to leave out, by path. */
+  /** @param omitted paths of the files to leave out */
   constructor(folders: readonly string[], omitted: RegExp) {
     symlinkSync(join(ROOT, 'node_modules'), join(this.root, 'node_modules'), 'junction');
     for (const folder of folders)
@@ -27,7 +27,7 @@ export class ProjectCopy {
   /**
    * Applies the edits.
    *
-   * @returns the changed files, each once
+   * @returns the changed files, without duplicates
    * @throws Error if a file doesn't contain the text to replace
    */
   edit(edits: readonly Edit[]): readonly string[] {
@@ -39,7 +39,7 @@ export class ProjectCopy {
     return [...new Set(edits.map(([file]) => file))];
   }
 
-  /** Runs a tool of the packages in the copy. Returns what it printed, also if it failed. */
+  /** Runs a package's tool in the copy. Returns its output, even after a failure. */
   run(tool: string, ...args: readonly string[]): string {
     try {
       const options = { cwd: this.root, encoding: 'utf8', stdio: 'pipe' } as const;

@@ -1,5 +1,5 @@
-// npm run codec: compiles the simulator's picture coder to WebAssembly and writes simulator/peer/vp8/compiled.ts. Needs the npm
-// registry, from which npx has AssemblyScript.
+// npm run codec: compiles the simulator's video codec to WebAssembly and writes simulator/peer/vp8/compiled.ts. npx
+// downloads AssemblyScript from the npm registry.
 import { writeFileSync } from 'node:fs';
 import { COMPILED_FILE, compiledCodec } from './compiledCodec.ts';
 

@@ -1,5 +1,5 @@
-// The picture coder in WebAssembly: compiled from simulator/peer/vp8/assembly by AssemblyScript, which npx fetches. It is no package
-// of the project, being larger than all the others together.
+// The video codec in WebAssembly, compiled from simulator/peer/vp8/assembly with AssemblyScript. npx downloads the
+// compiler; as a dependency it would be larger than all others together.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -13,14 +13,14 @@ const OPTIONS = ['--runtime', 'stub', '--enable', 'simd', '--noAssert', '-O3'];
 
 export const COMPILED_FILE = join(ROOT, 'simulator/peer/vp8/compiled.ts');
 
-/** Stands in the first line of what was compiled, so that it can be told from that of older sources. */
+/** First line of the compiled file. It identifies the source version. */
 export function sourceMark(): string {
   const hash = createHash('sha256').update(COMPILER).update(OPTIONS.join(' '));
   for (const name of readdirSync(SOURCES).toSorted()) hash.update(name).update(readFileSync(join(SOURCES, name)));
   return `// Made by npm run codec from assembly/: ${hash.digest('hex')}`;
 }
 
-/** The text of `COMPILED_FILE`. */
+/** Returns the text of `COMPILED_FILE`. */
 export function compiledCodec(): string {
   const folder = mkdtempSync(join(tmpdir(), 'nowlight-codec-'));
   const out = join(folder, 'coder.wasm');

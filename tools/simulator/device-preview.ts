@@ -1,9 +1,6 @@
 /**
- * Writes PNGs of the simulated device's apps after scripted inputs, for eyes to judge:
- *
- *     node tools/simulator/device-preview.ts [folder] [app] [widthxheight]
- *
- * The folder is `.cache/device-preview` and the size 1280x720 unless told otherwise; without an app, all are drawn.
+ * node tools/simulator/device-preview.ts [folder] [app] [widthxheight]: writes PNGs of the simulated device's apps
+ * after scripted inputs, for visual review. Defaults: `.cache/device-preview`, all apps, 1280x720.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +12,7 @@ import { TITLES } from '../../simulator/demo/games/device/scenes/titles.ts';
 type Show = (name: string, frame: Frame) => void;
 type Script = (bench: Bench, show: Show) => void;
 
-/** Runs, doing something in each tick. */
+/** Runs the app and calls `each` in every tick. */
 function play(bench: Bench, ticks: number, each: (tick: number) => void): Frame {
   let frame = bench.device.redraw();
   for (let i = 0; i < ticks; i++) {
@@ -91,7 +88,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   },
 };
 
-/** Any title that has a scene, by the last part of its package's name. */
+/** Plays any game with a scene, named by the last part of its package name. */
 const scene: Script = (bench, show) => {
   show('title', bench.run(120));
   bench.press('Space');

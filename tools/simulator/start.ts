@@ -1,5 +1,5 @@
-// npm start: builds the app where its sources are newer than the build, then plays it against the simulator.
-// What follows `npm start --` goes to the simulator: `npm start -- --port 5000`.
+// npm start: builds the app if its sources are newer than the build, then runs it against the simulator. Passes
+// arguments after `npm start --` to the simulator: `npm start -- --port 5000`.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,11 +22,11 @@ const simulator = spawn(process.execPath, [join('simulator', 'host', 'main.ts'),
   cwd: ROOT,
   stdio: 'inherit',
 });
-process.on('SIGINT', () => {}); // Ctrl-C reaches the simulator too, which ends by itself.
+process.on('SIGINT', () => {}); // Ctrl-C also reaches the simulator, which exits by itself.
 process.on('SIGTERM', () => simulator.kill('SIGTERM'));
 simulator.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
 
-/** The latest change below these paths, in milliseconds since the epoch. */
+/** Time of the latest change below these paths, in milliseconds since the epoch. */
 function newest(paths: readonly string[]): number {
   let latest = 0;
   for (const path of paths) {

@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-/** What Playwright's and Vitest's `launchOptions` need to start a browser here. */
+/** Launch options that Playwright and Vitest need for the browser of this machine. */
 export interface BrowserLaunch {
   readonly executablePath: string;
   readonly args: string[];
 }
 
-/** Finds a Firefox: `$FIREFOX_PATH`, firefox or firefox-esr on PATH, the usual places. None is installed by itself. */
+/** Finds Firefox: `$FIREFOX_PATH`, firefox or firefox-esr on PATH, or the usual places. Never installs it. */
 export function findFirefox(): string | undefined {
   const told = fromEnvironment('FIREFOX_PATH');
   return told ?? onPath(FIREFOX_NAMES) ?? FIREFOX_WELL_KNOWN.find((path) => existsSync(path));
@@ -23,19 +23,19 @@ const FIREFOX_WELL_KNOWN = [
   'C:\\Program Files (x86)\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** What drives WebKit here: the drivers and the little browser of WebKitGTK, and a screen without a monitor. */
+/** Programs that run WebKit here: WebKitGTK's driver and MiniBrowser, and a virtual screen. */
 export interface WebKitLaunch {
   /** WebKitWebDriver: https://webkitgtk.org/reference/webkit2gtk/stable/ */
   readonly driver: string;
-  /** The browser that comes with WebKitGTK. */
+  /** WebKitGTK's MiniBrowser. */
   readonly miniBrowser: string;
-  /** Xvfb: this browser has no headless mode. */
+  /** Xvfb, because MiniBrowser has no headless mode. */
   readonly screen: string;
 }
 
 /**
- * Finds WebKitGTK with its driver, and Xvfb (Debian: webkit2gtk-driver, xvfb). `$WEBKIT_MINI_BROWSER_PATH` names the
- * browser where it lies elsewhere. None is installed by itself.
+ * Finds WebKitGTK with its driver, and Xvfb (Debian: webkit2gtk-driver, xvfb). `$WEBKIT_MINI_BROWSER_PATH` overrides
+ * the browser's path. Never installs them.
  */
 export function findWebKit(): WebKitLaunch | undefined {
   const driver = onPath(['WebKitWebDriver']);
@@ -45,7 +45,7 @@ export function findWebKit(): WebKitLaunch | undefined {
   return driver && screen && miniBrowser ? { driver, miniBrowser, screen } : undefined;
 }
 
-/** Under the system's libraries, by processor and by version. */
+/** Places below the system's library folders, by processor and version. */
 function miniBrowserPlaces(): string[] {
   const libraries = ['x86_64-linux-gnu', 'aarch64-linux-gnu', '.'].flatMap((folder) => [
     join('/usr/lib', folder),
@@ -56,12 +56,12 @@ function miniBrowserPlaces(): string[] {
   );
 }
 
-/** No browser was found and none could be installed; the message says what to do. */
+/** The machine has no browser, and the installation failed. The message gives a remedy. */
 export class NoBrowserError extends Error {}
 
 /**
- * Finds a Chromium: `$CHROMIUM_PATH`, Playwright's own, chromium or chrome on PATH; else installs one. The answer is
- * left in `$CHROMIUM_PATH`, so that child processes need not look again.
+ * Finds Chromium: `$CHROMIUM_PATH`, Playwright's browser, chromium or chrome on PATH. Otherwise installs one. Stores
+ * the path in `$CHROMIUM_PATH` for child processes.
  *
  * @throws NoBrowserError
  */
@@ -73,15 +73,14 @@ export function findBrowser(): BrowserLaunch {
 }
 
 /**
- * Finds what draws the same pages without a browser's own window around them: Chromium's headless shell, which takes a
- * quarter less of the processor, else `findBrowser`. `$HEADLESS_CHROMIUM_PATH` or `$CHROMIUM_PATH` say which. It has no
- * notifications of the system.
+ * Finds Chromium's headless shell, which uses a quarter less processor time, or falls back to `findBrowser`.
+ * `$HEADLESS_CHROMIUM_PATH` and `$CHROMIUM_PATH` override the path. The shell has no system notifications.
  *
  * @throws NoBrowserError
  */
 export function findHeadlessBrowser(): BrowserLaunch {
   const told = fromEnvironment('HEADLESS_CHROMIUM_PATH') ?? fromEnvironment('CHROMIUM_PATH');
-  // Whoever has neither gets both by one installation.
+  // One installation provides both.
   const executablePath = told ?? onPath(HEADLESS_NAMES) ?? (findBrowser(), onPath(HEADLESS_NAMES));
   if (!executablePath) return findBrowser();
   process.env['HEADLESS_CHROMIUM_PATH'] = executablePath;
@@ -129,7 +128,7 @@ function onPath(names: readonly string[]): string | undefined {
 function install(): void {
   const root = process.getuid?.() === 0;
   const playwright: Command = ['npx', ['playwright', 'install', ...(root ? ['--with-deps'] : []), 'chromium']];
-  // Debian's own package works where Playwright's download does not get through; Ubuntu's needs snap.
+  // Debian's package works where Playwright's download is blocked. Ubuntu's package needs snap.
   const attempts = root && existsSync('/etc/debian_version') && !isUbuntu() ? [...DEBIAN, playwright] : [playwright];
   process.stderr.write('No Chromium found; installing one (this happens once).\n');
   for (const [command, args] of attempts) {
@@ -149,7 +148,7 @@ const DEBIAN: readonly Command[] = [
     'apt-get',
     ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'chromium-headless-shell', 'fonts-noto-cjk'],
   ],
-  // Older releases have no package of the headless shell.
+  // Older releases lack a package of the headless shell.
   ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']],
 ];
 
@@ -159,7 +158,7 @@ function isUbuntu(): boolean {
   return existsSync('/etc/os-release') && readFileSync('/etc/os-release', 'utf8').includes('ID=ubuntu');
 }
 
-/** The same pixels and no background chatter on every machine. */
+/** Options for reproducible pixels without background traffic. */
 function launchArgs(): string[] {
   return [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

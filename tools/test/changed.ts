@@ -1,29 +1,29 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../shared/command.ts';
 
-/** What the production build or the simulator is made of: every end-to-end test may see a change of it. */
+/** Sources of the production build and the simulator. A change may affect every end-to-end test. */
 const SERVED =
   /^(src|simulator|locales|public|index\.html|vite\.config\.ts|package-lock\.json|tests\/support\/(e2e|browsers))(\/|$)/;
 const TEST = /\.(test|stories)\.tsx?$|\.md$/;
 
 /**
- * The commit since which `npm test -- changed` looks for changes: the one that is named, else the last one where
- * nothing is uncommitted. Undefined: what is uncommitted.
+ * Returns the commit to compare with: the named one, the previous commit if the worktree is clean, or undefined for
+ * uncommitted changes.
  *
- * @throws Error where git knows no such commit
+ * @throws Error if git doesn't know the commit
  */
 export function changedSince(named: string | undefined): string | undefined {
   if (named !== undefined) return git('rev-parse', '--verify', `${named}^{commit}`)[0];
   return git('status', '--porcelain').length > 0 ? undefined : 'HEAD~1';
 }
 
-/** Paths from the root of the files that differ from that commit, or are uncommitted. */
+/** Returns the files that differ from that commit or are uncommitted, by path from the root. */
 export function changedFiles(since: string | undefined): readonly string[] {
   const untracked = git('ls-files', '--others', '--exclude-standard');
   return [...git('diff', '--name-only', since ?? 'HEAD'), ...untracked];
 }
 
-/** The end-to-end tests of a folder that a change of these files can reach: all of them, or these, which may be none. */
+/** Returns the end-to-end tests of a folder that a change of these files can affect: `all`, or a list that may be empty. */
 export function endToEndOf(files: readonly string[], folder: 'e2e' | 'browsers' = 'e2e'): 'all' | readonly string[] {
   if (files.some((file) => SERVED.test(file) && !TEST.test(file))) return 'all';
   return files.filter((file) => file.startsWith(`tests/${folder}/`) && file.endsWith('.spec.ts'));

@@ -12,7 +12,7 @@ afterEach(() => {
   folder = undefined;
 });
 
-/** A folder that is all of PATH, with these programs. */
+/** Creates a folder with these programs as the only entry of PATH. */
 function onlyHas(...programs: readonly string[]): string {
   const path = (folder = mkdtempSync(join(tmpdir(), 'engines-')));
   for (const program of programs) writeFileSync(join(path, program), '');

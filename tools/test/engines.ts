@@ -1,21 +1,21 @@
 import { findFirefox, findHeadlessBrowser, findWebKit, NoBrowserError } from './browser.ts';
 
-/** A browser that the tests of `tests/browsers` run in, and where it lies. */
+/** An installed browser for `tests/browsers`, and its path. */
 export interface EngineHere {
   readonly engine: 'chromium' | 'firefox' | 'webkit';
-  /** As people call it. */
+  /** Display name. */
   readonly name: string;
   readonly place: string;
 }
 
-/** One that isn't there, and what would help. */
+/** A missing browser, and the remedy. */
 export interface EngineMissing {
   readonly engine: EngineHere['engine'];
   readonly name: string;
   readonly help: string;
 }
 
-/** Which of the three browsers are on this machine. Chromium is installed where it can be. */
+/** Returns which of the three browsers this machine has. Installs Chromium if possible. */
 export function enginesHere(): { readonly here: readonly EngineHere[]; readonly missing: readonly EngineMissing[] } {
   const here: EngineHere[] = [];
   const missing: EngineMissing[] = [];

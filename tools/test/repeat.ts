@@ -1,5 +1,5 @@
-// npm run test:repeat -- --times 10 --load 6 e2e: runs the tests of a tier (default: the usual tiers) 10 times, beside 6
-// processes that keep the processor busy. Lists the failed tests with their runs and causes, and fails if there are any.
+// npm run test:repeat -- --times 10 --load 6 e2e: runs a tier (by default the usual tiers) 10 times, beside 6 processes
+// that keep the processor busy. Lists the failed tests with their runs and causes, and fails if there are any.
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { run } from '../shared/command.ts';
@@ -14,7 +14,7 @@ if (!Number.isInteger(times) || times < 1 || !Number.isInteger(load) || load < 0
   console.error('--times is a whole number from 1, --load one from 0.');
   process.exit(2);
 }
-// Each process ends when this one is killed.
+// Each process exits when its parent is killed.
 const BUSY = 'const parent = process.ppid; while (process.ppid === parent);';
 const busy = Array.from({ length: load }, () => spawn(process.execPath, ['-e', BUSY], { stdio: 'ignore' }));
 process.on('exit', () => busy.forEach((one) => one.kill()));

@@ -1,8 +1,7 @@
-// npm test: static checks, unit and property tests, stories in Chromium, end to end, every browser; the fast ones first.
-// `npm test -- unit stories` runs just these; `npm test -- deep` the long versions that the others leave out;
-// `npm test -- browsers` demands all of the browsers, of which `npm test` takes those that are installed;
-// `npm test -- --shard 1/4` is the first of four parts, for as many machines;
-// `npm test -- changed` what the uncommitted changes (else the last commit, or all since a COMMIT that is named) can reach.
+// npm test: static checks, unit and property tests, stories in Chromium, end-to-end tests, every installed browser; the
+// fast ones first. `npm test -- unit stories` runs only these tiers, `npm test -- deep` the long tests that the others
+// omit. `npm test -- browsers` requires all browsers. `npm test -- --shard 1/4` runs the first of four parts. `npm test
+// -- changed` runs what the uncommitted changes can affect, or else the last commit or all since a given COMMIT.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedFiles, changedSince, endToEndOf } from './changed.ts';
@@ -13,11 +12,14 @@ import { run } from '../shared/command.ts';
 import { type TestArguments, testArguments, TestArgumentsError } from './testArguments.ts';
 import { add, agreeing, playwrightReport, REPORTS, vitestReport, writeFailures, type Count } from './testReports.ts';
 
-/** After these a tier hangs, and is ended: far more than it takes, since shared machines are at times three times slower. */
+/** Timeouts of the tiers in minutes. They allow for shared machines, which are sometimes three times slower. */
 const MINUTES = { unit: 15, stories: 30, e2e: 40, browsers: 15, deep: 120 } as const;
-/** What all that CI runs may take together, its installation aside. */
+/** Time limit of all CI tiers together, without the installation. */
 const ALL_MINUTES = 75;
-/** What all of it is meant to take on two cores; who takes longer is told, and moves the longest to the deep tier. */
+/**
+ * Target duration of all tiers on two cores. If they take longer, the run says so, and the longest tests should move to
+ * the deep tier.
+ */
 const MEANT_MINUTES = 20;
 
 const TIERS: Readonly<Record<string, { title: string; run: () => Promise<Count> }>> = {
@@ -32,15 +34,15 @@ const DEFAULT = ['checks', 'unit', 'stories', 'e2e', 'browsers'];
 
 const asked = argumentsOf(process.argv.slice(2));
 const change = asked.changed && changeSince(asked.changed.since);
-/** As Vitest and Playwright are told which part of the tests is this machine's. */
+/** Shard option of Vitest and Playwright. */
 const sharded = asked.shard ? [`--shard=${asked.shard.index}/${asked.shard.count}`] : [];
-/** What isn't cut is done by the first of several machines. */
+/** The first of several machines runs the tiers that can't be sharded. */
 const first = (asked.shard?.index ?? 1) === 1;
 const usual = DEFAULT.filter((name) => name !== 'checks' || first);
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-/** Whether the production build in dist/ is of this run. */
+/** True if this run built dist/. */
 let built = false;
 const counts: [title: string, count: Count, seconds: number][] = [];
 for (const name of asked.tiers.length > 0 ? asked.tiers : usual) {
@@ -74,7 +76,7 @@ async function checks(): Promise<Count> {
   return { passed: results.length - failures.length, failed: failures.length, skipped: 0, failures };
 }
 
-/** Where there is no browser, the tier counts as one failure that says what to do. */
+/** Without a browser, the tier counts as one failure with a remedy. */
 async function inBrowser(tier: () => Promise<Count>): Promise<Count> {
   try {
     console.log(`browser: ${findHeadlessBrowser().executablePath}`);
@@ -86,7 +88,7 @@ async function inBrowser(tier: () => Promise<Count>): Promise<Count> {
   return tier();
 }
 
-/** Chromium must be there; the others where they are asked for by the tier's name. */
+/** Requires Chromium. Requires the other browsers only if the tier was requested by name. */
 async function browsers(): Promise<Count> {
   const demanded = asked.tiers.includes('browsers');
   const { here, missing } = enginesHere();
@@ -113,7 +115,7 @@ async function deep(): Promise<Count> {
   );
 }
 
-/** Says which changes of the code that the last commit touched no test would notice. They are no failures: they are to be judged. */
+/** Lists mutants in the code of the last commit that no test notices. They need review but aren't failures. */
 async function mutants(): Promise<Count> {
   const since = asked.changed?.since;
   const args = ['tests/lab/mutation/mutate.ts', 'changed', ...(since ? [since] : []), '--least', '0'];

@@ -1,29 +1,29 @@
 import { parseArgs } from 'node:util';
 
-/** Which part of the tests one machine of several runs, as Vitest and Playwright cut them: `1/4` is the first of four. */
+/** The part of the tests that one of several machines runs: `1/4` is the first of four. */
 export interface Shard {
   readonly index: number;
   readonly count: number;
 }
 
 export interface TestArguments {
-  /** The tiers that are asked for, in their order; none stands for the usual ones. */
+  /** Requested tiers in order; empty for the usual ones. */
   readonly tiers: readonly string[];
-  /** Where only what a change reaches is asked for: the commit it began after, if one is named. */
+  /** Set if only tests that a change affects are requested; `since` is the commit to compare with, if given. */
   readonly changed: { readonly since: string | undefined } | undefined;
   readonly shard: Shard | undefined;
 }
 
-/** What was asked for can't be done; the message says what can. */
+/** Invalid arguments; the message lists the valid ones. */
 export class TestArgumentsError extends Error {}
 
 const SHARD = /^([1-9]\d{0,2})\/([1-9]\d{0,2})$/;
 
 /**
- * Reads what stands behind `npm test --`: names of tiers, or `changed [COMMIT]`, and `--shard INDEX/COUNT`.
+ * Parses the arguments after `npm test --`: names of tiers, or `changed [COMMIT]`, and `--shard INDEX/COUNT`.
  *
  * @param known the names of all tiers
- * @throws TestArgumentsError for an unknown tier or option, or a shard that isn't one
+ * @throws TestArgumentsError for an unknown tier or option, or an invalid shard
  */
 export function testArguments(given: readonly string[], known: readonly string[]): TestArguments {
   const { names, shard } = parsed(given);

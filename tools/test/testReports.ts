@@ -1,10 +1,9 @@
-// What the runners wrote of their tests, as counts and as names.
+// Parses the test runners' reports into counts and names.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../shared/command.ts';
 
-/** The folder of the runners' reports. */
 export const REPORTS: string = join(ROOT, '.cache', 'reports');
 const FAILURES = join(REPORTS, 'failures.json');
 
@@ -12,13 +11,13 @@ export interface Count {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Listed here because long logs lose their middle. */
+  /** Listed here, because logs are truncated in the middle. */
   readonly failures?: readonly Failure[];
 }
 
 export interface Failure {
   readonly test: string;
-  /** The beginning of the failure's message, on one line. */
+  /** Start of the failure's message, on one line. */
   readonly cause?: string;
 }
 
@@ -30,12 +29,12 @@ export interface RepeatedFailure {
   readonly causes: readonly string[];
 }
 
-/** Stores the failures of a run for `readFailures`, replacing those of the last run. */
+/** Stores the failures of a run for `readFailures`, replacing those of the previous run. */
 export function writeFailures({ failures = [] }: Count): void {
   writeFileSync(FAILURES, JSON.stringify(failures));
 }
 
-/** Returns the failures of the last run; undefined if it ended before it wrote a report. */
+/** Returns the failures of the previous run; undefined if it ended before it wrote a report. */
 export function readFailures(): readonly Failure[] | undefined {
   try {
     return JSON.parse(readFileSync(FAILURES, 'utf8')) as readonly Failure[];
@@ -60,7 +59,7 @@ export function failuresByTest(runs: readonly (readonly Failure[])[]): readonly 
     .sort((a, b) => b.failedIn - a.failedIn);
 }
 
-/** From Vitest's JSON report; nothing where it wrote none. */
+/** Parses Vitest's JSON report; zero counts if it is missing. */
 export function vitestReport(path: string): Count {
   return readReport(path, (json) => ({
     passed: number(json['numPassedTests']),
@@ -76,7 +75,7 @@ export function vitestReport(path: string): Count {
   }));
 }
 
-/** From Playwright's JSON report; nothing where it wrote none. */
+/** Parses Playwright's JSON report; zero counts if it is missing. */
 export function playwrightReport(path: string): Count {
   return readReport(path, ({ stats, suites }) => {
     const counted = record(stats);
@@ -95,7 +94,7 @@ export function playwrightReport(path: string): Count {
   });
 }
 
-/** A runner that fails without a failed test (an uncaught error, a file that cannot be loaded) counts as one failure. */
+/** Adds one failure if a runner fails without a failed test, for example after an uncaught error. */
 export function agreeing(count: Count, code: number | null): Count {
   if (code === 0 || count.failed > 0) return count;
   return {
@@ -113,7 +112,7 @@ export function add(...counts: readonly Count[]): Count {
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), failures };
 }
 
-/** The specs that failed, from Playwright's JSON report: suites hold suites and specs. */
+/** Returns the failed specs of Playwright's JSON report, in which suites contain suites and specs. */
 function failedIn(suites: unknown): readonly Record<string, unknown>[] {
   return records(suites).flatMap((suite) => [
     ...records(suite['specs']).filter((spec) => records(spec['tests']).some(({ status }) => status === 'unexpected')),

@@ -1,5 +1,5 @@
-// npm run test:themes: every story with its play and axe, in every theme and language, one after the other.
-// `npm run test:themes -- --theme light --locale ja stories/requirements` runs one of them, or a part of the stories.
+// npm run test:themes: runs every story with its play function and axe in every theme and language. `npm run
+// test:themes -- --theme light --locale ja stories/requirements` limits theme, language or stories.
 import { parseArgs } from 'node:util';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { run } from '../shared/command.ts';

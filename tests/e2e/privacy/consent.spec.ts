@@ -111,7 +111,7 @@ test('a walk in a consent region: of all requests and all that is stored, nothin
   expect((await kept(page, context)).filter(({ place, name }) => !rowOf(place, name))).toEqual([]);
   await expect.poll(() => here.calls('errors.envelope')).toBeGreaterThan(0);
 
-  // So does a withdrawal: the app deletes the stored data and sends nothing more.
+  // A withdrawal also takes effect at once: the app deletes the stored data and sends nothing more.
   await choose('refuse');
   expect(await unnecessaryNames(page, context)).toEqual([]);
   expect(await storedTextOf(page, context)).not.toMatch(MEASURED);

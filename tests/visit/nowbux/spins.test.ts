@@ -64,7 +64,7 @@ describe('the daily spin', () => {
     await bench.settle();
     const { prize, sector } = bench.said('rewards.redeem');
     expect(spin.state).toEqual({ kind: 'turning', won: { prize, sector }, unclaimed: false });
-    // Neither the balance nor a text reveals the prize before the wheel stops.
+    // The balance and the texts don’t reveal the prize before the wheel stops.
     expect([spin.left, total()]).toEqual([2, 120]);
     const slices = (spin.wheel.kind === 'loaded' && spin.wheel.value) || [];
     const won = sliceWon(slices, { prize: Number(prize), sector: Number(sector) });

@@ -97,7 +97,7 @@ describe('a pass that is renewed', () => {
     const { desk, pay } = await renews(scenario);
     await pay('nowpass-month');
     expect([shown(desk), desk.result?.result]).toEqual([['result'], result]);
-    // Either result leads back to the game.
+    // Both results lead back to the game.
     desk.result?.close();
     expect([shown(desk), bench.state.kind]).toEqual([[], 'playing']);
   });

@@ -6,21 +6,21 @@ import { isKnownStatus, SESSION_STATUSES, StatusSchema } from '../../../src/cont
 import { callOf, type Exchange } from '../../../simulator/core/recorded/har.ts';
 
 /**
- * How an answer differs from the contract: its status is none that the app knows; a field that the app needs is missing, is of
- * another type, or has a value that there isn’t; the answer is no JSON.
+ * Kinds of deviation: the status is unknown to the app; a required field is missing, has another type or an unknown
+ * value; the body isn't JSON.
  */
 export type DifferenceKind = 'unknown status' | 'missing field' | 'other type' | 'other value' | 'no JSON';
 
 export interface Difference {
   readonly kind: DifferenceKind;
-  /** Dotted; `[]` stands for any place in a list. */
+  /** Dotted path; `[]` stands for any index. */
   readonly field: string;
-  /** What the contract says, and what was answered. */
+  /** Expected value, and the actual one. */
   readonly wanted: string;
   readonly found: string;
-  /** Undefined where the app can't use the answer. Else a warning: it reads the value all the same, or leaves the list element out. */
+  /** Set for a warning: the app converts the value, or drops the list element. Undefined if the app can't use the answer. */
   readonly tolerated?: 'read' | 'left out' | undefined;
-  /** Which exchanges have it, by their numbers. */
+  /** Numbers of the affected exchanges. */
   readonly exchanges: readonly number[];
 }
 
@@ -31,13 +31,13 @@ export interface Compared {
 }
 
 export interface Comparison {
-  /** Calls that were made, in the order of the contract. */
+  /** Calls that occurred, in the order of the contract. */
   readonly calls: readonly Compared[];
-  /** Exchanges that are no call of the contract: pages, pictures, others’ services. */
+  /** Number of exchanges outside the contract: pages, pictures, third parties. */
   readonly others: number;
 }
 
-/** Holds recorded exchanges against the contract. Answers that are no success count where they have a body. */
+/** Compares recorded exchanges with the contract. Failed responses count only if they have a body. */
 export function compare(exchanges: readonly Exchange[]): Comparison {
   const byCall = Map.groupBy(
     exchanges.filter(({ text }) => text !== undefined),
@@ -64,7 +64,7 @@ function together(exchanges: readonly Exchange[], call: Call): Difference[] {
 
 function differencesOf({ http, text = '' }: Exchange, call: Call): Found[] {
   const succeeded = http >= 200 && http < 300;
-  // A beacon is not answered, and a proxy’s error page is no answer of the service.
+  // Beacons have no response body, and a proxy's error page doesn't come from the service.
   if (text === '' && (!succeeded || call.response.safeParse(undefined).success)) return [];
   let body: unknown;
   try {
@@ -75,7 +75,7 @@ function differencesOf({ http, text = '' }: Exchange, call: Call): Found[] {
   return succeeded ? compareAnswer(body, call) : statusOf(body, call);
 }
 
-/** How the answer of a call that succeeded differs from the contract. */
+/** Returns the deviations of a successful call's answer. */
 export function compareAnswer(body: unknown, call: Call): Found[] {
   return [...statusOf(body, call), ...shapeOf(body, call)];
 }
@@ -89,7 +89,7 @@ function statusOf(body: unknown, call: Call): Found[] {
   return [{ kind: 'unknown status', field: 'status', wanted: 'a status of the contract', found: status }];
 }
 
-/** Differences from the schema itself are warnings where the app's reader (`parseAnswer.ts`) adapts the value, or drops an element. */
+/** Deviations from the schema are warnings if the app's parser (`parseAnswer.ts`) converts the value or drops the element. */
 function shapeOf(body: unknown, call: Call): Found[] {
   const issuesOf = (value: unknown) => call.response.safeParse(value).error?.issues ?? [];
   const left = issuesOf(adapt(call.response, body));

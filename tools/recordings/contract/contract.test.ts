@@ -15,7 +15,7 @@ interface Entry {
   readonly response: { readonly status: number; readonly content: { readonly text: string } };
 }
 
-/** Every call of the contract as the simulator answers it, as a browser would have recorded it. */
+/** Records every call of the contract against the simulator, as a browser would. */
 async function recording(): Promise<Entry[]> {
   const { visit, world } = testWorld({
     scenario: { ...playsAtOnce, config: { user: { signedIn: true, email: 'mira@example.com' } } },
@@ -43,7 +43,7 @@ const page: Entry = {
   response: { status: 200, content: { text: '<!doctype html>' } },
 };
 
-/** The same recording, with something else in the answer of one call. */
+/** Returns the recording with one changed answer. */
 function planted(entries: readonly Entry[], path: string, change: (body: Record<string, unknown>) => unknown): Entry[] {
   return entries.map((entry) => {
     if (!new URL(entry.request.url).pathname.endsWith(path)) return entry;

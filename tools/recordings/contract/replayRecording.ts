@@ -1,19 +1,19 @@
 import { callOf, type Exchange } from '../../../simulator/core/recorded/har.ts';
 import { isLoopback } from '../../shared/loopback.ts';
 
-/** A service that is not asked; the message says why. */
+/** Rejects a replay; the message gives the reason. */
 export class ReplayError extends Error {}
 
 const TIMEOUT_MS = 30_000;
-/** These belong to the connection that was recorded. */
+/** Headers of the recorded connection. */
 const OWN_HEADERS = /^(:|host$|connection$|content-length$|accept-encoding$|origin$|referer$|sec-|cookie$)/i;
 
 /**
- * Makes the recorded calls of the contract anew against another address, one after the other, and answers the exchanges with
- * what came. Other exchanges are left out.
+ * Repeats the recorded calls of the contract in order against another address, and returns the new exchanges. Skips
+ * other exchanges.
  *
- * @param allowed the one host besides this machine that may be asked
- * @throws ReplayError where the address is not this machine’s, nor the one that is allowed
+ * @param allowed the only remote host that may be called
+ * @throws ReplayError if the address is neither local nor allowed
  */
 export async function replayed(
   exchanges: readonly Exchange[],
@@ -29,7 +29,7 @@ export async function replayed(
   for (const exchange of exchanges) {
     if (!callOf(exchange)) continue;
     const { method, url, headers, body } = exchange;
-    // A path may begin with “//”: it stays a path, and names no host.
+    // A path that begins with “//” must not be parsed as a host.
     const address = new URL(target);
     [address.pathname, address.search] = [url.pathname, url.search];
     const answer = await ask(address, {

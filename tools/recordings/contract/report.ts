@@ -1,6 +1,9 @@
 import type { Compared, Comparison, Difference } from './compare.ts';
 
-/** Text for people: the differences of each call, the number of calls without any, and `left`, the unreadable parts of the file. */
+/**
+ * Formats a readable report: deviations of each call, the number of calls without any, and the unreadable entries
+ * (`left`).
+ */
 export function textReport({ calls, others }: Comparison, left: readonly string[] = []): string {
   const differing = calls.filter(({ differences }) => differences.length > 0);
   const lines = differing.flatMap(({ call, answers, differences }) => [
@@ -22,7 +25,7 @@ export function textReport({ calls, others }: Comparison, left: readonly string[
   ].join('\n');
 }
 
-/** JUnit XML: a suite with a test for each call that was made, as build servers show it. */
+/** Formats JUnit XML for build servers: a suite with one test for each call. */
 export function junitReport({ calls }: Comparison, left: readonly string[] = []): string {
   const failures = calls.filter(({ differences }) => !differences.every(isWarning)).length;
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -47,7 +50,7 @@ function junitCase({ call, differences }: Compared): string {
     </testcase>`;
 }
 
-/** Whether the app copes with a difference. */
+/** True if the app tolerates the deviation. */
 export function isWarning({ tolerated }: Difference): boolean {
   return tolerated !== undefined;
 }
@@ -66,7 +69,7 @@ function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** For XML 1.0, which has no place for most control characters. */
+/** Escapes text for XML 1.0, which forbids most control characters. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '?')

@@ -3,7 +3,7 @@ import { parseAnswer } from '../../../src/contracts/parseAnswer.ts';
 import { compareAnswer } from '../contract/compare.ts';
 import { type Format, hasField, jsonOf } from './reading.ts';
 
-/** `{ "call": "play.startSession", "answer": { … } }`: what a server answered to a call of the contract. */
+/** A server's answer to a call of the contract: `{ "call": "play.startSession", "answer": { … } }`. */
 export const answerFormat: Format = {
   title: 'Answer of a call',
   fits: (file) => hasField(file, 'call') && hasField(file, 'answer'),

@@ -3,7 +3,7 @@ import { type ReadConfig, readConfig } from '../../../src/domain/controls/scheme
 import type { Control, Scheme } from '../../../src/domain/controls/schemes/scheme.ts';
 import { type Format, hasField, jsonOf, type Note } from './reading.ts';
 
-/** Fields that the emulator writes of every control, and that say nothing where they have these values. */
+/** Default values that the emulator writes for every control. */
 const EMPTY: ReadonlySet<unknown> = new Set(['', 0, -1, false, null]);
 
 const WHY: Readonly<Record<Problem['kind'], (detail: string) => string>> = {
@@ -14,7 +14,7 @@ const WHY: Readonly<Record<Problem['kind'], (detail: string) => string>> = {
   key: (detail) => `no key can be bound by the name ${detail}`,
 };
 
-/** Configurations of the emulator BlueStacks, and of the product's earlier dialect. */
+/** Configurations of the BlueStacks emulator, and the product's earlier dialect. */
 export const controlsFormat: Format = {
   title: 'Control schemes',
   fits: (file) => hasField(file, 'ControlSchemes'),
@@ -84,7 +84,7 @@ function leftNotes({ name, left }: Scheme): readonly Note[] {
   ];
 }
 
-/** The names of fields that some control says something in, and that nothing reads. */
+/** Lists fields with a value in some control that the parser doesn't read. */
 function fieldNotes({ name, controls, raw }: Scheme): readonly Note[] {
   const known = controls.filter(({ type }) => type !== 'unknown');
   const fields = known.flatMap(({ raw }) =>

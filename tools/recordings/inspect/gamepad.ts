@@ -25,7 +25,7 @@ const ORIGINS: Readonly<Record<LayoutOrigin, string>> = {
   unknown: 'of an unknown layout, which is guessed',
 };
 
-/** A gamepad as `navigator.getGamepads()` gives it, at rest, and how it was held after that. */
+/** A gamepad from `navigator.getGamepads()`, at rest and in later states. */
 export const gamepadFormat: Format = {
   title: 'Gamepad',
   fits: (file) => hasField(file, 'gamepad'),

@@ -7,7 +7,7 @@ import { candidatesFormat, sdpFormat } from './offer.ts';
 import type { Format, InputFile, Note, Reading } from './reading.ts';
 import { vastFormat } from './vast.ts';
 
-/** The first that fits a file reads it. */
+/** The first matching format reads the file. */
 const FORMATS: readonly Format[] = [
   harFormat,
   answerFormat,
@@ -19,13 +19,13 @@ const FORMATS: readonly Format[] = [
   sdpFormat,
 ];
 
-/** A file as it was read; `reading` is missing where it is of no known format. */
+/** An inspected file. `reading` is undefined for an unknown format. */
 export interface Inspected {
   readonly text: string;
   readonly reading: Reading | undefined;
 }
 
-/** Reads a file as the product does, and says in plain text what was read, ignored and refused. */
+/** Parses a file as the product does, and lists in plain text what was read, ignored and rejected. */
 export function inspect(file: InputFile): Inspected {
   const format = FORMATS.find((one) => one.fits(file));
   if (!format) {

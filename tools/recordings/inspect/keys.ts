@@ -22,16 +22,16 @@ const EventSchema = z.object({
   altKey: flag,
   metaKey: flag,
 });
-/** The lock of the mouse began or ended, as `pointerlockchange` says it. */
+/** Start or end of a pointer lock, from `pointerlockchange`. */
 const LockSchema = z.object({ type: z.literal('pointerlockchange'), locked: z.boolean() });
 const FileSchema = z.object({ keys: z.array(z.unknown()), apple: flag });
 
 type KeyEvent = z.infer<typeof EventSchema>;
 
-/** Longer than anything waits for what belongs together. */
+/** Longer than any wait of the input code for related events, in milliseconds. */
 const SETTLED_MS = 200;
 
-/** Keyboard events as a page gets them, with the focus on the game, and what the game gets. */
+/** Keyboard events of a page with the focus on the game, and the resulting game input. */
 export const keysFormat: Format = {
   title: 'Keys',
   fits: (file) => hasField(file, 'keys'),
@@ -60,7 +60,7 @@ export const keysFormat: Format = {
   },
 };
 
-/** A game that says what reaches it. */
+/** A game that lists its input. */
 class Game {
   readonly #held = new Set<string>();
   readonly #codes = new KeyCodes();

@@ -1,14 +1,14 @@
 import { hasCandidates, normalizeSdp, readOffer, sectionsOf } from '../../../src/domain/stream/peer/readOffer.ts';
 import { type Format, hasField, type InputFile, jsonOf, type Reading } from './reading.ts';
 
-/** `v=0 …`: a description of an offer, as text. */
+/** An SDP offer as text: `v=0 …`. */
 export const sdpFormat: Format = {
   title: 'Description of an offer (SDP)',
   fits: (file) => jsonOf(file) === undefined && /^\s*v=0/.test(file.text),
   read: ({ text }) => readingOf(text, []),
 };
 
-/** `{ "offerSdp": "v=0 …", "iceCandidates": [ … ] }`: candidates in the dialect of a stack, with the offer that they belong to. */
+/** Candidates in the dialect of a WebRTC stack, with their offer: `{ "offerSdp": "v=0 …", "iceCandidates": [ … ] }`. */
 export const candidatesFormat: Format = {
   title: 'Offer with candidates',
   fits: (file: InputFile) => hasField(file, 'iceCandidates') && !hasField(file, 'call'),

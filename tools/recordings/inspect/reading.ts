@@ -1,10 +1,10 @@
-/** A file to read: its name as it was given, and its text. */
+/** A file to inspect: the given name, and the text. */
 export interface InputFile {
   readonly name: string;
   readonly text: string;
 }
 
-/** Something in a file that was left out. */
+/** A part of a file that the parser dropped. */
 export interface Note {
   /** Position in the file: `entry 3`, `ControlSchemes[0].GameControls[2]`, `line 12`. */
   readonly at: string;
@@ -13,25 +13,25 @@ export interface Note {
 
 /** The result of the product's own reader for a file. */
 export interface Reading {
-  /** The dialect and its version, as far as the file tells it. */
+  /** Dialect and version, if the file tells them. */
   readonly dialect: string;
-  /** One line for each thing that is used. */
+  /** One line for each part that the product uses. */
   readonly read: readonly string[];
-  /** Unknown or unneeded parts, which do no harm. */
+  /** Unknown or unneeded parts without effect. */
   readonly ignored: readonly Note[];
-  /** Parts that the product needs and can't read. */
+  /** Required parts that the parser rejected. */
   readonly refused: readonly Note[];
 }
 
-/** A kind of file that the product reads from others. `docs/formats.md` tells what is read of each. */
+/** A third-party file format that the product reads; see `docs/formats.md`. */
 export interface Format {
   readonly title: string;
-  /** Whether a file is one of these, however faulty. */
+  /** True if a file has this format, even with errors. */
   readonly fits: (file: InputFile) => boolean;
   readonly read: (file: InputFile) => Reading;
 }
 
-/** The value of a JSON file, or undefined where it is none. */
+/** Parses a JSON file. Returns undefined for invalid JSON. */
 export function jsonOf({ text }: InputFile): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -40,7 +40,7 @@ export function jsonOf({ text }: InputFile): unknown {
   }
 }
 
-/** Whether a JSON file is an object that has this field. */
+/** True if a JSON file is an object with this field. */
 export function hasField(file: InputFile, field: string): boolean {
   const value = jsonOf(file);
   return typeof value === 'object' && value !== null && field in value;

@@ -5,7 +5,7 @@ import { childrenOf, readXml, type XmlElement } from '../../../src/domain/ads/vi
 import { parseXml } from './parseXml.ts';
 import type { Format, Note, Reading } from './reading.ts';
 
-/** A page over https; what it plays, most browsers do. */
+/** An https page and a typical browser's codecs. */
 const PAGE = 'https://play.example';
 const canPlay = (type: string) => /^video\/(mp4|webm)(;|$)/.test(type);
 const vouch = (address: string) => adAddress(address, PAGE);
@@ -23,7 +23,7 @@ const CODES: Readonly<Record<number, string>> = {
   102: 'a version of VAST that is not known (102)',
 };
 
-/** Elements that are read, by the elements that they stand in. All others are passed over. */
+/** Elements that the parser reads, by parent element. It skips all others. */
 const USED: Readonly<Record<string, readonly string[]>> = {
   vast: ['ad', 'error'],
   videoadservingtemplate: ['ad', 'error'],
@@ -84,7 +84,7 @@ function readingOf(ad: VastAd): Pick<Reading, 'read' | 'refused'> {
     : { read: [], refused: [...left, { at: title, why: 'no film of it can be shown (403)' }] };
 }
 
-/** The addresses of an advertisement that are never requested. */
+/** Tracking URLs of an advertisement that are never requested. */
 function untold({ trackers, ...ad }: VastAd): Note[] {
   const linears = ad.kind === 'inline' ? ad.linears : [];
   const all = [
@@ -103,7 +103,7 @@ function named({ address, type, codec, width, height }: MediaFile): string {
   return `${address} (${[type, codec, width > 0 ? `${width} × ${height}` : ''].filter((part) => part !== '').join(', ')})`;
 }
 
-/** The elements of a kind at one place are one note. */
+/** Groups skipped elements of one kind at one place into one note. */
 function passedOver(root: XmlElement): Note[] {
   const found = new Map<string, number>();
   const walk = (element: XmlElement, path: string) => {
