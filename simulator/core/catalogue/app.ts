@@ -13,14 +13,14 @@ export interface CatalogueApp {
   readonly rating: number;
   readonly type: 'Android' | 'Html';
   readonly orientation?: 'portrait' | 'landscape';
-  /** Made of developer and name where absent. */
+  /** Defaults to a name derived from developer and app. */
   readonly packageName?: string;
-  /** `workflow1` where absent; `workflow3` is never shown. */
+  /** Defaults to `workflow1`; `workflow3` is never shown. */
   readonly workflow?: string;
   readonly hidden?: boolean;
   readonly state?: string;
   readonly features?: z.input<typeof PlayFeaturesSchema>;
-  /** Prices of the things sold inside, in nowBux, the first one shown on the tile. */
+  /** In-app items with prices in nowBux; the tile shows the first. */
   readonly iap?: readonly (readonly [name: string, nowbux: number])[];
   readonly words: Translations;
 }

@@ -6,5 +6,5 @@ import { playable } from './apps/playable.ts';
 import { puzzles } from './apps/puzzles.ts';
 import { special } from './apps/special.ts';
 
-/** Every game and app of the invented catalogue. */
+/** All games and apps of the invented catalogue. */
 export const APPS: readonly CatalogueApp[] = [...playable, ...adventures, ...action, ...cosy, ...puzzles, ...special];

@@ -27,19 +27,19 @@ export interface CatalogueOrigins {
   readonly games: string;
 }
 
-/** The catalogue's own games; others are tools and tests. */
+/** The catalogue's own games; other ids are tools and tests. */
 const PLAYED = /^201[0-6]\d$/;
-/** Where the build-your-own-game tile is shown. */
+/** Only country with the build-your-own-game tile. */
 const BYOG_COUNTRY = 'US';
 
-/** The apps of a world: the built-in ones with the configuration laid over them. */
+/** Apps of a world: built-in ones merged with the configuration. */
 export class Catalogue {
   readonly #config: WorldConfig;
   readonly #origins: CatalogueOrigins;
   readonly #rendererVersion: string | undefined;
   readonly #apps: ReadonlyMap<string, CatalogueApp> = new Map(APPS.map((app) => [app.appId, app]));
 
-  /** @param rendererVersion the version of the pictures of games in play */
+  /** @param rendererVersion version of the pictures of running games */
   constructor(config: WorldConfig, origins: CatalogueOrigins, rendererVersion?: string) {
     this.#rendererVersion = rendererVersion;
     this.#config = config;
@@ -50,7 +50,7 @@ export class Catalogue {
     return [...new Set([...this.#apps.keys(), ...this.#config.apps.keys()])];
   }
 
-  /** All that is known of an app; undefined where there is none. */
+  /** Info of an app; undefined for an unknown id. */
   info(id: string, language: Language): AppInfo | undefined {
     const appId = plainAppId(id);
     const app = this.#apps.get(appId);
@@ -66,7 +66,7 @@ export class Catalogue {
     return this.info(appId, 'en')?.playFeFeatures;
   }
 
-  /** Lists of the home page. An unknown id in a list is left out. */
+  /** Lists of the home page, without unknown ids. */
   lists(language: Language): AppLists {
     const ids = merge(LISTS, this.#config.lists);
     const entries = (list: readonly string[]) => list.flatMap((id) => this.entry(id, language) ?? []);
@@ -109,7 +109,7 @@ export class Catalogue {
     };
   }
 
-  /** What is sold inside apps, by app. */
+  /** Items for sale by app. */
   get iap(): readonly { appId: string; items: { iapName: string; nowbuxAmount: number }[] }[] {
     return APPS.flatMap(({ appId, iap }) =>
       iap ? [{ appId, items: iap.map(([iapName, nowbuxAmount]) => ({ iapName, nowbuxAmount })) }] : [],
@@ -146,7 +146,7 @@ export class Catalogue {
     };
   }
 
-  /** An app that only the configuration knows. */
+  /** An app that exists only in the configuration. */
   #madeUp(appId: string, language: Language): AppInfo {
     return {
       appId,
@@ -164,14 +164,14 @@ export class Catalogue {
     };
   }
 
-  /** Moments of a game in play: of those that the device shows. */
+  /** Screenshots of a game that the simulated device can render. */
   #shots({ appId, type, orientation = 'landscape', ...app }: CatalogueApp): Pick<AppInfo, 'shots'> {
     if (type !== 'Android' || !PLAYED.test(appId)) return {};
     const paths = stillPaths(packageOf({ appId, type, ...app }), orientation);
     return { shots: paths.map((path) => ({ shot: versioned(this.#origins.page + path, this.#rendererVersion) })) };
   }
 
-  /** A game's film, where there is one, and what is heard in it. */
+  /** A game's video and its captions, if it has one. */
   #film(packageName: string, language: Language): Pick<AppInfo['media'], 'launchVideo' | 'launchVideoCaptions'> {
     const film = filmPath(packageName);
     if (film === undefined) return {};
@@ -208,10 +208,10 @@ export class Catalogue {
 }
 
 const HANDS = ['keys', 'pad', 'touch'] as const;
-/** How long games are sat at, in minutes: those of short rounds, and others. */
+/** Typical session length in minutes, for games with short rounds and others. */
 const SITTINGS = { short: { least: 5, most: 15 }, long: { least: 20, most: 45 } } as const;
 
-/** How a game is played, for how long, and what it can be read in: of those that the device shows. */
+/** Input methods, session length and languages of a game that the simulated device can render. */
 function aboutPlaying(
   app: CatalogueApp,
   language: Language,
@@ -220,7 +220,7 @@ function aboutPlaying(
   if (!guide) return {};
   return {
     sittingMinutes: app.tags.includes('short rounds') ? SITTINGS.short : SITTINGS.long,
-    // What the device writes in its pictures.
+    // Language of texts in the device's pictures.
     languages: ['en'],
     instructions: Object.fromEntries(
       HANDS.map((hand) => [

@@ -5,14 +5,14 @@ import {
   type GameControl,
 } from '../../../src/contracts/entities/controls.ts';
 
-/** A control as the emulator writes it: places are per cent of the picture. */
+/** A control in the emulator's format; x and y in percent of the picture. */
 function at(type: string, x: number, y: number, fields: Readonly<Record<string, unknown>>): GameControl {
   return { $type: `${type}, Bluestacks`, Type: type, X: x, Y: y, ...fields };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a control is bound to, and what the player is told that it does. */
+/** Key bindings of a control, and the category of its guidance. */
 function bound(category: string, Key?: string, Key_alt1?: string): Fields {
   return { GuidanceCategory: category, ...(Key !== undefined && { Key }), ...(Key_alt1 !== undefined && { Key_alt1 }) };
 }
@@ -24,7 +24,7 @@ function ways([KeyUp, KeyLeft, KeyDown, KeyRight]: readonly string[]): Fields {
 const WASD = ['W', 'A', 'S', 'D'] as const;
 const ARROWS = ['Up', 'Left', 'Down', 'Right'] as const;
 
-/** One control of every type, for whoever has to show or try them all. */
+/** One control of every type, for tests and demos. */
 const EVERYTHING: ControlScheme = {
   Name: 'Everything',
   SchemeTags: ['test', 'keyboard', 'gamepad'],
@@ -151,7 +151,7 @@ const SCHEMES: Readonly<Record<string, readonly ControlScheme[]>> = {
   'games.nowlight.probe': [EVERYTHING],
 };
 
-/** The control configuration of a package, in the dialect of the emulator's parser 17; undefined where it has none. */
+/** Control configuration of a package in the emulator's parser version 17; undefined without one. */
 export function controlConfigOf(packageName: string): ControlConfig | undefined {
   const schemes = Object.hasOwn(SCHEMES, packageName) ? SCHEMES[packageName] : undefined;
   return schemes && { ControlSchemes: [...schemes], MetaData: { ParserVersion: '17' } };

@@ -1,7 +1,7 @@
 import type { Language } from '../../../src/i18n/languages.ts';
 import { TAGS, type Translated } from './tags.ts';
 
-/** Genres of the catalogue, by their English names. */
+/** Translations of genres by English name. */
 export const GENRES: Readonly<Record<string, Translated>> = {
   'Action RPG': ['액션 RPG', 'アクションRPG', 'Action-RPG'],
   Adventure: ['어드벤처', 'アドベンチャー', 'Abenteuer'],
@@ -48,7 +48,7 @@ export const GENRES: Readonly<Record<string, Translated>> = {
 
 const PLACE: Partial<Record<Language, 0 | 1 | 2>> = { ko: 0, ja: 1, de: 2 };
 
-/** A genre or tag as the catalogue calls it in a language; one that nobody translated stays as it is. */
+/** Translated genre or tag, or else the English name. */
 export function inLanguage(english: string, language: Language): string {
   const place = PLACE[language];
   return (place !== undefined && (GENRES[english] ?? TAGS[english])?.[place]) || english;

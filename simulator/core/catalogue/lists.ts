@@ -1,4 +1,4 @@
-/** Which apps stand in which list of the home page, by id, in the order shown. */
+/** App ids of the home page's lists, in display order. */
 export interface ListIds {
   readonly topApps: readonly string[];
   readonly topBarApps: readonly string[];
@@ -10,7 +10,7 @@ export interface ListIds {
 
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => String(first + i));
 
-/** As in life: an app may stand in several lists, or twice in one, and some may not be shown at all. */
+/** As in production, an app may be in several lists or twice in one, and some are in none. */
 export const LISTS: ListIds = {
   showcaseApps: ['20103', '20107', '20105', '20117', '20101', '20122', '20115', '20109', '20134', '20139'],
   topApps: [

@@ -1,7 +1,7 @@
 import { hashText } from '../../../src/kit/random.ts';
 import type { CatalogueApp } from './app.ts';
 
-/** Genres whose games take a gamepad well. */
+/** Genres that suit a gamepad. */
 const WITH_PAD: ReadonlySet<string> = new Set([
   'Action RPG',
   'Adventure',
@@ -20,7 +20,7 @@ const WITH_PAD: ReadonlySet<string> = new Set([
   'Stealth',
   'Survival',
 ]);
-/** Genres whose games take fingers well. */
+/** Genres that suit touch. */
 const WITH_FINGERS: ReadonlySet<string> = new Set([
   'Cards',
   'City builder',
@@ -40,19 +40,19 @@ const WITH_FINGERS: ReadonlySet<string> = new Set([
   'Word',
 ]);
 
-/** What an app plays well with. Streamed to a browser, a keyboard does for all. */
+/** Input methods that suit an app. A keyboard suits all in a browser. */
 export function controlsOf({ genre, tags, orientation }: CatalogueApp): string[] {
   const pad = WITH_PAD.has(genre) || tags.includes('gamepad');
   const fingers = WITH_FINGERS.has(genre) || tags.includes('touch') || orientation === 'portrait';
   return [...(pad ? ['gamepad'] : []), ...(fingers ? ['touch'] : []), 'keyboard'];
 }
 
-/** The catalogue's first day, and how many days it has grown for. */
+/** First day of the catalogue, and its age in days. */
 const FIRST_MS = Date.UTC(2024, 2, 1);
 const DAYS = 720;
 const DAY_MS = 86_400_000;
 
-/** When an app came into the catalogue, in milliseconds since the Unix epoch; the same in every world. */
+/** Time at which an app was added, in milliseconds since the Unix epoch; the same in every world. */
 export function addedAt(appId: string): number {
   return FIRST_MS + (hashText(`added:${appId}`) % DAYS) * DAY_MS;
 }

@@ -1,7 +1,7 @@
 /** In Korean, Japanese and German. */
 export type Translated = readonly [ko: string, ja: string, de: string];
 
-/** Tags of the catalogue, by their English names. */
+/** Translations of tags by English name. */
 export const TAGS: Readonly<Record<string, Translated>> = {
   story: ['스토리', '物語', 'Geschichte'],
   calm: ['차분함', 'おだやか', 'ruhig'],

@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/i18n/languages.ts';
 
-/** A text in English, and in the other languages as far as it is translated. */
+/** A text in English and optional other languages. */
 export type Translations<T = string> = Readonly<{ en: T } & Partial<Record<Language, T>>>;
 
 /** The text in a language, or in English. */

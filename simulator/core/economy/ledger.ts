@@ -2,10 +2,10 @@ import type { Clock, Millis } from '../../../src/kit/clock.ts';
 import type { Ids } from '../world/ids.ts';
 import { EARNINGS, fits, type Reason, TITLES } from './reasons.ts';
 
-/** Bought nowBux (`pay`) and earned ones (`reward`) are kept apart. */
+/** Pots of bought (`pay`) and earned (`reward`) nowBux. */
 export type Pot = 'pay' | 'reward';
 
-/** One movement, from an account to another. Accounts are pots of players, and one for each reason. */
+/** One movement between two accounts: a player's pot, and the account of a reason. */
 export interface Entry {
   readonly id: string;
   readonly at: Millis;
@@ -13,36 +13,36 @@ export interface Entry {
   readonly pot: Pot;
   readonly from: string;
   readonly to: string;
-  /** Above nought, whole. */
+  /** Positive integer. */
   readonly moved: number;
-  /** What it changed for the player: below nought where they paid. */
+  /** Change for the player; negative for a payment. */
   readonly amount: number;
   readonly reason: Reason;
   readonly title: string;
-  /** What makes it count once, however often it is asked for. */
+  /** Idempotency key. */
   readonly key: string | undefined;
-  /** Entries of one payment have the same. */
+  /** Shared by all entries of one payment. */
   readonly group: string;
 }
 
 export interface Movement {
   readonly player: string;
   readonly pot: Pot;
-  /** Above nought for the player, below it away from them. */
+  /** Positive for a credit to the player, negative for a debit. */
   readonly amount: number;
   readonly reason: Reason;
   readonly title?: string | undefined;
   readonly key?: string | undefined;
 }
 
-/** Days without a login after which earned nowBux expire. Bought ones never do. */
+/** Days without a login after which earned nowBux expire. Bought nowBux never expire. */
 export const EXPIRY_DAYS = 30;
 const EXPIRY_MS = EXPIRY_DAYS * 86_400_000;
 const EARNED: ReadonlySet<string> = new Set(EARNINGS);
 
 /**
- * The books of a world: every change of a balance is an entry with a source and a destination, and a balance is what the
- * entries come to. There is no other way to change one.
+ * Double-entry ledger of a world. Every change of a balance is an entry with a source and a destination; a balance is
+ * the sum of its entries.
  */
 export class Ledger {
   readonly #ids: Ids;
@@ -50,7 +50,7 @@ export class Ledger {
   readonly #entries = new Map<string, Entry[]>();
   readonly #balances = new Map<string, number>();
   readonly #keys = new Map<string, string>();
-  /** When what a player has earned expires. */
+  /** Next expiry of each player's earned nowBux. */
   readonly #due = new Map<string, { readonly at: Millis; readonly fixed: boolean }>();
 
   constructor(ids: Ids, clock: Clock) {
@@ -58,43 +58,43 @@ export class Ledger {
     this.#clock = clock;
   }
 
-  /** A login, now or at a time to come: what was earned expires so many days after the last one. */
+  /** Postpones the expiry of earned nowBux after a login, now or in the future. */
   seen(player: string, at: Millis = this.#clock.now()): void {
     this.#settle(player);
     if (!this.#due.get(player)?.fixed) this.#due.set(player, { at: at + EXPIRY_MS, fixed: false });
   }
 
-  /** Lays down when the earned nowBux of a player expire, whether they log in or not. */
+  /** Sets a fixed expiry of a player's earned nowBux, independent of logins. */
   expires(player: string, at: Millis): void {
     this.#settle(player);
     this.#due.set(player, { at, fixed: true });
   }
 
-  /** When the earned nowBux of a player expire; undefined where there are none. */
+  /** Expiry of a player's earned nowBux; undefined without any. */
   expiryOf(player: string): Millis | undefined {
     return this.balance(player, 'reward') > 0 ? this.#due.get(player)?.at : undefined;
   }
 
-  /** What a player has in a pot. */
+  /** Balance of a player's pot. */
   balance(player: string, pot: Pot): number {
     this.#settle(player);
     return this.#balances.get(accountOf(player, pot)) ?? 0;
   }
 
-  /** A player's entries, the newest first. */
+  /** A player's entries, newest first. */
   of(player: string): readonly Entry[] {
     this.#settle(player);
     return this.#entries.get(player)?.toReversed() ?? [];
   }
 
-  /** What a player has earned since a time: nothing that was bought, given back or put right. */
+  /** Amount that a player has earned since a time, without purchases, refunds and corrections. */
   earnedSince(player: string, since: Millis): number {
     return this.of(player)
       .filter(({ at, reason }) => at > since && EARNED.has(reason))
       .reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  /** Every account that is no player's, with what went into it: below nought where nowBux came from. */
+  /** Balances of all reason accounts; negative for sources of nowBux. */
   get books(): Readonly<Record<string, number>> {
     for (const player of this.#due.keys()) this.#settle(player);
     const own = [...this.#balances].filter(([account]) => !account.includes(':'));
@@ -102,16 +102,15 @@ export class Ledger {
   }
 
   /**
-   * Moves nowBux; answers the group of the entry, of the earlier one where the key has come before. Undefined, and nothing
-   * happens, where the pot holds too little. Throws for an amount that is not whole, or a reason of the other direction:
-   * a defect of whoever asks.
+   * Moves nowBux, once per key, and returns the entry's group. Returns undefined without moving if the pot holds too
+   * little. Throws for a fractional amount or a reason of the other direction, which are defects of the caller.
    */
   move({ player, pot, amount, reason, title, key }: Movement): string | undefined {
     if (!Number.isSafeInteger(amount) || !fits(reason, amount)) throw new Error(`${reason} cannot move ${amount}`);
     const once = key === undefined ? undefined : `${player} ${reason} ${key}`;
     const before = once === undefined ? undefined : this.#keys.get(once);
     if (before !== undefined) return before;
-    // What comes now doesn't expire with what was due before.
+    // Book due expiries first, so that they don't include this movement.
     this.#settle(player);
     if (amount < 0 && reason !== 'correction' && this.balance(player, pot) < -amount) return undefined;
     const group = this.#ids.next('txn');
@@ -120,7 +119,7 @@ export class Ledger {
     return group;
   }
 
-  /** Pays from what was earned first; the rest of it as `move` does. */
+  /** Pays from earned nowBux first; otherwise like `move`. */
   pay({ player, amount, reason, title, key }: Omit<Movement, 'pot'>): string | undefined {
     if (!Number.isSafeInteger(amount) || amount < 0 || !fits(reason, -1))
       throw new Error(`${reason} takes no ${amount}`);
@@ -144,7 +143,7 @@ export class Ledger {
     return group;
   }
 
-  /** Gives back what a payment took, into the pots that it came from, once. */
+  /** Refunds a payment once, into the pots that paid. */
   refund(player: string, group: string, title?: string): void {
     const once = `${player} refund ${group}`;
     if (this.#keys.has(once)) return;
@@ -156,7 +155,7 @@ export class Ledger {
     }
   }
 
-  /** Adds everything up anew. What is wrong is named; nothing is where the books balance. */
+  /** Recomputes all sums and returns the errors; empty if the books balance. */
   audit(): readonly string[] {
     const sums = new Map<string, number>();
     const corrected = new Set<string>();
@@ -180,7 +179,7 @@ export class Ledger {
     return wrong;
   }
 
-  /** What was due to expire has, at its own time, whenever it is looked at: nobody need watch a clock for it. */
+  /** Books due expiries with their due time. Runs on each access, so it needs no timer. */
   #settle(player: string): void {
     const due = this.#due.get(player);
     const now = this.#clock.now();
@@ -189,7 +188,7 @@ export class Ledger {
     this.#due.set(player, { at: due.at + times * EXPIRY_MS, fixed: false });
     const amount = this.#balances.get(accountOf(player, 'reward')) ?? 0;
     if (amount <= 0) return;
-    // Made of what it is about, so that it is the same whoever looks first.
+    // A derived id: it doesn't depend on which access books the expiry.
     const id = `txn_${player}_${due.at}`;
     this.#post(id, id, { player, pot: 'reward', amount: -amount, reason: 'expiry' }, due.at);
   }

@@ -1,15 +1,15 @@
-/** Where nowBux come from: an account of their own for each reason. */
+/** Sources of nowBux, each with an account. */
 export const EARNINGS = ['playtime', 'quest', 'ad', 'spin', 'invitation', 'loyalty', 'coupon'] as const;
 const MINTS = [...EARNINGS, 'purchase', 'opening'] as const;
-/** Where they go to. */
+/** Destinations of nowBux. */
 export const SINKS = ['gift-card', 'item', 'pass', 'withdrawal', 'fee', 'expiry'] as const;
 
 export type Mint = (typeof MINTS)[number];
 export type Sink = (typeof SINKS)[number];
-/** A correction goes both ways, and alone may leave less than nothing. */
+/** A correction works in both directions, and only a correction may leave a negative balance. */
 export type Reason = Mint | Sink | 'correction' | 'refund';
 
-/** What a movement is called that says nothing of its own. */
+/** Default titles of movements. */
 export const TITLES: Readonly<Record<Reason, string>> = {
   playtime: 'Playtime',
   quest: 'Quest reward',
@@ -33,7 +33,7 @@ export const TITLES: Readonly<Record<Reason, string>> = {
 const GIVES: ReadonlySet<string> = new Set(MINTS);
 const TAKES: ReadonlySet<string> = new Set(SINKS);
 
-/** Whether a reason can move nowBux in this direction: towards a player (1) or away from them (-1). */
+/** Whether a reason can move nowBux in this direction: to a player (1) or from them (-1). */
 export function fits(reason: Reason, sign: number): boolean {
   return reason === 'correction' || (sign > 0 ? GIVES.has(reason) : TAKES.has(reason));
 }

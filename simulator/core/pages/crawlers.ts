@@ -4,9 +4,9 @@ import { FOUND_PATHS, LANGUAGE_PARAMETER } from './sharedHead.ts';
 import { ownPage, pathsOf } from './gamePages.ts';
 
 /**
- * What a search engine asks for by a name of its own: `/robots.txt` and `/sitemap.xml`. Undefined for any other path.
+ * Content of `/robots.txt` and `/sitemap.xml`. Undefined for any other path.
  *
- * @param origin of the page's host
+ * @param origin origin of the page's host
  */
 export function forCrawlers(
   path: string,
@@ -18,7 +18,7 @@ export function forCrawlers(
   return undefined;
 }
 
-/** A game's play page is for players: whoever visits it is given a machine. */
+/** Excludes play pages: each visit allocates a machine. */
 function robots(origin: string): string {
   return `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /play/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -2,7 +2,7 @@ import type { Bootstrap, PageType } from '../../../src/contracts/bootstrap.ts';
 import type { Language } from '../../../src/i18n/languages.ts';
 import { translated, type Translations } from '../catalogue/translations.ts';
 
-/** What a tab, a search engine and a shared link say of a page. */
+/** Title and description of a page for tabs, search engines and link previews. */
 export interface DocumentHead {
   readonly title: string;
   readonly description: string;
@@ -12,7 +12,7 @@ type Words = Translations<readonly [title: string, description: string]>;
 
 const BRAND = 'nowlight';
 
-/** By page type; `{game}` and `{by}` are the app's and its developer's names. What needs no title has the brand's alone. */
+/** By page type. `{game}` and `{by}` are the names of app and developer. Without a title, the brand alone. */
 const PAGES: Readonly<Partial<Record<PageType, Words>>> = {
   HomePage: {
     en: ['Games that start at once', 'Play Android games in your browser, on any screen. Nothing to install.'],
@@ -97,9 +97,9 @@ const PAGES: Readonly<Partial<Record<PageType, Words>>> = {
   },
 };
 
-/** The title and the description of a page's document, in the document's language. */
+/** Title and description of a document, in its language. */
 export function headOf({ pageType, app }: Bootstrap, language: Language): DocumentHead {
-  // What is of no type of its own is shown as an app's page, where it is about an app.
+  // A page of unspecified type shows the app's page if it has an app.
   const type = pageType === 'Unspecified' ? (app ? 'UnifiedAppPage' : 'HomePage') : pageType;
   const [title, description] = translated(PAGES[type] ?? PAGES.HomePage ?? { en: ['', ''] }, language);
   const named = (text: string) =>

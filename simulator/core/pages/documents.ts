@@ -15,7 +15,7 @@ import type { SitePage } from '../../services/site/siteWords.ts';
 import type { WorldPage } from '../world/world.ts';
 import { translated, type Translations } from '../catalogue/translations.ts';
 
-/** What the front end is asked to be; an older one is told so with HTTP 205. */
+/** Version of the front end that the server requires. Older clients receive HTTP 205. */
 export const FE_VERSION = '1.0.0';
 
 const PLAIN_PAGES: Readonly<Record<string, PageType>> = {
@@ -30,19 +30,19 @@ const PLAIN_PAGES: Readonly<Record<string, PageType>> = {
   '/unspecified': 'Unspecified',
 };
 
-/** Pages about somebody's games name one of them. */
+/** The app of pages about a developer's or one game. */
 const PAGE_APPS: Readonly<Partial<Record<PageType, string>>> = {
   BattleWorldDeveloperPage: '20121',
   CouponPage: '20101',
 };
 
-/** Where players meet, as the server calls it. */
+/** Names of the places where players meet. */
 const COMMUNITY: Readonly<Record<'forum' | 'chat', Translations>> = {
   forum: { en: 'Forum', ko: '포럼', ja: 'フォーラム', de: 'Forum' },
   chat: { en: 'Chat', ko: '채팅', ja: 'チャット', de: 'Chat' },
 };
 
-/** Addresses that carry the id of an app. Slugs are for people: a wrong one does not matter, a test input does. */
+/** Addresses with the id of an app. The server ignores slugs, except test inputs. */
 const APP_PAGES: readonly (readonly [RegExp, PageType])[] = [
   [/^\/apps\/[^/]+\/(?<id>[^/]+)\/[^/]+\.html$/, 'UnifiedAppPage'],
   [/^\/play\/(?<slug>[^/]+)\/(?<id>[^/]+)$/, 'PlayPage'],
@@ -51,7 +51,7 @@ const APP_PAGES: readonly (readonly [RegExp, PageType])[] = [
   [/^\/unspecified\/(?<id>[^/]+)$/, 'Unspecified'],
 ];
 
-/** What the page at a path is told. */
+/** Page data for a path. */
 export function pageAt(path: string, languages: LanguageHeaders, backend: Backend): WorldPage {
   const clean = path.split(/[?#]/)[0]?.replace(/(.)\/+$/, '$1') ?? '/';
   const plain = PLAIN_PAGES[clean];
@@ -67,7 +67,7 @@ export function pageAt(path: string, languages: LanguageHeaders, backend: Backen
     return { ...page('NotFound'), http: 404 };
   }
 
-  /** A game that gives no coupons has no page of them. */
+  /** Whether the page exists: coupon pages exist only for games with coupons. */
   function mayBe(pageType: PageType, appId: string | undefined): boolean {
     return pageType !== 'CouponPage' || (appId !== undefined && givesCoupons(appId, backend));
   }
@@ -83,7 +83,7 @@ function givesCoupons(appId: string, { catalogue }: Backend): boolean {
   return catalogue.info(appId, 'en')?.playFeFeatures?.enableCouponGenerator === true;
 }
 
-/** The page of the app's coupons, or of the featured one's where a page is about none. */
+/** Address of the app's coupon page, or of the featured app's without an app. */
 function couponLink(appId: string | undefined, backend: Backend): { readonly coupon?: string } {
   const of = appId ?? PAGE_APPS.CouponPage;
   if (of === undefined || !givesCoupons(of, backend)) return {};
@@ -143,7 +143,7 @@ function bootstrapOf(pageType: PageType, appId: string | undefined, language: La
   });
 }
 
-/** What is measured, in the words of the contract: the stand-ins are this world's, and so is its domain. */
+/** Measurement settings for the bootstrap, with the addresses of this world's stand-ins. */
 function measuresOf({ config: { measures }, origins }: Backend): Partial<PrivacyConfig> {
   return {
     ...(measures.events && { events: true }),
@@ -167,7 +167,7 @@ function measuresOf({ config: { measures }, origins }: Backend): Partial<Privacy
   };
 }
 
-/** Who fills the spaces of display advertising, in the words of the contract. */
+/** Display ad settings for the bootstrap. */
 function displayOf({ config: { ads }, origins }: Backend): z.input<typeof DisplayConfigSchema> {
   const { display, refreshSecs } = ads;
   if (display === 'off') return {};
@@ -177,10 +177,10 @@ function displayOf({ config: { ads }, origins }: Backend): z.input<typeof Displa
   return { display: { google: { script, limitedScript: script, units }, refreshSecs } };
 }
 
-/** Spaces that the simulated account with Google has a unit for. */
+/** Slots with an ad unit in the simulated Google account. */
 const AD_UNITS = ['leaderboard', 'skyscraper', 'square-midroll-display', 'mobile-anchor'];
 
-/** A whole page around a bootstrap, for hosts that have no built one. */
+/** Complete document around a bootstrap, for hosts without a built page. */
 export function documentOf({ bootstrap, language }: WorldPage): string {
   const { title, description } = headOf(bootstrap, language);
   return `<!doctype html>
@@ -203,7 +203,7 @@ export function bootstrapJson(bootstrap: Bootstrap): string {
   return scriptJson(bootstrap);
 }
 
-/** JSON that cannot end the script element that it stands in. */
+/** JSON that can't terminate its script element. */
 export function scriptJson(value: object): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

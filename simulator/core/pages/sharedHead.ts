@@ -3,28 +3,28 @@ import { type Language, LANGUAGES } from '../../../src/i18n/languages.ts';
 import type { DocumentHead } from './documentHead.ts';
 import { ownPage, pathsOf } from './gamePages.ts';
 
-/** What search engines and whoever shows a shared link are told of a page, beside its title and description. */
+/** Metadata of a page for search engines and link previews, besides title and description. */
 export interface SharedHead {
-  /** The page's one address; undefined where it is none to be found by: it is out of the index then. */
+  /** Canonical address. Undefined for a page that search engines must not index. */
   readonly canonical: string | undefined;
-  /** The same page in each language; `x-default` is in the browser's. */
+  /** The page in each language; `x-default` follows the browser's language. */
   readonly alternates: readonly (readonly [language: string, url: string])[];
   /** A PNG of `SHARE_SIZE`. */
   readonly picture: { readonly url: string; readonly alt: string };
   readonly locale: string;
-  /** Of schema.org, as JSON-LD. */
+  /** schema.org objects for JSON-LD. */
   readonly data: readonly object[];
 }
 
-/** The size of a picture of a shared link, in pixels. */
+/** Size of a link preview's picture, in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
-/** Names the language of a document in its address, for whoever sends none in a header. */
+/** Query parameter with the language of a document, for clients without a language header. */
 export const LANGUAGE_PARAMETER = 'lang';
 const BRAND = 'nowlight';
-/** In the place of an app's id: the picture of the product. */
+/** Replaces the app id in the address of the product's picture. */
 export const BRAND_PICTURE = 'nowlight';
 
-/** Pages that are found by their own address. A game's pages are found by the one that tells of it. */
+/** Indexed pages and their paths. The pages of a game are indexed by its app page. */
 const FOUND: Readonly<Partial<Record<PageType, string>>> = {
   HomePage: '/',
   JpHomePage: '/jp',
@@ -34,17 +34,17 @@ const FOUND: Readonly<Partial<Record<PageType, string>>> = {
 };
 const OF_A_GAME: ReadonlySet<PageType> = new Set(['UnifiedAppPage', 'PlayPage', 'Unspecified', 'VideoPage']);
 
-/** Where the pages are that can be found, without games': paths. */
+/** Paths of all indexed pages, except those of games. */
 export const FOUND_PATHS: readonly string[] = Object.values(FOUND);
 
-/** Where the picture of a page is, on the page's host. */
+/** Path of a page's preview picture on the page's host. */
 export function sharePath(appId: string): string {
   return `/pictures/share/${encodeURIComponent(appId)}.png`;
 }
 
 /**
- * @param origin of the page's host
- * @param asked the language that the address names, where it does
+ * @param origin origin of the page's host
+ * @param asked language in the address, if any
  */
 export function sharedHeadOf(
   { pageType, app }: Pick<Bootstrap, 'pageType' | 'app'>,

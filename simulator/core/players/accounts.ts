@@ -4,11 +4,11 @@ import { LONGEST_EMAIL } from '../testInputs/plusTag.ts';
 
 export interface Account {
   readonly email: string;
-  /** Absent for an account made by social sign-in. */
+  /** Undefined for an account created by social sign-in. */
   password: PasswordHash | undefined;
-  /** Google's id of the account that signs in to it, too. */
+  /** Google's id of an account that can sign in too. */
   google?: string;
-  /** The address was shown to be the player's. */
+  /** Whether the player verified the address. */
   verified: boolean;
   username: string;
   avatar: string;
@@ -16,18 +16,18 @@ export interface Account {
 
 interface SeededAccount {
   readonly email: string;
-  /** Made with Google: no password. */
+  /** Created with Google, without a password. */
   readonly social?: boolean;
   readonly username: string;
   readonly wallet: readonly [pay: number, reward: number];
-  /** Seconds. */
+  /** In seconds. */
   readonly totalPlaytime: number;
   /** Days until the pass ends. */
   readonly passDays?: number;
   readonly pass?: SubscriptionInfo;
 }
 
-/** The accounts that every world starts with. */
+/** The accounts of every new world. */
 export const SEEDED_ACCOUNTS: readonly SeededAccount[] = [
   { email: 'mira@example.com', username: 'Mira', wallet: [240, 1_180], totalPlaytime: 52_320 },
   {
@@ -54,7 +54,7 @@ export function nameIn(email: string): string {
 export const PASSWORD_RULE = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d!@#$%^&*]{8,50}$/;
 const EMAIL_RULE = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
 
-/** Whether a text may be an account's address. */
+/** Whether a text is a valid address of an account. */
 export function isEmail(text: string): boolean {
   return text.length <= LONGEST_EMAIL && EMAIL_RULE.test(text.trim());
 }

@@ -1,12 +1,12 @@
 import { pbkdf2 } from '../crypto/sha256.ts';
 
-/** As much of a password as is kept. */
+/** Stored form of a password. */
 export interface PasswordHash {
   readonly salt: string;
   readonly hash: string;
 }
 
-/** Fewer rounds than a service in production takes, which would have a hundred times as many: here they keep tests waiting. */
+/** A production service would use about a hundred times as many rounds; tests need speed. */
 const ROUNDS = 500;
 
 export function hashPassword(password: string, salt: string): PasswordHash {
@@ -18,12 +18,12 @@ export function isPassword(kept: PasswordHash, typed: string): boolean {
   return hashPassword(typed, kept.salt).hash === kept.hash;
 }
 
-/** Of the accounts that every world starts with, and of those that an address alone makes. */
+/** Password of seeded accounts and of those that an address's trait creates. */
 export const KNOWN_PASSWORD = 'Nowlight1';
 
 let known: PasswordHash | undefined;
 
-/** Hashed once: worlds are opened by the hundred. */
+/** Hashed once, because tests open hundreds of worlds. */
 export function knownPassword(): PasswordHash {
   return (known ??= hashPassword(KNOWN_PASSWORD, 'simulated'));
 }

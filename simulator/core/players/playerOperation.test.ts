@@ -20,13 +20,13 @@ function runIn({ world, clock }: Pick<ReturnType<typeof testWorld>, 'world' | 'c
     world.operate(operation, input, (ms) => clock.advance(ms));
 }
 
-/** Mira, whose days a tester winds forward. */
+/** Mira, in a world whose clock a tester advances. */
 async function day(config: Parameters<typeof visitedWorld>[0] = {}) {
   const made = await visitedWorld({ wallet: { nowbuxPayBalance: 5, nowbuxRewardBalance: 7 }, ...config });
   return { ...made, run: runIn(made), last: () => made.world.journal.after().at(-1) };
 }
 
-/** The refusal that an operation is answered with. */
+/** Refusal of a rejected operation. */
 async function refusalOf(answer: Promise<unknown>) {
   const error: unknown = await answer.then(
     () => undefined,

@@ -12,13 +12,13 @@ const player = z.optional(
 );
 
 interface Definition<Id extends string, Shape extends z.core.$ZodShape> {
-  /** In the path, and in the journal behind `player-`. */
+  /** Last part of the path; the journal prefixes it with `player-`. */
   readonly id: Id;
   readonly summary: string;
-  /** The fields of the input, beside `player`. */
+  /** Fields of the input besides `player`. */
   readonly input: Shape;
   readonly example: unknown;
-  /** Returns what the journal notes. */
+  /** Returns the data for the journal. */
   readonly run: (
     player: Player,
     input: z.output<z.ZodMiniObject<Shape>>,
@@ -26,7 +26,7 @@ interface Definition<Id extends string, Shape extends z.core.$ZodShape> {
   ) => Readonly<Record<string, unknown>> | Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** Defines an operation on one player: `POST /worlds/{id}/player/<id>`, which answers the player's snapshot. */
+/** Defines an operation on one player: `POST /worlds/{id}/player/<id>`, which returns the player's snapshot. */
 export function playerOperation<const Id extends string, Shape extends z.core.$ZodShape>({
   id,
   input,

@@ -198,7 +198,7 @@ describe('who the configuration signs in', () => {
     expect(await pass('prime@example.com', { status: 'cancelled' })).toMatchObject({
       ...{ status: 'cancelled', type: 'nowPrime', playPassTimeLeft: 23 * 86_400 },
     });
-    // An end that was configured, too, is the end.
+    // A configured end takes precedence over a duration.
     expect(await pass(MIRA.email, { playPassTimeLeft: 5, expiryAt: soon })).toMatchObject({ expiryAt: soon });
     expect(await pass('prime@example.com', { playPassTimeLeft: 5 })).toMatchObject({ playPassTimeLeft: 5 });
   });

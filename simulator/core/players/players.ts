@@ -9,37 +9,37 @@ import { type Trait, traitOf } from '../testInputs/accountTraits.ts';
 import { merge } from '../world/merge.ts';
 import { knownPassword } from './passwords.ts';
 
-/** One person, guest or account holder, with all that the backend keeps of them. */
+/** A guest or account holder, and their state in the backend. */
 export interface Player {
   readonly id: string;
   account: Account | undefined;
-  /** What the ledger says. */
+  /** Balances from the ledger. */
   readonly wallet: { readonly pay: number; readonly reward: number };
-  /** The version of the configured subscription that they were given. */
+  /** Version of the configured subscription that was last applied. */
   subscriptionGiven: number;
-  /** The version of the configured wallet that they were given. */
+  /** Version of the configured wallet that was last applied. */
   walletGiven: number;
-  /** Seconds. */
+  /** In seconds. */
   totalPlaytime: number;
   /** Seconds by app id. */
   readonly playtime: Map<string, number>;
-  /** Playtime that a credit was already given for, in seconds. */
+  /** Playtime already credited, in seconds. */
   credited: number;
-  /** Credited playtime that is not a whole nowBux yet, in seconds. */
+  /** Credited playtime short of a whole nowBux, in seconds. */
   accumulatedSecs: number;
-  /** The idempotency keys of credits. */
+  /** Idempotency keys of credits. */
   readonly creditKeys: Set<string>;
   subscription: SubscriptionInfo | undefined;
-  /** The days of a pass that cost nothing have been had. */
+  /** Whether the player has used a pass's free trial. */
   trialUsed: boolean;
 }
 
-/** Traits of an address that nobody has an account with, until they sign up. */
+/** Traits whose address has no account until sign-up. */
 const NOT_YET: ReadonlySet<Trait> = new Set(['verify', 'late', 'taken']);
-/** A day in milliseconds. */
+/** In milliseconds. */
 const DAY = 86_400_000;
 
-/** Everyone whom a world knows. */
+/** All players of a world. */
 export class Players {
   readonly #byId = new Map<string, Player>();
   readonly #byEmail = new Map<string, Player>();
@@ -74,7 +74,7 @@ export class Players {
     }
   }
 
-  /** Who has come with a browser. */
+  /** Players of all known browsers. */
   get here(): readonly Player[] {
     return [...new Set(this.#byUaId.values())];
   }
@@ -91,19 +91,19 @@ export class Players {
     return this.#byEmail.get(email.trim().toLowerCase());
   }
 
-  /** Whether somebody else has the name: capitals make no other. */
+  /** Whether another account has the name, ignoring case. */
   isTaken(username: string, self?: Player): boolean {
     const wanted = plain(username);
     return this.all.some((one) => one !== self && one.account !== undefined && plain(one.account.username) === wanted);
   }
 
-  /** The guest of this browser. Its id is no secret: by it alone nobody is told what an account has. */
+  /** Guest of this browser. A `uaId` isn't secret, so it never identifies an account holder. */
   guestOf(uaId: string): Player | undefined {
     const player = this.#byUaId.get(uaId);
     return player?.account ? undefined : player;
   }
 
-  /** As `byEmail`; an address that says what its account is like gets that account when it is first asked for. */
+  /** Like `byEmail`, but creates the account that the address's trait describes on first use. */
   found(email: string): Player | undefined {
     const known = this.byEmail(email);
     const trait = traitOf(email);
@@ -119,7 +119,7 @@ export class Players {
     return made;
   }
 
-  /** Gives a player what the trait of their address promises. */
+  /** Applies the trait of the player's address. */
   endow(player: Player, trait: Trait | undefined): void {
     const now = this.#clock.now();
     if (trait === 'rich') this.#open(player, 5_000, 20_000);
@@ -127,7 +127,7 @@ export class Players {
     if (trait === 'expired') player.subscription = { ...pass(now - DAY, 0), status: 'expired', playPassTimeLeft: 0 };
   }
 
-  /** From now on this browser is this player's. */
+  /** Assigns the browser to the player. */
   bind(uaId: string, player: Player): void {
     this.#byUaId.set(uaId, player);
   }
@@ -145,7 +145,7 @@ export class Players {
     return player;
   }
 
-  /** A guest becomes an account holder and keeps what they have. */
+  /** Turns a guest into an account holder; they keep their state. */
   promote(player: Player, account: Account): void {
     player.account = account;
     this.endow(player, traitOf(account.email));
@@ -153,7 +153,7 @@ export class Players {
     this.#byEmail.set(account.email.toLowerCase(), player);
   }
 
-  /** The account that the configuration signs new visitors in as. */
+  /** Account of new visitors, from the configuration. */
   configured(): Player {
     const { email = 'player@example.com', username = 'Player One', avatar = '', totalPlaytime } = this.#config.user;
     const known = this.found(email);
@@ -165,7 +165,7 @@ export class Players {
     return player;
   }
 
-  /** Lays the configured wallet and subscription over what a player has. */
+  /** Applies the configured wallet and subscription if they changed. */
   applyConfig(player: Player): void {
     const { wallet, walletVersion, subscription, subscriptionVersion } = this.#config;
     if (player.walletGiven !== walletVersion) {
@@ -180,46 +180,43 @@ export class Players {
     else if (subscription) {
       const { playPassTimeLeft: left, expiryAt } = subscription;
       const given = merge(player.subscription ?? { status: 'active' }, subscription);
-      // Time that is only promised runs from when the player is told of it.
+      // A pass with only a duration starts when the server first reports it to the player.
       player.subscription = left !== undefined && expiryAt === undefined ? { ...given, expiryAt: undefined } : given;
     }
   }
 
-  /** A login, or a visit that goes on with one: what was earned stays for another while. */
+  /** Handles a login or a returning visit: postpones the expiry of earned nowBux. */
   cameIn(player: Player): void {
     this.#newest = player;
     this.#ledger.seen(player.id);
   }
 
-  /** Who came in last. */
+  /** Player who logged in or returned last. */
   get newest(): Player | undefined {
     return this.#newest;
   }
 
-  /**
-   * Books an amount for a reason, into a pot or out of it. False, and nothing happens, where the pot holds too little;
-   * with a key, it counts once.
-   */
+  /** Books an amount into or out of a pot, once per key. Returns false without booking if the pot holds too little. */
   book(player: Player, pot: Pot, amount: number, reason: Reason, more: { title?: string; key?: string } = {}): boolean {
     return this.#ledger.move({ player: player.id, pot, amount, reason, ...more }) !== undefined;
   }
 
   /**
-   * Pays from what was earned first, and answers what a refund is asked for by. Undefined, and nothing happens, where
-   * both pots together hold too little.
+   * Pays from earned nowBux first. Returns the group for a refund; undefined without a payment if both pots hold too
+   * little.
    */
   pay(player: Player, amount: number, reason: Sink, more: { title?: string; key?: string } = {}): string | undefined {
     return this.#ledger.pay({ player: player.id, amount, reason, ...more });
   }
 
-  /** Brings a player's pots to what they shall hold. */
+  /** Books the difference to the given balances. */
   #open(player: Player, pay: number | undefined, reward: number | undefined): void {
     for (const [pot, wanted] of [
       ['pay', pay],
       ['reward', reward],
     ] as const) {
       const amount = wanted === undefined ? 0 : wanted - player.wallet[pot];
-      // Who has had nothing yet begins with it; everybody else is put right.
+      // The first booking into a pot is its opening balance; later ones are corrections.
       const fresh = amount > 0 && !this.#ledger.of(player.id).some((one) => one.pot === pot);
       if (amount !== 0) this.book(player, pot, amount, fresh ? 'opening' : 'correction');
     }
@@ -264,21 +261,21 @@ export function pass(expiryAt: Millis, days: number, type = 'nowPrime'): Subscri
   return { status: 'active', subscriptionAppId: '', type, expiryAt, playPassTimeLeft: days * 86_400 };
 }
 
-/** What a player is told of their pass: the time left is counted from now. */
+/** Subscription info for the client, with the time left from now. */
 export function subscriptionInfoOf(player: Player, now: Millis): SubscriptionInfo | undefined {
   const info = player.subscription;
   if (!info || info.expiryAt === undefined) return info;
   return { ...info, playPassTimeLeft: Math.max(Math.floor((info.expiryAt - now) / 1000), 0) };
 }
 
-/** A pass that was promised a time, and no end, ends that much after now. */
+/** Starts a pass with a duration and no end. */
 export function beginPass(player: Player, now: Millis): void {
   const { subscription: info } = player;
   if (info?.playPassTimeLeft === undefined || info.expiryAt !== undefined) return;
   player.subscription = { ...info, expiryAt: now + info.playPassTimeLeft * 1000 };
 }
 
-/** Whether a pass counts now. */
+/** Whether a pass is valid now. */
 export function isPremium(player: Player, now: Millis): boolean {
   const info = player.subscription;
   if (!info || !/^(active|cancelled)$/.test(info.status)) return false;

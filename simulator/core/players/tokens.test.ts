@@ -8,7 +8,7 @@ import { Tokens } from './tokens.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const AGENT = parseUserAgent('Mozilla/5.0');
-/** As much of a player as a token needs. */
+/** The fields of a player that a token needs. */
 const HOLDER = { id: 'player_1', account: {} } as Player;
 const GUEST = { id: 'player_2', account: undefined } as Player;
 
@@ -94,7 +94,7 @@ describe('a sign-in', () => {
     const other = tokens.signIn(HOLDER, AGENT);
     const others = { access: tokens.giveAccess(HOLDER, other).token, cookie: tokens.giveCookie(HOLDER, other) };
     const playUser = tokens.givePlayUser(HOLDER, other);
-    // Which was given for a payment alone.
+    // Issued for a payment only.
     const paying = tokens.giveAccess(HOLDER).token;
     const bare = tokens.givePlayUser(HOLDER);
     expect(tokens.end((one) => one === signIn, true)).toBe(1);

@@ -3,31 +3,31 @@ import type { Ids } from '../world/ids.ts';
 import type { UserAgent } from '../services/accounts/userAgent.ts';
 import type { Player } from './players.ts';
 
-/** How long an access token is good. */
+/** Lifetime of an access token. */
 const TOKEN_MS = 3_600_000;
 
-/** `ended`: its sign-in was ended from elsewhere, which whoever holds it is told. */
+/** `ended`: another browser ended the sign-in. The server reports that to the token's holder. */
 export type TokenState = 'good' | 'expired' | 'unknown' | 'ended';
 
 const DAY_MS = 86_400_000;
-/** A sign-in ends that nobody has come with for so long, and each after a year: then the cookie is too old as well. */
+/** A sign-in ends after 90 days of inactivity and after a year, when the cookie expires too. */
 const IDLE_MS = 90 * DAY_MS;
 const LONGEST_MS = 365 * DAY_MS;
 
-/** One browser that a player is known in, from signing in to signing out. */
+/** One browser in which a player is known, from sign-in to sign-out. */
 export interface SignIn {
   readonly id: string;
   readonly player: Player;
   readonly at: Millis;
-  /** What the browser says it is. */
+  /** Browser and system from the `user-agent`. */
   readonly agent: UserAgent;
-  /** When it came last. */
+  /** Time of the last request. */
   seenAt: Millis;
 }
 
 interface Held {
   readonly player: Player;
-  /** Absent of what was given for a payment alone. */
+  /** Undefined for a payment-only token. */
   readonly signIn: SignIn | undefined;
 }
 
@@ -35,7 +35,7 @@ interface AccessToken extends Held {
   readonly expiry: Millis;
 }
 
-/** The sign-ins of a world, with the access tokens, play-user tokens and cookies that it has given out for them. */
+/** Sign-ins of a world, with their access tokens, play-user tokens and cookies. */
 export class Tokens {
   readonly #access = new Map<string, AccessToken>();
   readonly #playUsers = new Map<string, Held>();
@@ -87,7 +87,7 @@ export class Tokens {
     return cookie;
   }
 
-  /** Whose token it is, also when it has expired. */
+  /** Player of a token, even if expired. */
   access(token: string): {
     readonly state: TokenState;
     readonly player?: Player;
@@ -110,7 +110,7 @@ export class Tokens {
     return this.#cookies.get(value);
   }
 
-  /** Every access token runs out now; cookies stay good. */
+  /** Expires every access token; cookies stay valid. */
   expireAccess(): void {
     for (const [token, entry] of this.#access) this.#access.set(token, { ...entry, expiry: this.#clock.now() });
   }
@@ -119,7 +119,7 @@ export class Tokens {
     this.#playUsers.clear();
   }
 
-  /** A guest has no other way back to what is theirs: their browser is known for as long as it has its cookie. */
+  /** Guests are exempt: their cookie is the only way back to their state. */
   #endOld(): void {
     const now = this.#clock.now();
     const old = ({ player, at, seenAt }: SignIn) =>
@@ -128,8 +128,8 @@ export class Tokens {
   }
 
   /**
-   * Ends sign-ins: whatever was given out for them is good no longer. Who `told` is not has done it themselves; the others
-   * are told with their next call.
+   * Ends sign-ins and invalidates their tokens and cookies. With `told`, the next call of each reports the end;
+   * without, the player signed out.
    */
   end(which: (signIn: SignIn) => boolean, told: boolean): number {
     const gone = new Set([...this.#signIns].filter((signIn) => which(signIn)));

@@ -10,7 +10,7 @@ import { parseValue } from '../control/parseValue.ts';
 import { ControlError } from '../control/controlError.ts';
 import { nearest, quoted } from '../control/nearest.ts';
 
-/** What the control makes the device say: a message by type with its fields, or a line as it stands. */
+/** Injected device message: fields by type, or a raw line. */
 export type DeviceInput =
   | { readonly send: { readonly type: string; readonly [field: string]: unknown } }
   | { readonly raw: string };
@@ -23,7 +23,7 @@ const InputSchema = z.union([
 const nothing = z.strictObject({});
 const unit = z.number().check(z.minimum(0), z.maximum(1));
 
-/** Fields of each message, for whoever describes or offers them. */
+/** Fields of each message, for documentation and forms. */
 export const DEVICE_FIELDS: { readonly [K in DeviceMessage['kind']]: z.ZodMiniType } = {
   'android-ready': z.strictObject(AndroidReadySchema.shape),
   'grace-warning': z.strictObject(GraceWarningSchema.shape),
@@ -49,7 +49,7 @@ export const DEVICE_FIELDS: { readonly [K in DeviceMessage['kind']]: z.ZodMiniTy
   rumble: z.strictObject({ slot: z.int(), strength: unit, ms: z.number().check(z.minimum(0), z.maximum(5000)) }),
 };
 
-/** Reads what the control wants the device to say; throws a ControlError that names the field. */
+/** Parses a device message; throws a `ControlError` that names the field. */
 export function readDeviceInput(input: unknown): { readonly message: DeviceMessage } | { readonly raw: string } {
   const parsed = InputSchema.safeParse(input);
   if (!parsed.success)

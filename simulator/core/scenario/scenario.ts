@@ -5,7 +5,7 @@ import type { ConfigPatch } from '../world/config.ts';
 import type { DeviceInput } from './deviceInput.ts';
 
 export const JOURNEYS = ['arrive', 'choose', 'wait', 'play', 'trouble', 'pay', 'earn'] as const;
-/** The part of a player's way that a scenario is about. */
+/** Stage of the player's journey. */
 export type Journey = (typeof JOURNEYS)[number];
 
 export const AREAS = [
@@ -21,106 +21,106 @@ export const AREAS = [
   'reward',
   'interleaving',
 ] as const;
-/** The family that a scenario belongs to. */
+/** Family of a scenario. */
 export type Area = (typeof AREAS)[number];
 
-/** A story that a world plays: data only, read by people as well as by the simulator. */
+/** A scenario that a world executes. Plain data, for people as well as the simulator. */
 export interface Scenario extends WorldConditions {
   readonly id: string;
   readonly title: string;
   readonly journey: Journey;
-  /** What happens, for someone who replays it: a few plain sentences. */
+  /** Plain description of the events, for someone who replays them. */
   readonly story: string;
-  /** The app that the player is about to play. */
+  /** App that the player starts. */
   readonly appId: string;
-  /** Ids of the requirement catalogue that are really shown by what the scenario makes the app do. */
+  /** Requirement ids that the app demonstrably meets in this scenario. */
   readonly covers: readonly string[];
   readonly moments: readonly Moment[];
-  /** The page that it is about, where that isn't the play page: `/nowbux?section=quests`. */
+  /** Address of the page if it isn't the play page: `/nowbux?section=quests`. */
   readonly at?: string;
   readonly area?: Area;
-  /** What else to find it by: a status, a code, a call. */
+  /** Further search terms: a status, a code, a call. */
   readonly tags?: readonly string[];
-  /** What the play page comes to by itself. */
+  /** Final state of the play page without input. */
   readonly leadsTo?: Outcome;
-  /** What the player must see on its page, one after the other. Whoever claims ids has some, or `shownBy`. */
+  /** Expectations in order. A scenario that covers ids has these or `shownBy`. */
   readonly shows?: readonly ScenarioExpectation[];
-  /** The test that plays this scenario and asserts what it claims, where that takes more than opening the play page. */
+  /** Test that plays the scenario and asserts its claims, if opening the play page isn't enough. */
   readonly shownBy?: string;
 }
 
-/** Words by their key in `locales/`: `errors:no-reply.title`. */
+/** Key of a text in `locales/`: `errors:no-reply.title`. */
 export type WordsKey = `${string}:${string}`;
 
-/** Something that can be seen, or that the service is asked, in the course of a scenario. */
+/** Something visible, or a request, in the course of a scenario. */
 export type ScenarioExpectation =
   | {
-      /** In English. */
+      /** Key of the English text. */
       readonly words: WordsKey;
       readonly with?: Readonly<Record<string, string | number>>;
-      /** Where they must stand: as a heading, or as what is to be pressed. */
+      /** Required role of the element with the text. */
       readonly role?: 'heading' | 'button';
     }
-  /** Nowhere on the page by then. */
+  /** Text that must not be visible at that point. */
   | { readonly no: WordsKey }
-  /** What is in no language: a code, a status, what the server or the device says. */
+  /** Untranslated text: a code, a status, or text from the server or device. */
   | { readonly text: string }
-  /** The game's picture, with nothing over it. */
+  /** The game's picture without an overlay. */
   | { readonly screen: 'game' }
-  /** A call was made so often by then, `apartSecs` from one to the next. */
+  /** A call was made this many times, at least `apartSecs` apart. */
   | { readonly asked: string; readonly times: number; readonly apartSecs?: number };
 
-/** What a player meets in the end, told so that a test recognises it. */
+/** Final state that a test can recognize. */
 export interface Outcome {
-  /** `notice`: a full stop with its reason; `dialog`: any other, such as the queue; `loading`: the wait for a picture. */
+  /** `notice`: an error that ends the play; `dialog`: any other, such as the queue; `loading`: no picture yet. */
   readonly screen: 'game' | 'notice' | 'dialog' | 'loading' | 'page';
-  /** The code that is shown. */
+  /** The code on the screen. */
   readonly code?: Code;
-  /** The moment to start at, where the scenario itself takes its time. */
+  /** Moment to start at if the scenario itself takes long. */
   readonly startAt?: string;
-  /** The browser's time that it takes, in seconds, where that is more than a few. */
+  /** Time until the outcome by the browser's clock in seconds, if more than a few. */
   readonly afterSecs?: number;
 }
 
-/** A named point of the story, from which a world can start. What it gives replaces the scenario's own. */
+/** A named point of a scenario from which a world can start. Its conditions replace the scenario's. */
 export interface Moment extends WorldConditions {
   readonly name: string;
-  /** What can be seen then, in one sentence. */
+  /** Visible state at this moment, in one sentence. */
   readonly shows: string;
 }
 
-/** How the backend is disposed. */
+/** Conditions of the backend. */
 export interface WorldConditions {
   readonly config?: ConfigPatch;
-  /** The next answers, by call id. */
+  /** Next answers by call id. */
   readonly script?: Readonly<Record<string, CallScript>>;
   readonly queue?: QueuePlan;
   readonly session?: SessionPlan;
-  /** What the device says and what happens to the connection, over time. */
+  /** Timed device messages and connection faults. */
   readonly events?: readonly ScenarioEvent[];
 }
 
-/** A line of players before this one. It moves by the world's clock. */
+/** Queue in front of the player. It advances by the world's clock. */
 export interface QueuePlan {
   readonly kind: 'queue' | 'priority';
-  /** The place at the first answer; 1 is next. */
+  /** Position in the first answer; 1 is next. */
   readonly position: number;
   readonly secsPerPlace: number;
 }
 
 export interface SessionPlan {
-  /** Seconds from the game's first picture until the time limit ends the session. */
+  /** Seconds from the game's first picture to the time limit. */
   readonly timeLimitSecs?: number;
-  /** Seconds of warning before that. */
+  /** Seconds between the warning and the time limit. */
   readonly graceSecs?: number;
-  /** The device never says that it is ready. */
+  /** Whether the device never reports readiness. */
   readonly neverReady?: boolean;
 }
 
-/** Since a player was first told to wait, the session was offered, the peer connected, or the device was ready. */
+/** Time zero of an event: the first wait in the queue, the offer, the peer's connection, or the device's readiness. */
 export type EventAnchor = 'queued' | 'offered' | 'connected' | 'ready';
 
-/** What happens to the backend: every access token runs out, or every play user is forgotten. */
+/** Expires every access token, or deletes every play user. */
 export type BackendEvent = 'tokens-expire' | 'play-users-forgotten';
 
 export interface ScenarioEvent {

@@ -10,12 +10,12 @@ import { AREAS, JOURNEYS, type Scenario } from './scenario.ts';
 import { SCRIPTABLE, ScriptAnswerSchema, Scripts, THEN } from '../script/script.ts';
 
 const says = z.describe;
-/** Skyhop: a game that plays without further ado. */
+/** Skyhop, which plays without preconditions. */
 const DEFAULT_APP = '20101';
 const LONGEST_TEXT = 2_000;
-/** A day of the world's time. */
+/** One day of world time. */
 const LONGEST_MS = 86_400_000;
-/** More than any scenario has, and few enough to be checked at once. */
+/** Limit of list entries: above any built-in scenario, and low enough for immediate validation. */
 const MOST = 200;
 
 const name = z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME));
@@ -62,7 +62,7 @@ const EventSchema = z.strictObject({
   backend: z.optional(z.enum(['tokens-expire', 'play-users-forgotten']).check(says('What happens to the backend'))),
 });
 
-/** Any text is read, so that a misspelt one is told with its nearest; editors offer those that there are. */
+/** Accepts any text, so that the error for a typo can suggest the nearest id. Editors offer the known ids. */
 const callId = name.check(z.meta({ enum: [...SCRIPTABLE] }));
 
 export const CallScriptSchema = z.strictObject({
@@ -144,7 +144,7 @@ export const ScenarioTitleSchema = z
   .string()
   .check(z.minLength(1), z.maxLength(200), says('What it is about, in a few words'));
 
-/** A scenario as a file or a request brings it. Only its id and its title have to be there. */
+/** A scenario in a file or a request. Only id and title are required. */
 export const ScenarioFileSchema = z.strictObject({
   $schema: z.optional(z.string().check(says('For editors'))),
   id: ScenarioIdSchema,
@@ -179,10 +179,10 @@ export const ScenarioFileSchema = z.strictObject({
 });
 
 /**
- * Reads a scenario from data, checking all that a world would stumble over: names of calls, apps, moments and messages,
+ * Parses a scenario and validates everything that a world depends on: names of calls, apps, moments and messages,
  * templates, configurations.
  *
- * @throws ControlError with the field, dotted (`moments.0.script.play.startSession.answers.0.http`), and the nearest names
+ * @throws ControlError with the field (`moments.0.script.play.startSession.answers.0.http`) and the nearest names
  */
 export function readScenario(value: unknown): Scenario {
   const { $schema: _, ...scenario } = parseValue(ScenarioFileSchema, value, '');
@@ -217,7 +217,7 @@ export function readScenario(value: unknown): Scenario {
         nearest(sight.asked, SCRIPTABLE),
       );
   }
-  // What JSON and YAML bring has no fields that are undefined.
+  // JSON and YAML can't contain undefined fields.
   return scenario as Scenario;
 }
 
@@ -245,7 +245,7 @@ function checkConditions(
   }
 }
 
-/** Does it, and says of what it throws that it is about a field in there. */
+/** Runs `act`; prefixes the field of a thrown `ControlError`. */
 function within(field: string, act: () => void): void {
   try {
     act();

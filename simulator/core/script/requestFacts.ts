@@ -3,7 +3,7 @@ import { shownBy } from '../http/credentials.ts';
 import { isPlain } from '../world/merge.ts';
 import type { RequestFacts } from './requestMatch.ts';
 
-/** What answers are matched against: the request, and the player who sends it, where one is known by then. */
+/** Facts that answers are matched against: the request, and its player if known at this point. */
 export function requestFactsOf(
   request: Request,
   url: URL,

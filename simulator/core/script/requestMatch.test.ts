@@ -143,7 +143,7 @@ describe('whose a request is', () => {
     await guest.arrive();
     const told = async (by: { access?: Visit; user?: Visit; cookie?: Visit; uaId?: string }, inBody = true) => {
       const whose = { template: true, body: { email: '{{player.email}}', id: '{{player.id}}' } };
-      // A body is known only where it is asked about.
+      // Matching reads the body only for answers with a condition on it.
       world.script('play.createPlayUser', [{ ...whose, when: { body: {} } }]);
       world.script(STATUS, [whose]);
       const visit = new Visit(world, by.uaId);
@@ -195,7 +195,7 @@ describe('what holds an answer back', () => {
     await settle();
     expect([world.snapshot().holds, world.release('first'), world.release('first')]).toEqual([['first'], 1, 0]);
     await Promise.all(waiting);
-    // What is written anew is held anew, under the same name.
+    // A new script under the same name holds again.
     world.script(STATUS, [{ hold: 'first' }]);
     const again = visit.call(getSessionStatus, ask('b'));
     await settle();

@@ -4,7 +4,7 @@ import { isPlain } from '../world/merge.ts';
 
 const text = z.string().check(z.maxLength(4_096));
 
-/** A text as it must be, or what must be in it. */
+/** Exact text, or a required part of it. */
 const TextMatchSchema = z.union([
   text,
   z.strictObject({ contains: text }),
@@ -16,7 +16,7 @@ type TextMatch = z.infer<typeof TextMatchSchema>;
 const name = z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME));
 const nth = z.int().check(z.minimum(1));
 
-/** How a request looks; each part that is named must match. */
+/** Conditions on a request; all of them must match. */
 export const RequestMatchSchema = z.strictObject({
   method: z.optional(name.check(z.describe('`GET`; lower case counts, too'))),
   path: z.optional(TextMatchSchema.check(z.describe('Of the address, without host and query'))),
@@ -26,7 +26,7 @@ export const RequestMatchSchema = z.strictObject({
 });
 export type RequestMatch = z.infer<typeof RequestMatchSchema>;
 
-/** Which requests an answer is for. */
+/** Conditions under which an answer applies. */
 export const RequestConditionSchema = z.extend(RequestMatchSchema, {
   player: z.optional(name.check(z.describe('An id, an e-mail address, `guest` or `account`'))),
   nth: z.optional(
@@ -37,7 +37,7 @@ export const RequestConditionSchema = z.extend(RequestMatchSchema, {
 });
 export type RequestCondition = z.infer<typeof RequestConditionSchema>;
 
-/** A request, as answers are matched against it and templates speak of it. */
+/** A request, for matching answers and filling templates. */
 export interface RequestFacts {
   readonly method: string;
   readonly url: string;
@@ -48,7 +48,7 @@ export interface RequestFacts {
   readonly player: { readonly id: string; readonly email: string | undefined } | undefined;
 }
 
-/** Whether a request, the n-th of its call, is one of those that are meant. */
+/** Whether a request, the n-th of its call, meets all conditions. */
 export function matches(when: RequestCondition, facts: RequestFacts, nth: number): boolean {
   const { method, path, query = {}, headers = {}, body, player } = when;
   if (when.nth !== undefined && ![when.nth].flat().includes(nth)) return false;
@@ -76,7 +76,7 @@ function isPlayer(wanted: string, player: RequestFacts['player']): boolean {
   return player.id === wanted || player.email?.toLowerCase() === wanted.toLowerCase();
 }
 
-/** Whether a value has all of what is wanted of it: of an object the fields that are named, of all else the whole. */
+/** Whether a value contains the wanted one: objects by the named fields, anything else by equality. */
 export function contains(value: unknown, wanted: unknown): boolean {
   if (isPlain(wanted)) {
     if (!isPlain(value)) return false;

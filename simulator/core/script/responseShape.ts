@@ -3,18 +3,18 @@ import { NULL_BODY_STATUSES } from '../http/status.ts';
 import { NetworkEffect } from '../http/networkEffect.ts';
 import type { ScriptAnswer } from './script.ts';
 
-/** What a script does to the form of an answer, whatever is in it. */
+/** Changes of a script to the form of a response, independent of its content. */
 export type Shape = Pick<
   ScriptAnswer,
   'headers' | 'contentType' | 'location' | 'dripBytesPerSec' | 'breakAfterBytes' | 'endless' | 'doubled'
 >;
 
-/** Pieces a second in which a dripping answer comes, at most. */
+/** Limit of chunks per second of a dripping response. */
 const PIECES_A_SECOND = 10;
-/** What comes behind an endless answer, again and again. JSON and HTML are no other for spaces. */
+/** Repeated chunk of an endless response. JSON and HTML ignore trailing spaces. */
 const MORE = new Uint8Array(64 * 1024).fill(32);
 
-/** Lays a script's headers over an answer, doubles its body, lets it drip by the world's clock or go on, and breaks it off. */
+/** Sets headers, doubles the body, drips it by the world's clock, extends it endlessly, or truncates it. */
 export async function shapeResponse(
   response: Response,
   { headers = {}, contentType, location, dripBytesPerSec, breakAfterBytes, endless, doubled }: Shape,
@@ -35,7 +35,7 @@ export async function shapeResponse(
     all.delete('content-length');
     return new Response(endlessOf(bytes, life), init);
   }
-  // Of the whole, so that whoever gets less of it knows.
+  // Length of the whole body, so that the client can detect truncation.
   all.set('content-length', String(bytes.length));
   return new Response(streamOf(bytes, { dripBytesPerSec, breakAfterBytes }, clock, life), init);
 }

@@ -10,10 +10,10 @@ import { LONGEST_NAME, nearest, quoted } from '../control/nearest.ts';
 import { checkTemplates } from './template.ts';
 import { type RequestFacts, matches, RequestConditionSchema } from './requestMatch.ts';
 
-/** A day of the world's time. */
+/** One day of world time. */
 export const LONGEST_DELAY_MS = 86_400_000;
 
-/** These belong to whoever carries the answer. */
+/** Hop-by-hop headers and those that the transport sets. */
 const CARRIERS: ReadonlySet<string> = new Set(['connection', 'content-length', 'keep-alive', 'transfer-encoding']);
 
 const HeaderNameSchema = z.string().check(
@@ -25,15 +25,14 @@ const HeaderValueSchema = z.string().check(z.maxLength(8_192), z.regex(/^[\t\x20
 
 /**
  * One answer of a call, as a test or a scenario writes it.
- * - Nothing of `http`, `status`, `errCode`, `body`, `raw`, `network`: what the world itself would answer.
- * - `status` alone: that status. `Success` is the world's own success, with whatever queue there is skipped.
- * - `body` alone is the whole body; beside a `status` it is laid over that status's answer.
- * - `raw`: the body's very text, however malformed.
- * - `delayMs` waits by the world's clock, `hold` until `release`; both go with any of the above.
- * - `when` says which requests it is for. Such an answer is a rule: it stays, unless `times` says for how many requests.
- * - `headers`, `contentType`, `location`, `dripBytesPerSec`, `breakAfterBytes`, `endless` and `doubled` change the form of any
- *   answer.
- * - `template` fills what stands in double braces in `body`, `raw`, `headers` and `location` (`template.ts`).
+ * - Without `http`, `status`, `errCode`, `body`, `raw` and `network`: the world's own answer.
+ * - `status` alone: that status. `Success` is the world's own success, and skips the queue.
+ * - `body` alone replaces the whole body; with a `status` it merges into that status's answer.
+ * - `raw`: the exact text of the body, however malformed.
+ * - `delayMs` waits by the world's clock, `hold` until `release`; both combine with any of the above.
+ * - `when` selects requests and makes the answer a rule: it persists, or applies to `times` requests.
+ * - `headers`, `contentType`, `location`, `dripBytesPerSec`, `breakAfterBytes`, `endless`, `doubled` change the form.
+ * - `template` fills double braces in `body`, `raw`, `headers` and `location` (`template.ts`).
  */
 export const ScriptAnswerSchema = z.strictObject({
   http: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
@@ -69,7 +68,7 @@ export type ScriptAnswer = z.infer<typeof ScriptAnswerSchema>;
 
 const AnswersSchema = z.array(ScriptAnswerSchema).check(z.minLength(1));
 
-/** What comes when the answers are used up: the last one for ever, or the world's own. */
+/** Behaviour after the last answer: repeat it, or answer by the world's model. */
 export const THEN = ['repeat-last', 'default'] as const;
 const ThenSchema = z._default(z.enum(THEN), 'default');
 export type ScriptThen = z.infer<typeof ThenSchema>;
@@ -80,13 +79,13 @@ export interface CallScript {
   readonly then?: ScriptThen;
 }
 
-/** What the page itself is made of: its documents, the games' pictures, and the files of the built app. */
+/** Resources of the page: its documents, the games' pictures, and the files of the built app. */
 export const LOADED = ['document', 'art', 'asset'] as const;
 export type Loaded = (typeof LOADED)[number];
 
 export type ScriptableId = CallId | ServiceId | Loaded | typeof INPUT_MAPPER.id | typeof HTML_GAME.id;
 
-/** Everything whose answers can be scripted: the calls, what is loaded and not called, and others' services. */
+/** Ids of everything with scriptable answers: calls, page resources, and third-party services. */
 export const SCRIPTABLE: readonly string[] = [
   ...[...CALLS.keys()].toSorted(),
   INPUT_MAPPER.id,
@@ -95,7 +94,7 @@ export const SCRIPTABLE: readonly string[] = [
   ...LOADED,
 ];
 
-/** Statuses that only these calls answer. */
+/** Statuses that only these calls return. */
 const OWN_STATUSES: Readonly<Record<string, readonly string[]>> = {
   'play.startSession': ['WaitingInQueue', 'WaitingInPriorityQueue', 'NeedsRedirect'],
   'play.getSessionStatus': SESSION_STATUSES,
@@ -103,15 +102,15 @@ const OWN_STATUSES: Readonly<Record<string, readonly string[]>> = {
 };
 const OWN = new Set<string>(Object.values(OWN_STATUSES).flat());
 
-/** Calls that answer statuses which no other call has. */
+/** Calls with statuses that no other call returns. */
 export const CALLS_WITH_OWN_STATUSES = Object.keys(OWN_STATUSES);
 
-/** Returns the statuses that a call may answer, starting with those that only this call has. */
+/** Statuses that a call may return, starting with those of this call only. */
 export function statusesOf(call: string): readonly string[] {
   return [...(OWN_STATUSES[call] ?? []), ...STATUSES.filter((status) => !OWN.has(status))];
 }
 
-/** An answer that is given, and the number of the request among those of its call. */
+/** An answer to send, and the number of the request among those of its call. */
 export interface Taken {
   readonly answer: ScriptAnswer;
   readonly nth: number;
@@ -128,13 +127,13 @@ interface Waiting {
   readonly go: () => void;
 }
 
-/** The scripted answers of a world, and those of them that are held back. */
+/** Scripted answers of a world, and the requests that wait for a release. */
 export class Scripts {
   readonly #calls = new Map<string, Script>();
   readonly #waiting = new Set<Waiting>();
   readonly #released = new Set<string>();
 
-  /** Replaces what was scripted for the call. */
+  /** Replaces the call's script. Throws `ControlError`. */
   set(call: string, answers: unknown, then?: unknown): void {
     if (!SCRIPTABLE.includes(call)) {
       throw new ControlError('unknown', 'call', `no call is named ${quoted(call)}`, nearest(call, SCRIPTABLE));
@@ -146,17 +145,17 @@ export class Scripts {
     this.#calls.set(call, { answers: read.map((answer) => ({ answer, left: leftOf(answer) })), then: last, asked: 0 });
   }
 
-  /** Whether anything is scripted for it. */
+  /** Whether the call has a script. */
   has(call: string): boolean {
     return this.#calls.has(call);
   }
 
-  /** Whether the body of a request has to be read before it is known which answer is for it. */
+  /** Whether choosing an answer requires the body of the request. */
   needsBody(call: string): boolean {
     return this.#calls.get(call)?.answers.some(({ answer }) => answer.when?.body !== undefined) ?? false;
   }
 
-  /** The answer for a request: the first that is left for such a one. Undefined is the world's own. */
+  /** First remaining answer that matches the request. Undefined means the world's own answer. */
   next(call: string, facts: RequestFacts): Taken | undefined {
     const script = this.#calls.get(call);
     if (!script) return undefined;
@@ -173,7 +172,7 @@ export class Scripts {
     return { answer, nth };
   }
 
-  /** Waits until the hold is released. It stops waiting, without an answer, when the signal is aborted. */
+  /** Resolves when the hold is released; never resolves after the signal aborts. */
   held(hold: string, signal: AbortSignal): Promise<void> {
     if (this.#released.has(hold)) return Promise.resolve();
     return new Promise((resolve) => {
@@ -196,7 +195,7 @@ export class Scripts {
     return waiting.length;
   }
 
-  /** Names under which answers are held back now. */
+  /** Names of the holds that requests wait for. */
   get holds(): readonly string[] {
     return [...new Set([...this.#waiting].map(({ hold }) => hold))];
   }
@@ -207,7 +206,7 @@ export class Scripts {
   }
 }
 
-/** For how many requests an answer is there: one, but for rules. */
+/** Number of requests that an answer applies to: one, except for rules. */
 function leftOf({ when, times }: ScriptAnswer): number {
   return when ? (times ?? Infinity) : 1;
 }

@@ -10,7 +10,7 @@ import { testWorld, visitedWorld } from '../testing/visit.ts';
 const STATUS = 'play.getSessionStatus';
 const ASK = { playSessionId: 'p', uaId: 'ua-1' };
 
-/** What is heard of a call whose script has this answer. */
+/** Response of a call whose script has this answer. */
 async function heard(answer: object) {
   const { world, visit } = testWorld();
   world.script(STATUS, [answer]);
@@ -151,7 +151,7 @@ describe('a script', () => {
     await waiting;
     expect((await visit.call(getSessionStatus, ASK)).http).toBe(200);
     expect(refusal(() => world.release('hold-')).nearest).toEqual(['hold-a', 'hold-b']);
-    // A script that holds under the same name holds again.
+    // A new script under the same name holds again.
     world.script(STATUS, [{ hold: 'hold-a' }]);
     const again = visit.call(getSessionStatus, ASK);
     await settle();

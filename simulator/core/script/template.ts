@@ -6,10 +6,10 @@ import { nearest, quoted } from '../control/nearest.ts';
 import { ORIGIN_NAMES, type Origins } from '../world/origins.ts';
 import type { RequestFacts } from './requestMatch.ts';
 
-/** What a template may speak of. */
+/** Values that a template can refer to. */
 export interface TemplateSources {
   readonly facts: RequestFacts;
-  /** How many requests of this call there were since its script was written, this one included. */
+  /** Number of the request, counted from 1 per call since its script was set. */
   readonly nth: number;
   readonly world: string;
   readonly origins: Origins;
@@ -22,12 +22,12 @@ const WHOLE = /^\{\{\s*([^{}]*?)\s*\}\}$/;
 const OFFSET = /^([+-]\d{1,12})(ms|s|m|h|d)$/;
 const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 const HEX = '0123456789abcdef';
-/** Digits of the longest random text. */
+/** Length limit of random digits. */
 const MOST_DIGITS = 64;
 
 type Make = (sources: TemplateSources, words: readonly string[]) => unknown;
 
-/** What stands for itself, with the words that may follow it. */
+/** Names without a free part, and the arguments that each accepts. */
 const PLAIN: Readonly<Record<string, { readonly make: Make; readonly fits: (words: readonly string[]) => boolean }>> = {
   'request.method': { make: ({ facts }) => facts.method, fits: none },
   'request.url': { make: ({ facts }) => facts.url, fits: none },
@@ -66,20 +66,20 @@ const PLAIN: Readonly<Record<string, { readonly make: Make; readonly fits: (word
   },
 };
 
-/** What is followed by a name of the request's own. */
+/** Prefixes that a name from the request follows. */
 const NAMED: Readonly<Record<string, (facts: RequestFacts, name: string) => unknown>> = {
   'request.query.': ({ query }, name) => query[name],
   'request.headers.': ({ headers }, name) => headers.get(name) ?? undefined,
   'request.body.': ({ body }, name) => name.split('.').reduce(inside, body),
 };
 
-/** What a template may name, as somebody types it. */
+/** Names for templates, as a tester types them. */
 export const TEMPLATE_NAMES: readonly string[] = [
   ...Object.keys(PLAIN),
   ...Object.keys(NAMED).map((beginning) => `${beginning}NAME`),
 ];
 
-/** Throws a ControlError that names the field of the first spot that nothing can be put into. */
+/** Throws a `ControlError` that names the field of the first invalid placeholder. */
 export function checkTemplates(value: unknown, field: string): void {
   if (typeof value === 'string') {
     for (const [, spot = ''] of value.matchAll(SPOT)) checkSpot(spot, field);
@@ -87,7 +87,7 @@ export function checkTemplates(value: unknown, field: string): void {
   else if (isPlain(value)) for (const [key, one] of Object.entries(value)) checkTemplates(one, `${field}.${key}`);
 }
 
-/** Fills every text of a value. One that is nothing but a spot becomes what stands for it, of whatever kind. */
+/** Fills every text in a value. A text that is a single placeholder becomes its value, of any type. */
 export function filled(value: unknown, sources: TemplateSources): unknown {
   if (typeof value === 'string') {
     const [, spot] = WHOLE.exec(value) ?? [];
@@ -98,7 +98,7 @@ export function filled(value: unknown, sources: TemplateSources): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one, sources)]));
 }
 
-/** As `filled`, for what is a text whatever stands in it. */
+/** Like `filled`, but always returns text. */
 export function filledText(text: string, sources: TemplateSources): string {
   return text.replaceAll(SPOT, (_, spot: string) => {
     const value = valueOf(spot, sources);
@@ -143,7 +143,7 @@ function isOffset(words: readonly string[]): boolean {
   return words.length === 0 || (words.length === 1 && OFFSET.test(words[0] ?? ''));
 }
 
-/** The world's time, moved by what follows: `+90s`. */
+/** World time plus an offset such as `+90s`. */
 function moved({ clock }: TemplateSources, [offset = '']: readonly string[]): number {
   const [, count = 0, unit = 'ms'] = OFFSET.exec(offset) ?? [];
   const at = clock.now() + Number(count) * (UNIT_MS[unit] ?? 1);

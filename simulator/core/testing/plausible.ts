@@ -2,7 +2,7 @@
 export const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** What a request of each call may look like, for tests that go through all of them. */
+/** A plausible request of each call, for tests of all calls. */
 export const PLAUSIBLE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'analytics.events': { events: [{ feSessionId: 'fe-1', eventName: 'FePageViewed', originTimestamp: 1 }] },
   'play.startSession': {

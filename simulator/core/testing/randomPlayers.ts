@@ -15,7 +15,7 @@ import { testWorld, Visit } from './visit.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-/** Keys are few, so that requests come twice. */
+/** Few keys, so that requests repeat. */
 const KEYS = ['a', 'b', 'c', 'd'] as const;
 
 const key = fc.constantFrom(undefined, ...KEYS);
@@ -65,28 +65,28 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** What may happen in the life of a player, and of those around them. */
+/** Random actions of a player and the players around them. */
 export const lives = fc.array(step, { minLength: 5, maxLength: 40 });
 
 /**
- * Lives through it at a world's front door, and tells what was wrong at which step: what the world says of its books is held
- * against the balances that players have, against the answers that they got, and against their own transactions.
+ * Executes the actions against a world and returns violations by step. Compares the world's books with balances, with
+ * the answers, and with each player's transactions.
  */
 export async function wrongIn(life: readonly Step[], seed: number): Promise<string[]> {
   const { world, clock } = testWorld({ seed });
   const visit = new Visit(world);
   await visit.arrive();
   const wrong: string[] = [];
-  /** What the answers say was given and taken, each key once. */
+  /** Amounts by reason according to the answers, each key once. */
   const told = new Map<string, number>();
   const answered = new Set<string>();
   const corrected = new Set<string>();
   let email: string | undefined;
-  /** Whoever signs out is a guest whom nobody knows yet. */
+  /** Each sign-out continues as a new guest. */
   let guests = 0;
   let signedInAt = clock.now();
   let seenAt = clock.now();
-  /** A sign-in ends after three months that nobody came in, and after a year. */
+  /** A sign-in ends after 90 days of inactivity and after a year. */
   const isOver = () =>
     email !== undefined && (clock.now() - seenAt >= 90 * DAY || clock.now() - signedInAt >= 365 * DAY);
   const becomesGuest = () => {
@@ -99,7 +99,7 @@ export async function wrongIn(life: readonly Step[], seed: number): Promise<stri
     seenAt = clock.now();
   };
 
-  /** Calls; adds to a reason what a success moves, unless it has come before with its key. */
+  /** Makes a call and adds the amount of a success to its reason, once per key. */
   const moves = async (
     call: Call,
     ask: object,
@@ -219,7 +219,7 @@ export async function wrongIn(life: readonly Step[], seed: number): Promise<stri
         return;
       case 'later':
         clock.advance(now.ms);
-        // Tokens run out within the hour; a player who is there has them renewed.
+        // Access tokens expire within an hour; an active player renews them.
         if (now.ms < 29 * DAY || isOver()) await comes();
         return;
     }

@@ -3,13 +3,13 @@ import { CHANNEL } from '../../../src/contracts/channel/labels.ts';
 import type { DeviceState } from '../../device/contract.ts';
 import type { Stream, StreamFault, StreamOffer, StreamPort, StreamRequest } from '../world/stream.ts';
 
-/** A stream without a device: it makes a plausible offer, and keeps what it was asked. */
+/** A stream without a device: returns plausible offers and records requests. */
 export class RecordedStream implements Stream {
   readonly request: StreamRequest;
   readonly offerSdp: string;
-  /** What runs on its device, as a test says. */
+  /** Device state, set by the test. */
   device: DeviceState | undefined;
-  /** What its device shows, as a test says. */
+  /** Picture of the device, set by the test. */
   shown: Uint8Array | undefined;
   readonly iceCandidates = [
     { candidate: 'candidate:1 1 udp 2130706431 127.0.0.1 9 typ host', sdpMid: '0', sdpMLineIndex: 0 },
@@ -18,10 +18,10 @@ export class RecordedStream implements Stream {
   readonly said: string[] = [];
   readonly faults: StreamFault[] = [];
   closed = false;
-  /** Nothing comes of an offer that restarts it. */
+  /** Whether ICE restarts never connect. */
   stubborn = false;
   #offers = 0;
-  /** How often a page came in the place of another. */
+  /** Number of pages that resumed the stream. */
   reopened = 0;
 
   constructor(request: StreamRequest) {
@@ -62,7 +62,7 @@ export class RecordedStream implements Stream {
     return Promise.resolve();
   }
 
-  /** The device comes up. */
+  /** Reports a ready device. */
   ready(): void {
     this.push({
       kind: 'android-ready',

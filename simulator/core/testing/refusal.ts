@@ -1,6 +1,6 @@
 import { ControlError } from '../control/controlError.ts';
 
-/** The refusal of a control request; throws where it is not refused. */
+/** Returns the error of a refused control request; throws if the request succeeds. */
 export function refusal(request: () => unknown): ControlError {
   try {
     request();

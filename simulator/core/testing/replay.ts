@@ -6,7 +6,7 @@ import { waitsInQueue } from '../../scenarios/session/wait.ts';
 import { PLAUSIBLE } from './plausible.ts';
 import { testWorld, Visit } from './visit.ts';
 
-/** What happens to a replayed world: a call, a while, another visitor. */
+/** A step of a replayed world: a call, a pause, or another visitor. */
 export type ReplayStep = { readonly call: string } | { readonly advance: number } | { readonly visitor: number };
 
 export const replaySteps = fc.array(
@@ -18,7 +18,7 @@ export const replaySteps = fc.array(
   { maxLength: 30 },
 );
 
-/** Every byte that a browser would see, in order. */
+/** Every byte that a browser receives, in order. */
 export async function replay(seed: number, story: readonly ReplayStep[]): Promise<string[]> {
   const { world, clock } = testWorld({ seed, scenario: waitsInQueue });
   const visits = [0, 1, 2].map((i) => new Visit(world, `ua-${i}`));
@@ -40,7 +40,7 @@ export async function replay(seed: number, story: readonly ReplayStep[]): Promis
   return seen;
 }
 
-/** One story that makes every call, with time passing, replayed so many times; how many different outcomes it has. */
+/** Number of different outcomes of `times` replays of a story with every call. */
 export async function differentReplays(times: number): Promise<number> {
   const story = [...CALLS.keys()].flatMap((call): ReplayStep[] => [{ call }, { advance: 9_000 }]);
   const outcomes = new Set<string>();

@@ -7,28 +7,28 @@ import type { Origins } from '../world/origins.ts';
 import { PLAUSIBLE } from './plausible.ts';
 import { Visit, type Visited } from './visit.ts';
 
-/** A world as somebody holds it: in process, behind a mocked fetch, or behind a real server. */
+/** Access to a world in process, behind a mocked fetch, or behind a real server. */
 export interface StoryHost {
   readonly origins: Origins;
-  /** Sends a request as a browser would; rejects where the network fails. */
+  /** Sends a request as a browser does. Rejects on a network failure. */
   send(request: Request): Promise<Response>;
-  /** Moves the world's time, and lets what falls due happen. */
+  /** Advances the world's clock and runs due timers. */
   advance(ms: number): Promise<void>;
   release(hold: string): Promise<void>;
-  /** Resolves when a request waits in the world: held, delayed or hanging. */
+  /** Resolves when a request is held, delayed or hanging. */
   waits(): Promise<void>;
   journal(): Promise<readonly JournalEntry[]>;
 }
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Time that passes between two steps of a story, in milliseconds: events of a scenario lie within the first. */
+/** Pauses between steps in milliseconds. Scenario events happen within the first. */
 const PAUSES = [20_000, 45_000] as const;
 const STARTS = 3;
 
 /**
- * Goes through a scenario in the same way at whatever host, and tells what was seen and what the world wrote down. Names
- * of hosts, times and what the stream makes by chance are left out, so that two hosts can be compared.
+ * Executes a scenario in the same way at any host, and returns responses and journal. Omits hosts, times and random
+ * values of the stream, so that two hosts can be compared.
  */
 export async function retell(scenario: Scenario, host: StoryHost): Promise<readonly string[]> {
   const teller = new Teller(scenario, host);
@@ -36,7 +36,7 @@ export async function retell(scenario: Scenario, host: StoryHost): Promise<reado
   await teller.ask('play.createPlayUser');
   await teller.ask('play.getAppPlayFeatures', { appId: scenario.appId });
   for (let time = 0; time < STARTS; time++) await teller.start();
-  // What is loaded, and not called, is none of the story that is told here.
+  // Page resources aren't part of the comparison.
   const calls = Object.keys(scenario.script ?? {}).filter((id) => CALLS.has(id));
   for (const call of calls) await teller.ask(call);
   return [...teller.seen, ...(await host.journal()).flatMap((entry) => teller.written(entry))];
@@ -56,7 +56,7 @@ class Teller {
     this.#visit = new Visit({ origins: host.origins, scenario, handle: (request) => host.send(request) });
   }
 
-  /** Starts, answers an offer, and lets time pass. */
+  /** Starts a session, answers its offer, and advances the clock. */
   async start(): Promise<void> {
     const { playSessionId } = await this.ask('play.startSession', { appId: this.#scenario.appId });
     if (typeof playSessionId === 'string') {
@@ -71,7 +71,7 @@ class Teller {
     const call = CALLS.get(id);
     if (!call) throw new Error(`no call is named ${id}`);
     const { hold: named, network, delayMs } = this.#next(id);
-    // Once let go, a name holds nothing back any more.
+    // A released hold no longer holds.
     const hold = named !== undefined && !this.#released.has(named) ? named : undefined;
     if (hold !== undefined) this.#released.add(hold);
     const leaving = new AbortController();
@@ -86,7 +86,7 @@ class Teller {
     return body;
   }
 
-  /** What the scenario's script has in store for this call. */
+  /** Next scripted answer of the call. */
   #next(id: string): ScriptAnswer {
     const { answers, then } = this.#scenario.script?.[id] ?? { answers: [] };
     const count = this.#asked.get(id) ?? 0;
@@ -108,7 +108,7 @@ class Teller {
     }
   }
 
-  /** An entry of the journal without what differs from host to host; what the control did is not part of the story. */
+  /** Journal entry without host-specific fields. Omits control entries, except holds and mails. */
   written({ kind, name, request, response, data }: JournalEntry): string[] {
     if (kind === 'control' && name !== 'held' && name !== 'mail') return [];
     const asked = request && { method: request.method, query: request.query, body: request.body };

@@ -44,35 +44,35 @@ export function testWorld(options: Partial<WorldOptions> = {}) {
   return { world, clock, streams, visit: new Visit(world) };
 }
 
-/** A world for tests in which somebody has arrived who is signed in: Mira, unless the configuration names another. */
+/** A test world after the arrival of a signed-in player: Mira, unless the configuration names another. */
 export async function visitedWorld(config: ConfigPatch = {}) {
   const made = testWorld({ config: { user: { signedIn: true, email: 'mira@example.com' }, ...config } });
   await made.visit.arrive();
   return made;
 }
 
-/** An answer as a browser sees it. */
+/** A response as a browser receives it. */
 export interface Seen<T> {
   readonly http: number;
   readonly body: T;
   readonly headers: Headers;
 }
 
-/** As much of a world as a visit needs. */
+/** The part of a world that a visit needs. */
 export interface Visited extends Pick<World, 'origins' | 'handle'> {
   readonly scenario: Pick<World['scenario'], 'appId'>;
 }
 
-/** A browser on a visit: it keeps cookie and tokens, and makes calls as the contract says. */
+/** A browser: keeps cookie and tokens, and makes calls of the contract. */
 export class Visit<W extends Visited = World> {
   readonly world: W;
   readonly uaId: string;
   accessToken: string | undefined;
   playUserToken: string | undefined;
   cookie: string | undefined;
-  /** The tab's. */
+  /** Session id of the tab. */
   feSessionId = 'fe-1';
-  /** The page it is on; a reload is another. */
+  /** Id of the current page; each reload has another. */
   visitId: string | undefined;
 
   constructor(world: W, uaId = 'ua-1') {
@@ -126,7 +126,7 @@ export class Visit<W extends Visited = World> {
     });
   }
 
-  /** Comes in as a guest, or as whom the configuration says. */
+  /** Arrives as a guest, or as the configured player. */
   async arrive(): Promise<string | undefined> {
     const token = await this.call(accessTokenPost, { implicitGuestLogin: true });
     this.accessToken = token.body.access_token;
@@ -141,7 +141,7 @@ export class Visit<W extends Visited = World> {
     return this;
   }
 
-  /** Starts a game as a desktop browser does; `change` replaces fields of the request. */
+  /** Starts a game as a desktop browser does. `change` overrides fields of the request. */
   start(appId = this.world.scenario.appId, change: object = {}) {
     return this.call(startSession, {
       appId,
@@ -157,13 +157,13 @@ export class Visit<W extends Visited = World> {
     });
   }
 
-  /** A session's state as the server reports it. */
+  /** Status of a session as the server reports it. */
   async status(playSessionId: string) {
     const { body } = await this.call(getSessionStatus, { playSessionId, uaId: this.uaId });
     return body.sessionStatus;
   }
 
-  /** The page's last word about a game. */
+  /** Sends the page's final message about a game. */
   endGame(playSessionId: string, visitId: string, mayComeBack = false) {
     const { extraData, ...event } = PLAUSIBLE['beacon.FeGameEnded'] as { readonly extraData: object };
     const said = { ...event, playSessionId, visitId, extraData: { ...extraData, mayComeBack } };
@@ -174,7 +174,7 @@ export class Visit<W extends Visited = World> {
     return this.call(setAnswerSdp, { feSessionId: this.feSessionId, playSessionId: playSessionId ?? '', answerSdp });
   }
 
-  /** Starts and answers; gives the session's id. */
+  /** Starts a session and answers its offer. Returns the session's id. */
   async play(appId?: string): Promise<string> {
     const started = await this.start(appId);
     await this.answer(started.body.playSessionId);

@@ -2,7 +2,7 @@ import type { Code } from '../../../src/contracts/status.ts';
 import type { ScenarioExpectation, WordsKey } from '../../core/scenario/scenario.ts';
 import { heading, reads, says } from '../expectations.ts';
 
-/** The title under which a player is told of each code; a queue has none that is said of a code. */
+/** Title of each code on the player's screen. Queue codes have none. */
 const TITLES: Readonly<Record<Exclude<Code, 4100 | 4101 | 4102 | 4103 | 4104 | 4105 | 4106>, WordsKey>> = {
   1000: 'session:notice.generic.title',
   1001: 'errors:internal.title',
@@ -80,7 +80,7 @@ const TITLES: Readonly<Record<Exclude<Code, 4100 | 4101 | 4102 | 4103 | 4104 | 4
   6302: 'errors:no-player.title',
 };
 
-/** How a player is told of a code: by its title, with the number in the small print; a queue by the place in it. */
+/** Expectations for a code: title and number, or the position in the queue. */
 export function expectationsOf(code: Code, place = 5): readonly ScenarioExpectation[] {
   if (Object.hasOwn(TITLES, code)) return [heading(TITLES[code as keyof typeof TITLES]), says(code)];
   return [

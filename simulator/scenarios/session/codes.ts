@@ -4,7 +4,7 @@ import { scenario } from '../writeScenarios.ts';
 import { expectationsOf } from './codeTitles.ts';
 import { maintenanceAs } from './maintenance.ts';
 
-/** What each numeric code means, in a few words for whoever looks for its scenario. */
+/** Short meaning of each numeric code, for searching scenarios. */
 const MEANINGS: Readonly<Record<Code, string>> = {
   1000: 'unknown error',
   1001: 'internal error',
@@ -89,7 +89,7 @@ const MEANINGS: Readonly<Record<Code, string>> = {
   6302: 'play user not made',
 };
 
-/** Statuses that the app tries again before it says so: how long that takes, in seconds. */
+/** Seconds that the app retries these statuses before it shows them. */
 const TRIED_FOR: Readonly<Partial<Record<KnownStatus, number>>> = {
   FailureInvalidPlayUser: 2,
   FailureTryAgain: 5,
@@ -104,7 +104,7 @@ function outcome(code: Code, status: KnownStatus): Outcome {
   return { screen: 'notice', code, ...(afterSecs !== undefined && { afterSecs }) };
 }
 
-/** A status that no client knows, so that the code alone says what is meant. */
+/** A status unknown to clients, so that the code alone determines the outcome. */
 const UNLISTED = 'FailureUnlisted';
 
 function scenarioOf(code: Code, status: KnownStatus) {
@@ -129,7 +129,7 @@ function scenarioOf(code: Code, status: KnownStatus) {
   });
 }
 
-/** One scenario for each numeric code, in their order: the start is answered with it, beside a status that nobody knows. */
+/** One scenario per numeric code: the start fails with this code and an unknown status. */
 export const codeScenarios = STATUSES.flatMap((status) =>
   STATUS_CODES[status].map((code): [Code, KnownStatus] => [code, status]),
 )

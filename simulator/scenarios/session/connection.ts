@@ -42,7 +42,7 @@ export const losesItsConnection = scenario({
   ],
 });
 
-/** The connection fails, and what then comes of the session's status. */
+/** The connection fails; the session's status then decides the outcome. */
 const failing = <const Id extends string>(
   id: Id,
   title: string,
@@ -73,7 +73,7 @@ const failing = <const Id extends string>(
     ],
   });
 
-/** What happens to the transport while the game is on; the game goes on. */
+/** Transport faults during a game that continues. */
 const degraded = <const Id extends string>(
   id: Id,
   title: string,
@@ -112,7 +112,7 @@ export const connectionScenarios = scenarios([
     tags: ['relay', 'play.startSession'],
     leadsTo: { screen: 'game' },
     config: { lostConnection: 'ice-restart' },
-    // The offer comes when the way is there, whatever the browser takes to notice.
+    // Delay the offer until the network is back, however long the browser takes to detect the loss.
     script: { 'play.startSession': { answers: [{}, { delayMs: 1_500 }] } },
     events: [at(8_000, { action: 'refuse' }), at(13_000, { action: 'restore' })],
     moments: [

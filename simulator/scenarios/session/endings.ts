@@ -4,14 +4,14 @@ import type { ScenarioExpectation } from '../../core/scenario/scenario.ts';
 import { button, heading, no, reads, says } from '../expectations.ts';
 import { scenarios, table } from '../writeScenarios.ts';
 
-/** Ways in which the server ends a running game. */
+/** One way in which the server ends a running game. */
 interface Ending {
   readonly id: string;
   readonly title: string;
   readonly says: DeviceInput;
   readonly so: string;
   readonly covers?: readonly string[];
-  /** The code that is shown, where one is. */
+  /** The code on the screen, if any. */
   readonly code?: Code;
   readonly shows?: readonly ScenarioExpectation[];
 }
@@ -159,7 +159,7 @@ const ENDINGS = table<Ending>()([
   },
 ]);
 
-/** Each ending comes fifteen seconds into the game; its moment has it at once. */
+/** Each ending happens fifteen seconds into the game; at its moment, immediately. */
 export const endingScenarios = scenarios(
   ENDINGS.map(({ says: said, so, code, ...rest }) => ({
     ...rest,

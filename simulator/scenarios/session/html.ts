@@ -3,7 +3,7 @@ import { scenarios } from '../writeScenarios.ts';
 
 const base = { appId: '20152', journey: 'play', area: 'play' } as const;
 
-/** Html apps: played in a frame, without a stream. */
+/** HTML apps: played in a frame, without a stream. */
 export const htmlScenarios = scenarios([
   {
     ...base,
@@ -11,7 +11,7 @@ export const htmlScenarios = scenarios([
     title: 'Plays an HTML game',
     story: 'Loop Loop Loop runs in the browser itself: no machine, no line, and the same bar over it.',
     covers: ['entity.app-info.appType'],
-    // A document of the game's own host, and no machine.
+    // A document of the game's host, without a machine.
     shows: [asked('html-game', 1), asked(START, 0)],
     tags: ['html', 'frame'],
   },

@@ -5,7 +5,7 @@ import { refusal } from './refusal.ts';
 import { asked, heading, PLAYS, says, START } from '../expectations.ts';
 import { scenarios, table } from '../writeScenarios.ts';
 
-/** Ways in which a call itself fails. */
+/** A failing call. */
 interface Failing {
   readonly id: string;
   readonly title: string;
@@ -14,7 +14,7 @@ interface Failing {
   readonly then?: 'repeat-last' | 'default';
   readonly story: string;
   readonly covers?: readonly string[];
-  /** A notice where it goes on like this, else the game. */
+  /** Defaults to the game. */
   readonly leadsTo?: Outcome;
   readonly shows?: readonly ScenarioExpectation[];
 }
@@ -272,7 +272,7 @@ const FAILINGS = table<Failing>()([
     answers: [{ status: 'FailureServiceNotInRegion', errCode: 2102 }],
     then: 'repeat-last',
     story: 'The status says that the region is wrong, the code that there is maintenance. The status counts.',
-    // Where both are known the status counts; what a code alone stands for is shown by the family of codes.
+    // A known status takes precedence over the code; the scenarios of codes show a code alone.
     leadsTo: { screen: 'notice', code: 2102 },
     shows: [heading('session:notice.not-in-region.title'), says(2102)],
   },
@@ -304,7 +304,7 @@ const FAILINGS = table<Failing>()([
   },
 ]);
 
-/** Statuses of HTTP that a server, or something between, may answer with. */
+/** HTTP statuses from a server or a proxy. */
 const HTTP = [
   [204, 'no content'],
   [304, 'not modified'],

@@ -6,21 +6,21 @@ import { maintenanceAs } from './maintenance.ts';
 import { heading, no, reads, says } from '../expectations.ts';
 import { scenarios, table } from '../writeScenarios.ts';
 
-/** One line for each way in which the server can refuse to start a session. */
+/** One way in which the server refuses to start a session. */
 interface Refusal {
   readonly id: string;
   readonly title: string;
   readonly status: string;
-  /** Where it isn't the one that usually stands for the status. */
+  /** Defaults to the usual code of the status. */
   readonly errCode?: Code;
   readonly because: string;
-  /** What else the answer says, as a template. */
+  /** Further fields of the answer; may contain templates. */
   readonly body?: Readonly<Record<string, unknown>>;
   readonly config?: ConfigPatch;
   readonly covers?: readonly string[];
-  /** A notice with the code, unless told otherwise. */
+  /** Defaults to a notice with the code. */
   readonly leadsTo?: Outcome;
-  /** What stands there beside the words that there are for its code. */
+  /** Expectations besides the texts of the code. */
   readonly shows?: readonly ScenarioExpectation[];
 }
 
@@ -282,7 +282,7 @@ const REFUSALS = table<Refusal>()([
 
 const usualCode = (status: string) => (isKnownStatus(status) ? STATUS_CODES[status][0] : undefined);
 
-/** A refused start is met on the play page, right after the preloader. */
+/** Refused starts, shown on the play page after the preloader. */
 export const startScenarios = scenarios(
   REFUSALS.map(({ status, errCode = usualCode(status), because, body, covers = [], shows = [], ...rest }) => ({
     ...rest,

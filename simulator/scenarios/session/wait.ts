@@ -5,7 +5,7 @@ import { refusal } from './refusal.ts';
 import { asked, button, PLAYS, START } from '../expectations.ts';
 import { scenario, scenarios } from '../writeScenarios.ts';
 
-/** The start-session call answers this many times with one status, then as ever. */
+/** The start-session call answers `times` times with this status, then by the world's model. */
 function starts(status: KnownStatus, times: number): Readonly<Record<string, CallScript>> {
   return { 'play.startSession': { answers: Array.from({ length: times }, () => refusal(status)) } };
 }
@@ -144,7 +144,7 @@ export const triesAgain = scenario({
   moments: [],
 });
 
-/** The queue, with a choice of where the machine is. */
+/** The queue, with a choice of regions. */
 const regionsOffered = scenario({
   leadsTo: { screen: 'dialog' },
   id: 'offers-regions',

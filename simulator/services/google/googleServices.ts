@@ -4,7 +4,7 @@ import { fieldsOf, jsonAnswer, type Service } from '../service.ts';
 import type { IdentityState } from './identityFacts.ts';
 import { identityScript } from './identityScript.ts';
 
-/** The host `accounts`: Google's identity script, and what that asks for. */
+/** Host `accounts`: Google's identity script and its requests. */
 export const googleServices: readonly Service[] = [
   {
     id: 'google.identity-script',

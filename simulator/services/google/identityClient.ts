@@ -16,22 +16,22 @@ interface Fate {
   readonly reason?: NotDisplayedReason | SkippedReason | DismissedReason;
 }
 
-/** What the stand-in keeps in the cookie `g_state`, as Google's own does: how often the offer was closed, until when it rests. */
+/** Content of the cookie `g_state`, as in Google's script: number of dismissals, and end of the cooldown. */
 interface Kept {
   readonly i_l: number;
   readonly i_p?: number;
-  /** The one account that was chosen before, where it may be chosen again without a press. */
+  /** Last chosen account, for automatic sign-in. */
   readonly i_a?: string;
 }
 
 /**
- * The stand-in of Google's identity script: it lays down `google.accounts.id`. Who may be chosen, and how that goes, is asked
- * of its own host each time, so that the world's configuration counts at once. It is sent to the page as text: nothing from
- * outside its own body may be used in it, types aside.
+ * Simulates Google's identity script: defines `google.accounts.id`. Requests accounts and outcome from its host each
+ * time, so that configuration changes apply immediately. The page receives its source text, so the body must not use
+ * anything from outside except types.
  */
 export function startIdentity(facts: IdentityFacts, ui: ReturnType<typeof createIdentityUi>): void {
   const HOUR = 3_600_000;
-  /** How long the offer rests after it was closed once, twice, three times, more often: in hours. */
+  /** Cooldown in hours after one, two, three and more dismissals. */
   const RESTS = [2, 24, 7 * 24, 28 * 24];
   let config: IdentityConfiguration | undefined;
   let shown: { readonly end: (fate: Fate) => void } | undefined;
@@ -65,7 +65,7 @@ export function startIdentity(facts: IdentityFacts, ui: ReturnType<typeof create
     config?.callback({ credential, select_by: how });
   };
 
-  /** With the browser's own dialog a page is told neither that it is shown nor why it is gone. */
+  /** FedCM hides from the page whether the prompt is displayed and why it closed. */
   const momentOf = ({ type, reason }: Fate, silent: boolean): PromptMoment => {
     const why = silent && type !== 'dismissed' ? undefined : reason;
     return {
@@ -142,7 +142,7 @@ export function startIdentity(facts: IdentityFacts, ui: ReturnType<typeof create
     const picked = (account: Pick<IdentityAccount, 'id' | 'email'>) => void pick(account, fedcm ? 'fedcm' : 'user');
     close = ui.offer(parent, accounts, { picked, closed }, config.cancel_on_tap_outside !== false);
     tell({ type: 'display' });
-    // Closed by a hand that no test has.
+    // The configured outcome dismisses the prompt without a click.
     if (outcome === 'closed') closed('user_cancel');
   }
 

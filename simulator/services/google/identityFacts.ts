@@ -1,13 +1,13 @@
-/** What the stand-in of Google's script is told of its world. All of it is data: it travels as JSON inside the script. */
+/** Facts about the world for Google's simulated script. Travels as JSON inside the script. */
 export interface IdentityFacts {
-  /** The host `accounts` of the world. */
+  /** Origin of the world's host `accounts`. */
   readonly origin: string;
   readonly style: string;
   readonly words: Readonly<Record<string, IdentityWords>>;
 }
 
 export interface IdentityWords {
-  /** Where one tap is offered, and over the choice of an account. */
+  /** Title of the One Tap prompt and the account chooser. */
   readonly title: string;
   readonly signin_with: string;
   readonly signup_with: string;
@@ -20,10 +20,10 @@ export interface IdentityWords {
   readonly nobody: string;
 }
 
-/** Who may be chosen, and how choosing goes. */
+/** Available accounts and the configured outcome. */
 export interface IdentityState {
   readonly outcome: string;
-  /** The world's time. */
+  /** World time. */
   readonly now: number;
   readonly accounts: readonly IdentityAccount[];
 }

@@ -3,7 +3,7 @@ import type { IdentityFacts, IdentityWords } from './identityFacts.ts';
 import { createIdentityUi } from './identityUi.ts';
 import type { Translations } from '../../core/catalogue/translations.ts';
 
-/** What is served in the place of Google's identity script. */
+/** Replacement of Google's identity script. */
 export function identityScript(origin: string): string {
   const facts: IdentityFacts = { origin, style: STYLE, words: WORDS };
   return `{

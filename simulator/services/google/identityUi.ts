@@ -1,16 +1,16 @@
 import type { ButtonConfiguration } from '../../../src/contracts/thirdParty/googleIdentity.ts';
 import type { IdentityAccount, IdentityFacts, IdentityWords } from './identityFacts.ts';
 
-/** What becomes of a choice. */
+/** Handlers of the player's choice. */
 export interface Choice {
-  /** An account of the list, or an address that was typed. */
+  /** An account of the list, or a typed address. */
   readonly picked: (account: Pick<IdentityAccount, 'id' | 'email'>) => void;
   readonly closed: (how: 'user_cancel' | 'tap_outside') => void;
 }
 
 /**
- * What the stand-in of Google's script draws: the offer of one tap, the choice of an account, the button. It is sent to the
- * page as text: nothing from outside its own body may be used in it, types aside.
+ * UI of Google's simulated script: One Tap prompt, account chooser, button. The page receives its source text, so the
+ * body must not use anything from outside except types.
  */
 export function createIdentityUi({ style, words: all }: IdentityFacts) {
   const wordsIn = (locale = document.documentElement.lang): IdentityWords | undefined =>
@@ -24,7 +24,7 @@ export function createIdentityUi({ style, words: all }: IdentityFacts) {
     return made;
   }
 
-  /** A place of its own, that the page's styles don't reach. */
+  /** A shadow root that the page's styles don't reach. */
   function room(parent: Element): readonly [host: HTMLElement, root: ShadowRoot] {
     const host = document.createElement('div');
     const root = host.attachShadow({ mode: 'open' });
@@ -71,7 +71,7 @@ export function createIdentityUi({ style, words: all }: IdentityFacts) {
     return [head, close, list, form];
   }
 
-  /** The offer: it takes no focus, and nothing of the page is held back by it. */
+  /** One Tap prompt: takes no focus and blocks nothing on the page. */
   function offer(parent: Element, accounts: readonly IdentityAccount[], choice: Choice, tapOutside: boolean) {
     const words = wordsIn();
     const gone = new AbortController();
@@ -88,7 +88,7 @@ export function createIdentityUi({ style, words: all }: IdentityFacts) {
     return () => gone.abort();
   }
 
-  /** The window that a press of the button opens, inside the page. */
+  /** Account chooser that a press of the button opens inside the page. */
   function choose(accounts: readonly IdentityAccount[], choice: Choice, locale?: string) {
     const words = wordsIn(locale);
     if (!words) return () => {};

@@ -1,6 +1,6 @@
 /**
- * Stands in for Google's measurement script: reads the page's data layer, keeps to the consent that is said there, and sends
- * each event as a request of its own. `_ga` is its cookie.
+ * Simulates Google's measurement script: reads the page's data layer, respects its consent settings, and sends each
+ * event as a request. `_ga` is its cookie.
  */
 export function measurementScript(origin: string): string {
   return `(() => {

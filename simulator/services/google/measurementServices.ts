@@ -1,7 +1,7 @@
 import type { Service } from '../service.ts';
 import { measurementScript } from './measurementScript.ts';
 
-/** Google's measurement: its script, and where it sends what it counts. The journal has what was sent. */
+/** Google's measurement: the script and its endpoint. The journal contains the events. */
 export const measurementServices: readonly Service[] = [
   {
     id: 'measurement.script',

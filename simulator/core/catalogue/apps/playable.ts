@@ -1,6 +1,6 @@
 import type { CatalogueApp } from '../app.ts';
 
-/** Games that are the simulated device's own. One more is among the adventures; all others that are streamed have a scene there. */
+/** Games of the simulated device. One more is among the adventures; other streamed games show a scene. */
 export const playable: readonly CatalogueApp[] = [
   {
     appId: '20101',

@@ -1,6 +1,6 @@
 import type { CatalogueApp } from '../app.ts';
 
-/** Most of these are HTML games: they fill the lists where Android's end. */
+/** Mostly HTML games. They complete the lists after the Android games. */
 export const puzzles: readonly CatalogueApp[] = [
   {
     appId: '20149',

@@ -1,6 +1,6 @@
 import type { CatalogueApp } from '../app.ts';
 
-/** Apps that the product treats in a way of their own, and some that must never be seen. */
+/** Apps that the product treats specially, and hidden ones. */
 export const special: readonly CatalogueApp[] = [
   {
     appId: '10005',

@@ -4,7 +4,7 @@ export interface ChatMessage {
   readonly at?: number;
 }
 
-/** Conversations with the helper, by their ids. */
+/** Conversations with Ana by id. */
 export class Chats {
   readonly #chats = new Map<string, ChatMessage[]>();
 

@@ -15,14 +15,14 @@ const asking = (packageName: string, hand: InputMethod = 'keys', language: Langu
   language,
 });
 
-/** Every question that is offered of a game, one three after the other. */
+/** All questions of a game, in the order of the offers. */
 function everyQuestion(of: Asking): readonly string[] {
   const asked: string[] = [];
   for (let next = questionsFor(of, asked); next.length > 0; next = questionsFor(of, asked)) asked.push(...next);
   return asked;
 }
 
-/** A conversation in a game that is on. */
+/** A conversation during a running game. */
 async function playing(appId: string, language: Language = 'en') {
   const { visit } = testWorld();
   await visit.arrive();

@@ -5,16 +5,16 @@ import { type Words, words } from '../../../demo/guides/guideWords.ts';
 import type { Language } from '../../../../src/i18n/languages.ts';
 import { translated } from '../../catalogue/translations.ts';
 
-/** Who asks, and of what: the game that they play, what they play it with, and their language. */
+/** Context of a question: the game, the input method, and the language. */
 export interface Asking {
   readonly guide: Guide;
   readonly hand: InputMethod;
   readonly language: Language;
 }
 
-/** So many questions are offered at a time. */
+/** Number of questions offered at a time. */
 const OFFERED = 3;
-/** Moves that nobody means anything else by: where a game has them not, that is said. */
+/** Unambiguous moves: if a game lacks one, the answer says so. */
 const PLAIN: readonly MoveId[] = ['jump', 'glide', 'dive', 'shoot', 'nova', 'arms'];
 
 const GOAL =
@@ -29,7 +29,7 @@ const HANDS: readonly (readonly [InputMethod, RegExp])[] = [
   ['keys', /\bkeyboard|\bkeys?\b|\bmouse|키보드|마우스|キーボード|マウス|\btastatur|\bmaus\b/i],
 ];
 
-/** What a game's instructions say of a move that is asked about; undefined where none of its moves is. */
+/** Instructions for the moves in a question; undefined if it names none of the game's moves. */
 export function answerOnMoves(message: string, { guide, hand, language }: Asking): string | undefined {
   const asked = movesOf(guide).filter(([id]) => MOVES[id].asked.test(message));
   if (asked.length === 0) return undefined;
@@ -38,7 +38,7 @@ export function answerOnMoves(message: string, { guide, hand, language }: Asking
     .join(' ');
 }
 
-/** What they say of the game as a whole; undefined where it is about something else. */
+/** Instructions for goal, end or controls; undefined for another topic. */
 export function answerOnGame(message: string, { guide, hand, language }: Asking): string | undefined {
   const how = guide.how[handIn(message) ?? hand];
   if (GOAL.test(message)) return `${translated(guide.goal, language)} ${translated(how, language)}`;
@@ -46,7 +46,7 @@ export function answerOnGame(message: string, { guide, hand, language }: Asking)
   return CONTROLS.test(message) ? `${translated(how, language)} ${translated(CHANGED, language)}` : undefined;
 }
 
-/** Where the instructions say nothing of it: that, with what they do speak of. */
+/** Answer without matching instructions: says so and lists the game's moves. */
 export function unknownOf(message: string, { guide, language }: Asking): string {
   const has = movesOf(guide);
   const absent = PLAIN.find((id) => !(id in guide.moves) && MOVES[id].asked.test(message));
@@ -59,7 +59,7 @@ export function unknownOf(message: string, { guide, language }: Asking): string 
     .replace('{moves}', list);
 }
 
-/** The next questions to offer, without those that were asked: of its moves first, of its goal, and of the player's hand. */
+/** Next questions, without those already asked: first move, goal, controls, other moves, end. */
 export function questionsFor({ guide, hand, language }: Asking, asked: readonly string[]): readonly string[] {
   const [first, ...others] = movesOf(guide).map(([id]) => translated(MOVES[id].question, language));
   const goal = translated(GOAL_QUESTION, language).replace('{game}', guide.name);
@@ -71,7 +71,7 @@ function movesOf({ moves }: Guide): readonly (readonly [MoveId, Words])[] {
   return Object.entries(moves) as [MoveId, Words][];
 }
 
-/** What the question itself names, as in "with a gamepad". */
+/** Input method that the question names, as in "with a gamepad". */
 function handIn(message: string): InputMethod | undefined {
   return HANDS.find(([, named]) => named.test(message))?.[0];
 }

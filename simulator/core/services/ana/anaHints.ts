@@ -8,8 +8,8 @@ type Phase = NonNullable<DeviceState['progress']>['phase'];
 type Words = Translations;
 
 /**
- * What Ana says of a picture: she knows what runs on the player's machine and how far they are, as a model would see it in
- * the picture. Of what is no game, or nobody's, she says so.
+ * Ana's hint for a picture. Uses the device's state instead of a model that reads the picture. Without a game or
+ * instructions, the hint says so.
  */
 export function hintFor(device: DeviceState | undefined, language: Language, hand: InputMethod = 'keys'): string {
   const { progress, packageName = '' } = device ?? {};
@@ -26,13 +26,13 @@ export function hintFor(device: DeviceState | undefined, language: Language, han
 }
 
 interface GameHints {
-  /** From this score on the player knows the ropes. */
+  /** Score from which the player needs the advanced hint. */
   readonly well: number;
   readonly first: Words;
   readonly next: Words;
 }
 
-/** Of a game that has instructions: how it is played, then what is worth knowing of its first move. */
+/** Hints of a game with instructions: its controls, then the tip for its first move. */
 function hintsOf(packageName: string, hand: InputMethod): GameHints | undefined {
   const guide = guideOf(packageName);
   const [tip] = Object.values(guide?.moves ?? {});

@@ -18,13 +18,13 @@ declare module '../../world/backend.ts' {
   }
 }
 
-/** Messages of one chat that Ana answers within a minute. */
+/** Limit of messages per chat and minute. */
 const RATE_PER_MINUTE = 12;
 const KEPT = 100;
-/** Characters of a picture of the game. */
+/** Size limit of a picture in characters. */
 const PICTURE_MAX = 6_000_000;
 
-/** Calls of Ana, who helps in the game. Her answers are canned, but to the point: of the game she knows its instructions. */
+/** Calls of Ana, the in-game assistant. Her canned answers use the game's instructions. */
 const calls = [
   answering(bot.botSessionCreate, (ask, context) => {
     const { backend, language } = context;
@@ -77,14 +77,14 @@ interface Ask {
   readonly hand?: InputMethod | undefined;
 }
 
-/** The game that the player of the newest session plays, with what they play it with; undefined where none is known. */
+/** Game and input method of the player's newest session; undefined without instructions. */
 function askingOf({ uaId, hand = 'keys' }: Ask, context: Context): Asking | undefined {
   const session = context.backend.sessions.liveOf(context.player(uaId)).at(-1);
   const guide = session && (guideOf(session.device?.packageName ?? '') ?? guideOf(session.facts.packageName));
   return guide && { guide, hand, language: context.language };
 }
 
-/** What the game's own words are about goes before what everybody asks, and what nobody knows is said. */
+/** Answers about the game's moves precede general topics, which precede the game's other instructions. */
 function replyTo(message: string, language: Language, asking: Asking | undefined): string {
   return (
     (asking && answerOnMoves(message, asking)) ??
@@ -95,7 +95,7 @@ function replyTo(message: string, language: Language, asking: Asking | undefined
   );
 }
 
-/** The next questions; nothing where the game has no instructions. */
+/** Next questions; empty for a game without instructions. */
 function offered(chat: readonly ChatMessage[], asking: Asking | undefined): { readonly questions?: readonly string[] } {
   const asked = chat.flatMap(({ from, text }) => (from === 'player' ? [text] : []));
   return asking ? { questions: questionsFor(asking, asked) } : {};

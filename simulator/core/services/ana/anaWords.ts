@@ -16,7 +16,7 @@ export const ANA: Readonly<Record<'hello' | 'otherwise' | 'sent', Words>> = {
     ja: 'それはちょっと分かりません。サイドバーの「問題を報告」からサポートに聞いてみてください。',
     de: 'Da bin ich mir nicht sicher. Das Support-Team hilft: öffne „Problem melden“ in der Seitenleiste.',
   },
-  /** Stands in the conversation for a picture that was sent. */
+  /** Placeholder for a sent picture in the conversation. */
   sent: {
     en: '(A picture of the game)',
     ko: '(게임 화면)',
@@ -79,16 +79,16 @@ const TOPICS: readonly Topic[] = [
   },
 ];
 
-/** Words that stand for what nobody should write to Ana; kept mild on purpose. */
+/** Sample words that Ana's filter flags; deliberately mild. */
 export const FLAGGED = /\b(damn|idiot|moron|crap|verdammt)\b|바보|馬鹿/i;
 
-/** What is answered to a question about sound, the queue, nowBux or the stream; undefined for any other. */
+/** Answer to a question about sound, the queue, nowBux or the stream; undefined for any other. */
 export function answerTo(message: string, language: Language): string | undefined {
   const topic = TOPICS.find(({ words }) => words.test(message));
   return topic && translated(topic.reply, language);
 }
 
-/** What is answered to one about the controls of a game that nothing else is known of. */
+/** Answer about the controls of a game without instructions; undefined for another topic. */
 export function answerOnControls(message: string, language: Language): string | undefined {
   return CONTROLS.words.test(message) ? translated(CONTROLS.reply, language) : undefined;
 }

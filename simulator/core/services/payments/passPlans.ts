@@ -10,14 +10,14 @@ const CURRENCY: Readonly<Record<string, readonly [symbol: string, perDollar: num
   JP: ['¥', 150],
 };
 
-/** A pass as it is sold. */
+/** A pass for sale. */
 export interface PassPlan {
   readonly productId: string;
   readonly label: string;
   readonly days: number;
   readonly dollars: number;
   readonly nowbux?: number;
-  /** Days that cost nothing, for who has had none. */
+  /** Days of a free trial, for players who haven't had one. */
   readonly freeTrialDays?: number;
 }
 
@@ -31,12 +31,12 @@ export function planOf(productId: string | undefined): PassPlan | undefined {
   return PASS_PLANS.find((plan) => plan.productId === productId);
 }
 
-/** Passes are offered only in some countries; subscriptions of the Japanese portal in Japan. */
+/** Whether a country sells passes; Japan alone sells subscriptions of the Japanese portal. */
 export function sellsPasses(country: string, category: 'subscription' | 'playPass'): boolean {
   return category === 'subscription' ? country === 'JP' : COUNTRIES.has(country);
 }
 
-/** What a pass costs in a country, by the one or two ways that there are to pay for it. */
+/** Price of a pass in a country: nowBux if the plan has such a price, otherwise money. */
 export function priceOf(plan: PassPlan, country: string): Price {
   return plan.nowbux === undefined
     ? moneyPrice(plan, country)
@@ -49,12 +49,12 @@ function moneyPrice({ dollars }: PassPlan, country: string): Price {
   return { currency: 'real', amount, symbol };
 }
 
-/** A pass for nowBux: where it has no price in them, what its price in dollars comes to. */
+/** Price in nowBux; converted from dollars if the plan has none. */
 export function nowbuxPrice({ nowbux, dollars }: PassPlan): number {
   return nowbux ?? Math.round(dollars * 450);
 }
 
-/** `nowPrime` or `nowPass`, as its info calls it. */
+/** Type of a pass as in its info: `nowPrime` or `nowPass`. */
 export function typeOf(productId: string): string {
   return productId.startsWith('nowprime') ? 'nowPrime' : 'nowPass';
 }

@@ -11,7 +11,7 @@ const BUY = { feSessionId: 'fe-1', uaId: 'ua-1', appId: '20101', orderNumber: 'o
 const UNKNOWN = { status: 'FailureInvalidParameter', errCode: 1204, errorMessage: 'no pass is called unicorn' };
 const keyed = (key: string) => ({ [IDEMPOTENCY_KEY]: key });
 
-/** Who buys passes, and what they have. */
+/** A player who buys passes, and helpers that read their pass. */
 async function buyer(config: Parameters<typeof visitedWorld>[0] = {}) {
   const made = await visitedWorld(config);
   const { visit } = made;
@@ -69,7 +69,7 @@ describe('a pass', () => {
     const { visit, confirm, info } = await buyer({ user: { signedIn: true, email } });
     await visit.call(subscription.initiate, { ...BUY, productId: 'nowpass-day' });
     expect(await confirm(token)).toMatchObject({ status, errorMessage });
-    // Refused is nothing at all; everything else may still come.
+    // A refused payment leaves no pass; any other failure leaves it pending.
     expect((await info())?.status).toBe(errorMessage === 'the payment was refused' ? undefined : 'pending');
   });
 

@@ -8,7 +8,7 @@ import type { Player } from '../../players/players.ts';
 import { trialFor } from './subscriptions.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 
-/** Calls of the payment SDK's host. They carry no cookies: the player is known by the token in the body. */
+/** Calls of the payment SDK's host. They carry no cookies: the token in the body identifies the player. */
 export const paymentCalls: readonly Handler[] = [
   answering(sdk.silenceCallback, ({ accessToken }, context) => {
     const player = payer(accessToken, context);
@@ -76,7 +76,7 @@ export const paymentCalls: readonly Handler[] = [
     if (amountToBuy <= 0 || !Number.isSafeInteger(amountToBuy))
       return failure('FailureInvalidParameter', 'amountToBuy must be a whole number above 0', 1206);
     const { players, purchases } = context.backend;
-    // Payment success is 1, fail is 2.
+    // `result` is 1 after a payment, 2 after a refusal.
     if (traitOf(player.account?.email) === 'refused') return { ...SUCCESS, data: { result: 2, developerPayload } };
     const sold = soldFor(appId, productId, context);
     if (sold && sold.nowbuxAmount !== amountToBuy)
@@ -84,20 +84,20 @@ export const paymentCalls: readonly Handler[] = [
     const name = sold?.iapName ?? productId;
     const price = { currency: 'nowbux' as const, amount: amountToBuy, symbol: '' };
     const order = purchases.order(player, productId, idempotencyKey(context), price);
-    // A card was refused for it before.
+    // A card was refused for this order earlier.
     if (order.refused) return { ...SUCCESS, data: { result: 2, developerPayload } };
     if (order.payments === 0) {
       order.booked = players.pay(player, amountToBuy, planOf(productId) ? 'pass' : 'item', { title: name });
       if (order.booked === undefined) return failure('Failure', 'Insufficient balance');
       purchases.pay(order, 'nowbux');
     }
-    // What is bought in a game is there at once; a pass is given when it is confirmed.
+    // Grant an in-game item immediately; a pass waits for its confirmation.
     if (!planOf(productId)) order.grantedAt ??= context.backend.clock.now();
     return { ...SUCCESS, data: { result: 1, orderId: order.orderId, developerPayload } };
   }),
 ];
 
-/** The id of the subscription that an order of a pass opens. */
+/** Id of the subscription that an order of a pass creates. */
 export function subscriptionIdOf(orderId: string): string {
   return `sub_${orderId}`;
 }
@@ -106,13 +106,13 @@ function payer(token: string | undefined, { backend }: Context): Player | undefi
   return payerOf(token, backend);
 }
 
-/** Whose token it is. */
+/** Player of a valid token. */
 export function payerOf(token: string | undefined, { tokens }: Pick<Backend, 'tokens'>): Player | undefined {
   const known = token === undefined ? undefined : tokens.access(token);
   return known?.state === 'good' ? known.player : undefined;
 }
 
-/** The country of the location header, where there is one that can be read. */
+/** Country in the location header, if valid. */
 function countryOf({ request, backend }: Context): string {
   try {
     const location = JSON.parse(request.headers.get(HEADER.location) ?? '') as { readonly country?: unknown };
@@ -122,7 +122,7 @@ function countryOf({ request, backend }: Context): string {
   }
 }
 
-/** What is sold under a name, and for how many nowBux. */
+/** Name and nowBux price of a product. */
 function soldFor(appId: string, productId: string, context: Context) {
   const plan = planOf(productId);
   return plan ? { iapName: plan.productId, nowbuxAmount: nowbuxPrice(plan) } : itemOf(appId, productId, context);

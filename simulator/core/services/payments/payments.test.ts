@@ -10,7 +10,7 @@ const ITEM = { appId: '20101', productId: 'Feather hat', countryCode: 'US', chan
 const OF_NOBODY = { status: 'FailureInvalidToken', errorMessage: 'nobody has this access token' };
 const keyed = (key: string) => ({ [IDEMPOTENCY_KEY]: key });
 
-/** Somebody with nowBux who buys with them in games. */
+/** A player with nowBux who buys in games. */
 async function buyer(config: Parameters<typeof visitedWorld>[0] = {}) {
   const made = await visitedWorld({ wallet: { nowbuxPayBalance: 100, nowbuxRewardBalance: 500 }, ...config });
   const { visit } = made;
@@ -205,7 +205,7 @@ describe('the payment SDK', () => {
       type: 'nowPass',
       expiryAt: clock.now() + 86_400_000,
     });
-    // Asking once more for what is there does not make it newer.
+    // A repeated request doesn't extend the listing.
     clock.advance(12 * 3_600_000);
     await visit.arrive();
     await order({}, keyed('hat'));

@@ -11,7 +11,7 @@ declare module '../../world/backend.ts' {
 }
 declare module '../../world/snapshot.ts' {
   interface ServiceSnapshots {
-    /** The oldest first. */
+    /** Oldest first. */
     readonly orders: readonly z.infer<typeof OrderSnapshotSchema>[];
   }
 }

@@ -5,43 +5,43 @@ import type { Ledger } from '../../economy/ledger.ts';
 import type { PassPlan } from './passPlans.ts';
 import type { Player } from '../../players/players.ts';
 
-/** A confirmed purchase is listed this much longer, so that whoever missed the answer still learns of it. */
+/** How long a confirmed purchase stays listed, for clients that missed the response. */
 const LISTED_MS = 24 * 60 * 60_000;
 
-/** A line of the ledger. */
+/** An order with its payment state. */
 export interface Order {
   readonly orderId: string;
   readonly player: Player;
   readonly productId: string;
-  /** The idempotency key that it came with. */
+  /** Idempotency key of the order's request. */
   readonly key: string | undefined;
-  /** Proves that it was paid; there is one only then. */
+  /** Proof of payment. Undefined until paid. */
   purchaseToken: string | undefined;
-  /** How often money, or nowBux, was taken for it. */
+  /** Number of times that money or nowBux was charged. */
   payments: number;
-  /** The payment was refused for good. */
+  /** True after a permanent refusal. */
   refused: boolean;
-  /** What it costs; in a free trial, what its pass costs later. */
+  /** Price; in a free trial, the later price of the pass. */
   readonly price: Price;
-  /** Nothing is taken for so many days. */
+  /** Days of a free trial. */
   readonly trialDays: number | undefined;
   /** `card`, `wallet`, `nowbux`. */
   paidBy: string | undefined;
-  /** The payment in the books, where it was made in nowBux. */
+  /** Group of the ledger's entries for a payment in nowBux. */
   booked: string | undefined;
-  /** When the money was given back, in milliseconds since the Unix epoch. */
+  /** Time of the refund, in milliseconds since the Unix epoch. */
   refundedAt: Millis | undefined;
-  /** When the pass that it bought was given, in milliseconds since the Unix epoch. */
+  /** Time at which the purchase was granted, in milliseconds since the Unix epoch. */
   grantedAt: Millis | undefined;
 }
 
-/** What was ordered, paid and given, in the order of its making: the ledger of a world. */
+/** All orders, payments and grants of a world, in order of creation. */
 export class Purchases {
   readonly #ids: Ids;
   readonly #clock: Clock;
   readonly #ledger: Ledger;
   readonly #orders: Order[] = [];
-  /** What each player's pass was bought with last, and whether it is not paid again. */
+  /** Last order of each player's pass, and whether its renewal has ended. */
   readonly subscribed = new Map<Player, { readonly plan: PassPlan; order: Order; ended: boolean }>();
 
   constructor(ids: Ids, clock: Clock, ledger: Ledger) {
@@ -54,7 +54,7 @@ export class Purchases {
     return this.#orders;
   }
 
-  /** The order of a player for this with this key, or a new one. */
+  /** Returns the player's order with this key and product, or creates one. */
   order(player: Player, productId: string, key: string | undefined, price: Price, trialDays?: number): Order {
     const before = this.#orders.find(
       (one) => key !== undefined && one.key === key && one.player === player && one.productId === productId,
@@ -79,14 +79,14 @@ export class Purchases {
     return order;
   }
 
-  /** Takes the money for an order. */
+  /** Charges the order. */
   pay(order: Order, paidBy: string | undefined): void {
     order.payments += 1;
     order.paidBy = paidBy;
     order.purchaseToken = this.#ids.next('purchase');
   }
 
-  /** Gives the money for an order back; nowBux into the pots that they were taken from. */
+  /** Refunds the order; nowBux return to the pots that paid. */
   refund(order: Order): void {
     order.refundedAt = this.#clock.now();
     if (order.booked !== undefined) this.#ledger.refund(order.player.id, order.booked, order.productId);
@@ -100,7 +100,7 @@ export class Purchases {
     return this.#orders.find((one) => one.player === player && one.purchaseToken === purchaseToken);
   }
 
-  /** What a player has paid, and not had for long. */
+  /** Paid purchases that are unconfirmed, or were confirmed less than `LISTED_MS` ago. */
   of(player: Player): readonly (Order & { readonly purchaseToken: string })[] {
     const now = this.#clock.now();
     return this.#orders.filter(

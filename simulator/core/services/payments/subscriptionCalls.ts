@@ -10,8 +10,8 @@ import { subscriptionIdOf } from './paymentCalls.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 
 /**
- * Calls about passes. A confirmation counts for what was paid by the ledger, or for a purchase token `paid…`; a token
- * `pending…` or `refused…`, or such an address of the player, decides otherwise.
+ * Calls about passes. A confirmation requires a paid order, or a purchase token that starts with `paid`. Tokens that
+ * start with `pending` or `refused`, and such traits of the player's address, force these outcomes.
  */
 export const subscriptionCalls: readonly Handler[] = [
   answering(subscription.playPass, ({ category, appId }, context) => {
@@ -41,7 +41,7 @@ export const subscriptionCalls: readonly Handler[] = [
     if (subscriptionId !== undefined && subscriptionId !== subscriptionIdOf(orderNumber))
       return failure('FailureInvalidParameter', `${orderNumber} opened no subscription ${subscriptionId}`, 1202);
     const player = context.player(uaId);
-    // Whoever orders one more while a pass counts keeps what they have.
+    // A further order doesn't affect an active pass.
     if (!isPremium(player, context.backend.clock.now()))
       player.subscription = { status: 'pending', subscriptionAppId: appId, type: typeOf(productId) };
     return SUCCESS;
@@ -53,9 +53,9 @@ export const subscriptionCalls: readonly Handler[] = [
     if (!plan) return failure('FailureInvalidParameter', `no pass is called ${productId}`, 1204);
     const { clock, purchases } = context.backend;
     const order = purchases.byToken(player, purchaseToken);
-    // What was paid for something else pays for nothing here.
+    // A purchase token is valid for its own product only.
     if (order && order.productId !== productId) return failure('Failure', 'nobody has paid for this');
-    // It was given before, and is not given twice.
+    // A repeated confirmation grants nothing further.
     if (order?.grantedAt !== undefined) return { ...SUCCESS, ...subscriptionOf(player, clock.now()) };
     const trait = traitOf(player.account?.email);
     if (purchaseToken.startsWith('pending') || trait === 'pending')
@@ -107,7 +107,7 @@ export const subscriptionCalls: readonly Handler[] = [
   }),
 ];
 
-/** Whose account the request shows. */
+/** Account holder of the request's tokens. */
 function knownPlayer({ request, backend }: Context): Player | undefined {
   const { accessPlayer, cookiePlayer } = shownBy(request, backend.tokens);
   return [accessPlayer, cookiePlayer].find((player) => player?.account);

@@ -11,7 +11,7 @@ import { testWorld } from '../../testing/visit.ts';
 
 const DAY = 86_400_000;
 
-/** Mira in Britain, who has bought a pass by card. */
+/** Mira in Britain, after buying a pass by card. */
 async function buys(productId: string, subscription?: Record<string, unknown>) {
   const user = { signedIn: true, email: 'mira@example.com' };
   const { world, visit, clock } = testWorld({
@@ -36,7 +36,7 @@ async function buys(productId: string, subscription?: Record<string, unknown>) {
       token: 't',
     });
   };
-  // Days later it is another visit.
+  // Days later, the player arrives in a new visit.
   const details = async () => {
     await visit.arrive();
     return (await visit.call(subscriptionDetails, {})).body.details;

@@ -7,12 +7,12 @@ import { isPremium, pass, type Player, subscriptionInfoOf } from '../../players/
 import type { Order } from './purchases.ts';
 
 const DAY_MS = 86_400_000;
-/** A pass can be taken back for so many days. */
+/** Refund period of a pass in days. */
 const REFUND_DAYS = 7;
-/** How long a pass lasts that nobody has ordered, by its type. */
+/** Days of a pass without an order, by type. */
 const USUAL_DAYS: Readonly<Record<string, number>> = { nowPrime: 365, nowPass: 30 };
 
-/** Gives the pass that an order has paid for. */
+/** Grants the pass that an order paid for. */
 export function grant(
   order: Order,
   plan: PassPlan,
@@ -29,17 +29,17 @@ export function grant(
   return player.subscription;
 }
 
-/** A pass from now on. */
+/** A pass that starts now. */
 export function given(plan: PassPlan, appId: string, now: Millis, days = plan.days): SubscriptionInfo {
   return { ...pass(now + days * DAY_MS, days, typeOf(plan.productId)), subscriptionAppId: appId };
 }
 
-/** The days that cost nothing, where a plan has them and its player hasn't. */
+/** Days of the plan's free trial, unless the player has used it. */
 export function trialFor(player: Player | undefined, { freeTrialDays }: PassPlan): number | undefined {
   return player?.trialUsed ? undefined : freeTrialDays;
 }
 
-/** Takes what is due since the player's pass was to be paid again, once for each of its times. */
+/** Charges every renewal that is due, once per period. */
 export function renew(
   player: Player,
   { clock, purchases, config }: Pick<Backend, 'clock' | 'purchases' | 'config'>,
@@ -59,7 +59,7 @@ export function renew(
   }
 }
 
-/** What a player has, what was taken for it, and what they can do about it. */
+/** The player's pass, its charges, and the available changes. */
 export function detailsOf(player: Player, backend: Backend): SubscriptionDetails {
   const { clock, purchases, config } = backend;
   const now = clock.now();
@@ -81,7 +81,7 @@ export function detailsOf(player: Player, backend: Backend): SubscriptionDetails
   };
 }
 
-/** Does what a player wants of their pass; false where it can't be done. */
+/** Ends, resumes or refunds the player's pass. Returns false if that isn't possible. */
 export function change(player: Player, wanted: 'end' | 'resume' | 'refund', backend: Backend): boolean {
   const { subscription } = player;
   const subscribed = backend.purchases.subscribed.get(player);
@@ -104,7 +104,7 @@ export function change(player: Player, wanted: 'end' | 'resume' | 'refund', back
   return true;
 }
 
-/** Until when the player's pass can be taken back; 0 where nothing was paid for it. */
+/** End of the refund period; 0 without a payment. */
 export function refundUntilOf(player: Player, { purchases }: Pick<Backend, 'purchases'>): Millis {
   const { expiryAt = 0, type = '', status = '' } = player.subscription ?? {};
   const subscribed = purchases.subscribed.get(player);

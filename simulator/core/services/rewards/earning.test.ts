@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const WHO = { uaId: 'ua-1' };
 const AD = { feSessionId: 'fe-1', uaId: 'ua-1', txnType: 'CR', productId: 'ad' } as const;
 
-/** Somebody who earns nowBux, and has none yet. */
+/** A player who earns nowBux from a balance of 0. */
 async function earner(config: Parameters<typeof visitedWorld>[0] = {}) {
   const made = await visitedWorld({ wallet: { nowbuxPayBalance: 0, nowbuxRewardBalance: 0 }, ...config });
   const { visit } = made;

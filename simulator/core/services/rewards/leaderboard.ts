@@ -36,14 +36,14 @@ const NAMES = [
 ] as const;
 const SHOWN = 20;
 const DAY = 86_400_000;
-/** Names and, for each period, how much its first has earned. */
+/** Name, length in days and highest score of each period. */
 const PERIODS = [
   ['daily', 1, 240],
   ['weekly', 7, 1_450],
   ['monthly', 30, 5_800],
 ] as const;
 
-/** The rankings of day, week and month; the player stands among the invented names with what they earned themselves. */
+/** Daily, weekly and monthly rankings: invented names, and the player with their own earnings. */
 export function leaderboardOf(player: Player, backend: Backend) {
   const now = backend.clock.now();
   const [daily, weekly, monthly] = PERIODS.map(([period, days, best]) => {

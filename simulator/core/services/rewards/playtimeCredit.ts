@@ -4,14 +4,14 @@ import type { Player } from '../../players/players.ts';
 interface CreditAsk {
   readonly playTimeSecs: number;
   readonly playSessionId: string | undefined;
-  /** What makes the same credit count once, however often it comes. */
+  /** Idempotency key of the credit. */
   readonly key: string | undefined;
 }
 
 /**
- * Turns playtime into nowBux: one for each whole interval, the rest is kept for the next credit. Nobody is credited more
- * than was played: where the request names a session, by whoever played it, since a guest who signs in takes along what
- * they earned; else by the player. Answers false where nothing of it was.
+ * Converts playtime to nowBux, one per whole interval; the remainder carries over. Limits credit to the time played: by
+ * the session's player if the request names a session (a guest who signs in keeps their time), or else by the player.
+ * Returns false without uncredited playtime.
  */
 export function creditPlaytime(
   player: Player,
@@ -42,7 +42,7 @@ function intervalSecs({ config }: Backend): number {
   return Math.max(config.global.rwdMinPlayTimeIntervalInSecs, 1);
 }
 
-/** Playtime that no credit was given for yet, the running game's included, in seconds. */
+/** Seconds of uncredited playtime, running sessions included. */
 function uncreditedSecs(player: Player, { sessions }: Backend): number {
   return Math.max(sessions.playedSecs(player) - player.credited, 0);
 }

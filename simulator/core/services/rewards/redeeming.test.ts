@@ -13,7 +13,7 @@ interface Ask {
   readonly code?: string;
 }
 
-/** What somebody does who redeems nowBux and coupons. */
+/** Helpers that redeem nowBux and coupons. */
 function deedsOf(visit: Visit) {
   const take = async (ask: Ask, key?: string) =>
     (await visit.call(redeem, { ...WHO, ...ask }, key === undefined ? {} : { [IDEMPOTENCY_KEY]: key })).body;
@@ -108,7 +108,7 @@ describe('a coupon', () => {
     clock.advance(1);
     expect((await take({ productId: 'coupon' })).code).not.toBe(first.code);
     expect((await reward()).nowbuxRewardBalance).toBe(4_000);
-    // Gift cards are no coupons.
+    // Buying a gift card doesn't use up the daily coupon.
     const other = await redeemer();
     await other.take({ productId: 'gift-card-5' });
     expect((await other.take({ productId: 'coupon' })).status).toBe('Success');

@@ -7,18 +7,18 @@ import { creditPlaytime, secsToNext } from './playtimeCredit.ts';
 import { CLAIMED_BY_EMAIL, drawPrize, SPIN_PRIZES, spinsRenewAt, spinsToday, spunToday, today } from './spins.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 
-/** What a shop's codes cost in nowBux, and what they are worth there. */
+/** Gift cards of a shop: price in nowBux and value. */
 const GIFT_CARDS = [
   { productId: 'gift-card-5', name: 'Harbour Games', nowbuxAmount: 500, worth: 5, currencySymbol: '$' },
   { productId: 'gift-card-10', name: 'Paper Kite', nowbuxAmount: 950, worth: 10, currencySymbol: '$' },
   { productId: 'gift-card-25', name: 'Night Market', nowbuxAmount: 2_300, worth: 25, currencySymbol: '$' },
 ] as const;
-/** What the code of a coupon brings, in nowBux. */
+/** Value of a coupon in nowBux. */
 const COUPON_WORTH = 40;
-/** So many rewarded ads of a day bring something. */
+/** Limit of rewarded ads per day that earn nowBux. */
 const ADS_PER_DAY = 20;
 
-/** Calls about earning and spending nowBux. */
+/** Calls that earn and spend nowBux. */
 export const rewardCalls: readonly Handler[] = [
   answering(calls.checkActivitiesStatus, ({ uaId }, context) => {
     const { backend } = context;
@@ -30,7 +30,7 @@ export const rewardCalls: readonly Handler[] = [
       dailySpinCount: spinsToday(player, backend),
       showNowbuxRevaluationAnimation:
         player.account !== undefined && !backend.rewards.of(player).revaluationSeen && player.wallet.reward > 1_000,
-      // What a revaluation by a quarter has added.
+      // Amount that a revaluation by a quarter has added.
       nowbuxRevaluationAmount: Math.floor(player.wallet.reward / 5),
     };
   }),
@@ -100,7 +100,7 @@ export const rewardCalls: readonly Handler[] = [
     if (key !== undefined) player.creditKeys.add(key);
     backend.rewards.of(player).ads = { day: today(backend), count: adsToday(player, backend) + 1 };
     const worth = Math.round(backend.config.global.rwdNowbuxPerAd);
-    // The configuration may have ads bring nothing.
+    // The configuration may set the value of ads to 0.
     if (worth > 0) backend.players.book(player, 'reward', worth, 'ad');
     return done;
   }),
@@ -111,14 +111,14 @@ function adsToday(player: Player, backend: Backend): number {
   return day === today(backend) ? count : 0;
 }
 
-/** Whether the player has earned all that ads give in a day. */
+/** Whether the player has reached the daily limit of rewarded ads. */
 export function creditLimitReached(player: Player, backend: Backend): boolean {
   return adsToday(player, backend) >= ADS_PER_DAY;
 }
 
 /**
- * One spin. A large prize waits for the e-mail of its winner, who says it with the same idempotency key; without a key it is
- * theirs at once.
+ * One spin. A large prize waits until a request with the same idempotency key contains the winner's e-mail. Without a
+ * key, it is booked immediately.
  */
 function spin(
   player: Player,
@@ -146,7 +146,7 @@ function spin(
   return { ...SUCCESS, prize: won.prize, sector: won.sector, ...(won.unclaimed && { unclaimed: true }) };
 }
 
-/** One coupon a day and player, once for each idempotency key. */
+/** Issues a coupon, at most one per day and player, once per idempotency key. */
 function coupon(player: Player, key: string | undefined, backend: Backend) {
   const before = givenBefore(player, key, backend, (amount) => amount === 0);
   if (before) return { ...SUCCESS, code: before.code };
@@ -159,7 +159,7 @@ function coupon(player: Player, key: string | undefined, backend: Backend) {
   return { ...SUCCESS, code };
 }
 
-/** The code of a coupon is worth something once, to whichever signed-in player enters it first. */
+/** Redeems a coupon: once, for the first signed-in player who enters it. */
 function useCoupon(player: Player, { code, key }: { code: string; key: string | undefined }, backend: Backend) {
   if (!player.account) return failure('FailureInvalidState', 'a coupon is for players with an account', 3403);
   const letters = code.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
@@ -174,7 +174,7 @@ function useCoupon(player: Player, { code, key }: { code: string; key: string | 
   return done;
 }
 
-/** A shop's code, once for each idempotency key. */
+/** Buys a gift card, once per idempotency key. */
 function giftCard(
   player: Player,
   { productId, asked, key }: { productId: string; asked: number | undefined; key: string | undefined },
@@ -194,7 +194,7 @@ function giftCard(
   return { ...SUCCESS, code: written(player, amount, backend, { key, card }) };
 }
 
-/** What was given for a key. A coupon, which costs nothing, answers nobody who asks for a card. */
+/** Redemption with this key. `costs` separates coupons, which are free, from gift cards. */
 function givenBefore(player: Player, key: string | undefined, backend: Backend, costs: (amount: number) => boolean) {
   if (key === undefined) return undefined;
   return backend.rewards
@@ -204,7 +204,7 @@ function givenBefore(player: Player, key: string | undefined, backend: Backend, 
 
 const CODE_LETTERS = 'ACDEFGHJKLMNPQRTUVWXY34679';
 
-/** A fresh code like `K7QF-9XTA-3MHW`, kept in the player's history. */
+/** Creates a code like `K7QF-9XTA-3MHW` and adds it to the player's history. */
 function written(
   player: Player,
   amount: number,

@@ -11,16 +11,16 @@ import { rewardCalls } from './rewardCalls.ts';
 declare module '../../world/backend.ts' {
   interface Backend {
     readonly rewards: PerPlayer<RewardState>;
-    /** Codes of coupons that were given away. */
+    /** Coupons that were issued, by code. */
     readonly coupons: Map<string, Coupon>;
   }
 }
 
 interface RewardState {
   spins: { day: string; count: number };
-  /** Rewarded ads that brought nowBux. */
+  /** Rewarded ads that earned nowBux. */
   ads: { day: string; count: number };
-  /** `developerPayload`: the idempotency key of the redemption. */
+  /** `developerPayload`: idempotency key of the redemption. */
   readonly redemptions: {
     code: string;
     amount: number;
@@ -30,13 +30,13 @@ interface RewardState {
     worth?: number;
     currencySymbol?: string;
   }[];
-  /** What spins won, by idempotency key. */
+  /** Prizes by the idempotency key of the spin. */
   readonly spun: Map<string, { readonly prize: number; readonly sector: number; unclaimed: boolean }>;
   revaluationSeen: boolean;
 }
 
 interface Coupon {
-  /** The player who used it, and the idempotency key of that request. */
+  /** Player and idempotency key of the redemption. */
   usedWith: { readonly player: Player; readonly key: string | undefined } | undefined;
 }
 
@@ -70,7 +70,7 @@ export const playerPlay = playerOperation({
   },
 });
 
-/** What brings nowBux (playtime, ads, spins, coupons), what they buy (gift cards), and the leaderboard. */
+/** Earning (playtime, ads, spins, coupons), spending (gift cards), and the leaderboard. */
 export const rewardsPlugin = {
   calls: rewardCalls,
 

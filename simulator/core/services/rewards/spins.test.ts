@@ -15,7 +15,7 @@ const OTHER_MAIL = {
   errorMessage: 'E-mail must match your login e-mail',
 };
 
-/** Somebody who spins the wheel; guests, where the configuration says so. */
+/** A player who spins the wheel; a guest if the configuration says so. */
 async function spinner(config: ConfigPatch = {}, seed = 1) {
   const made = testWorld({
     seed,
@@ -86,7 +86,7 @@ describe('a spin', () => {
     const { spin, reward, had } = await spinner({ global: { rwdDailySpinLimit: 1 } });
     const first = await spin('a');
     const { nowbuxRewardBalance } = await reward();
-    // Only a large prize waits for anything.
+    // Small prizes are booked immediately.
     expect(first).toEqual({ status: 'Success', prize: nowbuxRewardBalance, sector: expect.any(Number) as number });
     expect(await spin('a')).toEqual(first);
     expect([await had(), (await reward()).nowbuxRewardBalance]).toEqual([1, nowbuxRewardBalance]);
@@ -102,7 +102,7 @@ describe('a spin', () => {
     expect(await spin('a', 'ada+lucky@example.org')).toMatchObject(OTHER_MAIL);
     expect(await spin('a', 'ADA+lucky@example.com')).toEqual(jackpot);
     expect(await reward()).toMatchObject({ unclaimedSpins: [], nowbuxRewardBalance: 500 });
-    // Without a key it could not be claimed later; with the address there is nothing to wait for.
+    // Without a key there is no later claim; with an address there is nothing to wait for.
     expect(await spin()).toEqual(jackpot);
     expect(await spin('b', 'ada+lucky@example.com')).toEqual(jackpot);
     expect((await reward()).nowbuxRewardBalance).toBe(1_500);

@@ -2,7 +2,7 @@ import type { Backend } from '../../world/backend.ts';
 import type { Player } from '../../players/players.ts';
 import { traitOf } from '../../testInputs/accountTraits.ts';
 
-/** The sectors of the wheel in their order, clockwise from the top: nowBux, and how many of a thousand spins win them. */
+/** Sectors of the wheel, clockwise from the top: prize in nowBux, and its weight in 1,000 spins. */
 export const SPIN_PRIZES = [
   { nowbux: 500, weight: 20 },
   { nowbux: 2, weight: 130 },
@@ -18,10 +18,10 @@ export const SPIN_PRIZES = [
 
 const DAY = 86_400_000;
 
-/** From here on a prize waits until its winner has said the e-mail that they sign in with. */
+/** Prizes from this amount up wait until the winner enters their sign-in e-mail. */
 export const CLAIMED_BY_EMAIL = 100;
 
-/** What a spin wins, and in which sector: chance decides, or the trait of the player's address. */
+/** Draws a prize and its sector at random, or by the trait of the player's address. */
 export function drawPrize(player: Player, backend: Backend): { readonly prize: number; readonly sector: number } {
   const jackpot = { prize: SPIN_PRIZES[0].nowbux, sector: 0 };
   if (traitOf(player.account?.email) === 'lucky') return jackpot;
@@ -34,7 +34,7 @@ export function drawPrize(player: Player, backend: Backend): { readonly prize: n
   return jackpot;
 }
 
-/** How many spins a player has had today; what there are too few credits for is as good as had. */
+/** Spins that count against today's limit, including those without enough credits. */
 export function spinsToday(player: Player, backend: Backend): number {
   const { rwdDailySpinLimit: limit, rwdRobuxCreditsRequiredForSpin: each } = backend.config.global;
   if (traitOf(player.account?.email) === 'spun') return limit;
@@ -44,13 +44,13 @@ export function spinsToday(player: Player, backend: Backend): number {
   return limit - Math.min(limit - had, Math.max(Math.floor(earned / each) - had, 0));
 }
 
-/** How often the wheel was turned today. */
+/** Number of spins today. */
 export function spunToday(player: Player, backend: Backend): number {
   const { day, count } = backend.rewards.of(player).spins;
   return day === today(backend) ? count : 0;
 }
 
-/** When spins are counted from nought again. */
+/** Time at which the daily count resets. */
 export function spinsRenewAt(backend: Backend): number {
   return (Math.floor(backend.clock.now() / DAY) + 1) * DAY;
 }
