@@ -5,12 +5,12 @@ const base = {
   journey: 'play',
 } as const;
 
-/** Played with advertisements or a pass; 62 seconds of ad-free time are left at the start. */
+/** Requires rewarded ads or a pass; 62 seconds of ad-free time remain at the start. */
 const RUNS_SHORT = {
   features: { requireRewardedAdsOrPremium: true, ads: { desktop: { rewarded: true }, mobile: { rewarded: true } } },
 } as const;
 
-/** What players meet who have to do with rewarded advertisements. */
+/** Scenarios of rewarded ads. */
 export const adScenarios = scenarios([
   {
     ...base,

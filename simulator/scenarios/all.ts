@@ -38,15 +38,15 @@ const FAMILIES = {
   interleaving: interleavingScenarios,
 } as const satisfies Readonly<Record<Area, readonly Scenario[]>>;
 
-/** The ids of the scenarios that are built in. */
+/** Ids of the built-in scenarios. */
 export type ScenarioId = (typeof FAMILIES)[Area][number]['id'];
 
-/** Every scenario, by id, family by family. */
+/** All scenarios by id, grouped by family. */
 export const SCENARIOS: ReadonlyMap<string, Scenario> = new Map(
   Object.entries<readonly Scenario[]>(FAMILIES).flatMap(([area, scenarios]) =>
     scenarios.map((scenario): [string, Scenario] => [scenario.id, { area: area as Area, ...scenario }]),
   ),
 );
 
-/** The scenario of whoever asks for none. */
+/** Scenario of a world without a chosen one. */
 export const DEFAULT_SCENARIO: Scenario = SCENARIOS.get(playsAtOnce.id) ?? playsAtOnce;

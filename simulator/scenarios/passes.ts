@@ -7,17 +7,17 @@ import { scenarios } from './writeScenarios.ts';
 const base = { journey: 'pay' } as const;
 
 const MIRA = { signedIn: true, email: 'mira@example.com' } as const;
-/** Display advertising, which a pass keeps away. */
+/** Enables display ads, which a pass removes. */
 const ADS = { ads: { desktop: { display: true }, mobile: { display: true } } } as const;
 
-/** Mira's pass has two seconds left when she comes. */
+/** Mira's pass expires two seconds after her arrival. */
 const runsOut = (more: ConfigPatch = {}): ConfigPatch => ({
   user: MIRA,
   subscription: { status: 'active', type: 'nowPass', playPassTimeLeft: 2 },
   ...more,
 });
 
-/** What was bought and not confirmed yet, by its tokens: one that begins with `refused` or `pending` comes to that. */
+/** Unconfirmed purchases by token; a token that starts with `refused` or `pending` has that outcome. */
 const bought = (...tokens: readonly string[]): Readonly<Record<string, CallScript>> => ({
   'paymentsdk.getPurchases': {
     answers: [
@@ -40,7 +40,7 @@ const bought = (...tokens: readonly string[]): Readonly<Record<string, CallScrip
 
 const PENDING: ConfigPatch = { user: MIRA, subscription: { status: 'pending', type: 'nowPass' } };
 
-/** What becomes of passes: while playing, and between buying and having one. */
+/** Passes during play, and between purchase and confirmation. */
 export const passScenarios = scenarios([
   {
     ...base,
@@ -208,7 +208,7 @@ export const passScenarios = scenarios([
   ]),
 ]);
 
-/** What a player meets who renews a pass that has run out. */
+/** Scenarios of renewing an expired pass. */
 function renewals<const Id extends string>(
   tales: readonly (Pick<Scenario, 'title' | 'story' | 'script' | 'config'> & { readonly id: Id })[],
 ) {

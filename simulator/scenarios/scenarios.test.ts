@@ -11,7 +11,7 @@ import { DEFAULT_SCENARIO, SCENARIOS } from './all.ts';
 
 const all = [...SCENARIOS.values()];
 const tags = new Set(all.flatMap(({ tags = [] }) => tags));
-/** Everything that scenarios say or are told, as text. */
+/** All answers, events and conditions of the scenarios, as text. */
 const told = JSON.stringify(
   all.map(({ script, events, queue, session, moments }) => [script, events, queue, session, moments]),
 );
@@ -106,7 +106,7 @@ describe('there is a scenario', () => {
   it.each(LOGIN_CODES)('for the login code %s', (code) => expect(tags).toContain(code));
 
   it.each(SESSION_STATUSES)('for the session status %s', (status) => {
-    // Active is what the world itself answers of a session that there is.
+    // The world's model already reports a running session as active.
     if (status === 'Active') expect(SCENARIOS.has('loses-its-connection')).toBe(true);
     else expect(told).toContain(`"sessionStatus":"${status}"`);
   });

@@ -18,7 +18,7 @@ const NOTICE: Outcome = { screen: 'notice' };
 const LOGIN: Outcome = { screen: 'dialog' };
 const MIRA: ConfigPatch = { user: { signedIn: true, email: 'mira@example.com' } };
 
-/** Who the auth host says that the browser is: one line for each of its codes. */
+/** One scenario per login code of the auth host. */
 const COMINGS = table<Coming>()([
   {
     id: 'login-new-guest',
@@ -89,7 +89,7 @@ export const signInScenarios = scenarios(
   })),
 );
 
-/** Good codes come with the token that the world gives; the others without. */
+/** Success codes come with the world's token; others don't. */
 function answer(code: Coming['code']): ScriptAnswer {
   return code.includes('USER') ? { status: 'Success', body: { code } } : { body: { success: false, code } };
 }

@@ -1,6 +1,6 @@
 import { scenarios } from './writeScenarios.ts';
 
-/** Who comes, and what they find: scenarios of the home page, of accounts, passes and nowBux. */
+/** Visits to the home page, and states of accounts, passes and nowBux. */
 export const visitScenarios = scenarios([
   {
     id: 'returns-signed-in',
@@ -102,7 +102,7 @@ export const visitScenarios = scenarios([
     story:
       'Skyhop is paid for by advertising: display ads stand around the picture, wherever the player sits. Their space is kept from the start.',
     config: {
-      // No ad-free time to begin with: while there is some, nothing is shown.
+      // Ad-free time would suppress the ads.
       ads: { freeSecs: 0 },
       features: {
         ads: {

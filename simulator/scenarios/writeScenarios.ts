@@ -1,8 +1,8 @@
 import type { Scenario } from '../core/scenario/scenario.ts';
 
-/** A scenario as its file writes it: about Skyhop, without claims and moments, unless it says otherwise. */
+/** A scenario as written in a file. Defaults: Skyhop, no claims, no moments. */
 type Written = Omit<Scenario, 'appId' | 'covers' | 'moments'> & Partial<Pick<Scenario, 'appId' | 'covers' | 'moments'>>;
-/** A scenario whose id the compiler knows. */
+/** A scenario with a literal id type. */
 export type Named<Id extends string> = Scenario & { readonly id: Id };
 
 export function scenario<const Id extends string>(written: Written & { readonly id: Id }): Named<Id> {

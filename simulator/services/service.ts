@@ -4,17 +4,17 @@ import type { ServiceId } from './serviceIds.ts';
 
 export interface ServiceAnswer {
   readonly http?: number;
-  /** Absent: the network fails. */
+  /** Undefined for a network failure. */
   readonly text?: string;
-  /** `application/json` unless told otherwise. */
+  /** Defaults to `application/json`. */
   readonly type?: string;
-  /** Of a document: its content security policy. */
+  /** Content security policy of a document. */
   readonly policy?: string;
-  /** Stands in the journal beside the request. */
+  /** Data for the journal entry. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** Something that is asked of another's service: the simulator stands in for it on a host of the world. */
+/** A third-party endpoint that the simulator replaces on a host of the world. */
 export interface Service {
   readonly id: ServiceId;
   readonly host: keyof Origins;
@@ -27,7 +27,7 @@ export function jsonAnswer(body: object, http = 200): ServiceAnswer {
   return { http, text: JSON.stringify(body) };
 }
 
-/** The fields of a JSON object; of anything else none. */
+/** Fields of a JSON object; empty for any other text. */
 export function fieldsOf(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);

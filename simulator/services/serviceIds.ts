@@ -1,4 +1,4 @@
-/** By which scripts and the journal call what is asked of others' services. None is a call of the contract. */
+/** Ids of third-party endpoints in scripts and the journal. None is a call of the contract. */
 export const SERVICE_IDS = [
   'google.identity-script',
   'google.status',

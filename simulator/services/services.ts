@@ -22,7 +22,7 @@ const SERVICES: readonly Service[] = [
   ...displayServices,
 ];
 
-/** What a request to the host of a service asks for. */
+/** Service of a request; HEAD counts as GET. */
 export function serviceAt(method: string, host: keyof Origins, path: string): Service | undefined {
   const wanted = method === 'HEAD' ? 'GET' : method;
   return SERVICES.find((one) => one.host === host && one.method === wanted && one.path.test(path));

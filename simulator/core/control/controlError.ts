@@ -1,9 +1,9 @@
-/** A request to the simulator's control that cannot be done; hosts answer it with 400, all but `unknown` and `invalid` with 409. */
+/** A refused control request. Hosts respond with 400 for `unknown` and `invalid`, and with 409 otherwise. */
 export class ControlError extends Error {
   readonly reason: ControlReason;
-  /** Where in the request the trouble lies: `answers.0.http`. */
+  /** Path of the invalid field: `answers.0.http`. */
   readonly field: string;
-  /** The names that were probably meant, nearest first. */
+  /** Suggested names, nearest first. */
   readonly nearest: readonly string[];
 
   readonly #said: string;
@@ -17,12 +17,12 @@ export class ControlError extends Error {
     this.nearest = nearest;
   }
 
-  /** Where in a text the trouble lies, counted from 1; undefined of what is no text. */
+  /** Position of the error in a text, counted from 1; undefined for other input. */
   get place(): { readonly line: number; readonly column: number } | undefined {
     return undefined;
   }
 
-  /** The same of a part of something larger: its field is told from there. */
+  /** Copy of the error with the field's path prefixed by `parent`. */
   below(parent: string): ControlError {
     const field = this.field === '' ? parent : `${parent}.${this.field}`;
     const said = this.#said.startsWith(`${this.field}: `) ? field + this.#said.slice(this.field.length) : this.#said;
@@ -30,5 +30,5 @@ export class ControlError extends Error {
   }
 }
 
-/** `unknown`: a name that nothing has. `invalid`: a value that does not fit. `no-session`: nothing streams now. `nobody`: no player has come. `taken`: another has the name. `too-much`: it is more than is kept. */
+/** `nobody`: no player exists. `taken`: the name is in use. `too-much`: above a limit. */
 export type ControlReason = 'unknown' | 'invalid' | 'no-session' | 'nobody' | 'taken' | 'too-much';

@@ -1,11 +1,11 @@
-/** Characters of the longest name that is compared or kept; the longest of our own has half as many. */
+/** Length limit of compared and stored names, about twice the longest own name. */
 export const LONGEST_NAME = 80;
-/** Names that one is compared with at most. */
+/** Limit of candidates per comparison. */
 const MOST_NAMES = 1_000;
 
 /**
- * The names nearest to one that was not found, at most three, by edit distance and shared parts. What is too long to be a
- * name has none near it: the time that a comparison takes grows with both lengths.
+ * Up to three most similar names, by edit distance and shared parts. Empty for text longer than a name, because the
+ * comparison's time grows with both lengths.
  */
 export function nearest(wanted: string, names: Iterable<string>): string[] {
   if (wanted.length > LONGEST_NAME) return [];
@@ -21,7 +21,7 @@ export function nearest(wanted: string, names: Iterable<string>): string[] {
     .map(({ name }) => name);
 }
 
-/** A name from outside as a message repeats it: cut where it is longer than a name may be. */
+/** A name from a request for an error message, truncated to the length limit of names. */
 export function quoted(name: string): string {
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}… (${name.length} characters)` : name;
 }
@@ -29,16 +29,16 @@ export function quoted(name: string): string {
 function score(a: string, b: string): number {
   const contained = a.length > 2 && (b.includes(a) || a.includes(b));
   if (!contained) return distance(a, b);
-  // A short name stands in many long ones.
+  // A short name is part of many long ones.
   return Math.min(a.length, b.length) * 2 < Math.max(a.length, b.length) ? 2 : 1;
 }
 
-/** Levenshtein's distance. */
+/** Levenshtein distance. */
 function distance(a: string, b: string): number {
   const row = Uint16Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 0; i < a.length; i++) {
     const sign = a.charCodeAt(i);
-    // What stood to the upper left of the cell at hand.
+    // Previous value to the upper left of the current cell.
     let corner = i;
     row[0] = i + 1;
     for (let j = 0; j < b.length; j++) {

@@ -4,36 +4,36 @@ import type { Backend } from '../world/backend.ts';
 type Maybe<T> = T | Promise<T>;
 type Schema = z.ZodMiniType;
 
-/** The world that an operation works on. */
+/** World that an operation acts on. */
 export interface OperatedWorld {
   readonly backend: Backend;
   /** Id of the scenario's app. */
   readonly appId: string;
-  /** Moves the world's clock by milliseconds. */
+  /** Advances the world's clock by milliseconds. */
   readonly advance: (ms: number) => Maybe<void>;
 }
 
 interface Definition {
   readonly id: string;
   readonly method: 'GET' | 'POST';
-  /** Below `/__sim`. */
+  /** Path below `/__sim`. */
   readonly path: `/worlds/{id}/${string}`;
   readonly summary: string;
-  /** The query of a GET, the body of a POST. */
+  /** Query of a GET, body of a POST. */
   readonly input: Schema;
   readonly answer: Schema;
-  /** Errors beside those that every call may give, by HTTP status. */
+  /** Errors besides those of every call, by HTTP status. */
   readonly errors?: Readonly<Record<number, string>>;
   readonly example?: unknown;
 }
 
-/** An operation of the control API that a service brings. `run` may throw `ControlError`. */
+/** An operation of the control API that a service provides. `run` may throw `ControlError`. */
 export interface ControlOperation<I extends Schema = Schema, Answer = unknown> extends Definition {
   readonly input: I;
   run(world: OperatedWorld, input: z.output<I>): Answer;
 }
 
-/** Defines an operation. The schemas decide what `run` takes and answers. */
+/** Defines an operation. The schemas determine the types of `run`. */
 export function controlOperation<
   const D extends Definition,
   I extends Schema,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { ControlError } from './controlError.ts';
 import { nearest, quoted } from './nearest.ts';
 
-/** Parses what a control request brought; a ControlError names the field that does not fit. */
+/** Parses a control request's value. Throws a `ControlError` that names the invalid field. */
 export function parseValue<S extends z.ZodMiniType>(schema: S, value: unknown, field: string): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -18,17 +18,17 @@ export function parseValue<S extends z.ZodMiniType>(schema: S, value: unknown, f
   throw new ControlError('invalid', at, `${at}: ${issueText(issue)}`);
 }
 
-/** What to tell first: a field that nobody knows, which may be the misspelt one that is missing, else what comes first. */
+/** The most useful issue: an unknown field, which may be a misspelt required one, or else the first. */
 function likeliest(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
   const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
   if (issue?.code !== 'invalid_union' || issue.errors.length === 0) return issue;
-  // Of what may be one thing or another, the one that was probably meant: that with the least wrong.
+  // For a union, report on the option with the fewest issues.
   const [meant = []] = issue.errors.toSorted((a, b) => strangeness(a) - strangeness(b));
   const inner = likeliest(meant);
   return inner && { ...inner, path: [...issue.path, ...inner.path] };
 }
 
-/** How far a value is from what was tried: fields that are missing or wrong, and fields that nobody knows. */
+/** Distance of a value from a schema: missing, invalid and unknown fields. */
 function strangeness(issues: readonly z.core.$ZodIssue[]): number {
   return issues.reduce(
     (sum, one) =>
@@ -50,7 +50,7 @@ interface Inside {
   readonly innerType?: z.ZodMiniType;
 }
 
-/** The fields that there are at a place of what is checked: none where it isn't an object of known fields. */
+/** Known field names at a path of the schema; empty if no object. */
 function knownAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): readonly string[] {
   const { shape, element, valueType, innerType, options } = schema._zod.def as Inside;
   if (options) return options.flatMap((option) => knownAt(option, path));
@@ -61,7 +61,7 @@ function knownAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): readonly 
   return next ? knownAt(next, deeper) : [];
 }
 
-/** What is wrong, in a few words; the language packs of zod are not loaded. */
+/** Short description of an issue; zod's language packs aren't loaded. */
 export function issueText(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':

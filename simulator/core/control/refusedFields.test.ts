@@ -73,7 +73,7 @@ describe('a field that nobody knows is named, with what was probably meant:', ()
     [{ ads: { vidio: 'none' } }, 'ads.vidio', 'video'],
     [{ google: { accounts: [{ email: 'a', name: 'b', nam: 'c' }] } }, 'google.accounts.0.nam', 'name'],
     [{ partner: { tokn: 'p' } }, 'partner.tokn', 'token'],
-    // A wrong field before it does not hide it.
+    // An earlier invalid field doesn't hide it.
     [{ country: 7, ads: { vidio: 'none' } }, 'ads.vidio', 'video'],
   ])('in the configuration %j', (patch, field, meant) => {
     expect(ofConfig(patch)).toMatchObject({
@@ -149,7 +149,7 @@ describe('the nearest names', () => {
     expect(nearest('abc', ['abe', 'abd'])).toEqual(['abd', 'abe']);
     expect(nearest('abc', ['abd', 'abe'])).toEqual(['abd', 'abe']);
     expect(nearest('ABC', ['abc'])).toEqual(['abc']);
-    // A part of a longer name counts from three letters on, and less where the longer is more than twice as long.
+    // A shared part counts from three letters, and less if one name is more than twice as long.
     expect(nearest('ab', ['xxabxxxx'])).toEqual([]);
     expect(nearest('abc', ['xxxabcxxx', 'abcxxx', 'abd'])).toEqual(['abcxxx', 'abd', 'xxxabcxxx']);
     expect(nearest('abcabc', ['abc'])).toEqual(['abc']);

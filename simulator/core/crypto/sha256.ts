@@ -1,6 +1,6 @@
-/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
+/** First 32 bits of the fractional parts of the cube roots of the first 64 primes (FIPS 180-4). */
 const K = roots(64, 1 / 3);
-/** The same of the square roots of the first eight. */
+/** The same for the square roots of the first 8 primes. */
 const START = roots(8, 1 / 2);
 
 function roots(count: number, power: number): Uint32Array {
@@ -18,7 +18,7 @@ function isPrime(n: number): boolean {
 
 const turned = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 
-/** Takes in one block of 64 bytes. */
+/** Processes one block of 64 bytes. */
 function compress(state: Uint32Array, block: DataView, at: number, w: Uint32Array): void {
   for (let i = 0; i < 16; i++) w[i] = block.getUint32(at + i * 4);
   for (let i = 16; i < 64; i++) {
@@ -38,7 +38,7 @@ function compress(state: Uint32Array, block: DataView, at: number, w: Uint32Arra
   for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) state[i] = (state[i] ?? 0) + word;
 }
 
-/** Hashes what follows `before`, bytes that were taken in already (a whole number of blocks). */
+/** Hashes `data`. The state already includes `before` bytes, a whole number of blocks. */
 function finish(state: Uint32Array, data: Uint8Array, before = 0): Uint8Array {
   const padded = new Uint8Array(Math.ceil((data.length + 9) / 64) * 64);
   padded.set(data);
@@ -55,8 +55,8 @@ function finish(state: Uint32Array, data: Uint8Array, before = 0): Uint8Array {
 }
 
 /**
- * SHA-256, without a promise: `crypto.subtle` would answer in its own time, and a world's answers come in the order of their
- * requests, in a manual clock's time, in pages without a secure context.
+ * Synchronous SHA-256. The asynchronous `crypto.subtle` would break the order of responses and manual clocks, and
+ * requires a secure context.
  */
 export function sha256(data: Uint8Array): Uint8Array {
   return finish(START.slice(), data);
@@ -77,7 +77,7 @@ export function hmac(key: Uint8Array): Mac {
   return (data) => finish(outer.slice(), finish(inner.slice(), data, 64), 64);
 }
 
-/** PBKDF2 with HMAC-SHA-256: 32 bytes. */
+/** PBKDF2 with HMAC-SHA-256; returns 32 bytes. */
 export function pbkdf2(password: string, salt: string, rounds: number): Uint8Array {
   const mac = hmac(encoder.encode(password));
   let last = mac(new Uint8Array([...encoder.encode(salt), 0, 0, 0, 1]));

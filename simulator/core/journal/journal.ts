@@ -2,20 +2,20 @@ import type { Millis } from '../../../src/kit/clock.ts';
 
 export type JournalKind = 'call' | 'channel' | 'input' | 'peer' | 'control';
 
-/** One thing that happened in a world. Secrets in it are redacted. */
+/** One event in a world, with secrets redacted. */
 export interface JournalEntry {
-  /** Counts from 1, without gaps. */
+  /** Consecutive numbers from 1. */
   readonly seq: number;
-  /** World time; of a call: when it arrived. */
+  /** World time; the arrival time of a call. */
   readonly t: Millis;
   readonly kind: JournalKind;
   /** A call's id, a channel's label, an input event's kind, a peer's state, a control action. */
   readonly name: string;
   readonly request?: JournalRequest;
   readonly response?: JournalResponse;
-  /** How long the answer took by the world's clock; absent where it came at once. */
+  /** Duration until the answer in world time; missing if immediate. */
   readonly ms?: Millis;
-  /** A script said what the answer is. */
+  /** The answer is from a script. */
   readonly scripted?: true;
   readonly data?: Readonly<Record<string, unknown>>;
 }
@@ -29,13 +29,13 @@ export interface JournalRequest {
 }
 
 export interface JournalResponse {
-  /** HTTP status; absent where the network failed. */
+  /** HTTP status; missing after a network failure. */
   readonly http?: number;
   readonly body?: unknown;
   readonly network?: 'error' | 'hang';
 }
 
-/** Entries kept; older ones are let go. */
+/** Limit of stored entries; older ones are evicted. */
 const CAPACITY = 50_000;
 
 /** Entries of one kind and name that the journal no longer has. */
@@ -43,7 +43,7 @@ export interface DroppedEntries extends Pick<JournalEntry, 'kind' | 'name'> {
   readonly count: number;
 }
 
-/** Everything that happened in a world, in order. */
+/** All events of a world, in order. */
 export class Journal {
   readonly #entries: JournalEntry[] = [];
   readonly #dropped = new Map<string, DroppedEntries>();
@@ -54,18 +54,18 @@ export class Journal {
     return this.#seq;
   }
 
-  /** How many entries were dropped: those with the smallest numbers. */
+  /** Number of evicted entries, which are the oldest. */
   get dropped(): number {
     return this.#seq - this.#entries.length;
   }
 
-  /** Entries after a number, at most `limit`. */
+  /** At most `limit` entries after a number. */
   after(seq = 0, limit = CAPACITY): readonly JournalEntry[] {
     const from = Math.max(seq - this.dropped, 0);
     return this.#entries.slice(from, from + limit);
   }
 
-  /** The dropped entries after a number, by kind and name. After another number than 0 each count is the most that there can be. */
+  /** Evicted entries after a number, by kind and name. Unless the number is 0, each count is an upper bound. */
   droppedAfter(seq = 0): readonly DroppedEntries[] {
     const most = this.dropped - seq;
     if (most <= 0) return [];

@@ -17,14 +17,14 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'p256dh',
   'auth',
 ]);
-/** As somebody types it; other codes are words. */
+/** A mailed code in any typed form; codes of other kinds are words. */
 const MAILED_CODE = /^\s*(\d[\s-]*){6}$/;
-/** Longer texts (pictures) are cut in the journal; a session description still fits. */
+/** Longer texts (pictures) are truncated in the journal; a session description still fits. */
 const LONGEST = 16_384;
-/** Lists and objects in one another; deeper ones are cut, since whoever reads them goes down level by level. */
+/** Deeper levels of lists and objects are cut, because readers recurse. */
 const DEEPEST = 100;
 
-/** The same secret always reads the same, so that a test sees a token change without seeing the token. */
+/** The replacement of a secret is constant, so that a test can detect a new token without seeing it. */
 export function redacted(secret: string): string {
   return `[redacted ${hashText(secret).toString(16).padStart(8, '0').slice(0, 6)}]`;
 }
@@ -37,7 +37,7 @@ export function redactHeaders(headers: Headers): Record<string, string> {
   return kept;
 }
 
-/** The scheme word stays: `token [redacted 3fa2c1]`. */
+/** Keeps the scheme: `token [redacted 3fa2c1]`. */
 function redactHeader(value: string): string {
   const [scheme, ...rest] = value.split(' ');
   return rest.length === 1 && scheme ? `${scheme} ${redacted(rest[0] ?? '')}` : redacted(value);

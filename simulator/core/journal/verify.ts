@@ -14,7 +14,7 @@ const ms = z.number().check(z.minimum(0));
 
 export const JOURNAL_KINDS = ['call', 'channel', 'input', 'peer', 'control'] as const;
 
-/** What must be true of the time between two of those that were found. */
+/** Condition on the time between two matching entries. */
 const GapSchema = z.strictObject({
   from: z.int().check(z.minimum(1), says('The one that it is counted from: 1 is the first')),
   to: z.int().check(z.minimum(1), says('The later one')),
@@ -22,7 +22,7 @@ const GapSchema = z.strictObject({
   atMostMs: z.optional(ms),
 });
 
-/** What a tester expects of a journal. */
+/** Expectation of a tester about a journal. */
 export const ExpectationSchema = z.strictObject({
   call: z.optional(name.check(says('A call’s id: `play.startSession`'), z.meta({ enum: [...SCRIPTABLE] }))),
   kind: z.optional(z.enum(JOURNAL_KINDS)),
@@ -47,7 +47,7 @@ export const ExpectationSchema = z.strictObject({
 });
 export type Expectation = z.infer<typeof ExpectationSchema>;
 
-/** A field in which an entry isn't as expected. */
+/** A field whose value differs from the expectation. */
 export interface Difference {
   readonly field: string;
   readonly wanted: unknown;
@@ -56,24 +56,24 @@ export interface Difference {
 
 export interface Verdict {
   readonly passed: boolean;
-  /** What was found, and what was wanted. */
+  /** The matches and the expectation, as text. */
   readonly message: string;
   readonly count: number;
-  /** The numbers of the entries that fit. */
+  /** Numbers of the matching entries. */
   readonly found: readonly number[];
-  /** The number of dropped entries that may have matched; absent if none may have. */
+  /** Number of dropped entries that may have matched. Missing if zero. */
   readonly dropped?: number;
-  /** Where it failed for too few: the entries that are nearest, and in what they differ. */
+  /** After too few matches: the nearest entries and their differences. */
   readonly nearest?: readonly { readonly seq: number; readonly t: number; readonly differs: readonly Difference[] }[];
-  /** It can't come true any more, however long one waits. */
+  /** Whether further entries can't change the verdict. */
   readonly settled: boolean;
 }
 
-/** The entries and differences of each that a verdict names at most. */
+/** Limits of entries, and of differences per entry, in a verdict. */
 const MOST_NEAREST = 3;
 const MOST_DIFFERENCES = 8;
 
-/** Reads what is expected; a ControlError names the field that makes no sense, and the nearest right name. */
+/** Parses an expectation. Throws a `ControlError` that names the invalid field and the nearest valid names. */
 export function readExpectation(value: unknown): Expectation {
   const wanted = parseValue(ExpectationSchema, value, '');
   const { call, kind, name: entry, exactly, atLeast, atMost, never, gaps = [] } = wanted;
@@ -101,8 +101,8 @@ export function readExpectation(value: unknown): Expectation {
 }
 
 /**
- * Holds a journal against what is expected of it. What depends on entries that the journal no longer has isn't passed, and
- * the message says so.
+ * Compares a journal with an expectation. An expectation that dropped entries could decide doesn't pass, and the
+ * message says why.
  *
  * @param dropped entries after `wanted.after` that the journal no longer has
  */
@@ -150,12 +150,12 @@ export function verify(
   };
 }
 
-/** Whether every entry of the name matches, so that the name's count suffices. */
+/** Whether the expectation only concerns the name, so that the name's count suffices. */
 function asksForNameAlone({ with: request, answered, data, after = 0 }: Expectation): boolean {
   return request === undefined && answered === undefined && data === undefined && after === 0;
 }
 
-/** Whether an entry is of the kind and the name that are asked about. */
+/** Whether an entry has the expected kind and name. */
 function isMeant(entry: JournalEntry, wanted: Pick<Expectation, 'call' | 'kind' | 'name' | 'after'>): boolean {
   return entry.seq > (wanted.after ?? 0) && isNamed(entry, wanted);
 }
@@ -198,7 +198,7 @@ function differences({ request, response, data }: JournalEntry, wanted: Expectat
   return all;
 }
 
-/** Goes down as far as both have fields, so that what differs is named exactly. */
+/** Compares nested fields recursively, to name the exact differences. */
 function compare(
   given: unknown,
   wanted: unknown,
@@ -214,7 +214,7 @@ function gapsTrouble({ gaps = [] }: Expectation, found: readonly JournalEntry[])
   return gaps.map((gap) => gapTrouble(gap, found)).filter((trouble) => trouble !== undefined);
 }
 
-/** What is wrong with the time between two; nothing more can mend it once both are there. */
+/** Violation of a gap. It is final once both entries exist. */
 function gapTrouble(
   { from, to, atLeastMs = 0, atMostMs = Infinity }: z.infer<typeof GapSchema>,
   found: readonly JournalEntry[],
@@ -242,7 +242,7 @@ function wordsOf(least: number, most: number): string {
   return least === 0 ? `at most ${times(most)}` : `${least} to ${most} times`;
 }
 
-/** What there is instead, by name. */
+/** Kinds and names of the existing entries. */
 function names(entries: readonly JournalEntry[]): string {
   const all = [...new Set(entries.map(({ kind, name: entry }) => `${kind} ${entry}`))];
   return all.length === 0 ? 'nothing at all' : all.slice(0, 10).join(', ');

@@ -8,7 +8,7 @@ import type * as Testing from '../testing/visit.ts';
 
 const SERVICES = 'simulator/core/services';
 
-/** Counts the events of each player, in place of the service that only accepts them. */
+/** Replacement of the analytics service that counts the events of each player. */
 const ZEBRA = `import * as z from 'zod/mini';
 import { reportEvents } from '../../../../src/contracts/calls/analyticsCalls.ts';
 import { answering } from '../../http/handler.ts';

@@ -6,27 +6,27 @@ import type { Backend } from '../world/backend.ts';
 import type { ServiceSnapshots } from '../world/snapshot.ts';
 import type { WorldOptions } from '../world/world.ts';
 
-/** How a world is opened, as the state of a service may need it. */
+/** Options of a world, for the initial state of a service. */
 export interface WorldSetup {
   readonly options: WorldOptions;
-  /** Of the scenario and its moment. */
+  /** Merged conditions of the scenario and its moment. */
   readonly conditions: WorldConditions;
-  /** Ends with the world. */
+  /** Aborts with the world. */
   readonly life: AbortSignal;
 }
 
-/** One service of the backend. `README.md` in this folder says how to add one. */
+/** One service of the backend. To add one, see `README.md` in this folder. */
 export interface Plugin {
-  /** The calls of the contract that it answers. */
+  /** Handlers of the contract's calls. */
   readonly calls?: readonly Handler[];
   /**
-   * Creates its state in a new world: fields of `Backend`, which the service declares. States of other services may not be
-   * there yet; methods may use them.
+   * Creates the service's state in a new world: fields of `Backend`, which the service declares. The states of other
+   * services may not exist yet, but methods may use them.
    */
   readonly state?: (backend: Backend, setup: WorldSetup) => Partial<Backend>;
-  /** What a tester may do to it by the control API. */
+  /** Operations of the control API for testers. */
   readonly operations?: readonly ControlOperation[];
-  /** What a world's snapshot says of it: fields of `ServiceSnapshots`, which the service declares. */
+  /** Parts of a world's snapshot: fields of `ServiceSnapshots`, which the service declares. */
   readonly snapshot?: { readonly [K in keyof ServiceSnapshots]?: SnapshotPart<ServiceSnapshots[K]> };
 }
 

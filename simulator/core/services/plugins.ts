@@ -1,4 +1,4 @@
-// Adding a service: one line here and one folder. README.md says what the folder holds.
+// To add a service, add a folder (see README.md) and a line here.
 export { accountsPlugin } from './accounts/accountsPlugin.ts';
 export { anaPlugin } from './ana/anaPlugin.ts';
 export { analyticsPlugin } from './analytics/analyticsPlugin.ts';

@@ -7,12 +7,12 @@ import * as plugins from './plugins.ts';
 
 type Plugins = typeof plugins;
 type OperationsOf<P> = P extends { readonly operations: readonly (infer O)[] } ? O : never;
-/** An operation of the control API that one of the services brings. */
+/** An operation of the control API that a service provides. */
 export type ServiceOperation = { [K in keyof Plugins]: OperationsOf<Plugins[K]> }[keyof Plugins];
 
 const PLUGINS: readonly Plugin[] = Object.values(plugins);
 
-/** The handler of each call, by the call's id. */
+/** Handlers by call id. */
 export const HANDLERS: ReadonlyMap<string, Handler> = new Map(
   PLUGINS.flatMap(({ calls = [] }) => calls.map((handler) => [handler.call.id, handler])),
 );
@@ -20,7 +20,7 @@ export const HANDLERS: ReadonlyMap<string, Handler> = new Map(
 const OPERATIONS: readonly ControlOperation[] = PLUGINS.flatMap(({ operations = [] }) => operations);
 export const SERVICE_OPERATIONS = OPERATIONS as readonly ServiceOperation[];
 
-/** Completes a backend with the state of every service. */
+/** Adds the state of every service to a backend. */
 export function createBackend(shared: object, setup: WorldSetup): Backend {
   const backend = { ...shared } as Backend;
   for (const { state } of PLUGINS) Object.assign(backend, state?.(backend, setup));
@@ -30,7 +30,7 @@ export function createBackend(shared: object, setup: WorldSetup): Backend {
 const SNAPSHOTS = Object.entries(Object.assign({}, ...PLUGINS.map(({ snapshot }) => snapshot)) as Snapshots);
 type Snapshots = Required<NonNullable<Plugin['snapshot']>>;
 
-/** The schemas of what services add to a world's snapshot. */
+/** Schemas of the services' parts of a snapshot. */
 export const SNAPSHOT_SHAPE = Object.fromEntries(SNAPSHOTS.map(([name, { schema }]) => [name, schema])) as {
   [K in keyof ServiceSnapshots]: Snapshots[K]['schema'];
 };

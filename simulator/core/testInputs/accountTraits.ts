@@ -1,6 +1,6 @@
 import { plusTag } from './plusTag.ts';
 
-/** What an account is like whose address says so behind a plus sign: `ada+rich@example.com`. */
+/** Traits that an address gives its account after a plus sign: `ada+rich@example.com`. */
 export const TRAITS = [
   'rich',
   'broke',
@@ -20,7 +20,7 @@ export const TRAITS = [
 ] as const;
 export type Trait = (typeof TRAITS)[number];
 
-/** The trait in an address. */
+/** Trait of an address. */
 export function traitOf(email: string | undefined): Trait | undefined {
   const tag = plusTag(email ?? '')?.toLowerCase();
   return TRAITS.find((trait) => trait === tag);

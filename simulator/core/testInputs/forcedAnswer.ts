@@ -5,7 +5,7 @@ const BY_LOWER: ReadonlyMap<string, string> = new Map(STATUSES.map((status) => [
 const FORM =
   /(?<![a-z\d])(?:(code)-(\d{4})|(status)-([a-z]+)|(http)-([2-5]\d\d)|(network)-(error|hang)|(slow)-(\d{1,2}))(?![a-z\d])/i;
 
-/** The answer that a test input in a text stands for: `code-3101`, `status-FailureForbidden`, `http-503`, … */
+/** Scripted answer of a test input in a text: `code-3101`, `status-FailureForbidden`, `http-503`, … */
 export function answerIn(text: string): ScriptAnswer | undefined {
   const parts =
     FORM.exec(text)

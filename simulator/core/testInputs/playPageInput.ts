@@ -4,20 +4,20 @@ import type { ScriptAnswer } from '../script/script.ts';
 import type { StreamFault } from '../world/stream.ts';
 import { answerIn } from './forcedAnswer.ts';
 
-/** What becomes of a game whose address has a test input in the place of its slug. */
+/** Behaviour of a game whose address contains a test input instead of a slug. */
 export interface PlayPageInput {
-  /** How startSession answers, every time. */
+  /** Every answer of startSession. */
   readonly answer?: ScriptAnswer;
   readonly queue?: QueuePlan;
-  /** What happens to each session. */
+  /** Events of each session. */
   readonly events?: readonly ScenarioEvent[];
-  /** The device never comes up. */
+  /** Whether the device never reports readiness. */
   readonly neverReady?: boolean;
 }
 
-/** Stands between an app's id and the word: `20101~code-3101`. */
+/** Separates an app's id from the test input: `20101~code-3101`. */
 const JOIN = '~';
-/** How long the game is on before it happens. */
+/** Delay between the start of the game and the event. */
 const AFTER_MS = 3_000;
 const SECS_PER_PLACE = 10;
 
@@ -31,13 +31,13 @@ const FAULTS: Readonly<Record<string, StreamFault>> = {
   narrow: { action: 'network', kbps: 600 },
 };
 
-/** The word of a composed app id. */
+/** Test input of a composed app id. */
 export function playPageInput(appId: string): PlayPageInput | undefined {
   const at = appId.indexOf(JOIN);
   return at < 0 ? undefined : inputOf(appId.slice(at + 1));
 }
 
-/** The app that a composed id is about; any other id is itself. */
+/** App id without the test input. */
 export function plainAppId(appId: string): string {
   return appId.split(JOIN, 1)[0] ?? appId;
 }
@@ -47,7 +47,7 @@ export function inputInAppId(appId: string): string | undefined {
   return at < 0 ? undefined : appId.slice(at + 1);
 }
 
-/** The id under which a page whose slug is a test input plays an app; undefined where the slug is none. */
+/** Composes an app id with a test input; undefined if the slug is none. */
 export function appIdWithInput(slug: string, appId: string): string | undefined {
   return inputOf(slug) ? `${plainAppId(appId)}${JOIN}${slug}` : undefined;
 }
@@ -73,7 +73,7 @@ function inputOf(slug: string): PlayPageInput | undefined {
   }
 }
 
-/** Messages that end a session by themselves, or else the reason of a completed one. */
+/** Device message that ends a session: one with its own type, or `session-complete` with this reason. */
 function ending(value: string): DeviceInput {
   if (['another-session', 'spot-interruption', 'proxy-playtime-exceeded'].includes(value)) {
     return { send: { type: value } };

@@ -1,7 +1,7 @@
-/** Characters of the longest e-mail address there can be. */
+/** Limit of an e-mail address in characters. */
 export const LONGEST_EMAIL = 254;
 
-/** What stands behind the plus sign of an e-mail address. What is longer than an address has none. */
+/** Tag after the plus sign of an e-mail address. Undefined if the text is longer than an address. */
 export function plusTag(email: string): string | undefined {
   if (email.length > LONGEST_EMAIL) return undefined;
   return /\+([^@]*)@/.exec(email)?.[1];

@@ -6,7 +6,7 @@ import { answerIn } from './forcedAnswer.ts';
 
 type Reader = (text: string) => ScriptAnswer | undefined;
 
-/** `JP-0000` and a code: a number of the right form that brings that code. */
+/** `JP-0000` and a code: a well-formed number that forces this code. */
 const MEMBERSHIP = /^JP-?0000(\d{4})$/;
 
 const membership: Reader = (text) => {
@@ -14,7 +14,7 @@ const membership: Reader = (text) => {
   return code === undefined ? undefined : { errCode: Number(code) };
 };
 const slug: Reader = (appId) => playPageInput(appId)?.answer;
-/** Only what stands behind the plus sign, so that an address may otherwise be anything. */
+/** Reads the tag after the plus sign only, so that the rest of the address is arbitrary. */
 const address: Reader = (email) => {
   const tag = plusTag(email);
   return tag === undefined ? undefined : answerIn(tag);
@@ -22,7 +22,7 @@ const address: Reader = (email) => {
 
 const credential: Reader = (text) => address(addressInCredential(text) ?? '');
 
-/** Which fields of which calls are read for test input. */
+/** Fields that may contain a test input, by call. */
 const FIELDS: Readonly<Record<string, readonly (readonly [field: string, read: Reader])[]>> = {
   'play.startSession': [
     ['appId', slug],
@@ -40,7 +40,7 @@ const FIELDS: Readonly<Record<string, readonly (readonly [field: string, read: R
   'auth.userinfo-patch': [['username', answerIn]],
 };
 
-/** How a call is answered whose request carries a test input. */
+/** Scripted answer of a request that contains a test input. */
 export function forcedAnswerOf(
   call: string,
   query: Readonly<Record<string, string>>,

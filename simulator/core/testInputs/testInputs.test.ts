@@ -14,7 +14,7 @@ import { ORIGINS, testWorld } from '../testing/visit.ts';
 import { TEST_INPUTS } from './testInputs.ts';
 import { answerIn } from './forcedAnswer.ts';
 
-/** Opens the play page with this slug, as a player would, and starts. */
+/** Opens the play page with this slug and starts a session. */
 async function play(slug: string) {
   const opened = testWorld();
   const { http, bootstrap } = opened.world.bootstrap(`/play/${slug}/20101`);

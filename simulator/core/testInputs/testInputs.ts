@@ -1,8 +1,8 @@
-/** One way to force an outcome by what a player types or opens. */
+/** An input or address that forces an outcome. */
 export interface TestInput {
-  /** Where it is typed. */
+  /** The field or address. */
   readonly where: string;
-  /** What is typed; in capitals what may vary. */
+  /** The text, with variable parts in capitals. */
   readonly input: string;
   readonly outcome: string;
 }
@@ -10,7 +10,7 @@ export interface TestInput {
 const SLUG = 'address of the play page: /play/WORD/20101';
 const EMAIL = 'e-mail: anything+WORD@example.com';
 
-/** Every test input. The documentation and the control panel show this table. */
+/** All test inputs. The documentation and the control panel list this table. */
 export const TEST_INPUTS: readonly TestInput[] = [
   {
     where: SLUG,

@@ -5,7 +5,7 @@ import { table } from '../writeScenarios.ts';
 
 const CLOSED = refusal('FailureUnderMaintenance');
 
-/** What meets while a player waits for a machine. */
+/** Coinciding events while a player waits for a machine. */
 export const IN_QUEUE = table<Interleaving>()([
   {
     id: 'hides-while-queued',

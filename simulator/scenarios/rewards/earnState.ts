@@ -6,27 +6,27 @@ import { scenario } from '../writeScenarios.ts';
 /** A section of the nowBux page. */
 type Section = 'quests' | 'loyalty' | 'withdraw' | 'invite' | 'leaderboard' | 'ledger';
 
-/** A state of what is earned, on the nowBux page. */
+/** A state of the nowBux page. */
 export interface EarnState {
   readonly id: string;
   readonly title: string;
   readonly story: string;
-  /** Of the nowBux page; its overview where none is named. */
+  /** Section of the nowBux page; defaults to the overview. */
   readonly section?: Section;
   readonly shows: readonly ScenarioExpectation[];
-  /** Added to Mira, who is signed in. */
+  /** Merged with a signed-in Mira. */
   readonly config?: ConfigPatch;
   readonly script?: Readonly<Record<string, CallScript>>;
 }
 
-/** Each request has this answer. */
+/** Answers every request with this. */
 export const always = (answer: ScriptAnswer): CallScript => ({ answers: [answer], then: 'repeat-last' });
-/** Each request succeeds, with this body. */
+/** Answers every request with success and this body. */
 export const success = (body: object): CallScript => always({ status: 'Success', body });
 
 const MIRA = { user: { signedIn: true, email: 'mira@example.com' } } as const;
 
-/** The scenario of a state, on a section of the page, or on its overview. */
+/** Scenario of a state, on a section of the page or its overview. */
 export function earnScenario<const Id extends string>(
   on: Section | undefined,
   { config, script = {}, section = on, ...said }: EarnState & { readonly id: Id },

@@ -7,7 +7,7 @@ import { scenarios, table } from '../writeScenarios.ts';
 const ORCHARD = '20102';
 const LINK = 'support.invite-getUrl';
 
-/** The only quest there is, of ten minutes, and how far it is. */
+/** A ten-minute quest with this progress, as the only quest. */
 const quest = (type: string, progressRatio: number, more: object = {}): ConfigPatch => ({
   quests: [{ type, requiredMinutes: 10, progressRatio, earnCount: progressRatio >= 1 ? 1 : 0, ...more }],
 });
@@ -175,7 +175,7 @@ const OTHERS = table<EarnState>()([
   },
 ]);
 
-/** The states of quests, loyalty offers, withdrawals, invitations and of what there is: each on the nowBux page. */
+/** States of quests, loyalty offers, withdrawals, invitations and balances on the nowBux page. */
 export const economyScenarios = scenarios([
   ...QUESTS.map((one) => earnScenario('quests', one)),
   ...loyaltyScenarios,

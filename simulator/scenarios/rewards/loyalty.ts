@@ -11,7 +11,7 @@ const WITHDRAW = 'rewards.withdraw';
 
 const loyaltySteps = (done: number): ConfigPatch => ({ loyaltySteps: { 'cloud-phone': done } });
 
-/** The offer as it is once all its steps are done, or as far as this says. */
+/** The offer with all steps or `stepsDone` steps complete. */
 const offer = (more: object, stepsDone = 5) => ({
   offerId: 'cloud-phone',
   program: 'cloud-phone',
@@ -128,7 +128,7 @@ const withdrawing = (answer: ScriptAnswer): Pick<EarnState, 'config' | 'script'>
   script: { [WITHDRAW]: always(answer) },
 });
 
-/** The dialog shows once Mira withdraws, with both confirmations. */
+/** Mira's withdrawal opens the dialog, with both confirmations. */
 const WITHDRAWALS = table<EarnState>()([
   {
     id: 'nothing-to-withdraw-yet',
@@ -200,7 +200,7 @@ const WITHDRAWALS = table<EarnState>()([
   },
 ]);
 
-/** The states of loyalty offers, and of withdrawing what they earned. */
+/** States of loyalty offers and withdrawals. */
 export const loyaltyScenarios = scenarios([
   ...LOYALTY.map((one) => earnScenario('loyalty', one)),
   ...WITHDRAWALS.map((one) => earnScenario('withdraw', one)),

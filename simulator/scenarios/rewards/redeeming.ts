@@ -5,13 +5,13 @@ import { scenarios, table } from '../writeScenarios.ts';
 
 const REDEEM = 'rewards.redeem';
 
-/** Mira, who has earned enough for some gift cards, and bought some more; not so many that they were revalued. */
+/** Mira with enough earned nowBux for some gift cards, and some bought ones; below the revaluation threshold. */
 const enough = (nowbuxRewardBalance = 1_000, nowbuxPayBalance = 500): ConfigPatch => ({
   user: { signedIn: true, email: 'mira@example.com' },
   wallet: { nowbuxRewardBalance, nowbuxPayBalance },
 });
 
-/** What a card is like that is on offer. */
+/** A gift card on offer. */
 const card = (more: object) => ({
   productId: 'gift-card-5',
   name: 'Harbour Games',
@@ -121,7 +121,7 @@ const REDEEMING = table<Redeeming>()([
   },
 ]);
 
-/** What nowBux are redeemed for, and what becomes of it, at `/nowbux?section=redeem`. */
+/** Redemptions and their outcomes at `/nowbux?section=redeem`. */
 export const redeemingScenarios = scenarios(
   REDEEMING.map(({ config = enough(), script, ...said }) => ({
     ...said,

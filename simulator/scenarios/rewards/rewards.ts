@@ -4,7 +4,7 @@ import type { ScriptAnswer } from '../../core/script/script.ts';
 import { refusal } from '../session/refusal.ts';
 import { scenarios, table } from '../writeScenarios.ts';
 
-/** A call beside the game that goes wrong, and what stands on the screen for it. */
+/** A failing call beside the game, and its effect on the screen. */
 interface Trouble {
   readonly id: string;
   readonly title: string;
@@ -175,7 +175,7 @@ const TROUBLES = table<Trouble>()([
   },
 ]);
 
-/** What goes wrong beside the game: it plays all the same. */
+/** Failures beside the game; the game continues. */
 export const rewardScenarios = scenarios(
   TROUBLES.map(({ call, answer, ...said }) => ({
     ...said,

@@ -1,22 +1,22 @@
-/** How requests for an advertisement go. */
+/** Outcomes of an ad request. */
 export const AD_FILLS = [
-  /** 15 s, to be skipped after five. */
+  /** 15 s, skippable after 5 s. */
   'fills',
-  /** 30 s, not to be skipped. */
+  /** 30 s, not skippable. */
   'long',
-  /** The first, of another server that two hand the question on to. */
+  /** The first ad, behind two wrappers. */
   'wrapped',
-  /** Two that hand the question on to each other. */
+  /** Endless wrappers. */
   'loop',
-  /** An answer without any. */
+  /** An empty response. */
   'none',
-  /** A server that fails. */
+  /** HTTP 500. */
   'fails',
-  /** No VAST at all. */
+  /** No VAST document. */
   'malformed',
-  /** A film that isn't there. */
+  /** A missing video file. */
   'broken',
-  /** A film of a kind that no browser plays. */
+  /** A video type that no browser plays. */
   'unplayable',
 ] as const;
 export type AdFill = (typeof AD_FILLS)[number];

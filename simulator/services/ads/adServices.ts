@@ -3,7 +3,7 @@ import type { Service } from '../service.ts';
 import { creativesPage } from './creativesPage.ts';
 import { heardEvent, TITLES, vastAnswer } from './vastAnswer.ts';
 
-/** The ad server of a world, which speaks VAST, and what its advertisers are told. */
+/** VAST ad server of a world, and its tracking endpoint. */
 export const adServices: readonly Service[] = [
   {
     id: 'ads.vast',

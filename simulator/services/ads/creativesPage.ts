@@ -4,7 +4,7 @@ import { BRANDS } from '../display/brands.ts';
 import type { ServiceAnswer } from '../service.ts';
 import { AD_FILLS, type AdFill } from './adFills.ts';
 
-/** Of display advertisements, in pixels. */
+/** Sizes of display ads in pixels. */
 const SIZES = [
   [728, 90],
   [160, 600],
@@ -31,11 +31,11 @@ iframe { vertical-align: top; margin: 0 .5rem .5rem 0; border: 0; border-radius:
 interface Shown {
   readonly origins: Origins;
   readonly titles: Readonly<Record<AdvertName, string>>;
-  /** Where the ad server answers. */
+  /** Address of the ad server. */
   readonly server: string;
 }
 
-/** Every advertisement of the simulator's, to be looked at: films, drawings in each size, and what the ad server can answer. */
+/** Gallery of all ads: videos, display ads in each size, and the outcomes of the ad server. */
 export function creativesPage({ origins, titles, server }: Shown): ServiceAnswer {
   const films = ADVERTS.map(
     (name) =>

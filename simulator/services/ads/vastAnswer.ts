@@ -20,13 +20,13 @@ const EVENTS = [
   'resume',
 ] as const;
 
-/** Of the questions that a server hands on, the one that is at hand: 0 is the page's own. */
+/** Query parameter with the number of wrappers followed so far; 0 for the page's request. */
 const HOP = 'hop';
 
-/** What the ad server answers. */
+/** VAST response to an ad request. */
 export function vastAnswer(url: URL, { config, origins, apiPrefix }: Backend): ServiceAnswer {
   const base = origins.page + apiPrefix + AD_PROVIDER.path;
-  // The page of creatives asks for each.
+  // The page of creatives requests each outcome.
   const video = AD_FILLS.find((fill) => fill === url.searchParams.get('video')) ?? config.ads.video;
   const hop = Number(url.searchParams.get(HOP) ?? 0);
   const say = (text: string, data?: Readonly<Record<string, unknown>>): ServiceAnswer => ({
@@ -46,7 +46,7 @@ export function vastAnswer(url: URL, { config, origins, apiPrefix }: Backend): S
     default:
   }
   if (video === 'wrapped' && hop < 2) return say(wrapper(base, hop));
-  // Two minutes are made of long ones. What has to be short is.
+  // The two-minute break before a coupon consists of long ads, unless `max` requires short ones.
   const most = Number(url.searchParams.get('max') ?? Infinity);
   const long = (video === 'long' || url.searchParams.get('use') === 'coupon') && most >= 30;
   const name = long ? 'bikes-30' : 'tea-15';
@@ -57,7 +57,7 @@ export function vastAnswer(url: URL, { config, origins, apiPrefix }: Backend): S
   return say(inline({ base, name, film, type, landing, skippable: !long }), { ad: name });
 }
 
-/** What an advertiser is told, as the journal has it. */
+/** Writes an ad's tracking event to the journal. */
 export function heardEvent(url: URL): ServiceAnswer {
   return { text: '', type: 'text/plain', data: Object.fromEntries(url.searchParams) };
 }

@@ -1,8 +1,8 @@
 import type { AppTellsChat, ChatSays } from '../../../src/contracts/frames/chatWidget.ts';
 
-/** What the stand-in of the support chat's page is told. All of it is data: it travels as JSON inside its script. */
+/** Facts for the simulated chat page. Travels as JSON inside its script. */
 export interface ChatFacts {
-  /** Of the page that shows it in a frame. */
+  /** Origin of the page that embeds the chat. */
   readonly page: string;
   readonly words: Readonly<Record<string, ChatWords>>;
 }
@@ -20,12 +20,10 @@ interface Message {
   readonly text: string;
 }
 
-/**
- * The stand-in of the support chat's page. It is sent as text: nothing from outside its own body may be used in it, types aside.
- */
+/** Client of the simulated chat page. The page receives its source text: use only types from outside its body. */
 export function startChat(facts: ChatFacts): void {
   const POLL_MS = 1_500;
-  /** After the last message, of either side, so often. */
+  /** Number of polls after the last message of either side. */
   const POLLS = 20;
   const list = document.querySelector('ol') as HTMLOListElement;
   const form = document.querySelector('form') as HTMLFormElement;
@@ -33,7 +31,7 @@ export function startChat(facts: ChatFacts): void {
   const button = document.querySelector('button') as HTMLButtonElement;
   let about: AppTellsChat | undefined;
   let told: ChatWords | undefined;
-  /** How many of the conversation's messages are drawn. */
+  /** Number of rendered messages. */
   let drawn = 0;
   let unread = 0;
   let asking = false;
@@ -49,7 +47,7 @@ export function startChat(facts: ChatFacts): void {
     line.scrollIntoView({ block: 'nearest' });
   }
 
-  /** What has been said since, in the order in which it was. */
+  /** Fetches and renders new messages in order. */
   async function read(): Promise<void> {
     if (!about || asking) return;
     asking = true;
@@ -62,7 +60,7 @@ export function startChat(facts: ChatFacts): void {
       const fresh = messages.filter(({ from }) => from === 'support').length;
       if (fresh > 0 && !about.shown) say({ supportChat: 'unread', count: (unread += fresh) });
     } catch {
-      // The next time, or with the next message.
+      // The next poll or message retries.
     } finally {
       asking = false;
     }

@@ -5,7 +5,7 @@ import { type ChatFacts, startChat } from './chatClient.ts';
 import { ANSWER, CHAT_WORDS, NOTE, STYLE } from './chatWords.ts';
 import { translated } from '../../core/catalogue/translations.ts';
 
-/** The host `chat`: the support chat's page, which the app shows in a frame, and whoever answers there. */
+/** Host `chat`: the support chat's page, which the app embeds in a frame, and its replies. */
 export const chatServices: readonly Service[] = [
   {
     id: 'chat.page',
@@ -58,7 +58,7 @@ export const chatServices: readonly Service[] = [
   },
 ];
 
-/** Of a message, in characters. */
+/** Limit of a message in characters. */
 const LONGEST = 500;
 
 const PAGE = `<!doctype html>

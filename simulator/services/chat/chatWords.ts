@@ -3,7 +3,7 @@ import type { Translations } from '../../core/catalogue/translations.ts';
 
 type Words = Translations;
 
-/** What is said to the first message, at once. */
+/** Immediate reply to the first message. */
 export const NOTE: Words = {
   en: 'Thank you, that reached us. Somebody answers here within a few minutes.',
   ko: '고맙습니다, 잘 받았어요. 몇 분 안에 여기에서 답해 드릴게요.',
@@ -11,7 +11,7 @@ export const NOTE: Words = {
   de: 'Danke, das ist angekommen. In ein paar Minuten antwortet dir hier jemand.',
 };
 
-/** What somebody answers to what nobody has an answer for. */
+/** Reply of a support agent to any message. */
 export const ANSWER: Words = {
   en: 'This is Jo from support. Which game is it, and since when does that happen?',
   ko: '고객지원 조예요. 어떤 게임이고 언제부터 그런가요?',
@@ -50,7 +50,7 @@ export const CHAT_WORDS: Translations<ChatWords> = {
   },
 };
 
-/** Somebody else's service looks like itself: light, whatever the page is. */
+/** Always light, like a third-party widget that ignores the page's theme. */
 export const STYLE = `
 :root { color-scheme: light; font: 400 16px/1.4 system-ui, sans-serif }
 * { box-sizing: border-box; font: inherit }

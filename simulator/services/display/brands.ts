@@ -7,15 +7,15 @@ interface BrandWords {
   readonly more: string;
 }
 
-/** Somebody who advertises in the simulator's world. None of them is anybody's. */
+/** An invented advertiser. */
 export interface Brand {
   readonly id: string;
-  /** Background from and to, what is written, and what shines. */
+  /** Gradient of the background, text colour, highlight colour. */
   readonly colours: readonly [from: string, to: string, ink: string, light: string];
-  /** A drawing of 64 by 64, with what moves in elements of the class `slow`. */
+  /** A drawing of 64 × 64; elements of the class `slow` move. */
   readonly drawing: string;
   readonly words: Translations<BrandWords>;
-  /** Where a press leads. */
+  /** Landing page. */
   readonly page: SitePage;
 }
 

@@ -2,16 +2,16 @@ import type { Language } from '../../../src/i18n/languages.ts';
 import type { Brand } from './brands.ts';
 import { translated } from '../../core/catalogue/translations.ts';
 
-/** Pixels that an advertisement is drawn in. */
+/** Size of an ad in pixels. */
 export interface AdBox {
   readonly width: number;
   readonly height: number;
 }
 
-/** Nothing runs in it, and nothing is loaded: a drawing and words, which move a little where nobody minds. */
+/** The page runs no script and loads nothing: a drawing and text, animated unless reduced motion is preferred. */
 export const CREATIVE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
-/** An advertisement of the simulator's world, as a document of its own. */
+/** Document of an ad in the simulator's world. */
 export function creativePage({ colours, drawing, words }: Brand, language: Language, { width, height }: AdBox): string {
   const [from, to, ink, light] = colours;
   const { name, line, more } = translated(words, language);

@@ -6,10 +6,10 @@ import { creativePage, CREATIVE_POLICY } from './creativePage.ts';
 import { tagScript } from './tagScript.ts';
 import { translated } from '../../core/catalogue/translations.ts';
 
-/** No creative is larger, in pixels. */
+/** Limit of a creative's width and height, in pixels. */
 const LARGEST = 2_000;
 
-/** The host `ads`, as far as pictures beside a game go: the deployment's own advertisements, and Google's tag in its stand-in. */
+/** Display ads of the host `ads`: house ads and the simulated Google tag. */
 export const displayServices: readonly Service[] = [
   {
     id: 'display.ad',
@@ -27,7 +27,7 @@ export const displayServices: readonly Service[] = [
       const brand = BRANDS.find(({ id }) => pathname.endsWith(`/${id}`));
       if (!brand) return jsonAnswer({ error: 'no such advertisement' }, 404);
       const page = new URL(origins.page).origin;
-      // Google's stand-in shows it in a frame within a frame of this host.
+      // The simulated Google tag nests it in a second frame of this host.
       const framedBy = `frame-ancestors ${page} ${new URL(origins.ads).origin}`;
       const text = creativePage(brand, spoken(searchParams), boxOf(searchParams));
       return { type: 'text/html', text, policy: `${CREATIVE_POLICY}; ${framedBy}` };
@@ -64,7 +64,7 @@ function houseAnswer(query: URLSearchParams, { config, origins }: Backend): Serv
   });
 }
 
-/** Another with each round, and another in each space of a page. */
+/** Rotates the brands by round, and offsets them by slot. */
 function brandOf(query: URLSearchParams): Brand {
   const space = query.get('space') ?? '';
   const turn = (Number(query.get('round')) || 1) - 1 + (space === 'skyscraper' ? 1 : 0);

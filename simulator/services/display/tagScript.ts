@@ -1,9 +1,9 @@
 /**
- * Stands in for Google Publisher Tag: as much of `googletag` as a page with single requests uses. It fills every slot but
- * those whose unit ends in `/empty`, in a frame of this origin, and keeps to what the page has set: no request by itself, a
- * safe frame, the privacy settings (with limited or restricted processing, which it shows in its request). Its events come in
- * Google's order: `slotRequested`, `slotResponseReceived`, `slotRenderEnded`, `slotOnload`, `impressionViewable` after a
- * second of half of it on the screen.
+ * Simulates Google Publisher Tag: the part of `googletag` that a page with single requests uses. Fills every slot,
+ * except ad units that end in `/empty`, in a frame of this origin. Respects the page's settings: no automatic request,
+ * SafeFrame, privacy settings (its request shows limited or restricted processing). Events fire in Google's order:
+ * `slotRequested`, `slotResponseReceived`, `slotRenderEnded`, `slotOnload`, and `impressionViewable` after half of the
+ * ad has been visible for a second.
  */
 export function tagScript(origin: string): string {
   return `(() => {

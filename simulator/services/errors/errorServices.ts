@@ -2,10 +2,10 @@ import { hashText } from '../../../src/kit/random.ts';
 import { redact } from '../../core/journal/redact.ts';
 import { fieldsOf, jsonAnswer, type Service } from '../service.ts';
 
-/** Items of one envelope that are written down. */
+/** Limit of journaled items per envelope. */
 const MOST_ITEMS = 50;
 
-/** The host `errors`: takes what a client of Sentry's protocol sends, and writes it into the journal. */
+/** Host `errors`: accepts Sentry envelopes and writes them to the journal. */
 export const errorServices: readonly Service[] = [
   {
     id: 'errors.envelope',
@@ -31,7 +31,7 @@ interface Item {
   readonly payload: Fields | string;
 }
 
-/** A header, then for each item its header and its payload: each a line, or as many bytes as the item's header says. */
+/** Parses a Sentry envelope: a header line, then per item a header line and its payload (a line, or `length` bytes). */
 function readEnvelope(text: string): { readonly header: Fields; readonly items: readonly Item[] } {
   const bytes = new TextEncoder().encode(text);
   const decoder = new TextDecoder();

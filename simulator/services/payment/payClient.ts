@@ -2,19 +2,17 @@ import type { PaymentBegin } from '../../../src/contracts/frames/paymentWindow.t
 import type { Paid } from './payServer.ts';
 import type { PayWords } from './payWords.ts';
 
-/** What the payment SDK's page is told. All of it is data: it travels as JSON inside the script. */
+/** Facts for the payment SDK's page. Travels as JSON inside its script. */
 export interface PayFacts {
-  /** The page that it is framed by. */
+  /** Origin of the embedding page. */
   readonly opener: string;
   readonly source: string;
   readonly words: PayWords;
-  /** How long a slow bank takes, in milliseconds. */
+  /** Delay of a slow bank in milliseconds. */
   readonly slowMs: number;
 }
 
-/**
- * The payment SDK's page. It is sent to the page as text: nothing from outside its own body may be used in it, types aside.
- */
+/** Script of the payment SDK's page. The page receives its source text: use only types from outside its body. */
 export function startPayPage(facts: PayFacts): void {
   const { words, source } = facts;
   const main = document.querySelector('main');
@@ -38,7 +36,7 @@ export function startPayPage(facts: PayFacts): void {
     return holder;
   }
 
-  /** A form with one button, and a line that says what is wrong. */
+  /** A form with one button and an error line. */
   function form(
     send: string,
     fields: readonly HTMLElement[],
@@ -79,7 +77,7 @@ export function startPayPage(facts: PayFacts): void {
     }
   }
 
-  /** Says how it ended, in the manner of the card; answers what is to be read on the page. */
+  /** Reports the result with the test card's behaviour. Returns the text to show on the page. */
   async function end(card: object, { result, manner }: Paid): Promise<string | undefined> {
     if (result === 'code' || result === 'wrong-code') {
       askCode(card, result === 'wrong-code');
@@ -118,7 +116,7 @@ export function startPayPage(facts: PayFacts): void {
     asked.querySelector('input')?.focus();
   }
 
-  /** By gamepad: up and down go from field to field, A presses. It is looked at while the page has the focus. */
+  /** Gamepad: up and down move between fields, A presses. Polls while the page has the focus. */
   const held = new Set<number>();
   function steer() {
     const pad = navigator.getGamepads().find((one) => one?.connected);

@@ -20,7 +20,7 @@ button:disabled { background: #56697d; cursor: default }
 :focus-visible { outline: 3px solid #d95f02; outline-offset: 2px }
 `;
 
-/** The document of the payment SDK's page. */
+/** Document of the payment SDK's page. */
 export function payPage(language: string, words: PayWords): string {
   return `<!doctype html>
 <html lang="${language}">
@@ -38,7 +38,7 @@ export function payPage(language: string, words: PayWords): string {
 `;
 }
 
-/** What its document may do: run its own script, and hand the payment in; the page of the world alone may frame it. */
+/** Content security policy: runs its own script, submits the payment; only the world's page may embed it. */
 export function payPolicy(pageOrigin: string): string {
   return [
     "default-src 'none'",

@@ -3,34 +3,34 @@ import { payerOf } from '../../core/services/payments/paymentCalls.ts';
 import { traitOf } from '../../core/testInputs/accountTraits.ts';
 import { fieldsOf } from '../service.ts';
 
-/** What the payment SDK's page is told when it hands a payment in. */
+/** Response to a submitted payment. */
 export interface Paid {
-  /** 1 paid, 2 refused, 0 not finished; `code` where the bank asks for one first. */
+  /** 1 paid, 2 refused, 0 not finished; `code` if the bank requires one first. */
   readonly result: 0 | 1 | 2 | 'code' | 'wrong-code';
-  /** How the page then behaves, where a test card says so. */
+  /** Behaviour of the page for certain test cards. */
   readonly manner?: 'slow' | 'silent' | 'twice' | 'lies';
 }
 
-/** Test cards, as digits. Any other is refused. */
+/** Test cards, as digits. The server refuses all others. */
 export const TEST_CARDS = {
   succeeds: '4242424242424242',
   refused: '4000000000000002',
-  /** The bank asks for a code: `CARD_CODE`. */
+  /** The bank requires the code `CARD_CODE`. */
   secure: '4000000000003220',
   slow: '4000000000009995',
-  /** The page ends without having taken anything. */
+  /** The page closes without a charge. */
   closes: '4000000000000119',
-  /** Paid, but the page never says so. */
+  /** Paid, but the page never reports it. */
   silent: '4000000000000259',
-  /** Before it is refused the page says false things: of another order, of an earlier beginning, in another shape. */
+  /** Before the refusal, the page sends false reports: another order, an earlier turn, another format. */
   lies: '4000000000001000',
-  /** Paid, and said twice. */
+  /** Paid, and reported twice. */
   twice: '4000000000002000',
 } as const;
 
 export const CARD_CODE = '123456';
 
-/** Takes a payment for an order, by card or from a wallet. Undefined where there is no such order of theirs. */
+/** Charges an order by card or from a wallet. Returns undefined if the player has no such order. */
 export function takePayment(text: string, backend: Backend): Paid | undefined {
   const { token, orderNumber, payType, card = '', code } = fieldsOf(text);
   const player = payerOf(typeof token === 'string' ? token : undefined, backend);

@@ -1,6 +1,6 @@
 import type { Translations } from '../../core/catalogue/translations.ts';
 
-/** What stands on the payment SDK's page. */
+/** Texts of the payment SDK's page. */
 export interface PayWords {
   readonly title: string;
   readonly wait: string;

@@ -7,10 +7,10 @@ import { takePayment } from './payServer.ts';
 import { PAY_WORDS } from './payWords.ts';
 import { translated } from '../../core/catalogue/translations.ts';
 
-/** How long the bank of the slow card takes, in milliseconds. */
+/** Delay of the slow card's bank, in milliseconds. */
 const SLOW_MS = 4_000;
 
-/** The host `payment`, beside its calls: the payment SDK's own page, and whoever takes the money. */
+/** Host `payment` besides its calls: the payment SDK's page and the submission of payments. */
 export const paymentServices: readonly Service[] = [
   {
     id: 'payment.page',

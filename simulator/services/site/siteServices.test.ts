@@ -9,7 +9,7 @@ async function read(world: ReturnType<typeof testWorld>['world'], address: strin
   return { http: response.status, type: response.headers.get('content-type'), text: await response.text() };
 }
 
-/** Mira, whose pass of thirty days has so many left. */
+/** Mira, with a pass of thirty days. */
 async function holder(daysLeft: number) {
   const expiryAt = Date.UTC(2026, 2, 3, 12) + daysLeft * 86_400_000;
   const { world, visit } = testWorld({

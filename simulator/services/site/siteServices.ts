@@ -20,7 +20,7 @@ const POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-u
 
 const SUBSCRIPTION = /^\/myaccount\/subscription$/;
 
-/** What a deployment has beside the app: the pages that bar and footer lead to, and where a pass is looked after. */
+/** Pages of a deployment besides the app: those that bar and footer link to, and subscription management. */
 export const siteServices: readonly Service[] = [
   {
     id: 'site.page',
@@ -65,7 +65,7 @@ export const siteServices: readonly Service[] = [
   },
 ];
 
-/** Every player of the world who is here and has a pass: nobody signs in on this page. */
+/** Lists the passes of all players with a browser in this world, because this page has no sign-in. */
 function subscriptionPage(backend: Backend): ServiceAnswer {
   const holders = backend.players.here.filter(({ subscription }) => subscription !== undefined);
   const passes = holders.map((player) => passOf(player, backend)).join('');

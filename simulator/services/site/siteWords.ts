@@ -1,11 +1,11 @@
 import type { Translations } from '../../core/catalogue/translations.ts';
 
-/** Pages that belong to whoever runs the product. */
+/** Pages that the operator of the product provides. */
 export type SitePage = 'deals' | 'updates' | 'forum' | 'chat' | 'privacy' | 'terms' | 'imprint';
 
 type Words = Translations<{ readonly title: string; readonly text: string }>;
 
-/** What the simulator has in their place. */
+/** The simulator's versions of these pages. */
 export const SITE_PAGES: Readonly<Record<SitePage, Words>> = {
   deals: {
     en: { title: 'Deals', text: 'Whoever runs nowlight shows their deals here. There is none in the simulator.' },

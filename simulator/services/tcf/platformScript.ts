@@ -1,7 +1,7 @@
 /**
- * Stands in for the script of a consent platform: a small banner, and `__tcfapi` (IAB Europe, Consent Management Platform
- * API 2.2) in the place of the page's stub, whose questions it takes over. All eleven purposes are allowed, or none;
- * `displayConsentUi` asks again. The choice is kept in the cookie `simulatedCmp`. There is no TC string.
+ * Simulates a consent platform's script: a small banner, and `__tcfapi` (IAB Europe, Consent Management Platform API
+ * 2.2), which replaces the page's stub and takes over its queue. The player allows all eleven purposes or none;
+ * `displayConsentUi` reopens the banner. The cookie `simulatedCmp` stores the choice. There is no TC string.
  */
 export const PLATFORM_SCRIPT = `(() => {
   let chosen = /(?:^|; )simulatedCmp=([01])/.exec(document.cookie)?.[1];

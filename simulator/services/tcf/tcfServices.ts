@@ -2,7 +2,7 @@ import { jsonAnswer, type Service } from '../service.ts';
 import { PLATFORM_SCRIPT } from './platformScript.ts';
 import { VENDOR_LIST } from './vendorList.ts';
 
-/** A deployment's own copy of the list of vendors that IAB Europe publishes, and a consent platform in the place of ours. */
+/** A deployment's copy of IAB Europe's vendor list, and a consent platform that replaces ours. */
 export const tcfServices: readonly Service[] = [
   {
     id: 'tcf.vendor-list',

@@ -20,11 +20,11 @@ const vendor = (id: number, name: string, purposes: readonly number[]) => ({
   ...{ id, name, purposes: [...purposes], legIntPurposes: [], flexiblePurposes: [], specialPurposes: [], features: [] },
   ...{ specialFeatures: [], usesCookies: false, usesNonCookieAccess: false, cookieRefresh: false },
   ...{ cookieMaxAgeSeconds: null, dataRetention: {}, dataDeclaration: [] },
-  // A name that is kept for examples: nobody is there.
+  // A reserved domain for examples.
   urls: ['en', 'de'].map((langId) => ({ langId, privacy: `https://vendor-${id}.example/privacy?lang=${langId}` })),
 });
 
-/** A vendor list of IAB Europe's form, version 3, with two vendors that there are not. */
+/** A vendor list in IAB Europe's format, version 3, with two invented vendors. */
 export const VENDOR_LIST = {
   gvlSpecificationVersion: 3,
   vendorListVersion: 42,

@@ -3,5 +3,5 @@ import { answering } from '../../http/handler.ts';
 import { SUCCESS } from '../../http/status.ts';
 import type { Plugin } from '../plugin.ts';
 
-/** Accepts events as they come; the journal lists them. */
+/** Accepts all events; the journal lists them. */
 export const analyticsPlugin = { calls: [answering(reportEvents, () => SUCCESS)] } satisfies Plugin;

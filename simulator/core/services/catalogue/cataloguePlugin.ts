@@ -6,7 +6,7 @@ import { answering } from '../../http/handler.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 import type { Plugin } from '../plugin.ts';
 
-/** The lists of the home page, control schemes and items for sale. The games themselves are in `core/catalogue`. */
+/** Home page lists, control schemes and items for sale. The games are in `core/catalogue`. */
 export const cataloguePlugin = {
   calls: [
     answering(getAppsList, (_, { backend, language }) => ({ ...SUCCESS, ...backend.catalogue.lists(language) })),
@@ -18,7 +18,7 @@ export const cataloguePlugin = {
       return found ? { ...SUCCESS, ...found } : failure('FailureNoResource', `no control scheme for ${name}`);
     }),
 
-    // The file is the control configuration itself; a client reads `http:` in its address as `https:`.
+    // The file is a bare control configuration. Clients rewrite `http:` in its address to `https:`.
     answering(config.inputMappingConfig, ({ package_name: name }, { backend }) =>
       controlConfigOf(name)
         ? {

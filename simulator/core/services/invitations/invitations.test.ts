@@ -9,7 +9,7 @@ import { testWorld, Visit } from '../../testing/visit.ts';
 
 const WHO = { uaId: 'ua-1' };
 
-/** Mira, who invites, and what makes friends of hers. */
+/** Mira, who invites friends, and helpers that make friends sign up. */
 async function mira(config: ConfigPatch = {}) {
   const { world, visit } = testWorld({
     scenario: { ...playsAtOnce, config: { user: { signedIn: true, email: 'mira@example.com' }, ...config } },
@@ -44,7 +44,7 @@ describe('an invitation', () => {
     await join('Kaz');
     const google = await friend('ua-g');
     await google.call(googleAuth, { credential: 'social@example.com', ngInviteId });
-    // Nobody new: an account that there was, one without an invitation, and the same friend once more.
+    // No reward for an existing account, a sign-up without an invitation, or a repeated friend.
     await google.call(googleAuth, { credential: 'social@example.com', ngInviteId });
     await join('Alone', {});
     await join('Lost', { ngInviteId: 'nobody' });
@@ -75,7 +75,7 @@ describe('an invitation', () => {
       await guest.call(startSession, { ...PLAUSIBLE['play.startSession'], uaId: 'ua-2', ngInviteId: id } as never);
     await guest.call(signup, { email: 'late@example.com', password: 'kettle58orbit', ngInviteId });
     expect([(await ofAda()).earnedMinutes, (await asked()).earnedMinutes]).toEqual([30, 0]);
-    // Who has an account brings nobody anything by playing.
+    // An account holder who plays with an invitation link earns the inviter nothing.
     await ada.call(startSession, { ...PLAUSIBLE['play.startSession'], uaId: 'ua-ada', ngInviteId } as never);
     await join('Kaz');
     expect((await asked()).friends.map(({ username }) => username)).toEqual(['Kaz']);

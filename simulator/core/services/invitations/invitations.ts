@@ -10,15 +10,15 @@ interface Friend {
   readonly minutes: number;
 }
 
-/** Names of friends that the configuration invents. */
+/** Names of the configured invented friends. */
 const NAMES = ['Kaz', 'Ottoline', 'Yuzu', 'نور', 'Hae-won', 'Marlo', 'Junebug', 'Pascaline'] as const;
 const HOUR = 3_600_000;
 
-/** Who came by whose invitation. Whoever invited somebody is thanked when that friend signs up, once a friend. */
+/** Invitations by player. The inviter earns a reward once per friend, when that friend signs up. */
 export class Invitations {
   readonly #codes = new Map<string, Player>();
   readonly #codeOf = new Map<Player, string>();
-  /** Who came, and has no account yet, or has been counted. */
+  /** Inviter of each friend, until that friend counts. */
   readonly #invitedBy = new Map<Player, Player>();
   readonly #counted = new Set<Player>();
   readonly #friends = new Map<Player, Player[]>();
@@ -33,7 +33,7 @@ export class Invitations {
     this.#clock = clock;
   }
 
-  /** What the player's link has for an id. It says nothing of the player. */
+  /** Opaque id of the player's invitation link. */
   codeOf(player: Player): string {
     const known = this.#codeOf.get(player);
     if (known) return known;
@@ -43,14 +43,14 @@ export class Invitations {
     return made;
   }
 
-  /** Somebody without an account comes by a link: the first one counts, when they sign up. */
+  /** Handles a visitor without an account who opens an invitation link. Only the first link counts. */
   come(code: string, friend: Player): void {
     const inviter = this.#codes.get(code);
     if (!inviter || inviter === friend || friend.account || this.#invitedBy.has(friend)) return;
     this.#invitedBy.set(friend, inviter);
   }
 
-  /** Somebody has an account from now on. */
+  /** Handles a player's sign-up. */
   signedUp(friend: Player): void {
     const inviter = this.#invitedBy.get(friend);
     if (!inviter || this.#counted.has(friend)) return;
@@ -59,7 +59,7 @@ export class Invitations {
     this.#friends.set(inviter, [...(this.#friends.get(inviter) ?? []), friend]);
   }
 
-  /** The latest first. What they bring stops at the maximum: the last one's is cut. */
+  /** Friends of a player, latest first, each with the minutes they earned up to the maximum. */
   friendsOf(player: Player): readonly Friend[] {
     const now = this.#clock.now();
     const { invitedFriends } = this.#config;
@@ -76,13 +76,13 @@ export class Invitations {
       .toReversed();
   }
 
-  /** Minutes without advertisements that all of them brought. */
+  /** Ad-free minutes that a player's friends earned in total. */
   minutesOf(player: Player): number {
     return minutesOf(this.friendsOf(player).length);
   }
 }
 
-/** What so many friends bring. */
+/** Minutes for this number of friends. */
 function minutesOf(friends: number): number {
   return Math.min(friends * INVITE_MINUTES, INVITE_MINUTES_MOST);
 }

@@ -46,7 +46,7 @@ export const invitationsPlugin = {
     answering(inviteGetUrl, ({ uaId }, context) => {
       const { origins, invitations } = context.backend;
       const player = context.player(uaId);
-      // A guest is nobody tomorrow: there is nobody to thank.
+      // A guest has no lasting identity to reward.
       if (!player.account) return failure('FailureInvalidState', 'only account holders invite', 3403);
       return {
         ...SUCCESS,

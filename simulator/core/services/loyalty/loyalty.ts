@@ -1,7 +1,7 @@
 import type { Clock, Millis } from '../../../../src/kit/clock.ts';
 import type { Player } from '../../players/players.ts';
 
-/** When players first started which game: what a loyalty offer begins with. */
+/** Time of each player's first start of each game; loyalty offers require one. */
 export class Loyalty {
   readonly #started = new Map<Player, Map<string, Millis>>();
   readonly #clock: Clock;
@@ -10,7 +10,7 @@ export class Loyalty {
     this.#clock = clock;
   }
 
-  /** A game was started on a machine, which puts it there: the first time is what counts. */
+  /** Records a game's first start on a machine, which installs it there. */
   started(player: Player, appId: string): void {
     const kept = this.#started.get(player) ?? new Map<string, Millis>();
     this.#started.set(player, kept);

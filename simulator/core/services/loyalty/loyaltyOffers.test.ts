@@ -78,7 +78,7 @@ describe('the loyalty offers', () => {
     expect(await played()).toMatchObject({ done: false, progressRatio: 0.5 });
     await visit.play('20103');
     clock.advance(29 * MINUTE);
-    // Another game runs, and its minutes are its own.
+    // Minutes in another game don't count.
     expect(await played()).toMatchObject({ done: false, progressRatio: 0.5 });
     await visit.play('20102');
     clock.advance(15 * MINUTE);
@@ -139,7 +139,7 @@ describe('the loyalty offers', () => {
     early.clock.advance(1);
     await early.visit.play('20102');
     expect((await early.done())[3]).toBe(false);
-    // One of several is enough.
+    // One of several passes is enough.
     await early.buyPass();
     expect((await early.done())[3]).toBe(true);
     const other = await bought(async ({ world }) => {
@@ -212,7 +212,7 @@ describe('a withdrawal', () => {
       amount: 2.5,
     });
     expect(world.snapshot().withdrawals.map(({ offerId }) => offerId)).toEqual(['cloud-phone', 'game-hunt-107']);
-    // Another player with the same key has a payment of their own.
+    // Idempotency keys are per player.
     world.patchConfig({ user: { email: 'prime@example.com' } });
     const other = new Visit(world, 'ua-2');
     await other.arrive();

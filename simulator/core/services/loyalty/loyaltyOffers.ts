@@ -20,7 +20,7 @@ interface Offer {
 const CURRENCY = 'USD';
 const DAY = 86_400_000;
 
-/** What can be earned, and how. */
+/** Loyalty offers and their steps. */
 const OFFERS: readonly Offer[] = [
   {
     offerId: 'cloud-phone',
@@ -54,7 +54,7 @@ const OFFERS: readonly Offer[] = [
   },
 ];
 
-/** How far a player is in each offer of the loyalty programmes. */
+/** Loyalty offers with the player's progress. */
 export function loyaltyOffersOf(player: Player, backend: Backend): LoyaltyOffer[] {
   return OFFERS.map((offer) => offerOf(offer, player, backend));
 }
@@ -91,7 +91,7 @@ function offerOf(offer: Offer, player: Player, backend: Backend): LoyaltyOffer {
   };
 }
 
-/** Seconds of a game, with what a running session adds. */
+/** Seconds that a player has spent in a game, running sessions included. */
 function secsOf(player: Player, appId: string, { sessions }: Backend): number {
   const running = sessions.liveOf(player).filter(({ facts }) => facts.appId === appId);
   return (player.playtime.get(appId) ?? 0) + running.reduce((sum, { playedSecs }) => sum + playedSecs, 0);

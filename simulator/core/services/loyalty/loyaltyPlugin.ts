@@ -16,7 +16,7 @@ declare module '../../world/backend.ts' {
 }
 declare module '../../world/snapshot.ts' {
   interface ServiceSnapshots {
-    /** The oldest first. */
+    /** Oldest first. */
     readonly withdrawals: readonly z.infer<typeof WithdrawalSnapshotSchema>[];
   }
 }
@@ -30,10 +30,10 @@ const WithdrawalSnapshotSchema = z.object({
   fees: z.number(),
 });
 
-/** What stands for a withdrawal before its time. */
+/** Error message of a withdrawal before all steps are complete. */
 const STEPS_OPEN = 'You can withdraw only after you complete all steps in an offer';
 
-/** Calls about what loyalty earns, and sending it to its owner. */
+/** Calls about loyalty offers and withdrawals. */
 const calls = [
   answering(loyalty.getLoyaltyOffers, ({ uaId }, context) => ({
     ...SUCCESS,

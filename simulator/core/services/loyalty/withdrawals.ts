@@ -9,13 +9,13 @@ export type Withdrawal = z.output<typeof WithdrawalSchema>;
 interface Line {
   readonly player: Player;
   readonly offerId: string;
-  /** The idempotency key that it came with. */
+  /** Idempotency key of the request. */
   readonly key: string | undefined;
   readonly at: Millis;
   readonly withdrawal: Withdrawal;
 }
 
-/** What was sent to PayPal accounts, in the order of asking: an offer pays once. */
+/** Withdrawals to PayPal accounts in order; each offer pays once. */
 export class Withdrawals {
   readonly #ids: Ids;
   readonly #clock: Clock;
@@ -30,18 +30,18 @@ export class Withdrawals {
     return this.#lines;
   }
 
-  /** What an offer paid to a player. */
+  /** The withdrawal of a player's offer. */
   of(player: Player, offerId: string): Withdrawal | undefined {
     return this.#lineOf(player, offerId)?.withdrawal;
   }
 
-  /** What came with this key before. */
+  /** The withdrawal with this idempotency key. */
   byKey(player: Player, key: string | undefined): Withdrawal | undefined {
     if (key === undefined) return undefined;
     return this.#lines.find((one) => one.player === player && one.key === key)?.withdrawal;
   }
 
-  /** Sends it; what an offer paid before is what it paid. */
+  /** Pays an offer once; a repeated request returns the first withdrawal. */
   send(player: Player, offerId: string, what: Omit<Withdrawal, 'transaction_id'>, key: string | undefined): Withdrawal {
     const before = this.of(player, offerId);
     if (before) return before;

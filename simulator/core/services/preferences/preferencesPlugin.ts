@@ -13,13 +13,13 @@ declare module '../../world/backend.ts' {
 }
 
 interface Preferences {
-  /** By app id, with the number of their changes. */
+  /** By app id, with a version that each change increments. */
   readonly chosen: Map<string, { readonly chosen: ChosenPreferences; readonly version: number }>;
   recent: RecentPlayed[];
   favourites: RecentPlayed[];
 }
 
-/** The store is no game: it is never "recently played". */
+/** The store isn't a game and never counts as recently played. */
 const STORE_APP_ID = '10005';
 const RECENT_MAX = 12;
 const FAVOURITES_MAX = 200;
@@ -50,7 +50,7 @@ export const preferencesPlugin = {
       const { appId, uaId, appPreferences, recentPlayedApp, favouriteApps, version: from } = change;
       const preferences = context.backend.preferences.of(context.player(uaId));
       const kept = preferences.chosen.get(appId) ?? { chosen: {}, version: 0 };
-      // Another device was faster: what this one knows is not what there is.
+      // Another device saved a newer version.
       if (from !== undefined && from !== kept.version) return failure('FailureInvalidState', 'changed meanwhile');
       const version = appPreferences || favouriteApps ? kept.version + 1 : kept.version;
       const chosen = appPreferences ? ChosenPreferencesSchema.parse(appPreferences) : kept.chosen;

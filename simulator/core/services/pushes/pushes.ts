@@ -7,7 +7,7 @@ import { translated, type Translations } from '../../catalogue/translations.ts';
 interface Subscription {
   readonly uaId: string;
   readonly endpoint: string;
-  /** Of the page to come back to. */
+  /** Path of the page that the notification opens. */
   readonly path: string;
   readonly game: string;
   readonly language: Language;
@@ -27,8 +27,8 @@ interface QueueHost {
 }
 
 /**
- * Tells browsers by push that it is their player's turn. A push service is not simulated: what it would be given stands in the
- * journal, as `push`, for a test to hand to the browser.
+ * Notifies browsers of their player's turn by push. There is no simulated push service: the journal contains the
+ * message as `push`, so that a test can deliver it.
  */
 export class Pushes {
   readonly #backend: QueueHost;
@@ -40,7 +40,7 @@ export class Pushes {
     this.#life = life;
   }
 
-  /** Tells once, when the turn comes; another subscription of the browser takes its place. Answers false where it doesn't wait. */
+  /** Schedules one message for the browser's turn and replaces its earlier one. Returns false if it isn't queued. */
   subscribe({ uaId, endpoint, path, game, language }: Subscription): boolean {
     const { clock, queue, journal } = this.#backend;
     const ms = queue.msToTurn(uaId);
@@ -54,7 +54,7 @@ export class Pushes {
       ms,
       () => {
         this.#waits.delete(uaId);
-        // Whoever has left the line, or has a machine by now, is told nothing.
+        // The browser has left the queue, or already has a machine.
         if (queue.msToTurn(uaId) === undefined) return;
         const payload = { title, text: text(game), path };
         journal.add({ t: clock.now(), kind: 'control', name: 'push', data: { endpoint, payload } });

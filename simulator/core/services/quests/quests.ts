@@ -3,29 +3,29 @@ import type { Backend } from '../../world/backend.ts';
 import type { Quest } from '../../world/config.ts';
 import type { Player } from '../../players/players.ts';
 
-/** How far a player has taken their quests. */
+/** A player's progress in quests. */
 export interface QuestState {
-  /** How often each quest was claimed. */
+  /** Number of claims per quest. */
   readonly claimed: Map<string, number>;
-  /** Quests that a tester completed for them. */
+  /** Quests that a tester completed for the player. */
   readonly finished: Set<string>;
 }
 
 const DAY = 86_400_000;
-/** What a finished quest brings, in nowBux. */
+/** Reward of a quest in nowBux. */
 const QUEST_REWARD = 25;
 
-/** The quests of every day, unless the configuration brings others. */
+/** Daily quests, unless configured. */
 const DAILY: readonly Pick<Quest, 'type' | 'appId' | 'requiredMinutes'>[] = [
   { type: 'PlayForYMinutes', appId: undefined, requiredMinutes: 20 },
   { type: 'PlayGameXForYMinutes', appId: '20102', requiredMinutes: 10 },
   { type: 'PlayXGamesForMinYMinutes', appId: undefined, requiredMinutes: 5 },
   { type: 'ViewGameForYMinutes', appId: '20107', requiredMinutes: 2 },
 ];
-/** Different games that "play X games" asks for. */
+/** Number of different games that a "play X games" quest requires. */
 const GAMES_WANTED = 3;
 
-/** A player's quests with the progress that their playtime makes, the running game included. */
+/** A player's quests with progress from their playtime, running sessions included. */
 export function questsOf(player: Player, backend: Backend): Quest[] {
   const { config, clock } = backend;
   if (config.quests) return config.quests.map((quest) => withClaims(quest, player, backend));
@@ -44,7 +44,7 @@ export function questsOf(player: Player, backend: Backend): Quest[] {
   });
 }
 
-/** Books the reward of a quest that is complete and not yet claimed; answers whether there was one. */
+/** Books the reward of a complete, unclaimed quest. Returns whether one existed. */
 export function claimQuest(player: Player, type: string, appId: string | undefined, backend: Backend): boolean {
   const quest = questsOf(player, backend).find(
     (one) => one.type === type && (appId === undefined || one.appId === appId) && one.earnCount > one.claimCount,
@@ -55,12 +55,12 @@ export function claimQuest(player: Player, type: string, appId: string | undefin
   return true;
 }
 
-/** Has a player finish a quest without playing for it. */
+/** Completes a quest for a player. */
 export function finishQuest(player: Player, quest: Quest, { quests }: Backend): void {
   quests.of(player).finished.add(keyOf(quest));
 }
 
-/** Seconds by app, with what the running sessions add. */
+/** Seconds by app, running sessions included. */
 function playtimeOf(player: Player, { sessions }: Backend): ReadonlyMap<string, number> {
   const played = new Map(player.playtime);
   for (const session of sessions.liveOf(player)) {

@@ -40,7 +40,7 @@ export const playerQuest = playerOperation({
   },
 });
 
-/** The quests of a day: played for, then claimed. */
+/** Daily quests: playing and claiming. */
 export const questsPlugin = {
   state: () => ({ quests: new PerPlayer<QuestState>(() => ({ claimed: new Map(), finished: new Set() })) }),
 

@@ -5,15 +5,15 @@ export interface SupportMessage {
   readonly text: string;
 }
 
-/** Until somebody of the support answers, after the note that the message arrived, in milliseconds. */
+/** Delay of the agent's reply, in milliseconds. */
 const ANSWERS_AFTER_MS = 4_000;
-/** Messages of one visitor that are taken within a minute. */
+/** Limit of messages per visitor and minute. */
 const RATE_PER_MINUTE = 10;
 const MINUTE_MS = 60_000;
-/** Messages of one conversation, and conversations, that are kept. */
+/** Limit of conversations, and of messages per conversation. */
 const KEPT = 200;
 
-/** The conversations of the support chat, by visitor. */
+/** Conversations of the support chat, by visitor. */
 export class SupportChat {
   readonly #clock: Clock;
   readonly #conversations = new Map<string, (SupportMessage & { readonly at: Millis })[]>();
@@ -22,7 +22,7 @@ export class SupportChat {
     this.#clock = clock;
   }
 
-  /** Takes a message, with what is said to it at once and what somebody answers later; false where there were too many. */
+  /** Adds a message, an immediate note to the first one, and a delayed answer. Returns false above the rate limit. */
   take(visitor: string, text: string, { note, answer }: { readonly note: string; readonly answer: string }): boolean {
     const now = this.#clock.now();
     const said = this.#conversations.get(visitor) ?? [];
@@ -34,14 +34,14 @@ export class SupportChat {
       ...(first ? [{ from: 'support' as const, text: note, at: now }] : []),
       { from: 'support' as const, text: answer, at: now + ANSWERS_AFTER_MS },
     ];
-    // Whatever was still to be answered is answered before.
+    // Keep earlier pending answers before this message's answer.
     this.#conversations.set(visitor, [...said, ...added].toSorted((a, b) => a.at - b.at).slice(-KEPT));
     const oldest = this.#conversations.size > KEPT ? this.#conversations.keys().next().value : undefined;
     if (oldest !== undefined) this.#conversations.delete(oldest);
     return true;
   }
 
-  /** What has been said by now, after so many messages. */
+  /** Messages sent by now, after the first `count`. */
   after(visitor: string, count: number): readonly SupportMessage[] {
     const now = this.#clock.now();
     const said = this.#conversations.get(visitor) ?? [];

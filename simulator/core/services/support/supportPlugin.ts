@@ -20,7 +20,7 @@ interface Ticket {
   readonly playSessionId: string | undefined;
 }
 
-/** The shortest description that a ticket may have. */
+/** Minimum length of a ticket's description. */
 const DESCRIPTION_MIN = 12;
 
 /** Problem reports, and the support chat. */
@@ -40,7 +40,7 @@ export const supportPlugin = {
         return failure('FailureValidationError', 'recording is none', 1303);
       }
       const same = tickets.find((one) => one.description === description.trim() && one.playSessionId === playSessionId);
-      // A press too many, or a second try after an answer that got lost, is the same report.
+      // A double click or a retry after a lost response returns the same ticket.
       if (same) return { ...SUCCESS, ticketId: same.id };
       const id = context.backend.ids.next('ticket');
       tickets.push({ id, category, description: description.trim(), playSessionId });

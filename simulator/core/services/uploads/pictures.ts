@@ -1,4 +1,4 @@
-/** A picture as its bytes say it is, whatever its name claims. */
+/** Type and size of a picture, from its bytes instead of its claimed type. */
 export interface ReadPicture {
   readonly type: 'png' | 'jpeg' | 'webp';
   readonly width: number;
@@ -6,7 +6,7 @@ export interface ReadPicture {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Reads the picture in a data URL; undefined where there is none, or it is of another kind. */
+/** Parses the picture in a data URL; undefined if invalid or of another type. */
 export function readPicture(url: string): ReadPicture | undefined {
   const base64 = /^data:image\/[\w.+-]+;base64,([\w+/]+=*)$/.exec(url)?.[1];
   if (base64 === undefined) return undefined;
@@ -52,7 +52,7 @@ function webp(view: DataView, form: string): Size | undefined {
   }
 }
 
-/** Goes from marker to marker until a frame begins. */
+/** Scans the JPEG markers up to the frame header. */
 function jpeg(view: DataView): Size | undefined {
   for (let at = 2; at + 9 <= view.byteLength && view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint8(at + 1);

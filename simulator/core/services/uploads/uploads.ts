@@ -1,10 +1,10 @@
 import type { Ids } from '../../world/ids.ts';
 import type { ReadPicture } from './pictures.ts';
 
-/** Pictures kept; older ones are let go. */
+/** Limit of stored pictures; older ones are evicted. */
 const KEPT = 100;
 
-/** Pictures that players have sent, by the path below `/art/` that they are served at. */
+/** Uploaded pictures, by path below `/art/`. */
 export class Uploads {
   readonly #pictures = new Map<string, ReadPicture>();
   readonly #ids: Ids;

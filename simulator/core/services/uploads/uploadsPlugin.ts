@@ -11,7 +11,7 @@ declare module '../../world/backend.ts' {
   }
 }
 
-/** Of a picture: characters as a data URL, and pixels of its longer side. */
+/** Limits of an avatar: characters of its data URL, and pixels of its longer side. */
 const AVATAR_MAX = 400_000;
 const AVATAR_SIDE = 512;
 

@@ -8,7 +8,7 @@ import { transactionsOf } from './transactions.ts';
 
 declare module '../../world/snapshot.ts' {
   interface ServiceSnapshots {
-    /** NowBux by reason: below 0 where they came from, above 0 where they went. With all players' wallets the sum is 0. */
+    /** Ledger balances by reason: negative for sources, positive for destinations. With all wallets, the sum is 0. */
     readonly books: Readonly<Record<string, number>>;
   }
 }
