@@ -19,11 +19,11 @@ function bench(kept: object = {}) {
   );
   controller.use(input.forwarder);
   const open = (game = GAME) => new ControlsStore(preferences(), game, controller);
-  /** How far the device sees a locked mouse go that is moved by 10 pixels. */
+  /** Distance that the device receives for 10 pixels of a locked mouse. */
   const way = () => {
     input.take();
     input.relative([10, 0]);
-    // A mouse that moved just before is told of a little later.
+    // The forwarder delays moves that follow another one closely.
     input.clock.advance(8);
     const [moved] = input.take();
     return moved?.kind === 'relative' ? moved.total.x : undefined;

@@ -24,12 +24,12 @@ export const SENSITIVITY = { least: 1, most: 10, step: 0.5 } as const;
 
 export type Scope = 'game' | 'system';
 
-/** How one game is controlled, as the player chose it in this browser: each change counts at once and is kept. */
+/** The player's control settings for one game. Changes take effect and are saved immediately. */
 export class ControlsStore {
   sensitivity: number;
   scope: Scope;
   zones: DeadZones;
-  /** Keys, mouse and fingers go to the game as they are, without control scheme and without controls on the picture. */
+  /** Sends keys, mouse and touches unchanged, without control scheme and on-screen controls. */
   legacy: boolean;
   drawn: DrawnSettings;
   readonly #preferences: PreferencesStore;
@@ -50,13 +50,13 @@ export class ControlsStore {
     makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
-  /** It may have been chosen elsewhere meanwhile. */
+  /** Reads the settings again, because another tab or device may have changed them. */
   reread(): void {
     const { scope, sensitivity, zones, legacy, drawn } = this.#kept();
     this.scope = scope;
     this.legacy = legacy;
     if (sensitivity !== this.sensitivity) this.#useSensitivity(sensitivity);
-    // Equal objects stay the same object: nothing renders again for them.
+    // Equal objects keep their identity, so that observers don't render again.
     if (!sameValue(drawn, this.drawn)) this.drawn = drawn;
     if (!sameValue(zones, this.zones)) this.#useZones(zones);
   }
@@ -68,7 +68,7 @@ export class ControlsStore {
     this.#useSensitivity(sensitivity);
   }
 
-  /** The value stays as it is; from now on it is this game's own, or that of all games. */
+  /** Keeps the value and stores it for this game or for all games. */
   setScope(scope: Scope): void {
     if (scope === 'system') this.#preferences.change(this.#game, { mouseSensitivity: undefined });
     this.scope = scope;
@@ -98,7 +98,7 @@ export class ControlsStore {
     this.changeDrawn({ [turn]: presetOf(preset, turn) });
   }
 
-  /** Answers the new control's id. */
+  /** Returns the new control's id. */
   addDrawn(turn: Turn, kind: DrawnKind, send: Send): string | undefined {
     this.changeDrawn({ [turn]: added(this.drawn[turn], kind, send) });
     return this.drawn[turn].at(-1)?.id;

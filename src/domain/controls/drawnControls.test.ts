@@ -11,7 +11,7 @@ describe('controls on the picture', () => {
         for (const { kind, send, x, y } of controls) {
           expect({ kind, send, fits: fits(kind, send) }).toEqual({ kind, send, fits: true });
           expect(Math.min(x, y, 1 - x, 1 - y)).toBeGreaterThan(0);
-          // Upright the picture is above, and thumbs are below.
+          // In portrait, the picture is at the top and the thumbs at the bottom.
           if (turn === 'portrait') expect(y).toBeGreaterThanOrEqual(0.5);
         }
       }

@@ -1,4 +1,4 @@
-/** A control that lies on the picture. Places are of its middle, from 0 to 1 over the stage; `size` 1 is as big as a thumb. */
+/** An on-screen control. Its centre is in shares of the stage, from 0 to 1; `size` 1 is a thumb's width. */
 export interface Drawn {
   readonly id: string;
   readonly kind: DrawnKind;
@@ -6,29 +6,29 @@ export interface Drawn {
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  /** What it does, where that is known: it stands on the control instead of what is sent. */
+  /** Name of the action, if known, shown instead of the sent key. */
   readonly label?: string | undefined;
 }
 
 export type DrawnKind = 'button' | 'stick' | 'cross' | 'look';
 
 /**
- * What a control sends: `key:Space` (by `KeyboardEvent.code`), `mouse:0` (by `MouseEvent.button`), `pad:3` (by the
- * standard mapping); with directions `keys:wasd`, `keys:arrows`, `pad:cross`, `stick:0` (left), `stick:1`; `look` moves
- * as a locked mouse does. `bound:Space`, and `bound:KeyW,KeyD,KeyS,KeyA` with directions (up, right, down, left), press what
- * the control scheme has on these keys: nobody keeps or arranges such.
+ * Input that a control sends: `key:Space` (`KeyboardEvent.code`), `mouse:0` (`MouseEvent.button`), `pad:3` (standard
+ * mapping); for directions `keys:wasd`, `keys:arrows`, `pad:cross`, `stick:0` (left), `stick:1`; `look` moves like a
+ * locked mouse. `bound:Space`, and `bound:KeyW,KeyD,KeyS,KeyA` for directions (up, right, down, left), press the
+ * control scheme's bindings of these keys; they are never stored or edited.
  */
 export type Send = string;
 
-/** How the screen is held; each way has controls of its own. */
+/** Orientation of the screen; each has its own controls. */
 export type Turn = 'portrait' | 'landscape';
 
 export interface DrawnSettings {
-  /** Undefined where the player has not said: then those for thumbs come below a lying picture on an upright phone. */
+  /** Undefined before a choice. The thumb controls below a landscape picture then appear on an upright phone. */
   readonly shown: boolean | undefined;
   /** 0.2 to 1. */
   readonly opacity: number;
-  /** A short shake with each press, where the phone can. */
+  /** Vibrates on each press if the phone supports it. */
   readonly haptics: boolean;
   readonly portrait: readonly Drawn[];
   readonly landscape: readonly Drawn[];
@@ -38,7 +38,7 @@ export type Preset = 'keys' | 'pad';
 
 export const SIZE = { least: 0.6, most: 2, step: 0.2 } as const;
 export const OPACITY = { least: 0.2, most: 1 } as const;
-/** The most controls that one way of holding has. */
+/** Limit of controls per orientation. */
 export const DRAWN_MAX = 24;
 
 type Placed = readonly [kind: DrawnKind, send: Send, x: number, y: number, size?: number];
@@ -69,7 +69,7 @@ const PRESETS: Readonly<Record<Turn, Readonly<Record<Preset, readonly Placed[]>>
       ['button', 'pad:9', 0.57, 0.92, 0.6],
     ],
   },
-  // Upright the thumbs are below the picture.
+  // In portrait, thumbs are below the picture.
   portrait: {
     keys: [
       ['stick', 'keys:wasd', 0.2, 0.82, 1.1],
@@ -111,7 +111,7 @@ export function presetOf(preset: Preset, turn: Turn): readonly Drawn[] {
 const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 const steady = (value: number) => Math.round(value * 1000) / 1000;
 
-/** Moved and sized, as far as may be. */
+/** Returns the control moved and resized within the limits. */
 export function placed(control: Drawn, change: Partial<Pick<Drawn, 'x' | 'y' | 'size'>>): Drawn {
   const { x, y, size } = { ...control, ...change };
   return {
@@ -122,7 +122,7 @@ export function placed(control: Drawn, change: Partial<Pick<Drawn, 'x' | 'y' | '
   };
 }
 
-/** One more control, in the middle; unchanged where there are enough. */
+/** Adds a control in the centre, unless the limit is reached. */
 export function added(controls: readonly Drawn[], kind: DrawnKind, send: Send): readonly Drawn[] {
   if (controls.length >= DRAWN_MAX) return controls;
   const id = String(Math.max(0, ...controls.map((one) => Number(one.id) || 0)) + 1);
@@ -140,7 +140,7 @@ export function fits(kind: DrawnKind, send: Send): boolean {
   return KINDS[kind].test(send);
 }
 
-/** Reads what a browser kept. What does not fit is left out, what is missing is as at first. */
+/** Parses stored settings. Drops invalid controls and uses defaults for missing fields. */
 export function readDrawn(kept: unknown): DrawnSettings {
   const fields = (typeof kept === 'object' && kept !== null ? kept : {}) as Readonly<Record<string, unknown>>;
   const { opacity, portrait, landscape } = fields;

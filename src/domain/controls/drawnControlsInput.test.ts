@@ -8,7 +8,7 @@ import { DrawnControlsInput } from './drawnControlsInput.ts';
 
 const usages = (...codes: readonly string[]) => codes.map((code) => KEY_USAGE[code]).sort((a = 0, b = 0) => a - b);
 
-/** Controls on the picture, controller, a forwarder, and what the device makes of it. */
+/** On-screen controls, input controller, forwarder, and the input that a device receives. */
 function bench() {
   const end = new AbortController();
   const input = new InputBench();
@@ -95,7 +95,7 @@ describe('what is done to a control on the picture', () => {
 
   it('is a gamepad where it sends one, plugged in while there is such a control', () => {
     const { input, controller, drawn, control } = bench();
-    // The forwarder reads the browser's pads and the drawn one from one source.
+    // The forwarder reads physical pads and the on-screen pad from one source.
     input.padSource = controller.pads;
     controller.showPad(true);
     drawn.press(control('button', 'pad:3'));

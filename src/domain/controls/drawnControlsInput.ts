@@ -1,34 +1,34 @@
 import type { InputController } from '../input/inputController.ts';
 import type { Drawn } from './drawnControls.ts';
 
-/** Pushed so far, a direction is one; 8 of them. */
+/** Minimum deflection that counts as one of eight directions. */
 const PUSHED = 0.38;
 const DIRECTION_KEYS = {
   wasd: ['KeyW', 'KeyD', 'KeyS', 'KeyA'],
   arrows: ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'],
 } as const;
-/** Up, right, down, left of the cross, in the standard mapping. */
+/** Up, right, down, left of the d-pad in the standard mapping. */
 const CROSS = [12, 15, 13, 14] as const;
 
 type Directions = readonly [up: boolean, right: boolean, down: boolean, left: boolean];
 const NO_DIRECTION: Directions = [false, false, false, false];
 
-/** What the player does to the controls on the picture, as input for the game. */
+/** Converts use of the on-screen controls to input for the game. */
 export class DrawnControlsInput {
   readonly #controller: InputController;
   readonly #bound: (name: string, down: boolean) => void;
-  /** How many controls hold the same thing. */
+  /** Count of controls that hold the same input. */
   readonly #holders = new Map<string, number>();
   readonly #directions = new Map<string, Directions>();
   readonly #pressed = new Map<string, string>();
 
-  /** `bound` presses what a control scheme has on a key, by its name, or lets it go. */
+  /** `bound` presses or releases a control scheme's binding of a key. */
   constructor(controller: InputController, bound: (name: string, down: boolean) => void = () => undefined) {
     this.#controller = controller;
     this.#bound = bound;
   }
 
-  /** Lets go of everything when the signal is aborted. */
+  /** Releases all input when the signal aborts. */
   start(signal: AbortSignal): this {
     const forget = () => {
       this.#holders.clear();
@@ -52,12 +52,12 @@ export class DrawnControlsInput {
     if (kind === 'stick' || kind === 'cross') this.#point(id, send, 0, 0);
   }
 
-  /** Pushes a stick or a cross: x right, y down, from -1 to 1. */
+  /** Deflects a stick or a d-pad: x right, y down, from -1 to 1. */
   push({ id, kind, send }: Drawn, x: number, y: number): void {
     if (kind === 'stick' || kind === 'cross') this.#point(id, send, x, y);
   }
 
-  /** A way over the field that looks around, in CSS pixels. */
+  /** Moves the view, in CSS pixels. */
   look(dx: number, dy: number): void {
     this.#controller.look(dx, dy);
   }
@@ -82,7 +82,7 @@ export class DrawnControlsInput {
     });
   }
 
-  /** Two controls that send the same hold it until both are let go. */
+  /** Two controls with the same input hold it until both are released. */
   #hold(send: string, down: boolean): void {
     const holders = (this.#holders.get(send) ?? 0) + (down ? 1 : -1);
     if (holders > 0) this.#holders.set(send, holders);
@@ -99,7 +99,7 @@ export class DrawnControlsInput {
   }
 }
 
-/** What a stick or a cross holds while it is pushed in one of its directions. */
+/** Returns the input of a stick or d-pad for one direction. */
 function directionOf(what: string | undefined, which: string, way: number): string {
   if (what === 'pad') return `pad:${CROSS[way]}`;
   if (what === 'bound') return `bound:${which.split(',')[way]}`;

@@ -2,7 +2,7 @@ import { DEAD_ZONES, type DeadZones } from '../input/gamepad/padReading.ts';
 
 export const ZONE_MOST = 0.5;
 
-/** The dead zones in what is kept of a game's configuration; the usual ones where there are none, or no sound ones. */
+/** Returns the dead zones of a stored configuration; defaults for missing or invalid ones. */
 export function readZones(config: unknown): DeadZones {
   const kept = (config as { readonly deadZones?: Partial<DeadZones> } | null | undefined)?.deadZones;
   const zone = (value: unknown, usual: number) =>

@@ -2,18 +2,18 @@ import type { Clock } from '../../kit/clock.ts';
 import { isLaterDay, localDay } from '../../kit/localDay.ts';
 import type { TextStore } from '../../kit/ports.ts';
 
-/** Onboarding and notices about the controls are shown to a player so often, and then no more. */
+/** Limit of showings for onboarding and notices about the controls. */
 export const SHOWN_MAX = 3;
 
 export interface ShownLimitOptions {
   readonly store: Pick<TextStore, 'get' | 'set'>;
-  /** Its name in the store; the day is kept beside it. */
+  /** Key in the store; the day of the last showing has its own key. */
   readonly key: string;
-  /** Given for what is shown once a day at most. */
+  /** Limits showings to one per day, if given. */
   readonly dayOf?: Clock | undefined;
 }
 
-/** How often something was shown in this browser, and whether it may be again. */
+/** Counts showings in this browser and returns whether another one is allowed. */
 export class ShownLimit {
   readonly #store: Pick<TextStore, 'get' | 'set'>;
   readonly #key: string;

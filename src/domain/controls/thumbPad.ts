@@ -4,8 +4,8 @@ import type { Control, Scheme, Slot } from './schemes/scheme.ts';
 import type { Drawn, DrawnKind, Send } from './drawnControls.ts';
 
 /**
- * Controls for two thumbs in the room below a picture that lies across an upright phone: what moves at the left, what acts at
- * the right. Places are shares of that room.
+ * On-screen controls for two thumbs below a landscape picture on an upright phone: movement at the left, actions at the
+ * right. Places are shares of that area.
  */
 type Placed = readonly [kind: DrawnKind, send: Send, x: number, y: number, size: number];
 
@@ -22,10 +22,10 @@ const PAD: readonly Placed[] = [
   ['button', 'pad:0', 0.9, 0.22, 1],
   ['button', 'pad:1', 0.72, 0.2, 1],
 ];
-/** What the catalogue says of games that are made for a gamepad, in the languages of its pages. */
+/** Catalogue tags of games made for a gamepad, in the languages of the catalogue. */
 const FOR_PADS = /game-?pad|twin.?stick|게임패드|트윈 ?스틱|ゲームパッド|ツインスティック/i;
 
-/** For a game that takes keys and gamepads by itself; `tags`: what its catalogue says of it. */
+/** Returns controls for a game with native keyboard and gamepad support. `tags`: from the catalogue. */
 export function thumbsForKeys(tags: readonly string[]): readonly Drawn[] {
   return (tags.some((tag) => FOR_PADS.test(tag)) ? PAD : KEYS).map(drawn);
 }
@@ -34,7 +34,7 @@ const WAYS = ['up', 'right', 'down', 'left'] as const;
 const MOVES: ReadonlySet<Control['type']> = new Set(['Dpad', 'MOBADpad', 'Tilt']);
 const LOOKS: ReadonlySet<Control['type']> = new Set(['FreeLook', 'Pan']);
 const ACTS: ReadonlySet<Control['type']> = new Set(['Tap', 'TapRepeat', 'Swipe', 'Script', 'MOBASkill']);
-/** Around the right thumb; with a second stick there, in a row above both. */
+/** Around the right thumb, or in a row above both sticks. */
 const AROUND: readonly (readonly [x: number, y: number, size: number])[] = [
   [0.82, 0.62, 1.3],
   [0.58, 0.76, 1],
@@ -51,8 +51,8 @@ const ROW: readonly (readonly [x: number, y: number, size: number])[] = [
 ];
 
 /**
- * For a game that knows fingers only: what its control scheme has for keys, as buttons that press the same places. Controls
- * of another screen of the game are left out. Empty where the scheme has nothing for a thumb.
+ * Returns controls for a touch-only game: buttons for the bindings of its control scheme. Omits controls of other game
+ * states. Empty if the scheme has no suitable bindings.
  */
 export function thumbsOf(scheme: Scheme): readonly Drawn[] {
   const here = scheme.controls.filter(({ state }) => holds(state, () => false));
@@ -78,7 +78,7 @@ function keyOf({ keys }: Control, slot: Slot): string | undefined {
   return keys[slot]?.find((name) => !isPadBinding(name));
 }
 
-/** Up, right, down, left, as one text; undefined where a key is missing. */
+/** Returns the keys up, right, down, left as one text; undefined if one is missing. */
 function waysOf(control: Control): string | undefined {
   const keys = WAYS.map((way) => keyOf(control, way));
   return keys.every((key) => key !== undefined) ? keys.join(',') : undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MouseFeel } from './mouseFeel.ts';
 
-/** A movement of so many reports, each so many milliseconds after the one before. */
+/** Sends reports with the given gaps between them, in milliseconds. */
 function move(mouse: MouseFeel, gaps: readonly number[]): void {
   let at = 0;
   for (const gap of gaps) mouse.take({ kind: 'move', at: (at += gap), dx: 3, dy: 4 });

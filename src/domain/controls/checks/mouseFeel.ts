@@ -1,32 +1,32 @@
-/** What a mouse did. Times in milliseconds of one clock. */
+/** A mouse event. Times in milliseconds of one clock. */
 export type MouseFact =
   | { readonly kind: 'move'; readonly at: number; readonly dx: number; readonly dy: number }
   | { readonly kind: 'down'; readonly at: number; readonly button: number }
   | { readonly kind: 'wheel'; readonly at: number; readonly dy: number };
 
 export type MouseFinding =
-  /** A press that came twice: the switch under the button bounces. */
+  /** A bounced press: the switch of the button reported it twice. */
   | { readonly kind: 'double'; readonly button: number; readonly ms: number }
-  /** The wheel turned back for one notch amid a turn. */
+  /** The wheel reported one notch backwards within a turn. */
   | { readonly kind: 'wheel-back' }
   | { readonly kind: 'slow'; readonly hz: number }
-  /** Reports come in bursts: some wait several times as long as others. */
+  /** Reports arrive in bursts with long gaps. */
   | { readonly kind: 'uneven' };
 
-/** Nobody presses twice so fast on purpose, in milliseconds. */
+/** Two presses within this time are a bounce, not intent. In milliseconds. */
 const BOUNCE_MS = 40;
-/** A notch against the others, so soon before and after them. */
+/** Maximum gap between a reversed notch and its neighbours, in milliseconds. */
 const WHEEL_MS = 120;
-/** A pause between two moves that belong to one movement is no longer than this. */
+/** Maximum gap between reports of one movement, in milliseconds. */
 const PAUSE_MS = 60;
 const MOVES = 60;
 const KEPT = 400;
 const SLOW_HZ = 90;
-/** So many times the middle interval is late, and so large a share of late ones is uneven. */
+/** A gap is late at this multiple of the median. Above this share of late gaps, the reports are uneven. */
 const LATE = 4;
 const UNEVEN = 0.1;
 
-/** How a mouse moves and presses, from what it did in its order. */
+/** Measures a mouse's report rate and faults from its events, in order. */
 export class MouseFeel {
   #gaps: number[] = [];
   #movedAt: number | undefined;
@@ -34,7 +34,7 @@ export class MouseFeel {
   readonly #doubles = new Map<number, number>();
   #turns: { readonly at: number; readonly way: number }[] = [];
   #wheelBack = false;
-  /** Pixels that were gone, all ways. */
+  /** Path length in pixels, in any direction. */
   travel = 0;
   presses = 0;
 
@@ -44,7 +44,7 @@ export class MouseFeel {
     else this.#wheel(fact.at, Math.sign(fact.dy));
   }
 
-  /** Reports a second while it moves; undefined before it has moved enough. */
+  /** Reports per second during movement; undefined before enough movement. */
   get hz(): number | undefined {
     const middle = this.#middle;
     return middle === undefined ? undefined : 1000 / middle;

@@ -10,7 +10,7 @@ const still = (change: Partial<PadSample> = {}): Omit<PadSample, 'at' | 'reporte
 });
 const withButton = (button: number, value: number) => BUTTONS.map((zero, at) => (at === button ? value : zero));
 
-/** A pad that is looked at every 8 ms for so long, and reports as often as said. */
+/** Samples a pad every 8 ms for a duration, with the given report rate. */
 function look(
   exam: PadExam,
   ms: number,

@@ -1,7 +1,7 @@
 import type { DeadZones } from '../../input/gamepad/padReading.ts';
 
 export interface PadSample {
-  /** When it was looked at, and what the browser calls the time of the pad's last report, in milliseconds. */
+  /** Sample time, and the `timestamp` of the pad's last report, in milliseconds. */
   readonly at: number;
   readonly reportedAt: number;
   /** Each from 0 to 1, by the standard mapping. */
@@ -12,7 +12,7 @@ export interface PadSample {
 export type Stick = 'left' | 'right';
 export type Trigger = 'left' | 'right';
 
-/** What was found of a gamepad. `hidden`: the dead zone keeps it from the game. `felt`: the game has it. */
+/** A fault of a gamepad. `hidden`: the dead zone hides it from the game. `felt`: the game receives it. */
 export type PadFinding =
   | {
       readonly kind: 'drift';
@@ -25,21 +25,21 @@ export type PadFinding =
   | { readonly kind: 'stuck'; readonly button: number; readonly secs: number }
   | { readonly kind: 'slow'; readonly hz: number };
 
-/** Rest is what doesn't move for so long. */
+/** Time without movement that counts as rest, in milliseconds. */
 const REST_MS = 1_500;
-/** How much an axis may tremble at rest, and how far out a stick is held rather than left alone. */
+/** Tolerated jitter of an axis at rest, and deflection from which a stick counts as held. */
 const TREMBLE = 0.04;
 const HELD_FROM = 0.6;
-/** From where on a stick or a trigger at rest is not at rest. */
+/** Deflection at rest from which a stick or trigger is off centre. */
 const OFF_CENTRE = 0.04;
-/** A button that is down for so long is not pressed by a hand that tries it. */
+/** Time from which a pressed button counts as stuck, in milliseconds. */
 const STUCK_MS = 8_000;
-/** Reports a second that are too few, and how many it takes to say so. */
+/** Report rate that is too low, and the number of reports that the measurement needs. */
 const SLOW_HZ = 50;
 const REPORTS = 20;
-/** How much of the reports is kept, in milliseconds. */
+/** Window of the measured reports, in milliseconds. */
 const REPORTS_MS = 1_000;
-/** A zone is this much larger than what it has to hide. */
+/** Margin of a suggested dead zone beyond the deflection. */
 const ROOM = 0.03;
 
 const STICKS: readonly (readonly [Stick, number])[] = [
@@ -51,9 +51,9 @@ const TRIGGERS: readonly (readonly [Trigger, number])[] = [
   ['right', 7],
 ];
 
-/** What is known of one gamepad, from looks at it in their order. */
+/** Detects faults of one gamepad from its samples, in order. */
 export class PadExam {
-  /** How far each stick and each trigger is out at rest, from 0 to 1; undefined before it rested. */
+  /** Deflection of each stick and trigger at rest, from 0 to 1; undefined before its first rest. */
   readonly #rests = new Map<string, number>();
   readonly #still = new Map<string, { readonly since: number; readonly low: number; readonly high: number }>();
   readonly #downSince = new Map<number, number>();
@@ -75,22 +75,22 @@ export class PadExam {
     this.#report(reportedAt);
   }
 
-  /** Reports a second while it is moved, the most of any second so far; undefined before there was enough of it. */
+  /** Highest report rate of any second with movement; undefined before enough reports. */
   get hz(): number | undefined {
     return this.#hz;
   }
 
-  /** How far out a stick rests, from 0 to 1; undefined before it was left alone. */
+  /** Deflection of a stick at rest, from 0 to 1; undefined before its first rest. */
   restOf(stick: Stick): number | undefined {
     return this.#rests.get(`stick ${stick}`);
   }
 
-  /** Whether both sticks were left alone, so that what isn't found isn't there. */
+  /** True once both sticks have rested, so that the exam covers both. */
   get rested(): boolean {
     return STICKS.every(([stick]) => this.restOf(stick) !== undefined);
   }
 
-  /** What is wrong with it, for a game that is played with these dead zones. */
+  /** Returns the faults, rated for a game with these dead zones. */
   findings(zones: DeadZones): readonly PadFinding[] {
     const found: PadFinding[] = [];
     for (const [stick] of STICKS) {
@@ -112,7 +112,7 @@ export class PadExam {
     return found;
   }
 
-  /** Keeps how far out something is, once it has not moved for long enough; what is held far out is no rest. */
+  /** Stores a deflection once it has been steady for `REST_MS`. A stick that is held far out isn't at rest. */
   #rest(name: string, value: number, at: number): void {
     const before = this.#still.get(name);
     const low = Math.min(before?.low ?? value, value);

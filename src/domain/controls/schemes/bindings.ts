@@ -27,7 +27,7 @@ export const STICK_SIDES = {
   R: { up: 'GamepadRStickUp', left: 'GamepadRStickLeft', down: 'GamepadRStickDown', right: 'GamepadRStickRight' },
 } as const;
 
-/** Turns of the wheel that press a key for a moment. */
+/** Names for one notch of the wheel, which presses a binding briefly. */
 export const WHEEL_UP = 'MouseWheelUp';
 export const WHEEL_DOWN = 'MouseWheelDown';
 
@@ -35,7 +35,7 @@ export const WHEEL_DOWN = 'MouseWheelDown';
 export const CHORD = ' + ';
 const CHORD_MAX = 4;
 
-/** Names that mean the key at either side of the keyboard. */
+/** Names that match the left and the right key. */
 const EITHER_SIDE: ReadonlySet<string> = new Set(['Control', 'Shift', 'Alt']);
 
 /** Mouse buttons that can be bound, by their bit of `PointerEvent.buttons`. Only a scheme from a file binds the first. */
@@ -47,7 +47,7 @@ export const MOUSE_BUTTONS = [
   ['MouseForward', 16],
 ] as const;
 
-/** Keys that nobody can bind: they are the way out, the system's, or not told reliably. */
+/** Keys that can't be bound: reserved by the app or the system, or reported unreliably. */
 const UNBINDABLE: ReadonlySet<string> = new Set([
   'Escape',
   'F5',
@@ -60,7 +60,7 @@ const UNBINDABLE: ReadonlySet<string> = new Set([
   'ContextMenu',
 ]);
 
-/** Everything that a player is offered to bind. */
+/** All names that the editor offers. */
 export const BINDABLE: readonly string[] = [
   ...Object.keys(KEY_USAGE).filter((code) => !UNBINDABLE.has(code)),
   ...MOUSE_BUTTONS.map(([name]) => name).filter((name) => name !== 'MouseLeft'),
@@ -72,21 +72,21 @@ export const BINDABLE: readonly string[] = [
 const KNOWN: ReadonlySet<string> = new Set([...BINDABLE, ...EITHER_SIDE, 'MouseLeft']);
 const BY_LOWER_CASE: ReadonlyMap<string, string> = new Map([...KNOWN].map((name) => [name.toLowerCase(), name]));
 
-/** How many names may be bound in a slot: one for the keyboard and one for a gamepad. */
+/** Limit of bindings per slot: one for the keyboard or mouse, one for a gamepad. */
 export const BOUND_MAX = 2;
 
-/** Whether it is the name of a key, a button, or a chord of some. */
+/** Returns whether a name is a key, a button, or a chord of these. */
 export function isBindable(name: string): boolean {
   const parts = name.split(CHORD);
   return parts.length <= CHORD_MAX && parts.every((part) => KNOWN.has(part));
 }
 
-/** The name that differs from this one in nothing but capital letters. */
+/** Returns the known name that differs only in case. */
 export function sameButForCase(name: string): string | undefined {
   return BY_LOWER_CASE.get(name.toLowerCase());
 }
 
-/** Whether what is pressed is one of a chord's keys: `ControlLeft` is `Control`. */
+/** Returns whether a press matches a key of a chord: `ControlLeft` matches `Control`. */
 export function isPressOf(part: string, pressed: string): boolean {
   return part === pressed || (EITHER_SIDE.has(part) && (pressed === `${part}Left` || pressed === `${part}Right`));
 }
@@ -95,7 +95,7 @@ export function isPadBinding(name: string): boolean {
   return name.startsWith('Gamepad');
 }
 
-/** The field of a slot on the wire: `Key`, `KeyUp` …; a second name is in the same with `_alt1`. */
+/** Field of a slot in the file: `Key`, `KeyUp` …; the second name has the suffix `_alt1`. */
 export const SLOT_FIELD: Readonly<Record<Slot, string>> = {
   main: 'Key',
   up: 'KeyUp',
@@ -117,18 +117,18 @@ const EMULATOR_FIELD: Readonly<Partial<Record<Control['type'], Partial<Record<Sl
   Rotate: { left: 'KeyAntiClock', right: 'KeyClock' },
 };
 
-/** The field that the emulator has for a slot of a control. */
+/** Returns the emulator's field for a slot of a control type. */
 export function emulatorField(type: Control['type'], slot: Slot): string {
   return EMULATOR_FIELD[type]?.[slot] ?? SLOT_FIELD[slot];
 }
 
-/** Two controls that want the same key, button or stick, and can both work at a time. */
+/** Two controls with the same key, button or stick that can be active at once. */
 export interface Conflict {
   readonly name: string;
   readonly ids: readonly number[];
 }
 
-/** What is bound more than once, in the order of the controls. */
+/** Returns the names bound more than once, in the order of the controls. */
 export function conflictsOf(controls: readonly Control[]): readonly Conflict[] {
   const users = new Map<string, Control[]>();
   for (const control of controls) {
@@ -140,7 +140,7 @@ export function conflictsOf(controls: readonly Control[]): readonly Conflict[] {
   });
 }
 
-/** Names that a control is bound to, once for each use; a stick is `StickL` or `StickR`. */
+/** Returns the names bound to a control, once per use; a stick is `StickL` or `StickR`. */
 export function namesOf({ keys, stick }: Control): readonly string[] {
   const bound = Object.values(keys).flatMap((names) => names ?? []);
   return stick ? [...bound, stickName(stick)] : bound;
@@ -151,11 +151,11 @@ export function stickName(stick: Stick): string {
 }
 
 /**
- * Two controls of different states never meet: a game is in one of its screens at a time. Neither do two of different
- * conditions, which schemes from files write so that they exclude each other.
+ * Controls of different states are never active at once, because a game has one state at a time. The same holds for
+ * different conditions, because files contain mutually exclusive ones.
  */
 function meet(a: Control, b: Control): boolean {
-  // What switches a state works in every state.
+  // A State control's key works in every state.
   const [one, other] = [a.type === 'State' ? '' : a.state, b.type === 'State' ? '' : b.state];
   if (one === '' || other === '' || one === other) return true;
   if (one === `!${other}` || other === `!${one}` || isCompound(one) || isCompound(other)) return false;

@@ -5,8 +5,8 @@ import { type Control, type Scheme, SLOTS } from './scheme.ts';
 import { parseScript } from './engine/touchScript.ts';
 
 /**
- * A fault of a control. `type` and `place` cost the control, and so do a `condition` or a `script` that can't be
- * read; a `key` costs that key alone. `detail` is the text that it is about; of a `place`, the control's type.
+ * A fault of a control. `type`, `place`, and an invalid `condition` or `script` disable the control; `key` disables one
+ * key. `detail`: the faulty text; of a `place`, the control's type.
  */
 export type Problem =
   | { readonly kind: 'place'; readonly detail: ControlType }
@@ -36,15 +36,15 @@ function unreadKeys({ type, raw }: Control): readonly Problem[] {
     .map((value) => ({ kind: 'key', detail: typeof value === 'string' ? value : JSON.stringify(value).slice(0, 40) }));
 }
 
-/** A control with such a problem does nothing. */
+/** Returns whether the problems disable the control. */
 export function isLost(problems: readonly Problem[]): boolean {
   return problems.some(({ kind }) => kind !== 'key');
 }
 
 export interface ProblemCount {
-  /** Controls of known types that do nothing, and entries that are no controls. */
+  /** Disabled controls of known types, and invalid entries. */
   readonly lost: number;
-  /** Controls of types that aren't known. */
+  /** Controls of unknown types. */
   readonly types: number;
   readonly keys: number;
   readonly overLimit: number;

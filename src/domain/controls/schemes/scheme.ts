@@ -1,64 +1,63 @@
 import type { ControlType } from '../../../contracts/entities/controls.ts';
 
-/** A place of the picture, or a way across it: shares of its width and height. */
+/** A place in the picture or a distance across it, in shares of its width and height. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** The bindings of one slot: names of keys, buttons or chords (`bindings.ts`), two at most. */
+/** Bindings of one slot: names of keys, buttons or chords (`bindings.ts`), two at most. */
 export type Bound = readonly string[];
 
 export type Stick = 'L' | 'R';
 
 /**
- * One control of a scheme, as the engine and the editor use it. Places are shares of the picture, from 0 to 1; `radius`
- * (a d-pad's reach, a swipe's length, how far fingers part) is a share of its shorter side, or of its width where `wide`.
+ * One control of a scheme in the engine and the editor. Places are shares of the picture, from 0 to 1. `radius` (of a
+ * d-pad, a swipe's length, the spread of a pinch) is a share of its shorter side, or of its width if `wide`.
  */
 export interface Control {
-  /** Its own within the scheme. */
+  /** Unique within the scheme. */
   readonly id: number;
-  /** `unknown`: a newer one, kept as it came and ignored. */
+  /** `unknown`: a newer type, preserved and ignored. */
   readonly type: ControlType | 'unknown';
   readonly x: number;
   readonly y: number;
   readonly radius: number;
   readonly wide: boolean;
   /**
-   * The way of a Swipe to its end, or from the middle of a Zoom to one of its fingers. Undefined where `angle` and `radius`
-   * tell it.
+   * Vector of a Swipe to its end, or from a Zoom's centre to one of its touches. Undefined if `angle` and `radius`
+   * apply.
    */
   readonly way: Point | undefined;
-  /** By slot; a slot that is bound to nothing may be left out. */
+  /** By slot; unbound slots may be absent. */
   readonly keys: Readonly<Partial<Record<Slot, Bound>>>;
   readonly stick: Stick | undefined;
-  /** What the player is told that it does: `Jump`. */
+  /** Action shown to the player: `Jump`. */
   readonly category: string;
-  /** 1 changes nothing. */
+  /** Factor; 1 is neutral. */
   readonly sensitivity: number;
-  /** Where a swipe by a key without a way goes: degrees clockwise, 0 to the right. */
+  /** Direction of a swipe without `way`: degrees clockwise, 0 to the right. */
   readonly angle: number;
-  /** Milliseconds between two taps of a TapRepeat. */
+  /** Milliseconds between taps of a TapRepeat. */
   readonly interval: number;
-  /** How many taps of a TapRepeat; 0: as long as its key is held. */
+  /** Count of taps of a TapRepeat; 0: while its key is held. */
   readonly count: number;
   readonly script: string;
   /**
-   * The state of a State control. For other controls the state in which they work, `!map` for every state except `map`, or a
-   * condition (`condition.ts`).
+   * State of a State control. For others, the required state, `!map` for every state except `map`, or a condition
+   * (`condition.ts`).
    */
   readonly state: string;
-  /** A State is on while its key is held; else the key switches it. */
+  /** A State is active while its key is held; otherwise the key toggles it. */
   readonly whileHeld: boolean;
-  /** The detected image that a State control waits for, or that another control is placed on. */
+  /** Detected image that activates a State control, or that another control is anchored to. */
   readonly tag: string;
-  /** Where it is placed along each side while the device sees an image (`readAnchors`); else it is at `x` and `y`. */
+  /** Anchors along each axis while the device detects their images (`readAnchors`); otherwise `x` and `y` apply. */
   readonly xExpr: string;
   readonly yExpr: string;
-  /** Places beside its own: the hero that a MOBADpad or a MOBASkill points from, where a cast is cancelled, where a Pan
-   * looks around and shoots. */
+  /** Additional places: origin of a MOBADpad or MOBASkill, cancel place of a cast, look and shoot places of a Pan. */
   readonly places: Readonly<Partial<Record<OtherPlace, Point>>>;
-  /** The fields that it came with and that the product doesn't read; of an unknown type, all of them. */
+  /** Fields of the file that the product doesn't read; of an unknown type, all fields. */
   readonly raw: Readonly<Record<string, unknown>>;
 }
 
@@ -67,13 +66,13 @@ export interface Scheme {
   readonly tags: readonly string[];
   readonly selected: boolean;
   readonly controls: readonly Control[];
-  /** Fields of a file that the product doesn't read, such as the images that conditions are about. */
+  /** Fields of the file that the product doesn't read, such as the images of conditions. */
   readonly raw?: Readonly<Record<string, unknown>> | undefined;
-  /** Counts of entries that aren't among the controls. */
+  /** Counts of skipped entries. */
   readonly left?: LeftOut | undefined;
 }
 
-/** How many controls of a scheme are left out: those beyond the limit, and entries that are no controls. */
+/** Counts of skipped controls: beyond the limit, or invalid. */
 export interface LeftOut {
   readonly overLimit: number;
   readonly unreadable: number;
@@ -82,8 +81,8 @@ export interface LeftOut {
 export type OtherPlace = 'origin' | 'cancel' | 'look' | 'act';
 
 /**
- * The parts of a control that keys are bound to. `main` is all that most have. A Pan has four more: `aim` locks the mouse
- * to the view or frees it, `suspend` frees it while held, `look` drags at another place, `act` touches while it is locked.
+ * Bindable parts of a control. Most have only `main`. A Pan has four more: `aim` toggles the mouse lock, `suspend`
+ * frees the mouse while held, `look` drags at another place, `act` touches while locked.
  */
 export type Slot =
   | 'main'
@@ -102,7 +101,7 @@ export type Slot =
 const ONE = ['main'] as const;
 const DIRECTIONS = ['up', 'left', 'down', 'right'] as const;
 
-/** What keys can be bound to in a control of each type. */
+/** Bindable slots by control type. */
 export const SLOTS: Readonly<Record<Control['type'], readonly Slot[]>> = {
   Tap: ONE,
   TapRepeat: ONE,
@@ -132,7 +131,7 @@ export const STICK_TYPES: ReadonlySet<Control['type']> = new Set([
   'MOBASkill',
 ]);
 
-/** Types whose `sensitivity` changes something. */
+/** Types that use `sensitivity`. */
 export const SENSITIVE_TYPES: ReadonlySet<Control['type']> = new Set([
   'FreeLook',
   'Pan',
@@ -148,14 +147,14 @@ export const LIMITS = {
   interval: { min: 40, max: 1000 },
   /** Taps of a TapRepeat. */
   count: 1000,
-  /** Of a scheme. */
+  /** Per scheme. */
   controls: 500,
   /** Characters. */
   name: 40,
   category: 40,
   condition: 1000,
   script: 10_000,
-  /** Of all schemes of the player's for one game: the server answers preferences of up to 1 MB. */
+  /** Characters of all the player's schemes for one game: the server limits preferences to 1 MB. */
   stored: 400_000,
 } as const;
 
@@ -201,12 +200,12 @@ export function newControl(type: Control['type'], id: number, x: number, y: numb
   };
 }
 
-/** A control's radius as a share of the shorter side of a picture. `ratio`: its width to its height. */
+/** Returns a control's radius as a share of the picture's shorter side. `ratio`: width / height. */
 export function radiusOn({ radius, wide }: Pick<Control, 'radius' | 'wide'>, ratio: number): number {
   return wide ? radius * Math.max(1, ratio) : radius;
 }
 
-/** A control's radius as shares of the picture, which is wider than it is high, or the other way about. */
+/** Returns a control's radius as shares of the picture's width and height. */
 export function reachOn(control: Pick<Control, 'radius' | 'wide'>, ratio: number): Point {
   const radius = radiusOn(control, ratio);
   return { x: radius * Math.min(1, 1 / ratio), y: radius * Math.min(1, ratio) };

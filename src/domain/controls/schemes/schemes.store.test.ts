@@ -21,7 +21,7 @@ afterEach(() => {
   for (const life of lives.splice(0)) life.abort();
 });
 
-/** A world, a player's hands in front of an interceptor, and the schemes of one game. */
+/** A world, a player's input at an interceptor, and the schemes of one game. */
 async function mapping({
   packageName = CARTOGRAPHER,
   native = false,
@@ -31,7 +31,7 @@ async function mapping({
   packageName?: string;
   native?: boolean;
   store?: ReturnType<typeof memoryStore>;
-  /** In the place of what the world answers as its script. */
+  /** Replaces the script of the world. */
   code?: () => Promise<unknown>;
 } = {}) {
   const { world, clock } = testWorld();
@@ -285,13 +285,13 @@ describe('in use', () => {
   it('entity.detected-image-tags, const.image-tags-clear: what the device sees switches states, for 500 ms', async () => {
     const { begin, bench, schemes } = await mapping();
     await begin();
-    // Arrows look around, and turn pages while the atlas is seen.
+    // Arrow keys look around, and turn pages while the atlas is detected.
     const press = () => {
       bench.take();
       bench.key('ArrowRight');
       bench.key('ArrowRight', false);
       bench.clock.advance(400);
-      // A page is turned by a long way to the side.
+      // A long sideways drag turns a page.
       return bench.take().some((event) => event.kind === 'touch' && event.phase === 'end' && event.x < 4000);
     };
     expect(press()).toBe(false);

@@ -21,46 +21,45 @@ import type { Mapper } from './engine/inputMapper.ts';
 import { readStoredSchemes, writeScheme } from './formats/readScheme.ts';
 import type { Scheme } from './scheme.ts';
 
-/** How often it is looked whether the player still holds something, before another scheme comes into use. */
+/** Polling interval for held input before a scheme change, in milliseconds. */
 const LOOK_MS = 40;
 
 export interface SchemesPorts extends Pick<
   ImapPorts,
   'api' | 'fetch' | 'allowed' | 'packageName' | 'suffixes' | 'log'
 > {
-  /** Its app id. */
   readonly game: string;
   readonly clock: Clock;
   readonly interceptor: InputInterceptor;
   readonly loadModule: LoadModule;
-  /** Where the input-mapper script is, and where alone it may come from. */
+  /** URL of the input-mapper script, and its only allowed origin. */
   readonly script: { readonly url: string; readonly origin: string };
   readonly preferences: {
     of(game: string): AppPreferences;
     change(game: string, change: Partial<AppPreferences>): void;
   };
-  /** The game takes keys by itself: it is mapped only when the player wants it so. */
+  /** The game supports keyboards natively: mapping starts only on the player's request. */
   readonly nativeKeyboard: boolean;
 }
 
-/** What is kept of a player's mapping of a game, in `imapOverlay` of its preferences. */
+/** Stored mapping settings of a game, in `imapOverlay` of the preferences. */
 interface Kept {
   readonly own: readonly Scheme[];
   readonly on: boolean | undefined;
-  /** The names of the keys are shown on the picture. */
+  /** Shows key names on the picture. */
   readonly labels: boolean;
 }
 
-/** The control schemes of one game: what there is to choose from, what is in use, and what the player made of it. */
+/** The control schemes of one game: available ones, the one in use, and the player's changes. */
 export class SchemesStore {
   readonly machine: Machine<ImapState, ImapEvent, ImapCommand>;
-  /** Schemes of the player's: changed ones of the game's, by their names, and such that came as a code. */
+  /** The player's schemes: changed ones of the game, by name, and imported ones. */
   own: readonly Scheme[];
-  /** Someone else has the keys: nothing is mapped, and what was held is let go. */
+  /** Another part of the app has the keyboard: the mapper is paused, and held input is released. */
   paused = false;
   labels: boolean;
   hand: Hand = 'keys';
-  /** Names of the images that the device sees. */
+  /** Names of the images that the device detects. */
   seen: ReadonlySet<string> = new Set();
   #clearing: AbortController | undefined;
   readonly #ports: SchemesPorts;
@@ -87,7 +86,7 @@ export class SchemesStore {
     makeAutoObservable(this, { machine: false, on: false, start: false }, { deep: false });
   }
 
-  /** Maps until the signal is aborted. */
+  /** Runs the mapping until the signal aborts. */
   start(signal: AbortSignal): void {
     const { interceptor } = this.#ports;
     this.machine.start(signal);
@@ -107,10 +106,10 @@ export class SchemesStore {
     );
   }
 
-  /** Looks for schemes, unless that was done. After a failure it is tried anew. */
+  /** Loads the schemes unless loaded. Retries after a failure. */
   readonly want = (): void => this.machine.send({ kind: 'mapping wanted' });
 
-  /** It maps, or will once there are schemes. */
+  /** True if mapping is on, or will be once the schemes have loaded. */
   get on(): boolean {
     const { state } = this.machine;
     return state.kind === 'ready' ? state.active : (this.#on ?? !this.#ports.nativeKeyboard);
@@ -124,20 +123,20 @@ export class SchemesStore {
     return this.machine.state.kind === 'disabled' ? this.machine.state.why : undefined;
   }
 
-  /** Those of the game, each as the player changed it, then those that are the player's alone. */
+  /** The game's schemes with the player's changes, then the player's own. */
   get schemes(): readonly Scheme[] {
     const state = this.machine.state;
     const given = state.kind === 'ready' || state.kind === 'starting' ? state.schemes : [];
     return mixed(given, this.own);
   }
 
-  /** The one in use; while a change waits, the one that comes. */
+  /** The scheme in use, or the pending one during a change. */
   get current(): Scheme | undefined {
     const state = this.machine.state;
     return state.kind === 'ready' ? (state.next ?? state.scheme) : undefined;
   }
 
-  /** The scheme as the game has it; undefined for one that is the player's alone. */
+  /** Returns the game's version of a scheme; undefined for the player's own. */
   given(name: string): Scheme | undefined {
     const state = this.machine.state;
     return state.kind === 'ready' ? state.schemes.find((one) => one.name === name) : undefined;
@@ -165,13 +164,13 @@ export class SchemesStore {
     this.machine.send({ kind: 'change asked', scheme });
   };
 
-  /** Keeps a scheme of the player's and uses it. One of the same name gives way. */
+  /** Saves and uses a player's scheme. Replaces one of the same name. */
   readonly save = (scheme: Scheme): void => {
     this.#own([...this.own.filter(({ name }) => name !== scheme.name), scheme]);
     this.use(scheme.name);
   };
 
-  /** Forgets what the player made of a scheme: the game's own is used again, or its first one. */
+  /** Removes the player's version of a scheme, and uses the game's own or its first scheme. */
   readonly forget = (name: string): void => {
     this.#own(this.own.filter((one) => one.name !== name));
     const next = this.given(name) ?? this.schemes[0];
@@ -186,7 +185,7 @@ export class SchemesStore {
     this.#ports.clock.after(TAGS_CLEAR_MS, () => this.#see(new Set()), this.#clearing.signal);
   };
 
-  /** What is held is let go, for a reason that the input's own events don't tell. */
+  /** Releases held input, for a cause without input events. */
   readonly releaseAll = (): void => this.#ports.interceptor.releaseAll();
 
   async #run(schemes: readonly Scheme[], send: (event: ImapEvent) => void, life: AbortSignal): Promise<void> {
@@ -219,7 +218,7 @@ export class SchemesStore {
     send({ kind: 'library started', scheme, active: this.#on ?? !nativeKeyboard });
   }
 
-  /** The one that the player used last, else the one that the game selects. */
+  /** Returns the scheme used last, or else the one that the game selects. */
   #first(given: readonly Scheme[]): Scheme {
     const all = mixed(given, this.own);
     const { preferences, game } = this.#ports;
@@ -243,7 +242,7 @@ export class SchemesStore {
   }
 
   async #lockPointer(on: boolean): Promise<void> {
-    // Where the browser refuses, the player's next press asks anew.
+    // If the browser refuses, the player's next press requests the lock again.
     if (!(await this.#ports.interceptor.rawMouse(on)) && on) this.machine.send({ kind: 'raw mouse asked', on: false });
   }
 
@@ -252,7 +251,7 @@ export class SchemesStore {
     this.#save();
   }
 
-  /** It says so four times a second: only what is new is told. */
+  /** The device reports four times per second; only changes count. */
   #see(seen: ReadonlySet<string>): void {
     if (seen.symmetricDifference(this.seen).size > 0) runInAction(() => (this.seen = seen));
   }
@@ -264,7 +263,7 @@ export class SchemesStore {
     });
   }
 
-  /** What can't be read of it is as if it had not been kept. */
+  /** Unreadable parts count as absent. */
   #keep(): Kept {
     const { imapOverlay } = this.#ports.preferences.of(this.#ports.game);
     const on = field(imapOverlay, 'on');

@@ -7,25 +7,25 @@ import type { SchemeDraft } from './schemeDraft.store.ts';
 import { pollWhile } from './pollWhile.ts';
 import { clamp, type Control, LIMITS, radiusOn, type Scheme } from '../scheme.ts';
 
-/** One press of the cross, as a share of the picture; and of a shoulder, of its shorter side. */
+/** Step per press: of the d-pad as a share of the picture, of a shoulder button as a share of its shorter side. */
 const STEP = 0.005;
 const GROW = 0.01;
-/** A cross or shoulder that stays held goes on after this, in milliseconds, by so much a second. */
+/** Delay before a held d-pad or shoulder button repeats, in milliseconds, and its speed per second. */
 const HELD_MS = 320;
 const HELD_SPEED = 0.12;
-/** A stick that is pushed all the way crosses the picture in two seconds; pushed a little, it creeps. */
+/** Speed of a fully deflected stick: it crosses the picture in two seconds. */
 const STICK_SPEED = 0.5;
-/** A page that had no time for so long, in milliseconds, doesn't make the control jump. */
+/** Longest elapsed time per step, in milliseconds, so that a blocked page doesn't make the control jump. */
 const GAP_MS = 100;
 
 interface CarryPorts {
   readonly clock: Clock;
   readonly pads: () => readonly (GamepadFacts | null)[];
-  /** Width to height of the picture. */
+  /** Aspect ratio (width / height) of the picture. */
   readonly ratio: () => number;
 }
 
-/** What is carried, and where it was taken. Place and size are kept unrounded, so that the slowest stick moves it. */
+/** The picked-up control and its original place. Place and size are unrounded, so that small stick movements add up. */
 interface Carried {
   readonly id: number;
   readonly from: Scheme;
@@ -35,17 +35,17 @@ interface Carried {
 }
 
 /**
- * A control taken up with a gamepad: cross and left stick move it, the shoulders change its size, A or X puts it down, B
- * puts it back where it was. All of it is one step that can be taken back.
+ * Moves a control by gamepad: d-pad and left stick move it, the shoulder buttons resize it, A or X drops it, B restores
+ * it. The whole move is one undo step.
  */
 export class Carrying {
   carried: Carried | undefined;
-  /** How the last one was let go of. */
+  /** Outcome of the last move. */
   left: 'down' | 'back' | undefined;
   readonly #ports: CarryPorts;
   readonly #draft: () => SchemeDraft;
   readonly #reading = new PadReading(0);
-  /** Buttons that were down when it was taken up: they count once they have been let go. */
+  /** Buttons held at pick-up; they count only after a release. */
   #before = 0;
   #buttons = 0;
   #heldSince: Millis = 0;
@@ -57,7 +57,7 @@ export class Carrying {
     makeAutoObservable(this, { start: false }, { deep: false, autoBind: true });
   }
 
-  /** Reads the gamepad while a control is carried, until the signal is aborted. */
+  /** Polls the gamepad while a control is picked up, until the signal aborts. */
   start(signal: AbortSignal): void {
     pollWhile(
       this.#ports.clock,
@@ -106,7 +106,7 @@ export class Carrying {
 
   #look(): void {
     const pad = this.#pad();
-    // Without a pad nobody could put it down.
+    // If the pad disconnects, drop the control.
     if (!pad) return this.putDown();
     this.#reading.read(pad);
     const now = this.#ports.clock.now();
@@ -122,7 +122,7 @@ export class Carrying {
     this.#go(pressed, now - this.#heldSince >= HELD_MS ? buttons : 0, seconds);
   }
 
-  /** By the buttons that went down just now, by those that stay held, and by the stick. */
+  /** Moves by the newly pressed buttons, the held ones, and the stick. */
   #go(pressed: number, held: number, seconds: number): void {
     const carried = this.carried;
     if (!carried) return;

@@ -1,10 +1,10 @@
 import { reaction } from 'mobx';
 import type { Clock } from '../../../../kit/clock.ts';
 
-/** How often gamepads are looked at by an editor that waits for one, in milliseconds. */
+/** Polling interval of gamepads in the editor, in milliseconds. */
 const LOOK_MS = 16;
 
-/** Looks again and again for as long as it is wanted, and the signal lives. */
+/** Calls `look` periodically while `wanted` returns true, until the signal aborts. */
 export function pollWhile(clock: Clock, wanted: () => boolean, look: () => void, signal: AbortSignal): void {
   let looking: AbortController | undefined;
   reaction(

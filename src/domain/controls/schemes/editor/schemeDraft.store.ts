@@ -6,7 +6,7 @@ import { clamp, type Control, LIMITS, newControl, type Scheme, type Slot } from 
 
 const STEPS_MAX = 100;
 
-/** What may be set of a control. Places and sizes are kept within the picture and the limits. */
+/** Editable fields of a control. The draft clamps places and sizes. */
 export type ControlChange = Partial<
   Pick<
     Control,
@@ -14,12 +14,12 @@ export type ControlChange = Partial<
   >
 >;
 
-/** A scheme that is being edited: each change can be taken back, and made again. */
+/** A scheme being edited, with undo and redo. */
 export class SchemeDraft {
   scheme: Scheme;
   #past: readonly Scheme[] = [];
   #future: readonly Scheme[] = [];
-  /** Changes of the same thing one after the other (a drag, a slider) are one step. */
+  /** Key of the last change. Consecutive changes with the same key (a drag, a slider) are one undo step. */
   #last: string | undefined;
 
   constructor(scheme: Scheme) {
@@ -32,7 +32,7 @@ export class SchemeDraft {
   }
 
   get canUndo(): boolean {
-    // Read after the scheme, which changes with it.
+    // Reads `scheme` first, so that observers track it.
     return this.scheme && this.#past.length > 0;
   }
 
@@ -48,14 +48,14 @@ export class SchemeDraft {
     return this.controls.find((one) => one.id === id);
   }
 
-  /** Several calls with the same `gesture` are one step. */
+  /** Calls with the same `gesture` are one undo step. */
   change(id: number, change: ControlChange, gesture?: string): void {
     const control = this.control(id);
     if (!control) return;
     this.#replace({ ...control, ...fitting(change) }, gesture && `${id} ${gesture}`);
   }
 
-  /** Another type: what it has no place for goes. */
+  /** Changes the type and drops fields that the new type doesn't have. */
   retype(id: number, type: ControlType): void {
     const control = this.control(id);
     if (!control || control.type === type) return;
@@ -64,7 +64,7 @@ export class SchemeDraft {
     this.#replace({ ...newControl(type, id, x, y), category, state, tag, xExpr, yExpr, keys: main ? { main } : {} });
   }
 
-  /** Binds a key or button. A slot has one for the keyboard or mouse, and one for the gamepad: the new one takes that place. */
+  /** Replaces the slot's binding of the same kind: keyboard or mouse, or gamepad. */
   bind(id: number, slot: Slot, name: string): void {
     const control = this.control(id);
     if (!control || !isBindable(name)) return;
@@ -80,7 +80,7 @@ export class SchemeDraft {
     this.#replace({ ...control, keys: { ...control.keys, [slot]: names } });
   }
 
-  /** Answers its id; undefined where the scheme is full. */
+  /** Returns the new control's id; undefined if the scheme is full. */
   add(type: ControlType, x: number, y: number): number | undefined {
     if (this.controls.length >= LIMITS.controls) return undefined;
     const id = Math.max(0, ...this.controls.map((one) => one.id)) + 1;
@@ -92,7 +92,7 @@ export class SchemeDraft {
     if (this.control(id)) this.#take({ ...this.scheme, controls: this.controls.filter((one) => one.id !== id) });
   }
 
-  /** Puts another scheme in the place of this one: an import, or the game's own again. */
+  /** Replaces all controls, for an import or a reset. */
   replaceAll(controls: readonly Control[]): void {
     this.#take({ ...this.scheme, controls });
   }
@@ -113,7 +113,7 @@ export class SchemeDraft {
     this.#show(after);
   }
 
-  /** Takes the last step back for good: it was not meant. */
+  /** Reverts the last step without redo, for an unintended change. */
   drop(): void {
     const before = this.#past.at(-1);
     if (!before) return;
@@ -121,7 +121,7 @@ export class SchemeDraft {
     this.#show(before);
   }
 
-  /** What follows is a step of its own. */
+  /** Ends the current undo step. */
   settle(): void {
     this.#last = undefined;
   }

@@ -100,7 +100,7 @@ describe('the editor', () => {
     expect(editor.press('Escape')).toBe(false);
     expect(editor.press('KeyE')).toBe(true);
     expect(editor.listening).toBeUndefined();
-    // A button that is held already is not meant.
+    // Buttons held before listening don't count.
     hands.pads = [pad(0, [3])];
     editor.listen('main');
     clock.advance(100);

@@ -15,7 +15,7 @@ import { type Control, LIMITS, radiusOn, type Scheme, type Slot, STICK_TYPES } f
 import { type CodeError, decodeScheme, encodeScheme } from '../formats/shareCode.ts';
 import { InterceptedPads } from '../engine/interceptedPads.ts';
 
-/** How far a stick is pushed to be meant. */
+/** Minimum deflection of a stick that binds it. */
 const PUSHED = 0.6;
 
 export interface EditedSchemes {
@@ -31,7 +31,7 @@ export interface EditorPorts {
   readonly schemes: EditedSchemes;
   readonly clock: Clock;
   readonly pads: () => readonly (GamepadFacts | null)[];
-  /** Width to height of the picture. */
+  /** Aspect ratio (width / height) of the picture. */
   readonly ratio: () => number;
 }
 
@@ -51,25 +51,25 @@ export interface Touch {
   readonly y: number;
 }
 
-/** Edits the scheme in use: selects, moves and binds, tries it without the game, shares and imports. Lives with its signal. */
+/** Edits the scheme in use: selection, moves, bindings, preview, sharing and import. Ends with its signal. */
 export class SchemeEditor {
   draft: SchemeDraft;
   selectedId: number | undefined;
-  /** The slot of the selected control that the next key or button is bound to. */
+  /** Slot of the selected control that the next key or button binds. */
   listening: Slot | undefined;
   trying = false;
   touches: readonly Touch[] = [];
   scriptId: number | undefined;
-  /** Schemes that were added last, and the one that was open before; until another is chosen they can be taken back. */
+  /** The schemes added last and the previously open one, for undo until the player opens another scheme. */
   added: Added | undefined;
   readonly carrying: Carrying;
   readonly #ports: EditorPorts;
   readonly #engine: MappingEngine;
   readonly #tapped = new InterceptedPads();
   readonly #reading = new PadReading(0);
-  /** Buttons that were down already when the listening began. */
+  /** Buttons held when listening began. */
   #before: number | undefined;
-  /** The scheme as it was when it was opened or saved. */
+  /** The scheme as opened or last saved. */
   #saved: Scheme;
 
   constructor(ports: EditorPorts) {
@@ -89,7 +89,7 @@ export class SchemeEditor {
     makeAutoObservable(this, plain, { deep: false, autoBind: true });
   }
 
-  /** Reads the gamepads while they are wanted, until the signal is aborted. */
+  /** Polls the gamepads while needed, until the signal aborts. */
   start(signal: AbortSignal): void {
     const { clock, pads } = this.#ports;
     signal.addEventListener('abort', () => this.#engine.releaseAll(), { once: true });
@@ -116,7 +116,7 @@ export class SchemeEditor {
     return this.draft.conflicts;
   }
 
-  /** The controls that don't work, or not by each of their keys. */
+  /** Controls that don't work, fully or by some of their keys. */
   get faulty(): readonly Faulty[] {
     return this.draft.controls.flatMap((control) => {
       const problems = problemsOf(control);
@@ -132,14 +132,14 @@ export class SchemeEditor {
     return this.draft.scheme !== this.#saved;
   }
 
-  /** The player may have the game's own again. */
+  /** True if the player can restore the game's own scheme. */
   get resettable(): boolean {
     const { name, controls } = this.draft.scheme;
     const given = this.#ports.schemes.given(name);
     return given !== undefined && given.controls !== controls;
   }
 
-  /** The scheme as a code to be sent; empty where it is too large for one. */
+  /** Returns the scheme's share code; empty if the scheme is too large. */
   createCode(): Promise<string> {
     return encodeScheme(this.draft.scheme);
   }
@@ -158,7 +158,7 @@ export class SchemeEditor {
     this.selectedId = id;
   }
 
-  /** Width to height of the picture. */
+  /** Aspect ratio (width / height) of the picture. */
   get ratio(): number {
     return this.#ports.ratio();
   }
@@ -197,13 +197,13 @@ export class SchemeEditor {
     this.select(undefined);
   }
 
-  /** From now on the next key, button or stick is bound; undefined: it isn't any more. */
+  /** Binds the next key, button or stick to a slot; undefined stops listening. */
   listen(slot: Slot | undefined): void {
     this.#before = undefined;
     this.listening = slot;
   }
 
-  /** A key or button was pressed. False where nothing waits for it, or it can't be bound. */
+  /** Handles a pressed key or button. Returns false if no slot listens or the name can't be bound. */
   press(name: string): boolean {
     const { listening, selectedId } = this;
     if (listening === undefined || selectedId === undefined || !isBindable(name)) return false;
@@ -216,7 +216,7 @@ export class SchemeEditor {
     if (this.selectedId !== undefined) this.draft.unbind(this.selectedId, slot, name);
   }
 
-  /** Keys, the mouse and gamepads move fingers of the preview, and nothing of the game. */
+  /** Starts or stops the preview, in which keys, mouse and gamepads move simulated touches instead of the game's. */
   tryOut(on: boolean): void {
     this.carrying.putDown();
     if (on) {
@@ -230,7 +230,7 @@ export class SchemeEditor {
     this.trying = on;
   }
 
-  /** A key while trying; false where nothing is bound to it. */
+  /** Handles a key during the preview; returns false for an unbound key. */
   tryKey(name: string, down: boolean): boolean {
     return this.trying && this.#engine.key(name, down);
   }
@@ -262,7 +262,7 @@ export class SchemeEditor {
     this.scriptId = open ? this.selectedId : undefined;
   }
 
-  /** Takes a code in: the scheme in it is opened beside the others. Resolves with what is wrong with the code. */
+  /** Imports a share code and opens its scheme as an additional one. Resolves with the error of an invalid code. */
   async takeCode(text: string): Promise<CodeError | undefined> {
     const read = await decodeScheme(text);
     if (!read.ok) return read.error;
@@ -270,25 +270,25 @@ export class SchemeEditor {
     return undefined;
   }
 
-  /** Whether these schemes can be kept beside the player's others. */
+  /** Returns whether the storage limit allows adding these schemes. */
   hasRoomFor(schemes: readonly Scheme[]): boolean {
     const own = this.#ports.schemes.schemes.filter((one) => this.#ports.schemes.given(one.name) !== one);
     return JSON.stringify([...own, ...schemes].map(writeScheme)).length <= LIMITS.stored;
   }
 
-  /** Keeps schemes beside the player's others, and opens the first of them. Each has a name that no other has. */
+  /** Adds schemes under unique names and opens the first. */
   readonly addSchemes = (schemes: readonly Scheme[]): void => {
     const [first] = schemes;
     if (!first) return;
     this.save();
     const before = this.draft.scheme.name;
-    // The one that is kept last is the one in use.
+    // The scheme saved last becomes the one in use.
     for (const scheme of schemes.toReversed()) this.#ports.schemes.save(scheme);
     this.#open(first);
     this.#setAdded({ names: schemes.map(({ name }) => name), before });
   };
 
-  /** Forgets the schemes that were added last, and opens the one from before. */
+  /** Removes the schemes added last and opens the previous one. */
   readonly takeBack = (): void => {
     const { added } = this;
     if (!added) return;
@@ -299,14 +299,14 @@ export class SchemeEditor {
     this.#open(before ?? this.#saved);
   };
 
-  /** The game's own controls again, as a step that can be taken back. */
+  /** Restores the game's own controls, as an undo step. */
   reset(): void {
     const given = this.#ports.schemes.given(this.draft.scheme.name);
     if (given) this.draft.replaceAll(given.controls);
     this.select(undefined);
   }
 
-  /** Plays by it from now on, and keeps it. What is the game's own again is not kept. */
+  /** Saves the scheme and uses it. A scheme equal to the game's own isn't stored. */
   readonly save = (): void => {
     this.carrying.putDown();
     if (!this.changed) return;
@@ -343,7 +343,7 @@ export class SchemeEditor {
     });
   }
 
-  /** The first button that goes down is bound; a stick that is pushed works the whole control. */
+  /** Binds the first newly pressed button; a deflected stick binds to the whole control. */
   #listenToPads(): void {
     const pad = this.#ports.pads().find((one) => one?.connected);
     if (!pad) return;

@@ -1,4 +1,4 @@
-/** When a control works, as a question about what is on: states of the game, and images that the device sees. */
+/** Activation condition of a control, a predicate of active game states and detected images. */
 export type Condition = (isOn: (name: string) => boolean) => boolean;
 
 const ALWAYS: Condition = () => true;
@@ -7,8 +7,8 @@ const known = new Map<string, Condition | undefined>();
 const KNOWN_MAX = 2_000;
 
 /**
- * Reads `map`, `!map`, `A && !(B || C)`. Empty: always. `TRUE` and `FALSE` are constants. A name may contain spaces.
- * Undefined where it can't be read.
+ * Parses `map`, `!map`, `A && !(B || C)`. Empty is always true. `TRUE` and `FALSE` are constants. A name may contain
+ * spaces. Returns undefined for an invalid text.
  */
 export function readCondition(text: string): Condition | undefined {
   if (!known.has(text)) {
@@ -18,7 +18,7 @@ export function readCondition(text: string): Condition | undefined {
   return known.get(text);
 }
 
-/** Whether a condition holds; one that can't be read never does. */
+/** Evaluates a condition; an invalid one is false. */
 export function holds(text: string, isOn: (name: string) => boolean): boolean {
   return readCondition(text)?.(isOn) ?? false;
 }
@@ -64,7 +64,7 @@ class ConditionReader {
   }
 
   #one(depth: number): Condition | undefined {
-    // A file could nest so deep that reading it overflows the stack.
+    // Limits nesting, so that a file can't overflow the stack.
     if (depth > DEPTH_MAX) return undefined;
     if (this.#takes('!')) {
       const inner = this.#one(depth + 1);
@@ -88,15 +88,15 @@ class ConditionReader {
   }
 }
 
-/** An image that a control is placed on, and how far from it: a share of the picture. */
+/** An image that a control is anchored to, and the offset as a share of the picture. */
 export interface Anchor {
   readonly name: string;
   readonly off: number;
 }
 
 /**
- * Reads where a control is placed, along one side of the picture: `Enter`, `(Bomb1 || Bomb2 + 10.0)`, offsets in per cent.
- * The first image that is seen counts. Empty where it is placed by none.
+ * Parses anchors along one axis: `Enter`, `(Bomb1 || Bomb2 + 10.0)`, with offsets in per cent. The first detected image
+ * counts. Empty for no anchor.
  */
 export function readAnchors(text: string): readonly Anchor[] {
   return text.split('||').flatMap((part) => {

@@ -105,7 +105,7 @@ describe('whatever is pressed, turned and pushed, by whatever scheme', () => {
         bench.engine.releaseAll();
         expect(replayTouches(bench.touches)).toEqual(new Set());
         expect(bench.engine.idle).toBe(true);
-        // Nothing comes after it, and no timer is left.
+        // No touch follows, and no timer remains.
         const count = bench.touches.length;
         bench.clock.advance(20_000);
         expect([bench.touches.length, bench.clock.pending]).toEqual([count, 0]);

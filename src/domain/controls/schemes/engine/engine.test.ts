@@ -38,7 +38,7 @@ describe('a control of each type', () => {
     const said = bench.said;
     expect(said[0]).toBe('start 0 0.5,0.5');
     expect(said.length).toBeGreaterThan(8);
-    // Twice as wide as high: the same way is half the share.
+    // At an aspect ratio of 2, the same distance is half the share of the width.
     expect(said.at(-1)).toBe('end 0 0.4,0.5');
   });
 

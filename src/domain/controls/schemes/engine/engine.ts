@@ -13,19 +13,19 @@ import { Fingers } from './fingers.ts';
 import type { MakeMapper, Mapper, MapperHost } from './inputMapper.ts';
 import { clamp, type Control, type Scheme, type Slot, type Stick } from '../scheme.ts';
 
-/** How often fingers that are on their way move. */
+/** Interval of moving touches, in milliseconds. */
 const TICK_MS = 8;
 
-/** How long a turn of the wheel holds the key that it is bound as. */
+/** Time that a wheel notch holds its binding, in milliseconds. */
 const TURN_MS = 60;
-/** A notch is one only from its half on: fine wheels tell of hundredths. */
+/** Minimum wheel turn that counts as a notch; high-resolution wheels report hundredths. */
 const NOTCH = 0.5;
-/** How far a stick is pushed to press the key that its side is bound as. */
+/** Minimum deflection of a stick that presses its side's binding. */
 const PUSHED = 0.5;
 
 const WHEELED: ReadonlySet<Control['type']> = new Set(['MouseZoom', 'Scroll']);
 
-/** A control, what does its work, when it works, and which of its keys are held. */
+/** A control with its actor, its condition and its held keys. */
 interface Part {
   readonly control: Control;
   readonly actor: Actor | undefined;
@@ -33,7 +33,7 @@ interface Part {
   readonly held: Map<Slot, Set<string>>;
 }
 
-/** Keys of a slot that are held together: `chord` is one of the slot's names. */
+/** A slot with a name that presses it; `chord` is one of the slot's names. */
 interface Use {
   readonly part: Part;
   readonly slot: Slot;
@@ -45,23 +45,22 @@ const NEVER: Condition = () => false;
 
 export const makeEngine: MakeMapper = (host) => new MappingEngine(host);
 
-/** The input mapper that comes with the front end. */
+/** The built-in input mapper. */
 export class MappingEngine implements Mapper {
   readonly #host: MapperHost;
   readonly #fingers: Fingers;
   #ratio = 16 / 9;
   #parts: readonly Part[] = [];
-  /** Names that are held, whether or not anything is bound to them. */
+  /** All held names, bound or not. */
   readonly #down = new Set<string>();
-  /** The slots that each taken name presses. */
+  /** Slots pressed by each handled name. */
   readonly #taken = new Map<string, readonly Use[]>();
-  /** Turns of the wheel that haven't pressed a key yet. */
+  /** Wheel turns below one notch. */
   #turned = 0;
-  /** Sticks that are away from the middle. */
   readonly #leaning = new Set<Stick>();
   #tags: ReadonlyMap<string, ImageTag> = new Map();
   readonly #switched = new Set<string>();
-  /** States that are on while their keys are held. */
+  /** States active while their keys are held. */
   readonly #held = new Set<string>();
   #states: readonly Control[] = [];
   #clearing: AbortController | undefined;
@@ -77,7 +76,7 @@ export class MappingEngine implements Mapper {
     return this.#fingers.count === 0 && !this.#parts.some(({ actor }) => actor?.busy);
   }
 
-  /** The states that are on now: what the device saw, and what the player switched. */
+  /** Active states: detected by the device, or switched by the player. */
   get states(): readonly string[] {
     const seen = this.#states.flatMap(({ state, tag }) => (this.#tags.has(tag) ? [state] : []));
     return [...new Set([...seen, ...this.#switched, ...this.#held])];
@@ -115,7 +114,7 @@ export class MappingEngine implements Mapper {
     const asKeys = this.#leanAsKeys(stick, x, y);
     const users = this.#parts.filter((part) => part.control.stick === stick && this.#works(part));
     const rests = x === 0 && y === 0;
-    // A stick that rests is told once.
+    // Reports a stick at rest only once.
     if (rests && !this.#leaning.delete(stick)) return asKeys || users.length > 0;
     if (!rests) this.#leaning.add(stick);
     for (const { actor } of users) actor?.lean?.(x, y);
@@ -195,7 +194,7 @@ export class MappingEngine implements Mapper {
     return uses.filter(({ chord }) => chord.length === longest);
   }
 
-  /** Each side of a stick presses the key that it is bound as. Answers whether one of them was taken. */
+  /** Presses the bindings of a stick's sides. Returns whether a side was bound. */
   #leanAsKeys(stick: Stick, x: number, y: number): boolean {
     const { up, left, down, right } = STICK_SIDES[stick];
     let taken = false;
@@ -212,7 +211,7 @@ export class MappingEngine implements Mapper {
     return taken;
   }
 
-  /** Presses the key that a turn of the wheel is bound as, for a moment. Answers whether something is bound to it. */
+  /** Presses the binding of a wheel notch briefly. Returns whether it was bound. */
   #turnAsKey(notches: number): boolean {
     const name = notches < 0 ? WHEEL_UP : WHEEL_DOWN;
     if (this.#taken.has(name)) return true;
@@ -238,14 +237,14 @@ export class MappingEngine implements Mapper {
     if (names.size === 1) part.actor?.press?.(slot);
   }
 
-  /** A name went up: with it every chord that it is a key of. */
+  /** Releases a name and all chords that contain it. */
   #lift(name: string): boolean {
     this.#down.delete(name);
     for (const [taken, uses] of this.#taken) {
       const ended = uses.filter(({ chord }) => taken === name || chord.some((key) => isPressOf(key, name)));
       for (const use of ended) this.#end(use);
       if (taken !== name && ended.length > 0) {
-        // The name itself is still held, and stays taken.
+        // The name itself is still held and stays handled.
         this.#taken.set(
           taken,
           uses.filter((use) => !ended.includes(use)),
@@ -259,11 +258,11 @@ export class MappingEngine implements Mapper {
   #end({ part: { control, actor, held }, slot, name }: Use): void {
     if (control.type === 'State' && control.whileHeld && this.#held.delete(control.state)) this.#settle();
     const names = held.get(slot);
-    // A key that was released meanwhile has nothing to lift.
+    // A key that was released meanwhile needs no lift.
     if (names?.delete(name) && names.size === 0) actor?.lift?.(slot);
   }
 
-  /** The player switches a state by its key, on or off, or has it on while the key is held. */
+  /** Toggles a state by its key, or activates it while the key is held. */
   #switch({ state, whileHeld }: Control): void {
     if (state === '') return;
     if (whileHeld) this.#held.add(state);
@@ -276,7 +275,7 @@ export class MappingEngine implements Mapper {
     this.#settle();
   }
 
-  /** What works no more in the present state lets go. */
+  /** Releases the controls that are inactive in the new state. */
   #settle(): void {
     for (const part of this.#parts) if (!this.#works(part)) release(part);
   }
@@ -342,7 +341,7 @@ function release({ actor, held }: Part): void {
   actor?.release();
 }
 
-/** Undefined for what does nothing by itself: states, and types that are not known. */
+/** Returns undefined for State controls and unknown types, which have no action. */
 function actorOf(stage: Stage): Actor | undefined {
   switch (stage.control.type) {
     case 'Tap':

@@ -1,7 +1,7 @@
 import { TOUCH_SLOTS } from '../../../../contracts/channel/input.ts';
 import { clamp } from '../scheme.ts';
 
-/** Where a touch goes to: shares of the picture. `finger` is a slot, 0 to 9. */
+/** A touch for the game; `x` and `y` are shares of the picture. `finger` is a slot, 0 to 9. */
 export interface TouchOut {
   readonly phase: 'start' | 'move' | 'end' | 'cancel';
   readonly finger: number;
@@ -11,18 +11,18 @@ export interface TouchOut {
 
 export type TouchSink = (touch: TouchOut) => void;
 
-/** One finger on the picture, as long as it is down. */
+/** One touch on the picture, while it is down. */
 export interface Finger {
   readonly x: number;
   readonly y: number;
-  /** Places are clamped to the picture. Nothing happens once it is up. */
+  /** Clamps places to the picture. Does nothing after the touch has lifted. */
   move(x: number, y: number): void;
   up(): void;
-  /** It ended nowhere. */
+  /** Cancels the touch without an end place. */
   cancel(): void;
 }
 
-/** The ten fingers. Each that goes down goes up, and none moves while it is up: nobody else makes touches. */
+/** The ten touch slots, the only source of touches. Each touch ends, and no ended touch moves. */
 export class Fingers {
   readonly #sink: TouchSink;
   readonly #down = new Map<number, { x: number; y: number }>();
@@ -35,7 +35,7 @@ export class Fingers {
     return this.#down.size;
   }
 
-  /** Undefined where all ten are down. */
+  /** Returns undefined if all ten are down. */
   down(x: number, y: number): Finger | undefined {
     let slot = 0;
     while (this.#down.has(slot)) slot++;
@@ -63,7 +63,7 @@ export class Fingers {
     };
   }
 
-  /** Takes all away; they ended nowhere. */
+  /** Cancels all touches. */
   cancelAll(): void {
     for (const [finger, at] of [...this.#down]) this.#end('cancel', finger, at);
   }

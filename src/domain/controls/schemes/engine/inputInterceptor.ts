@@ -12,7 +12,7 @@ import type { Mapper } from './inputMapper.ts';
 import { clamp } from '../scheme.ts';
 import { InterceptedPads } from './interceptedPads.ts';
 
-/** Ids of pointers that no browser gives: one for each finger of the mapper. */
+/** Pointer ids that no browser uses, one for each touch of the mapper. */
 const FIRST_ID = -1_000_001;
 const INSIDE = 1e-6;
 const PHASES = { start: 'down', move: 'move', end: 'up', cancel: 'cancel' } as const;
@@ -20,9 +20,9 @@ const PHASES = { start: 'down', move: 'move', end: 'up', cancel: 'cancel' } as c
 type Handle = (fact: InputFact) => Handled;
 
 /**
- * Stands between the player's events and the forwarder: while there is a mapper, what is bound goes to it, and its touches
- * come back as touches of the player's own. So they share the ten slots with real fingers, are held and healed and let go
- * like them. Without a mapper everything passes.
+ * Sits between the player's events and the forwarder. While a mapper is set, bound input goes to it, and its touches
+ * return as if they were the player's. They share the ten slots with physical touches and the handling of releases.
+ * Without a mapper, all input passes.
  */
 export class InputInterceptor {
   readonly #picture = new PictureMap();
@@ -37,15 +37,15 @@ export class InputInterceptor {
   readonly #keys = new Set<string>();
   #buttons = 0;
   #pressed = 0;
-  /** A key or gamepad was used while nobody maps them. */
+  /** Fires when the player uses a key or gamepad without a mapper. */
   readonly unmappedUse = new Emitter<void>();
-  /** The mapper took something from another hand than before. */
+  /** Called when the mapper handles input of another device (`Hand`) than before. */
   onHand: ((hand: Hand) => void) | undefined;
   #hand: Hand | undefined;
   #nativeMouse = false;
-  /** The pointer is locked to the picture, or loose. */
+  /** Called when the pointer is locked or unlocked. */
   onLock: ((locked: boolean) => void) | undefined;
-  /** When the pointer may be locked: hears whether the window is active. */
+  /** Reports the window's activation, which allows a pointer lock. */
   readonly activation: ActivationGate;
 
   constructor(activation: ActivationGate) {
@@ -56,7 +56,7 @@ export class InputInterceptor {
     return this.#mapper;
   }
 
-  /** Whoever mapped until now lets go of everything first. */
+  /** Releases all input of the previous mapper first. */
   set mapper(mapper: Mapper | undefined) {
     if (mapper === this.#mapper) return;
     this.releaseAll();
@@ -66,16 +66,16 @@ export class InputInterceptor {
     this.#tellShape();
   }
 
-  /** Everything is let go, for whatever reason: so does the mapper. */
+  /** Releases all input, including the mapper's. */
   releaseAll(): void {
     this.#mapper?.releaseAll();
     this.#pads.rest();
     this.#keys.clear();
   }
 
-  /** A touch of the mapper's, as the forwarder takes touches. */
+  /** Forwards a touch of the mapper. */
   readonly touch = ({ phase, finger, x, y }: TouchOut): void => {
-    // Who plays by keys alone has told nobody yet where the picture is.
+    // A player who uses only keys hasn't reported the picture's place yet.
     if (phase === 'start') this.#surface?.tellStage?.();
     this.#place(x, y);
     const id = FIRST_ID - finger;
@@ -83,14 +83,14 @@ export class InputInterceptor {
     this.#handle({ ...fact, buttons: 0, modifiers: 0 });
   };
 
-  /** Asks the browser for the pointer, or gives it back. False where it refuses. */
+  /** Locks or unlocks the pointer. Resolves to false if the browser refuses. */
   readonly rawMouse = async (on: boolean): Promise<boolean> => {
     if (on) return this.#lock();
     this.#surface?.unlock();
     return true;
   };
 
-  /** The game takes the mouse as a mouse now: the mapper has the keys and pads, and lets go of what it held. */
+  /** For a game that uses the mouse natively, the mapper gets only keys and pads, and releases held buttons. */
   setNativeMouse(native: boolean): void {
     if (native === this.#nativeMouse) return;
     this.releaseAll();
@@ -99,13 +99,13 @@ export class InputInterceptor {
     this.#nativeMouse = native;
   }
 
-  /** Presses what the mapper has on a key, by its name, or lets it go: for controls that lie beside the picture. */
+  /** Presses or releases the mapper's binding of a key, for controls beside the picture. */
   readonly hold = (name: string, down: boolean): void => {
     const keys = name.split(CHORD);
     for (const key of down ? keys : keys.toReversed()) this.#mapper?.key(key, down);
   };
 
-  /** The pad by this index of the browser's comes before the others. */
+  /** Prefers the pad with this `Gamepad.index`. */
   usePad(index: number): void {
     this.#pads.first = index;
   }
@@ -145,7 +145,7 @@ export class InputInterceptor {
     };
   }
 
-  /** Not right after the window was activated: the browser would refuse. */
+  /** Waits after the window's activation, because the browser would refuse the lock. */
   #lock(): Promise<boolean> {
     const [surface, life] = [this.#surface, this.#life];
     if (!surface || !life || life.aborted) return Promise.resolve(false);
@@ -209,9 +209,9 @@ export class InputInterceptor {
       return mapper.key(code, false) ? 'taken' : this.#handle(fact);
     }
     if (fact.repeat) return this.#keys.has(code) ? 'taken' : this.#handle(fact);
-    // Keys of the page, of an input method, of the browser and of the system are none of the mapper's.
+    // The mapper doesn't receive keys that belong to the page, an input method, the browser or the system.
     if (fact.keepsKeys || fact.composing || isReserved(fact) || isMouseLockShortcut(fact)) return this.#handle(fact);
-    // While Cmd is down macOS tells of no other key's lift.
+    // While Cmd is held, macOS reports no keyup of other keys.
     if (code.startsWith('Meta')) this.releaseAll();
     if (!mapper.key(code, true)) return this.#handle(fact);
     this.#keys.add(code);
@@ -228,7 +228,7 @@ export class InputInterceptor {
     return buttons === fact.buttons ? this.#handle(fact) : (this.#handle({ ...fact, buttons }), 'taken');
   }
 
-  /** Gives bound mouse buttons to the mapper; answers the others. */
+  /** Passes bound mouse buttons to the mapper and returns the remaining ones. */
   #press(mapper: Mapper, buttons: number, all = buttons): number {
     let left = all;
     for (const [name, bit] of MOUSE_BUTTONS) {
@@ -250,7 +250,7 @@ export class InputInterceptor {
     if (this.#stage) this.#mapper?.shape(this.#stage.ratio ?? DEFAULT_RATIO);
   }
 
-  /** Of the picture as the device has it, in CSS pixels. */
+  /** Size of the device's picture, in CSS pixels. */
   get #size(): { readonly width: number; readonly height: number } {
     const { width, height } = this.#rect;
     return { width: Math.max(width, 1), height: Math.max(height, 1) };
@@ -261,10 +261,10 @@ export class InputInterceptor {
     return pictureRect(stage, stage.ratio ?? DEFAULT_RATIO);
   }
 
-  /** Where a place of the picture is in the viewport: the other way about than `PictureMap`. */
+  /** Converts a place of the picture to viewport coordinates, the inverse of `PictureMap`. */
   #place(x: number, y: number): void {
     const { left, top, width, height } = this.#rect;
-    // A place on the very edge must not be counted as beside the picture.
+    // Stays inside the edge, because a place on it would count as outside the picture.
     this.#xy[0] = left + clamp(x, INSIDE, 1 - INSIDE) * width;
     this.#xy[1] = top + clamp(y, INSIDE, 1 - INSIDE) * height;
   }
@@ -290,8 +290,8 @@ interface Top {
 }
 
 /**
- * Whether what is on top takes the mouse as a mouse, so that no scheme makes touches of it: the app names such activities,
- * whole or, as Android does, from the dot after its package on.
+ * Returns whether the top activity uses the mouse natively, so that schemes make no touches of it. The app lists such
+ * activities by full name or, as in Android, from the dot after its package.
  */
 export function takesNativeMouse(activities: readonly string[], top: Top | undefined): boolean {
   if (!top) return false;

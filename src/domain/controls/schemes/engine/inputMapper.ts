@@ -6,33 +6,33 @@ import type { Scheme, Stick } from '../scheme.ts';
 export interface MapperHost {
   readonly clock: Clock;
   readonly touch: TouchSink;
-  /** Turns raw mouse mode on or off: the pointer is locked to the picture, and ways are told instead of places. */
+  /** Turns raw mouse mode on or off: a locked pointer reports distances instead of places. */
   readonly rawMouse: (on: boolean) => void;
 }
 
 /**
- * Turns keys, buttons, sticks and the mouse into touches. What it answers says whether it took the input for itself;
- * what it leaves goes to the game as it is. Places are shares of the picture, from 0 to 1.
+ * Converts keys, buttons, sticks and the mouse to touches. Methods return true if they handle the input; the game
+ * receives other input unchanged. Places are shares of the picture, from 0 to 1.
  */
 export interface Mapper {
-  /** Lets go of everything, and goes on with this scheme. */
+  /** Releases everything and switches to a scheme. */
   load(scheme: Scheme): void;
-  /** Width to height of the picture. */
+  /** Sets the aspect ratio (width / height) of the picture. */
   shape(ratio: number): void;
-  /** A key or button by its name in `bindings.ts`; a repeat of one that is held is none. */
+  /** Handles a key or button by its name in `bindings.ts`; ignores key repeats. */
   key(name: string, down: boolean): boolean;
-  /** Where a stick stands, each axis from -1 to 1; at rest both are 0. */
+  /** Handles a stick's position, each axis from -1 to 1; 0 at rest. */
   lean(stick: Stick, x: number, y: number): boolean;
   point(x: number, y: number): void;
-  /** How far a locked mouse went. */
+  /** Handles the distance of a locked mouse. */
   drag(dx: number, dy: number): boolean;
-  /** Turns of the wheel: below 0 up, or away from the player. */
+  /** Handles wheel turns: negative is up, away from the player. */
   wheel(notches: number): boolean;
   tags(tags: readonly ImageTag[]): void;
   pointerLock(locked: boolean): void;
-  /** No finger is on the picture, and none is under way. */
+  /** True if no touch is down or pending. */
   readonly idle: boolean;
-  /** Takes every finger from the picture. What is held counts again once it is pressed anew. */
+  /** Lifts all touches. Held keys count only after another press. */
   releaseAll(): void;
 }
 

@@ -7,21 +7,21 @@ type Pads = readonly (GamepadFacts | null)[];
 
 const UP = { pressed: false, value: 0 };
 
-/** Gives one gamepad's buttons and sticks to a mapper, and answers pads on which what was taken rests. */
+/** Passes one gamepad's input to a mapper, and returns pads without the handled input. */
 export class InterceptedPads {
   readonly #now = new PadReading(0);
   /** Bit masks of the buttons that the mapper has received, and of those that it handles. */
   #told = 0;
   #buttons = 0;
-  /** Bits of buttons that were let go for the player, until they are up. */
+  /** Bits of held buttons that were released artificially. They count after a physical release. */
   #ignored = 0;
   #pad: number | undefined;
-  /** Index of the pad that comes before the others; else it is the first that is there. */
+  /** Preferred `Gamepad.index`; by default the first connected pad. */
   first: number | undefined;
-  /** The mapper took something from the pad at the last look. */
+  /** True if the mapper handled input of the pad at the last poll. */
   used = false;
 
-  /** Nothing is held any more. What the player still presses counts again once it is pressed anew. */
+  /** Releases all buttons. Those still pressed count only after another press. */
   rest(): void {
     this.#ignored |= this.#told;
     this.#told = 0;
@@ -54,7 +54,7 @@ export class InterceptedPads {
     return pads.map((one) => (one === pad ? masked : one));
   }
 
-  /** Bits of the buttons that the mapper took. */
+  /** Returns the bits of the buttons that the mapper handled. */
   #press(mapper: Mapper, buttons: number): number {
     this.#ignored &= buttons;
     const usable = buttons & ~this.#ignored;

@@ -3,7 +3,7 @@ import { makeEngine } from './engine.ts';
 import { Fingers } from './fingers.ts';
 import type { MakeMapper, Mapper, MapperHost } from './inputMapper.ts';
 
-/** What a script is given: the host, and the mapper that comes with the front end, for scripts that only set it up. */
+/** Argument of a script: the host, and the built-in mapper for scripts that only configure it. */
 export interface ScriptHost extends MapperHost {
   readonly version: 1;
   readonly builtIn: MakeMapper;
@@ -11,7 +11,7 @@ export interface ScriptHost extends MapperHost {
 
 export type LibraryFailure = 'foreign-origin' | 'not-loaded' | 'no-mapper' | 'threw';
 
-/** Loads an ES module. Rejects where that fails. */
+/** Imports an ES module. Rejects on failure. */
 export type LoadModule = (url: string) => Promise<unknown>;
 
 const METHODS = [
@@ -28,9 +28,9 @@ const METHODS = [
 ] as const;
 
 /**
- * Loads the input-mapper script and starts what its `createInputMapper(host)` makes. The script comes from the page's own
- * origin or not at all. What it makes is fenced in: it has ten fingers and no more, what it puts down goes up, and where
- * it throws everything is let go and `broke` is told, once.
+ * Loads the input-mapper script and starts the mapper from its `createInputMapper(host)`. Rejects scripts of other
+ * origins. Isolates the mapper: it has at most ten touches, and each ends. If it throws, all input is released and
+ * `broke` is called once.
  */
 export async function startMapperScript(
   url: string,
@@ -68,7 +68,7 @@ function fieldOf(value: unknown, name: string): unknown {
   return holds ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
 }
 
-/** Stands around a mapper of unknown make. */
+/** Isolates a third-party mapper. */
 class Fence {
   readonly host: MapperHost;
   readonly #fingers: Fingers;
@@ -84,7 +84,7 @@ class Fence {
     this.host = this.#fenced(host);
   }
 
-  /** The host as the mapper may use it: until the fence is closed, and with its own fingers only. */
+  /** Restricts the host to the mapper's own touches, until the fence closes. */
   #fenced({ clock, rawMouse }: MapperHost): MapperHost {
     const mine = (signal: AbortSignal) => AbortSignal.any([signal, this.#life.signal]);
     const safely = (run: () => void) => () => this.#guarded(undefined, run);
@@ -137,7 +137,7 @@ class Fence {
     return !this.#life.signal.aborted;
   }
 
-  /** A mapper that throws is not asked again. */
+  /** A mapper that has thrown is never called again. */
   #guarded<T>(otherwise: T, run: () => T): T {
     if (!this.#open) return otherwise;
     try {

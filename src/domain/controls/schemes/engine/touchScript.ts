@@ -2,17 +2,17 @@ import { err, ok, type Result } from '../../../../kit/result.ts';
 import { readKeyName } from '../formats/emulatorKeys.ts';
 
 /**
- * The language of Script controls: one command a line, in small or capital letters; `#` begins a remark. Places are shares
- * of the picture, times are milliseconds.
+ * The language of Script controls: one case-insensitive command per line; `#` starts a comment. Places are shares of the
+ * picture, times are in milliseconds.
  *
- *     tap 0.5 0.5            a short touch; a third number is how long
- *     swipe 0.2 0.5 0.8 0.5  from one place to another; a fifth number is how long
- *     hold 0.5 0.5           a touch for as long as the key is held
+ *     tap 0.5 0.5            a short touch; the third number is its duration
+ *     swipe 0.2 0.5 0.8 0.5  between two places; the fifth number is its duration
+ *     hold 0.5 0.5           a touch while the key is held
  *     wait 200
- *     repeat 3 … end         the lines between, so often; without a number as long as the key is held
- *     keyDown K              presses another key or chord of the scheme, until keyUp K
- *     mouseDown 0.5 0.5      a finger goes down, mouseMove takes it along, mouseUp lifts it
- *     onRelease              the lines after it wait until the key is let go
+ *     repeat 3 … end         repeats the lines between; without a number while the key is held
+ *     keyDown K              holds another key or chord of the scheme until keyUp K
+ *     mouseDown 0.5 0.5      starts a touch; mouseMove moves it, mouseUp lifts it
+ *     onRelease              runs the lines after it once the key is released
  */
 export type Step =
   | { readonly kind: 'tap'; readonly x: number; readonly y: number; readonly ms: number }
@@ -31,7 +31,7 @@ export type Step =
   | { readonly kind: 'release' }
   | { readonly kind: 'repeat'; readonly times: number | undefined; readonly steps: readonly Step[] };
 
-/** What is wrong in a line, counted from 1. `detail` is the word that it is about. */
+/** An error in a line, counted from 1. `detail` is the faulty word. */
 export interface ScriptError {
   readonly line: number;
   readonly kind:
@@ -67,16 +67,16 @@ export const COMMANDS = [
 ] as const;
 export type CommandWord = (typeof COMMANDS)[number];
 
-/** How long a tap touches that doesn't say it. */
+/** Default duration of a tap, in milliseconds. */
 export const TAP_MS = 60;
 const SWIPE_MS = 160;
-/** The longest time of one line. */
+/** Longest duration in one line, in milliseconds. */
 export const TIME_MAX_MS = 10_000;
 const LINES_MAX = 500;
 const DEPTH_MAX = 4;
 const COUNT_MAX = 100;
 
-/** How many numbers each command takes, from the fewest to the most. */
+/** Minimum and maximum count of numbers per command. */
 const NUMBERS: Readonly<Record<CommandWord, readonly [min: number, max: number]>> = {
   tap: [2, 3],
   swipe: [4, 5],
@@ -92,7 +92,7 @@ const NUMBERS: Readonly<Record<CommandWord, readonly [min: number, max: number]>
   onRelease: [0, 0],
 };
 
-/** How many of them are places. */
+/** Count of these numbers that are coordinates. */
 const PLACES: Readonly<Partial<Record<CommandWord, number>>> = {
   tap: 2,
   swipe: 4,
@@ -108,7 +108,7 @@ interface Block {
   readonly steps: Step[];
 }
 
-/** Reads a script; else says everything that is wrong with it, in the order of its lines. */
+/** Parses a script. Returns all errors, in the order of the lines. */
 export function parseScript(text: string): Result<readonly Step[], readonly ScriptError[]> {
   const errors: ScriptError[] = [];
   const blocks: Block[] = [{ line: 0, times: 1, steps: [] }];
@@ -128,7 +128,7 @@ export function parseScript(text: string): Result<readonly Step[], readonly Scri
     }
     const numbers = numbersOf(word, rest, fail);
     if (!numbers) {
-      // Its lines and its end are still read.
+      // Still parse its lines and its end.
       if (word === 'repeat') blocks.push({ line, times: 1, steps: [] });
       return;
     }
@@ -181,7 +181,7 @@ function takeLine({ word, numbers, line, blocks, fail }: Line): void {
   }
 }
 
-/** The numbers after a command; undefined where one of them is wrong. */
+/** Parses the numbers after a command; undefined if one is invalid. */
 function numbersOf(word: CommandWord, rest: readonly string[], fail: Line['fail']): readonly number[] | undefined {
   const [min, max] = NUMBERS[word];
   if (rest.length < min) fail('missing-number', word);
@@ -200,7 +200,7 @@ function numbersOf(word: CommandWord, rest: readonly string[], fail: Line['fail'
   return numbers;
 }
 
-/** Of the number at a place after a command. */
+/** Returns the error of one number of a command. */
 function whatIsWrong(word: CommandWord, at: number, number: number): ScriptError['kind'] | undefined {
   if (Number.isNaN(number)) return 'not-a-number';
   if (word === 'repeat')
@@ -209,7 +209,7 @@ function whatIsWrong(word: CommandWord, at: number, number: number): ScriptError
   return number >= 1 && number <= TIME_MAX_MS ? undefined : 'bad-time';
 }
 
-/** What repeats without an end has to take time. */
+/** An endless repetition must contain a delay. */
 function takesTime(steps: readonly Step[]): boolean {
   return steps.some((step) =>
     step.kind === 'repeat'
@@ -227,13 +227,13 @@ function commandOf(word: string): CommandWord | undefined {
   return COMMANDS.find((command) => command.toLowerCase() === low);
 }
 
-/** A stretch of a script's text, for whoever colours it. */
+/** A part of a script's text for syntax highlighting. */
 export interface Token {
   readonly text: string;
   readonly kind: 'command' | 'number' | 'key' | 'remark' | 'wrong' | 'space';
 }
 
-/** The text in stretches, all of it: joined together they are the text again. */
+/** Splits the text into tokens without loss. */
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   for (const [part] of text.matchAll(/#[^\r\n]*|[^\s#]+|\s+/g)) tokens.push({ text: part, kind: kindOf(part) });

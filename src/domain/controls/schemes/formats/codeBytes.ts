@@ -2,7 +2,7 @@ export class CutShort extends Error {
   override readonly name = 'CutShort';
 }
 
-/** Reads numbers and texts from bytes, little-endian. Every method throws `CutShort` where the bytes end too soon. */
+/** Reads little-endian numbers and texts. Each method throws `CutShort` at the end of the bytes. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -29,7 +29,7 @@ export class ByteReader {
     return (this.u16() | (this.u16() << 16)) >>> 0;
   }
 
-  /** Its length in bytes goes before it. Undefined where it is longer than so many characters, or no UTF-8. */
+  /** Reads a text with a 16-bit byte length. Returns undefined if it exceeds `maxCharacters` or isn't UTF-8. */
   text(maxCharacters: number): string | undefined {
     const length = this.u16();
     if (length > this.left) throw new CutShort();
@@ -44,7 +44,7 @@ export class ByteReader {
   }
 }
 
-/** CRC-32 (IEEE 802.3): any wrong letter of a code changes it. */
+/** CRC-32 (IEEE 802.3) detects typing errors in a code. */
 export function checksum(bytes: Iterable<number>): number {
   let sum = ~0;
   for (const byte of bytes) {
@@ -60,7 +60,7 @@ export function toText(bytes: Uint8Array): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Undefined where it can't be the end of one. */
+/** Returns undefined for an impossible length. */
 export function fromText(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (text.length % 4 === 1) return undefined;
   try {

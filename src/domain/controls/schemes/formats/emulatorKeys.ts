@@ -1,6 +1,6 @@
 import { CHORD, isBindable, sameButForCase } from '../bindings.ts';
 
-/** Names of Windows and of the emulator, in lower case, and the product's own names for the same key or button. */
+/** Key names of Windows and of the emulator, in lower case, mapped to the product's names. */
 const OWN: Readonly<Record<string, string>> = {
   up: 'ArrowUp',
   down: 'ArrowDown',
@@ -102,7 +102,7 @@ const OWN: Readonly<Record<string, string>> = {
   gamepaddpadright: 'GamepadRight',
 };
 
-/** The first name of each key above; the emulator has one name for the left and the right key. */
+/** Emulator's name of each key. It uses one name for the left and the right key. */
 const EMULATOR: Readonly<Record<string, string>> = {
   ArrowUp: 'Up',
   ArrowDown: 'Down',
@@ -152,8 +152,8 @@ const EMULATOR: Readonly<Record<string, string>> = {
 };
 
 /**
- * The product's name for a key, a button or a chord (`Ctrl + 1`), in any case, whether it is written as the emulator writes
- * it or as the product does. Undefined for what can't be bound.
+ * Returns the product's name for a key, a button or a chord (`Ctrl + 1`), given either name in any case. Undefined for
+ * a name that can't be bound.
  */
 export function readKeyName(text: string): string | undefined {
   const parts = text.split('+').map((part) => ownName(part.trim()));
@@ -171,7 +171,7 @@ function ownName(text: string): string {
   return sameButForCase(low) ?? text;
 }
 
-/** The emulator's name for what the product calls by this name. */
+/** Returns the emulator's name of a key. */
 export function emulatorKeyName(name: string): string {
   return name
     .split(CHORD)

@@ -2,20 +2,20 @@ import { CHORD } from '../bindings.ts';
 import { emulatorKeyName } from './emulatorKeys.ts';
 import { parseScript, type Step, TAP_MS, TIME_MAX_MS } from '../engine/touchScript.ts';
 
-/** How far a place may be beyond the picture, in per cent, and still be taken for one at its edge. */
+/** Tolerance for places beyond the picture, in per cent; they are clamped to the edge. */
 const BEYOND = 5;
-/** Lines of an exported script; what would be repeated beyond them is left out. */
+/** Limit of lines in an exported script; repetitions beyond it are dropped. */
 const LINES_MAX = 500;
 /** The longest `wait` that is split into lines of the product's language, in milliseconds. */
 const WAIT_MAX_MS = 600_000;
 
-/** How many of the numbers after each of the emulator's commands are places. */
+/** Count of coordinates per emulator command. */
 const PLACES: Readonly<Record<string, number>> = { tap: Infinity, swipe: 4, mousedown: 2, mousemove: 2, mouseup: 2 };
 
-/** The emulator's lines of a script, with places in per cent, in the product's language. Lines that can't be read stay as they are. */
+/** Converts the emulator's script lines, with places in per cent, to the product's language. Keeps unreadable lines. */
 export function scriptOf(lines: readonly string[]): string {
   const own = lines.flatMap((line) => line.split(/\r\n|\r|\n/)).flatMap(ownLines);
-  // A script with too many lines is refused anyway, and splitting its waits could make it huge.
+  // A script with too many lines is rejected later, and splitting its waits could make it huge.
   return (own.length > LINES_MAX ? own : own.flatMap(splitWait)).join('\n');
 }
 
@@ -31,7 +31,7 @@ function ownLines(line: string): string | readonly string[] {
   const places = PLACES[low];
   if (places === undefined) return line.trim();
   const own = numbers.map((number, i) => (i < places && !isDuration(low, i, rest.length) ? shareText(number) : number));
-  // One `tap` may have several places, one after the other.
+  // A `tap` may have several places, in sequence.
   const read =
     low === 'tap' && own.length >= 4
       ? own.flatMap((x, i) => (i % 2 === 0 && i + 1 < own.length ? [`${word} ${x} ${own[i + 1]}`] : []))
@@ -39,7 +39,7 @@ function ownLines(line: string): string | readonly string[] {
   return parseScript(read.join('\n')).ok ? read : line.trim();
 }
 
-/** A long `wait` as several lines, because one line waits up to `TIME_MAX_MS`. */
+/** Splits a long `wait`, because one line waits at most `TIME_MAX_MS`. */
 function splitWait(line: string): string | readonly string[] {
   const ms = Number(/^wait (\d+)$/.exec(line)?.[1] ?? 0);
   if (ms <= TIME_MAX_MS || ms > WAIT_MAX_MS) return line;
@@ -47,7 +47,7 @@ function splitWait(line: string): string | readonly string[] {
   return [...full, ms - full.length * TIME_MAX_MS].map((part) => `wait ${part}`);
 }
 
-/** A third number of a tap is how long it takes. */
+/** The third number of a tap is its duration. */
 function isDuration(word: string, at: number, count: number): boolean {
   return word === 'tap' && count === 3 && at === 2;
 }
@@ -58,8 +58,8 @@ function shareText(percent: number): number {
 }
 
 /**
- * A script as the emulator's lines. It has no `hold` and no `repeat`: the first is written as a finger that goes down and
- * comes up on release, the second is written out. Of a script with errors, the lines that can't be read stay as they are.
+ * Converts a script to the emulator's lines, which have no `hold` and `repeat`: a hold becomes mouseDown and a mouseUp
+ * on release, a repetition is unrolled. Keeps unreadable lines of a script with errors.
  */
 export function commandsOf(script: string): readonly string[] {
   const parsed = parseScript(script);

@@ -4,13 +4,13 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A number, which some programs write as text; undefined where it is none. */
+/** Parses a number or a numeric text; undefined for other values. */
 export function numberOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** Reads fields of an object and remembers which: the others are the object's own business. */
+/** Reads an object's fields and records their names, so that the remaining fields can be preserved. */
 export class FieldReader {
   readonly #fields: Fields;
   readonly #read = new Set<string>();
@@ -19,7 +19,7 @@ export class FieldReader {
     this.#fields = fields;
   }
 
-  /** The value without counting it as read. `null` is absent. */
+  /** Returns the value without recording the field. `null` counts as absent. */
   peek(name: string): unknown {
     return this.#fields[name] ?? undefined;
   }

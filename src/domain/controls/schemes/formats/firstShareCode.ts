@@ -3,11 +3,11 @@ import { ByteReader, type CutShort } from './codeBytes.ts';
 import { type Control, LIMITS, newControl, type Scheme, type Slot, SLOTS, STICK_TYPES } from '../scheme.ts';
 
 /*
- * The first codes that schemes were shared as (`NLS1-`). They told types, slots and names by their positions in lists, so
- * these lists are what they were then, for ever:
+ * The first version of share codes (`NLS1-`). They contain types, slots and names as indices of these lists, so the lists
+ * must never change:
  *
  *     text name · u8 count · controls
- *     control   u8 type · u16 x · u16 y · u8 radius · u8 flags · keys · what the flags say is there
+ *     control   u8 type · u16 x · u16 y · u8 radius · u8 flags · keys · fields present by flags
  *     keys      u8 count · u8 slot, u16 name each
  *     text      u16 bytes · UTF-8
  */
@@ -56,7 +56,7 @@ const FLAG = {
   category: 128,
 } as const;
 
-/** Reads what stands behind the checksum of such a code. Never throws. */
+/** Parses the body after the checksum. Never throws. */
 export function readFirstCode(body: Uint8Array): Scheme | 'cut-short' | 'nonsense' {
   try {
     const from = new ByteReader(body);
@@ -80,7 +80,7 @@ function isCutShort(error: unknown): error is CutShort {
   return error instanceof Error && error.name === 'CutShort';
 }
 
-/** Undefined where it says something impossible. */
+/** Returns undefined for an impossible value. */
 function readControl(from: ByteReader, id: number): Control | undefined {
   const type = TYPES[from.u8()];
   const [x, y, radius, flags] = [from.u16() / 10_000, from.u16() / 10_000, from.u8() / 400, from.u8()];

@@ -59,7 +59,7 @@ const anyConfig = fc.record({
   ),
 });
 
-/** The controls of a file with one scheme. */
+/** Parses a file with one scheme and returns its controls. */
 function controlsOf(...controls: readonly unknown[]) {
   return readSchemes({ MetaData: { ParserVersion: '17' }, ControlSchemes: [{ Name: 'A', GameControls: controls }] })[0]
     ?.controls;

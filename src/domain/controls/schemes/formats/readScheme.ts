@@ -18,24 +18,24 @@ import {
 } from '../scheme.ts';
 
 const TYPES: ReadonlySet<string> = new Set(CONTROL_TYPES);
-/** The divisor that makes a share of the picture from a place. */
+/** Divisor that converts a coordinate to a share of the picture. */
 type Unit = 1 | 100;
-/** How far beyond the picture a place may be and still be taken for one at its edge: a share. */
+/** Tolerance for places beyond the picture, as a share; they are clamped to the edge. */
 const BEYOND = 0.05;
 /** The emulator's mark for no place, as a share; values between it and 0 are just beyond the edge. */
 const NO_PLACE = -0.01;
-/** The emulator's name for a scheme that has no other. */
+/** The emulator's name for an unnamed scheme. */
 const UNNAMED = 'Default';
-/** Of most Android games. A way in shares of width and height is shown in the editor as if the picture had this ratio. */
+/** Aspect ratio of most Android games, assumed where the editor shows a `way` in shares of width and height. */
 const USUAL_RATIO = 16 / 9;
-/** Characters of a name that are looked at. */
+/** Limit of characters read from a name. */
 const NAME_READ = 120;
-/** Radii of files may be smaller and larger than what the editor offers. */
+/** Limits for radii in files, wider than the editor's. */
 const RADIUS = { min: 0.005, max: 1 } as const;
-/** The version that only the product's earlier dialect writes as its own, with places in shares. */
+/** Version written only by the product's earlier dialect, with places in shares. */
 const EARLIER_VERSION = 99;
 
-/** Fields that the emulator writes for every control. The reader drops them while they have these values. */
+/** Default fields that the emulator writes for every control. The reader drops them at these values. */
 export const USUAL_FIELDS: Fields = {
   Tweaks: 0,
   Exclusive: false,
@@ -46,7 +46,7 @@ export const USUAL_FIELDS: Fields = {
   ShowOnOverlay: true,
 };
 
-/** The fields of places beside a control's own, for the types that have them. */
+/** Additional places, by control type. */
 export const OTHER_PLACES: Readonly<Partial<Record<Control['type'], readonly OtherPlace[]>>> = {
   MOBADpad: ['origin'],
   MOBASkill: ['origin', 'cancel'],
@@ -61,17 +61,17 @@ export const OTHER_PLACE_FIELD: Readonly<Record<OtherPlace, string>> = {
 
 export interface ReadConfig {
   readonly schemes: readonly Scheme[];
-  /** As the file tells it; empty where it doesn't. */
+  /** `ParserVersion` of the file; empty if missing. */
   readonly version: string;
-  /** The product's dialect of before, in shares; else the emulator's, in per cent. */
+  /** True for the product's earlier dialect, in shares; false for the emulator's, in per cent. */
   readonly earlier: boolean;
   readonly unreadable: number;
 }
 
 /**
- * Reads a configuration of the emulator (`docs/formats.md`). Undefined where it is none. Places are per cent, unless the
- * file is of the earlier dialect: its version is 99, and no control has a `$type`. A scheme or a control that can't be read
- * costs itself alone. Names of schemes are made different from each other, because players choose by name.
+ * Parses an emulator configuration (`docs/formats.md`). Returns undefined for other values. Places are per cent, unless
+ * the file has the earlier dialect: version 99 and no control with a `$type`. Skips unreadable schemes and controls.
+ * Makes scheme names unique, because players choose by name.
  */
 export function readConfig(value: unknown): ReadConfig | undefined {
   if (!isFields(value)) return undefined;
@@ -90,12 +90,12 @@ function named(scheme: unknown): unknown {
   return isFields(scheme) && typeof name === 'string' && name.trim() === '' ? { ...scheme, Name: UNNAMED } : scheme;
 }
 
-/** The schemes of a configuration; none where it is no configuration. */
+/** Returns the schemes of a configuration; empty for other values. */
 export function readSchemes(config: unknown): readonly Scheme[] {
   return readConfig(config)?.schemes ?? [];
 }
 
-/** Schemes as `writeScheme` writes them, for the player's preferences and for share codes: places are shares. */
+/** Parses schemes written by `writeScheme`, from preferences and share codes: places are shares. */
 export function readStoredSchemes(schemes: unknown): readonly Scheme[] {
   return Array.isArray(schemes) ? readList(schemes, 1) : [];
 }
@@ -116,7 +116,7 @@ function readList(list: readonly unknown[], unit: Unit): readonly Scheme[] {
   });
 }
 
-/** The name, or one like it that isn't taken: `Default 2`. */
+/** Returns the name, or a free variant: `Default 2`. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name;
   const plain = name.replace(/ \d+$/, '');
@@ -147,7 +147,7 @@ function readScheme(value: unknown, unit: Unit): Scheme | undefined {
   };
 }
 
-/** One control. What isn't known, or has no place that can be read, keeps its fields and does nothing. */
+/** Parses a control. An unknown type or unreadable place keeps the fields and disables the control. */
 function readControl(fields: Fields, id: number, unit: Unit): Control {
   const type = typeOf(fields);
   const from = new FieldReader(fields);
@@ -181,8 +181,8 @@ function readControl(fields: Fields, id: number, unit: Unit): Control {
 }
 
 /**
- * The description of a control in the file. The emulator has one for each field of a key in `Guidance`, and their group in
- * `GuidanceCategory`. Other files have only the group.
+ * Returns the description. The emulator has one per key field in `Guidance`, and their group in `GuidanceCategory`.
+ * Other files have only the group.
  */
 function readCategory(from: FieldReader, type: Control['type']): string {
   const does = from.text('Does', NAME_READ);
@@ -209,20 +209,20 @@ interface Place extends Point {
   readonly way: Point | undefined;
 }
 
-/** Returns undefined if the place can't be read. A control without places is in the middle of the picture. */
+/** Returns undefined for an unreadable place. The default is the picture's centre. */
 function readPlace(from: FieldReader, type: Control['type'], unit: Unit): Place | undefined {
   const two = type === 'Swipe' || type === 'Zoom' || type === 'MouseZoom';
   const [x, y] = [shareOf(from.take('X'), unit), shareOf(from.take('Y'), unit)];
   if (!two) return x === undefined || y === undefined ? undefined : { x, y, way: undefined };
   const [x1, y1, x2, y2] = (['X1', 'Y1', 'X2', 'Y2'] as const).map((name) => from.number(name));
-  // The emulator writes -1 for a place that there isn't.
+  // The emulator writes -1 for an absent place.
   if (x2 === -1 && y2 === -1) return undefined;
   const end = x2 !== undefined && y2 !== undefined ? { x: x2 / unit, y: y2 / unit } : undefined;
   if (x1 === undefined || y1 === undefined) {
     return x === undefined || y === undefined ? undefined : { x, y, way: end && wayOf({ x, y }, end) };
   }
   const first = { x: x1 / unit, y: y1 / unit };
-  // A Swipe goes from the first place to the second; the fingers of a Zoom have their middle between the two.
+  // A Swipe goes from the first place to the second; a Zoom has its centre between the two.
   const middle = end && type !== 'Swipe' ? { x: (first.x + end.x) / 2, y: (first.y + end.y) / 2 } : first;
   const [midX, midY] = [shareOf(middle.x, 1), shareOf(middle.y, 1)];
   return midX === undefined || midY === undefined
@@ -243,7 +243,7 @@ function shareOf(value: unknown, unit: Unit): number | undefined {
   return share > NO_PLACE && share <= 1 + BEYOND ? clamp(share, 0, 1) : undefined;
 }
 
-/** Where the editor shows what does nothing: in the middle, if its type is known, because then its place is what can't be read. */
+/** Returns the editor's place of a disabled control: the centre for a known type with an unreadable place. */
 function unknownPlace(fields: Fields, unit: Unit): readonly [x: number, y: number] {
   const [x, y] = [shareOf(fields['X'] ?? undefined, unit), shareOf(fields['Y'] ?? undefined, unit)];
   return x === undefined || y === undefined || typeOf(fields) !== 'unknown' ? [0.5, 0.5] : [x, y];
@@ -271,7 +271,7 @@ function readSettings(from: FieldReader, { type, interval, script }: Control) {
   return { interval: Math.round(within(ms, LIMITS.interval, interval)), count, script: '' };
 }
 
-/** A script in the product's language, or the emulator's lines in it; lines that are no list of texts stay where they are. */
+/** Returns a script in the product's language, or the emulator's lines. Other values stay in `raw`. */
 function readScriptText(from: FieldReader): string | undefined {
   const lines = from.peek('Commands');
   const isList = Array.isArray(lines) && lines.every((line) => typeof line === 'string');
@@ -285,7 +285,7 @@ function readScriptText(from: FieldReader): string | undefined {
   return typeof own === 'string' ? own.slice(0, LIMITS.script) : undefined;
 }
 
-/** When it works; a State has the name of its state there. */
+/** Reads the condition; for a State control, the name of its state. */
 function readWhen(from: FieldReader, type: Control['type']): Pick<Control, 'state' | 'whileHeld'> {
   const own = from.text('State', LIMITS.condition);
   if (type !== 'State') return { state: own || textOf(from.take('EnableCondition')).trim(), whileHeld: false };
@@ -302,14 +302,14 @@ function readOtherPlaces(from: FieldReader, type: Control['type'], unit: Unit): 
     (OTHER_PLACES[type] ?? []).flatMap((place) => {
       const name = OTHER_PLACE_FIELD[place];
       const [x, y] = [from.number(`${name}X`), from.number(`${name}Y`)];
-      // The emulator writes -1 for a place that there isn't.
+      // The emulator writes -1 for an absent place.
       if (x === undefined || y === undefined || x < 0 || y < 0) return [];
       return [[place, { x: clamp(x / unit, 0, 1), y: clamp(y / unit, 0, 1) }]];
     }),
   );
 }
 
-/** A name that can't be read stays among the control's other fields. */
+/** Unreadable names stay in the control's `raw` fields. */
 function readKeys(from: FieldReader, type: Control['type']): Control['keys'] {
   return Object.fromEntries(
     SLOTS[type].flatMap((slot) => {
@@ -324,7 +324,7 @@ function readKeys(from: FieldReader, type: Control['type']): Control['keys'] {
   );
 }
 
-/** The fields that name what a slot is bound to: the emulator's, then the product's. */
+/** Returns the fields of a slot's bindings: the emulator's, then the product's. */
 function fieldsOf(type: Control['type'], slot: Slot): readonly string[] {
   const fields = new Set([emulatorField(type, slot), SLOT_FIELD[slot]]);
   return [...fields].flatMap((field) => [field, `${field}_alt1`]);
@@ -339,8 +339,8 @@ function within(
 }
 
 /**
- * A scheme as the product stores it: in shares, by the product's names of keys. Fields that are not known here come out as
- * they came in. `writeEmulator.ts` writes it for the emulator.
+ * Serialises a scheme for storage: shares, the product's key names, and the unknown fields unchanged.
+ * `writeEmulator.ts` writes the emulator's format.
  */
 export function writeScheme({ name, tags, selected, controls, raw }: Scheme) {
   return { ...raw, Name: name, SchemeTags: [...tags], Selected: selected, GameControls: controls.map(writeControl) };
@@ -350,14 +350,14 @@ function writeControl(control: Control): Record<string, unknown> & { readonly Ty
   const { type, keys, x, y, way, radius, wide, raw } = control;
   if (type === 'unknown') {
     const name = textOf(raw['Type']);
-    // As the emulator says of a control that has no place.
+    // The emulator's notation for an absent place.
     if (typeOf(raw) !== 'unknown') return { ...raw, Type: name, X1: undefined, X: -1, Y: -1 };
     return { ...raw, Type: name, ...('X' in raw && { X: x }), ...('Y' in raw && { Y: y }) };
   }
   const bound = SLOTS[type].flatMap((slot): (readonly [string, string])[] => {
     const fields = [SLOT_FIELD[slot], `${SLOT_FIELD[slot]}_alt1`];
     const names = keys[slot] ?? [];
-    // A name that can't be read keeps its field if the others suffice.
+    // A field with an unreadable name is kept if the other fields suffice.
     const others = fields.filter((field) => !(field in raw));
     const taken = others.length < names.length ? fields : others;
     return names.map((name, i) => [taken[i] ?? '', name] as const);
@@ -396,7 +396,7 @@ function writeControl(control: Control): Record<string, unknown> & { readonly Ty
   return { ...Object.fromEntries(told), Type: type };
 }
 
-/** A place as it is kept: four digits tell a pixel of any screen. */
+/** Rounds a share to four digits, precise to a pixel on any screen. */
 export function rounded(share: number): number {
   return Math.round(clamp(share, 0, 1) * 10_000) / 10_000;
 }

@@ -3,18 +3,18 @@ import { countProblems } from '../problems.ts';
 import { freeName, readConfig } from './readScheme.ts';
 import type { Scheme } from '../scheme.ts';
 
-/** Bytes of a file that is looked at; the largest that are known have a sixth of it. */
+/** Limit of a file, in bytes: six times the largest known file. */
 export const FILE_MAX = 5_000_000;
 
-/** One scheme of a file, as it would be added. */
+/** One scheme of an imported file. */
 export interface FoundScheme {
-  /** With a name that no other has. */
+  /** With a unique name. */
   readonly scheme: Scheme;
-  /** The file's own choice. */
+  /** Selected in the file. */
   readonly selected: boolean;
-  /** The name that it has in the file is taken. */
+  /** True if the name in the file was taken. */
   readonly renamed: boolean;
-  /** How many of its controls do nothing, work only while an image or a state is on, and how many names of keys are unknown. */
+  /** Counts: disabled controls, controls that depend on an image or a state, and unknown key names. */
   readonly lost: number;
   readonly conditions: number;
   readonly keys: number;
@@ -22,7 +22,7 @@ export interface FoundScheme {
 
 export type FileError = 'not-a-config' | 'too-large';
 
-/** Reads a file with schemes of the emulator. `taken`: names that the player's schemes have. */
+/** Parses an emulator file. `taken`: names of the player's schemes. */
 export function readSchemeFile(text: string, taken: ReadonlySet<string>): Result<readonly FoundScheme[], FileError> {
   const schemes = readConfig(parsed(text))?.schemes.filter(({ controls }) => controls.length > 0) ?? [];
   if (schemes.length === 0) return err('not-a-config');

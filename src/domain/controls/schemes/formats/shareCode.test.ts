@@ -12,7 +12,7 @@ import { LIMITS, newControl, type Scheme, type Slot, SLOTS, STICK_TYPES } from '
 import { decodeScheme, encodeScheme } from './shareCode.ts';
 
 const text = (max: number) => fc.string({ maxLength: max, unit: 'grapheme' }).filter((one) => one.length <= max);
-/** A name that the contract keeps as it is: without halves of surrogate pairs and without replacement characters. */
+/** Arbitrary valid names, without lone surrogates and replacement characters. */
 const name = (max: number) => text(max).filter((one) => NameSchema.parse(one) === one);
 const anyScheme: fc.Arbitrary<Scheme> = fc
   .record({
@@ -167,18 +167,18 @@ describe('a scheme as a share code', () => {
   });
 });
 
-/** A scheme of the list of codes, which says nothing of what a control has had since. */
+/** Removes fields of later versions from a scheme. */
 function readBack(scheme: unknown): unknown {
   const { controls, ...rest } = scheme as { readonly controls: readonly object[] };
   return { ...rest, controls: controls.map((control) => ({ ...newControl('unknown', 0, 0, 0), ...control })) };
 }
 
-/** The text of a code of the second version. */
+/** Returns the JSON in a code of the second version. */
 function inflated(code: string): string {
   return inflateRawSync(Buffer.from(code.slice(5), 'base64url').subarray(6)).toString();
 }
 
-/** A code of the second version with this text in it. */
+/** Creates a code of the second version with this JSON. */
 function codeOf(text: string): string {
   const deflated = deflateRawSync(text);
   const head = Buffer.alloc(6);

@@ -5,37 +5,36 @@ import { readStoredSchemes, rounded, writeScheme } from './readScheme.ts';
 import { LIMITS, newControl, type Scheme } from '../scheme.ts';
 
 /*
- * A scheme as a code that can be sent in a message: `NLS2-`, then in URL-safe base64
+ * A scheme as text for messages: `NLS2-`, followed in URL-safe base64 by
  *
  *     u32 CRC-32 of what follows · u16 bytes that follow · deflated JSON of the scheme
  *
- * The JSON has the fields of a control configuration, so that a code names types, keys and buttons and doesn't depend on
- * their order in any list of ours. What only one game's server can know (unknown types, other fields) stays out; a name
- * that this version doesn't know is left out when it is read. Codes of the first version are read for ever.
+ * The JSON has the fields of a control configuration and refers to types, keys and buttons by name. The encoder omits
+ * unknown types and fields; the decoder skips unknown names. It must support codes of the first version for ever.
  */
 const MARK = /^NLS(?<version>\d{1,3})-(?<body>[A-Za-z0-9_-]*)$/;
 const VERSION = 2;
-/** Characters; longer than any scheme. */
+/** Limit in characters, longer than any scheme. */
 const CODE_MAX = 60_000;
-/** Bytes of JSON; more than any scheme has. */
+/** Limit of the JSON in bytes, longer than any scheme. */
 const JSON_MAX = 1_000_000;
 const HEAD_BYTES = 6;
-/** Bytes after the head; in base64 they are shorter than the longest code. */
+/** Limit of bytes after the head. In base64 they are shorter than the longest code. */
 const DEFLATED_MAX = 44_000;
-/** Bytes before the first version's scheme: its checksum. */
+/** Head of a first-version code: its checksum. */
 const FIRST_HEAD_BYTES = 4;
 
 export type CodeError =
   | { readonly kind: 'empty' }
   | { readonly kind: 'not-a-code' }
   | { readonly kind: 'other-version'; readonly version: number }
-  /** Letters are missing at its end, or there are too many. */
+  /** Characters are missing at the end, or superfluous. */
   | { readonly kind: 'cut-short' }
   | { readonly kind: 'damaged' }
-  /** It is whole, and says something impossible. */
+  /** The checksum matches, but the contents are invalid. */
   | { readonly kind: 'nonsense' };
 
-/** Empty where the scheme is too large to be read back. */
+/** Returns an empty text for a scheme that is too large to be decoded. */
 export async function encodeScheme(scheme: Scheme): Promise<string> {
   const json = new TextEncoder().encode(JSON.stringify(written(scheme)));
   if (json.length > JSON_MAX) return '';
@@ -47,7 +46,7 @@ export async function encodeScheme(scheme: Scheme): Promise<string> {
   return `NLS${VERSION}-${toText(Uint8Array.from([...new Uint8Array(head.buffer), ...deflated]))}`;
 }
 
-/** Reads a code; spaces and line breaks that a messenger put in don't matter. Never rejects. */
+/** Decodes a code, ignoring whitespace that a messenger inserted. Never rejects. */
 export async function decodeScheme(text: string): Promise<Result<Scheme, CodeError>> {
   const code = text.replaceAll(/\s+/g, '');
   if (code === '') return err({ kind: 'empty' });
@@ -65,7 +64,7 @@ type Reading = Scheme | 'cut-short' | 'damaged' | 'nonsense';
 function readFirst(bytes: Uint8Array): Reading {
   if (bytes.length <= FIRST_HEAD_BYTES) return 'cut-short';
   const body = bytes.subarray(FIRST_HEAD_BYTES);
-  // A code that lost its end has another sum as well: which of the two it is the reading shows.
+  // A truncated code also has a wrong checksum; parsing tells the two errors apart.
   const read = readFirstCode(body);
   if (viewOf(bytes).getUint32(0, true) === checksum(body)) return read;
   return read === 'cut-short' ? read : 'damaged';
@@ -82,7 +81,7 @@ async function readSecond(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
     const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await bytesOf(stream, JSON_MAX)));
     return checked(readStoredSchemes([json])[0]);
   } catch {
-    // No deflated bytes, no UTF-8 or no JSON, or far too much of it.
+    // Invalid deflate data, UTF-8 or JSON, or too much of it.
     return 'nonsense';
   }
 }
@@ -118,7 +117,7 @@ function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Collects a stream; throws a RangeError where it has more than so many bytes. */
+/** Collects a stream; throws a RangeError beyond the limit of bytes. */
 async function bytesOf(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   most: number,

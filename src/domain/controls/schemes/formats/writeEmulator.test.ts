@@ -8,7 +8,7 @@ import type { Control } from '../scheme.ts';
 import { control, schemeOf } from '../testing/mapperTestbed.ts';
 import { emulatorFile } from './writeEmulator.ts';
 
-/** The controls of one scheme as the file has them. */
+/** Returns the controls of one scheme as written to the file. */
 function written(...controls: readonly Control[]) {
   const file = JSON.parse(emulatorFile([schemeOf(...controls)], 16 / 9)) as {
     ControlSchemes: readonly { GameControls: readonly Readonly<Record<string, unknown>>[] }[];
@@ -54,7 +54,7 @@ describe('a file for the emulator', () => {
       ControlSchemes: [{ Name: 'A', KeyboardLayout: 'German', Images: [{ ImageId: 'Hud' }], GameControls }],
     };
     const [first] = readSchemes(file);
-    // It is in the player's preferences meanwhile.
+    // Round trip through the player's preferences.
     const [scheme] = readStoredSchemes(JSON.parse(JSON.stringify(first ? [writeScheme(first)] : [])));
     expect(JSON.parse(emulatorFile(scheme ? [scheme] : [], 2))).toMatchObject(file);
   });

@@ -16,12 +16,12 @@ import {
 
 type Written = Readonly<Record<string, unknown>>;
 
-/** The parser of the emulator that reads what is written here. */
+/** Parser version of the emulator that reads this output. */
 const PARSER_VERSION = '17';
 
 /**
- * A file of schemes that the emulator reads: per cent, its names of types and keys, its parser's version. `ratio`: width to
- * height of the picture, for sizes that are shares of its shorter side. The first scheme is the selected one.
+ * Returns schemes as an emulator file: per cent, and the emulator's names of types and keys. `ratio`: aspect ratio of
+ * the picture, for sizes relative to its shorter side. Selects the first scheme.
  */
 export function emulatorFile(schemes: readonly Scheme[], ratio: number): string {
   const ControlSchemes = schemes.map(({ name, controls, raw }, i) => ({
@@ -37,7 +37,7 @@ export function emulatorFile(schemes: readonly Scheme[], ratio: number): string 
   return JSON.stringify({ MetaData: { ParserVersion: PARSER_VERSION }, ControlSchemes, Strings: {} }, undefined, 2);
 }
 
-/** A Swipe of the emulator has one way: one with keys for several ways becomes several. */
+/** An emulator's Swipe has one direction, so a Swipe with several keys becomes several. */
 function writeControl(control: Control, ratio: number): readonly Written[] {
   if (control.type === 'unknown') return [unknown(control)];
   if (control.type !== 'Swipe') return [written(control, placeOf(control, ratio), SLOTS[control.type])];
@@ -50,7 +50,7 @@ function writeControl(control: Control, ratio: number): readonly Written[] {
   });
 }
 
-/** As it came, but for its place, which the player may have changed. */
+/** Writes the original fields, with the place that the player may have changed. */
 function unknown({ raw, x, y }: Control): Written {
   const isPlaced = [raw['X'], raw['Y']].every((value) => typeof value === 'number' && value >= 0);
   return { ...raw, ...(isPlaced && { X: percent(x), Y: percent(y) }) };
@@ -77,7 +77,7 @@ function written(control: Control, place: Written, slots: readonly Slot[]): Writ
   };
 }
 
-/** Names what the control does by the field of its first key, beside the names that the file has. */
+/** Describes the control in the field of its first key, besides the file's own descriptions. */
 function guidanceOf({ type, raw, category }: Control, slot: Slot | undefined): Written {
   const given = isFields(raw['Guidance']) ? raw['Guidance'] : {};
   return category === '' || slot === undefined || Object.values(given).includes(category)
@@ -85,14 +85,14 @@ function guidanceOf({ type, raw, category }: Control, slot: Slot | undefined): W
     : { ...given, [emulatorField(type, slot)]: category };
 }
 
-/** A control that rests while its image isn't seen says so in its condition. The image of a State is the product's own. */
+/** A control that requires an image names it in its condition. The image of a State exists only in the product. */
 function when({ type, state, tag, whileHeld }: Control): Written {
   if (type === 'State')
     return { Name: state, ...(whileHeld && { Model: 'Modifier' }), ...(tag !== '' && { Tag: tag }) };
   return { EnableCondition: tag === '' ? state : state === '' ? tag : `(${state}) && ${tag}` };
 }
 
-/** A name that can't be read stays where it came from. */
+/** An unreadable name stays in its original field. */
 function keysOf({ type, keys, raw }: Control, slot: Slot): readonly (readonly [string, unknown])[] {
   const [first, second] = (keys[slot] ?? []).map(emulatorKeyName);
   const field = emulatorField(type, slot);

@@ -1,7 +1,7 @@
 import type { MachineSpec } from '../../../../kit/machine.ts';
 import type { Scheme } from '../scheme.ts';
 
-/** Why nothing is mapped: as error tracking is told. */
+/** Reason for missing input mapping, as reported to error tracking. */
 export type ImapFailure = 'config-not-found' | 'config-api-failed' | 'library-init-failed';
 
 export type ImapState =
@@ -9,37 +9,37 @@ export type ImapState =
   | { readonly kind: 'finding' }
   | { readonly kind: 'starting'; readonly schemes: readonly Scheme[] }
   | Ready
-  /** The game plays without, by plain input. */
+  /** The game uses plain input. */
   | { readonly kind: 'disabled'; readonly why: ImapFailure };
 
 export interface Ready {
   readonly kind: 'ready';
   readonly schemes: readonly Scheme[];
   readonly scheme: Scheme;
-  /** It maps; else input is plain for now. */
+  /** True while the engine maps input. */
   readonly active: boolean;
-  /** The engine wants ways of the mouse instead of places. */
+  /** The engine requests distances of the mouse instead of places. */
   readonly rawMouse: boolean;
   readonly pointerLock: boolean;
-  /** Another scheme is to be used as soon as nothing is held. */
+  /** Scheme to switch to once no input is held. */
   readonly next: Scheme | undefined;
 }
 
 export type ImapEvent =
-  /** The game is on and may be mapped. `active`: at once. */
+  /** The game has started and may be mapped. `active`: immediately. */
   | { readonly kind: 'mapping wanted' }
-  /** `unreadable`: schemes of the configuration that aren't among them. */
+  /** `unreadable`: count of skipped schemes. */
   | { readonly kind: 'config found'; readonly schemes: readonly Scheme[]; readonly unreadable?: number }
   | { readonly kind: 'config not found' }
   | { readonly kind: 'config api failed' }
   | { readonly kind: 'library started'; readonly scheme: Scheme; readonly active: boolean }
-  /** It could not be started, or broke later. */
+  /** The library failed to start, or broke later. */
   | { readonly kind: 'library failed' }
   | { readonly kind: 'switched'; readonly on: boolean }
   | { readonly kind: 'raw mouse asked'; readonly on: boolean }
   | { readonly kind: 'pointer lock changed'; readonly locked: boolean }
   | { readonly kind: 'change asked'; readonly scheme: Scheme }
-  /** Nothing is held, and the engine works by the scheme that was asked for. */
+  /** The engine now uses the requested scheme, after all input was released. */
   | { readonly kind: 'changed' };
 
 export type ImapCommand =
@@ -67,7 +67,7 @@ type Step = readonly [next: ImapState, ...commands: ImapCommand[]];
 const OFF: ImapState = { kind: 'off' };
 const FINDING: ImapState = { kind: 'finding' };
 
-/** Input mapping of one game: found, started, in use, or disabled for a reason that is reported once. */
+/** Input mapping of one game: loading, running, or disabled for a reason that is reported once. */
 export const imapSpec: MachineSpec<ImapState, ImapEvent, ImapCommand> = {
   initial: OFF,
   step: (state, event) => {
@@ -133,7 +133,7 @@ function whenReady(state: Ready, event: InUse): Step {
       return event.on === state.rawMouse || !state.active ? [state] : [{ ...state, rawMouse: event.on }];
     case 'pointer lock changed':
       if (event.locked === state.pointerLock) return [state];
-      // The player's Escape ends raw mouse mode as well.
+      // Escape, which ends the pointer lock, also ends raw mouse mode.
       return [{ ...state, pointerLock: event.locked, rawMouse: event.locked && state.rawMouse }];
     case 'change asked':
       return [

@@ -17,15 +17,15 @@ export interface ImapPorts {
   readonly api: Pick<ApiClient, 'call'>;
   readonly fetch: Fetch;
   readonly clock: Clock;
-  /** Where an address of the server's leads; undefined where nobody vouches for it. */
+  /** Vets a URL from the server; undefined for a rejected one. */
   readonly allowed: (address: string) => VettedLink | undefined;
   readonly packageName: string;
-  /** What stands after the names of some packages; none unless told. */
+  /** Suffixes of some package names; empty by default. */
   readonly suffixes?: ReadonlyMap<string, string>;
   readonly log: Log;
-  /** Loads and starts the input mapper, and keeps it until the signal is aborted; sends how that went. */
+  /** Loads and runs the input mapper until the signal aborts; sends the outcome. */
   readonly runLibrary: (schemes: readonly Scheme[], send: (event: ImapEvent) => void, signal: AbortSignal) => void;
-  /** Lets the engine go on with another scheme as soon as nothing is held. */
+  /** Switches the engine to another scheme once no input is held. */
   readonly changeScheme: (scheme: Scheme, done: () => void, signal: AbortSignal) => void;
   readonly lockPointer: (on: boolean) => void;
 }
@@ -55,8 +55,8 @@ export function imapRunner(ports: ImapPorts): Runner<ImapCommand, ImapEvent> {
 }
 
 /**
- * The configured host says where the configuration lies; one that doesn't say is asked for it directly. Either is asked
- * with the number 99.
+ * Requests the URL of the configuration from the configured host, or the configuration itself if the host names no URL.
+ * Both requests contain the version 99.
  */
 export async function findConfig(ports: ConfigPorts, signal: AbortSignal): Promise<ConfigFound> {
   const { api, packageName, suffixes } = ports;
@@ -95,7 +95,7 @@ async function readFile(ports: ConfigPorts, address: string, signal: AbortSignal
   }
 }
 
-/** A configuration without schemes is none. */
+/** A configuration without schemes counts as missing. */
 function found(value: unknown): ConfigFound {
   const config = readConfig(value);
   if (!config || (config.schemes.length === 0 && config.unreadable > 0)) return { kind: 'config api failed' };
@@ -103,7 +103,7 @@ function found(value: unknown): ConfigFound {
   return schemes.length > 0 ? { kind: 'config found', schemes, unreadable } : { kind: 'config not found' };
 }
 
-/** Reports the unusable parts of a configuration in one event. */
+/** Reports all unusable parts of a configuration in one event. */
 function reportUnread({ log, packageName }: ImapPorts, found: ConfigFound): void {
   if (found.kind !== 'config found') return;
   const { lost, types, keys, overLimit } = countProblems(found.schemes);
@@ -112,9 +112,9 @@ function reportUnread({ log, packageName }: ImapPorts, found: ConfigFound): void
     log.report({ name: 'control-scheme-unread', data: { package: packageName, ...data } });
 }
 
-/** `http:` is read as `https:`, but on our own hosts. Nothing is fetched that nobody vouches for. */
+/** Upgrades `http:` to `https:`, except on our own hosts. Returns undefined for a rejected URL. */
 export function safeUrl(text: string, allowed: ImapPorts['allowed']): VettedUrl | undefined {
-  // Relative to nothing: the file is on a host of its own.
+  // Relative URLs are invalid, because the file is on another host.
   if (!URL.canParse(text)) return undefined;
   return (allowed(text) ?? allowed(text.replace(/^http:/i, 'https:')))?.href;
 }

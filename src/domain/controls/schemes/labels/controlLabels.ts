@@ -4,7 +4,7 @@ import { type Control, reachOn, type Scheme, type Slot } from '../scheme.ts';
 
 export type Hand = 'keys' | 'pad';
 
-/** The names of keys, buttons or a stick, at a place of the picture: shares of it, from 0 to 1. */
+/** Label with the names of keys, buttons or a stick; its place is in shares of the picture, from 0 to 1. */
 export interface KeyLabel {
   readonly id: string;
   readonly names: readonly string[];
@@ -12,9 +12,9 @@ export interface KeyLabel {
   readonly y: number;
 }
 
-/** A name that is alone with its control lies at the rim: games write what a button does in its middle. */
+/** A single label goes to the rim, because games print the action in a button's centre. */
 const ALONE = [0, 0.8] as const;
-/** Where a slot's name lies about its control's place, in radii. */
+/** Offset of each slot's label from its control, in radii. */
 const PLACES: Readonly<Record<Slot | 'stick', readonly [x: number, y: number]>> = {
   main: [0, 0],
   stick: [0, 0],
@@ -22,7 +22,7 @@ const PLACES: Readonly<Record<Slot | 'stick', readonly [x: number, y: number]>> 
   left: [-0.75, 0],
   down: [0, 0.75],
   right: [0.75, 0],
-  // Where the fingers part to, and where they come from.
+  // Outer ends and inner ends of the touches.
   in: [0.6, -0.6],
   out: [-0.6, 0.6],
   cancel: [0, 0.75],
@@ -33,8 +33,8 @@ const PLACES: Readonly<Record<Slot | 'stick', readonly [x: number, y: number]>> 
 };
 
 /**
- * What is printed on the picture while a scheme is played: what the player's hand can press, where it touches. Controls of
- * another state of the game, or on an image that isn't seen, have none. `seen`: names of the images that the device sees.
+ * Returns the labels on the picture for a scheme and the input device in use. Omits controls of inactive states and
+ * undetected images. `seen`: names of the images that the device detects.
  */
 export function labelsOf(scheme: Scheme, hand: Hand, seen: ReadonlySet<string>, ratio: number): readonly KeyLabel[] {
   const on = new Set(
@@ -64,7 +64,7 @@ function works({ type, state, tag }: Control, on: ReadonlySet<string>, seen: Rea
   return holds(state, (name) => on.has(name) || seen.has(name));
 }
 
-/** So that a name at the edge can still be read. */
+/** Keeps a label readable at the edge. */
 function inside(share: number): number {
   return Math.min(Math.max(share, 0.02), 0.98);
 }

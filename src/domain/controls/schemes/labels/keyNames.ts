@@ -3,7 +3,7 @@ import { type KeyLayout, printedKey, signOnLayout, UNKNOWN_LAYOUT } from '../../
 import { CHORD } from '../bindings.ts';
 import { type Arm, type FaceMark, type MiddleMark, padSignOf, type PadSign } from './padSigns.ts';
 
-/** What is printed on a key or button; names that differ by language are answered as keys of `schemes.json`. */
+/** Label of a key or button: a text, or a key of `schemes.json` for names that differ by language. */
 export type KeyLabel = { readonly text: string } | { readonly say: SaidKey };
 
 export type SaidKey =
@@ -64,12 +64,14 @@ const PRINTED: Readonly<Record<string, string>> = {
   Slash: '/',
 };
 
-/** The names of a chord's keys, or the one name. */
 export function keysOf(name: string): readonly string[] {
   return name.split(CHORD);
 }
 
-/** The label of one key (not a chord). `language` of the page, `layout` of the keyboard, `pad` whose buttons are named. */
+/**
+ * Returns the label of one key (not a chord). `language` of the page, `layout` of the keyboard, `pad` whose buttons are
+ * named.
+ */
 export function keyLabel(
   name: string,
   language: string,
@@ -88,7 +90,7 @@ export function keyLabel(
   return { text: own ?? name.replace(/^(Key|Digit)/, '').replace(/^Numpad/, 'Num ') };
 }
 
-/** What is printed on the small buttons, in words: the same in every language. */
+/** Labels of the small buttons, the same in every language. */
 const MIDDLE: Readonly<Record<MiddleMark, string>> = {
   view: 'View',
   menu: 'Menu',

@@ -1,8 +1,8 @@
 import type { PadFamily } from '../../../input/gamepad/padFamily.ts';
 
-/** What is printed on a pad's round buttons where it is no letter. */
+/** Symbols on a pad's face buttons other than letters. */
 export type FaceMark = 'cross' | 'circle' | 'square' | 'triangle';
-/** What is printed on the small buttons left and right of the middle. */
+/** Symbols on the small buttons left and right of the centre. */
 export type MiddleMark = 'view' | 'menu' | 'create' | 'options' | 'minus' | 'plus';
 export type Arm = 'up' | 'down' | 'left' | 'right';
 
@@ -39,7 +39,7 @@ const EVERYWHERE = {
   GamepadRStickRight: stick('R→'),
 } as const;
 
-/** By the standard mapping a name is a place: `GamepadA` is the lower button, whatever is printed on it. */
+/** In the standard mapping a name is a position: `GamepadA` is the bottom button, whatever its print. */
 const SIGNS: Readonly<Record<PadFamily, Readonly<Record<string, PadSign>>>> = {
   xbox: {
     ...EVERYWHERE,
@@ -88,7 +88,7 @@ const SIGNS: Readonly<Record<PadFamily, Readonly<Record<string, PadSign>>>> = {
   },
 };
 
-/** How a button or stick is drawn; undefined for what is none of a pad. */
+/** Returns the sign of a button or stick; undefined for other names. */
 export function padSignOf(name: string, family: PadFamily): PadSign | undefined {
   return SIGNS[family][name];
 }

@@ -3,7 +3,7 @@ import { MappingEngine } from '../engine/engine.ts';
 import type { TouchOut } from '../engine/fingers.ts';
 import { type Control, newControl, type Scheme } from '../scheme.ts';
 
-/** An engine with a clock of its own, whose touches are kept. For tests. */
+/** An engine on a manual clock that records its touches, for tests. */
 export class EngineBench {
   readonly clock = new ManualClock();
   readonly touches: TouchOut[] = [];
@@ -24,7 +24,7 @@ export class EngineBench {
     this.engine.key(key, false);
   }
 
-  /** The touches since the last time, as `start 0 0.5,0.5`. */
+  /** Touches since the last read, as `start 0 0.5,0.5`. */
   get said(): readonly string[] {
     return this.touches
       .splice(0)
@@ -38,12 +38,12 @@ export function schemeOf(...controls: readonly Control[]): Scheme {
 
 let ids = 0;
 
-/** A control in the middle of the picture, bound as told. */
+/** Creates a control in the picture's centre. */
 export function control(type: Control['type'], change: Partial<Control> = {}): Control {
   return { ...newControl(type, ++ids, 0.5, 0.5), radius: 0.2, ...change };
 }
 
-/** Which fingers are down after these touches; throws where a touch makes no sense. */
+/** Replays touches and returns those still down; throws on an invalid sequence. */
 export function replayTouches(touches: readonly TouchOut[]): ReadonlySet<number> {
   const down = new Set<number>();
   for (const { phase, finger, x, y } of touches) {

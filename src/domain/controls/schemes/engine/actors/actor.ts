@@ -3,45 +3,45 @@ import { type Control, type Point, reachOn, type Slot } from '../../scheme.ts';
 
 export type { Point } from '../../scheme.ts';
 
-/** What an actor works on: its control, where that is now, and the fingers. */
+/** Environment of an actor: its control, the control's current place, and the touches. */
 export interface Stage {
   readonly control: Control;
   readonly fingers: Fingers;
-  /** The control's place, or that of the image that it is placed on. */
+  /** Returns the control's place, or that of its anchor image. */
   readonly at: () => Point;
-  /** Width to height of the picture. */
+  /** Returns the aspect ratio (width / height) of the picture. */
   readonly ratio: () => number;
   readonly now: () => number;
   readonly rawMouse: (on: boolean) => void;
-  /** Presses or lifts what other controls have on a key, as a script does. */
+  /** Presses or releases another control's binding of a key, for scripts. */
   readonly key: (name: string, down: boolean) => void;
 }
 
-/** One control at work. What it doesn't do is left out. */
+/** Executes one control. Omitted methods are unsupported input. */
 export interface Actor {
-  /** A slot's first key went down, or its last one up. */
+  /** `press` on a slot's first key, `lift` on the release of its last. */
   press?(slot: Slot): void;
   lift?(slot: Slot): void;
-  /** Whether a slot's key does something now; without it, it always does. */
+  /** Returns whether a slot's key has an effect now; if omitted, always. */
   takes?(slot: Slot): boolean;
   lean?(x: number, y: number): void;
   point?(x: number, y: number): void;
-  /** False where it has no use for it. */
+  /** Returns false if the actor ignores the input. */
   drag?(dx: number, dy: number): boolean;
   wheel?(notches: number): void;
-  /** Time has passed; called every few milliseconds while it is busy. */
+  /** Called every few milliseconds while `busy`. */
   tick?(): void;
   readonly busy: boolean;
-  /** Lets go of its fingers and forgets what is pressed. */
+  /** Lifts its touches and resets its keys. */
   release(): void;
 }
 
-/** A radius of a control as shares of the picture. */
+/** Returns a control's radius as shares of the picture's width and height. */
 export function reachOf({ control, ratio }: Stage): Point {
   return reachOn(control, ratio());
 }
 
-/** The way that held slots mean, one long at most. */
+/** Returns the direction of the held slots, with a length of at most 1. */
 export function directionOf(held: ReadonlySet<Slot>): Point {
   const x = Number(held.has('right')) - Number(held.has('left'));
   const y = Number(held.has('down')) - Number(held.has('up'));
@@ -49,7 +49,7 @@ export function directionOf(held: ReadonlySet<Slot>): Point {
   return length > 1 ? { x: x / length, y: y / length } : { x, y };
 }
 
-/** No longer than one. */
+/** Limits a vector's length to 1. */
 export function capped(x: number, y: number): Point {
   const length = Math.hypot(x, y);
   return length > 1 ? { x: x / length, y: y / length } : { x, y };

@@ -3,22 +3,22 @@ import type { Slot } from '../../scheme.ts';
 import { type Actor, capped, type Point, reachOf, type Stage, directionOf } from './actor.ts';
 
 const REST: Point = { x: 0, y: 0 };
-/** How many of its radii a finger goes in a second. */
+/** Speed of a touch, in radii of the control per second. */
 const SPEED = 3;
-/** A finger that nothing has moved for so long goes up. */
+/** Time without movement before the touch lifts, in milliseconds. */
 const PAUSE_MS = 120;
-/** How near to an edge of the picture the mouse scrolls, as a share of it. */
+/** Width of the edge zone where the mouse scrolls, as a share of the picture. */
 const EDGE = 0.04;
 
 /**
- * A finger that is drawn across an area again and again: it starts in the middle, and where it would leave the area it is
- * set down anew. Keys and sticks move it steadily, the mouse by how far it goes.
- *
- * - FreeLook goes where it is told to look; its own key turns raw mouse mode on and off.
- * - Pan takes the ground along: by keys the finger goes the other way; while its own key is held it follows the mouse.
- *   A Pan of the emulator looks around like a FreeLook: `aim` turns raw mouse mode on and off, `suspend` frees the mouse
- *   while it is held, `look` draws the finger at a place of its own, and `act` touches while the mouse is locked.
- * - EdgeScroll does the same while the mouse is at an edge of the picture.
+ * A touch that drags across an area repeatedly. It starts in the centre and restarts there before it leaves the area.
+ * Keys
+ * and sticks move it steadily, the mouse by its own distance.
+ * - FreeLook moves in the input's direction; its own key toggles raw mouse mode.
+ * - Pan moves the content: keys drag in the opposite direction; while its own key is held, the touch follows the mouse.
+ * An emulator's Pan looks around like a FreeLook: `aim` toggles raw mouse mode, `suspend` frees the mouse while held,
+ * `look` drags at another place, and `act` touches while the mouse is locked.
+ * - EdgeScroll moves while the mouse is at an edge of the picture.
  */
 export class DragActor implements Actor {
   readonly #stage: Stage;
@@ -27,7 +27,7 @@ export class DragActor implements Actor {
   #edge = REST;
   #mouse: Point | undefined;
   #raw = false;
-  /** The mouse was locked when it was set free for as long as a key is held. */
+  /** True if the mouse was locked before `suspend` freed it. */
   #suspended = false;
   #acting: Finger | undefined;
   #finger: Finger | undefined;
@@ -97,7 +97,7 @@ export class DragActor implements Actor {
     return true;
   }
 
-  /** Raw mouse mode is over, whoever ended it. */
+  /** Raw mouse mode has ended, by any cause. */
   unlocked(): void {
     this.#raw = false;
     this.#stopActing();

@@ -4,13 +4,13 @@ import { type Actor, type Point, reachOf, type Stage } from './actor.ts';
 import { Repeats } from './repeats.ts';
 
 const PINCH_MS = 180;
-/** How near the fingers come to each other, as a share of the control's radius. */
+/** Smallest distance of the touches from the centre, as a share of the control's radius. */
 const CLOSE = 0.25;
 const TURN = Math.PI / 3;
 
 type Direction = 1 | -1;
 
-/** Two fingers that part, meet or turn about the control's place. A Zoom or Rotate goes on while its key is held. */
+/** Two touches that spread, pinch or rotate around a place. Zoom and Rotate repeat while their key is held. */
 export class PinchActor implements Actor {
   readonly #stage: Stage;
   readonly #repeats = new Repeats();
@@ -35,7 +35,7 @@ export class PinchActor implements Actor {
     this.#repeats.held.delete(slot);
   }
 
-  /** Away from the player is nearer to the thing. */
+  /** Wheel up (negative) zooms in. */
   wheel(notches: number): void {
     this.#repeats.turn(-notches);
     this.#next();
@@ -74,7 +74,7 @@ export class PinchActor implements Actor {
     const [a, b] = this.#places(0);
     const one = fingers.down(a.x, a.y);
     const other = one && fingers.down(b.x, b.y);
-    // One finger alone would do something else.
+    // A single touch would be another gesture.
     if (one && other) this.#fingers = [one, other];
     else one?.up();
   }

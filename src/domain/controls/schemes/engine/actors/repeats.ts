@@ -1,21 +1,21 @@
 import type { Slot } from '../../scheme.ts';
 
-/** Notches of the wheel that are remembered while fingers are still on their way. */
+/** Limit of queued wheel notches during a gesture. */
 const WAITING_MAX = 3;
-/** A notch is one only from its half on: fine wheels tell of hundredths. */
+/** Minimum wheel turn that counts as a notch; high-resolution wheels report hundredths. */
 const NOTCH = 0.5;
 
-/** What a gesture is done again for: keys that stay held, and notches of the wheel that are still to come. */
+/** Causes for repeating a gesture: held keys, and queued wheel notches. */
 export class Repeats {
   readonly held = new Set<Slot>();
-  /** Below 0: the other way. */
+  /** Queued notches; negative for the opposite direction. */
   #waiting = 0;
 
   turn(notches: number): void {
     this.#waiting = Math.min(Math.max(this.#waiting + notches, -WAITING_MAX), WAITING_MAX);
   }
 
-  /** Which way it goes once more, 0 for not at all: a notch comes first, and is used up. `ofKeys` is what the keys say. */
+  /** Returns the direction of the next repetition, 0 for none. Consumes a queued notch first, else returns `ofKeys`. */
   next(ofKeys: () => number): number {
     const notch = Math.abs(this.#waiting) >= NOTCH ? Math.sign(this.#waiting) : 0;
     this.#waiting -= notch;

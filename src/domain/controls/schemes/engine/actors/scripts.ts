@@ -2,19 +2,19 @@ import type { Finger } from '../fingers.ts';
 import { parseScript, type Step } from '../touchScript.ts';
 import type { Actor, Stage } from './actor.ts';
 
-/** Between two places of a swipe. */
+/** Interval between two moves of a swipe, in milliseconds. */
 const MOVE_MS = 8;
-/** A machine that slept does not make up for it: so many steps at a time. */
+/** Limit of steps per tick, so that a device that slept doesn't catch up at once. */
 const STEPS_MAX = 500;
 
-/** Runs the control's script once for each press. A script with errors does nothing: the editor shows them. */
+/** Runs the control's script once per press. A script with errors does nothing; the editor shows the errors. */
 export class ScriptActor implements Actor {
   readonly #stage: Stage;
   readonly #steps: readonly Step[];
   #run: Generator<number, void, void> | undefined;
   #due = 0;
   #held = false;
-  /** A script that presses a key may come back to itself. */
+  /** Guards against recursion: a script may press its own key. */
   #ticking = false;
   #finger: Finger | undefined;
 
@@ -67,7 +67,7 @@ export class ScriptActor implements Actor {
     this.#lift();
   }
 
-  /** Each yield is how many milliseconds pass before what follows. */
+  /** Each yield is a delay in milliseconds. */
   *#perform(steps: readonly Step[]): Generator<number, void, void> {
     const { fingers } = this.#stage;
     for (const step of steps) {

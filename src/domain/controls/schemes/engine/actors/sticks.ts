@@ -5,8 +5,8 @@ import { type Actor, capped, type Point, reachOf, type Stage, directionOf } from
 const REST: Point = { x: 0, y: 0 };
 
 /**
- * A finger that leans from the middle of a drawn stick, by keys or by a real stick; it goes up at rest. A MOBADpad
- * leans towards the mouse while its own key is held. A Tilt is the same: the wire has no sensors.
+ * A touch that leans from the centre of a virtual stick, by keys or by a physical stick, and lifts at rest. A MOBADpad
+ * leans towards the mouse while its own key is held. A Tilt does the same, because the protocol has no sensors.
  */
 export class StickActor implements Actor {
   readonly busy = false;
@@ -59,20 +59,20 @@ export class StickActor implements Actor {
     }
     const { x, y } = this.#stage.at();
     const reach = reachOf(this.#stage);
-    // It starts in the middle: from there a game measures.
+    // The touch starts in the centre, from which games measure.
     this.#finger ??= this.#stage.fingers.down(x, y);
     this.#finger?.move(x + direction.x * reach.x, y + direction.y * reach.y);
   }
 }
 
-/** The point that mouse directions start from: the origin of the control, or the middle of the picture. */
+/** Returns the origin of mouse directions: the control's `origin`, or the picture's centre. */
 function heroOf({ control }: Stage): Point {
   return control.places.origin ?? { x: 0.5, y: 0.5 };
 }
 
 /**
- * A skill: the finger rests on it while the key is held, leans where the mouse or a stick points, and casts on its lift. Its
- * other key takes the finger where a cast is cancelled, and lifts it there.
+ * A skill: the touch holds it while the key is pressed, leans towards the mouse or stick, and casts on release. Its
+ * other key moves the touch to the cancel place and lifts it there.
  */
 export class AimActor implements Actor {
   readonly busy = false;

@@ -6,7 +6,7 @@ import { Repeats } from './repeats.ts';
 const SWIPE_MS = 120;
 const SCROLL_MS = 160;
 
-/** A finger on its way from one place to another. */
+/** A touch moving between two places. */
 class Stroke {
   readonly #finger: Finger | undefined;
   readonly #from: Point;
@@ -22,7 +22,7 @@ class Stroke {
     this.#ms = ms;
   }
 
-  /** True where it has arrived, and is up. */
+  /** Returns true once the touch has arrived and lifted. */
   tick(now: number): boolean {
     const t = Math.min((now - this.#since) / this.#ms, 1);
     const [from, to] = [this.#from, this.#to];
@@ -37,7 +37,7 @@ class Stroke {
   }
 }
 
-/** A swipe for each press: the way that the key means, or the control's own angle. */
+/** One swipe per press, in the key's direction or at the control's own angle. */
 export class SwipeActor implements Actor {
   readonly #stage: Stage;
   #strokes: Stroke[] = [];
@@ -75,7 +75,7 @@ export class SwipeActor implements Actor {
   }
 }
 
-/** Scrolls by the wheel or by keys: a finger goes the other way. It goes on while a key is held. */
+/** Scrolls by wheel or keys: the touch moves in the opposite direction. Repeats while a key is held. */
 export class ScrollActor implements Actor {
   readonly #stage: Stage;
   readonly #repeats = new Repeats();

@@ -1,7 +1,7 @@
 import type { Finger } from '../fingers.ts';
 import { type Actor, type Stage } from './actor.ts';
 
-/** Touches for as long as the key is held. */
+/** Touches while the key is held. */
 export class TapActor implements Actor {
   readonly busy = false;
   readonly #stage: Stage;
@@ -26,9 +26,7 @@ export class TapActor implements Actor {
   }
 }
 
-/**
- * Taps again and again while the key is held, or as often as its control says: half of the interval down, half of it up.
- */
+/** Taps repeatedly while the key is held, or `count` times: half of each interval down, half up. */
 export class RepeatActor implements Actor {
   busy = false;
   readonly #stage: Stage;
