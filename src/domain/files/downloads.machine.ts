@@ -2,10 +2,10 @@ import type { MachineSpec } from '../../kit/machine.ts';
 import type { Download, DownloadsCommand, DownloadsEvent, DownloadState, DownloadsState } from './downloads.state.ts';
 
 const FIRST_STATE = { 'at-once': 'waiting', 'when-asked': 'offered', 'not-at-all': 'too-large' } as const;
-/** Over, whatever came of it. */
+/** States in which the player can dismiss a download. */
 const OVER: readonly DownloadState[] = ['done', 'cancelled', 'lost', 'too-large', 'failed', 'offered'];
 
-/** Files on their way from the device, one after the other, as the channel is one. */
+/** Downloads from the device, one at a time, because they share a data channel. */
 export const downloadsSpec: MachineSpec<DownloadsState, DownloadsEvent, DownloadsCommand> = {
   initial: { kind: 'downloads', list: [], nextId: 1, clearing: undefined },
   step: (state, event) => [next(changed(state, event))],
@@ -62,7 +62,7 @@ function changed(state: DownloadsState, event: DownloadsEvent): DownloadsState {
   }
 }
 
-/** What was begun has to come to its end at the device before the next one. */
+/** The device must finish a started file before the next one. */
 function stopped(
   state: DownloadsState,
   id: number,
@@ -74,7 +74,7 @@ function stopped(
   return begun && over !== state ? { ...over, clearing: begun } : over;
 }
 
-/** What is all here can still be written. What another device offered can't be had from this one. */
+/** A completely received file can still be saved. Offers of the lost device are gone. */
 function onLost(state: DownloadsState): DownloadsState {
   const gone = (one: Download) => ['offered', 'waiting', 'receiving', 'failed', 'cancelled'].includes(one.state);
   if (!state.clearing && !state.list.some(gone)) return state;
@@ -85,7 +85,7 @@ function onLost(state: DownloadsState): DownloadsState {
   };
 }
 
-/** Lets the first that waits have its turn, once the line is free. */
+/** Starts the first waiting download if the channel is free. */
 function next(state: DownloadsState): DownloadsState {
   if (state.clearing || state.list.some((one) => one.state === 'receiving')) return state;
   const first = state.list.find((one) => one.state === 'waiting');

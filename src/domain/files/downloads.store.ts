@@ -6,37 +6,37 @@ import { downloadsSpec } from './downloads.machine.ts';
 import type { Download, DownloadsCommand, DownloadsEvent, DownloadsState } from './downloads.state.ts';
 import { IncomingFile } from './incomingFile.ts';
 
-/** No larger than this a file is taken without a question, in bytes. It is in memory until it is whole. */
+/** Largest file that is downloaded without a question, in bytes. It is held in memory until complete. */
 export const AT_ONCE_BYTES = 32 * 1024 ** 2;
-/** Where nothing can be written to the disk piece by piece, a larger file is not taken at all, in bytes. */
+/** Largest file without streaming to disk, in bytes. */
 export const HELD_MAX_BYTES = 512 * 1024 ** 2;
 
 export interface FileSink {
   write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  /** It is whole: the player has it afterwards. */
+  /** Completes the file and hands it to the player. */
   close(): Promise<void>;
-  /** It is nothing: what was written goes. */
+  /** Discards the written bytes. */
   abort(): void;
 }
 
 export interface DownloadsPorts {
   readonly clock: Clock;
-  /** False where there is nobody to be told. */
+  /** Sends a command; returns false without a device. */
   readonly tell: (command: Command) => boolean;
-  /** A file can be written to the disk as it comes, where the player chooses. */
+  /** True if the browser can stream a file to a place that the player chooses. */
   readonly canStream: boolean;
-  /** Keeps it in memory, and gives it to the player when it is whole. */
+  /** Holds the file in memory and hands it to the player when complete. */
   readonly hold: (name: string) => FileSink;
-  /** Asks the player where to; undefined where they would rather not. Works in answer to a press only. */
+  /** Asks the player for a place; undefined on cancel. Requires a user gesture. */
   readonly stream: (name: string) => Promise<FileSink | undefined>;
 }
 
-/** The files that the device hands to the player. */
+/** Files that the device sends to the player. */
 export class Downloads {
   readonly #machine: Machine<DownloadsState, DownloadsEvent, DownloadsCommand>;
   readonly #ports: DownloadsPorts;
   readonly #sinks = new Map<number, FileSink>();
-  /** What comes over the channel now, by the device's number. */
+  /** The file on the channel, with the device's id. */
   #incoming: IncomingFile | undefined;
 
   constructor(ports: DownloadsPorts) {
@@ -63,31 +63,31 @@ export class Downloads {
     return this.#machine.state.list;
   }
 
-  /** The device offers a file, by its own number. */
+  /** Handles an offer of the device, with its own id. */
   offered(offer: number, name: string, size: number): void {
     const most = this.#ports.canStream ? Number.POSITIVE_INFINITY : HELD_MAX_BYTES;
     const taking = size <= AT_ONCE_BYTES ? 'at-once' : size <= most ? 'when-asked' : 'not-at-all';
     this.#machine.send({ kind: 'file offered', offer, name, size, taking });
   }
 
-  /** Bytes came over the channel. */
+  /** Handles bytes of the channel. */
   took(bytes: Uint8Array<ArrayBuffer>): void {
     this.#incoming?.take(bytes);
   }
 
-  /** The device says that so many bytes of a file were sent, and that no more come. */
+  /** The device reports the end of a file and the number of sent bytes. */
   ended(offer: number, sent: number, hash: string): void {
     if (this.#incoming?.offer === offer) this.#incoming.end(sent, hash);
   }
 
-  /** The device is gone, and with it what it offered. */
+  /** The device and its offers are gone. */
   lost(): void {
     this.#incoming = undefined;
     this.#machine.send({ kind: 'device lost' });
     for (const { id, state } of this.list) if (state === 'lost') this.#drop(id);
   }
 
-  /** The player wants it, by a press. A large one goes to the disk, where the player chooses. */
+  /** Saves a file on the player's press. A large one is streamed to a place that the player chooses. */
   readonly save = (id: number): void => {
     const download = this.list.find((one) => one.id === id);
     if (!download) return;
@@ -100,7 +100,7 @@ export class Downloads {
         this.#sinks.set(id, sink);
         this.#machine.send({ kind: 'save asked', id });
       },
-      // The browser refuses without a press: the next one asks again.
+      // The browser requires a user gesture; the next press asks again.
       () => undefined,
     );
   };
@@ -134,11 +134,11 @@ export class Downloads {
         send({ kind: 'bytes received', id, received });
         sink.write(bytes).catch(() => {
           this.#drop(id);
-          // It may be all here already, and no longer be fetched.
+          // The file may already be complete, with its fetch ended.
           this.#machine.send({ kind: 'saving failed', id });
         });
       },
-      // A cancelled one comes to its end too: the machine waits for it.
+      // A cancelled file must also end, because the machine waits for it.
       over: (whole) => {
         this.#incoming = undefined;
         if (!whole) this.#drop(id);

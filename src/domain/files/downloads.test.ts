@@ -7,7 +7,7 @@ import type { DeviceMessage } from '../../contracts/channel/lines.ts';
 import { ManualClock } from '../../kit/clock.ts';
 import { AT_ONCE_BYTES, Downloads, type FileSink, HELD_MAX_BYTES } from './downloads.store.ts';
 
-/** A player's downloads, and a device that hands out files, with the channels between them in the test's hands. */
+/** A player's downloads and a device that sends files; the test controls the channels between them. */
 function bench({ canStream = false }: { canStream?: boolean } = {}) {
   const clock = new ManualClock();
   const life = new AbortController();
@@ -46,7 +46,7 @@ function bench({ canStream = false }: { canStream?: boolean } = {}) {
     stream: async (name) => (world.chooses ? sinkOf(name, 'streamed') : undefined),
   });
   downloads.start(life.signal);
-  /** What the device said arrives. */
+  /** Delivers the device's messages. */
   const tellOn = () => {
     for (const message of said.splice(0)) {
       if (message.kind === 'file-offer') downloads.offered(message.id, message.name, message.size);
@@ -57,7 +57,7 @@ function bench({ canStream = false }: { canStream?: boolean } = {}) {
     sender.offer(name, madeFile(size));
     tellOn();
   };
-  /** So many pieces go over; all of them unless told otherwise. */
+  /** Delivers a number of chunks, by default all. */
   const flow = async (pieces = Number.POSITIVE_INFINITY) => {
     for (let i = 0; i < pieces; i++) {
       const bytes = sender.next();
@@ -132,7 +132,7 @@ describe('files of the device: channel.binary.fileDownload', () => {
     downloads.save(1);
     await Promise.resolve();
     await Promise.resolve();
-    // As if it were that large: hashing every byte of it would take a test half a minute.
+    // Simulates the size, because hashing all bytes would take half a minute.
     const piece = new Uint8Array(65_536);
     for (let sent = 0; sent < 64 * piece.length; sent += piece.length) {
       downloads.took(piece);

@@ -3,7 +3,7 @@ import { linesOf, TransitionRecorder, type Transitions } from '../../../tests/su
 import { downloadsSpec } from './downloads.machine.ts';
 import type { Download, DownloadsEvent, DownloadsState } from './downloads.state.ts';
 
-/** What becomes of one file, from its offer until it is dismissed. */
+/** The state of one file, from its offer to its dismissal. */
 type Course = { readonly kind: Download['state'] | 'no file' };
 
 const TRANSITIONS: Transitions<Course, DownloadsEvent> = {
@@ -15,7 +15,7 @@ const TRANSITIONS: Transitions<Course, DownloadsEvent> = {
     dismissed: ['no file'],
   },
   'too-large': { dismissed: ['no file'] },
-  // What comes of the file before it lets it have its turn.
+  // Ends of the previous file, which free the channel.
   waiting: {
     'file over': ['receiving'],
     'device lost': ['lost'],
@@ -34,7 +34,7 @@ const TRANSITIONS: Transitions<Course, DownloadsEvent> = {
   lost: { dismissed: ['no file'] },
 };
 
-/** The same file more often than this is nothing new. */
+/** Further attempts reach no new states. */
 const ATTEMPTS = 2;
 const IDS = [1, 2];
 const EVENTS: readonly DownloadsEvent[] = [
@@ -77,7 +77,7 @@ it('is all that becomes of two files, alone or in each other’s way', () => {
   expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
 });
 
-/** One object for each kind: what stays as it is isn't recorded. */
+/** One object per kind, because unchanged states aren't recorded. */
 const COURSES = new Map<string, Course>();
 
 function courseOf(state: DownloadsState, id: number): Course {

@@ -26,14 +26,14 @@ it('two gigabytes go to the device, and the memory stays flat', async () => {
   const files = new Files({ clock: new ManualClock(), wire: () => wire, tell: () => true });
   files.start(life.signal);
   const before = process.memoryUsage().arrayBuffers;
-  // What a file on the disk does: each slice is read into memory of its own.
+  // Like a file on disk, each slice allocates its own memory.
   const slice = (start: number, end: number) => {
     return { arrayBuffer: async () => new Uint8Array(end - start).fill(start & 0xff).buffer };
   };
   files.add([{ name: 'huge.bin', size: SIZE, slice }]);
   while (files.list[0]?.sent !== SIZE) await new Promise((resolve) => setImmediate(resolve));
   expect(wire.sent).toBe(SIZE);
-  // What the collector has not got round to yet counts, too.
+  // Includes garbage that isn't collected yet.
   expect((wire.most - before) / MB).toBeLessThan(256);
   files.received('huge.bin', SIZE);
   expect(files.list[0]).toMatchObject({ state: 'done' });

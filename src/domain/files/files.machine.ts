@@ -4,8 +4,8 @@ import type { FilesCommand, FilesEvent, FilesState, Transfer } from './files.sta
 type Step = readonly [next: FilesState];
 
 /**
- * Files on their way to the device, one after the other: the channel is one, and so is the file that the device takes.
- * One that is paused holds the line, so that it can go on where it stopped; one that failed begins anew.
+ * Uploads to the device, one at a time, because they share a data channel and the device receives one file. A paused
+ * file blocks the channel, so that it can resume; a failed one restarts.
  */
 export const filesSpec: MachineSpec<FilesState, FilesEvent, FilesCommand> = {
   initial: { kind: 'transfers', list: [], nextId: 1, clearing: undefined },
@@ -60,12 +60,12 @@ function onChosen(state: FilesState, files: readonly { readonly name: string; re
 
 function onReceived(state: FilesState, name: string, size: number): FilesState {
   const current = state.list.find((one) => one.state === 'sending' || one.state === 'paused');
-  // The word of a file that was cancelled or begun anew may come late.
+  // A confirmation of a cancelled or restarted file may arrive late.
   if (!current || current.name !== name || current.size !== size || current.sent < size) return state;
   return next(change(state, current.id, ['sending', 'paused'], { state: 'done' }));
 }
 
-/** The device that had the beginning is gone; another one has to get it all. */
+/** The device that had the first part is gone; another one needs the whole file. */
 function onLost(state: FilesState): FilesState {
   if (!state.clearing && !state.list.some(isUnderWay)) return state;
   return {
@@ -75,7 +75,7 @@ function onLost(state: FilesState): FilesState {
   };
 }
 
-/** What is still in the line is left out at once; one that was begun has to be put away by the device first. */
+/** A waiting file is removed at once; for a started one, the device must discard its part first. */
 function onCancel(state: FilesState, id: number): FilesState {
   const cancelled = change(state, id, ['waiting', 'sending', 'paused', 'failed'], { state: 'cancelled' });
   if (cancelled === state) return state;
@@ -93,7 +93,7 @@ function onDismissed(state: FilesState, id: number): FilesState {
   return list.length === state.list.length ? state : { ...state, list };
 }
 
-/** Lets the first that waits have its turn, once the line is free. */
+/** Starts the first waiting upload if the channel is free. */
 function next(state: FilesState): FilesState {
   if (state.clearing || state.list.some((one) => one.state === 'sending' || one.state === 'paused')) return state;
   const first = state.list.find((one) => one.state === 'waiting');

@@ -6,18 +6,18 @@ import { filesSpec } from './files.machine.ts';
 import type { FilesCommand, FilesEvent, FilesState, Transfer } from './files.state.ts';
 import { type FileSource, sendFile } from './sendFile.ts';
 
-/** What is over is shown for so long. */
+/** Display time of a finished transfer, in milliseconds. */
 export const HIDE_MS = 3000;
 
 export interface FilesPorts {
   readonly clock: Clock;
-  /** Undefined while there is no device to send to. */
+  /** Undefined without a device. */
   readonly wire: () => FileWire | undefined;
-  /** False where there is nobody to be told. */
+  /** Sends a command; returns false without a device. */
   readonly tell: (command: Command) => boolean;
 }
 
-/** The files that the player sends to the device. Holds the files themselves, which the machine knows by number only. */
+/** Files that the player sends to the device. Holds the `File` objects; the machine has only their ids. */
 export class Files {
   readonly #machine: Machine<FilesState, FilesEvent, FilesCommand>;
   readonly #ports: FilesPorts;
@@ -39,7 +39,7 @@ export class Files {
     return this.#machine.state.list;
   }
 
-  /** Puts files into the line; answers their numbers there. */
+  /** Queues files; returns their ids. */
   add(files: readonly FileSource[]): readonly number[] {
     const first = this.#machine.state.nextId;
     const ids = files.map((_, i) => first + i);
@@ -48,17 +48,17 @@ export class Files {
     return ids;
   }
 
-  /** The device says that it has a whole file. */
+  /** The device confirms a whole file. */
   received(name: string, size: number): void {
     this.#machine.send({ kind: 'file received', name, size });
   }
 
-  /** The device says that it has put a cancelled file away. */
+  /** The device has discarded a cancelled file. */
   cleared(): void {
     this.#machine.send({ kind: 'file cleared' });
   }
 
-  /** The device is gone, and with it what it had of a file. */
+  /** The device and its partial files are gone. */
   lost(): void {
     this.#machine.send({ kind: 'device lost' });
   }
@@ -95,7 +95,7 @@ export class Files {
       if (sent === 0 && !this.#ports.tell({ kind: 'upload', name, size })) throw new Error('Nobody hears of it.');
       await sendFile(file, sent, wire, (bytes) => send({ kind: 'chunk sent', id, sent: bytes }), signal);
     } catch {
-      // An aborted one was paused or cancelled: its event is dropped.
+      // An aborted transfer was paused or cancelled, so the machine ignores this event.
       send({ kind: 'sending failed', id });
     }
   }

@@ -3,12 +3,12 @@ import { linesOf, TransitionRecorder, type Transitions } from '../../../tests/su
 import { filesSpec } from './files.machine.ts';
 import type { FilesEvent, FilesState, Transfer } from './files.state.ts';
 
-/** What becomes of one file. It is in the line from the moment it is chosen until it is dismissed. */
+/** The state of one file, from its choice to its dismissal. */
 type Course = { readonly kind: Transfer['state'] | 'no file' };
 
 const TRANSITIONS: Transitions<Course, FilesEvent> = {
   'no file': { 'files chosen': ['sending', 'waiting'] },
-  // What comes of the file before it lets it have its turn.
+  // Ends of the previous file, which free the channel.
   waiting: {
     'file received': ['sending'],
     'file cleared': ['sending'],
@@ -34,7 +34,7 @@ const TRANSITIONS: Transitions<Course, FilesEvent> = {
   cancelled: { 'retry asked': ['sending', 'waiting'], dismissed: ['no file'] },
 };
 
-/** The same file more often than this is nothing new. */
+/** Further attempts reach no new states. */
 const ATTEMPTS = 2;
 const FILES = [
   { name: 'one.apk', size: 1 },
@@ -78,7 +78,7 @@ it('is all that becomes of two files, alone or in each other’s way', () => {
   expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
 });
 
-/** One object for each kind: what stays as it is isn't recorded. */
+/** One object per kind, because unchanged states aren't recorded. */
 const COURSES: Readonly<Record<Course['kind'], Course>> = {
   'no file': { kind: 'no file' },
   waiting: { kind: 'waiting' },

@@ -1,16 +1,16 @@
-/** FNV-1a of no bytes, 32 bits. */
+/** 32-bit FNV-1a offset basis. */
 const EMPTY_HASH = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 export interface IncomingListener {
   bytes(bytes: Uint8Array<ArrayBuffer>, received: number): void;
-  /** Every byte that was sent is here. `whole`: it is the file, and as it was. */
+  /** All sent bytes have arrived. `whole`: the file is complete, with the right hash. */
   over(whole: boolean): void;
 }
 
 /**
- * One file that comes over the channel. Its end is said on another channel, and the two keep no order between them: it is
- * over when the end was said and as many bytes as it names are here.
+ * A file arriving on the channel. Another channel, without a common order, reports its end. The file is over once the
+ * end was reported and the reported number of bytes has arrived.
  */
 export class IncomingFile {
   readonly offer: number;

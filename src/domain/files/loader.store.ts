@@ -6,14 +6,14 @@ import type { Transfer } from './files.state.ts';
 
 export type LoaderWarning = 'upload-failed' | 'download-failed' | 'too-large' | 'no-connection';
 
-/** What is said of files on their way, in one line over the game. */
+/** Status line of transfers over the game. */
 export type Loader =
   | {
       readonly kind: 'uploading' | 'downloading';
       readonly name: string;
-      /** Files of the same direction that are still to come. */
+      /** Remaining files of the same direction. */
       readonly more: number;
-      /** 0 to 1. */
+      /** Progress from 0 to 1. */
       readonly part: number;
       readonly paused: boolean;
     }
@@ -36,7 +36,7 @@ const SAID: { readonly [state: string]: 'failed' | 'done' | 'too-large' | undefi
   'too-large': 'too-large',
 };
 
-/** Follows the files of a play. How one came out is said for 3 s; while another is under way only a warning is. */
+/** Follows a play's transfers. Shows each result for 3 s; during another transfer, only warnings. */
 export class TransferLoader {
   note: Note | undefined;
   readonly #from: LoaderSources;

@@ -1,7 +1,7 @@
 import { BUFFER_LOW_BYTES, FILE_CHUNK_BYTES } from '../../contracts/channel/labels.ts';
 import type { FileWire } from '../stream/peer/fileWire.ts';
 
-/** As much of a `File` as is wanted: it is read piece by piece, never as a whole. */
+/** Subset of `File` in use, read in chunks. */
 export interface FileSource {
   readonly name: string;
   readonly size: number;
@@ -9,8 +9,8 @@ export interface FileSource {
 }
 
 /**
- * Sends a file from a byte on, chunk by chunk, each once the one before has all but left. Tells after each how many bytes
- * are sent. Rejects where the file can't be read, the channel is gone, or the signal is aborted.
+ * Sends a file from a byte on in chunks, each after the buffer has drained. Reports the sent bytes after each. Rejects
+ * if the file is unreadable, the channel closes, or the signal aborts.
  */
 export async function sendFile(
   file: FileSource,
@@ -23,7 +23,7 @@ export async function sendFile(
     const end = Math.min(at + FILE_CHUNK_BYTES, file.size);
     const bytes = new Uint8Array(await file.slice(at, end).arrayBuffer());
     signal.throwIfAborted();
-    // A file that was changed on the disk meanwhile is not the one that was announced.
+    // The file was changed on disk since its announcement.
     if (bytes.length !== end - at) throw new RangeError('The file is shorter than it was.');
     if (wire.bufferedAmount > BUFFER_LOW_BYTES) await wire.low(signal);
     signal.throwIfAborted();

@@ -15,7 +15,7 @@ it('a player’s first nowBux is told once: from none to some', () => {
   first.tell();
   first.saw(7);
   expect(first.due).toBe(false);
-  // Of whoever comes next in this browser the notices say the same.
+  // A new instance reads the same notices.
   expect(new FirstNowbux(() => store).due).toBe(false);
 });
 

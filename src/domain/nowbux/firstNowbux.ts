@@ -1,22 +1,22 @@
 import type { TextStore } from '../../kit/ports.ts';
 
-/** Among the player's notices. */
+/** Name among the player's notices. */
 const KEY = 'firstNowbux';
-/** What stands there: seen without any, just got the first, told of it. */
+/** Values of the notice: seen without nowBux, first nowBux unannounced, announced. */
 const NONE = '0';
 const DUE = 'due';
 const TOLD = '1';
 
-/** A player's first nowBux: from none to some, told once. Whoever had some when they were first seen here is told nothing. */
+/** Announces a player's first nowBux once. Players with nowBux at their first visit here get no announcement. */
 export class FirstNowbux {
   readonly #notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
 
-  /** `notices`: what the player has been told; undefined while that isn't known. */
+  /** `notices`: the player's notices; undefined until loaded. */
   constructor(notices: () => Pick<TextStore, 'get' | 'set'> | undefined) {
     this.#notices = notices;
   }
 
-  /** What the player has was read. */
+  /** Handles a balance from the server. */
   saw(balance: number): void {
     const notices = this.#notices();
     const known = notices?.get(KEY);

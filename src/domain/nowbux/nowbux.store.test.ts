@@ -104,7 +104,7 @@ describe('NowbuxStore', () => {
       rewards: { kind: 'loaded', value: { nowbuxCreditsEarned: 20 } },
       transactions: { value: [] },
     });
-    // Codes come with a change of the balance, too.
+    // A change of the balance also reloads codes.
     expect(bench.count('rewards.getRedemptionHistory')).toBe(2);
   });
 

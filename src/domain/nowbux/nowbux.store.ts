@@ -28,14 +28,14 @@ interface NowbuxVisitor {
   readonly uaSessionId: string;
 }
 
-/** A player's nowBux: what there is, how it was earned, and where it went. Each part loads, and fails, by itself. */
+/** A player's nowBux: balance, earnings and spending. Each part loads and fails independently. */
 export class NowbuxStore {
   /** The outcome of the last wallet request; `balance` is the stored balance. */
   wallet: LoadState<Balance> = LOADING;
   rewards: LoadState<Rewards> = LOADING;
   leaderboard: LoadState<Leaderboard> = LOADING;
   codes: LoadState<readonly RedeemedCode[]> = LOADING;
-  /** That take nowBux. */
+  /** Games that sell goods for nowBux. */
   games: LoadState<readonly SellingGame[]> = LOADING;
   transactions: LoadState<readonly Transaction[]> = LOADING;
   readonly #api: ApiClient;
@@ -43,9 +43,9 @@ export class NowbuxStore {
   readonly #who: NowbuxVisitor;
   readonly #rules: LinkRules;
   readonly #life: AbortSignal;
-  /** What is asked for; the others wait until somebody wants them. */
+  /** Parts to load. Other parts load on demand. */
   readonly #wanted = new Set<Part>(['wallet', 'rewards', 'leaderboard']);
-  /** There, and to be asked for again. */
+  /** Loaded parts to reload. */
   readonly #stale = new Set<Part>();
   #loading = new AbortController();
 
@@ -63,13 +63,13 @@ export class NowbuxStore {
     return value ? { kind: 'loaded', value } : this.wallet;
   }
 
-  /** Somebody looks at these, too: they are asked for now, and with the others from now on. */
+  /** Adds parts to the loaded ones and requests them. */
   want(...parts: readonly Part[]): Promise<void> {
     for (const part of parts) this.#wanted.add(part);
     return this.load();
   }
 
-  /** Asks for whatever is wanted and not there yet. `quietly`: what could not be had is not said to be under way meanwhile. */
+  /** Requests the wanted parts that are missing or stale. `quietly`: without showing failed parts as loading. */
   async load(quietly = false): Promise<void> {
     const api = this.#api;
     const ask = this.#who;
@@ -99,7 +99,7 @@ export class NowbuxStore {
       this.#part('games', quietly, async () => {
         const answered = await api.call(getNowbuxEnabledApps, {}, options);
         if (answered.ok && answered.value.success) return ok(answered.value.data);
-        // The catalogue's host can't be reached: the rewards list the same games.
+        // If the catalogue's host is unreachable, use the list in the rewards.
         await rewards;
         const listed = this.rewards.kind === 'loaded' ? this.rewards.value.inGameIAPList : [];
         return listed.length > 0 ? ok(listed) : err(codeOfUnusable(answered.ok ? ok({}) : answered));
@@ -113,7 +113,7 @@ export class NowbuxStore {
     ]);
   }
 
-  /** Asks anew for what a change of the balance changes. */
+  /** Reloads the parts that depend on the balance. */
   async refresh(): Promise<void> {
     for (const key of ['wallet', 'rewards', 'transactions', 'leaderboard', 'codes'] as const) this.#stale.add(key);
     await this.load();
@@ -131,7 +131,7 @@ export class NowbuxStore {
     await this.load();
   }
 
-  /** Another player comes, or nobody: what was there was not theirs. */
+  /** Clears the data when the player changes or signs out. */
   forget(): void {
     this.#loading.abort();
     this.#loading = new AbortController();
@@ -151,7 +151,7 @@ export class NowbuxStore {
     const { signal } = this.#loading;
     const asked = await ask();
     if (this.#life.aborted || signal.aborted) return;
-    // What was known stays where nothing newer can be had.
+    // A failed request keeps the previous data.
     if (!asked.ok && this[key].kind === 'loaded') return;
     const now = asked.ok ? { kind: 'loaded', value: asked.value } : { kind: 'failed', code: asked.error };
     this.#set(key, now as NowbuxStore[K]);

@@ -6,13 +6,13 @@ import type { ApiClient } from '../api/client.ts';
 export type Balance = z.output<typeof walletCheckBalance.response>;
 
 interface Answer {
-  /** The sequence number of its request. */
+  /** Sequence number of its request. */
   readonly nth: number;
   readonly who: string;
   readonly balance: Balance;
 }
 
-/** The player's nowBux on the server: the one store of them for everything that shows or requests them. */
+/** The player's nowBux on the server, the single store for all readers. */
 export class Wallet {
   private answer: Answer | undefined;
   readonly #api: ApiClient;
@@ -32,7 +32,7 @@ export class Wallet {
     return this.answer?.who === this.#who() ? this.answer.balance : undefined;
   }
 
-  /** Forgets the balance of a player who has left. */
+  /** Drops the balance of a previous player. */
   forgetOthers(): void {
     if (this.answer?.who !== this.#who()) this.answer = undefined;
   }

@@ -4,7 +4,7 @@ interface Facts {
   readonly holdsPass: boolean;
 }
 
-/** Whether a game is for players with a pass only, and this one has none. */
+/** Returns whether a game requires a pass that the player doesn't have. */
 export function needsPass(
   features: Pick<PlayFeatures, 'enablePaidOnlyMode'> | undefined,
   { holdsPass }: Facts,
@@ -13,15 +13,14 @@ export function needsPass(
 }
 
 /**
- * Whether full screen is part of the pass: only where a game sells one and has display advertising while it is windowed.
- * Anywhere else it is everybody's.
+ * Returns whether full screen requires a pass: only in games that sell passes and show display ads in windowed mode.
  */
 export function needsPassForFullscreen(
   features: Pick<PlayFeatures, 'enableSubscriptionPass' | 'ads'> | undefined,
   { device, holdsPass }: Facts & { readonly device: string | undefined },
 ): boolean {
   if (!features?.enableSubscriptionPass || holdsPass) return false;
-  // A tablet has the settings of mobile devices.
+  // Tablets use the mobile settings.
   const ads = features.ads[device === 'desktop' ? 'desktop' : 'mobile'];
   return ads?.display === true && ads.displayAdMode === 'windowed';
 }

@@ -7,11 +7,11 @@ import { offered } from './offered.ts';
 
 export type Passes =
   | { readonly kind: 'loading' }
-  /** Three at most: two, and the one of the best value. */
+  /** At most three: two, and the best-value one. */
   | { readonly kind: 'loaded'; readonly passes: readonly PlayPass[] }
   | { readonly kind: 'failed'; readonly code: number | string };
 
-/** The passes that can be bought, loaded when asked for. */
+/** The passes on sale, loaded on demand. */
 export class PassesStore {
   passes: Passes = { kind: 'loading' };
   readonly #api: ApiClient;
@@ -23,7 +23,7 @@ export class PassesStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** The Japanese home page asks for subscriptions, every other page for play passes. */
+  /** The Japanese home page requests subscriptions, all other pages play passes. */
   async load(category: 'subscription' | 'playPass'): Promise<void> {
     this.#set({ kind: 'loading' });
     const answered = await this.#api.call(playPass, { category }, { signal: this.#life });

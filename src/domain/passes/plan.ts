@@ -2,7 +2,7 @@ import type { PlayPass } from '../../contracts/entities/subscription.ts';
 import { offered } from './offered.ts';
 import { passLength, passName } from './passLength.ts';
 
-/** What was paid can be had back for so many days. */
+/** Days in which the player can request a refund. */
 export const REFUND_DAYS = 7;
 /** Length of nowPrime's free trial in days, once per player. */
 export const FREE_TRIAL_DAYS = 7;
@@ -11,24 +11,24 @@ export const DAY_MS = 86_400_000;
 const MONTHS_A_YEAR = 12;
 const DAYS = { day: 1, month: 30, year: 365 } as const;
 
-/** A pass, as somebody who chooses one compares it. */
+/** A pass with the facts that players compare. */
 export interface Plan {
   readonly pass: PlayPass;
-  /** How long it lasts, which is in the last part of its product's name; `other` where that says nothing. */
+  /** Duration, from the suffix of the product id; `other` if unknown. */
   readonly length: 'day' | 'month' | 'year' | 'other';
-  /** Which of the two names it is sold by; undefined where its product has neither. */
+  /** Product name; undefined for another product id. */
   readonly name: 'nowPass' | 'nowPrime' | undefined;
-  /** What a month of it comes to, where that is another sum than its price. */
+  /** Price per month, if it differs from the price. */
   readonly monthly: number | undefined;
-  /** How much less that is than by the month, in whole percent; undefined where nothing is saved. */
+  /** Saving against the monthly pass, in whole per cent; undefined for none. */
   readonly savedPercent: number | undefined;
-  /** So many days cost this player nothing, where there are such. */
+  /** Days of the free trial, if available to this player. */
   readonly trialDays: number | undefined;
-  /** It is paid again at the end of each of its times. What costs nowBux is bought once. */
+  /** True if the pass renews. Passes for nowBux don't. */
   readonly renews: boolean;
 }
 
-/** The passes that are offered, the one of the best value last. */
+/** Returns the offered passes, the best-value one last. */
 export function plansOf(passes: readonly PlayPass[]): readonly Plan[] {
   const shown = offered(passes);
   const byMonth = shown.find((pass) => isPaid(pass) && passLength(pass.productId) === 'month');
@@ -45,8 +45,8 @@ export function plansOf(passes: readonly PlayPass[]): readonly Plan[] {
 }
 
 /**
- * When a plan that begins now is paid next, or ends where it isn't, in milliseconds since the Unix epoch; undefined where its
- * length isn't known.
+ * Returns the next payment or the end of a plan that begins now, in milliseconds since the Unix epoch; undefined if its
+ * length is unknown.
  */
 export function dueAt({ length }: Pick<Plan, 'length'>, now: number): number | undefined {
   return length === 'other' ? undefined : now + DAYS[length] * DAY_MS;

@@ -6,7 +6,7 @@ import { codeOfUnusable, meaningOf } from '../api/failure.ts';
 import { MOST_CHECKS, recheckAfter } from './payments/recheck.ts';
 import { type PaymentSender, sendPayment } from './payments/sendPayment.ts';
 
-/** `end`: it isn't paid again; `resume`: it is, after all; `refund`: it is over, and the money given back. */
+/** `end`: cancels the renewal; `resume`: restores it; `refund`: ends the pass and returns the money. */
 export type SubscriptionChange = 'end' | 'resume' | 'refund';
 
 export type Subscription =
@@ -21,11 +21,11 @@ interface OpenChange {
 
 interface SubscriptionPorts extends PaymentSender {
   readonly uaId: () => string;
-  /** The server has said anew what the player has. */
+  /** Called with the server's new details. */
   readonly heard: (details: SubscriptionDetails) => void;
 }
 
-/** Whether what is known now is what a change comes to. */
+/** Returns whether the details show the effect of a change. */
 function hasHappened(
   change: SubscriptionChange,
   before: SubscriptionDetails | undefined,
@@ -33,13 +33,13 @@ function hasHappened(
 ): boolean {
   if (!before || !after) return false;
   if (change === 'refund') return before.info?.status === 'active' && after.info?.status !== 'active';
-  // Of a pass without a plan the server tells no renewal, but that it was cancelled.
+  // For a pass without a plan, the server reports only the cancellation.
   return isCancelled(after) === (change === 'end') && isCancelled(before) !== isCancelled(after);
 }
 
 const isCancelled = ({ info }: SubscriptionDetails): boolean => info?.status === 'cancelled';
 
-/** What a player has bought, and what they can do about it. Loads when asked to. */
+/** The player's subscription and its changes. Loads on demand. */
 export class SubscriptionStore {
   subscription: Subscription = { kind: 'loading' };
   changing: SubscriptionChange | undefined;

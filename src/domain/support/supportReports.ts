@@ -3,30 +3,29 @@ import type { Log, TextStore } from '../../kit/ports.ts';
 import { readStored } from '../../kit/readStored.ts';
 
 export const REPORTS_KEY = 'ngReports';
-/** Older ones are forgotten. */
+/** Limit of stored reports; the oldest are dropped. */
 const KEPT = 20;
 
 const KeptReportSchema = z.object({
-  /** Of the draft: sent again, it is the same report. */
+  /** Id of the draft, kept on a repeated send. */
   id: z.string(),
-  /** When the server was last asked to take it, in milliseconds since the Unix epoch. */
+  /** Time of the last send, in milliseconds since the Unix epoch. */
   at: z.number(),
   category: z.string(),
   game: z.optional(z.string()),
-  /** As the server answered last; `unreached`: it did not. */
+  /** The server's last answer; `unreached`: no answer. */
   state: z.enum(['taken', 'refused', 'too-often', 'unreached']),
-  /** What support finds it by, once it is taken. */
+  /** Support's reference, once the report is accepted. */
   ticket: z.optional(z.string()),
-  /** Of the call, if the server refused the report. */
+  /** Error code of a refused report. */
   code: z.optional(z.union([z.number(), z.string()])),
 });
 
-/** What this browser knows of a report: never its words. */
+/** Metadata of a report in this browser, never its text. */
 export type KeptReport = z.infer<typeof KeptReportSchema>;
 
 /**
- * The reports of this browser's player, signed in or not, with what the server last said of each: no call of the wire lists
- * them. They go with the player's other things at a sign-out.
+ * Reports of this browser's player with the server's last answers, because no call lists them. A sign-out removes them.
  */
 export class SupportReports {
   readonly #store: TextStore;
@@ -37,12 +36,12 @@ export class SupportReports {
     this.#log = log;
   }
 
-  /** The newest first. What can't be read counts as none. */
+  /** Newest first. Unreadable entries count as absent. */
   get all(): readonly KeptReport[] {
     return readStored(this.#store, REPORTS_KEY, z.array(KeptReportSchema), this.#log) ?? [];
   }
 
-  /** Keeps what the server said of a report, in the place of what it said of it before. */
+  /** Stores a report's new state, replacing the previous one. */
   keep(report: KeptReport): void {
     const others = this.all.filter(({ id }) => id !== report.id);
     this.#store.set(REPORTS_KEY, JSON.stringify([report, ...others].slice(0, KEPT)));

@@ -3,7 +3,7 @@ interface KnownPackage {
   readonly packages: readonly string[];
 }
 
-/** Apps that players bring along. The names of the packages are placeholders where nobody has said them: put others here. */
+/** Apps that players install from a file. Unconfirmed package names are placeholders to be replaced. */
 export const KNOWN_PACKAGES: readonly KnownPackage[] = [
   { title: 'Fortnite', packages: ['com.epicgames.fortnite'] },
   { title: 'Roblox', packages: ['com.roblox.client', 'com.roblox.client.vnggames'] },
@@ -11,14 +11,14 @@ export const KNOWN_PACKAGES: readonly KnownPackage[] = [
   { title: 'Talkie', packages: ['com.weaver.app.prod'] },
 ];
 
-/** The known app that a package, or a file by its name, is; the longest name that fits counts. */
+/** Returns the known app of a package or file name; the longest match wins. */
 export function knownPackage(name: string, known: readonly KnownPackage[] = KNOWN_PACKAGES): KnownPackage | undefined {
   const wanted = name.toLowerCase();
   const fits = (text: string) => wanted.includes(text.toLowerCase());
   return known.find(({ title, packages }) => packages.some(fits) || fits(title.replace(/[^a-z]/gi, '')));
 }
 
-/** As much of a `File` as is looked at. */
+/** Subset of `File` in use. */
 export interface ApkSource {
   readonly name: string;
   readonly size: number;
@@ -29,18 +29,18 @@ export interface ApkSource {
 
 export interface FoundApk<F extends ApkSource = ApkSource> {
   readonly file: F;
-  /** Of a known app. */
+  /** Title of a known app. */
   readonly title: string | undefined;
 }
 
-/** More than these are not looked at. */
+/** Limit of examined files. */
 const LOOKED_AT_MAX = 200;
-/** "PK", 3, 4: an .apk is a zip. */
+/** ZIP signature "PK\x03\x04": an .apk is a ZIP file. */
 const SIGNATURE = 0x504b0304;
 
 export const APK_ACCEPT = '.apk,application/vnd.android.package-archive';
 
-/** The apps among files, the newest first. What only has the name of one is left out. */
+/** Returns the apps among files, newest first. Skips files that only have an app's name. */
 export async function findApks<F extends ApkSource>(files: readonly F[]): Promise<readonly FoundApk<F>[]> {
   const named = files
     .filter(({ name }) => /\.apk$/i.test(name))
@@ -50,7 +50,7 @@ export async function findApks<F extends ApkSource>(files: readonly F[]): Promis
   return named.filter((_, i) => real[i]).map((file) => ({ file, title: knownPackage(file.name)?.title }));
 }
 
-/** By its first bytes; a file that can't be read is none. */
+/** Checks the file's first bytes; an unreadable file is no app. */
 export async function isApk(file: Pick<ApkSource, 'slice'>): Promise<boolean> {
   try {
     const start = new DataView(await file.slice(0, 4).arrayBuffer());

@@ -1,9 +1,9 @@
 import { sha1 } from './sha1.ts';
 
-/** A longer name is not used as it is. */
+/** Longest package name that is used unchanged. */
 const NAME_MAX = 40;
 
-/** What a package is called in the names of keys: its own name, or 40 hexadecimal digits for a long one. */
+/** Returns a package's part of storage keys: its name, or 40 hexadecimal digits for a long one. */
 export function packageKey(packageName: string): string {
   return packageName.length > NAME_MAX ? sha1(packageName) : packageName;
 }

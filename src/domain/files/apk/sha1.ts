@@ -1,4 +1,4 @@
-/** SHA-1 of a text in UTF-8, as 40 hexadecimal digits. For names of keys, not for secrets. */
+/** SHA-1 of a text in UTF-8, as 40 hexadecimal digits. For storage keys, not for security. */
 export function sha1(text: string): string {
   const message = new TextEncoder().encode(text);
   const blocks = new DataView(new ArrayBuffer(((message.length + 8) >> 6) * 64 + 64));
@@ -12,7 +12,7 @@ export function sha1(text: string): string {
 
 type Words = [number, number, number, number, number];
 
-/** What each twenty rounds do with the words, and the number that they add (FIPS 180-4, 4.1.1 and 4.2.1). */
+/** Function and constant of each twenty rounds (FIPS 180-4, 4.1.1 and 4.2.1). */
 const STAGES: readonly (readonly [mix: (b: number, c: number, d: number) => number, add: number])[] = [
   [(b, c, d) => (b & c) | (~b & d), 0x5a827999],
   [(b, c, d) => b ^ c ^ d, 0x6ed9eba1],

@@ -3,22 +3,22 @@ import type { Log, TextStore } from '../../../kit/ports.ts';
 import { KeptRecord } from '../../ads/rewarded/keptRecord.ts';
 import { AD_NOWBUX_KEY } from '../nowbuxKeys.ts';
 
-/** A guest has so many in the browser at most; then they sign in first. */
+/** Limit of a guest's uncredited ads in this browser; beyond it, they must sign in first. */
 export const KEPT_MAX = 20;
 
 const AdCreditSchema = z.object({
-  /** With it the credit counts once, however often it is sent. */
+  /** Idempotency key: the server counts the credit once, however often it is sent. */
   key: z.string(),
-  /** What was promised for it, in nowBux. */
+  /** Promised reward, in nowBux. */
   amount: z.number(),
   uaSessionId: z.string(),
   playSessionId: z.optional(z.string()),
 });
 
-/** An advertisement that was watched to its end, and has brought nothing yet. */
+/** An advertisement watched to its end that the server hasn't credited yet. */
 export type AdCredit = z.infer<typeof AdCreditSchema>;
 
-/** Advertisements that nobody was credited for yet, kept in local storage: of one player, for all tabs. */
+/** Uncredited advertisements of one player in local storage, shared by all tabs. */
 export class AdAccount {
   readonly #kept: KeptRecord<AdCredit[]>;
 
@@ -30,7 +30,7 @@ export class AdAccount {
     return (this.#kept.value ?? []).filter(({ amount }) => amount > 0);
   }
 
-  /** Their nowBux. */
+  /** Their total reward in nowBux. */
   get total(): number {
     return this.credits.reduce((sum, { amount }) => sum + amount, 0);
   }
@@ -39,7 +39,7 @@ export class AdAccount {
     this.#kept.value = [...this.credits, credit].slice(-KEPT_MAX);
   }
 
-  /** The server has answered: that is never sent again. */
+  /** Removes a credit that the server has answered. */
   settle({ key }: AdCredit): void {
     this.#kept.value = this.credits.filter((one) => one.key !== key);
   }

@@ -3,26 +3,26 @@ import type { AdsCredited } from './creditAds.ts';
 
 export type AdRewardState =
   | { readonly kind: 'idle' }
-  /** The server is asked; `quiet`: nobody waits for it. */
+  /** The credit request is pending. `quiet`: without an indicator. */
   | { readonly kind: 'crediting'; readonly quiet: boolean }
-  /** They are the player's; `balance` is what there is now, where that could be asked. */
+  /** The server has credited the player. `balance`: the new balance, if the request succeeded. */
   | {
       readonly kind: 'credited';
       readonly amount: number;
       readonly balance: number | undefined;
       readonly quiet: boolean;
     }
-  /** A guest's, in this browser until they sign in. */
+  /** A guest's reward, kept in this browser until they sign in. */
   | { readonly kind: 'kept'; readonly amount: number }
   | { readonly kind: 'limited' }
   | { readonly kind: 'refused' }
-  /** Nobody could be asked: it comes by itself. */
+  /** The request failed; the client retries automatically. */
   | { readonly kind: 'later' };
 
 export type AdRewardEvent =
-  /** To its end. `amount`: what was promised for it. */
+  /** Watched to its end. `amount`: promised reward. */
   | { readonly kind: 'ad watched'; readonly by: 'guest' | 'signed-in'; readonly amount: number }
-  /** A signed-in player has something to be credited for: they have just signed in, or the network is back. */
+  /** A signed-in player may have uncredited ads: they have just signed in, or the network is back. */
   | { readonly kind: 'chance came' }
   | { readonly kind: 'credit answered'; readonly answer: AdsCredited; readonly balance: number | undefined }
   | { readonly kind: 'put away' }
@@ -34,11 +34,11 @@ export interface AdRewardCommand {
 
 const IDLE: AdRewardState = { kind: 'idle' };
 
-/** What an advertisement that was watched to its end brings: of a guest kept here, of a signed-in player credited. */
+/** Reward of an advertisement watched to its end: stored for a guest, credited for a signed-in player. */
 export const adRewardSpec: MachineSpec<AdRewardState, AdRewardEvent, AdRewardCommand> = {
   initial: IDLE,
   step: (state, event) => [step(state, event)],
-  // Nobody waits and nobody looks: it is credited all the same, once.
+  // Credits exactly once, even if the player has closed the dialog.
   ongoing: ({ kind }): Readonly<Record<string, AdRewardCommand>> =>
     kind === 'crediting' ? { credit: { kind: 'credit' } } : {},
 };

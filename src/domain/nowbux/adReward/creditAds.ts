@@ -6,26 +6,26 @@ import type { ApiClient } from '../../api/client.ts';
 import { isUnjudged, meaningOf } from '../../api/failure.ts';
 import type { AdAccount } from './adAccount.ts';
 
-/** How the server calls what is credited. */
+/** Product id of the credit. */
 export const AD_PRODUCT = 'rewarded-ad';
 
-/** Who watched, and what brought them here: what the call says besides. */
+/** Fields of the credit call about the viewer and their visit. */
 export type AdViewer = Omit<
   z.input<typeof nowbuxTxn.request>,
   'txnType' | 'productId' | 'uaSessionId' | 'playSessionId'
 >;
 
 export interface AdsCredited {
-  /** nowBux that are the player's now. */
+  /** Credited nowBux. */
   readonly amount: number;
-  /** Why there are no more; undefined where there are. */
+  /** Reason for a missing credit; undefined if all were credited. */
   readonly why:
     | undefined
-    /** Advertisements bring nothing more today. */
+    /** Today's limit of ad rewards is reached. */
     | 'limited'
-    /** The server gives this player none, or nothing for it. */
+    /** The server refuses rewards for this player or this advertisement. */
     | 'refused'
-    /** Nobody could be asked: they are sent again at the next chance. */
+    /** The request failed; the next attempt repeats it. */
     | 'later';
 }
 
@@ -36,11 +36,11 @@ interface CreditPorts {
   readonly viewer: () => AdViewer;
 }
 
-/** Has the server credit what was watched, each once. What it never answered stays for the next time, with the same key. */
+/** Credits each watched advertisement once. One without an answer stays stored and is repeated with its key. */
 export async function creditAds({ api, account, log, viewer }: CreditPorts, signal: AbortSignal): Promise<AdsCredited> {
   let amount = 0;
   let why: AdsCredited['why'];
-  // What is watched meanwhile is credited with the rest.
+  // Includes advertisements watched during the requests.
   for (let [credit] = account.credits; credit; [credit] = account.credits) {
     const { key, uaSessionId, playSessionId } = credit;
     const ask = { ...viewer(), txnType: 'CR' as const, productId: AD_PRODUCT, uaSessionId, playSessionId };

@@ -8,7 +8,7 @@ import { PlaytimeAccount } from './playtimeAccount.ts';
 
 const CREDIT = 'rewards.credit';
 
-/** Two sessions of a minute and of two. */
+/** Two sessions, of one and two minutes. */
 function played(...replies: readonly Reply[]) {
   const bench = new ApiBench().script(CREDIT, ...replies);
   const reports: LogEvent[] = [];

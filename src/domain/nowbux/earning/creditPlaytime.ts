@@ -14,8 +14,8 @@ interface CreditPorts {
 }
 
 /**
- * Sends the playtime that was not credited yet, never less than a second. What the server says no to is reported and goes;
- * what it never answered is reported and stays for the next time, with the same key. Answers whether anything was credited.
+ * Sends uncredited playtime in whole seconds. Reports failures; removes a refused credit, and keeps one without an
+ * answer for the next attempt with the same key. Returns whether anything was credited.
  */
 export async function creditPlaytime(
   { api, account, log, who, createKey }: CreditPorts,

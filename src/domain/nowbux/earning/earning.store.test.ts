@@ -19,7 +19,7 @@ afterEach(() => {
   life = new AbortController();
 });
 
-/** Somebody who plays, one nowBux for each hundred seconds. */
+/** A player who earns one nowBux per hundred seconds. */
 async function earning(player: 'guest' | 'signed-in' | undefined, store = memoryStore(), bench = new ApiBench()) {
   const who = observable.box(player);
   const game: PlayedGame = observable({ playSessionId: 'play-1', visible: true, inputAt: bench.clock.now() });
@@ -158,7 +158,7 @@ describe('a signed-in player who plays', () => {
     await become('guest');
     answer.resolve(wallet(50));
     await bench.clock.advanceAsync(0);
-    // The guest's own is asked for once the other's has come to its end.
+    // The guest's request starts after the previous player's has ended.
     expect([it.balance, bench.count(WALLET)]).toEqual([0, 3]);
   });
 

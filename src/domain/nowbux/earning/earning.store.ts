@@ -12,23 +12,23 @@ import { AdAccount } from '../adReward/adAccount.ts';
 import { PLAYTIME_KEY } from '../nowbuxKeys.ts';
 import { PlaytimeAccount } from './playtimeAccount.ts';
 
-/** Play time is counted once in so many milliseconds, … */
+/** Interval of counting playtime, in milliseconds. */
 const TICK_MS = 1_000;
-/** … and credited once in so many. */
+/** Interval of crediting it, in milliseconds. */
 const REFRESH_MS = 60_000;
-/** One that is due is not asked for more often than this, in milliseconds. */
+/** Minimum interval of refreshes while a nowBux is due, in milliseconds. */
 const DUE_MS = 5_000;
-/** A tick that comes later than this was held up: the page slept, and nobody played meanwhile. In milliseconds. */
+/** A later tick means that the page was suspended, so its time isn't counted. In milliseconds. */
 const HELD_UP_MS = 3_000;
-/** Whoever has done nothing for so long is not there. In milliseconds. */
+/** Time without input after which the player counts as away, in milliseconds. */
 const AWAY_MS = 300_000;
 
-/** What is played, as far as earning has to do with it. `inputAt` is not observed. */
+/** The running game as earning needs it. `inputAt` is not observed. */
 export interface PlayedGame {
-  /** Undefined while there is no picture that moves. */
+  /** Undefined without a moving picture. */
   readonly playSessionId: string | undefined;
   readonly visible: boolean;
-  /** When the player last did something, in milliseconds since the Unix epoch. */
+  /** Time of the player's last input, in milliseconds since the Unix epoch. */
   readonly inputAt: Millis;
 }
 
@@ -39,12 +39,12 @@ interface EarningPorts {
   readonly store: TextStore;
   readonly log: Log;
   readonly who: { readonly uaId: string; readonly uaSessionId: string };
-  /** As whom the visitor plays; observed. Undefined where they are nobody, or not yet. */
+  /** Kind of player; undefined before the sign-in state is known. Observed. */
   readonly player: () => 'guest' | 'signed-in' | undefined;
-  /** Seconds of play that bring one nowBux, above nought. */
+  /** Seconds of play per nowBux, above 0. */
   readonly secsPerNowbux: number;
   readonly createKey: () => string;
-  /** One tab at a time sends what was played. */
+  /** Runs `work` in one tab at a time. */
   readonly lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
 }
 
@@ -56,26 +56,26 @@ export interface Earned {
 }
 
 /**
- * nowBux that come by playing. Of a signed-in player the server knows them: what was played is credited every minute, and
- * when the next one is due. A guest's are kept in the browser, and are credited when they sign in. What fails is reported,
- * comes by itself at the next chance, and is never shown.
+ * Earns nowBux by playing. The client credits a signed-in player's playtime every minute, and when the next nowBux is
+ * due. A guest's playtime stays in the browser until they sign in. Failures are reported, retried automatically, and
+ * never shown.
  */
 export class Earning {
   readonly earned = new Emitter<Earned>();
-  /** What the server says of a signed-in player's activities. */
+  /** Emits the server's status of a signed-in player's activities. */
   readonly activities = new Emitter<ActivitiesStatus>();
-  /** Whole seconds that nobody was credited for. */
+  /** Uncredited whole seconds. */
   uncredited: number;
-  /** What the next one took when the server was asked last, in seconds of play. */
+  /** Seconds of play missing to the next nowBux, as of the last answer. */
   private missing: number | undefined;
-  /** nowBux for advertisements that nobody was credited for. */
+  /** Uncredited nowBux for advertisements. */
   private watched = 0;
   readonly #ports: EarningPorts;
   readonly #account: PlaytimeAccount;
   readonly #ads: AdAccount;
   /** Aborted until the start. */
   #life = AbortSignal.abort();
-  /** The player's nowBux on the server after the last refresh. The next refresh announces the difference. */
+  /** The player's balance on the server after the last refresh. The next refresh announces the difference. */
   #seen: number | undefined;
   #refreshing: Promise<void> | undefined;
   #askedAt: Millis = 0;
@@ -101,14 +101,14 @@ export class Earning {
           this.uncredited = this.#account.secs;
           this.watched = this.#ads.total;
         });
-        // What is asked for whoever was here before comes to its end first.
+        // Waits for the previous player's refresh to end.
         if (player) void Promise.resolve(this.#refreshing).then(() => this.refresh());
       },
       { signal: life, fireImmediately: true },
     );
   }
 
-  /** What the player has; a guest's are in the browser, too. Undefined while it isn't known. */
+  /** The balance, including nowBux kept in the browser. Undefined if unknown. */
   get balance(): number | undefined {
     return this.#with(this.#ports.wallet.balance?.totalBalance);
   }
@@ -117,14 +117,14 @@ export class Earning {
     return this.#ports.player() === 'guest' ? (wallet ?? 0) + this.#local + this.watched : wallet;
   }
 
-  /** Seconds of play until the next one; undefined while that isn't known. */
+  /** Seconds of play until the next nowBux; undefined if unknown. */
   get secsToNext(): number | undefined {
     const { player, secsPerNowbux } = this.#ports;
     if (player() === 'guest') return secsPerNowbux - (this.uncredited % secsPerNowbux);
     return this.missing === undefined ? undefined : Math.max(this.missing - this.uncredited, 0);
   }
 
-  /** Counts what is played, while somebody plays it. */
+  /** Counts the playtime of a game until the signal aborts. */
   follow(game: PlayedGame, life: AbortSignal): void {
     const { clock } = this.#ports;
     let over = new AbortController();
@@ -153,13 +153,13 @@ export class Earning {
     );
   }
 
-  /** The balance has changed by something else, and the player was told of it: `balance` is what the server has now, where that is known. */
+  /** Records a change of balance that the player has seen. `balance`: the server's new balance, if known. */
   tookIn(balance: number | undefined): void {
     if (balance !== undefined) this.#seen = balance;
     this.watched = this.#ads.total;
   }
 
-  /** Credits what was played, and asks how things stand. */
+  /** Credits playtime and requests the balance. */
   refresh(): Promise<void> {
     this.#askedAt = this.#ports.clock.now();
     this.#refreshing ??= this.#refresh().finally(() => {
@@ -195,7 +195,7 @@ export class Earning {
       asked === 'signed-in' ? api.call(checkActivitiesStatus, who, options) : undefined,
       wallet.request(options),
     ]);
-    // Somebody else is here by now: the answers are not about them.
+    // The player has changed, so the answers are obsolete.
     if (this.#life.aborted || player() !== asked) return;
     const before = this.#with(this.#seen);
     this.#seen = wallet.balance?.totalBalance;

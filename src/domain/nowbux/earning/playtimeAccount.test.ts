@@ -52,7 +52,7 @@ describe('play time that nobody was credited for', () => {
       { key: 'key-2', playSessionId: 'three', secs: 1 },
     ];
     expect(tab.toSend(createKey)).toEqual(sent);
-    // Never answered: the same again, by the same keys, until it is settled.
+    // Unanswered credits keep their keys until settled.
     expect(tab.toSend(createKey)).toEqual(sent);
     expect(tab.secs).toBe(3);
     tab.count('one', 4_000, 4_001);

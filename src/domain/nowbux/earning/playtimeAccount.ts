@@ -4,26 +4,26 @@ import type { Log, TextStore } from '../../../kit/ports.ts';
 import { KeptRecord } from '../../ads/rewarded/keptRecord.ts';
 import { PLAYTIME_KEY } from '../nowbuxKeys.ts';
 
-/** Sessions whose time is kept; the oldest go first. */
+/** Limit of stored sessions; the oldest are dropped. */
 const SESSIONS_MAX = 50;
 
 const CreditSchema = z.object({ key: z.string(), playSessionId: z.string(), secs: z.number() });
 
 const PlaytimeSchema = z.object({
-  /** Until when time was counted, by whichever tab, in milliseconds since the Unix epoch. */
+  /** End of the time counted by any tab, in milliseconds since the Unix epoch. */
   countedUntil: z.number(),
-  /** What was played and is not on its way to the server, in milliseconds. */
+  /** Counted time that hasn't been sent, in milliseconds. */
   played: z.array(z.object({ playSessionId: z.string(), ms: z.number() })),
-  /** What was sent, and not answered yet. */
+  /** Sent credits without an answer. */
   sent: z.array(CreditSchema),
 });
 
-/** Seconds of a session to be credited; with its key it counts once, however often it is sent. */
+/** Seconds of a session to credit. The key makes the server count them once. */
 export type PlaytimeCredit = z.infer<typeof CreditSchema>;
 
 const NOTHING: z.infer<typeof PlaytimeSchema> = { countedUntil: 0, played: [], sent: [] };
 
-/** Playtime that was not credited yet, kept in local storage: of one player, for all tabs. */
+/** Uncredited playtime of one player in local storage, shared by all tabs. */
 export class PlaytimeAccount {
   readonly #kept: KeptRecord<z.infer<typeof PlaytimeSchema>>;
 
@@ -31,18 +31,18 @@ export class PlaytimeAccount {
     this.#kept = new KeptRecord(store, PLAYTIME_KEY, PlaytimeSchema, log);
   }
 
-  /** Whole seconds that nobody was credited for. */
+  /** Uncredited whole seconds. */
   get secs(): number {
     const { played, sent } = this.#record;
     const ms = played.reduce((sum, one) => sum + one.ms, 0);
     return Math.floor(ms / 1000) + sent.reduce((sum, { secs }) => sum + secs, 0);
   }
 
-  /** Counts a stretch of play, in milliseconds since the Unix epoch, but for what another tab has counted of it. */
+  /** Counts playtime, in milliseconds since the Unix epoch, except time that another tab has counted. */
   count(playSessionId: string, from: Millis, to: Millis): void {
     const record = this.#record;
     const { countedUntil } = record;
-    // What was counted later than now was counted by another clock.
+    // Ignores a `countedUntil` in the future, which another clock has set.
     const since = countedUntil > from && countedUntil <= to ? countedUntil : from;
     if (to <= since) return;
     const played = record.played.filter((one) => one.playSessionId !== playSessionId);
@@ -51,7 +51,7 @@ export class PlaytimeAccount {
     this.#kept.value = { ...record, countedUntil: to, played: played.slice(-SESSIONS_MAX) };
   }
 
-  /** What there is to send now: whole seconds of each session, and what was sent before and never answered. */
+  /** Returns the credits to send: whole seconds per session, and earlier ones without an answer. */
   toSend(createKey: () => string): readonly PlaytimeCredit[] {
     const record = this.#record;
     const due = record.played.filter(({ ms }) => ms >= 1000);
@@ -62,7 +62,7 @@ export class PlaytimeAccount {
     return all;
   }
 
-  /** The server has answered: that is never sent again. */
+  /** Removes a credit that the server has answered. */
   settle({ key }: PlaytimeCredit): void {
     const record = this.#record;
     this.#kept.value = { ...record, sent: record.sent.filter((one) => one.key !== key) };

@@ -11,22 +11,22 @@ export type InvitedFriend = z.output<typeof InvitedFriendSchema>;
 
 export interface Invitation {
   readonly url: VettedUrl;
-  /** The latest first. */
+  /** Newest first. */
   readonly friends: readonly InvitedFriend[];
-  /** Minutes without advertisements that they all brought: never more than there are to be had. */
+  /** Ad-free minutes earned by all invitations, up to the limit. */
   readonly earnedMinutes: number;
-  /** There are no more to be had. */
+  /** True at the limit of minutes. */
   readonly full: boolean;
 }
 
 interface InvitationPorts {
   readonly api: ApiClient;
   readonly uaId: string;
-  /** Where an address leads; undefined where nobody vouches for it. */
+  /** Vets a URL; undefined for a rejected one. */
   readonly allowed: (address: string | undefined) => VettedLink | undefined;
 }
 
-/** The player's invitation. What is known stays where nothing newer can be had. */
+/** The player's invitation. A failed request keeps the previous data. */
 export class Invitations {
   asked: LoadState<Invitation> = { kind: 'loading' };
   readonly #ports: InvitationPorts;
@@ -58,7 +58,7 @@ export class Invitations {
     this.#set({ kind: 'loaded', value: { url, friends: good.friends, earnedMinutes, full } });
   }
 
-  /** Another player comes, or nobody. */
+  /** Clears the data when the player changes or signs out. */
   forget(): void {
     this.#asking.abort();
     this.#set({ kind: 'loading' });

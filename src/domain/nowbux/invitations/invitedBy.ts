@@ -1,9 +1,9 @@
 import type { Clock } from '../../../kit/clock.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 
-/** By whose invitation this browser came, in local storage: the link's id and when that was. */
+/** Local storage key of the invitation that brought this browser: the link's id and the time. */
 export const INVITED_BY_KEY = 'ngInvitedBy';
-/** Whoever takes longer to sign up came by themselves; in milliseconds. */
+/** Validity of an invitation until the sign-up, in milliseconds. */
 const LONGEST_MS = 30 * 24 * 60 * 60_000;
 const ID = /^[\w-]{4,64}$/;
 
@@ -28,7 +28,7 @@ export function keepInvitation(
   return named;
 }
 
-/** By whose invitation this browser came not too long ago. */
+/** Returns the inviter's id if the invitation is still valid. */
 export function invitedBy(store: TextStore, clock: Pick<Clock, 'now'>): string | undefined {
   const [at = '', id = ''] = (store.get(INVITED_BY_KEY) ?? '').split(' ');
   const age = clock.now() - Number(at);

@@ -22,7 +22,7 @@ export async function readOffers(
     : err(codeOfUnusable(answered));
 }
 
-/** The offers of the loyalty programmes. What is known stays where nothing newer can be had. */
+/** The offers of the loyalty programmes. A failed request keeps the previous data. */
 export class Loyalty {
   asked: LoadState<readonly LoyaltyOffer[]> = { kind: 'loading' };
   readonly #ports: LoyaltyPorts;
@@ -44,7 +44,7 @@ export class Loyalty {
     this.#set(read.ok ? { kind: 'loaded', value: read.value } : { kind: 'failed', code: read.error });
   }
 
-  /** Another player comes, or nobody. */
+  /** Clears the data when the player changes or signs out. */
   forget(): void {
     this.#asking.abort();
     this.#set({ kind: 'loading' });

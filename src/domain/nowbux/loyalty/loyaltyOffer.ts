@@ -7,7 +7,7 @@ export type LoyaltyStep = LoyaltyOffer['steps'][number];
 
 export type StepState = 'done' | 'now' | 'next' | 'missed';
 
-/** The last step is the withdrawal itself. */
+/** Excludes the last step, which is the withdrawal itself. */
 function isWork({ kind }: LoyaltyStep): boolean {
   return kind !== 'cashout';
 }
@@ -16,14 +16,14 @@ export function hasBegun(offer: LoyaltyOffer): boolean {
   return offer.steps.some(({ kind, done }) => kind === 'installed' && done);
 }
 
-/** All that there is to do is done, and nothing was withdrawn yet. */
+/** Returns whether all steps are done and the reward isn't withdrawn yet. */
 export function isRedeemable(offer: LoyaltyOffer): boolean {
   return (
     offer.withdrawal === undefined && offer.steps.length > 0 && offer.steps.filter(isWork).every((step) => step.done)
   );
 }
 
-/** A step whose time is over can't be done any more, and with it the offer. */
+/** A missed step can't be done any more, which ends the offer. */
 function isMissed(step: LoyaltyStep, now: Millis): boolean {
   return !step.done && step.endsAt !== undefined && step.endsAt <= now;
 }
@@ -32,7 +32,7 @@ export function isOver(offer: LoyaltyOffer, now: Millis): boolean {
   return offer.withdrawal === undefined && offer.steps.some((step) => isMissed(step, now));
 }
 
-/** Each step's state: the first open one is at hand, unless the offer is over. */
+/** Returns each step's state: the first open one is current, unless the offer is over. */
 export function stepStates(offer: LoyaltyOffer, now: Millis): readonly StepState[] {
   const over = isOver(offer, now);
   const at = offer.steps.findIndex((step) => !step.done);
@@ -43,7 +43,7 @@ export function stepStates(offer: LoyaltyOffer, now: Millis): readonly StepState
   });
 }
 
-/** What withdrawing an offer's reward brings. */
+/** Returns the amount paid out for a reward after fees. */
 export function arrives({ amount, fees }: { readonly amount: number; readonly fees: number }): number {
   return Math.max(Math.round((amount - fees) * 100) / 100, 0);
 }

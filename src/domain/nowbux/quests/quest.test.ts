@@ -14,7 +14,7 @@ it.each<[Partial<Quest>, QuestState]>([
   [{ progressRatio: 1.5, earnCount: 1 }, 'complete'],
   [{ progressRatio: 1, earnCount: 1, claimCount: 1 }, 'cashout'],
   [{ progressRatio: 1, earnCount: 0, claimCount: 1 }, 'cashout'],
-  // What is done stays so when its day is over.
+  // A completed quest stays complete after its day.
   [{ progressRatio: 1, earnCount: 1, questBeginDateTimeUTC: new Date(0).toISOString() }, 'complete'],
 ])('a quest with %j is %s', (change, state) => {
   expect(questState(quest(change), 11 * DAY)).toBe(state);

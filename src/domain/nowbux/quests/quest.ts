@@ -4,10 +4,10 @@ import type { Millis } from '../../../kit/clock.ts';
 
 export type Quest = z.output<typeof QuestSchema>;
 
-/** `complete`: its reward waits to be claimed; `cashout`: it was claimed; `expired`: its day is over, and it wasn't done. */
+/** `complete`: the reward can be claimed; `cashout`: claimed; `expired`: not completed on its day. */
 export type QuestState = 'inprogress' | 'complete' | 'cashout' | 'expired';
 
-/** A quest is one of a day's, in milliseconds. */
+/** Duration of a quest, in milliseconds. */
 const DAY = 86_400_000;
 
 export function questState(quest: Quest, now: Millis): QuestState {
@@ -16,7 +16,7 @@ export function questState(quest: Quest, now: Millis): QuestState {
   return began !== undefined && now - began >= DAY ? 'expired' : 'inprogress';
 }
 
-/** Quests show only when their beginning is not in the future; one without a time that can be read has begun. */
+/** Returns whether a quest has begun. One without a readable time counts as begun. */
 export function hasBegun(quest: Quest, now: Millis): boolean {
   const began = beginOf(quest);
   return began === undefined || began <= now;
@@ -28,19 +28,19 @@ export function untilNextBegins(quests: readonly Quest[], now: Millis): number |
   return waits.length > 0 ? Math.min(...waits) : undefined;
 }
 
-/** It moves while the player plays, and isn't done. A game that is only looked at counts for none. */
+/** Returns whether playing advances the quest. Quests to visit a game don't count. */
 export function movesByPlay(quest: Quest, now: Millis): boolean {
   return quest.type.startsWith('Play') && questState(quest, now) === 'inprogress';
 }
 
-/** Those that something can be done about, the furthest first: of those that are done the rewards wait. */
+/** Returns the unfinished and unclaimed quests, by progress in descending order. */
 export function nearestQuests(all: readonly Quest[], stateOf: (quest: Quest) => QuestState): readonly Quest[] {
   return all
     .filter((quest) => ['complete', 'inprogress'].includes(stateOf(quest)))
     .toSorted((a, b) => b.progressRatio - a.progressRatio);
 }
 
-/** Tells a quest from the others of its player. */
+/** Returns a key that is unique among the player's quests. */
 export function questKey({ type, appId = '', questBeginDateTimeUTC: began = '', requiredMinutes }: Quest): string {
   return [type, appId, began, requiredMinutes].join(' ');
 }

@@ -4,22 +4,22 @@ import type { TextStore } from '../../../kit/ports.ts';
 import { type Quest, questKey } from './quest.ts';
 import type { Quests } from './quests.store.ts';
 
-/** Among the player's notices: a quest was done once before. */
+/** Name among the player's notices, set after the first completed quest. */
 export const FIRST_QUEST_KEY = 'firstQuestDone';
-/** How long a word of a quest that is done stays, in milliseconds. */
+/** Display time of the toast for a completed quest, in milliseconds. */
 const TOAST_MS = 5_000;
 
 interface NewsPorts {
   readonly clock: Clock;
   /** Store of the notices that the player has seen; undefined until it has loaded. Observed. */
   readonly notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
-  /** The player is in a game: a word in passing is all. */
+  /** True during a game, which allows only toasts. */
   readonly inGame: boolean;
 }
 
 /**
- * What is said of quests that are done: a dialog the first time ever, outside of a game; afterwards a word in passing, once
- * for each quest of a visit, and a dot for as long as a reward waits.
+ * Announces completed quests: a dialog for the player's first ever, outside a game; then a toast, once per quest and
+ * visit, and a dot while a reward is unclaimed.
  */
 export class QuestNews {
   dialog: Quest | undefined;
@@ -53,7 +53,7 @@ export class QuestNews {
       },
       { signal: life, fireImmediately: true },
     );
-    // Of whoever was here before there is nothing to tell.
+    // Drops the announcements of a previous player.
     reaction(
       () => quests.asked.kind === 'loading',
       (gone) => {

@@ -16,7 +16,7 @@ const QUEST = { type: 'PlayForYMinutes', requiredMinutes: 20, progressRatio: 1, 
 /** One press on “Claim”: the faults of its requests, and whether its late requests arrive before the next press. */
 type Press = readonly [faults: readonly Fault[], late: boolean];
 
-/** Claims the two rewards of a quest with these presses, then over a network that works. Answers what is wrong. */
+/** Claims a quest's two rewards with these presses, then over a working network. Returns the violations. */
 async function wrongAfter(presses: readonly Press[]): Promise<readonly string[]> {
   const bench = testWorld({ config: { user: { signedIn: true, email: 'mira@example.com' }, quests: [QUEST] } });
   const { world, clock } = bench;

@@ -13,10 +13,10 @@ import type { LoadState } from '../loadState.ts';
 import { hasBegun, movesByPlay, type Quest, questKey, questState, untilNextBegins } from './quest.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** How often quests are asked for again while some of them move, in milliseconds. */
+/** Refresh interval while playing advances quests, in milliseconds. */
 const REFETCH_MS = 60_000;
 
-/** A browser's timer can't wait longer than 24 days; in milliseconds. */
+/** Limit of one timer, in milliseconds, because browser timers overflow after 24 days. */
 const LONGEST_WAIT_MS = 86_400_000;
 
 export interface QuestList {
@@ -43,7 +43,7 @@ interface OpenClaim {
   readonly number: string;
 }
 
-/** A player's quests. What can't be had is left as it was, and comes by itself at the next chance. */
+/** A player's quests. A failed request keeps the previous data and is retried automatically. */
 export class Quests {
   asked: LoadState<QuestList> = { kind: 'loading' };
   /** Key of the quest whose reward is being claimed. */
@@ -66,7 +66,7 @@ export class Quests {
     makeAutoObservable(this, { follow: false }, { deep: false });
   }
 
-  /** Those whose reward waits. */
+  /** Quests with an unclaimed reward. */
   get unclaimed(): readonly Quest[] {
     const now = this.#ports.clock.now();
     return this.asked.kind === 'loaded'
@@ -74,7 +74,7 @@ export class Quests {
       : [];
   }
 
-  /** Asks again by timer, while somebody looks and there are unfinished quests that playing moves. */
+  /** Refreshes periodically while `looks` returns true and playing advances unfinished quests. */
   follow(looks: () => boolean, life: AbortSignal): void {
     const { clock } = this.#ports;
     let over = new AbortController();
@@ -129,7 +129,7 @@ export class Quests {
     clock.after(Math.min(wait, LONGEST_WAIT_MS), () => this.#show(list), signal);
   }
 
-  /** Claims a quest's reward. Answers whether it is the player's now. */
+  /** Claims a quest's reward. Returns whether the player has it. */
   async claim(quest: Quest): Promise<boolean> {
     const { api, clock, random, uaId } = this.#ports;
     const key = questKey(quest);
@@ -148,7 +148,7 @@ export class Quests {
     if (signal.aborted) return false;
     const claimed = verdict.says === 'accepted';
     if (claimed) runInAction(() => (this.claiming = undefined));
-    // An answer that was lost may have been a yes: the list knows, and nothing is said before it is heard.
+    // The claim may have succeeded although its answer was lost: check the list before reporting an outcome.
     const read = await this.load();
     const taken = claimed || this.#wasClaimedSince(quest);
     const known = taken || (read && verdict.says === 'refused');
@@ -165,7 +165,7 @@ export class Quests {
     return taken;
   }
 
-  /** Checks the open claims by itself, as payments are checked. The list of quests is the ledger. */
+  /** Checks open claims automatically, as for payments. The list of quests is the ledger. */
   #checkLater(checks: number): void {
     this.#waiting.abort();
     this.#waiting = new AbortController();
@@ -182,7 +182,7 @@ export class Quests {
     if (unsure.length === 0) this.#waiting.abort();
   }
 
-  /** Another player comes, or nobody: what was there was not theirs. */
+  /** Clears the data when the player changes or signs out. */
   forget(): void {
     this.#asking.abort();
     this.#asking = new AbortController();

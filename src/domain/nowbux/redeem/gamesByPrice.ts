@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import type { IapEntrySchema } from '../../../contracts/entities/rewards.ts';
 
-/** A game that takes nowBux, and what it takes them for. */
+/** A game that sells goods for nowBux. */
 export type SellingGame = z.output<typeof IapEntrySchema>;
 
-/** Games shown whose things can be bought. */
+/** Limit of shown games. */
 const GAMES_MAX = 15;
 
-/** Games that sell something, the lowest first price first, no more than fifteen. */
+/** Returns the games with goods, by the price of the first one in ascending order. */
 export function gamesByPrice(games: readonly SellingGame[]): readonly SellingGame[] {
   const price = ({ items }: SellingGame) => items[0]?.nowbuxAmount ?? 0;
   return games

@@ -1,23 +1,23 @@
 import type { MachineSpec } from '../../../kit/machine.ts';
 
-/** What a player's nowBux are since they were revalued. */
+/** A player's nowBux after a revaluation. */
 export interface Revaluation {
-  /** What it added, or took where it is below nought. */
+  /** Change of the balance; may be negative. */
   readonly amount: number;
   readonly balance: number;
 }
 
 export type RevaluationState =
   | { readonly kind: 'not due' }
-  /** Nobody has seen it. */
+  /** Shown, not acknowledged yet. */
   | ({ readonly kind: 'playing' } & Revaluation)
-  /** Seen, and the server is told. */
+  /** Acknowledged by the player; the server is being informed. */
   | ({ readonly kind: 'acknowledged' } & Revaluation)
-  /** Seen, and that is all for this visit. */
+  /** Over for this visit. */
   | { readonly kind: 'over' };
 
 export type RevaluationEvent =
-  /** `seen`: on an earlier visit, and the server doesn't know. */
+  /** `seen`: acknowledged on an earlier visit without the server's confirmation. */
   | { readonly kind: 'revaluation read'; readonly revaluation: Revaluation; readonly seen: boolean }
   | { readonly kind: 'seen' }
   | { readonly kind: 'server answered' }
@@ -25,7 +25,7 @@ export type RevaluationEvent =
 
 export type RevaluationCommand = { readonly kind: 'acknowledge' };
 
-/** A change of what nowBux are worth: shown once, and said to the server to be so. */
+/** A revaluation of nowBux: shown once, then acknowledged to the server. */
 export const revaluationSpec: MachineSpec<RevaluationState, RevaluationEvent, RevaluationCommand> = {
   initial: { kind: 'not due' },
   step: (state, event) => [step(state, event)],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { middleOf, oddsOf, passes, sliceAtTop, slicesOf, sliceWon, turnedTo, wayGone } from './prizeWheel.ts';
 
-/** A quarter of 2, a half of 5, a quarter of 2 once more. */
+/** Sectors: 2 with a chance of 1/4, 5 with 1/2, 2 with 1/4. */
 const WHEEL =
   slicesOf([
     { nowbux: 2, weight: 1 },
@@ -47,7 +47,7 @@ describe('a wheel with a quarter, a half and a quarter', () => {
   it.each<[number | undefined, number | undefined, typeof first]>([
     [2, 0, first],
     [2, 2, third],
-    // The server names another sector than the one that holds it: the widest that does.
+    // If the named sector has another prize, the widest sector with the prize wins.
     [2, 1, first],
     [5, 0, second],
     [5, undefined, second],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oddsOf, passes, sliceAtTop, slicesOf, sliceWon, turnedTo, TURNS, wayGone } from './prizeWheel.ts';
 
-/** Two to twenty-four sectors, some of which hold the same, some of them very unlikely. */
+/** 2 to 24 sectors, with equal prizes and very unlikely ones among them. */
 const prizes = fc.array(
   fc.record({
     nowbux: fc.integer({ min: 0, max: 9 }),
@@ -24,7 +24,7 @@ describe('the daily spin’s wheel', () => {
           for (const slice of slices) {
             const to = turnedTo(slice, from, turns);
             expect(sliceAtTop(slices, to)).toBe(slice);
-            // As far from both of its edges: nothing is nearly won, and nothing nearly lost.
+            // The pointer stops at the sector's middle, so that no result looks like a near miss.
             const edge = (slice.sweep / 2) * 0.99;
             expect(sliceAtTop(slices, to + edge)).toBe(slice);
             expect(sliceAtTop(slices, to - edge)).toBe(slice);
@@ -102,7 +102,7 @@ describe('the daily spin’s wheel', () => {
         { nowbux: 5, weight: 1 },
       ]) ?? [];
     const times = passes(slices, 0, 720, 0);
-    // Every half turn, from where it stood on.
+    // Every half turn from the start.
     expect(times.map((time) => Math.round(wayGone(time) * 720))).toEqual([0, 180, 360, 540, 720]);
     expect(passes(slices, 0, 720, 0.3).length).toBeLessThan(times.length);
   });

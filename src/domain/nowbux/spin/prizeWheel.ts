@@ -3,23 +3,23 @@ import type { SpinPrizeSchema } from '../../../contracts/entities/rewards.ts';
 
 export type SpinPrize = z.output<typeof SpinPrizeSchema>;
 
-/** A sector as it is drawn: as wide as its chance. Angles are in degrees, clockwise from the top of the wheel at rest. */
+/** A sector as drawn: its width is its chance. Angles in degrees, clockwise from the top of the wheel at rest. */
 export interface Slice {
-  /** Which of the wheel's sectors it is, counted from nought. */
+  /** Index of the sector, from 0. */
   readonly sector: number;
   readonly prize: SpinPrize;
   readonly start: number;
   readonly sweep: number;
-  /** How likely it is, of one. */
+  /** Probability from 0 to 1. */
   readonly chance: number;
 }
 
-/** Whole turns that a spin makes at least. */
+/** Minimum count of whole turns per spin. */
 export const TURNS = 4;
 
 /**
- * The wheel of some prizes: each has the part of the circle that it has of the chances. Undefined where these don't say how
- * likely anything is. What can't be won is not on it.
+ * Creates a wheel whose sectors are proportional to the chances. Omits impossible prizes. Undefined without usable
+ * weights.
  */
 export function slicesOf(prizes: readonly SpinPrize[] | undefined): readonly Slice[] | undefined {
   const weightOf = ({ weight }: SpinPrize) => (Number.isFinite(weight) && weight > 0 ? weight : 0);
@@ -39,19 +39,19 @@ export function middleOf({ start, sweep }: Slice): number {
   return start + sweep / 2;
 }
 
-/** How far the wheel is turned when a slice's middle lies at the top, at least so many whole turns on from where it was. */
+/** Returns the rotation that brings a slice's middle to the top, after at least `turns` whole turns. */
 export function turnedTo(slice: Slice, from: number, turns: number): number {
   const goal = 360 - middleOf(slice);
   return goal + Math.ceil((from + turns * 360 - goal) / 360) * 360;
 }
 
-/** The slice at the top of a wheel that was turned so far. */
+/** Returns the slice at the top of a rotated wheel. */
 export function sliceAtTop(slices: readonly Slice[], turned: number): Slice | undefined {
   const at = ((-turned % 360) + 360) % 360;
   return slices.findLast(({ start }) => start <= at);
 }
 
-/** What a spin won, as far as it was told. */
+/** Result of a spin, as far as the server reports it. */
 export interface Won {
   /** nowBux. */
   readonly prize: number | undefined;
@@ -59,8 +59,8 @@ export interface Won {
 }
 
 /**
- * The slice that a spin won: the sector that the server names where that holds this prize, else the widest that does. Undefined
- * where none does, for the wheel has changed since: then it is not said to show anything.
+ * Returns the winning slice: the named sector if it has this prize, otherwise the widest with the prize. Undefined if
+ * the wheel has changed and has no such slice; the wheel then shows no result.
  */
 export function sliceWon(slices: readonly Slice[], { prize, sector }: Won): Slice | undefined {
   const holds = (slice: Slice) => prize === undefined || slice.prize.nowbux === prize;
@@ -70,13 +70,13 @@ export function sliceWon(slices: readonly Slice[], { prize, sector }: Won): Slic
   return slices.filter(holds).toSorted((a, b) => b.sweep - a.sweep)[0];
 }
 
-/** A prize, however many sectors it has, and how likely it is. */
+/** A prize and its total chance over all sectors. */
 interface Odds {
   readonly prize: SpinPrize;
   readonly chance: number;
 }
 
-/** Every prize with its chance, the largest first, and what isn't nowBux before them. */
+/** Returns the chance of each prize: other prizes first, then nowBux in descending order. */
 export function oddsOf(slices: readonly Slice[]): readonly Odds[] {
   const sums = new Map<string, Odds>();
   for (const { prize, chance } of slices) {
@@ -87,14 +87,14 @@ export function oddsOf(slices: readonly Slice[]): readonly Odds[] {
   return [...sums.values()].toSorted((a, b) => (worth(a) === worth(b) ? 0 : worth(b) - worth(a)));
 }
 
-/** How far a wheel that comes to rest has gone after a part of its time, both of one: fast at first, then ever slower. */
+/** Ease-out: returns the share of the way after a share of the time, both from 0 to 1. */
 export function wayGone(time: number): number {
   return 1 - (1 - time) ** 3;
 }
 
 /**
- * When edges of slices pass the top while the wheel turns from one angle to another, as parts of the time that it takes. Those
- * that would follow too fast to be told apart are left out.
+ * Returns the times when slice edges pass the top during a rotation, as shares of its duration. Skips times closer than
+ * `least`.
  */
 export function passes(slices: readonly Slice[], from: number, to: number, least: number): readonly number[] {
   const times: number[] = [];
@@ -107,7 +107,7 @@ export function passes(slices: readonly Slice[], from: number, to: number, least
     })
     .toSorted((a, b) => a - b);
   for (const angle of angles) {
-    // The time at which so much of the way is gone: `wayGone` the other way round.
+    // Inverse of `wayGone`.
     const time = 1 - (1 - (angle - from) / way) ** (1 / 3);
     if (time - (times.at(-1) ?? -1) >= least) times.push(time);
   }

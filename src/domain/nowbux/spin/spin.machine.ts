@@ -3,23 +3,23 @@ import { isEmail } from '../../account/signIn/credentialRules.ts';
 import { MOST_CHECKS, recheckAfter } from '../../passes/payments/recheck.ts';
 import type { Won } from './prizeWheel.ts';
 
-/** Why there was no spin: none is left, or something that has no name. */
+/** Reason for a missing spin: the limit is reached, or another failure. */
 type SpinTrouble = 'limit' | 'failed';
-/** Why a prize isn't claimed yet: no e-mail, another player's e-mail, a refusal, or an answer that was lost. */
+/** Reason for an unclaimed prize: invalid e-mail, another player's e-mail, a refusal, or a lost answer. */
 type ClaimTrouble = 'invalid' | 'mismatch' | 'failed' | 'unsure';
 
 export type SpinState =
   | { readonly kind: 'resting'; readonly trouble: SpinTrouble | undefined }
-  /** The server is asked what this spin wins. `again`: how often that was in vain; `known`: of a spin that was begun before; `late`: it takes long. */
+  /** The client requests the result. `again`: failed attempts; `known`: an earlier spin; `late`: it takes long. */
   | { readonly kind: 'asking'; readonly again: number; readonly known: boolean; readonly late: boolean }
-  /** No answer came: it is asked again in a moment. */
+  /** No answer; the client retries after a pause. */
   | { readonly kind: 'pausing'; readonly again: number; readonly known: boolean }
-  /** The outcome is unknown for longer. The client asks again by itself, `checks` times so far. */
+  /** The outcome is still unknown. The client retries automatically, `checks` times so far. */
   | { readonly kind: 'unsure'; readonly known: boolean; readonly checks: number; readonly isAsking: boolean }
   | { readonly kind: 'turning'; readonly won: Won; readonly unclaimed: boolean }
-  /** `turned`: the wheel was seen to turn to it. */
+  /** `turned`: the animation has shown the result. */
   | { readonly kind: 'won'; readonly won: Won; readonly turned: boolean }
-  /** Won, and handed out to whoever says the e-mail that they sign in with. */
+  /** The player must confirm their sign-in e-mail to receive the prize. */
   | {
       readonly kind: 'unclaimed';
       readonly won: Won;
@@ -31,7 +31,7 @@ export type SpinState =
 
 export type SpinEvent =
   | { readonly kind: 'spin pressed' }
-  /** A spin was begun before, here or elsewhere, and what it won isn't known here or not claimed. */
+  /** An earlier spin, on any device, has an unknown result or an unclaimed prize. */
   | { readonly kind: 'begun spin found' }
   | { readonly kind: 'spin answered'; readonly won: Won; readonly unclaimed: boolean }
   | { readonly kind: 'spin refused'; readonly why: SpinTrouble }
@@ -41,7 +41,7 @@ export type SpinEvent =
   | { readonly kind: 'retry pressed' }
   | { readonly kind: 'wheel stopped' }
   | { readonly kind: 'email written'; readonly email: string }
-  /** `login`: the e-mail that the player signs in with, as far as it is known. */
+  /** `login`: the player's sign-in e-mail, if known. */
   | { readonly kind: 'claim pressed'; readonly login: string | undefined }
   | { readonly kind: 'claim answered' }
   | { readonly kind: 'claim refused'; readonly why: ClaimTrouble }
@@ -54,15 +54,15 @@ export type SpinCommand =
   | { readonly kind: 'turn wheel' }
   | { readonly kind: 'claim'; readonly email: string };
 
-/** The first pauses before the client asks again, in milliseconds. Later ones are those of payments. */
+/** First pauses between retries, in milliseconds. Later pauses are those of payments. */
 const PAUSES_MS = [2_000, 5_000] as const;
 
-/** Whoever has waited this long for an answer is told that it is still awaited, in milliseconds. */
+/** Time without an answer after which the player sees a notice, in milliseconds. */
 const LATE_MS = 6_000;
 
 const RESTING: SpinState = { kind: 'resting', trouble: undefined };
 
-/** A spin of the daily wheel: the server says what it wins, once, and the wheel turns to that. */
+/** A spin of the daily wheel: the server decides the prize once, and the wheel turns to it. */
 export const spinSpec: MachineSpec<SpinState, SpinEvent, SpinCommand> = {
   initial: RESTING,
   step: (state, event) => [step(state, event)],
@@ -148,7 +148,7 @@ function onAnswer(
 ): SpinState {
   if (event.kind === 'spin refused') return { kind: 'resting', trouble: event.why };
   const { won, unclaimed } = event;
-  // The wheel doesn't turn for a spin of before.
+  // An earlier spin has no animation.
   return known ? onKnown(won, unclaimed, false) : { kind: 'turning', won, unclaimed };
 }
 
@@ -170,6 +170,6 @@ function onUnclaimed(state: Extract<SpinState, { kind: 'unclaimed' }>, event: Sp
 function onClaiming(state: Extract<SpinState, { kind: 'claiming' }>, event: SpinEvent): SpinState {
   const { won, turned, email } = state;
   if (event.kind === 'claim answered') return { kind: 'won', won, turned };
-  // Whatever became of it, it is the same prize, and handed out once.
+  // Any answer concerns the same prize, which the server awards once.
   return event.kind === 'claim refused' ? { kind: 'unclaimed', won, turned, email, trouble: event.why } : state;
 }

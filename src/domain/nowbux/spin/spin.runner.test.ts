@@ -32,7 +32,7 @@ function wheel(...replies: readonly Reply[]) {
   };
   const sent = () =>
     bench.requests.filter(({ id }) => id === REDEEM).map(({ headers }) => headers[IDEMPOTENCY_KEY.toLowerCase()]);
-  /** To a large prize that waits for its winner's e-mail. */
+  /** Spins to a large prize that requires the player's e-mail. */
   const jackpot = async () => {
     await send(PRESS);
     await pass(4_000);

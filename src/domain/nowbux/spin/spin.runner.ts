@@ -6,13 +6,13 @@ import { type PaymentSender, sendPayment } from '../../passes/payments/sendPayme
 import type { SpinCommand, SpinEvent } from './spin.machine.ts';
 import type { SpinKeys } from './spinKeys.ts';
 
-/** How the server calls a spin, among what is redeemed. */
+/** Product id of a spin in the redemption call. */
 const PRODUCT = 'spin';
 
 interface SpinPorts extends PaymentSender {
   readonly who: { readonly uaId: string; readonly uaSessionId: string };
   readonly keys: SpinKeys;
-  /** How long the wheel turns, in milliseconds. */
+  /** Returns the duration of the animation, in milliseconds. */
   readonly turnMs: () => number;
 }
 

@@ -89,7 +89,7 @@ it('rule.spin-email-match: another address than the login’s is refused without
   expect(refused).toMatchObject({ trouble: 'mismatch', email: 'else@example.com' });
   expect(claim('mira@example')).toMatchObject({ kind: 'unclaimed', trouble: 'invalid' });
   expect(claim('  MIRA@Example.com ')).toMatchObject({ kind: 'claiming', email: 'MIRA@Example.com' });
-  // Whose login isn't known here is asked of the server.
+  // If the client doesn't know the sign-in e-mail, the server checks it.
   expect(
     after(PRESS, JACKPOT, { kind: 'wheel stopped' }, write('a@b.cd'), { kind: 'claim pressed', login: undefined }),
   ).toMatchObject({ kind: 'claiming' });

@@ -4,11 +4,11 @@ import type { TextStore } from '../../../kit/ports.ts';
 import { hashText, type Random, randomId } from '../../../kit/random.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
-/** Where spins that nothing final is known of are kept, in local storage. */
+/** Local storage key of spins without a final outcome. */
 const SPINS_KEY = 'ngSpins';
-/** What is older the server has forgotten, or its people have it; in milliseconds. */
+/** Age after which a spin is dropped, in milliseconds. By then the server has forgotten it, or support handles it. */
 const LONGEST_MS = 30 * 24 * 60 * 60_000;
-/** More are not kept; the oldest go. */
+/** Limit of stored spins; the oldest are dropped. */
 const MOST = 8;
 
 const KeptSchema = z.array(z.object({ player: z.number(), key: z.string(), at: z.number() }));
@@ -18,36 +18,36 @@ interface KeyPorts {
   readonly store: TextStore;
   readonly clock: Clock;
   readonly random: Random;
-  /** Who is signed in, by anything that stays theirs. */
+  /** Returns a permanent id of the signed-in player. */
   readonly player: () => string;
 }
 
 /**
- * The idempotency key of the spin that a player has begun and nothing final is known of: the same one in all tabs, and after any
- * of them is gone. Whatever is asked by it is answered as the first time, and spins no other time.
+ * Idempotency key of a player's spin without a final outcome, shared by all tabs and kept after a reload. The server
+ * repeats its first answer for the key instead of spinning again.
  */
 export class SpinKeys {
   readonly #ports: KeyPorts;
-  /** The same in this tab, for a browser that keeps nothing. */
+  /** Copy for a browser without storage. */
   #own: Kept[number] | undefined;
 
   constructor(ports: KeyPorts) {
     this.#ports = ports;
   }
 
-  /** The key of a spin that was begun; undefined where none is. */
+  /** Key of the open spin; undefined for none. */
   get open(): string | undefined {
     const mine = (one: Kept[number] | undefined) =>
       one && one.player === this.#player && Math.abs(this.#ports.clock.now() - one.at) < LONGEST_MS;
     return (this.#read().find(mine) ?? (mine(this.#own) ? this.#own : undefined))?.key;
   }
 
-  /** The key of the spin that was begun, or a new one's. */
+  /** Returns the key of the open spin, or a new one. */
   begin(): string {
     return this.open ?? this.adopt(randomId(this.#ports.random));
   }
 
-  /** A spin with this key was begun, here or on another device. */
+  /** Stores the key of a spin that began here or on another device. */
   adopt(key: string): string {
     this.#own = { player: this.#player, key, at: this.#ports.clock.now() };
     this.#write([...this.#others(), this.#own].slice(-MOST));

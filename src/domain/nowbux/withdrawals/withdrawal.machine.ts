@@ -10,10 +10,10 @@ export type Withdrawal = z.output<typeof WithdrawalSchema>;
 
 export type Confirmation = 'canReceivePayments' | 'nonRefundable';
 
-/** Why a request was not taken: the address, another amount meanwhile, or something that has no name. */
+/** Reason for a rejected request: the address, a changed amount, or another failure. */
 export type WithdrawalTrouble = 'email' | 'changed' | 'failed';
 
-/** What is asked for: an offer's reward, for this PayPal account. */
+/** The request: an offer's reward, paid to this PayPal account. */
 export interface WithdrawalWish {
   readonly offer: LoyaltyOffer;
   readonly email: string;
@@ -22,7 +22,7 @@ export interface WithdrawalWish {
 type Entered = WithdrawalWish &
   Readonly<Record<Confirmation, boolean>> & { readonly trouble: WithdrawalTrouble | undefined };
 
-/** Which offer it is about; undefined for whichever can be withdrawn. `again`: what was entered, where the amount changed. */
+/** `offerId`: undefined for any withdrawable offer. `again`: the previous input, after a changed amount. */
 interface Opened {
   readonly offerId: string | undefined;
   readonly again: string | undefined;
@@ -34,7 +34,7 @@ export type WithdrawalState =
   /** `code`: for support (`shownCodeOf`). */
   | ({ readonly kind: 'unreached'; readonly code: number | string } & Opened)
   | { readonly kind: 'no-funds' }
-  /** Something was begun, and a step of it is open. */
+  /** An offer has begun and has an open step. */
   | { readonly kind: 'steps-open' }
   | ({ readonly kind: 'entering' } & Entered)
   | ({ readonly kind: 'submitting' } & WithdrawalWish)
@@ -43,12 +43,12 @@ export type WithdrawalState =
    * same request again.
    */
   | ({ readonly kind: 'unsure'; readonly checks: number; readonly isChecking: boolean } & WithdrawalWish)
-  /** The PayPal address is what it is from now on. */
+  /** The PayPal address is final. */
   | { readonly kind: 'sent'; readonly withdrawal: Withdrawal };
 
 export type WithdrawalEvent =
   | { readonly kind: 'opened'; readonly offerId?: string | undefined }
-  /** `email`: the account's own, to begin with. */
+  /** `email`: of the account, as the default. */
   | { readonly kind: 'offers read'; readonly offers: readonly LoyaltyOffer[]; readonly email: string }
   | { readonly kind: 'offers failed'; readonly code: number | string }
   | { readonly kind: 'email written'; readonly email: string }
@@ -65,12 +65,12 @@ export type WithdrawalCommand =
   | { readonly kind: 'read offers' }
   | { readonly kind: 'send withdrawal'; readonly wish: WithdrawalWish }
   | { readonly kind: 'wait'; readonly ms: Millis }
-  /** Asks whether the service has the withdrawal of an offer. Nothing is sent. */
+  /** Checks whether the service has an offer's withdrawal, without sending one. */
   | { readonly kind: 'check withdrawal'; readonly offerId: string };
 
 const CLOSED: WithdrawalState = { kind: 'closed' };
 
-/** A withdrawal of what an offer earned, to a PayPal account: asked for once, whatever becomes of its answer. */
+/** A withdrawal of an offer's reward to a PayPal account, requested once even if its answer is lost. */
 export const withdrawalSpec: MachineSpec<WithdrawalState, WithdrawalEvent, WithdrawalCommand> = {
   initial: CLOSED,
   step: (state, event) => [step(state, event)],
@@ -89,10 +89,10 @@ export const withdrawalSpec: MachineSpec<WithdrawalState, WithdrawalEvent, Withd
 
 function step(state: WithdrawalState, event: WithdrawalEvent): WithdrawalState {
   if (event.kind === 'opened') {
-    // What is under way is seen to its end.
+    // A pending request continues.
     return state.kind === 'submitting' ? state : { kind: 'asking', offerId: event.offerId, again: undefined };
   }
-  // Nobody walks away from a request whose answer is on its way.
+  // The dialog can't be closed while a request is pending.
   if (event.kind === 'close pressed') return state.kind === 'submitting' || state.kind === 'closed' ? state : CLOSED;
   switch (state.kind) {
     case 'asking':
@@ -154,7 +154,7 @@ function onSubmitting(
     case 'withdrawal refused':
       if (event.why === 'steps-open') return { kind: 'steps-open' };
       if (event.why === 'changed') return { kind: 'asking', offerId: offer.offerId, again: email };
-      // It is confirmed anew, with whatever is mended.
+      // After a correction, the player must confirm again.
       return { kind: 'entering', offer, email, canReceivePayments: false, nonRefundable: false, trouble: event.why };
     default:
       return state;

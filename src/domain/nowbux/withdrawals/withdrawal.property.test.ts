@@ -10,7 +10,7 @@ it('however presses, losses, doubled and late requests, reloads and tabs interle
     {
       numRuns: 150,
       examples: [
-        // The answer is lost, and another tab asks with another address.
+        // The answer is lost, and another tab requests with another address.
         [
           [
             [0, { kind: 'network', faults: ['none', 'answer-lost'] }, 0],
@@ -19,7 +19,7 @@ it('however presses, losses, doubled and late requests, reloads and tabs interle
             [0, { kind: 'retry' }, 30],
           ],
         ],
-        // It arrives long after it failed, when the page was loaded anew.
+        // The request arrives long after its failure, after a reload.
         [
           [
             [0, { kind: 'network', faults: ['none', 'late'] }, 0],

@@ -11,7 +11,7 @@ import type { WithdrawalKeys } from './withdrawalKeys.ts';
 export interface WithdrawalPorts extends PaymentSender {
   readonly uaId: string;
   readonly keys: WithdrawalKeys;
-  /** The account's own address; empty where there is none. */
+  /** Returns the account's e-mail; empty if missing. */
   readonly email: () => string;
 }
 
@@ -39,7 +39,7 @@ export function withdrawalRunner(ports: WithdrawalPorts): Runner<WithdrawalComma
   };
 }
 
-/** Reads the offers, which are the ledger: they list the withdrawals that were sent, and their keys end. */
+/** Reads the offers, which are the ledger of sent withdrawals, and removes the keys of those listed. */
 async function readKnown(ports: WithdrawalPorts, signal: AbortSignal): ReturnType<typeof readOffers> {
   const read = await readOffers(ports, signal);
   if (read.ok) for (const { offerId, withdrawal } of read.value) if (withdrawal) ports.keys.end(offerId);
@@ -57,7 +57,7 @@ async function sendIt(
 ): Promise<WithdrawalEvent> {
   const { uaId, keys } = ports;
   const { offerId, currency, amount, fees } = offer;
-  // Kept before anything is sent: whatever is lost from here on, it is asked for by this key.
+  // Stored before the request, so that a retry after any loss uses the same key.
   const key = keys.begin(offerId);
   const confirmed = { canReceivePayments: true, nonRefundable: true };
   const request = { uaId, offerId, email, currency, amount, fees, ...confirmed };

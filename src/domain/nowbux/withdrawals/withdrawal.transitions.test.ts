@@ -88,7 +88,7 @@ it('is all that the machine of a withdrawal does', () => {
   expectTransitions(withdrawalSpec, EVENTS, TRANSITIONS);
 });
 
-/** The state that events lead to. */
+/** Returns the state after events. */
 function after(...events: readonly WithdrawalEvent[]): WithdrawalState {
   return events.reduce((state, event) => withdrawalSpec.step(state, event)[0], withdrawalSpec.initial);
 }
@@ -116,7 +116,7 @@ it('rule.withdrawal-email-locked: once it was asked for, nothing changes the add
   expect(after(...submitted, { kind: 'answer lost' }, write)).toMatchObject({ kind: 'unsure', email: 'a@b.cd' });
   const sent: WithdrawalEvent = { kind: 'withdrawal sent', withdrawal };
   expect(after(...submitted, sent, write)).toMatchObject({ withdrawal: { email: 'a@b.cd' } });
-  // Opened again, it is what was sent.
+  // Reopening shows the sent withdrawal.
   const reopened = [{ kind: 'opened' as const, offerId: 'a' }, read({ ...offer(5), withdrawal })];
   expect(after(...reopened, write)).toEqual({ kind: 'sent', withdrawal });
 });
@@ -125,7 +125,7 @@ it('rule.withdrawal-all-steps: with a step open there is no form', () => {
   for (const done of [0, 1, 3]) {
     expect(after({ kind: 'opened', offerId: 'a' }, read(offer(done))).kind).toBe('steps-open');
   }
-  // Asked without naming an offer: what nobody has begun is nothing to withdraw.
+  // Without an `offerId`, an offer that hasn't begun counts as nothing to withdraw.
   expect(after({ kind: 'opened' }, read(offer(0))).kind).toBe('no-funds');
   expect(after({ kind: 'opened' }, read(offer(1))).kind).toBe('steps-open');
 });

@@ -5,14 +5,14 @@ import { hashText, type Random, randomId } from '../../../kit/random.ts';
 import { WITHDRAWALS_KEY } from '../../passes/payments/purchasesKey.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
-/** What is older came to nothing, or the service's people have it; in milliseconds. */
+/** Age after which a withdrawal is dropped, in milliseconds. By then it has failed, or support handles it. */
 const LONGEST_MS = 3 * 24 * 60 * 60_000;
-/** More are not kept; the oldest go. */
+/** Limit of stored keys; the oldest are dropped. */
 const MOST = 8;
 
 const KeptSchema = z.array(
   z.object({
-    /** Whose: a hash. */
+    /** Hash of the player's id. */
     player: z.number(),
     offerId: z.string(),
     key: z.string(),
@@ -25,13 +25,12 @@ interface KeyPorts {
   readonly store: TextStore;
   readonly clock: Clock;
   readonly random: Random;
-  /** Who is signed in, by anything that stays theirs. */
+  /** Returns a permanent id of the signed-in player. */
   readonly player: () => string;
 }
 
 /**
- * The idempotency keys of withdrawals that nothing final is known of: the same one for an offer in all tabs, and after any of
- * them is gone.
+ * Idempotency keys of withdrawals without a final outcome: one per offer, shared by all tabs and kept after a reload.
  */
 export class WithdrawalKeys {
   readonly #ports: KeyPorts;
@@ -46,7 +45,7 @@ export class WithdrawalKeys {
     return this.#read().find((one) => this.#isMine(one, offerId) && Math.abs(now - one.at) < LONGEST_MS)?.key;
   }
 
-  /** The key of an offer's withdrawal: the one that there is, or a new one. */
+  /** Returns the key of an offer's open withdrawal, or a new one. */
   begin(offerId: string): string {
     const { clock, random } = this.#ports;
     const open = this.open(offerId);

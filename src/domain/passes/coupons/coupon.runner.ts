@@ -14,20 +14,20 @@ export interface CouponPorts {
   readonly clock: Clock;
   readonly uaId: string;
   readonly uaSessionId: string;
-  /** Whether something in the browser holds advertisements back. */
+  /** Resolves with whether an ad blocker is active. */
   readonly adsBlocked: () => Promise<boolean>;
-  /** Whether there is a network: without one, nobody is blamed for what can't be had. */
+  /** Returns whether the browser is online; while offline, no ad blocker is blamed. */
   readonly online: () => boolean;
-  /** Answers an advertisement of so many seconds at most; rejects with an `AdFailure` where there is none. */
+  /** Resolves with an advertisement of at most `longestSecs`; rejects with an `AdFailure`. */
   readonly request: (longestSecs: number, signal: AbortSignal) => Promise<VideoAd>;
-  /** Shows it as soon as there is room for it, until the signal is aborted. */
+  /** Shows the advertisement once its element is rendered, until the signal aborts. */
   readonly stage: (ad: VideoAd, hear: (event: AdEvent) => void, signal: AbortSignal) => void;
   readonly newKey: () => string;
 }
 
 export function couponRunner(ports: CouponPorts): Runner<CouponCommand, CouponEvent> {
   const { adsBlocked } = ports;
-  /** Of the coupon that is asked for: whatever becomes of the answers, it is one coupon until its code is here. */
+  /** Idempotency key of the coupon, kept until its code has arrived. */
   let key: string | undefined;
   return (command, send, signal) => {
     switch (command.kind) {
@@ -54,7 +54,7 @@ function present(ports: CouponPorts, leftMs: number, send: (event: CouponEvent) 
   const heard = (event: AdEvent) => {
     if (event.kind === 'at') ms = Math.round(event.secs * 1_000);
     if (event.kind === 'completed' || event.kind === 'skipped') send({ kind: 'ad over', ms });
-    // Its request came through: nobody says of the browser that it keeps the film away.
+    // The ad request succeeded, so an ad blocker isn't the cause.
     if (event.kind === 'failed') send({ kind: 'no ad', why: online() ? 'none' : 'offline', ms });
   };
   presentAd(

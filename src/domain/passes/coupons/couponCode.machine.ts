@@ -1,16 +1,16 @@
 import type { MachineSpec } from '../../../kit/machine.ts';
 
 interface CodeTrouble {
-  /** `used`: a code works a single time. `unknown`: the server has given no such code. `unanswered`: the call failed. */
+  /** `used`: a single-use code was used. `unknown`: the server doesn't know it. `unanswered`: the call failed. */
   readonly why: 'used' | 'unknown' | 'unanswered';
-  /** Of a failed call, for support (`shownCodeOf`). */
+  /** Code of a failed call, for support (`shownCodeOf`). */
   readonly errorCode?: number | string;
 }
 
 export type CouponCodeState =
   | { readonly kind: 'entering' }
   | { readonly kind: 'using'; readonly code: string }
-  /** `nowbux`: it has brought so many; undefined where the server didn't say. */
+  /** `nowbux`: the credited amount; undefined if the server names none. */
   | { readonly kind: 'taken'; readonly nowbux: number | undefined }
   | ({ readonly kind: 'refused' } & CodeTrouble);
 
@@ -22,7 +22,7 @@ export type CouponCodeEvent =
 
 export type CouponCodeCommand = { readonly kind: 'use code'; readonly code: string };
 
-/** A coupon's code that a player enters. */
+/** Redemption of a coupon code that the player enters. */
 export const couponCodeSpec: MachineSpec<CouponCodeState, CouponCodeEvent, CouponCodeCommand> = {
   initial: { kind: 'entering' },
   step: (state, event) => [step(state, event)],

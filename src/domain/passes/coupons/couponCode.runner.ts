@@ -12,7 +12,7 @@ interface CouponCodePorts {
   readonly newKey: () => string;
 }
 
-/** Asks the server for what a code brings. A code whose answer was lost is asked for with the same key: it was not used twice. */
+/** Redeems a code. After a lost answer, a retry uses the same key, so that the code doesn't count as used twice. */
 export function couponCodeRunner(ports: CouponCodePorts): Runner<CouponCodeCommand, CouponCodeEvent> {
   const keys = new Map<string, string>();
   return ({ code }, send, signal) => {

@@ -10,7 +10,7 @@ import { sendPayment } from './sendPayment.ts';
 type Asking = Pick<PurchasePorts, 'api' | 'clock' | 'buyer' | 'host' | 'bought'>;
 type Asked = Pick<Intention, 'item' | 'key' | 'orderNumber'>;
 
-/** Asks what was paid for an intention, and has a pass that was confirmed. Nothing is ordered or paid by asking. */
+/** Requests the payments of an intention from the ledger, and confirms a paid pass. Never orders or pays. */
 export async function knownOf(ports: Asking, intention: Asked, signal: AbortSignal): Promise<Known> {
   const { item, key, orderNumber } = intention;
   if (item.goods === 'gift card') return codeOf(ports, key, signal);
@@ -19,7 +19,7 @@ export async function knownOf(ports: Asking, intention: Asked, signal: AbortSign
   const listed = answer?.data?.INAPP_PURCHASE_DATA_LIST ?? [];
   const paid = listed.find((one) => one.orderId === orderNumber || one.developerPayload === key);
   if (!paid) return { kind: 'not paid' };
-  // What is bought in a game is given by the payment SDK itself; only a pass has to be confirmed.
+  // The payment SDK delivers game items itself; only a pass requires a confirmation.
   if (item.goods) return { kind: 'confirmed', info: undefined };
   const confirmed = await confirmPurchase(ports, ports.buyer(), paid, signal);
   if (confirmed.said !== 'confirmed') return { kind: 'pending', by: confirmed.said === 'pending' ? 'bank' : undefined };
@@ -28,7 +28,7 @@ export async function knownOf(ports: Asking, intention: Asked, signal: AbortSign
   return { kind: 'confirmed', info };
 }
 
-/** The code that was redeemed with a key. */
+/** Returns the code that was redeemed with a key. */
 async function codeOf(ports: Asking, key: string, signal: AbortSignal): Promise<Known> {
   const { uaId, uaSessionId } = ports.buyer();
   const { verdict, answer } = await sendPayment(ports, getRedemptionHistory, { uaId, uaSessionId }, { signal });

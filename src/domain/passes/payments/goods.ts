@@ -1,6 +1,6 @@
 import type { Item } from './purchase.state.ts';
 
-/** What tells an item from all others that are sold: games may call theirs the same. */
+/** Returns a key that is unique among all items, because product ids of different games may be equal. */
 export function nameOf({ goods, appId, productId }: Pick<Item, 'goods' | 'appId' | 'productId'>): string {
   return [goods, goods && appId, productId].filter((part) => part !== undefined).join(' ');
 }

@@ -8,9 +8,9 @@ import { PURCHASES_KEY } from './purchasesKey.ts';
 import type { Intention, Item, Outcome } from './purchase.state.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
-/** What is older came to nothing, or the service's people have it; in milliseconds. */
+/** Age after which an intention is dropped, in milliseconds. By then it has failed, or support handles it. */
 const LONGEST_MS = 3 * 24 * 60 * 60_000;
-/** More are not kept; the oldest go. */
+/** Limit of stored intentions; the oldest are dropped. */
 const MOST = 8;
 
 const ItemSchema = z.object({
@@ -25,7 +25,7 @@ const ItemSchema = z.object({
 });
 const order = z.optional(z.string());
 const OpenSchema = z.object({
-  /** Whose: a hash. */
+  /** Hash of the player's id. */
   player: z.number(),
   key: z.string(),
   item: ItemSchema,
@@ -48,15 +48,15 @@ interface IntentionsPorts {
   readonly store: TextStore;
   readonly clock: Clock;
   readonly random: Random;
-  /** Who is signed in, by anything that stays theirs. */
+  /** Returns a permanent id of the signed-in player. */
   readonly player: () => string;
-  /** Under which name they are kept: passes' unless told otherwise. */
+  /** Storage key; by default that of passes. */
   readonly under?: string | undefined;
 }
 
 /**
- * What the signed-in player is buying, in all tabs and after any of them is gone. What is stored and doesn't read as such
- * counts as not stored.
+ * Open purchases of the signed-in player, shared by all tabs and kept after a reload. Unreadable entries count as
+ * absent.
  */
 export class Intentions {
   readonly #ports: IntentionsPorts;
@@ -65,18 +65,18 @@ export class Intentions {
     this.#ports = ports;
   }
 
-  /** Those that nothing final is known of, the oldest first. */
+  /** Intentions without a final outcome, oldest first. */
   get open(): readonly Intention[] {
     return this.#mine();
   }
 
-  /** What came of the one that ended last, and its key. */
+  /** Outcome and key of the last closed intention. */
   get last(): (Outcome & { readonly key: string }) | undefined {
     const { last } = this.#read();
     return last?.player === this.#player ? last : undefined;
   }
 
-  /** The intention to buy this: the one that there is, or a new one, kept before anything is asked of the service. */
+  /** Returns the open intention for an item, or stores a new one before any request. */
   begin(item: Item): Intention {
     const open = this.#mine().find((one) => nameOf(one.item) === nameOf(item));
     if (open) return open;
@@ -92,7 +92,7 @@ export class Intentions {
     this.#write({ ...kept, open: [...others, { ...intention, player: this.#player }].slice(-MOST) });
   }
 
-  /** It has come to an end, and to this. Codes are kept by the server alone. */
+  /** Closes an intention with its outcome. Only the server stores redeemed codes. */
   close({ key }: Intention, outcome: Outcome | undefined): void {
     const kept = this.#read();
     this.#write({

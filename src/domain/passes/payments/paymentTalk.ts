@@ -1,20 +1,20 @@
 import { PAYMENT_WINDOW, type PaymentBegin, PaymentSaysSchema } from '../../../contracts/frames/paymentWindow.ts';
 import type { Payment } from './purchase.ports.ts';
 
-/** Why something that was heard counts for nothing: whose it is, what it looks like, which payment it is of. */
+/** Reason for ignoring a message: wrong origin, window, shape, payment or turn. */
 export type Ignored = 'origin' | 'window' | 'shape' | 'order' | 'turn';
 
 interface Talk {
   readonly payment: Payment & { readonly amount: string };
-  /** A random text: answers to an earlier opening of the page don't have it. */
+  /** Random text that excludes answers to an earlier opening of the page. */
   readonly turn: string;
   readonly say: (begin: PaymentBegin) => void;
-  /** Called once at most. */
+  /** Called at most once. */
   readonly returned: (result: unknown) => void;
   readonly ignored: (why: Ignored) => void;
 }
 
-/** One payment's talk with the payment SDK's page. What it answers hears each message of that page. */
+/** Exchanges messages with the payment SDK's page for one payment. The returned function handles each message. */
 export function paymentTalk({ payment, turn, say, returned, ignored }: Talk): (message: unknown) => void {
   let begun = false;
   let over = false;

@@ -10,7 +10,7 @@ import { type Intention, type Item, type Known, PAYMENT, type PurchaseEvent } fr
 import { sendPayment } from './sendPayment.ts';
 import { redeem } from '../../../contracts/calls/rewardCalls.ts';
 
-/** Orders something, unless what was ordered before turns out to be paid, or may be. */
+/** Places an order, unless an earlier order of the item is paid or possibly paid. */
 export async function placeOrder(
   ports: PurchasePorts,
   item: Item,
@@ -24,7 +24,7 @@ export async function placeOrder(
     if (!unpaid) return { kind: 'service said', intention, known };
   }
   if (signal.aborted) return { kind: 'order failed' };
-  // Kept before the service hears of it: whatever is lost from here on, it is asked for by this key.
+  // Stored before the request, so that a retry after any loss uses the same key.
   const intention = ports.intentions.begin(item);
   if (item.currency === 'real') return order(ports, intention, signal);
   if (item.goods === 'gift card') return redeemCode(ports, intention, signal);
@@ -37,16 +37,16 @@ async function order(ports: PurchasePorts, intention: Intention, signal: AbortSi
   const options = { signal, headers: keyOf(intention) };
   const { verdict, answer } = await sendPayment(ports, orderCreate, orderFields(ports, intention.item), options);
   const { orderNumber, subscriptionId } = (verdict.says === 'accepted' && answer?.data) || {};
-  // Without an order nothing can be paid.
+  // Without an order number, no payment is possible.
   if (!orderNumber) return { kind: 'order failed', key: intention.key };
   const made: Intention = { ...intention, orderNumber, pending: undefined };
   intentions.keep(made);
-  // What a purchase is told of late, its confirmation says as well.
+  // Ignore a failure: the confirmation repeats this call's content.
   await api.call(initiate, { ...buyerFields(ports.buyer()), productId, orderNumber, subscriptionId }, { signal });
   return { kind: 'ordered', intention: made };
 }
 
-/** The payment SDK takes the nowBux; what it says of that is a hint, as with money. */
+/** The payment SDK takes the nowBux. Its answer is only a hint, as with money. */
 async function orderWithNowbux(
   ports: PurchasePorts,
   intention: Intention,
@@ -88,7 +88,7 @@ async function payWithNowbux(ports: PurchasePorts, intention: Intention, signal:
   return said(await knownAfter(verdict, () => knownOf(ports, intention, signal)));
 }
 
-/** Redeems nowBux for a shop's code. What the history of codes knows counts; what is answered is a hint where it has no code. */
+/** Redeems nowBux for a shop's code. The history of codes decides; without an entry, the answer is a hint. */
 async function redeemCode(ports: PurchasePorts, intention: Intention, signal: AbortSignal): Promise<PurchaseEvent> {
   const { uaId, uaSessionId } = ports.buyer();
   const { productId, price: amount } = intention.item;

@@ -21,10 +21,10 @@ interface Prepared {
   readonly balance: number | undefined;
 }
 
-/** Why there is nothing to be shown; undefined where it can't be had. */
+/** Reason against the sale; undefined for a failed request. */
 type Unprepared = Refusal | undefined;
 
-/** Gets what there must be before a player can be asked to pay. */
+/** Loads everything that the payment dialog requires. */
 export async function prepare(ports: PurchasePorts, item: Item, signal: AbortSignal): Promise<Prepared | Unprepared> {
   const { api, wallet } = ports;
   if (item.goods === 'gift card') return giftCard(ports, item, signal);
@@ -59,7 +59,7 @@ const NOWBUX: readonly Way[] = [{ id: 'nowbux', label: 'nowBux' }];
 
 const DetailsSchema = z.object({ amount: z.number(), balance: z.optional(z.number()) });
 
-/** What the SDK knows of a price in nowBux has to be the price that the player sees. */
+/** The SDK's price in nowBux must equal the price shown to the player. */
 async function withNowbux(
   { api, buyer }: PurchasePorts,
   item: Item,
@@ -81,7 +81,7 @@ async function withNowbux(
   return { token, ways: NOWBUX, balance: details.data.balance };
 }
 
-/** Whether there is still such a code, at the price that the player sees. It is paid from what was earned. */
+/** Returns whether the code is available at the shown price. Only earned nowBux pay for it. */
 async function giftCard(
   { api, buyer }: PurchasePorts,
   { productId, price }: Item,
@@ -105,7 +105,7 @@ const WaySchema = z.object({
   label: z._default(NameSchema, ''),
 });
 
-/** Ways of paying with money, of the data of `paymentsdk.payTypeList`; what doesn't read as one is left out. */
+/** Parses the payment methods of `paymentsdk.payTypeList`; skips invalid ones. */
 export function waysOf(data: Readonly<Record<string, unknown>> | undefined): readonly Way[] {
   const listed = data?.['payTypes'];
   if (!Array.isArray(listed)) return [];
@@ -113,6 +113,6 @@ export function waysOf(data: Readonly<Record<string, unknown>> | undefined): rea
     const way = parseAnswer(WaySchema, one);
     return way.success ? [way.data] : [];
   });
-  // What costs money is not paid for with nowBux.
+  // nowBux can't pay for items priced in money.
   return ways.filter(({ id }, i) => id !== '' && id !== 'nowbux' && ways.findIndex((one) => one.id === id) === i);
 }

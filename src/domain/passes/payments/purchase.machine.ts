@@ -19,7 +19,7 @@ type Stepped = readonly [PurchaseState, ...PurchaseCommand[]];
 
 const IDLE: PurchaseState = { kind: 'idle' };
 
-/** One purchase of a pass, of something in a game, or of a shop's code, from the choice to what came of it. */
+/** One purchase of a pass, a game item or a shop's code, from the choice to the outcome. */
 export const purchaseSpec: MachineSpec<PurchaseState, PurchaseEvent, PurchaseCommand> = {
   initial: IDLE,
   step(state, event) {
@@ -52,7 +52,7 @@ export const purchaseSpec: MachineSpec<PurchaseState, PurchaseEvent, PurchaseCom
   ongoing,
 };
 
-/** Closing what is shown. What was ordered stays known; what is being asked about goes on being, out of sight. */
+/** Closes the dialog. An order stays known, and a check continues in the background. */
 function putAway(state: PurchaseState): Stepped {
   switch (state.kind) {
     case 'paying':
@@ -75,7 +75,7 @@ function onIdle(state: PurchaseState, event: PurchaseEvent): PurchaseState {
   return chosen(state, event);
 }
 
-/** Asks about an intention, once this tab may. */
+/** Checks an intention, once this tab has the lock. */
 function checking(intention: Intention, quiet: Quiet, behind?: Settled): PurchaseState {
   return { kind: 'claiming check', intention, quiet, behind, ifUnpaid: undefined };
 }
@@ -146,7 +146,7 @@ function onOrdering(state: In<'ordering'>, event: PurchaseEvent): Stepped {
     case 'order failed':
       return [settled(state.item, 'incomplete', { orderNumber: event.key })];
     case 'service said':
-      // What was paid with nowBux, or was open before and has been asked about first.
+      // Paid with nowBux, or an earlier intention that had to be checked first.
       return said(event.intention, event.known, confirming(event.intention, undefined));
     default:
       return [state];
@@ -170,7 +170,7 @@ function onConfirming(state: In<'confirming'>, event: PurchaseEvent): Stepped {
   return [{ kind: 'claiming check', intention, quiet, behind, ifUnpaid }];
 }
 
-/** What the service knows counts; what the payment SDK said, where the service knows nothing of a payment. */
+/** The ledger decides; without an entry, the payment SDK's result counts. */
 function said(intention: Intention, known: Known, { result, quiet, behind, ifUnpaid }: In<'confirming'>): Stepped {
   const { item, orderNumber, key } = intention;
   const unfinished = { orderNumber: orderNumber ?? key };
@@ -211,7 +211,7 @@ function settled(item: Item, result: Settled['result'], more: Partial<Settled> =
 
 function onSettled(state: Settled, event: PurchaseEvent): PurchaseState {
   const { item, result, open } = state;
-  // What was perhaps paid is asked about, and nothing else sold meanwhile.
+  // While a payment may have succeeded, check it before selling anything else.
   if (open) {
     if (event.kind === 'check due') return checking(open, false, state);
     return event.kind === 'retry asked' ? checking(open, false) : state;
@@ -220,7 +220,7 @@ function onSettled(state: Settled, event: PurchaseEvent): PurchaseState {
   return chosen(state, event);
 }
 
-/** One key throughout: a tab that waited for the lock keeps it for what it does then. */
+/** The same key in all these states, so that the tab keeps the lock it has waited for. */
 const HOLD = { hold: { kind: 'hold' } } as const;
 
 function ongoing(state: PurchaseState): Readonly<Record<string, PurchaseCommand>> {

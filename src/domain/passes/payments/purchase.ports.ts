@@ -6,11 +6,11 @@ import type { Intentions } from './intentions.ts';
 import type { Item } from './purchase.state.ts';
 import type { PaymentSender } from './sendPayment.ts';
 
-/** One purchase at a time in all tabs of a browser. */
+/** Serialises purchases across all tabs of a browser. */
 export interface PurchaseLock {
   /**
-   * Takes the lock, waits for it where another tab has it, and keeps it until the signal is aborted. Another tab takes the
-   * lock from one that is frozen, which then waits again.
+   * Requests the lock and holds it until the signal aborts. Another tab may take the lock from a frozen tab, which then
+   * waits again.
    */
   readonly hold: (heard: HeardOfLock, signal: AbortSignal) => void;
 }
@@ -28,22 +28,22 @@ export interface Payment {
   readonly symbol: string;
 }
 
-/** The payment SDK's page. Resolves to the `result` that it says, which only counts as a hint. */
+/** Opens the payment SDK's page. Resolves with its `result`, which is only a hint. */
 export type OpenPayment = (payment: Payment, signal: AbortSignal) => Promise<unknown>;
 
 export interface PurchasePorts extends PaymentSender {
   readonly wallet: Wallet;
   readonly buyer: () => Buyer;
-  /** Address of the payment SDK's host, as its orders name it. */
+  /** Host URL of the payment SDK, as named in its orders. */
   readonly host: string;
   /** True if the payment SDK is its sandbox, which accepts only fresh tokens. */
   readonly sandbox: boolean;
   readonly intentions: Intentions;
   readonly lock: PurchaseLock;
   readonly openPayment: OpenPayment;
-  /** Whether the player's own limits let them buy it. */
+  /** Checks the item against the player's spending limits. */
   readonly allowance: (item: Item, signal: AbortSignal) => Promise<Allowance>;
   readonly paid: (item: Item) => void;
-  /** The pass counts from now on. */
+  /** Activates the bought pass. */
   readonly bought: (info: SubscriptionInfo) => void;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { interleavings, live, wrongIn } from '../../../../tests/support/payments/purchaseChaos.ts';
 
-/** `PURCHASE_SEED` plays a run again: fast-check prints its seed with what failed. */
+/** `PURCHASE_SEED` repeats a run with the seed that fast-check prints on a failure. */
 const { PURCHASE_SEED } = process.env;
 
 it(

@@ -12,6 +12,6 @@ it('however presses, losses, wrong answers, reloads, tabs and false messages int
     }),
     { numRuns: 250, examples: TELLING.map((steps) => [steps]) },
   );
-  // It would be true as well of a shop that sells nothing.
+  // Guards against a vacuous test in which no purchase succeeds.
   expect(bought).toBeGreaterThan(30);
 });

@@ -32,7 +32,7 @@ const READY = {
 const PAID = bought({ productId: 'nowpass-month', orderId: 'order-1', purchaseToken: 't' });
 
 describe('a purchase that is followed from another tab', () => {
-  /** This tab waits for the other one; the answer lets go of it. */
+  /** Makes this tab wait for another one; the returned function releases the lock. */
   async function follows(replies: Readonly<Record<string, Reply>> = {}) {
     const at = shop({ ...READY, ...replies });
     const other = at.locks.openTab();

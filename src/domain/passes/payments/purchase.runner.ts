@@ -6,7 +6,7 @@ import { prepare } from './prepare.ts';
 import type { PurchasePorts } from './purchase.ports.ts';
 import type { Outcome, PurchaseCommand, PurchaseEvent } from './purchase.state.ts';
 
-/** Does the work of one purchase after the other. The SDK's token stays in here: no state and no event has it. */
+/** Creates the runner of purchases. It keeps the SDK's token out of states and events. */
 export function purchaseRunner(ports: PurchasePorts): Runner<PurchaseCommand, PurchaseEvent> {
   const { intentions } = ports;
   let token: string | undefined;
@@ -33,7 +33,7 @@ export function purchaseRunner(ports: PurchasePorts): Runner<PurchaseCommand, Pu
         if (token === undefined || orderNumber === undefined)
           return send({ kind: 'payment returned', result: undefined });
         const { price, symbol, trialDays } = intention.item;
-        // A trial takes nothing today.
+        // A trial costs nothing today.
         const payment = { token, orderNumber, payType: way, price: trialDays === undefined ? price : 0, symbol };
         return void ports
           .openPayment(payment, signal)

@@ -2,50 +2,50 @@ import type { SubscriptionInfo } from '../../../contracts/entities/subscriptionI
 import type { Allowance } from '../../account/limits/spent.ts';
 import type { Millis } from '../../../kit/clock.ts';
 
-/** What the payment SDK says of a payment in its `result`; anything else is a payment that was not finished. */
+/** Values of the payment SDK's `result`; any other value means an unfinished payment. */
 export const PAYMENT = { success: 1, fail: 2 } as const;
 
-/** What is bought, where it is no pass: something in a game, or a shop's code that nowBux are redeemed for. */
+/** Items other than passes: a game item, or a shop's code redeemed for nowBux. */
 export type Goods = 'game item' | 'gift card';
 
 export interface Item {
   readonly productId: string;
-  /** Undefined: a pass. */
+  /** Undefined for a pass. */
   readonly goods?: Goods | undefined;
-  /** The game that it is something in. */
+  /** Game of the item. */
   readonly appId?: string | undefined;
   readonly currency: 'nowbux' | 'real';
-  /** In nowBux, or in the whole unit of the player's currency. */
+  /** In nowBux, or in whole units of the player's currency. */
   readonly price: number;
-  /** Of the player's currency: `£`; empty for nowBux. */
+  /** Currency symbol, for example `£`; empty for nowBux. */
   readonly symbol: string;
-  /** So many days cost nothing; then it is paid. */
+  /** Days of the free trial before the first payment. */
   readonly trialDays?: number | undefined;
-  /** Its nowBux are taken by the payment SDK. */
+  /** True if the payment SDK takes the nowBux. */
   readonly sdk?: boolean | undefined;
 }
 
-/** A way of paying: `id` is the payment SDK's, `label` its own word for it. */
+/** A payment method: the payment SDK's `id` and `label`. */
 export interface Way {
   readonly id: string;
   readonly label: string;
 }
 
-/** That a player wants something, from the press on “Pay” until it is known what came of it. It outlives the page. */
+/** A player's intended purchase, from the press on “Pay” to its outcome. Kept after a reload. */
 export interface Intention {
-  /** Random; `Idempotency-Key` of whatever is asked for it. */
+  /** Random; the `Idempotency-Key` of all its requests. */
   readonly key: string;
   readonly item: Item;
-  /** When it began, in milliseconds since the Unix epoch. */
+  /** Start, in milliseconds since the Unix epoch. */
   readonly begunAt: Millis;
   readonly orderNumber?: string | undefined;
-  /** `paid` as far as was said, or `doubted`, as nobody could be asked: no other pass is sold until it is known. */
+  /** `paid` as far as reported, or `doubted` after a failed check. Blocks the sale of other passes. */
   readonly pending?: 'paid' | 'doubted' | undefined;
 }
 
 export type PaymentResult = 'success' | 'pending' | 'failed' | 'incomplete' | 'insufficient-balance';
 
-/** Why something is not sold: there is none left, nor more for this player today, or not at that price, or too cheap to be redeemed. */
+/** Reason against a sale: sold out, today's limit, a changed price, or below the minimum. */
 export type Refusal = 'sold out' | 'limit' | 'changed' | 'minimum';
 
 export interface Settled {
@@ -54,18 +54,18 @@ export interface Settled {
   readonly result: PaymentResult;
   /** The order number; an unfinished payment without one has the idempotency key by which the service finds it. */
   readonly orderNumber?: string | undefined;
-  /** What is not known for certain yet, and may be asked about again. */
+  /** The intention without a final outcome, which can be checked again. */
   readonly open?: Intention | undefined;
   /** True if the payment waits for the bank, false if the service's answer is missing. */
   readonly waitsForBank?: boolean | undefined;
   /** The number of automatic checks so far, up to the number that lengthens the next pause. */
   readonly checks?: number | undefined;
-  /** The pass, where it counts. */
+  /** The active pass. */
   readonly info?: SubscriptionInfo | undefined;
-  /** The shop's code, once it is the player's. */
+  /** The shop's code, once the player has it. */
   readonly code?: string | undefined;
   readonly why?: Refusal | undefined;
-  /** nowBux that there are, where they are known not to be enough. */
+  /** The player's nowBux, if known to be too few. */
   readonly balance?: number | undefined;
 }
 
@@ -85,29 +85,29 @@ interface Check {
 
 export type PurchaseState =
   | { readonly kind: 'idle' }
-  /** Ways of paying, or the player's nowBux, are asked for. */
+  /** Loads payment methods or the player's nowBux. */
   | { readonly kind: 'preparing'; readonly item: Item }
-  /** They can't be had, or it isn't sold as it was chosen. */
+  /** Loading failed, or the item isn't sold as chosen. */
   | { readonly kind: 'unavailable'; readonly item: Item; readonly why: Refusal | undefined }
-  /** The player looks at what they would buy; nothing is ordered before they press “Pay”. `balance`: of nowBux. */
+  /** The player reviews the purchase; nothing is ordered before the press on “Pay”. `balance`: of nowBux. */
   | {
       readonly kind: 'reviewing';
       readonly item: Item;
       readonly ways: readonly Way[];
       readonly balance: number | undefined;
-      /** What the player's own limits say to it; anything but “free” is not bought. */
+      /** Verdict of the player's own limits; only `free` allows the purchase. */
       readonly allowance: Allowance;
     }
   /** This tab requests the purchase lock, which one tab of a browser has at a time. */
   | { readonly kind: 'claiming'; readonly item: Item; readonly way: string }
   /** This tab requests the purchase lock to check an intention. */
   | ({ readonly kind: 'claiming check'; readonly intention: Intention } & Check)
-  /** Another tab buys: this one waits for what comes of it. */
+  /** Another tab is buying; this one waits for the outcome. */
   | { readonly kind: 'elsewhere'; readonly item: Item }
   | { readonly kind: 'ordering'; readonly item: Item; readonly way: string }
   /** The player is on the payment SDK's page. */
   | { readonly kind: 'paying'; readonly intention: Intention; readonly way: string }
-  /** The service is asked what was paid. `result`: what the payment SDK said. */
+  /** Checks the ledger. `result`: of the payment SDK. */
   | ({ readonly kind: 'confirming'; readonly intention: Intention; readonly result: unknown } & Check)
   | Settled;
 
@@ -118,23 +118,23 @@ export type Known =
   | { readonly kind: 'refused'; readonly why?: Refusal | undefined }
   | { readonly kind: 'balance-too-low' }
   | { readonly kind: 'not paid' }
-  /** It could not be asked. */
+  /** The check failed. */
   | { readonly kind: 'unknown' };
 
-/** What a tab leaves to the others when it has bought, or failed to. */
+/** Outcome that a tab stores for the others. */
 export interface Outcome {
   readonly item: Item;
   readonly result: 'success' | 'failed';
   readonly orderNumber?: string | undefined;
-  /** The pass, where it counts. */
+  /** The active pass. */
   readonly info?: SubscriptionInfo | undefined;
-  /** Asked for by whoever shows it; never kept. */
+  /** Requested by the tab that shows it; never stored. */
   readonly code?: string | undefined;
 }
 
 export type PurchaseEvent =
   | { readonly kind: 'item chosen'; readonly item: Item }
-  /** `balance` undefined where it isn't asked for, or could not be had: then the server decides. */
+  /** `balance`: undefined if not needed or not loaded; the server then decides. */
   | {
       readonly kind: 'prepared';
       readonly ways: readonly Way[];
@@ -154,7 +154,7 @@ export type PurchaseEvent =
   | { readonly kind: 'order failed'; readonly key?: string }
   | { readonly kind: 'payment returned'; readonly result: unknown }
   | { readonly kind: 'payment left' }
-  /** Of this intention, whichever was wanted. */
+  /** Concerns this intention, whichever the player wanted. */
   | { readonly kind: 'service said'; readonly intention: Intention; readonly known: Known }
   /** `quiet`: the results to hide, because the player has seen them before. */
   | { readonly kind: 'intention found'; readonly intention: Intention; readonly quiet: Exclude<Quiet, false> }

@@ -1,13 +1,13 @@
 import type { TextStore } from '../../../kit/ports.ts';
 
-/** Where purchases under way are kept, in local storage: no token, no card, no name. */
+/** Local storage key of unfinished purchases. The value contains no token, card or name. */
 export const PURCHASES_KEY = 'ngPurchases';
 /** Local storage key of unfinished redemptions of nowBux. The value contains no redeemed code. */
 export const REDEEMING_KEY = 'ngRedeeming';
 /** Local storage key of unfinished withdrawals. The value contains no wallet address and no amount. */
 export const WITHDRAWALS_KEY = 'ngWithdrawals';
 
-/** Whether a purchase was begun in this browser that nothing final is known of, as far as that can be told at a glance. */
+/** Returns whether this browser has a purchase without a final outcome, without full validation. */
 export function leftOpen(store: Pick<TextStore, 'get'>): boolean {
   return openIn(store, PURCHASES_KEY).length > 0;
 }

@@ -12,6 +12,6 @@ it('however presses, losses, wrong and late answers, reloads and tabs interleave
     }),
     { numRuns: 250, examples: TELLING.map((steps) => [steps]) },
   );
-  // It would be true as well of a shop that gives nothing.
+  // Guards against a vacuous test in which no redemption succeeds.
   expect(redeemed).toBeGreaterThan(50);
 });

@@ -26,7 +26,7 @@ it.each<[string, Reply, object, readonly string[]]>([
   ['another price', answer('FailureInvalidParameter'), refused('changed'), ASKED],
   ['too small an amount', answer('FailureInvalidParameter', { errCode: 1203 }), refused('minimum'), ASKED],
   ['no reason', answer('Failure'), refused(), ASKED],
-  // A code that is none of a success is nobody's.
+  // A code in a failed answer is ignored.
   ['a code', answer('Failure', { code: 'ABCD' }), refused(), ASKED],
 ])('a code that is refused with %s is told so', async (_, reply, known, asked) => {
   const { order, calls } = shop({ [REDEEM]: reply, [HISTORY]: redeemed() });
@@ -45,7 +45,7 @@ it.each<[string, Reply]>([
     { code: 'WXYZ', developerPayload: 'another' },
     { code: 'ABCD', developerPayload: key },
   ];
-  // Once before it is redeemed, and once after.
+  // Requested before and after the redemption.
   at.bench.script(HISTORY, redeemed(other), redeemed(other, mine));
   expect(await at.order(CARD)).toMatchObject({ known: { kind: 'confirmed', code: 'ABCD' } });
 });

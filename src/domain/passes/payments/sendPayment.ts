@@ -21,7 +21,7 @@ interface Judged<C extends Call> {
   readonly answer: Answer<C> | undefined;
 }
 
-/** Makes a call of a payment, and repeats it as the verdict on its answer says. */
+/** Makes a payment call and repeats it as the verdict on its answer demands. */
 export async function sendPayment<C extends Call>(
   { api, clock }: PaymentSender,
   call: C,

@@ -4,7 +4,7 @@ import type { SubscriptionInfo } from '../../../contracts/entities/subscriptionI
 import type { ApiClient } from '../../api/client.ts';
 import { type PaymentSender, sendPayment } from '../payments/sendPayment.ts';
 
-/** What was bought through the payment SDK, and the server has not confirmed yet. */
+/** A purchase through the payment SDK that the server has not confirmed. */
 export interface Purchase {
   readonly productId: string;
   readonly orderId: string;
@@ -12,7 +12,7 @@ export interface Purchase {
   readonly developerPayload?: string | undefined;
 }
 
-/** What brought the player: on this visit, and first of all as far as that was kept. */
+/** Sources of this visit and, if stored, of the first visit. */
 interface Came {
   readonly visitSource?: string;
   readonly visitCampaign?: string | undefined;
@@ -21,19 +21,19 @@ interface Came {
   readonly userAcqVar?: string | undefined;
 }
 
-/** What calls about a pass say of who asks, and for which game. */
+/** Facts about the player and the game in calls about a pass. */
 export interface Buyer {
   readonly tracking: Tracking & Came;
   readonly appId: string;
   readonly uaId: string;
   readonly uaSessionId: string;
-  /** The session of the game under way, where one is. */
+  /** Id of the running game session. */
   readonly playSessionId: string | undefined;
-  /** What led to the passes: `pass-expired`, `multi-subscription`, `notice`; undefined for what was bought before. */
+  /** Entry point to the passes: `pass-expired`, `multi-subscription`, `notice`; undefined for an earlier purchase. */
   readonly nowPassSource?: string | undefined;
-  /** Two letters. */
+  /** Two-letter country code. */
   readonly countryCode: string;
-  /** The access token, where there is one. */
+  /** Access token, if available. */
   readonly token: string | undefined;
 }
 
@@ -42,12 +42,12 @@ export type Confirmed =
   /** `pending`: the bank has not decided yet. `unknown`: no answer says whether the pass is active. */
   | { readonly said: 'pending' | 'unknown' };
 
-/** What was confirmed in a visit, by purchase token: whoever asks again is told the same, and the server not bothered. */
+/** Confirmations of this visit by purchase token, so that each purchase is confirmed once. */
 const confirmed = new WeakMap<ApiClient, Map<string, Promise<Confirmed>>>();
 
 /**
- * Has the server confirm a purchase, once for all who ask at a time. What is confirmed here was paid for: no answer makes it
- * unpaid, and any but a success may be asked again.
+ * Confirms a purchase, once for concurrent calls. The purchase was paid: no answer makes it unpaid, and any answer
+ * except success allows a retry.
  */
 export function confirmPurchase(
   sender: PaymentSender,
@@ -87,7 +87,7 @@ async function ask(
   return { said: verdict.says === 'pending' ? 'pending' : 'unknown' };
 }
 
-/** What the calls of a purchase all carry. */
+/** Fields in all calls of a purchase. */
 export function buyerFields({ tracking, appId, uaId, uaSessionId, playSessionId, token = '' }: Buyer) {
   return { ...tracking, appId, uaId, uaSessionId, playSessionId, token };
 }

@@ -5,16 +5,16 @@ import { MOST_CHECKS, recheckAfter } from '../payments/recheck.ts';
 import type { Purchase } from './confirmPurchase.ts';
 import { holdsPass } from './holdsPass.ts';
 
-/** A pass with more time left than this is not counted down, in seconds. */
+/** Longest remaining time with a countdown, in seconds. */
 export const COUNTDOWN_MAX_SECS = 108_000;
 
 /** Why a purchase isn't active yet: the bank has not decided, or no answer says whether it is active. */
 export type Confirmation = 'pending' | 'unknown';
 
 export type Outcome =
-  /** The game goes on with advertising; the player is told. */
+  /** The game continues with advertising after a notice. */
   | 'expired'
-  /** The game ends with an error: through a proxy nobody plays without one. */
+  /** The game ends with an error, because players behind a proxy need a pass. */
   | 'proxy-ended'
   /** The game ends, and its passes are offered. */
   | 'multi-ended';
@@ -42,27 +42,27 @@ interface Pending {
 }
 
 export type PremiumState =
-  /** No pass counts, or nothing is known of one. */
+  /** No pass is active or known. */
   | { readonly kind: 'inactive' }
   | Pending
   | {
       readonly kind: 'active';
-      /** `nowPass`, `nowPrime` …, as the server calls it. */
+      /** The server's name: `nowPass`, `nowPrime` … */
       readonly passType: string | undefined;
-      /** When it is over, in milliseconds since the Unix epoch; undefined where it isn't counted down. */
+      /** End of the pass, in milliseconds since the Unix epoch; undefined without a countdown. */
       readonly endsAt: Millis | undefined;
-      /** Whole seconds left; undefined where it isn't counted down. */
+      /** Remaining whole seconds; undefined without a countdown. */
       readonly left: number | undefined;
-      /** What the server said of it last. */
+      /** The server's last answer about the pass. */
       readonly info: SubscriptionInfo;
-      /** Purchases that nothing was said of yet. */
+      /** Purchases without a confirmation answer. */
       readonly purchases: readonly Purchase[];
     }
-  /** It ran out in this visit: no pass type any more. `told`: the player has seen it. */
+  /** The pass ended during this visit and has no type any more. `told`: the player has seen the notice. */
   | { readonly kind: 'over'; readonly outcome: Outcome; readonly told: boolean };
 
 export type PremiumEvent =
-  /** `at`: now, in milliseconds since the Unix epoch. */
+  /** `at`: current time, in milliseconds since the Unix epoch. */
   | { readonly kind: 'info read'; readonly info: SubscriptionInfo; readonly at: Millis }
   | { readonly kind: 'second passed'; readonly left: number }
   | ({ readonly kind: 'ran out' } & Circumstances)
@@ -75,7 +75,7 @@ export type PremiumEvent =
       readonly info: SubscriptionInfo | undefined;
       readonly at: Millis;
     }
-  /** Whose pass it is signs out: whoever comes next has another, or none. */
+  /** The player signs out; the next player has another pass or none. */
   | { readonly kind: 'signed out' }
   | { readonly kind: 'check asked' }
   | { readonly kind: 'check due' }
@@ -97,7 +97,7 @@ const ASKING: Pending = {
   ...{ told: false, unlisted: false, checks: 0 },
 };
 
-/** A player's pass: whether it counts, how long it lasts, and what comes when it is over. */
+/** A player's pass: whether it is active, its remaining time, and the consequence of its end. */
 export const premiumSpec: MachineSpec<PremiumState, PremiumEvent, PremiumCommand> = {
   initial: NONE,
   step: (state, event) => [step(state, event)],
@@ -105,7 +105,7 @@ export const premiumSpec: MachineSpec<PremiumState, PremiumEvent, PremiumCommand
 };
 
 function step(state: PremiumState, event: PremiumEvent): PremiumState {
-  // What is read anew counts, whatever was known.
+  // A new answer replaces all previous knowledge.
   if (event.kind === 'info read') return read(event.info, event.at, 'purchases' in state ? state.purchases : undefined);
   if (event.kind === 'signed out') return state.kind === 'inactive' ? state : NONE;
   switch (state.kind) {
@@ -141,7 +141,7 @@ function onActive(state: In<'active'>, event: PremiumEvent): PremiumState {
     case 'purchase unconfirmed':
       return { ...state, purchases: without(state.purchases, event.purchaseToken) };
     case 'purchase confirmed':
-      // Another pass on top: what is said last of the time left is right.
+      // Another pass in addition: the last answer has the total remaining time.
       return confirmed(event, state.purchases);
     default:
       return state;
@@ -175,7 +175,7 @@ function onPending(state: Pending, event: PremiumEvent): PremiumState {
       const { orderId: orderNumber } = asked.find((one) => one.purchaseToken === event.purchaseToken) ?? {
         orderId: state.orderNumber,
       };
-      // As long as one of them may still arrive, that is what there is to say.
+      // A pending purchase may still become active, so it takes precedence.
       const said = state.said === 'pending' ? state.said : event.said;
       if (purchases.length > 0) return { ...state, purchases, said, orderNumber };
       return { ...state, purchases, said, orderNumber, found: said, checks: oneMore(state.checks) };
@@ -189,7 +189,7 @@ function oneMore(checks: number): number {
   return Math.min(checks + 1, MOST_CHECKS);
 }
 
-/** Any purchase that counts makes the pass active, whatever becomes of the others. */
+/** Any confirmed purchase makes the pass active, regardless of the others. */
 function confirmed({ info, purchaseToken, at }: Confirmed, purchases: readonly Purchase[]): PremiumState {
   return active({ ...info, status: 'active' }, at, without(purchases, purchaseToken));
 }

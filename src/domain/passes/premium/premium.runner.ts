@@ -31,7 +31,7 @@ export function premiumRunner(ports: PremiumPorts): Runner<PremiumCommand, Premi
   };
 }
 
-/** Lists purchased passes; the payment service itself delivers purchases in games. Undefined if the service can't be reached. */
+/** Lists purchased passes, without game items, which the payment service delivers. Undefined if it is unreachable. */
 async function list(ports: PremiumPorts, signal: AbortSignal): Promise<readonly Purchase[] | undefined> {
   const { token, appId, countryCode } = ports.buyer();
   const request = { accessToken: token, appId, countryCode };

@@ -3,7 +3,7 @@ import { Machine } from '../../../kit/machine.ts';
 import { type PremiumCommand, type PremiumEvent, premiumSpec, type PremiumState } from './premium.machine.ts';
 import { type PremiumPorts, premiumRunner } from './premium.runner.ts';
 
-/** The pass of a visit: it lasts from page to page. */
+/** The pass during a visit, across pages. */
 export class PremiumStore {
   readonly #machine: Machine<PremiumState, PremiumEvent, PremiumCommand>;
   readonly #ports: PremiumPorts;
@@ -22,29 +22,29 @@ export class PremiumStore {
     return this.#machine.state;
   }
 
-  /** A pass counts: there are no advertisements. */
+  /** True with an active pass, which removes advertisements. */
   get active(): boolean {
     return this.state.kind === 'active';
   }
 
-  /** What the server calls the pass that counts. */
+  /** The server's name of the active pass. */
   get passType(): string | undefined {
     return this.state.kind === 'active' ? this.state.passType : undefined;
   }
 
-  /** Whole seconds until it is over, where it is counted down. */
+  /** Remaining whole seconds, during a countdown. */
   get timeLeft(): number | undefined {
     return this.state.kind === 'active' ? this.state.left : undefined;
   }
 
-  /** What the server said of the pass just now. Said once, it is not news a second time. */
+  /** Handles the server's answer about the pass. Ignores a repeated object. */
   readonly read = (info: SubscriptionInfo): void => {
     if (info === this.#heard) return;
     this.#heard = info;
     this.#machine.send({ kind: 'info read', info, at: this.#ports.clock.now() });
   };
 
-  /** The player signs out: nothing is known of a pass any more. */
+  /** Clears the pass when the player signs out. */
   readonly forget = (): void => {
     this.#heard = undefined;
     this.#machine.send({ kind: 'signed out' });
@@ -52,6 +52,6 @@ export class PremiumStore {
 
   readonly told = (): void => this.#machine.send({ kind: 'told' });
 
-  /** Asks once more whether what was paid for has arrived. */
+  /** Checks again whether a paid pass is active. */
   readonly check = (): void => this.#machine.send({ kind: 'check asked' });
 }

@@ -4,9 +4,9 @@ import type { VisitSource } from './visitSource.ts';
 import type { Arrival } from './visitTracking.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
-/** Its name in local storage; nothing is kept there without consent to analytics. */
+/** Local storage key, written only with consent to analytics. */
 export const ACQUISITION_KEY = 'ngAcquisition';
-/** In the address: which variant of what brought the player. */
+/** URL parameter of the campaign's variant. */
 const VARIANT = 'acq_var';
 
 const AcquisitionSchema = z.object({
@@ -17,7 +17,7 @@ const AcquisitionSchema = z.object({
 
 export type Acquisition = z.infer<typeof AcquisitionSchema>;
 
-/** What is kept of the first visit; where nothing is, this visit is the first, and kept as such. */
+/** Returns the stored facts of the first visit. Stores this visit if there are none. */
 export function acquisitionOf(store: TextStore, { query }: Arrival, source: VisitSource): Acquisition {
   const kept = keptAcquisition(store);
   if (kept) return kept;
@@ -29,7 +29,7 @@ export function acquisitionOf(store: TextStore, { query }: Arrival, source: Visi
   return first;
 }
 
-/** What is kept of the first visit; undefined where nothing is. */
+/** Returns the stored facts of the first visit; undefined if there are none. */
 export function keptAcquisition(store: TextStore): Acquisition | undefined {
   return readStored(store, ACQUISITION_KEY, AcquisitionSchema);
 }

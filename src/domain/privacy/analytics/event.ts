@@ -3,11 +3,11 @@ import type { Tracking } from '../../../contracts/entities/session.ts';
 import type { VisitSource } from './visitSource.ts';
 import type { Acquisition } from './acquisition.ts';
 
-/** What every event says of the visit, asked for with each. */
+/** Facts about the visit in every event, read for each event. */
 export interface EventFacts {
   readonly tracking: Tracking;
   readonly visitSource: VisitSource;
-  /** Undefined where the player doesn't allow it to be kept. */
+  /** Undefined without consent to its storage. */
   readonly acquisition: Acquisition | undefined;
   readonly packageName: string | undefined;
   readonly playSessionId: string | undefined;
@@ -15,7 +15,7 @@ export interface EventFacts {
   readonly uaSessionId: string;
 }
 
-/** An event with all its fields; what isn't known is left out. `at`: in milliseconds since the Unix epoch. */
+/** Creates an event without unknown fields. `at`: in milliseconds since the Unix epoch. */
 export function eventOf(
   eventName: string,
   at: number,
@@ -25,7 +25,7 @@ export function eventOf(
   const { pageReferrer, utmCampaign } = tracking;
   return {
     ...tracking,
-    // What stands behind an address may be a secret.
+    // Removes query and fragment, which may contain secrets.
     ...(pageReferrer && { pageReferrer: pageReferrer.split(/[?#]/)[0] }),
     eventName,
     originTimestamp: at,

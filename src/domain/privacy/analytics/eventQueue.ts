@@ -1,26 +1,25 @@
 import type { AnalyticsEvent } from '../../../contracts/entities/subscription.ts';
 import type { Clock, Millis } from '../../../kit/clock.ts';
 
-/** An event waits so long for others, in milliseconds. */
+/** Delay of a batch, in milliseconds. */
 export const BATCH_WAIT_MS: Millis = 10_000;
-/** So many leave together at most. */
+/** Maximum batch size. */
 export const BATCH_MOST = 20;
-/** A browser takes this much of what outlives its page, in bytes; some of it is left to others. */
+/** Limit of a `keepalive` request, in bytes, below the browser's own, which all requests share. */
 export const LEAVING_BYTES = 48_000;
-/** Without a network so many wait, the latest. */
+/** Limit of queued events while offline; the newest are kept. */
 const WAITING_MOST = 200;
 
 interface QueuePorts {
   readonly clock: Clock;
   readonly online: () => boolean;
-  /** Sends them, once: what becomes of them is not heard. `leaving`: the page goes, and they outlive it. */
+  /** Sends a batch once and ignores the result. `leaving`: the request must outlive the page. */
   readonly send: (events: readonly AnalyticsEvent[], leaving: boolean) => void;
 }
 
 /**
- * Sends events in batches. Each is taken out of the queue before it is sent and never put back, so that none is sent twice,
- * whatever becomes of a request; without a network they wait. Once the signal is aborted (the consent is withdrawn) what
- * waits is dropped.
+ * Sends events in batches. The queue removes each event before sending and never restores it, so that no event is sent
+ * twice. Events wait while offline. An aborted signal (withdrawn consent) drops the waiting events.
  */
 export class EventQueue {
   readonly #ports: QueuePorts;
@@ -46,7 +45,7 @@ export class EventQueue {
     else this.#wait();
   }
 
-  /** Sends what waits, where there is a network. */
+  /** Sends the waiting events if online. */
   flush(): void {
     this.#timer?.abort();
     this.#timer = undefined;
@@ -54,7 +53,7 @@ export class EventQueue {
     while (this.#waiting.length > 0) this.#ports.send(this.#waiting.splice(0, BATCH_MOST), false);
   }
 
-  /** The page goes, or is hidden and may not come back: what waits leaves with it, as far as the browser takes it. */
+  /** Sends the waiting events when the page closes or is hidden, up to the browser's limit. */
   leave(): void {
     this.#timer?.abort();
     this.#timer = undefined;

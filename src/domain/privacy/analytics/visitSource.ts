@@ -1,14 +1,14 @@
 import type { Arrival } from './visitTracking.ts';
 
-/** What brought a player here, as reports say it. */
+/** Source of a visit as reported. */
 export type VisitSource = 'paid' | 'organic' | 'referral' | 'others' | 'direct';
 
 const PAID_MEDIA: ReadonlySet<string> = new Set(['ad', 'paid']);
 const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign'];
-/** The second level of a host name that people search from: `www.google.co.jp`, `duckduckgo.com`. */
+/** Host names of search engines: `www.google.co.jp`, `duckduckgo.com`. */
 const SEARCH = /(^|\.)(google|bing|duckduckgo|yahoo|baidu|yandex|ecosia|naver|daum|startpage|qwant)\.[a-z.]+$/;
 
-/** `here` is the page's own host: coming from there is coming from nowhere else. */
+/** `here`: the page's host, which doesn't count as a referrer. */
 export function visitSourceOf({ query, referrer }: Arrival, here: string): VisitSource {
   const asked = new URLSearchParams(query);
   if (CAMPAIGN.some((name) => asked.get(name)))

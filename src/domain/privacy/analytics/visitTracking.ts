@@ -1,13 +1,13 @@
 import type { Tracking } from '../../../contracts/entities/session.ts';
 
 export interface Arrival {
-  /** Query of the address that was opened, with or without its question mark. */
+  /** Query of the opened URL, with or without its question mark. */
   readonly query: string;
   /** `document.referrer`. */
   readonly referrer: string;
 }
 
-/** Names in the address, and the fields that they fill. */
+/** URL parameters and the fields that they fill. */
 const FIELDS = {
   utm_source: 'utmSource',
   utm_medium: 'utmMedium',
@@ -19,7 +19,7 @@ const FIELDS = {
   fe_session_tags: 'feSessionTags',
 } as const;
 
-/** The tracking fields of a visit; what the address does not say is left out. */
+/** Returns the tracking fields of a visit, without absent ones. */
 export function trackingOf(
   arrival: Arrival,
   ids: { readonly feSessionId: string; readonly visitId: string },

@@ -1,43 +1,43 @@
 import { letThrough, type VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** The purposes of IAB Europe's framework (TCF 2.2), by their numbers: the ones that there are words for. */
+/** Purposes of IAB Europe's TCF 2.2 with translated names, by number. */
 const TCF_PURPOSE_IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 type TcfPurposeId = (typeof TCF_PURPOSE_IDS)[number];
 
 interface AdPartner {
-  /** In the framework's list of vendors. */
+  /** In the TCF's Global Vendor List. */
   readonly id: number;
   readonly name: string;
   readonly purposes: readonly TcfPurposeId[];
-  /** Where they say what they do with data, for each language that they say it in. */
+  /** Privacy policies by language. */
   readonly policies: readonly PartnerPolicy[];
 }
 
 interface PartnerPolicy {
   /** ISO 639-1: `en`. */
   readonly language: string;
-  /** On https, without credentials: it leaves the product for a host that only the list vouches for. */
+  /** https without credentials, since only the vendor list vouches for the host. */
   readonly href: VettedUrl;
 }
 
-/** Everybody who is told whether advertising is allowed, by name, and what they ask consent to between them. */
+/** Vendors that receive the advertising choice, by name, and all purposes for which they request consent. */
 export interface AdPartners {
   readonly vendors: readonly AdPartner[];
   readonly purposes: readonly TcfPurposeId[];
 }
 
-/** A vendor as the framework's list has them, as far as it is read. */
+/** A vendor in the Global Vendor List; only the fields in use. */
 interface ListedVendor {
   readonly id: number;
   readonly name: string;
   readonly purposes: readonly number[];
-  /** Since version 3 of the list: the addresses by language. */
+  /** Since version 3 of the list: policy URLs by language. */
   readonly urls?: readonly { readonly langId: string; readonly privacy?: string | undefined }[] | undefined;
-  /** When they left the list. */
+  /** Removal date from the list. */
   readonly deletedDate?: unknown;
 }
 
-/** The partners of a list of vendors. Who has left the list, or asks consent to nothing, isn't one. */
+/** Returns the partners of a vendor list, without removed vendors and those that request no consent. */
 export function adPartnersOf(listed: readonly ListedVendor[]): AdPartners {
   const vendors = listed
     .filter(({ deletedDate }) => deletedDate === undefined || deletedDate === null)
@@ -51,7 +51,7 @@ export function adPartnersOf(listed: readonly ListedVendor[]): AdPartners {
   return { vendors, purposes: TCF_PURPOSE_IDS.filter((id) => asked.has(id)) };
 }
 
-/** Where a partner says what they do with data: in the reader's language, else in English, else in whichever there is. */
+/** Returns a partner's policy in the reader's language, in English, or in any language. */
 export function policyOf({ policies }: Pick<AdPartner, 'policies'>, language: string): VettedUrl | undefined {
   const said = (wanted: string) => policies.find((policy) => policy.language === wanted);
   return (said(language) ?? said('en') ?? policies[0])?.href;

@@ -13,26 +13,26 @@ import {
 } from './consentChoice.ts';
 import { asksForConsent } from './regions.ts';
 
-/** A choice is asked for anew after a year, in milliseconds. */
+/** Validity of a choice, one year, in milliseconds. */
 const CHOICE_KEPT_MS = 31_536_000_000;
 
 interface ConsentPorts {
   readonly store: TextStore;
   readonly clock: Clock;
-  /** Of the visitor, in two letters. */
+  /** Two-letter country code of the visitor. */
   readonly country: string;
-  /** The browser asks on its owner's behalf not to be followed across sites (Global Privacy Control). */
+  /** The browser sends Global Privacy Control, an opt-out of cross-site tracking. */
   readonly globalPrivacyControl: boolean;
-  /** A consent platform of the deployment's asks, and knows the choice: nothing is allowed before it has said so. */
+  /** A consent management platform asks and stores the choice. Until it answers, nothing is allowed. */
   readonly platform?: boolean | undefined;
 }
 
 /**
- * What the player allows beyond the product itself. In a consent region that is nothing until they have chosen; elsewhere
- * everything until they refuse it. One choice for whoever uses this browser, signed in or not.
+ * The player's privacy choice, shared by all users of this browser. In a consent region nothing is allowed before a
+ * choice; elsewhere everything is allowed until a refusal.
  */
 export class ConsentStore {
-  /** Visitors of this country are asked. */
+  /** Visitors of this country must be asked. */
   readonly asks: boolean;
   made: MadeChoice | undefined;
   readonly #ports: ConsentPorts;
@@ -50,7 +50,7 @@ export class ConsentStore {
     return this.#ports.globalPrivacyControl ? { ...ALL_ALLOWED, advertising: false } : ALL_ALLOWED;
   }
 
-  /** The player has to be asked: nothing is allowed before. */
+  /** True until the player has chosen; nothing is allowed before. */
   get pending(): boolean {
     return this.asks && !this.made;
   }
@@ -59,19 +59,19 @@ export class ConsentStore {
     return this.choice[purpose];
   }
 
-  /** Takes effect at once, in this tab; others hear of it by the storage. */
+  /** Takes effect at once in this tab; other tabs follow by the storage event. */
   choose(choice: Choice): void {
     const made = { at: this.#ports.clock.now(), choice };
     this.made = made;
     this.#ports.store.set(CONSENT_KEY, writeChoice(made));
   }
 
-  /** The consent platform was told this. It keeps it itself. */
+  /** Adopts the consent platform's choice, which the platform itself stores. */
   follow(choice: Choice): void {
     this.made = { at: this.#ports.clock.now(), choice };
   }
 
-  /** Another tab chose, or the storage was cleared. */
+  /** Another tab has chosen, or the storage was cleared. */
   reread(): void {
     if (!this.#ports.platform) this.made = this.#read(this.#ports.store.get(CONSENT_KEY));
   }

@@ -4,13 +4,13 @@ import { type PrivacyConfig, PrivacyConfigSchema } from '../../../contracts/thir
 import { advertisingOf } from '../../ads/advertisingConfig.ts';
 import type { Purpose } from './consentChoice.ts';
 
-/** What a deployment measures, and whom it tells. What can't be read counts as nothing. */
+/** Returns a deployment's analytics and error reporting settings; empty if unreadable. */
 export function privacyConfigOf({ thirdParty }: Pick<Bootstrap, 'thirdParty'>): PrivacyConfig {
   const parsed = parseAnswer(PrivacyConfigSchema, thirdParty ?? {});
   return parsed.success ? parsed.data : PrivacyConfigSchema.parse({});
 }
 
-/** What a deployment does beyond the product itself: nobody is asked about anything else. */
+/** Returns the optional purposes that a deployment uses; players choose only among these. */
 export function purposesOf(bootstrap: Pick<Bootstrap, 'thirdParty' | 'globalConfig'>): Purpose[] {
   const { events, measurement, errors, tcf } = privacyConfigOf(bootstrap);
   const { adProvider, authClientId } = bootstrap.globalConfig;

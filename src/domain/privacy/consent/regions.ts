@@ -1,11 +1,11 @@
-/** The members of the European Union, and the United Kingdom; Greece and the Kingdom by their second codes as well. */
+/** The European Union and the United Kingdom; Greece and the United Kingdom also by their alternative codes. */
 const CONSENT_REGIONS: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE EL ES FI FR GB GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK UK'.split(' '),
 );
 
 /**
- * Whether visitors of a country are asked before anything is loaded, stored or sent that the product could do without. Where
- * nobody knows the country they are asked too.
+ * Returns whether visitors of a country must consent before optional loading, storing or sending. True for an unknown
+ * country.
  */
 export function asksForConsent(country: string): boolean {
   const code = country.trim().toUpperCase();

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { rowOf } from './storedEntries.ts';
 
-/** Names of the same shape that are fields of what is sent, and not kept. */
+/** Names of the same pattern that are request fields, not stored entries. */
 const SENT = ['feSessionTags', 'feVersion', 'ngEntryPoint', 'ngInviteId', 'ngReferrer'];
 const NAME = /['"`]((?:ng|fe)[A-Z][A-Za-z]*[:_]?)(?:['"`]|\$\{)/g;
 

@@ -1,9 +1,9 @@
 import type { Purpose } from './consentChoice.ts';
 
-/** Where in a browser something lies. */
+/** Storage location in a browser. */
 export type Place = 'local' | 'session' | 'cookie' | 'cache' | 'file';
 
-/** What something is for; the privacy settings have words for each. */
+/** Use of an entry; the privacy settings describe each. */
 export type Use =
   | 'account'
   | 'browser'
@@ -30,18 +30,18 @@ export type Use =
   | 'measurement';
 
 export interface StoredThing {
-  /** A `*` at its end stands for a game, a version or a measurement. */
+  /** A trailing `*` matches a game, a version or a measurement id. */
   readonly name: string;
   readonly place: Place;
   readonly use: Use;
-  /** The product itself can't do without it, or the player has to allow it. */
+  /** `necessary`, or a purpose that requires consent. */
   readonly purpose: 'necessary' | Purpose;
 }
 
 const necessary = (place: Place, use: Use, ...names: readonly string[]): StoredThing[] =>
   names.map((name) => ({ name, place, use, purpose: 'necessary' }));
 
-/** Everything that the product keeps in a browser. The privacy settings show it; a test finds nothing else after a visit. */
+/** All entries that the product stores in a browser, as the privacy settings list them. A test finds no others. */
 export const STORED_THINGS: readonly StoredThing[] = [
   ...necessary('cookie', 'account', 'ngsid'),
   ...necessary('local', 'account', 'ngToken', 'ngTokenExpiry', 'user', 'ngManualLogout', 'ngLoginContext'),
@@ -75,7 +75,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
   { name: '_ga*', place: 'cookie', use: 'measurement', purpose: 'analytics' },
 ];
 
-/** The row of the table that something with this name at this place belongs to. */
+/** Returns the entry for a stored name at a location. */
 export function rowOf(place: Place, name: string): StoredThing | undefined {
   return STORED_THINGS.find(
     (thing) =>

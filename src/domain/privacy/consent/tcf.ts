@@ -1,19 +1,18 @@
 import { type Choice, NONE_ALLOWED } from './consentChoice.ts';
 
-/** What an answer of `__tcfapi` says, as far as it is read (IAB Europe, TCF 2.2: `TCData`). */
+/** Answer of `__tcfapi`; only the fields in use (IAB Europe, TCF 2.2: `TCData`). */
 export interface TcData {
-  /** False where the consent platform asks nobody: no region of consent. */
+  /** False outside a consent region. */
   readonly gdprApplies?: boolean | undefined;
-  /** `tcloaded` and `useractioncomplete`: there is a choice; `cmpuishown`: somebody is being asked. */
+  /** `tcloaded` and `useractioncomplete`: a choice exists; `cmpuishown`: the dialog is open. */
   readonly eventStatus?: string | undefined;
   readonly listenerId?: number | undefined;
   readonly purpose?: { readonly consents?: Readonly<Record<string, boolean>> } | undefined;
 }
 
 /**
- * Which purposes of the framework each of ours stands for: storing on the device (1) for all of them; advertising and its
- * measurement (2, 7); statistics of an audience (9); improving services (10). For Google's sign-in there is none beyond
- * storing.
+ * TCF purposes required for each of ours: all need storage (1); advertising and its measurement 2 and 7; audience
+ * statistics 9; improving services 10. Google's sign-in needs only storage.
  */
 export const TCF_PURPOSES: Readonly<Record<keyof Choice, readonly number[]>> = {
   advertising: [1, 2, 7],
@@ -22,7 +21,7 @@ export const TCF_PURPOSES: Readonly<Record<keyof Choice, readonly number[]>> = {
   google: [1],
 };
 
-/** The choice that a consent platform was told; undefined while it has none. */
+/** Returns the choice in an answer; undefined without one. */
 export function choiceOfTcData({ gdprApplies, eventStatus, purpose }: TcData): Choice | undefined {
   if (gdprApplies === false) return { analytics: true, advertising: true, errors: true, google: true };
   if (eventStatus !== 'tcloaded' && eventStatus !== 'useractioncomplete') return undefined;

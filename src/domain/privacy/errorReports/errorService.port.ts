@@ -2,35 +2,35 @@ export type MetAs = 'uncaught error' | 'unhandled rejection' | 'reported';
 
 export type Facts = Readonly<Record<string, string | number | boolean>>;
 
-/** What a policy of the page stopped: `blocked` and `source` are origins, or words of the policy's own (`inline`). */
+/** A Content Security Policy violation. `blocked` and `source` are origins or keywords (`inline`). */
 export interface Breach {
   readonly directive: string;
   readonly blocked: string;
   readonly source: string;
-  /** `enforce`, or `report` where it was only told of. */
+  /** `enforce`, or `report` for a report-only policy. */
   readonly disposition: string;
 }
 
-/** One stretch of a page's loading, in milliseconds since the Unix epoch. */
+/** A time span of the page load, in milliseconds since the Unix epoch. */
 export interface Stretch {
   readonly name: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** A service that collects errors. After `close` it takes and sends nothing. */
+/** An error collection service. After `close` it sends nothing. */
 export interface ErrorService {
-  /** Whatever was thrown. `name`: of our own event that told of it. */
+  /** Reports any thrown value. `name`: of the log event that reported it. */
   error(error: unknown, met: MetAs, name?: string): void;
   event(name: string, facts: Facts): void;
-  /** How long something took, and its parts. */
+  /** Reports a duration and its parts. */
   trace(whole: Stretch, parts: readonly Stretch[]): void;
   close(): void;
 }
 
 export interface ReportedPage {
   readonly release: string;
-  /** Of the deployment: `production`. */
+  /** Of the deployment, for example `production`. */
   readonly environment: string;
   readonly pageType: () => string;
   readonly language: () => string;

@@ -1,4 +1,4 @@
-/** A place in a file, as a stack names it. */
+/** A stack frame. */
 interface Frame {
   readonly filename?: string | undefined;
   readonly function?: string | undefined;
@@ -15,7 +15,7 @@ interface Thrown {
 }
 
 /**
- * What of an event of Sentry's protocol may leave. Fields have the protocol's names
+ * Allowed fields of a Sentry event, with the protocol's names
  * (https://develop.sentry.dev/sdk/data-model/event-payloads/).
  */
 export interface ErrorEvent {
@@ -31,15 +31,15 @@ export interface ErrorEvent {
   readonly exception?: { readonly values?: readonly Thrown[] | undefined } | undefined;
 }
 
-/** How many frames of a stack, and how many characters of a text are sent at most. */
+/** Limits of stack frames and of characters per text. */
 const MOST_FRAMES = 50;
 const MOST_TEXT = 500;
 
 /**
- * An event with what it may say, and nothing else: no user, no request, no breadcrumbs, no contexts, whatever the service's
- * own code has put there.
- *
- * @param redact takes secrets out of a text (`src/domain/support/flightRecorder/redact.ts`)
+ * Returns an event with only the allowed fields: no user, request, breadcrumbs or contexts, whatever the service's own
+ * code
+ * has added.
+ * @param redact removes secrets from a text (`src/domain/support/flightRecorder/redact.ts`)
  */
 export function scrubbed(event: ErrorEvent, redact: (text: string) => string): ErrorEvent {
   const clean = (text: string | undefined) => text && redact(text.slice(0, MOST_TEXT));
@@ -68,12 +68,12 @@ export function scrubbed(event: ErrorEvent, redact: (text: string) => string): E
   };
 }
 
-/** Where a stack leads to; of an address neither the query nor the fragment, and of somebody else's file only its origin. */
+/** Removes query and fragment of a frame's URL, and reduces third-party URLs to their origin. */
 function frame({ filename, function: name, lineno, colno, in_app }: Frame, redact: (text: string) => string): Frame {
   return { filename: filename && fileOf(filename, redact), function: name && redact(name), lineno, colno, in_app };
 }
 
-/** Names of built files look random and are none of anybody's business; other paths may name a person. */
+/** Names of built files look random, but are no secrets; other paths may contain a person's name. */
 function fileOf(filename: string, redact: (text: string) => string): string {
   if (!URL.canParse(filename)) return redact(filename);
   const { origin, pathname } = new URL(filename);

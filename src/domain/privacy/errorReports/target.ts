@@ -2,7 +2,7 @@ import type { PrivacyConfig } from '../../../contracts/thirdParty/privacyConfig.
 import { allowedLink, type LinkRules } from '../../links/allowlist.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** Of how many visits the loading is timed: all. */
+/** Share of visits with a trace of the page load. */
 export const TRACE_RATE = 1;
 
 interface ReportTarget {
@@ -11,8 +11,8 @@ interface ReportTarget {
 }
 
 /**
- * Where a deployment's reports go. Undefined where the service's address can't be read or isn't encrypted, and where they
- * should go by way of an address that nobody vouches for: then nothing is sent anywhere.
+ * Returns the target of a deployment's reports. Undefined, which disables reports, for an unreadable or unencrypted
+ * address of the service, or a rejected tunnel URL.
  */
 export function reportTarget(
   { dsn, tunnel }: Pick<NonNullable<PrivacyConfig['errors']>, 'dsn' | 'tunnel'>,
@@ -21,7 +21,7 @@ export function reportTarget(
   if (!URL.canParse(dsn)) return undefined;
   const { protocol, username, pathname } = new URL(dsn);
   if (username === '' || !/\/\d+$/.test(pathname)) return undefined;
-  // Without encryption only from a page that has none itself.
+  // An unencrypted service is allowed only for an unencrypted page.
   if (!['https:', new URL(rules.origin).protocol].includes(protocol)) return undefined;
   if (!tunnel) return { dsn, tunnel: undefined };
   const through = allowedLink(tunnel, rules);

@@ -58,7 +58,7 @@ const TRANSITIONS: Transitions<ChatState, ChatEvent> = {
 it('is all that the machine of the chat does', () => {
   const recorder = new TransitionRecorder();
   const none = { id: undefined, lines: [] };
-  // Lines would make ever new states: none is said here.
+  // Without lines, which would make the set of states infinite.
   const states: ChatState[] = [
     { kind: 'unopened' },
     { kind: 'opening', chat: none },

@@ -4,23 +4,23 @@ import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 export interface ChatLine {
   readonly from: 'player' | 'ana';
   readonly text: string;
-  /** What the player has shown her since the page was loaded, as a data URL; the server keeps words only. */
+  /** Picture that the player sent since the page load, as a data URL. The server stores only text. */
   readonly picture?: VettedUrl | undefined;
-  /** Milliseconds since the Unix epoch, where the server says so. */
+  /** In milliseconds since the Unix epoch, if the server reports it. */
   readonly at?: number | undefined;
 }
 
-/** A conversation. Without an id it has not begun at the server's. */
+/** A conversation; without an id before the server has created it. */
 export interface Chat {
   readonly id: string | undefined;
   readonly lines: readonly ChatLine[];
-  /** What the server would be asked next; undefined where it says nothing of that. */
+  /** Suggested questions of the server; undefined if it suggests none. */
   readonly questions?: readonly string[] | undefined;
 }
 
 /**
- * Why a message was not taken. `flagged`: for its language; `too-often`: the helper answers only so many; `unreadable`: what
- * was to be a picture is none for her.
+ * Reason for a rejected message. `flagged`: inappropriate language; `too-often`: rate limit; `unreadable`: invalid
+ * picture.
  */
 export type Refusal = 'flagged' | 'too-often' | 'not-reached' | 'unreadable' | 'failed';
 
@@ -28,7 +28,7 @@ export type ChatState =
   | { readonly kind: 'unopened' }
   | { readonly kind: 'opening'; readonly chat: Chat }
   | { readonly kind: 'ready'; readonly chat: Chat; readonly refused?: Refusal | undefined }
-  /** `text` or a picture is on its way. */
+  /** `text` or a picture is being sent. */
   | { readonly kind: 'waiting'; readonly chat: Chat; readonly text: string; readonly picture?: VettedUrl | undefined };
 
 export type ChatEvent =
@@ -54,7 +54,7 @@ function step(state: ChatState, event: ChatEvent): readonly [ChatState] {
   switch (event.kind) {
     case 'opened':
       if (state.kind === 'unopened') return [{ kind: 'opening', chat: { id: event.id, lines: [] } }];
-      // Nobody answered the last time: that was not said, and is made up for now.
+      // The last attempt to open the conversation failed silently; retry.
       return [state.kind === 'ready' && state.chat.id === undefined ? { kind: 'opening', chat: state.chat } : state];
     case 'chat began':
       if (state.kind === 'opening') return [{ kind: 'ready', chat: event.chat }];
@@ -89,7 +89,7 @@ function ongoing(state: ChatState): Readonly<Record<string, ChatCommand>> {
     : { show: { kind: 'show', id: chat.id, picture } };
 }
 
-/** A conversation with the helper: opened, then message by message. A failure to open it is silent. */
+/** A conversation with the helper: opening, then one message at a time. A failure to open is silent. */
 export const chatSpec: MachineSpec<ChatState, ChatEvent, ChatCommand> = {
   initial: { kind: 'unopened' },
   step,

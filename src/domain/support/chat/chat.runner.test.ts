@@ -103,7 +103,7 @@ describe('a conversation with the helper: call.bot.session-create, call.bot.sess
       bench.world.script('bot.session-get', answers);
       await open('before');
     } else await open();
-    // Whoever waits for silence waits no longer than a call may last.
+    // An unanswered request ends after the maximum duration of a call.
     await bench.pass(180_000);
     expect(machine.state).toEqual({ kind: 'ready', chat: { id: undefined, lines: [] } });
     expect(await say('Sound?')).toMatchObject({ kind: 'ready', chat: { lines: [{}, {}, {}] } });

@@ -3,10 +3,10 @@ import { SentenceSchema } from '../../../contracts/texts.ts';
 import { isPadBinding } from '../../controls/schemes/bindings.ts';
 import type { Scheme } from '../../controls/schemes/scheme.ts';
 
-/** What the player plays with. A mouse is beside keys. */
+/** The player's input device. A mouse accompanies keys. */
 export type Hand = 'keys' | 'touch' | 'pad';
 
-/** Something to ask the helper: in her own words, or by what the page knows of the game. The view has words for those. */
+/** A suggested question: the server's text, or one about the game, which the view words. */
 export type Question =
   | { readonly kind: 'said'; readonly text: string }
   | { readonly kind: 'control'; readonly name: string }
@@ -14,10 +14,10 @@ export type Question =
   | { readonly kind: 'hand'; readonly hand: Hand }
   | { readonly kind: 'round' };
 
-/** So many are offered at a time. */
+/** Limit of suggestions. */
 const OFFERED = 3;
 
-/** The questions that a server offers; undefined where it offers none that can be read. */
+/** Parses the server's questions; undefined if none is readable. */
 export function readQuestions(offered: unknown): readonly string[] | undefined {
   if (!Array.isArray(offered)) return undefined;
   const texts = offered.flatMap((one: unknown) => {
@@ -29,8 +29,8 @@ export function readQuestions(offered: unknown): readonly string[] | undefined {
 }
 
 /**
- * Three questions that fit the game and what is in the player's hand: the server's, else the first control of the scheme
- * that this hand works, what the game is about, and how it is played so. `asked`: whether one was asked already.
+ * Returns three questions for the game and the input device: the server's, or else the first control of the scheme for
+ * this device, the game's subject, and how to play it. `asked`: the player has asked one already.
  */
 export function questionsOf(
   offered: readonly string[] | undefined,
@@ -50,7 +50,7 @@ export function questionsOf(
   return questions.filter((one) => !asked(one)).slice(0, OFFERED);
 }
 
-/** What the controls of a scheme are called that a hand works, each once. A finger works whatever is drawn. */
+/** Returns the names of a scheme's controls for a device, without duplicates. Touch supports all controls. */
 function controlsFor(scheme: Scheme | undefined, hand: Hand): readonly string[] {
   const names = (scheme?.controls ?? []).flatMap(({ category, keys, stick, state }) => {
     const bound = Object.values(keys).flat();
@@ -58,7 +58,7 @@ function controlsFor(scheme: Scheme | undefined, hand: Hand): readonly string[] 
       hand === 'touch' ||
       bound.some((name) => isPadBinding(name) === (hand === 'pad')) ||
       (hand === 'pad' && stick !== undefined);
-    // What works in one state of the game alone is nothing to begin with.
+    // Skip controls of a single game state, which are of no use to a beginner.
     return works && state === '' && category !== '' ? [category] : [];
   });
   return [...new Set(names)];

@@ -1,6 +1,6 @@
 import type { Kinded } from '../../../kit/machine.ts';
 
-/** Fields that tell one event or state from another of its kind, in the order in which they are told. */
+/** Fields that distinguish events or states of one kind, in display order. */
 const TELLING = [
   'screen',
   'status',
@@ -18,7 +18,7 @@ const TELLING = [
   'description',
 ];
 
-/** What is particular about an event or a state, in a few words: `FailureNotReady, 4001`. */
+/** Returns the distinctive values of an event or state: `FailureNotReady, 4001`. */
 export function detailOf(one: Kinded): string {
   return tell(one, false).join(', ');
 }

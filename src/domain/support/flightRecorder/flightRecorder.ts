@@ -6,19 +6,19 @@ import type { AuthEvent, AuthState } from '../../account/auth/auth.machine.ts';
 import type { SessionEvent, SessionState } from '../../session/session.state.ts';
 import type { StatsSample } from './flightRecording.ts';
 
-/** More is not kept: some minutes of trouble, or hours of play. */
+/** Limit of entries: some minutes of trouble, or hours of play. */
 export const RECORDER_LIMIT = 300;
 
-/** What is kept, as it was, secrets included: it stays in memory, and only `makeRecording` may take it out. */
+/** Recorded entries, unredacted. They stay in memory; only `makeRecording` may export them. */
 export type Heard =
-  /** `of` stands for the play whose session it was, and is nothing but itself: the play is not kept alive by it. */
+  /** `of`: identity of the session's play. It is an empty object, so that the recorder doesn't retain the play. */
   | { readonly kind: 'session'; readonly of: object; readonly entry: TraceEntry<SessionState, SessionEvent> }
   | { readonly kind: 'auth'; readonly entry: TraceEntry<AuthState, AuthEvent> }
   | HeardCall
   | { readonly kind: 'stats'; readonly sample: StatsSample }
   | { readonly kind: 'log'; readonly event: LogEvent };
 
-/** The flight recorder's memory: what happened last, the oldest first. On the way to the first picture, so it only keeps. */
+/** Memory of the flight recorder: the last entries, oldest first. It is in the startup bundle, so it only stores. */
 export class FlightRecorder {
   readonly kept: { readonly at: Millis; readonly heard: Heard }[] = [];
   readonly #clock: Clock;

@@ -4,10 +4,10 @@ import type { AuthEvent, AuthState } from '../../account/auth/auth.machine.ts';
 import type { SessionEvent, SessionState } from '../../session/session.state.ts';
 
 export const FORMAT = 'nowlight-recording';
-/** Goes up with every change that older readers can't read. */
+/** Increment for changes that older readers can't parse. */
 export const VERSION = 1;
 
-/** The last minutes of a visit, without secrets: what is in the file that a player saves. Times are since the Unix epoch. */
+/** Contents of a player's saved file: the last minutes of a visit, without secrets. Times since the Unix epoch. */
 export interface Recording {
   readonly format: typeof FORMAT;
   readonly version: typeof VERSION;
@@ -22,16 +22,16 @@ export interface Recording {
     readonly os: string;
     readonly device: string;
   };
-  /** The play as it stood when this was saved; older files have none. */
+  /** State of the play at the time of saving; absent in older files. */
   readonly playState?: PlayState | undefined;
   readonly runs: readonly RecordedRun[];
   readonly calls: readonly RecordedCall[];
   readonly stats: readonly (StatsSample & { readonly at: Millis })[];
-  /** Events of the log, such as controls or candidates that can't be read. Older files have none. */
+  /** Log events, such as unreadable controls or candidates. Absent in older files. */
   readonly log?: readonly RecordedEvent[] | undefined;
 }
 
-/** One machine's life, or what is left of it: `from` is the state before the first step. */
+/** Steps of one machine; `from` is the state before the first recorded step. */
 export type RecordedRun =
   | ({ readonly machine: 'session' } & Steps<SessionState, SessionEvent>)
   | ({ readonly machine: 'auth' } & Steps<AuthState, AuthEvent>);
@@ -47,7 +47,7 @@ interface RecordedEvent {
   readonly data: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** A call, without anything that was sent with it. */
+/** A call, without its request data. */
 export interface RecordedCall {
   readonly at: Millis;
   readonly ms: Millis;
@@ -56,13 +56,13 @@ export interface RecordedCall {
   readonly host: string;
   /** Without the query. */
   readonly path: string;
-  /** `ok`, or why there was no usable answer. */
+  /** `ok`, or the reason for an unusable answer. */
   readonly outcome: string;
   readonly status?: string | undefined;
   readonly errCode?: number | undefined;
-  /** HTTP status of an answer that is none of the expected ones. */
+  /** HTTP status of an unexpected answer. */
   readonly http?: number | undefined;
-  /** Paths of list elements that were left out, since they didn't fit the contract. */
+  /** Paths of dropped list elements that violate the contract. */
   readonly dropped?: readonly string[] | undefined;
 }
 

@@ -6,7 +6,7 @@ import { FORMAT, type RecordedCall, type RecordedRun, type Recording, VERSION } 
 import { redactor } from './redact.ts';
 import { type Heard, type FlightRecorder, RECORDER_LIMIT } from './flightRecorder.ts';
 
-/** What happened longer ago is left out, in milliseconds; the state that it led to is not. */
+/** Recorded time, in milliseconds. The state before it is included. */
 export const WINDOW_MS = 10 * 60_000;
 
 type SessionSpec = typeof sessionSpec;
@@ -14,10 +14,9 @@ type SessionSpec = typeof sessionSpec;
 export type Facts = Pick<Recording, 'savedAt' | 'app' | 'window' | 'playState'>;
 
 /**
- * The last minutes of a recorder, as a file may have them.
- *
- * @param secrets what is known to be one: tokens, ids, the player's e-mail
- * @param session the machine of sessions, which is not there outside of a game: without it no session is in the record
+ * Returns the last minutes of a recorder, redacted.
+ * @param secrets known secrets: tokens, ids, the player's e-mail
+ * @param session the session machine; without it (outside a game) the recording has no session
  */
 export function makeRecording(
   recorder: FlightRecorder,
@@ -43,7 +42,7 @@ export function makeRecording(
   };
 }
 
-/** What the contract says of a call is no secret; what was answered may be. */
+/** The contract's own names aren't secret; answers may be. */
 function call(at: number, { call: made, began, answer, dropped }: HeardCall, redact: <T>(value: T) => T): RecordedCall {
   const { id, method, host, path } = made;
   const { kind, status } = redact({ kind: answer.kind, status: 'status' in answer ? answer.status : undefined });
@@ -62,7 +61,7 @@ function call(at: number, { call: made, began, answer, dropped }: HeardCall, red
   };
 }
 
-/** Machine by machine, in the order of their beginning. */
+/** Returns the runs per machine, in the order of their beginning. */
 function runs({ kept }: FlightRecorder, since: number, sessions?: SessionSpec): RecordedRun[] {
   const full = kept.length >= RECORDER_LIMIT;
   const owners = new Map<unknown, { at: number; heard: Heard }[]>();
@@ -84,7 +83,7 @@ function runs({ kept }: FlightRecorder, since: number, sessions?: SessionSpec): 
 
 type Step<S, E> = { readonly at: number; readonly event: E; readonly state: S };
 
-/** The steps of the last minutes and the state before them. Where that has gone, the first step that is left has it. */
+/** Returns the last minutes' steps and the state before them, or the first remaining step if that is lost. */
 function cut<S extends Kinded, E extends Kinded>(
   { initial }: Pick<MachineSpec<S, E, Kinded>, 'initial'>,
   steps: readonly Step<S, E>[],

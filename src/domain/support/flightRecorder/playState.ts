@@ -7,7 +7,7 @@ import type { PremiumState } from '../../passes/premium/premium.machine.ts';
 import type { SessionState } from '../../session/session.state.ts';
 import { TIMING } from '../../session/timing.ts';
 
-/** The play as the specification describes it, whole, at one moment. Undefined is what isn't known, or isn't there. */
+/** The complete play state of the specification at one moment. Undefined means unknown or absent. */
 export interface PlayState {
   readonly isAndroidConnected: boolean;
   readonly muted: boolean;
@@ -28,24 +28,24 @@ export interface PlayState {
   readonly shiftLockActive: boolean;
   readonly robloxExperienceId: string | undefined;
   readonly nowPremiumSubscriptionActive: boolean;
-  /** Seconds that the pass has left, as far as anybody said. */
+  /** Remaining seconds of the pass, if known. */
   readonly activeSubscriptionTimeSecs: number | undefined;
   readonly activeSubscriptionMembershipId: string | undefined;
   /** Milliseconds since the Unix epoch. */
   readonly activeSubscriptionExpiryAt: Millis | undefined;
   readonly premiumPassType: string | undefined;
   readonly availableNowPasses: readonly PlayPass[];
-  /** Seconds until an error is tried again by itself; it starts at 300, and stands there while nothing is counted. */
+  /** Seconds until an automatic retry; 300 without a countdown. */
   readonly errorCountdownTimer: number;
   readonly isGeneratingCoupon: boolean;
   readonly isSubscriptionExpiredInMiddleOfGame: boolean;
 }
 
-/** The machines, stores and facts that have a part of it, as they stand. */
+/** Machines, stores and facts that contain the play state. */
 export interface PlayStateParts {
   readonly now: Millis;
   readonly session: SessionState;
-  /** The device is ready, and a frame of it has been on the screen. */
+  /** True once the device is ready and has shown a frame. */
   readonly pictureSeen: boolean;
   readonly muted: boolean;
   readonly orientation: Orientation | undefined;
@@ -56,15 +56,15 @@ export interface PlayStateParts {
   readonly uaSessionId: string;
   readonly robloxExperienceId: string | undefined;
   readonly premium: PremiumState;
-  /** The passes on offer; undefined where nobody has looked at them. */
+  /** The passes on sale; undefined until loaded. */
   readonly passes: Passes | undefined;
-  /** When an error is tried again by itself; undefined where nothing is counted. */
+  /** Time of the automatic retry; undefined without a countdown. */
   readonly retryAt: Millis | undefined;
-  /** Undefined away from the coupon page. */
+  /** Undefined outside the coupon page. */
   readonly coupon: CouponState | undefined;
 }
 
-/** Puts the play state together. Computed for whoever asks, and kept nowhere: each part has one owner. */
+/** Computes the play state from its parts, each with one owner. The result isn't stored. */
 export function playStateOf(parts: PlayStateParts): PlayState {
   return { ...sessionPart(parts), ...passPart(parts), ...visitPart(parts) };
 }
@@ -74,7 +74,7 @@ function sessionPart({ session, pictureSeen, retryAt, now }: PlayStateParts) {
   const error = session.kind === 'failed' ? session.error : undefined;
   return {
     isAndroidConnected: session.kind === 'playing' || (session.kind === 'connecting' && session.androidReady),
-    // A game that is being won back keeps its last frame on the screen.
+    // A reconnecting game keeps its last frame on screen.
     gameDisplayed: pictureSeen && (session.kind === 'playing' || session.run.restarting),
     queuePosition: 'queue' in session ? session.queue?.position : undefined,
     sessionMigrated: end === 'migrated',
@@ -117,5 +117,5 @@ function visitPart(parts: PlayStateParts) {
   };
 }
 
-/** From asking for a coupon to its code, or to there being none. */
+/** From the coupon request to its code or its failure. */
 const GENERATING: ReadonlySet<CouponState['kind']> = new Set(['looking', 'requesting', 'watching', 'redeeming']);

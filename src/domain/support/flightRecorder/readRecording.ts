@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { err, ok, type Result } from '../../../kit/result.ts';
 import { FORMAT, type Recording, VERSION } from './flightRecording.ts';
 
-/** Why a file is no recording that can be read. `at`: the first place that does not fit, as `runs.0.from`. */
+/** Reason for rejecting a file. `at`: path of the first invalid value, as `runs.0.from`. */
 export type BadRecording =
   | { readonly kind: 'no-json' }
   | { readonly kind: 'other-file' }
@@ -71,7 +71,7 @@ const RecordingSchema = z.object({
 
 const HeadSchema = z.looseObject({ format: z.literal(FORMAT), version: z.number() });
 
-/** Reads the text of a file. What a machine's events carry is not looked into: `replayRecording` says where it fails. */
+/** Parses a file. Doesn't validate events of machines; `replayRecording` reports invalid ones. */
 export function readRecording(text: string): Result<Recording, BadRecording> {
   let json: unknown;
   try {

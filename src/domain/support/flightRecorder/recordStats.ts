@@ -6,7 +6,7 @@ import type { FlightRecorder } from './flightRecorder.ts';
 
 const EVERY_MS = 5_000;
 
-/** What is read, and from which kind of report. */
+/** Recorded fields by report type. */
 const READ: readonly (readonly [type: string, field: keyof StatsSample])[] = [
   ['inbound-rtp', 'framesDecoded'],
   ['inbound-rtp', 'framesDropped'],
@@ -25,7 +25,7 @@ interface Sources {
   readonly recorder: FlightRecorder;
 }
 
-/** Keeps how the stream is, every five seconds of a game. Addresses of the network are not read. */
+/** Records stream statistics every five seconds of a game, without network addresses. */
 export function recordStats({ session, stream, clock, recorder }: Sources, signal: AbortSignal): void {
   const take = async () => {
     if (session.state.kind !== 'playing') return;
@@ -35,7 +35,7 @@ export function recordStats({ session, stream, clock, recorder }: Sources, signa
   clock.every(EVERY_MS, () => void take(), signal);
 }
 
-/** Of the picture's stream and the path in use. */
+/** Returns the statistics of the video stream and the active candidate pair. */
 function sampleOf(report: Iterable<readonly [string, unknown]>): StatsSample {
   const sample: Record<string, number> = {};
   for (const [, one] of report) {

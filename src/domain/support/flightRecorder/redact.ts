@@ -1,7 +1,7 @@
-/** Stands where something was taken out. */
+/** Replacement for removed text. */
 export const GONE = '…';
 
-/** Fields whose texts may stay, as far as nothing in them looks like a secret. What is not named here is taken out. */
+/** Fields whose texts stay unless they look like a secret. Texts of other fields are removed. */
 const KEPT = new Set([
   'status',
   'statusText',
@@ -25,32 +25,31 @@ const KEPT = new Set([
   'data.field',
 ]);
 
-/** Names that only the app gives: they stay as they are. */
+/** Fields with constants of the app, which always stay. */
 const OURS = new Set(['kind', 'machine']);
 
-/** What gives a secret away. Words that the app or the server puts together with hyphens are none. */
+/** Patterns of secrets. Hyphenated words of the app or server don't match. */
 const SUSPECT: readonly RegExp[] = [
-  // The query and the fragment of an address, and who is named in it.
+  // Query and fragment of a URL, and user information.
   /[?#]\S*/g,
   /[^\s/@]*@\S*/g,
-  // What is said to be one.
+  // Text after a word that announces a secret.
   /(?<=\b(?:token|authorization|password|secret|bearer)[=: ]+)\S{6,}/gi,
   /\beyJ\S*/g,
-  // Addresses of the network, long numbers.
+  // IP addresses, long numbers.
   /\b\d{1,3}(?:\.\d{1,3}){3}\b/g,
   /\d{6,}/g,
 ];
 const RUN = /[\w+/=.-]{10,}/g;
 
-/** A piece between hyphens that mixes letters and digits is no word: the run that has one may be a token. */
+/** Returns whether a hyphenated text has a part that mixes letters and digits, as tokens do. */
 function looksRandom(run: string): boolean {
   return run.split(/[-./]/).some((piece) => piece.length > 3 && /\d/.test(piece) && /[A-Za-z]/.test(piece));
 }
 
 /**
- * Takes secrets out of a text.
- *
- * @param secrets texts that must not be found in the answer, whatever they look like
+ * Creates a function that removes secrets from a text.
+ * @param secrets texts to remove regardless of their pattern
  */
 export function textRedactor(secrets: readonly string[]): (said: string) => string {
   const known = secrets.filter((secret) => secret.length > 3).sort((a, b) => b.length - a.length);
@@ -62,9 +61,9 @@ export function textRedactor(secrets: readonly string[]): (said: string) => stri
 }
 
 /**
- * Takes secrets out of whatever JSON can hold. Numbers, booleans and empty texts stay, and so does the shape: a machine
- * goes the same way with what is left.
- *
+ * Creates a function that removes secrets from a JSON value. Keeps its shape, numbers, booleans and empty texts, so
+ * that a
+ * machine replays the same way.
  * @param secrets as in {@link textRedactor}
  */
 export function redactor(secrets: readonly string[]): <T>(value: T) => T {

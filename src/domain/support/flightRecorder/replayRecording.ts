@@ -11,33 +11,33 @@ export interface ReplayedStep {
   readonly kind: 'step';
   readonly at: number;
   readonly machine: RecordedRun['machine'];
-  /** Which of the recording's runs it belongs to. */
+  /** Index of the recording's run. */
   readonly run: number;
   readonly event: Kinded;
-  /** The state that it leads to now. */
+  /** State after the event in this release. */
   readonly state: Kinded;
-  /** What shows over the picture then; undefined for another machine than the session's. */
+  /** Overlay on the picture; undefined for machines other than the session's. */
   readonly situation: Situation | undefined;
-  /** What it causes once. */
+  /** Commands of the step. */
   readonly commands: readonly string[];
-  /** Keys of what begins and ends with it. */
+  /** Keys of the effects that begin and end with the step. */
   readonly begun: readonly string[];
   readonly ended: readonly string[];
-  /** Where the state is not the recorded one: `link.kind`. */
+  /** Paths that differ from the recorded state: `link.kind`. */
   readonly differs: readonly string[];
 }
 
 export type ReplayedCall = RecordedCall & { readonly kind: 'call' };
 export type Replayed = ReplayedStep | ReplayedCall;
 
-/** A step that the machine of today can't take: the file was changed, or comes from another release. */
+/** A step that this release's machine rejects: the file was edited, or is of another release. */
 export interface Unplayable {
   readonly kind: 'unplayable';
   readonly run: number;
   readonly step: number;
 }
 
-/** Takes every step again, from the state that each run began in; in the order of time, with the calls between. */
+/** Replays every step from the initial state of its run, in chronological order together with the calls. */
 export function replayRecording(recording: Recording): Result<readonly Replayed[], Unplayable> {
   const all: Replayed[] = recording.calls.map((call) => ({ kind: 'call', ...call }));
   for (const [index, run] of recording.runs.entries()) {
@@ -45,7 +45,7 @@ export function replayRecording(recording: Recording): Result<readonly Replayed[
     if (!taken.ok) return taken;
     all.push(...taken.value);
   }
-  // Steps of one moment keep their order: sorting is stable.
+  // The sort is stable, so simultaneous steps keep their order.
   return ok(all.sort((a, b) => a.at - b.at));
 }
 
@@ -89,8 +89,8 @@ function takeAgain<S extends Kinded, E extends Kinded>(
 }
 
 /**
- * Where two values of JSON differ, as paths (`link.kind`). A field that is undefined equals one that is missing, and a
- * redacted text equals every text.
+ * Returns the paths of differences between two JSON values (`link.kind`). An undefined field equals a missing one, and
+ * a redacted text equals any text.
  */
 function differences(a: unknown, b: unknown, path = ''): string[] {
   if (isRecord(a) && isRecord(b)) {

@@ -5,22 +5,22 @@ export interface HelpText<Id extends string = string> {
   readonly id: Id;
   readonly question: string;
   readonly answer: string;
-  /** Other words that people look for it by, which are not shown. */
+  /** Hidden synonyms for the search. */
   readonly also: string;
 }
 
-/** What a word is worth by where it is found. */
+/** Weight of a word by the part where it occurs. */
 const WORTH = { question: 3, also: 3, answer: 1 } as const;
-/** Written without spaces, or with particles at the end. Compared bare, in which Hangul is in its letters. */
+/** Scripts without spaces, or with suffixed particles. Compared after decomposition of Hangul into letters. */
 const SPACELESS = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** So much of a word in such a script is enough: a particle more, or a sign mistyped. */
+/** Share of such a word that must match, to allow for particles and typing errors. */
 const SHARED = 0.7;
-/** Of a longer question so many of its words have to be found: "why is my sound so bad". */
+/** Share of a longer question's words that must match: "why is my sound so bad". */
 const ENOUGH = 0.5;
 
 /**
- * The answers that fit what was typed, the best first. Every word counts where it is found; letter case, accents and width
- * do not matter, and neither does a letter too many, too few, wrong or in the wrong place.
+ * Returns the matching answers, best first. Ignores case, accents and width, and tolerates one inserted, missing, wrong
+ * or swapped letter per word.
  */
 export function searchHelp<Id extends string>(texts: readonly HelpText<Id>[], typed: string): readonly HelpText<Id>[] {
   const asked = wordsOf(typed);
@@ -33,7 +33,7 @@ export function searchHelp<Id extends string>(texts: readonly HelpText<Id>[], ty
     return found > 0 && found >= ENOUGH ? [{ text, score: sum(worths) * found }] : [];
   });
   const best = Math.max(0, ...scored.map(({ score }) => score));
-  // What only grazes it is no answer where another one hits it.
+  // Drops weak matches beside strong ones.
   return scored
     .filter(({ score }) => score * 4 > best)
     .toSorted((a, b) => b.score - a.score)
@@ -45,7 +45,7 @@ function worthOf(word: string, text: HelpText): number {
   return Math.max(...fields.map((field) => WORTH[field] * closeness(word, text[field], field !== 'answer')));
 }
 
-/** How well a text holds a word: 4 as it is, 3 as a beginning, 2 within a word or with a slip, 1 with two slips, 0 not at all. */
+/** Rates a word's match: 4 exact, 3 a prefix, 2 within a word or with one error, 1 with two errors, 0 none. */
 function closeness(word: string, text: string, forgiving: boolean): number {
   if (SPACELESS.test(word)) {
     const bare = inKatakana(plain(text));
@@ -62,7 +62,7 @@ function likeness(word: string, other: string, forgiving: boolean): number {
   return forgiving ? ([0, 2, 1][slipsBetween(word, other) ?? 0] ?? 0) : 0;
 }
 
-/** The share of a word's pairs of signs that a text has, too. */
+/** Returns the share of a word's bigrams that occur in the text. */
 function shared(word: string, text: string): number {
   const signs = [...word];
   const pairs = signs.slice(1).map((sign, i) => (signs[i] ?? '') + sign);
@@ -73,13 +73,13 @@ function wordsOf(text: string): readonly string[] {
   return (plain(text).match(/[\p{L}\p{N}ー]+/gu) ?? []).flatMap(contentOf).map(inKatakana);
 }
 
-/** Of a Japanese phrase what is not grammar: the parts in Han and katakana, where it has any. */
+/** Returns the content parts of a Japanese phrase: those in Han and katakana, if any. */
 function contentOf(word: string): readonly string[] {
   if (!SPACELESS.test(word)) return [word];
   return word.match(/\p{Script=Han}+|\p{Script=Katakana}[\p{Script=Katakana}ー]*|[a-z\d]+/gu) ?? [word];
 }
 
-/** Both of the Japanese syllabaries as one. */
+/** Converts hiragana to katakana. */
 function inKatakana(text: string): string {
   return text.replace(/[ぁ-ゖ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0x60));
 }

@@ -10,7 +10,7 @@ export const HELP_GROUPS = [
 ] as const;
 export type HelpGroup = (typeof HELP_GROUPS)[number];
 
-/** What an answer leads to. Which of them there are depends on where help is read. */
+/** Actions of an answer. Their availability depends on the page. */
 export type HelpAct =
   | 'stats'
   | 'controls'
@@ -35,13 +35,13 @@ export type HelpAct =
 interface Topic {
   readonly id: string;
   readonly group: HelpGroup;
-  /** The first that there is comes first. */
+  /** By preference; the first available one is shown first. */
   readonly acts: readonly HelpAct[];
 }
 
 const topic = <const Id extends string>(group: HelpGroup, id: Id, ...acts: readonly HelpAct[]) => ({ id, group, acts });
 
-/** Everything that help answers, in the order of its groups; the words are in `locales`, `help.json`, by id. */
+/** All help topics in the order of their groups; `help.json` in `locales` has the texts by id. */
 export const HELP_TOPICS = [
   topic('playing', 'start', 'games'),
   topic('playing', 'queue', 'subscription'),
@@ -86,7 +86,7 @@ export const HELP_TOPICS = [
 
 export type TopicId = (typeof HELP_TOPICS)[number]['id'];
 
-/** The topic of an id out of an address; undefined for none. */
+/** Validates a topic id of a URL; undefined for an unknown one. */
 export function topicOf(id: string | null | undefined): TopicId | undefined {
   return HELP_TOPICS.find((one) => one.id === id)?.id;
 }

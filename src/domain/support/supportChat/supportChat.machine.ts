@@ -1,12 +1,12 @@
 import type { MachineSpec } from '../../../kit/machine.ts';
 
-/** So long the chat's page may take until it can be used, in milliseconds. */
+/** Timeout of the chat page, in milliseconds. */
 export const CHAT_PATIENCE_MS = 15_000;
 
-/** The frame of the chat: not there, under way, in use. Once it is there it stays, so that what is said in it is not lost. */
+/** State of the chat's frame. Once loaded, the frame stays, to keep the conversation. */
 export type SupportChatState =
   | { readonly kind: 'absent' }
-  /** `attempt`: its page is loaded anew with each. */
+  /** `attempt`: each one reloads the page. */
   | { readonly kind: 'loading'; readonly open: boolean; readonly attempt: number }
   | { readonly kind: 'ready'; readonly open: boolean; readonly unread: number; readonly attempt: number }
   | { readonly kind: 'failed'; readonly open: boolean; readonly attempt: number };
@@ -14,13 +14,13 @@ export type SupportChatState =
 export type SupportChatEvent =
   | { readonly kind: 'opened' }
   | { readonly kind: 'closed' }
-  /** The tab had it open before the page was loaded: it is there again, but closed. */
+  /** The chat was open in this tab before a reload; the frame loads again, closed. */
   | { readonly kind: 'resumed' }
   | { readonly kind: 'became ready' }
   | { readonly kind: 'unread counted'; readonly count: number }
   | { readonly kind: 'timed out' }
   | { readonly kind: 'retried' }
-  /** Somebody else is here: nothing of the conversation may be left. */
+  /** The player has changed; the conversation must be removed. */
   | { readonly kind: 'ended' };
 
 export type SupportChatCommand = { readonly kind: 'wait'; readonly ms: number };
@@ -29,7 +29,7 @@ function step(state: SupportChatState, event: SupportChatEvent): readonly [Suppo
   switch (event.kind) {
     case 'opened':
       if (state.kind === 'absent') return [{ kind: 'loading', open: true, attempt: 1 }];
-      // Who opens it again wants it tried again.
+      // Reopening retries a failed load.
       if (state.kind === 'failed') return [{ kind: 'loading', open: true, attempt: state.attempt + 1 }];
       return [state.kind === 'ready' ? { ...state, open: true, unread: 0 } : { ...state, open: true }];
     case 'closed':
@@ -54,7 +54,7 @@ function ongoing(state: SupportChatState): Readonly<Record<string, SupportChatCo
   return state.kind === 'loading' ? { [`wait:${state.attempt}`]: { kind: 'wait', ms: CHAT_PATIENCE_MS } } : {};
 }
 
-/** The support chat of one visit, around the page that a frame shows. */
+/** The support chat of one visit, around the page in its frame. */
 export const supportChatSpec: MachineSpec<SupportChatState, SupportChatEvent, SupportChatCommand> = {
   initial: { kind: 'absent' },
   step,

@@ -6,20 +6,20 @@ import type { Random } from '../../../kit/random.ts';
 import type { VettedLink } from '../../../kit/vettedUrl.ts';
 import { serviceAddress } from '../../links/allowlist.ts';
 
-/** Of so many page loads one has the chat's button, in percent. */
+/** Percentage of page loads with the chat button. */
 const SHARE_PERCENT = 1;
 
-/** Set once the player has opened the chat, in session storage: the same tab then has it again after a reload. */
+/** Session storage key, set once the player has opened the chat, so that it returns after a reload of the tab. */
 export const CHAT_OPENED_KEY = 'ngSupportChat';
 
-/** Whether this page load has the chat's button: one draw. */
+/** Draws whether this page load has the chat button. */
 export function drawsChat(random: Random): boolean {
   return random.next() * 100 < SHARE_PERCENT;
 }
 
 /**
- * The page of the support chat; undefined where a deployment has none, or it must not be shown in a frame: no https (unless
- * on this very machine), credentials in it, or the page's own origin, where it could take its sandbox off.
+ * Returns the URL of the support chat. Undefined without a chat, or if a frame must not show it: no https (except on
+ * localhost), credentials, or the page's own origin, which could remove the sandbox.
  */
 export function chatAddress({ thirdParty }: Pick<Bootstrap, 'thirdParty'>, origin: string): VettedLink | undefined {
   const parsed = parseAnswer(ThirdPartySchema, thirdParty ?? {});
