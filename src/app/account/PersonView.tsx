@@ -8,13 +8,13 @@ import type { Wish } from '../core/api/visit/account.ts';
 import { openAccount, usePerson } from './person.viewModel.ts';
 import { Balance } from '../../widgets/account/Person/Balance.tsx';
 
-/** In the address that a mailed link leads to. */
+/** Query parameter of a mailed password-reset link. */
 const RESET_TOKEN = 'resetToken';
 
-/** Who has been asked something by itself: once in a visit is enough. */
+/** Apps that have opened a form automatically; once per visit. */
 const asked = new WeakSet<App>();
 
-/** Whoever is here, in the bar of a page; and what their address or their identity asks for on arrival. */
+/** The visitor in a page's bar. Opens the form that the address or the identity requires on arrival. */
 export const PersonView = observer(function PersonView({ model: app }: { readonly model: App }) {
   const person = usePerson(app);
   const { auth } = app.core;
@@ -22,45 +22,45 @@ export const PersonView = observer(function PersonView({ model: app }: { readonl
   useEffect(() => {
     const wish = wishOf(app);
     if (wish) openAccount(app, { ...wish, requiredBy: requiredBy(app) });
-    // Asked anew whenever the player becomes somebody else.
+    // Runs again when the identity changes.
   }, [app, kind]);
   return <Person model={person} />;
 });
 
-/** What the page's address and the player's identity ask for. A mailed link's token is taken out of the address. */
+/** Form that the address or the identity requires. Removes a reset token from the address. */
 function wishOf(app: App): Wish | undefined {
   const { auth, ports } = app.core;
   const { state } = auth;
   if (asked.has(app)) return undefined;
   const resetToken = new URLSearchParams(ports.browser.path().split('?')[1]).get(RESET_TOKEN);
-  // A secret: nobody is to see, keep or share it.
+  // The token is a secret: remove it from the address bar and the history.
   if (resetToken !== null) {
     void ports.loadPagePorts().then(
       (late) => late.hideFromAddress(RESET_TOKEN),
-      // The form can't be had then either, and the mail's link is opened again.
+      // The form's code won't load either. The player opens the mail's link again.
       () => undefined,
     );
   }
   const kept = resetToken === null && state.kind !== 'signed-in' ? readKeptDraft(ports.sessionStore) : undefined;
-  // Whoever must sign in for a game is asked when they play it.
+  // A game that requires a login asks when it is played.
   const wanted = state.kind === 'login-needed' && state.why !== 'required';
-  // Until it is known who this is, nobody is asked.
+  // Wait until the identity is resolved.
   if (resetToken === null && !wanted && !(kept && state.kind === 'guest')) return undefined;
   asked.add(app);
   if (resetToken !== null) return { form: 'reset', from: 'mail', resetToken };
-  // A form that a reload of the page has closed.
+  // Reopen a form that a page reload closed.
   return kept
     ? { form: kept.form, from: kept.from, subscriptionPending: kept.subscriptionPending }
     : { form: 'login', from: state.kind };
 }
 
-/** The name of the game whose page is on, where it is for signed-in players only. */
+/** Name of the page's game if it requires a login. */
 function requiredBy({ page, core }: App): string | undefined {
   const { app: game } = page.bootstrap;
   return demandsLogin(game?.playFeFeatures, core.ports.browser.path()) ? game?.appName : undefined;
 }
 
-/** What whoever is here has, in the bar of a page. */
+/** The visitor's nowBux balance in a page's bar. */
 export const BalanceView = observer(function BalanceView({ model: app }: { readonly model: App }) {
   const person = usePerson(app);
   return <Balance model={person} />;

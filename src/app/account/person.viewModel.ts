@@ -17,7 +17,7 @@ import { logOut } from '../core/auth/logOut.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 import { walletOf } from '../core/payments/walletOf.ts';
 
-/** Who is in the bar: the player as the browser knows them, and what is asked for when their menu opens. */
+/** The visitor in a page's bar: the stored user, and requests made when the menu opens. */
 class PersonViewModel implements PersonModel {
   kept: StoredUser | undefined;
   readonly #app: App;
@@ -36,12 +36,12 @@ class PersonViewModel implements PersonModel {
         onProfile(() => this.read(), life);
         this.read();
       },
-      // The player's name stays as it is until the next page.
+      // The displayed name stays until the next page.
       () => undefined,
     );
     auth.watch(() => this.read());
     this.read();
-    // The bar tells what they have; it takes nothing from what is looked at.
+    // Request the balance when idle, so that it doesn't delay visible content.
     reaction(
       () => auth.state.kind === 'signed-in' && this.kept?.userId,
       (known) => known && this.#askSoon(life),
@@ -126,7 +126,7 @@ class PersonViewModel implements PersonModel {
   #askSoon(life: AbortSignal): void {
     void this.#app.core.ports.loadPagePorts().then(
       ({ idle }) => idle.whenIdle(() => this.opened(), life),
-      // Their menu asks again.
+      // Opening the menu requests it again.
       () => undefined,
     );
   }
@@ -135,19 +135,19 @@ class PersonViewModel implements PersonModel {
     return passesSoldIn(this.#app.core.bootstrap.country);
   }
 
-  /** Until it is known who this is, it is whoever it was. */
+  /** Until the identity is resolved, show the stored user. */
   get #user(): StoredUser | undefined {
     return ['guest', 'login-needed'].includes(this.#app.core.auth.state.kind) ? undefined : this.kept;
   }
 }
 
-/** One for all bars of a visit. */
+/** Shared by all bars of a visit. */
 export const personOf = perOwner((app: App) => new PersonViewModel(app));
 
-/** The visits whose person was started. */
+/** Visits whose person was started. */
 const started = new WeakSet<App>();
 
-/** The person of a visit, started with the first bar that shows them. */
+/** The visit's person, started with the first bar that shows it. */
 export function usePerson(app: App): PersonModel {
   useEffect(() => {
     if (started.has(app)) return;
@@ -157,7 +157,7 @@ export function usePerson(app: App): PersonModel {
   return personOf(app);
 }
 
-/** What can't be loaded can be asked for again. */
+/** A failed load can be requested again. */
 export function openAccount(app: App, wish: Wish): void {
   void app.wantFeature(ACCOUNT).then((account) => account?.open(wish));
 }

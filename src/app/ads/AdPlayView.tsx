@@ -11,7 +11,7 @@ interface AdPlayViewProps {
   readonly bootstrap: VettedBootstrap;
 }
 
-/** The play page of a game that shows advertising: the picture, and the spaces around it, from the first moment. */
+/** Play page of a game with advertising. Reserves the spaces around the picture from the first render. */
 export const AdPlayView = observer(function AdPlayView({ app, bootstrap }: AdPlayViewProps) {
   const screen = useOwned(() => new AdSpacesViewModel(app, bootstrap));
   return (

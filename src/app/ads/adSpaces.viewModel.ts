@@ -12,13 +12,13 @@ import { PRIVACY } from '../core/api/visit/privacy.ts';
 import type { DisplayAds } from './display/displayAds.ts';
 import { isIdentified } from '../core/identified.ts';
 
-/** Which spaces a page keeps for advertisements, as long as the page is on. */
+/** Advertising spaces of the current page. */
 export class AdSpacesViewModel {
   readonly #app: App;
   readonly #bootstrap: VettedBootstrap;
   readonly #viewport: Viewport;
   readonly #end = new AbortController();
-  /** What fills the spaces: loaded where there are any, and not on the way to a game's picture. */
+  /** Fills the spaces. Loaded if there are any, after a game's picture. */
   readonly #ads: LazyPart<DisplayAds>;
 
   constructor(app: App, bootstrap: VettedBootstrap) {
@@ -79,12 +79,12 @@ export class AdSpacesViewModel {
 
   #holdsPass(): boolean {
     const { core } = this.#app;
-    // What a game has found out since, and a pass that ran out in it, is newer than what was said at first.
+    // The store is newer than the identity's pass.
     return visitPremium(core).store?.active ?? holdsPass(core.identity.subscription);
   }
 }
 
-/** Loads what fills the spaces, and what it needs of the browser and of the player's choice. */
+/** Loads the code that fills the spaces, its browser ports and the consent. */
 async function loadAds(app: App, { thirdParty }: VettedBootstrap, life: AbortSignal): Promise<() => DisplayAds> {
   const { core } = app;
   const late = core.ports.loadPagePorts();

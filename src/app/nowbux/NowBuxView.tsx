@@ -13,7 +13,7 @@ function NowBux({ app }: { readonly app: App }) {
   return <Shell app={app}>{screen && <NowBuxPage model={screen} />}</Shell>;
 }
 
-/** The section that is addressed is asked for before it is drawn: its code, its words and what is looked at in it. */
+/** Preloads the section of the address: code, strings and data. */
 async function begin(app: App): Promise<void> {
   const started = (firstOf(app).started = startOwned(new NowBuxViewModel(app)));
   const part = SECTIONS.find(({ id }) => id === started.value.section);

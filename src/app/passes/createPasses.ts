@@ -16,16 +16,16 @@ import { LIMITS } from '../core/api/visit/limits.ts';
 import { PassesController } from './passesController.ts';
 
 interface Places<GameSlot, RequestSlot> {
-  /** The slot of dialogs that a game opens by itself. */
+  /** Slot of dialogs that a game opens. */
   readonly gameSlot: GameSlot;
-  /** The slot of dialogs that the player opens. */
+  /** Slot of dialogs that the player opens. */
   readonly requestSlot: RequestSlot;
   readonly priority: number;
-  /** Opens the form for a problem. */
+  /** Opens the problem form. */
   readonly help: (about: ReportStart) => void;
 }
 
-/** Creates the dialogs about passes in the slots of a page. They live until the signal is aborted. */
+/** Creates the pass dialogs in a page's slots. They live until `life` aborts. */
 export function createPasses<const GameSlot, const RequestSlot>(
   app: App,
   play: Play | undefined,

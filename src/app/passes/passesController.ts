@@ -17,31 +17,28 @@ import { buyerOf, followPremium, premiumOf } from '../core/payments/premium.ts';
 import { Purchases, type PurchasesParts } from '../core/payments/purchases.ts';
 
 type Shown = keyof PassesModel;
-/** What the player looks at: passes where they have none, else what they have; or what is sold, whatever they have. */
+/** Dialog that the player opened: offer or active pass, plans, or management. */
 type Open = 'offer' | 'plans' | 'manage';
 
-/** What of the app it has to do with. */
+/** Dependencies on the app. */
 interface PassesParts {
   readonly app: Pick<App, 'core' | 'openLink'>;
-  /** The game that is on; undefined on a page without one. */
+  /** The current game; undefined on a page without one. */
   readonly play: Play | undefined;
   readonly payment: PaymentPorts;
   readonly limits?: PurchasesParts['limits'];
-  /** Asks who the player is, and offers the passes once they have signed in. */
+  /** Opens the login, and offers the passes after it. */
   readonly signIn: () => void;
   /** Opens the problem form for a payment. */
   readonly help: (description: string) => void;
 }
 
-/**
- * What is asked about passes: on any page, while a game is on, and after one that ended for want of one. One dialog at a
- * time.
- */
+/** Pass dialogs: on any page, during a game, and after a game that ended without a pass. One at a time. */
 export class PassesController implements PassesModel {
   opened: Open | undefined;
-  /** Time without advertising is over, of a game with passes of its own; how it goes on without one. */
+  /** Continues a game with its own passes after its ad-free time ended. */
   adFreeOver: (() => void) | undefined;
-  /** There is no advertising since now, and nothing has said so yet; `until` of time that was earned. */
+  /** Advertising has just been removed and the notice is due. `until`: end of earned time. */
   activated: { readonly by: 'pass' | 'ad'; readonly until: number | undefined } | undefined;
   readonly #parts: PassesParts;
   readonly #end = new AbortController();
@@ -60,7 +57,7 @@ export class PassesController implements PassesModel {
     copy: (text: string) => this.#parts.app.core.ports.browser.copy(text),
     close: () => this.close(),
   };
-  /** What led to the passes. */
+  /** Source of the last pass offer. */
   #source: PassSource | undefined;
 
   constructor(parts: PassesParts) {
@@ -73,7 +70,7 @@ export class PassesController implements PassesModel {
     this.#passes = new PassesStore(core.api, signal);
     const { play, payment, limits } = parts;
     this.#purchases = new Purchases({ core, play, payment, buyer, bought: premium.read, limits });
-    // What was taken back counts no more; what was read anew is right.
+    // A revoked pass no longer counts. The latest details are authoritative.
     const heard = ({ info }: SubscriptionDetails) => premium.read(info ?? { status: 'expired' });
     this.#subscription = new SubscriptionStore(
       { api: core.api, clock: core.ports.clock, uaId: () => core.identity.uaId, heard },
@@ -105,13 +102,13 @@ export class PassesController implements PassesModel {
       () => this.shown === 'manage',
       (shown) => {
         if (!shown) return;
-        // It stays, also where the pass is taken back in it.
+        // Stays open even if the pass is revoked meanwhile.
         this.setOpened('manage');
         void this.#subscription.load();
       },
       { signal: life, fireImmediately: true },
     );
-    // What was paid on an earlier visit, and counts now, has no ticket of its own.
+    // A purchase of an earlier visit that succeeds now has no receipt here.
     let before = premium.state.kind;
     reaction(
       () => premium.state.kind,
@@ -123,7 +120,7 @@ export class PassesController implements PassesModel {
     );
   }
 
-  /** Something is asked, and has the player to itself. */
+  /** A dialog is open. */
   get open(): boolean {
     return this.shown !== undefined;
   }
@@ -185,7 +182,7 @@ export class PassesController implements PassesModel {
     return { passes, balance, now, buying, forFullscreen, choose, retry: load, copy, close };
   }
 
-  /** A game that can't go on without a pass has come to a stop, and that is spoken of. */
+  /** A dialog explains that the game stopped without a pass. */
   get stopped(): boolean {
     const state = this.#parts.play?.session.state;
     return this.open && state?.kind === 'failed' && state.error.cause?.kind === 'pass-needed';
@@ -210,7 +207,7 @@ export class PassesController implements PassesModel {
       const success = result === 'success';
       const receipt = success || orderNumber ? { item, orderNumber, until: info?.expiryAt } : undefined;
       const help = success ? undefined : this.#acts.help;
-      // What is perhaps paid is waited for, and nothing is sold beside it.
+      // Don't offer other passes while a payment is pending.
       const others = success || result === 'pending' ? undefined : renew;
       return {
         result,
@@ -224,7 +221,7 @@ export class PassesController implements PassesModel {
         close,
       };
     }
-    // Of what was bought before this visit.
+    // A purchase of an earlier visit.
     const { state: pass } = this.#premium;
     const { found, orderNumber } = pass.kind === 'pending' ? pass : { found: undefined, orderNumber: undefined };
     const what = { result: 'pending', waitsForBank: found === 'pending', receipt: undefined, orderNumber } as const;
@@ -239,22 +236,22 @@ export class PassesController implements PassesModel {
     return { price: item.price, balance, add, others: this.#acts.renew, close: this.#acts.close };
   }
 
-  /** Offers the passes that there are. */
+  /** Offers the available passes. */
   renew(): void {
     this.offerOf(this.#source ?? 'notice');
   }
 
-  /** Offers the passes, or shows the one that counts. */
+  /** Shows the active pass, or offers passes. */
   offer(source: PassSource | undefined = this.#source): void {
     this.offerOf(source, 'offer');
   }
 
-  /** Time without advertising is over, of a game with passes of its own. `go on`: with advertising. */
+  /** Tells that ad-free time ended in a game with its own passes. `goOn` continues with advertising. */
   tellAdFreeOver(goOn: () => void): void {
     this.adFreeOver = goOn;
   }
 
-  /** The first time without advertising was earned. */
+  /** Tells about the first ad-free time. */
   tellAdFree(until: number | undefined): void {
     this.activate('ad', until);
   }
@@ -268,13 +265,13 @@ export class PassesController implements PassesModel {
     if (this.activated?.by === (this.#premium.active ? 'pass' : 'ad')) return 'adFree';
     if (pass.kind === 'pending' && pass.found && !pass.told) return 'result';
     if (this.adFreeOver && !this.#premium.active) return 'expired';
-    // Said in a game, which goes on with advertising; elsewhere there is nothing to go on with.
+    // Only in a game, which continues with advertising.
     if (pass.kind !== 'over' || pass.told || !this.#parts.play) return undefined;
     if (pass.outcome === 'expired') return 'expired';
     return pass.outcome === 'multi-ended' ? 'multi' : undefined;
   }
 
-  /** How far the purchase is, where the player is to see it. */
+  /** Visible step of the purchase. */
   get #step(): CheckoutStep | undefined {
     const { state, frame, send } = this.#purchases;
     switch (state.kind) {
@@ -294,7 +291,7 @@ export class PassesController implements PassesModel {
       case 'claiming check':
       case 'confirming':
         return state.quiet ? undefined : { kind: 'confirming' };
-      // The plans stay until there is something to review.
+      // The plans stay visible until the review.
       case 'preparing':
       case 'idle':
       case 'settled':
@@ -325,11 +322,11 @@ export class PassesController implements PassesModel {
     this.#purchases.send({ kind: 'item chosen', item });
   }
 
-  /** Back to the game; a game that had ended for want of a pass is started again with one. */
+  /** Closes the dialog. Restarts a game that ended without a pass if there is one now. */
   close(): void {
     const { play } = this.#parts;
     const { state } = this.#purchases;
-    // What was on the payment's page is asked about first, and then told.
+    // A payment in progress is checked first, then its result is shown.
     if (state.kind === 'paying') return this.#send('put away');
     const bought = state.kind === 'settled' && state.result === 'success';
     this.putAway();
@@ -354,8 +351,8 @@ export class PassesController implements PassesModel {
   }
 
   /**
-   * A pass belongs to a player, so a guest signs in first. A guest who wants full screen sees the passes before that, and
-   * signs in to buy one.
+   * A pass belongs to a player, so a guest signs in first. A guest who wants full screen sees the passes before signing
+   * in.
    */
   private offerOf(source: PassSource | undefined, open: Open = 'plans'): void {
     this.#source = source;

@@ -7,7 +7,7 @@ import type { PaymentResultModel } from '../../modals/passes/PaymentResult/Payme
 import type { PlanSelectionModel } from '../../modals/passes/PlanSelection/PlanSelection.types.ts';
 import type { SubscriptionExpiredModel } from '../../modals/passes/SubscriptionExpired/SubscriptionExpired.tsx';
 
-/** The dialogs about passes, each while it is defined; one at most. */
+/** Models of the pass dialogs; at most one is defined. */
 export interface PassesModel {
   readonly expired: SubscriptionExpiredModel | undefined;
   readonly multi: MultiSubscriptionModel | undefined;

@@ -14,7 +14,7 @@ import { createPlayViewModels } from './playViewModels.ts';
 import { useOwned } from '../core/useOwned.ts';
 import { useTabTitle } from './useTabTitle.ts';
 
-/** What shows a stream's picture in an element, for whoever does so before the page is there. */
+/** Functions that show a stream's picture before the page renders. */
 export const pictureParts = { makeVideo, watchFirstFrame, showIn };
 
 interface PlayViewProps {
@@ -22,12 +22,12 @@ interface PlayViewProps {
   readonly bootstrap: VettedBootstrap;
 }
 
-/** What a play page at this path (with its query) will play. Nothing is started. */
+/** Creates the play of a page at this path with its query, without starting it. */
 export function makePlay(core: Core, info: VettedApp, path: string): Play {
   return new Play(core, info, path, browserStream());
 }
 
-/** An Html app, in a frame: its code is loaded for such an app, and for no stream. */
+/** An HTML app in a frame. Its code loads only for HTML apps. */
 const Framed = new LazyView<FramedGame>(() => import('./html/HtmlPlayView.tsx').then((it) => it.HtmlPlayView), {
   words: ['html', 'play'],
 });
@@ -37,7 +37,7 @@ export function PlayView({ app, bootstrap: { app: info } }: PlayViewProps) {
   return appTypeOf(info) === 'Html' ? <Lazy part={Framed} model={{ app, info }} /> : <Playing app={app} info={info} />;
 }
 
-/** A play, and the page that shows it, for as long as the page is on. */
+/** A play and its page, with the component's lifetime. */
 const Playing = observer(function Playing({ app, info }: { readonly app: App; readonly info: VettedApp }) {
   const owned = useOwned(() => {
     const { core } = app;
@@ -50,7 +50,7 @@ const Playing = observer(function Playing({ app, info }: { readonly app: App; re
         play.start();
         play.show();
         const end = () => {
-          // Heard by what goes with the screens: the game's end is reported, and whether it may be come back to.
+          // Sent before disposal: the screens report the game's end and whether the player may resume it.
           play.session.send({ kind: 'player left' });
           screens.dispose();
           play.dispose();

@@ -2,8 +2,8 @@ import { makeAutoObservable, reaction } from 'mobx';
 import type { PreferencesStore } from '../../domain/account/preferences/preferences.store.ts';
 
 /**
- * Where the handle of the bar hangs in this game: of its middle, from 0 to 1 along the upper edge. Where the player dragged
- * it to, else where the app wants it (`widgetPositions.fsWidget`), else in the middle.
+ * Position of the bar's handle along the upper edge, from 0 to 1, measured at its centre. Priority: the player's drag,
+ * then the app's `widgetPositions.fsWidget`, then the centre.
  */
 export class BarHandle {
   x: number;
@@ -17,7 +17,7 @@ export class BarHandle {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Follows the player's preferences until the signal is aborted: it may have been dragged elsewhere. */
+  /** Follows the player's preferences until `signal` aborts. */
   start(signal: AbortSignal): this {
     reaction(
       () => this.#preferences.store && this.#kept(),

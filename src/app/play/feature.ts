@@ -9,51 +9,49 @@ import type { Panel } from './panels.ts';
 import type { Play } from './play.ts';
 import type { SideMessage } from './stage/sideMessages.ts';
 
-/** One play, as its features see it. */
+/** Context of a play's features. */
 export interface PlayContext {
   readonly app: App;
   readonly play: Play;
-  /** What of the browser is not on the way to the first picture. */
+  /** Browser functions that aren't needed for the first picture. */
   readonly browser: PlayPorts;
   readonly ticker: Ticker;
   readonly fullscreen: FullscreenSwitch;
   /** The player's bar over the game. */
   readonly hud: () => PlayHudModel;
-  /** Asks whether to leave, and first what else would be cut off. */
+  /** Confirms leaving, first for everything else that would be interrupted. */
   readonly leave: () => void;
-  /** Leaves without a question. */
+  /** Leaves without confirmation. */
   readonly leaveNow: () => void;
-  /** Gives the keyboard back to the game. */
+  /** Focuses the stage. */
   readonly focusStage: () => void;
   /**
-   * Another feature.
-   *
-   * @throws an `Error` with its id where the play has none of that name, or where two that are being made ask for each
-   * other
+   * Returns another feature.
+   * @throws Error with its id if it is unknown, or if two features need each other while created
    */
   readonly feature: <Api>(key: FeatureKey<Api>) => Api;
 }
 
-/** A feature of one play. All that is read of it is observed. */
+/** A feature of one play. Observable. */
 export interface FeatureInstance<Api> {
   readonly api: Api;
   readonly layers?: readonly Layer[] | undefined;
   readonly bar?: BarItems | undefined;
-  /** Lies over the game beside the panels of others: one is open at a time. */
+  /** Panel over the game. One panel of all features is open at a time. */
   readonly panel?: Panel | undefined;
-  /** It asks something of the player, who has no hand for the game or a panel meanwhile. */
+  /** True while the feature shows a dialog. The game's input is paused and panels are closed. */
   asks?(): boolean;
-  /** Input is kept from the game, though nothing is asked. */
+  /** Pauses the game's input without a dialog. */
   blocksInput?(): boolean;
-  /** Hears what comes from the device beside input and picture. */
+  /** Handles device messages other than input and picture. */
   hear?(message: SideMessage): void;
-  /** Asked before the player leaves; false where they would rather stay. */
+  /** Confirms leaving; false keeps the player on the page. */
   mayLeave?(): Promise<boolean>;
 }
 
-/** A feature of the play page. It loads its code when it is wanted; what is made here is what must be there before. */
+/** A feature of the play page. `create` makes what must exist at once; other code loads on demand. */
 export interface PlayFeature<Api = unknown> {
   readonly key: FeatureKey<Api>;
-  /** Lives until the signal is aborted. */
+  /** @param life aborts when the play ends */
   create(context: PlayContext, life: AbortSignal): FeatureInstance<Api>;
 }

@@ -1,14 +1,14 @@
 import type { BrowserPort } from '../ports/appPorts.ts';
 
-/** Turns full screen on and off for the player, and so knows whether the player or the browser ended it. */
+/** Switches full screen, and tells whether the page or the browser ended it. */
 export class FullscreenSwitch {
-  /** It was the page that ended it last, because it was told to. */
+  /** The page itself ended full screen last. */
   ended = false;
   readonly #browser: Pick<BrowserPort, 'fullscreen' | 'enterFullscreen' | 'leaveFullscreen'>;
   readonly #instead: () => (() => void) | undefined;
   readonly #window: { readonly fullscreen: boolean | undefined };
 
-  /** `instead`: what comes in its place for who may not have it. */
+  /** @param instead action for players who may not use full screen */
   constructor(
     browser: Pick<BrowserPort, 'fullscreen' | 'enterFullscreen' | 'leaveFullscreen'>,
     window: { readonly fullscreen: boolean | undefined },
@@ -19,7 +19,7 @@ export class FullscreenSwitch {
     this.#instead = instead;
   }
 
-  /** Undefined where the browser has none. */
+  /** Undefined if the browser doesn't support full screen. */
   get on(): boolean | undefined {
     return this.#window.fullscreen;
   }

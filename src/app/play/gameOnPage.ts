@@ -1,19 +1,19 @@
 import type { Core } from '../core/core.ts';
 import { perOwner } from '../../kit/perOwner.ts';
 
-/** The game of a play page, as whoever goes about the page by gamepad sees it. */
+/** A play page's game for gamepad navigation. */
 export interface GameOnPage {
-  /** The game has the player's input, unless it is paused. */
+  /** The game receives input, unless paused. */
   readonly listens: boolean;
-  /** Undefined while there is no bar to open. The focus goes into it. */
+  /** Opens the bar and focuses it; undefined without a bar. */
   readonly openBar: (() => void) | undefined;
-  /** Holds input back from the game until what is answered is called. */
+  /** Pauses the game's input until the returned function is called. */
   pauseInput(reason: string): () => void;
 }
 
 const pageOf = perOwner<Core, { game: GameOnPage | undefined }>(() => ({ game: undefined }));
 
-/** Says which game is on the page, until the signal is aborted. */
+/** Sets the page's game until `signal` aborts. */
 export function putGameOnPage(core: Core, game: GameOnPage, signal: AbortSignal): void {
   const page = pageOf(core);
   page.game = game;
@@ -23,7 +23,7 @@ export function putGameOnPage(core: Core, game: GameOnPage, signal: AbortSignal)
   signal.addEventListener('abort', leave, { once: true });
 }
 
-/** The game that is on the page now, if any. */
+/** The current page's game, if any. */
 export function gameOnPage(core: Core): GameOnPage | undefined {
   return pageOf(core).game;
 }

@@ -1,12 +1,12 @@
 import { reaction } from 'mobx';
 
-/** Something that lies over a game beside others: a sidebar, an editor, a conversation. */
+/** A panel beside others over a game: sidebar, editor or chat. */
 export interface Panel {
   readonly open: boolean;
   readonly close: () => void;
 }
 
-/** A panel of whoever knows how it stands. */
+/** Creates a panel from its state and action. */
 export function panelOf(isOpen: () => boolean, close: () => void): Panel {
   return {
     get open() {
@@ -17,8 +17,8 @@ export function panelOf(isOpen: () => boolean, close: () => void): Panel {
 }
 
 /**
- * One layer at a time over a game: a panel that opens closes every other one, and so does whatever is asked of the player.
- * What is asked is no panel: it closes by its answer alone.
+ * Keeps one panel open at a time: opening a panel or a dialog closes the other panels. Dialogs aren't panels and close
+ * by their answer only.
  */
 export function oneAtATime(panels: readonly Panel[], asked: () => boolean, signal: AbortSignal): void {
   const closeAllBut = (kept?: Panel) => {
@@ -31,7 +31,7 @@ export function oneAtATime(panels: readonly Panel[], asked: () => boolean, signa
       { signal },
     );
   }
-  // A panel that comes late, while something is asked, goes too.
+  // Closes panels that open while a dialog is shown.
   reaction(
     () => asked() && panels.some(({ open }) => open),
     (covered) => covered && closeAllBut(),

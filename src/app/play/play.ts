@@ -21,11 +21,11 @@ import type { StreamPorts } from '../ports/appPorts.ts';
 import type { InputStage, PlayInput } from './stage/stageInput.types.ts';
 import { followWindow, prevented, tellIdentity } from '../core/sessionEvents.ts';
 
-/** The stream's long and short side, in pixels; the app's orientation says which is which. */
+/** The stream's long and short side in pixels. The app's orientation assigns them. */
 const FRAME = { long: 1280, short: 720 } as const;
 const MAX_FPS = 30;
 const MAX_BITRATE_KBPS = 8_000;
-/** What the address of a play page may say for the game. */
+/** Query parameters of a play page that are passed to the game. */
 const SAID_BY_ADDRESS = ['deepLinkUrl', 'ngInviteId', 'customData', 'appLaunchExtraData', 'launcherData'] as const;
 
 declare module '../core/prefetch.types.ts' {
@@ -34,39 +34,39 @@ declare module '../core/prefetch.types.ts' {
   }
 }
 
-/** The machine that runs the session of every play. */
+/** Specification of every play's session machine. */
 export const PLAY_SPEC = sessionSpec;
 
-/** One visit to a play page: its session, its stream, its sound and its input. All of it goes with `dispose`. */
+/** One visit to a play page: session, stream, sound and input. `dispose` ends it. */
 export class Play {
-  /** The game, as the page of the moment says it. */
+  /** The game, from the current page's bootstrap. */
   info: VettedApp;
-  /** When the player asked for it, in milliseconds since the Unix epoch. */
+  /** Start requested by the player, in milliseconds since the Unix epoch. */
   startedAt = 0;
   readonly session: Machine<SessionState, SessionEvent, SessionCommand>;
   readonly stream = new StreamStore();
   readonly peers: PeerPort;
   readonly sound: SoundStore;
   features: PlayFeatures | undefined;
-  /** The player has said to be an adult, before this game and in this browser session. */
+  /** The player confirmed adulthood for this game in this browser session. */
   adult: boolean;
-  /** Why input is the page's, and not the game's; empty while it is the game's. */
+  /** Reasons why the page receives the input; empty while the game does. */
   pauses: readonly { readonly reason: string }[] = [];
-  /** The player has said that they leave: their session is over. Where a page goes without that, they may come back to it. */
+  /** The player chose to leave, which ends the session. Otherwise the player may resume it. */
   leavesForGood = false;
-  /** The player's own bar lies over the game. */
+  /** The player's bar is open over the game. */
   overlay = false;
-  /** What is on the page: where the picture is shown, and where input is taken from. */
+  /** Elements that show the picture and receive input. */
   stage: InputStage = { element: undefined, video: undefined };
   readonly #core: Core;
   readonly #path: string;
   readonly #end = new AbortController();
   readonly #guard: ReloadGuard;
   readonly #unheard: DeviceMessage[] = [];
-  /** Takes the player's input; undefined while its code is under way. */
+  /** Forwards the player's input; undefined until its code has loaded. */
   input: PlayInput | undefined;
 
-  /** `path`: path and query of its page, where the address bar may not be yet. */
+  /** @param path path and query of the play page; the address bar may not show it yet */
   constructor(core: Core, info: VettedApp, path: string, { peers, audio }: StreamPorts) {
     const { ports, preferences } = core;
     this.#core = core;
@@ -79,7 +79,7 @@ export class Play {
       preferences.change(info.appId, { volume }),
     );
     this.session = new Machine(sessionSpec, this.#runner());
-    // Not the play itself, which a recording would keep alive.
+    // A new object instead of `this`: recordings would keep the play in memory.
     const visit = {};
     this.session.watch((entry) => core.recorder.note({ kind: 'session', of: visit, entry }));
     // `info` changes with its page only, which renders again. Methods that send events or begin reactions aren't actions:
@@ -92,19 +92,19 @@ export class Play {
     this.#end.signal.addEventListener('abort', () => this.#stop(), { once: true });
   }
 
-  /** A session was asked for. */
+  /** Whether a session has been requested. */
   get started(): boolean {
     return this.startedAt > 0;
   }
 
-  /** It is likely to be started soon: makes ready what costs time. */
+  /** Prepares a connection for a likely start. */
   prepare(): void {
     this.peers.prepare?.(this.#end.signal);
   }
 
   /**
-   * Asks for a session, and ties the session to who the player is and to the window. `features` are those that a page has
-   * just come with; else they are asked for. Once is enough.
+   * Requests a session, and connects it to identity and window. Later calls do nothing.
+   * @param features from the page's bootstrap if just loaded; otherwise requested
    */
   start(features?: PlayFeatures): void {
     const { session } = this;
@@ -120,9 +120,9 @@ export class Play {
       pollSpread: bootstrap.globalConfig.queuePollSpread,
       tryAndDownload: this.info.playFeFeatures?.tryAndDownload.isEnabled ?? false,
     });
-    // Before a machine is asked for that nobody could reach.
+    // Fail before a machine is requested that this browser can't connect to.
     if (this.peers.unsupported) this.#prevent('no-webrtc', { kind: 'no-webrtc' }, CLIENT_CODE.connectionPreparation);
-    // Members have a line of their own: whoever may be one is asked for their number first.
+    // Members have their own queue: ask potential members for their number first.
     this.#tie(
       () =>
         this.features?.uiConfig.japanesePortal &&
@@ -140,14 +140,14 @@ export class Play {
           : undefined,
       (state) => state && this.#identify(state),
     );
-    // While its answer is under way.
+    // Prepares the connection while the start request is pending.
     this.#tie(
       () => session.state.kind === 'starting',
       (asked) => asked && session.state.run.peers === 0 && this.prepare(),
     );
   }
 
-  /** Its page is there: lets the sound out, and the input in. */
+  /** The page is shown: enables sound and input. */
   show(): void {
     const { session, stream, sound } = this;
     void this.#loadInput();
@@ -155,14 +155,14 @@ export class Play {
       () => stream.media.audio,
       (track) => void sound.play(track),
     );
-    // An ended session lets go of its picture; a restarting one holds the last frame.
+    // An ended session releases its picture; a restarting one holds the last frame.
     this.#tie(
       () => ['ended', 'failed', 'left'].includes(session.state.kind),
       (over) => over && stream.clear(),
     );
   }
 
-  /** The game is for adults, and nothing is started before the player has said to be one. */
+  /** The start waits until the player confirms adulthood. */
   get awaitsAdult(): boolean {
     const { kind } = this.session.state;
     return kind === 'preparing' && !this.adult && !!this.features?.uiConfig.enableMatureContentWarning;
@@ -173,19 +173,19 @@ export class Play {
     this.adult = true;
   }
 
-  /** Tries again after an end or an error. */
+  /** Retries after an end or an error. */
   retry(): void {
     this.#core.auth.send({ kind: 'retry asked' });
     this.session.send({ kind: 'retry asked' });
   }
 
-  /** Input is taken from this element, until what is answered is called. */
+  /** Sets the element that receives input until the returned function is called. */
   attachStage(element: HTMLElement): () => void {
     this.#staged({ element });
     return () => this.#staged({ element: undefined });
   }
 
-  /** The picture is shown in this element, until what is answered is called. */
+  /** Sets the element that shows the picture until the returned function is called. */
   attachVideo(video: HTMLVideoElement): () => void {
     const stop = reaction(
       () => this.stream.media.video,
@@ -200,22 +200,22 @@ export class Play {
     };
   }
 
-  /** What the page of the moment says of the game. */
+  /** Updates the game from the current page's bootstrap. */
   updateInfo(info: VettedApp): void {
     this.info = info;
   }
 
-  /** The player has said that they leave. */
+  /** The player chose to leave. */
   leaveForGood(): void {
     this.leavesForGood = true;
   }
 
-  /** The player's own bar lies over the game, or doesn't any more. */
+  /** Sets whether the player's bar is open over the game. */
   setOverlay(overlay: boolean): void {
     this.overlay = overlay;
   }
 
-  /** Holds the player's input back from the game until what is answered is called, whoever else does meanwhile. */
+  /** Pauses the game's input until the returned function is called. Pauses are counted independently. */
   pauseInput(reason: string): () => void {
     const pause = { reason };
     this.pauses = [...this.pauses, pause];
@@ -229,7 +229,7 @@ export class Play {
     return this.pauses.length > 0;
   }
 
-  /** The place in the game that the page's address asks for. */
+  /** Deep link of the page's address. */
   get deepLink(): string | undefined {
     return this.#request().deepLinkUrl;
   }
@@ -274,7 +274,7 @@ export class Play {
       });
       for (const message of this.#unheard.splice(0)) input.hear(message);
     } catch {
-      // Without it nothing can be played: the network went away, or a release came in between.
+      // The network failed, or a release replaced the code.
       this.#prevent('input-not-loaded', { kind: 'parts-missing' });
     }
   }
@@ -288,12 +288,12 @@ export class Play {
     const facts = ports.browser.facts();
     const portrait = this.info.initialOrientation === 'portrait';
     const { app } = this.#core.bootstrap;
-    // A page of this game that the visit began on has said it, too.
+    // The document's own address counts too if it is a page of this game.
     const landed = app?.appId === this.info.appId ? this.#core.landed : '';
     const query = new URLSearchParams(`${this.#path.split('?')[1] ?? ''}&${landed}`);
     const said = Object.fromEntries(SAID_BY_ADDRESS.map((name) => [name, query.get(name) ?? undefined]));
     const ngInviteId = said.ngInviteId ?? invitedBy(ports.localStore, ports.clock);
-    // What the player chose of the picture; `writeLimits` wrote it.
+    // The player's picture settings, stored by `writeLimits`.
     const chosen = ports.localStore.get('ngStream')?.match(/\d+/g) ?? [];
     const [long = FRAME.long, short = FRAME.short, kbps = MAX_BITRATE_KBPS, rate] = chosen.map(Number);
     return {
@@ -356,7 +356,7 @@ export class Play {
     else browser.assign(onOrigin(browser.origin, this.#path));
   }
 
-  /** What the device says before there is somebody to hear it is kept for them. */
+  /** Queues device messages until the input has loaded. */
   #onDevice(message: DeviceMessage): void {
     if (this.input) this.input.hear(message);
     else this.#unheard.push(message);
@@ -371,7 +371,7 @@ export class Play {
   }
 }
 
-/** Shows a track in an element, or nothing. What shows it already is left alone: it would begin anew. */
+/** Shows a track in an element. Keeps an element that shows it already: reassigning would restart the video. */
 export function showIn(video: HTMLVideoElement, track?: MediaStreamTrack): void {
   const shown = video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks()[0] : undefined;
   if (shown !== track) video.srcObject = track ? new MediaStream([track]) : null;

@@ -7,14 +7,14 @@ import type { FeatureInstance, PlayContext, PlayFeature } from './feature.ts';
 import { pauseInputWhile } from './stage/inputPauses.ts';
 import type { Panel } from './panels.ts';
 
-/** The features of one play: creates them, and tells what they show and hold back. */
+/** Creates the features of one play and combines their state. */
 export class PlayFeatures {
   /** As in {@link PlayContext}. */
   readonly feature: PlayContext['feature'];
   readonly #features: readonly PlayFeature[];
   readonly #play: PlayContext['play'];
   readonly #set: FeatureSet<PlayFeature, FeatureInstance<unknown>>;
-  /** Aborted until the start. */
+  /** Aborted until `start`. */
   #life = AbortSignal.abort();
 
   constructor(features: readonly PlayFeature[], context: Omit<PlayContext, 'feature'>) {
@@ -27,7 +27,7 @@ export class PlayFeatures {
     makeAutoObservable(this, plain, { deep: false });
   }
 
-  /** Creates the features, which live until the signal is aborted. */
+  /** Creates the features, which live until `signal` aborts. */
   start(signal: AbortSignal): this {
     this.#life = signal;
     for (const { key } of this.#features) {
@@ -54,7 +54,7 @@ export class PlayFeatures {
     return this.#all.flatMap(({ panel }) => panel ?? []);
   }
 
-  /** One of them asks something of the player. */
+  /** A feature shows a dialog. */
   get asks(): boolean {
     return this.#all.some(asks);
   }
@@ -64,7 +64,7 @@ export class PlayFeatures {
     return this.#set.instance(id).layers?.some((one) => one.id === layer) === true;
   }
 
-  /** Resolves with false where the player would rather stay, for the sake of one of them. */
+  /** False if a feature's confirmation keeps the player on the page. */
   async mayLeave(): Promise<boolean> {
     for (const one of this.#all) if (one.mayLeave && !(await one.mayLeave())) return false;
     return true;

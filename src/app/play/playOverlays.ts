@@ -23,16 +23,16 @@ import { SESSION_FEATURES } from './layers/sessionFeatures.ts';
 
 type PageParts = Pick<PlayContext, 'app' | 'play' | 'browser' | 'ticker' | 'leave' | 'leaveNow' | 'focusStage'>;
 
-/** Everything that the page shows beside its stage and its preloader. */
+/** Everything on the page except the stage and its preloader. */
 export interface PlayOverlays {
   readonly screen: LayersViewModel;
   /** Undefined until the player has to wait. */
   readonly queueing: Queueing | undefined;
-  /** Holds the last frame of a picture that is lost. */
+  /** Holds the last frame of a lost picture. */
   readonly hold: typeof heldFrame;
 }
 
-/** Loads what they need of the browser, and answers what makes them. */
+/** Loads the browser ports, and returns the factory. */
 export async function preparePlayOverlays(
   parts: Omit<PageParts, 'browser'>,
   life: AbortSignal,
@@ -41,7 +41,7 @@ export async function preparePlayOverlays(
   return () => createPlayOverlays({ ...parts, browser }, life);
 }
 
-/** Everything that isn't on the way to the first picture: layers, services of the session, and the features. Lives until the signal is aborted. */
+/** Creates layers, session services and features after the first picture. They live until `life` aborts. */
 export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOverlays {
   const { app, play, browser } = parts;
   const { core } = app;
@@ -95,7 +95,7 @@ export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOve
     },
     life,
   );
-  // What a panel asks itself, as the sidebar does before it locks the mouse, lies over that panel and leads back to it.
+  // A panel's own dialog, for example before locking the mouse, keeps the panel open.
   oneAtATime(features.panels, () => screen.asks || features.asks, life);
   return {
     screen,

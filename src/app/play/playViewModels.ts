@@ -11,14 +11,14 @@ import { pauseInputWhile } from './stage/inputPauses.ts';
 import type { PlayOverlays } from './playOverlays.ts';
 import { ownUrl } from '../../kit/vettedUrl.ts';
 
-/** Everything that a play page shows, made of one play. */
+/** View models of a play page. */
 export interface PlayViewModels {
   readonly page: PlayViewModel;
   readonly overlays: { readonly value: PlayOverlays | undefined };
   dispose(): void;
 }
 
-/** Ties the screens of a play page to its play. Lives as long as the page. `takeVideo`: what shows its picture already. */
+/** Connects a play page's screens to its play. `takeVideo` hands over an element that shows the picture. */
 export function createPlayViewModels(app: App, play: Play, takeVideo?: BegunPlay['takeVideo']): PlayViewModels {
   const { core } = app;
   const { clock } = core.ports;
@@ -44,7 +44,7 @@ export function createPlayViewModels(app: App, play: Play, takeVideo?: BegunPlay
       return play.attachStage(element);
     },
   });
-  // While a question is open, what is held is let go and every input is the page's.
+  // An open dialog releases held keys and receives all input.
   pauseInputWhile(play, 'question', () => app.dialogs.asked !== undefined, end.signal);
 
   const parts = {
@@ -55,7 +55,7 @@ export function createPlayViewModels(app: App, play: Play, takeVideo?: BegunPlay
     leaveNow: () => void leavePage(app, play),
     focusStage: () => stageElement?.focus({ preventScroll: true }),
   };
-  // The way to the first picture doesn't need them: their code comes at once, beside it.
+  // Not needed for the first picture: loads in parallel.
   const overlays = new LazyPart<PlayOverlays>(
     () => import('./playOverlays.ts').then((it) => it.preparePlayOverlays(parts, end.signal)),
     end.signal,
@@ -74,7 +74,7 @@ export function createPlayViewModels(app: App, play: Play, takeVideo?: BegunPlay
   return { page, overlays, dispose: () => end.abort() };
 }
 
-/** Leaving costs something while a game, a place or a start would be lost; an ended session is left at once. */
+/** Confirms leaving if progress, a place in the queue or a start would be lost. */
 async function askToLeave(app: App, play: Play): Promise<void> {
   const { kind } = play.session.state;
   if (kind !== 'ended' && kind !== 'failed' && !(await app.dialogs.ask({ kind: 'leave-game' }))) return;

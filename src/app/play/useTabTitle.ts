@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { App } from '../core/app.ts';
 import type { Queueing } from '../core/api/play/queue.ts';
 
-/** The tab says what is played; and, for whoever waits, where they stand. */
+/** Sets the tab's title to the game, or to the position in the queue. */
 export function useTabTitle({ core }: App, game: string, queueing: Queueing | undefined): void {
   const { t, i18n } = useTranslation('play');
   useEffect(() => {

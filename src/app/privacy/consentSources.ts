@@ -14,20 +14,20 @@ interface ConsentParts {
   readonly tcf: TcfPorts;
 }
 
-/** Nobody is asked before it is known who is told; after so long they are asked without. */
+/** Timeout of the vendor list. After it the banner appears without the list. */
 const LIST_MS: Millis = 8_000;
 
-/** What is known of those who are told of the choice by IAB TCF. */
+/** Recipients of the choice by IAB TCF. */
 interface TcfAudience {
-  /** They are known, or can't be. */
+  /** The list has loaded or failed. */
   readonly settled: boolean;
-  /** Undefined where nobody is told. */
+  /** Undefined without recipients. */
   readonly partners: AdPartners | undefined;
 }
 
 /**
- * Tells advertising of the choice by IAB TCF, where a deployment has it and visitors are asked. Questions are kept from now on;
- * without the list of vendors nobody is told anything, and nothing is allowed by the framework.
+ * Publishes the choice by IAB TCF, if configured and visitors are asked. Calls are queued immediately. Without the
+ * vendor list TCF has no recipients and grants nothing.
  */
 export function answerTcf(
   { core, consent, tcf }: ConsentParts,
@@ -52,7 +52,7 @@ export function answerTcf(
       ports.fetch(list.href, { signal, credentials: 'omit' }).then((response) => response.text()),
     ]);
     const vendors = readVendors(text);
-    // Who was asked without a word of them has not allowed them anything.
+    // Visitors who were asked without the list haven't consented to its vendors.
     if (signal.aborted) return;
     startTcf(consent, config, { vendors, now: () => ports.clock.now() }, life);
     settle(partnersOf(vendors));
@@ -67,7 +67,7 @@ export function answerTcf(
   return known;
 }
 
-/** A deployment's own consent platform in the place of ours: what it is told is what is allowed. */
+/** Uses a deployment's consent platform instead of our banner. */
 export class ConsentPlatform {
   readonly #parts: ConsentParts;
   readonly #config: NonNullable<PrivacyConfig['consentPlatform']>;
@@ -77,13 +77,13 @@ export class ConsentPlatform {
     this.#config = config;
   }
 
-  /** Loads the platform's script, and applies the choices made in it until the signal is aborted. */
+  /** Loads the platform's script, and applies the choices made in it until `signal` aborts. */
   start(signal: AbortSignal): void {
     const { core, consent, tcf } = this.#parts;
     tcf.putTcfStub();
     tcf.followPlatform((data) => {
       const choice = choiceOfTcData(data);
-      // While it asks again, what was chosen before counts.
+      // While the platform asks again, the previous choice stays valid.
       if (choice) consent.follow(choice);
     }, signal);
     tcf
@@ -96,7 +96,7 @@ export class ConsentPlatform {
     return Promise.resolve();
   };
 
-  /** Whoever hasn't chosen yet is asked, and resolves when they have. */
+  /** Asks a visitor who hasn't chosen; resolves after the choice. */
   readonly ask = async (): Promise<void> => {
     await this.open();
     const { consent, core } = this.#parts;

@@ -29,7 +29,7 @@ export interface Privacy extends Pick<PrivacyApi, 'open' | 'stance'> {
   readonly layers: readonly VisitLayer[];
 }
 
-/** Asks whoever is to be asked, and starts what is allowed. Lives until the signal is aborted. */
+/** Asks for consent where required, and starts the allowed services. Lives until `life` aborts. */
 export function createPrivacy(app: App, browser: VisitPorts, life: AbortSignal): Privacy {
   const { core } = app;
   const { bootstrap, ports } = core;
@@ -49,7 +49,7 @@ export function createPrivacy(app: App, browser: VisitPorts, life: AbortSignal):
   const settings = new PrivacyController(consent, purposes, () => audience?.partners);
   void app.words.loadNamespaces('privacy');
   startServices({ app, browser, consent, config }, life);
-  // After the services: what one of them writes at its end goes as well.
+  // After the services: also deletes what a service writes at its end.
   dropRefused(consent, { ...ports, dropCookies: browser.dropCookies }, life);
 
   const banner: ConsentBannerModel = {

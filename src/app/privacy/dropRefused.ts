@@ -5,8 +5,8 @@ import type { AppPorts } from '../ports/appPorts.ts';
 import type { VisitPorts } from '../ports/visitPorts.ts';
 
 /**
- * Drops what is kept for a purpose that isn't allowed: of an earlier visit at once, and all of it when the player changes
- * their mind. What there may be stands in the table of what is stored.
+ * Deletes stored data of purposes without consent: from earlier visits at once, and after a withdrawal. The storage
+ * table lists the data.
  */
 export function dropRefused(
   consent: Pick<ConsentStore, 'choice'>,

@@ -7,8 +7,8 @@ import type { ErrorPorts } from '../ports/visitPorts.ts';
 import { visitSecrets } from '../core/records/visitSecrets.ts';
 
 /**
- * Reports errors while that is allowed: what nobody caught, what parts of the page reported, and how long the page took.
- * What happened before the player agreed is not told afterwards. With the signal everything ends at once.
+ * Reports uncaught errors, reported errors and load times while the player consents. Events before the consent aren't
+ * reported. Everything ends with `signal`.
  */
 export function startErrorReports(
   { core, page }: App,

@@ -10,7 +10,7 @@ import { visitSourceOf } from '../../domain/privacy/analytics/visitSource.ts';
 import type { App } from '../core/app.ts';
 
 /**
- * Our own events, while they are allowed: pages, and what the app says of itself. What first brought the player is kept
+ * Sends our own analytics events while the player consents: page views and app events. Stores the visit's first source
  * meanwhile.
  */
 export function startEvents({ core, page }: App, came: Arrival, signal: AbortSignal): void {
@@ -50,7 +50,7 @@ export function startEvents({ core, page }: App, came: Arrival, signal: AbortSig
     (online) => online && queue.flush(),
     { signal },
   );
-  // A tab that is hidden on a phone may never say that it goes.
+  // A hidden tab on a phone may close without another event.
   reaction(
     () => window.visible,
     (visible) => !visible && queue.leave(),

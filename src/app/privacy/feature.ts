@@ -6,8 +6,7 @@ import { PRIVACY, type PrivacyApi } from '../core/api/visit/privacy.ts';
 import type { Privacy } from './createPrivacy.ts';
 
 /**
- * Privacy: loaded in consent regions, where a deployment measures or tells anybody, and when somebody opens it. Elsewhere
- * nothing of it is.
+ * Consent and privacy settings. Loaded in consent regions, in deployments with third-party services, and on request.
  */
 export const privacy: VisitFeature<PrivacyApi> = {
   key: PRIVACY,
@@ -19,7 +18,7 @@ export const privacy: VisitFeature<PrivacyApi> = {
       return () => createPrivacy(app, browser, life);
     }, life);
     if (asks || measures(bootstrap.thirdParty)) void part.loadWithRetry(ports.clock);
-    // Nobody has said anything, and nobody has to: there is nothing to look up.
+    // No choice is stored and none is required, so the code needn't load.
     const silent = () => !asks && !browser.globalPrivacyControl() && ports.localStore.get(CONSENT_KEY) === undefined;
     return {
       api: {
@@ -40,7 +39,7 @@ export const privacy: VisitFeature<PrivacyApi> = {
   },
 };
 
-/** Whether a deployment may measure or tell anything; what exactly is read by whoever does it. */
+/** Whether a deployment configures third-party services. Each service parses its own configuration. */
 function measures(thirdParty: unknown): boolean {
   const { events, measurement, errors, consentPlatform } = Object(thirdParty) as Partial<Record<string, unknown>>;
   return Boolean(events ?? measurement ?? errors ?? consentPlatform);

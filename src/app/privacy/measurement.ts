@@ -12,8 +12,8 @@ interface MeasurementParts {
 }
 
 /**
- * Google's measurement, while it is allowed, under the id of this domain; elsewhere nothing is loaded. It hears what the
- * player allows before its script is there, and again with every change; withdrawn, it is told to be quiet.
+ * Google's measurement with this domain's id, while the player consents. Consent is sent before the script loads and at
+ * each change; a withdrawal disables measurement.
  */
 export function startMeasurement(
   { app, consent, ports }: MeasurementParts,
@@ -37,7 +37,7 @@ export function startMeasurement(
     ({ pageType }) =>
       gtag('event', 'page_view', {
         page_type: pageType,
-        // Without what stands behind it, which may be a secret.
+        // Omit the query, which may contain secrets.
         page_location: browser.origin + (browser.path().split('?')[0] ?? ''),
       }),
     { signal, fireImmediately: true },

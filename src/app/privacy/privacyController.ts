@@ -5,7 +5,7 @@ import type { ConsentStore } from '../../domain/privacy/consent/consent.store.ts
 import { STORED_THINGS } from '../../domain/privacy/consent/storedEntries.ts';
 import type { PrivacySettingsModel } from '../../modals/privacy/PrivacySettings/PrivacySettings.types.ts';
 
-/** The settings while they are open. What is switched counts once it is saved. */
+/** The open settings. Changes apply when saved. */
 export class PrivacyController implements PrivacySettingsModel {
   isOpen = false;
   choice: Choice = NONE_ALLOWED;

@@ -5,7 +5,7 @@ import type { ConsentStore } from '../../domain/privacy/consent/consent.store.ts
 import type { App } from '../core/app.ts';
 import type { VisitPorts } from '../ports/visitPorts.ts';
 
-/** What goes on while a purpose is allowed, and ends with the signal when it no longer is. */
+/** Runs while its purpose is allowed; `signal` aborts when it no longer is. */
 type Service = (signal: AbortSignal) => void;
 
 interface ServiceParts {
@@ -15,7 +15,7 @@ interface ServiceParts {
   readonly config: PrivacyConfig;
 }
 
-/** Starts what the deployment does and the player allows; each loads when it starts. What can't be loaded stays away. */
+/** Starts the configured services that the player allows. Each loads on start and stays off if loading fails. */
 export function startServices({ app, browser, consent, config }: ServiceParts, life: AbortSignal): void {
   const { events, measurement, errors } = config;
   const whileAllowed = (purpose: Purpose, load: () => Promise<Service>) => {

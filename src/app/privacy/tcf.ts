@@ -10,8 +10,8 @@ import { TCF_PURPOSES } from '../../domain/privacy/consent/tcf.ts';
 type TcfConfig = NonNullable<PrivacyConfig['tcf']>;
 
 /**
- * A choice as a TC string of TCF 2.2, for this site alone. Consent to advertising is consent to the partners that the
- * banner counts and the purposes that it names, in the list's own language; nothing rests on legitimate interest, and no special feature is allowed, for nobody was asked about either.
+ * Encodes a choice as a TC string of TCF 2.2 for this site. Consent to advertising covers the banner's partners and
+ * purposes, in the list's language. It claims neither legitimate interest nor special features.
  */
 export function tcStringOf(
   choice: Choice,
@@ -33,7 +33,7 @@ export function tcStringOf(
     model.vendorConsents.set(partners.vendors.map(({ id }) => id));
   }
   model.purposeConsents.set([...allowed]);
-  // Of a day, not of a moment: a moment would tell people apart.
+  // Round to the day: a precise time would identify the visitor.
   const day = new Date(madeAt);
   day.setUTCHours(0, 0, 0, 0);
   model.created = day;
@@ -42,23 +42,22 @@ export function tcStringOf(
 }
 
 /**
- * The global vendor list of IAB Europe, as the deployment's own copy has it.
- *
- * @throws Error where the text is none
+ * Parses the deployment's copy of IAB Europe's global vendor list.
+ * @throws Error if the text is invalid
  */
 export function readVendors(text: string): VendorList {
   const list = JSON.parse(text) as VendorList;
-  // The list checks itself: without purposes and vendors it isn't ready.
+  // `GVL` is ready only with purposes and vendors.
   if (!new GVL(list).isReady) throw new Error('no vendor list');
   return list;
 }
 
-/** Who of the list is told of a choice, and what they ask consent to. */
+/** The list's vendors and the purposes that they request consent for. */
 export function partnersOf({ vendors }: VendorList): AdPartners {
   return adPartnersOf(Object.values(vendors));
 }
 
-/** Answers `__tcfapi` for advertising: what the player chose, as it changes, and while nobody has chosen that they are asked. */
+/** Answers `__tcfapi` with the player's choice and its changes, or with the pending banner before a choice. */
 export function startTcf(
   consent: ConsentStore,
   config: TcfConfig,

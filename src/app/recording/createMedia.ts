@@ -11,8 +11,8 @@ import type { MediaPorts } from '../ports/playPorts.ts';
 import { MediaController } from './mediaController.ts';
 
 /**
- * What is recorded, heard and seen of the player, with its screens. `pingMs`: to the machine and back, as far as it is
- * known. Lives until the signal is aborted.
+ * Creates recording, microphone and camera with their layers. Lives until `life` aborts.
+ * @param pingMs round-trip time to the device; undefined while unknown
  */
 export function createMedia(
   context: PlayContext,
@@ -22,7 +22,7 @@ export function createMedia(
 ): { readonly controller: MediaController; readonly layers: readonly Layer[] } {
   const controller = new MediaController(context, ports, pingMs).start(life);
   const { screens } = controller;
-  // Under a question, too: what is on air is seen.
+  // Visible under dialogs too: the player must see what is being captured.
   const at = (id: string) => ({ id, slot: 'game', priority: 55 }) as const;
   const layers = [
     createLayer(at('on-air'), LazyView.of(CaptureIndicator, 'media', 'recording'), () => screens.onAir),

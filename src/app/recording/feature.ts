@@ -12,8 +12,8 @@ import type { MediaController } from './mediaController.ts';
 import { RECORDING_KEY } from './recordingKey.ts';
 
 /**
- * What is recorded, heard and seen of the player: loaded when the game or the player first wants it, or where an earlier
- * visit left a recording behind. Without its code there is none of it; the next wish asks for it again.
+ * Recording, microphone and camera. Loaded when the game or the player first needs it, or with a recording left by an
+ * earlier visit. If the code fails to load, the next request retries.
  */
 export const media: PlayFeature<MediaApi> = {
   key: MEDIA,
@@ -62,7 +62,7 @@ export const media: PlayFeature<MediaApi> = {
   },
 };
 
-/** Asks what becomes of a recording that was cut off. It would be lost without an answer, so only the grace warning is above it. */
+/** Asks what to do with an interrupted recording. Only the grace warning has a higher priority. */
 export function recordingExitLayer(exit: RecordingExitViewModel): Layer {
   const layer = { id: 'recording-exit', slot: 'dialog', priority: 50 } as const;
   return createLayer(layer, LazyView.of(RecordingExit, 'dialogs'), () => (exit.showing ? exit : undefined));

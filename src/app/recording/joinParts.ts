@@ -17,12 +17,12 @@ import {
 } from 'mediabunny';
 import type { JoinParts } from '../../domain/recording/recording.ports.ts';
 
-/** How often progress is told: once in so many packets. */
+/** Number of packets between two progress reports. */
 const TELL_EVERY = 250;
 
 /**
- * Copies the packets of all parts, one part after the other, into one file. Nothing is encoded anew, and no more than a
- * few megabytes are in memory. What a crash cut off at the end of a part is left out.
+ * Copies the packets of all parts in sequence into one file without re-encoding. Buffers a few megabytes only. Skips
+ * data that a crash truncated at the end of a part.
  */
 export const joinParts: JoinParts = async (parts, extension, stream, progress, signal) => {
   const inputs = parts.map((part) => new Input({ source: new BlobSource(part), formats: [WEBM, MATROSKA, MP4] }));
@@ -58,7 +58,7 @@ interface Tracks {
   readonly audio: InputAudioTrack | null;
 }
 
-/** A part that was cut off before its first picture has none. */
+/** A part truncated before its first picture has no tracks. */
 async function tracksOf(input: Input): Promise<Tracks> {
   try {
     return { video: await input.getPrimaryVideoTrack(), audio: await input.getPrimaryAudioTrack() };
@@ -67,7 +67,7 @@ async function tracksOf(input: Input): Promise<Tracks> {
   }
 }
 
-/** Where the packets of one kind go. */
+/** Output of one kind of packets. */
 interface Lane {
   readonly add: (packet: EncodedPacket) => Promise<void>;
 }
@@ -75,7 +75,7 @@ interface Lane {
 class Join {
   readonly #video: Lane | undefined;
   readonly #audio: Lane | undefined;
-  /** Where the next part begins, in seconds. */
+  /** Start of the next part, in seconds. */
   #from = 0;
 
   private constructor(video: Lane | undefined, audio: Lane | undefined) {
@@ -83,7 +83,7 @@ class Join {
     this.#audio = audio;
   }
 
-  /** All parts come from one encoder with one setting: the first of each kind speaks for the others. */
+  /** All parts have the same encoder settings, so the first track of each kind configures the output. */
   static async into(output: Output, tracks: readonly Tracks[]): Promise<Join> {
     const video = tracks.find((it) => it.video)?.video;
     const audio = tracks.find((it) => it.audio)?.audio;
@@ -115,7 +115,7 @@ class Join {
   }
 }
 
-/** Which of the packets that come next is the first to be shown or heard. */
+/** Index of the packet with the earliest timestamp. */
 function earliest(heads: readonly IteratorResult<EncodedPacket, void>[]): number {
   let found = -1;
   let at = Infinity;
@@ -131,7 +131,7 @@ async function* packetsOf(track: InputVideoTrack | InputAudioTrack): AsyncGenera
   try {
     yield* new EncodedPacketSink(track).packets();
   } catch {
-    // The last of it was never written.
+    // The end of the part was truncated.
   }
 }
 

@@ -12,12 +12,12 @@ import type { RecordingMatter, RecordingStripModel } from '../../widgets/recordi
 import type { TextStore } from '../../kit/ports.ts';
 import type { Ticker } from '../../kit/ticker.ts';
 
-/** Among the player's choices for all games: their voice is in what they record. */
+/** Preference for all games: include the player's voice in recordings. */
 const VOICE = 'micRecordingEnabled';
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
-/** What is recorded, heard and seen, and what a player may do about it. */
+/** State and actions that the media view models read. */
 export interface MediaSources {
   readonly recording: Recording;
   readonly microphone: Capture;
@@ -29,18 +29,18 @@ export interface MediaSources {
   readonly shown: boolean;
   readonly voiceRefusal: Refusal | undefined;
   readonly askingVoice: boolean;
-  /** What the player has chosen for all games, by name: it follows them. */
+  /** The player's preferences for all games, by name. */
   readonly choices: Pick<TextStore, 'get' | 'set'>;
   readonly toggle: () => void;
   readonly startRecording: (withVoice: boolean) => Promise<void>;
   readonly startWithoutVoice: () => void;
 }
 
-/** What the page shows of the controller, each while there is something to show. */
+/** Models of the media views, each while it is visible. */
 export class MediaScreens {
-  /** What the player has chosen here; undefined where they have not. */
+  /** The player's choice in this play; undefined without one. */
   chosenVoice: boolean | undefined;
-  /** The measurement is on the picture. */
+  /** The measurement card is open. */
   card = false;
   readonly #from: MediaSources;
   readonly #ticker: Ticker;
@@ -54,7 +54,7 @@ export class MediaScreens {
     makeAutoObservable(this, { voice: false, onAir: false, panel: false }, { autoBind: true, deep: false });
   }
 
-  /** The player wants their voice in the next recording, as in the last one that they chose for, wherever that was. */
+  /** Include the voice in the next recording, by the player's last choice on any device. */
   get voice(): boolean {
     return this.chosenVoice ?? this.#from.choices.get(VOICE) === 'true';
   }
@@ -109,7 +109,7 @@ export class MediaScreens {
     };
   }
 
-  /** On the picture once the panel is out of the way. */
+  /** Shown on the picture while the panel is closed. */
   get responseCard(): ResponseCardModel | undefined {
     if (!this.card || this.#from.shown) return undefined;
     const putAway = () => {
@@ -119,7 +119,7 @@ export class MediaScreens {
     return { ...this.#responseModel, putAway };
   }
 
-  /** The player presses on the game: the panel goes. */
+  /** Starts the measurement and closes the panel, because the player presses on the game. */
   #measure(): void {
     const { shown, toggle, response } = this.#from;
     response.start();
@@ -215,7 +215,7 @@ export class MediaScreens {
 
 const isLive = ({ live }: Capture) => live;
 
-/** Whose steps to allow a microphone fit. Every browser of an iPhone has them in the system's settings. */
+/** Browser kinds for the steps to allow a microphone. iPhones have them in the system's settings. */
 const KINDS: readonly (readonly [RegExp, BrowserKind])[] = [
   [/iphone|ipad/i, 'ios'],
   [/android/i, 'android'],

@@ -16,7 +16,7 @@ import { RECORDING_KEY } from './recordingKey.ts';
 import { guardRecording, recorderOf } from './recorderOf.ts';
 import { MediaScreens, type MediaSources } from './media.viewModel.ts';
 
-/** Where the device that sound comes out of is kept, in local storage. */
+/** Local storage key of the sound output device. */
 const OUTPUT_KEY = 'ngSoundOutput';
 
 /** Microphone, camera, recording and sound output of a play. */
@@ -29,9 +29,9 @@ export class MediaController implements MediaSources {
   readonly screens: MediaScreens;
   /** The panel is open. */
   shown = false;
-  /** Why the player's voice can't be in a recording that waits to begin. */
+  /** Reason why the voice is missing from a recording that waits to start. */
   voiceRefusal: Refusal | undefined;
-  /** The browser is asked for the player's voice. */
+  /** The browser's microphone prompt is open. */
   askingVoice = false;
   recorded: MediaApi['recorded'];
   readonly choices: MediaSources['choices'];
@@ -92,7 +92,7 @@ export class MediaController implements MediaSources {
     makeAutoObservable(this, plain, { autoBind: true, deep: false });
   }
 
-  /** Follows the game until the signal is aborted. */
+  /** Follows the game until `signal` aborts. */
   start(signal: AbortSignal): this {
     const { app, browser } = this.#context;
     const { localStore } = app.core.ports;
@@ -104,7 +104,7 @@ export class MediaController implements MediaSources {
     return this;
   }
 
-  /** The game wants it, or wants it no more. */
+  /** The game starts or stops using a device. */
   want(device: Device, wanted: boolean): void {
     (device === 'camera' ? this.camera : this.microphone).want(wanted);
   }
@@ -113,17 +113,17 @@ export class MediaController implements MediaSources {
     this.shown = !this.shown;
   }
 
-  /** The game may be recorded. */
+  /** The game allows recording. */
   mayRecord(): boolean {
     return this.#play.features?.enableRecording ?? false;
   }
 
-  /** Undefined where there is nothing that the player has to decide about. */
+  /** Undefined without a recording to decide about. */
   get recorder(): Recorder | undefined {
     return recorderOf(this.recording);
   }
 
-  /** Whoever wants their voice in it is asked for it first: nothing is recorded before that is clear. */
+  /** Starts a recording. With voice, waits for the microphone's permission first. */
   readonly startRecording = async (withVoice: boolean): Promise<void> => {
     if (withVoice) {
       runInAction(() => (this.askingVoice = true));
@@ -162,7 +162,7 @@ export class MediaController implements MediaSources {
       () => this.recording.state.kind,
       (kind) => {
         session.send({ kind: 'recording changed', recording: kind === 'recording' });
-        // Until the player has decided, the next visit looks for it.
+        // Until the player has decided, the next visit looks for the recording.
         if (kind === 'recording') localStore.set(RECORDING_KEY, '1');
         else if (kind === 'idle' || kind === 'saved') localStore.remove(RECORDING_KEY);
         const { state } = this.recording;
@@ -178,13 +178,13 @@ export class MediaController implements MediaSources {
   }
 }
 
-/** Two tracks that are the same are the same sources, whatever else changes in the session. */
+/** Compares by tracks: other changes of the session keep the same sources. */
 function sourcesOf({ session, stream }: Play): IComputedValue<Sources | undefined> {
   return computed(
     () => {
       const { video, audio } = stream.media;
       const { state } = session;
-      // What can be seen of a running game; not the frame that is held of one that is lost.
+      // Excludes the held frame of a lost picture.
       const runs = state.kind === 'playing' || (state.kind === 'connecting' && state.androidReady);
       return runs && stream.pictureSeen && video ? { video, audio } : undefined;
     },
@@ -192,7 +192,7 @@ function sourcesOf({ session, stream }: Play): IComputedValue<Sources | undefine
   );
 }
 
-/** What the player's own can go by: what the machine's of that kind comes by. */
+/** The transceiver that receives the device's media of this kind also sends the player's. */
 function transceiverOf({ stream }: Play, device: Device): RTCRtpTransceiver | undefined {
   const kind = device === 'camera' ? 'video' : 'audio';
   return stream.peer?.transceivers?.find((way) => way.receiver.track.kind === kind);

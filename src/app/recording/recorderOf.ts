@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import type { Recording } from '../../domain/recording/recording.store.ts';
 import type { Recorder } from '../../modals/recording/RecordingExit/RecordingExit.viewModel.ts';
 
-/** A recording that the player has to decide about before it is left behind; undefined where there is none. */
+/** A recording that the player must decide about before leaving; undefined without one. */
 export function recorderOf(recording: Recording): Recorder | undefined {
   const { kind } = recording.state;
   if (!['recording', 'stopping', 'stopped', 'saving'].includes(kind)) return undefined;
@@ -16,13 +16,13 @@ export function recorderOf(recording: Recording): Recorder | undefined {
     async discard() {
       await stopped(recording);
       recording.discard();
-      // Whoever leaves has no second thoughts.
+      // A leaving player can't undo the discard.
       recording.dismiss();
     },
   };
 }
 
-/** For as long as a recording is undecided, `ask` is under way, so that no closed tab takes it along unasked. */
+/** Keeps `ask` active while a recording is undecided, so that closing the tab prompts first. */
 export function guardRecording(recording: Recording, ask: (undecided: AbortSignal) => void, life: AbortSignal): void {
   let undecided: AbortController | undefined;
   reaction(
@@ -36,7 +36,7 @@ export function guardRecording(recording: Recording, ask: (undecided: AbortSigna
   );
 }
 
-/** What is still being recorded is stopped first. */
+/** Stops a running recording first. */
 function stopped(recording: Recording): Promise<void> {
   recording.stop();
   return until(recording, (kind) => kind !== 'stopping');

@@ -1,2 +1,2 @@
-/** In local storage while there may be a recording that nobody has decided about. */
+/** Local storage key, set while a recording may be undecided. */
 export const RECORDING_KEY = 'ngRecording';

@@ -2,7 +2,7 @@ import { featureKey } from '../../../kit/featureKey.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import { followPlayer } from '../../play/session/followPlayer.ts';
 
-/** Who plays: their preferences come along, and their time is counted. */
+/** Applies the player's preferences and counts the time played. */
 export const player: PlayFeature<object> = {
   key: featureKey('player'),
   create({ app, play }, life) {

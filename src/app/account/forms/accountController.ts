@@ -25,14 +25,14 @@ import { Usernames } from './usernames.ts';
 
 export interface AccountControllerPorts {
   readonly google: GoogleScript;
-  /** What the player agreed to has Google's script in it. */
+  /** The player's consent covers Google's script. */
   readonly mayLoadGoogle: () => boolean;
 }
 
-/** The forms of one app's accounts: one wish at a time. */
+/** Account forms of one app, one request at a time. */
 export class AccountController {
   readonly screen: AccountViewModel;
-  /** What the server calls the login that is under way. */
+  /** The server's reference of the current login. */
   playCodeRefId: string | undefined;
   readonly #core: Core;
   readonly #machine;
@@ -90,7 +90,7 @@ export class AccountController {
     makeAutoObservable(this, { screen: false, facts: false, start: false, open: false });
   }
 
-  /** Follows who is signed in until the signal is aborted. */
+  /** Follows the identity until `signal` aborts. */
   start(signal: AbortSignal): void {
     const { auth, landed, ports } = this.#core;
     // The early script may be absent, or may have failed to write to the storage.
@@ -107,7 +107,7 @@ export class AccountController {
       },
       { signal },
     );
-    // Signed in on another tab: there is nothing left to ask.
+    // Signed in on another tab: close the form.
     reaction(
       () => auth.state.kind === 'signed-in',
       (signedIn) => signedIn && !this.#signedIn && this.#answersLogin && this.screen.close(),
@@ -119,7 +119,7 @@ export class AccountController {
     return keptFormOf(this.#machine.state) !== undefined;
   }
 
-  /** What is known and shown of who the visitor is. */
+  /** Authentication facts for reports. */
   get facts(): AuthFacts {
     const { auth, identity } = this.#core;
     return authFactsOf(auth.state, {
@@ -131,16 +131,16 @@ export class AccountController {
     });
   }
 
-  /** Opens a form; resolves when it is closed: true where the player has signed in. A wish replaces the one before. */
+  /** Opens a form and resolves when it is closed; true after a login. A new request replaces the previous one. */
   open(wish: Wish): Promise<boolean> {
     const { form, from, requiredBy, subscriptionPending, signal } = wish;
     const { auth, identity, ports } = this.#core;
     const { state } = auth;
     const why = state.kind === 'login-needed' ? state.why : 'required';
-    // Whoever was never known here is not told to be signed out.
+    // Don't tell a visitor who was never known here that they are signed out.
     const wasKnown = why !== 'nobody' || identity.loggedOutManually || identity.user !== undefined;
     const signedOut = why !== 'required' && wasKnown;
-    // What was refused once is not shown again.
+    // Forget the refused identity, so that the overlay appears only once.
     if (why === 'overlay') identity.forget();
     this.#settle(false);
     this.#wish = wish;
@@ -169,7 +169,7 @@ export class AccountController {
       this.#core.authEffects.value?.report(playCodeRefId === undefined ? {} : { playCodeRefId });
       auth.send({ kind: 'login completed' });
       if (state.isNew) spendInvitation(ports.localStore);
-      // Whoever knows us already goes on at once.
+      // An existing player continues without another step.
       if (!state.isNew) this.screen.close();
     }
     this.#keep();
@@ -178,13 +178,13 @@ export class AccountController {
     this.#names.written('');
     if (!this.#signedIn) {
       ports.localStore.remove(LOGIN_CONTEXT_KEY);
-      // Not signed in again: on as a guest, if the server has it so.
+      // Not signed in again: continue as a guest if the server allows.
       auth.send({ kind: 'retry asked' });
     }
     this.#settle(this.#signedIn);
   }
 
-  /** What was written outlives a reload of the page, as long as the form is open. */
+  /** Stores the draft while the form is open, so that it survives a page reload. */
   #keep(): void {
     const form = keptFormOf(this.#machine.state);
     const { from, subscriptionPending } = this.#wish ?? { from: '' };
@@ -203,7 +203,7 @@ export class AccountController {
     return kept;
   }
 
-  /** Only whoever the server knows has one. */
+  /** Only known players have a play code. */
   #fetchPlayCode(): void {
     const { api, identity, bootstrap, life } = this.#core;
     if (!identity.tokens.playUserToken) return;

@@ -8,13 +8,13 @@ import type { Wish } from '../../core/api/visit/account.ts';
 import { ConsentStore } from '../../../domain/privacy/consent/consent.store.ts';
 import { privacyConfigOf } from '../../../domain/privacy/consent/purposes.ts';
 
-/** What opens the forms, and what shows them. */
+/** Opens and renders the account forms. */
 export interface AccountForms {
   open(wish: Wish): Promise<boolean>;
   readonly layers: readonly VisitLayer[];
 }
 
-/** The forms of the visit's accounts, until the signal is aborted. */
+/** Creates the visit's account forms. They live until `life` aborts. */
 export function createAccount(core: Core, google: GoogleScript, life: AbortSignal): AccountForms {
   const controller = new AccountController(core, {
     google,
@@ -32,9 +32,9 @@ export function createAccount(core: Core, google: GoogleScript, life: AbortSigna
   };
 }
 
-/** Whether Google's script may be loaded without a press that asks for it: by what was chosen, wherever it was. */
+/** Whether consent allows loading Google's script before the player presses its button. */
 function mayLoadGoogle({ bootstrap, ports }: Pick<Core, 'bootstrap' | 'ports'>): boolean {
-  // What a consent platform was told is known to it alone: then only a press loads it.
+  // A consent platform doesn't report consent for this script, so only a press loads it.
   if (privacyConfigOf(bootstrap).consentPlatform) return false;
   const { localStore: store, clock } = ports;
   const consent = new ConsentStore({ store, clock, country: bootstrap.country, globalPrivacyControl: false });

@@ -10,7 +10,7 @@ const SigningOut = new LazyView<object>(
   { words: ['account'], optional: true },
 );
 
-/** The forms of the visitor's account: loaded when the first is wished. */
+/** Account forms, loaded on first use. */
 export const account: VisitFeature<AccountApi> = {
   key: ACCOUNT,
   create({ app, browser }, life) {
@@ -27,7 +27,7 @@ export const account: VisitFeature<AccountApi> = {
     const { auth } = app.core;
     void import('./otherTabs.ts')
       .then((it) => life.aborted || it.followOtherTabs(app, browser, life))
-      // The other tabs' next calls find out.
+      // Without it, a tab notices another tab's sign-out at its next API call.
       .catch(() => undefined);
     const signingOut = createLayer({ id: 'signing-out', slot: 'any page', priority: 1_000 }, SigningOut, () =>
       auth.state.kind === 'logging-out' ? {} : undefined,

@@ -10,34 +10,34 @@ import type { AccountStep } from '../../../modals/account/Account/Account.types.
 import type { GoogleModel } from '../../../widgets/account/GoogleSignIn/GoogleSignIn.types.ts';
 import type { Core } from '../../core/core.ts';
 
-/** The steps that Google's button stands at. */
+/** Steps that show Google's button. */
 const STEPS: readonly AccountStep[] = ['email', 'social', 'sign-up'];
-/** The element that an offer of one tap stands in. */
+/** Element of the One Tap prompt. */
 const PLACE_ID = 'google-one-tap';
-/** As wide as Google draws its button at most, in pixels. */
+/** Google's maximum button width, in pixels. */
 const WIDEST = 400;
 
 interface GooglePorts {
   readonly script: GoogleScript;
-  /** What the player agreed to has Google's script in it. */
+  /** The player's consent covers Google's script. */
   readonly mayLoad: () => boolean;
-  /** Who comes first in Google's choice: the address that is written. */
+  /** Email address to preselect in Google's account chooser. */
   readonly hint: () => string;
-  /** Somebody was chosen; `nonce` is in the credential, and in no other. */
+  /** Called after an account was chosen. `nonce` is part of the credential and used once. */
   readonly chosen: (credential: string, nonce: string) => void;
 }
 
-/** Signing in with Google, for the forms of an account: where the deployment has it, and Google knows it. */
+/** Google sign-in for the account forms, if the deployment configures it and Google accepts the site. */
 export class GoogleSignIn implements GoogleModel {
   step: AccountStep = 'email';
-  /** Whoever signed out by hand is offered one tap. */
+  /** One Tap is offered after a manual sign-out. */
   offers = false;
   readonly #core: Core;
   readonly #ports: GooglePorts;
   readonly #address: string;
   readonly #machine;
   #google: GoogleIdentity | undefined;
-  /** Where its button is drawn. */
+  /** Container of Google's button. */
   #place: HTMLElement | undefined;
   #nonce = '';
 
@@ -67,7 +67,7 @@ export class GoogleSignIn implements GoogleModel {
     this.#machine.start(signal);
   }
 
-  /** The model of a step; undefined where Google isn't offered there. */
+  /** Model for a step; undefined if Google isn't offered there. */
   at(step: AccountStep): GoogleModel | undefined {
     if (!this.#configured || !STEPS.includes(step) || this.#machine.state.kind === 'unknown-to-google')
       return undefined;
@@ -117,7 +117,7 @@ export class GoogleSignIn implements GoogleModel {
     this.#machine.send({ kind: 'woken' });
   }
 
-  /** A step is shown; undefined where the forms are closed. */
+  /** Shows a step; undefined when the forms are closed. */
   show(step: AccountStep | undefined, offers: boolean): void {
     this.step = step ?? 'email';
     this.offers = offers;
@@ -147,11 +147,11 @@ export class GoogleSignIn implements GoogleModel {
       prompt_parent_id: PLACE_ID,
       ...(hint && { login_hint: hint }),
     });
-    // Nobody is signed in again without a press: not after a sign-out, and not before.
+    // Never sign in automatically without a press.
     google.disableAutoSelect();
   }
 
-  /** The next choice is asked for with another nonce: one that was used is worth nothing to whoever has seen it. */
+  /** Each choice needs a new nonce, so that a captured credential can't be replayed. */
   #chosen(credential: string): void {
     const nonce = this.#nonce;
     this.#nonce = '';

@@ -3,12 +3,12 @@ import type { App } from '../../core/app.ts';
 import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { logOut } from '../../core/auth/logOut.ts';
 
-/** Where it is kept who is signed in. */
+/** Local storage keys of the identity. */
 const KEYS: readonly string[] = [TOKEN_KEY, USER_KEY, LOGGED_OUT_KEY];
 
 /**
- * Follows who is signed in on the other tabs of this browser: whoever signed out there is signed out here, game and all;
- * whoever signed in there is signed in here, unless a guest plays.
+ * Follows sign-ins and sign-outs of other tabs. A sign-out applies here too and ends the game. A sign-in applies unless
+ * a guest plays here.
  */
 export function followOtherTabs(
   app: App,
@@ -17,26 +17,26 @@ export function followOtherTabs(
 ): void {
   onStored((key) => (key === null || KEYS.includes(key)) && follow(app), life);
   onBfcacheRestore(() => {
-    // The page of a sign-out was left behind without anybody on it.
+    // A page restored after a sign-out has no identity.
     if (app.core.auth.state.kind === 'unresolved') app.core.ports.browser.reload();
     else follow(app);
   }, life);
-  // What happened before anybody listened.
+  // Apply changes that happened before the listener was added.
   follow(app);
   forgetFormer(app);
   app.core.auth.watch(() => {
     forgetFormer(app);
     leave(app);
   });
-  // A token may run out when there is no network to fetch the code of its renewal by.
+  // Load the code of token renewal early: the network may be down when the token expires.
   void app.core.authEffects.load();
 }
 
-/** Whoever begins a visit as a guest is not the player who is kept here: that one's sign-in ended, without a word. */
+/** If the visit starts as a guest, the stored player's login has expired. Delete the stored player. */
 function forgetFormer({ core: { auth, identity, ports } }: App): void {
   const { accessToken } = identity.tokens;
   if (auth.state.kind !== 'guest' || identity.user?.isGuestUser !== false) return;
-  // Somebody has just signed in on another tab.
+  // Skip if another tab has just signed in.
   if (ports.localStore.get(TOKEN_KEY) === accessToken) ports.localStore.remove(USER_KEY);
 }
 
@@ -55,7 +55,7 @@ function follow(app: App): void {
   if (!nobody || page.bootstrap.pageType === 'PlayPage') return;
   if (!kept || kept === identity.tokens.accessToken || !identity.user) return;
   identity.keepAccessToken(kept, undefined);
-  // The play user is made anew by the first call that wants it.
+  // The next call that needs the play user creates it again.
   identity.keepPlayUser('');
   void core.authEffects.load().then(() => auth.send({ kind: 'login completed' }));
 }

@@ -9,9 +9,9 @@ import type { Core } from '../../core/core.ts';
 
 type NameMistake = NonNullable<ReturnType<typeof mistakeInName>>;
 
-/** The username that is being chosen at sign-up: whether it is free, and others that are. */
+/** Checks the username at sign-up and suggests free ones. */
 export class Usernames {
-  /** Names to begin with, while nothing is written. */
+  /** Suggestions while the field is empty. */
   first: readonly string[] = [];
   readonly #core: Core;
   readonly #machine;
@@ -42,19 +42,19 @@ export class Usernames {
     }
   }
 
-  /** The player has written this. */
+  /** Handles input in the field. */
   written(username: string): void {
     const name = username.trim();
     if (name === '') this.#machine.send({ kind: 'restored' });
     else this.#machine.send({ kind: 'written', name, mistake: mistakeInName(name) });
   }
 
-  /** The server did not take it. */
+  /** The server rejected the name. */
   refused(name: string): void {
     this.#machine.send({ kind: 'refused', name });
   }
 
-  /** Asks for names to begin with, once. */
+  /** Requests suggestions once. */
   suggest(): void {
     if (this.#asked) return;
     this.#asked = true;

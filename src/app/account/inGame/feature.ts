@@ -12,7 +12,7 @@ const SignedIn = new LazyView<SignedInModel>(
   { words: ['account'], optional: true },
 );
 
-/** The player's account in the bar over a game: signing in goes on with the game behind it, signing out ends it. */
+/** Account in the bar over a game. The game continues during a login; a logout ends it. */
 export const account: PlayFeature<object> = {
   key: SIGNED_IN,
   create({ app, play, focusStage }) {

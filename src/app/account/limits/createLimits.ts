@@ -14,10 +14,10 @@ import type { Core } from '../../core/core.ts';
 import type { LimitsService } from '../../core/api/visit/limits.ts';
 import type { Clock } from '../../../kit/clock.ts';
 
-/** How long a purchase waits to learn which limits its player has, in milliseconds. */
+/** Longest wait of a purchase for the player's limits, in milliseconds. */
 const KNOWN_MS = 5_000;
 
-/** `coming`: it isn't known yet what the player has chosen. Observed. Lives until the signal is aborted. */
+/** Creates the limits service until `life` aborts. `coming`: the preferences are loading. Observable. */
 export function createLimits(core: Core, coming: () => boolean, life: AbortSignal): LimitsService {
   const { api, preferences, ports } = core;
   const { clock } = ports;
@@ -60,7 +60,7 @@ export function createLimits(core: Core, coming: () => boolean, life: AbortSigna
   };
 }
 
-/** Resolves when the condition, which is observed, holds, or after a while. */
+/** Resolves when the observed condition is true, or after a timeout. */
 function settled(holds: () => boolean, { ports }: Core, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();
@@ -74,7 +74,7 @@ function settled(holds: () => boolean, { ports }: Core, signal: AbortSignal): Pr
   });
 }
 
-/** Waits for the reminder of a break. */
+/** Timer of the break reminder. */
 function reminderRunner(clock: Clock): Runner<ReminderCommand, ReminderEvent> {
   return ({ ms }, send, signal) => clock.after(ms, () => send({ kind: 'time over', at: clock.now() }), signal);
 }

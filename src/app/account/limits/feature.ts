@@ -3,7 +3,7 @@ import { PREFERENCES } from '../../core/api/visit/preferences.ts';
 import type { VisitFeature } from '../../core/visitFeature.ts';
 import { LIMITS, type LimitsApi, type LimitsService } from '../../core/api/visit/limits.ts';
 
-/** Limits of spending, and the reminder of a break: loaded where something is bought, played, or set. */
+/** Spending limits and break reminder, loaded for purchases, play and settings. */
 export const limits: VisitFeature<LimitsApi> = {
   key: LIMITS,
   create({ app, feature }, life) {

@@ -4,7 +4,7 @@ import type { VisitFeature } from '../../core/visitFeature.ts';
 import { PREFERENCES, type PreferencesApi } from '../../core/api/visit/preferences.ts';
 import type { PlayerPreferences } from './playerPreferences.ts';
 
-/** What a player has chosen, played and marked follows them: a guest's stays in the browser, whoever signs in has it anywhere. */
+/** Preferences, played games and favourites: on the server for signed-in players, in the browser for guests. */
 export const preferences: VisitFeature<PreferencesApi> = {
   key: PREFERENCES,
   create({ app, browser }, life) {
@@ -29,7 +29,7 @@ export const preferences: VisitFeature<PreferencesApi> = {
     reaction(
       () => {
         const { kind } = core.auth.state;
-        // Until everything of them is put away it is still theirs.
+        // During a logout the data still belongs to the player.
         return kind === 'signed-in' || kind === 'logging-out' ? playerOf(core.identity.user) : undefined;
       },
       (player) => {
@@ -43,7 +43,7 @@ export const preferences: VisitFeature<PreferencesApi> = {
       { signal: life, fireImmediately: true },
     );
     const { preferences: store, ports } = core;
-    // Of guests the store itself has the truth; another tab's change of it is seen in this one.
+    // For guests the store is authoritative. Apply changes of other tabs.
     browser.onStored((key) => {
       if (!now.part && (key === null || key.startsWith('fe'))) store.use({ ...ports.localStore });
     }, life);

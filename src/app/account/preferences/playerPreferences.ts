@@ -4,14 +4,14 @@ import { PreferenceSync } from '../../../domain/account/preferences/preferenceSy
 import type { TabChannel } from '../../../domain/account/preferences/tabChannel.port.ts';
 import type { Core } from '../../core/core.ts';
 
-/** Before what is known is asked for again when the player looks at the tab, in milliseconds. */
+/** Age at which focusing the tab refreshes the preferences, in milliseconds. */
 const STALE_MS = 30_000;
-/** How long a page waits for what the server keeps of its player before it goes on without, in milliseconds. */
+/** Longest wait of a page for the player's server data, in milliseconds. */
 const PERSIST_TIMEOUT_MS = 5_000;
 
-/** Ties the preferences of who is signed in to a visit: in step with the server as long as they are, and to nobody after. */
+/** Synchronizes the signed-in player's preferences with the server. */
 export class PlayerPreferences {
-  /** The server has said what the player has played and marked, can't be asked, or takes too long. */
+  /** The server answered, failed or timed out. */
   settled = false;
   readonly #core: Core;
   readonly #sync: PreferenceSync;
@@ -37,7 +37,7 @@ export class PlayerPreferences {
     );
   }
 
-  /** Keeps the preferences in step with the server until the signal is aborted. */
+  /** Synchronizes until `signal` aborts. */
   start(signal: AbortSignal): void {
     const { ports, window } = this.#core;
     const { machine } = this.#sync;
@@ -71,7 +71,7 @@ export class PlayerPreferences {
     this.#sync.want(appId);
   }
 
-  /** Another device may have been used meanwhile. */
+  /** Another device may have changed the preferences. */
   #lookAgain(): void {
     const now = this.#core.ports.clock.now();
     if (now - this.#askedAt < STALE_MS) return;

@@ -22,14 +22,14 @@ import { logOut } from '../../core/auth/logOut.ts';
 import { changePageLanguage } from '../../shell/document/changeLanguage.ts';
 import type { VisitLayer } from '../../core/visitFeature.ts';
 
-/** What opens the profile, and what shows it. */
+/** Opens and renders the profile. */
 export interface ProfileDialog {
   open(): void;
   readonly screen: ProfileViewModel;
   readonly layers: readonly VisitLayer[];
 }
 
-/** The profile of one visit. A change of one of its machines becomes an event of another here. */
+/** Creates the profile of one visit. Connects its machines: a change of one becomes an event of another. */
 export function createProfile(
   app: App,
   { pictures, camera, tellProfile, upload }: ProfilePorts & Pick<VisitPorts, 'tellProfile' | 'upload'>,

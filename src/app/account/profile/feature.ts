@@ -4,7 +4,7 @@ import type { VisitFeature } from '../../core/visitFeature.ts';
 import { PROFILE, type ProfileApi } from '../../core/api/visit/profile.ts';
 import type { ProfileDialog } from './createProfile.ts';
 
-/** The player's profile: loaded when it is first opened. */
+/** The player's profile, loaded on first use. */
 export const profile: VisitFeature<ProfileApi> = {
   key: PROFILE,
   create({ app, browser, feature }, life) {

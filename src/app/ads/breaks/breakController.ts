@@ -18,13 +18,13 @@ import { adRegistry } from '../../core/advertising/adRegistry.ts';
 import { muteGameDuringAd } from '../../play/stage/muteDuringAd.ts';
 import type { Play } from '../../play/play.ts';
 
-/** What a provider is told of where the advertisement is shown. */
+/** Placement name sent to the provider. */
 const PLACEMENT = 'break';
-/** None that lasts longer, in seconds. */
+/** Maximum length of an advertisement, in seconds. */
 const LONGEST_SECS = 30;
 const SQUARE = 'square-midroll-display';
 
-/** What of the app it has to do with. */
+/** Dependencies on the app. */
 interface BreakParts {
   readonly core: Core;
   readonly play: Play;
@@ -32,17 +32,17 @@ interface BreakParts {
   readonly ticker: { readonly now: number };
   readonly focusStage: () => void;
   readonly fullscreen: { readonly on: boolean | undefined; readonly enter: () => void };
-  /** The player is shown advertising in breaks of this game now. */
+  /** Advertising breaks apply to this player and game now. */
   readonly wanted: () => boolean;
-  /** Leads to what takes advertising away; undefined where nothing does. */
+  /** Opens an offer that removes advertising; undefined if none is sold. */
   readonly withoutAds: () => (() => void) | undefined;
-  /** The device says that an action is going on. */
+  /** The device reports ongoing action. */
   readonly acts: () => boolean;
-  /** Something is asked of the player. */
+  /** Another dialog is open. */
   readonly hasOtherQuestion: () => boolean;
 }
 
-/** The breaks of a game. */
+/** Advertising breaks of a game. */
 export class BreakController implements AdBreakModel {
   readonly #parts: BreakParts;
   readonly #machine: Machine<BreakState, BreakEvent, BreakCommand>;
@@ -61,7 +61,7 @@ export class BreakController implements AdBreakModel {
     makeAutoObservable(this, { start: false, begin: false, leave: false, now: false }, { autoBind: true, deep: false });
   }
 
-  /** Follows the game until the signal is aborted. */
+  /** Follows the game until `signal` aborts. */
   start(signal: AbortSignal): this {
     this.#machine.start(signal);
     this.#follow(signal);
@@ -78,17 +78,17 @@ export class BreakController implements AdBreakModel {
     return this;
   }
 
-  /** So much was played that a break is due. */
+  /** The playtime for a break is reached. */
   begin(): void {
     this.#machine.send({ kind: 'mark reached' });
   }
 
-  /** What there is to see; undefined while there is nothing. */
+  /** Model of the visible break; undefined without one. */
   get shown(): AdBreakModel | undefined {
     return this.open || this.#machine.state.kind === 'announced' ? this : undefined;
   }
 
-  /** A break is on. */
+  /** A break is running. */
   get open(): boolean {
     const { kind } = this.#machine.state;
     return kind === 'playing' || kind === 'showing';
@@ -122,7 +122,7 @@ export class BreakController implements AdBreakModel {
 
   readonly leave = (): void => this.#machine.send({ kind: 'left' });
 
-  /** Nothing goes on that a break would tear apart, and the player looks. */
+  /** The player is watching and a break wouldn't interrupt anything. */
   private get calm(): boolean {
     const { core, play, acts, hasOtherQuestion } = this.#parts;
     const { state } = play.session;
@@ -160,5 +160,5 @@ export class BreakController implements AdBreakModel {
   }
 }
 
-/** A space that shows this stays without an advertisement. */
+/** Results that leave a space without an advertisement. */
 const NOTHING: ReadonlySet<AdFilling['shows']> = new Set(['empty', 'blocked', 'refused', 'ad-free']);

@@ -6,13 +6,13 @@ import { LIMITS, type LimitsService } from '../../core/api/visit/limits.ts';
 import { hasOtherQuestion } from './otherQuestions.ts';
 
 interface GameNow {
-  /** The device says that an action is going on. */
+  /** The device reports ongoing action. */
   readonly acts: () => boolean;
-  /** A break for advertising is announced, or on. */
+  /** An advertising break is announced or running. */
   readonly adBreak: () => boolean;
 }
 
-/** Says, in a calm moment of the game, that its player wanted to be reminded of a break. Lives until the signal is aborted. */
+/** Shows the break reminder at a calm moment of the game. Lives until `life` aborts. */
 export function remindOfBreaks(
   context: Pick<PlayContext, 'app' | 'play' | 'feature'>,
   { acts, adBreak }: GameNow,

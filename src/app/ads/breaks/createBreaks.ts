@@ -28,13 +28,13 @@ const View = new LazyView<AdBreakModel>(
 export interface Breaks {
   readonly time: PlayedTime;
   readonly layers: readonly Layer[];
-  /** What there is to see of one; undefined while there is nothing. */
+  /** Model of the visible break; undefined without one. */
   readonly shown: AdBreakModel | undefined;
-  /** A break is on. */
+  /** A break is running. */
   readonly open: boolean;
 }
 
-/** Lives until the signal is aborted. What has to do with advertising comes with the first break, for whoever sees any. */
+/** Creates the breaks until `life` aborts. Advertising code loads with a player's first break. */
 export function createBreaks(context: PlayContext, life: AbortSignal): Breaks {
   const { app, play, feature } = context;
   const { core } = app;

@@ -3,7 +3,7 @@ import type { PlayFeature } from '../../play/feature.ts';
 import { BREAKS, type BreaksApi } from '../../core/api/play/rewarded.ts';
 import type { Breaks } from './createBreaks.ts';
 
-/** The time of a game in quarters of an hour, and the breaks that advertising makes of them. Nothing before the picture. */
+/** Counts a game's quarters of an hour and runs its advertising breaks. Loaded after the picture. */
 export const breaks: PlayFeature<BreaksApi> = {
   key: BREAKS,
   create(context, life) {

@@ -3,7 +3,7 @@ import { MEDIA } from '../../core/api/play/media.ts';
 import { PASSES } from '../../core/api/play/passes.ts';
 import { REWARDED } from '../../core/api/play/rewarded.ts';
 
-/** Something is asked of the player: what becomes of a recording, whether they leave, a pass, more time. */
+/** Whether another dialog is open: recording, leaving, passes or ad-free time. */
 export function hasOtherQuestion({ app, feature }: Pick<PlayContext, 'app' | 'feature'>): boolean {
   return (
     feature(MEDIA).exit.showing ||

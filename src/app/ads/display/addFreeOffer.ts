@@ -4,17 +4,17 @@ import type { AddFreeModel } from '../../../widgets/ads/AddFree/AddFree.tsx';
 import type { Core } from '../../core/core.ts';
 import type { AdRegistry } from '../../core/advertising/adRegistry.ts';
 
-/** From when an advertisement was seen until the offer, in milliseconds: the game comes first. */
+/** Time between a seen advertisement and the offer, in milliseconds. */
 const AFTER_MS = 60_000;
 
 interface OfferParts {
   readonly core: Core;
   readonly box: AdRegistry;
-  /** Leads to the passes. */
+  /** Opens the passes. */
   readonly see: () => void;
 }
 
-/** The offer to be without advertising, once a play, as far as its limit allows. */
+/** Offer to play without advertising: once per play, within its frequency limit. */
 export class AddFreeOffer implements AddFreeModel {
   due = false;
   readonly #parts: OfferParts;
@@ -25,7 +25,7 @@ export class AddFreeOffer implements AddFreeModel {
     makeAutoObservable(this, { start: false, see: false }, { autoBind: true, deep: false });
   }
 
-  /** Waits for the first advertisement, until the signal is aborted. */
+  /** Waits for the first seen advertisement until `life` aborts. */
   start(life: AbortSignal): this {
     const { box, core } = this.#parts;
     const offer = () =>

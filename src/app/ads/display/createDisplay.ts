@@ -11,7 +11,7 @@ import { PASSES } from '../../core/api/play/passes.ts';
 import { REWARDED } from '../../core/api/play/rewarded.ts';
 import { AddFreeOffer } from './addFreeOffer.ts';
 
-/** Tells the spaces around the picture of the game in it, until the signal is aborted. */
+/** Publishes the game's state for the spaces around the picture until `life` aborts. */
 export function createDisplay({ app, feature }: PlayContext, life: AbortSignal): { readonly layers: readonly Layer[] } {
   const { core } = app;
   const game: AdGame = {
@@ -26,7 +26,7 @@ export function createDisplay({ app, feature }: PlayContext, life: AbortSignal):
     box.adSeen = false;
   });
   const offer = game.withoutAds && new AddFreeOffer({ core, box, see: game.withoutAds }).start(life);
-  // Not over what is asked, nor to who got a pass meanwhile.
+  // Hidden under a dialog, and for a player who has bought a pass meanwhile.
   const model = () =>
     offer?.due && !game.adFree && !feature(REWARDED).prompting && !visitPremium(core).store?.active ? offer : undefined;
   const leave = () => box.game === game && runInAction(() => (box.game = undefined));

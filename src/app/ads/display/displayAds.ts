@@ -30,13 +30,13 @@ interface DisplayParts {
   readonly frames: FramePort;
 }
 
-/** Fills the spaces of a page with advertisements, as far as the player allows. */
+/** Fills a page's spaces with advertisements, within the player's consent. */
 export class DisplayAds {
   readonly #parts: DisplayParts;
   readonly #end = new AbortController();
   readonly #places = new Map<AdSpace, DisplayPlace>();
 
-  /** `thirdParty`: of the bootstrap. What can't be read counts as nobody who fills them. */
+  /** @param parts `thirdParty` comes from the bootstrap; an invalid configuration counts as no provider */
   constructor(parts: Omit<DisplayParts, 'config'> & { readonly thirdParty: unknown }) {
     const read = parseAnswer(DisplayConfigSchema, parts.thirdParty ?? {});
     this.#parts = { ...parts, config: read.success ? read.data.display : undefined };
@@ -61,7 +61,7 @@ export class DisplayAds {
     return place;
   }
 
-  /** Somebody may fill them now. */
+  /** A provider may fill the spaces now. */
   get mayFill(): boolean {
     return this.provider !== undefined;
   }
@@ -74,7 +74,7 @@ export class DisplayAds {
     return this.#parts.stance();
   }
 
-  /** Whoever may fill them now, the same as long as nothing of that changes; undefined where nobody may. */
+  /** The current provider; undefined if none may fill the spaces. Stable while its inputs don't change. */
   private get provider(): Provider | undefined {
     const { core, config, ports, frames } = this.#parts;
     const chosen = this.adFree ? undefined : providerFor(config, this.said);
@@ -106,7 +106,7 @@ interface Provider {
 
 type Slot = Machine<DisplaySlotState, DisplaySlotEvent, DisplaySlotCommand>;
 
-/** One space. It is filled while the page draws it. */
+/** One space, filled while the page renders it. */
 class DisplayPlace implements AdFilling {
   slot: Slot | undefined;
   readonly #space: AdSpace;

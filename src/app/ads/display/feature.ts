@@ -4,7 +4,7 @@ import type { PlayFeature } from '../../play/feature.ts';
 import type { Layer } from '../../../pages/Play/layers.ts';
 import { PASSES } from '../../core/api/play/passes.ts';
 
-/** What a game has to do with the advertising around it: nothing before its picture, where it has none, or with a pass. */
+/** Connects a game to the advertising around it. Inactive before the picture, without advertising or with a pass. */
 export const display: PlayFeature<object> = {
   key: featureKey('display'),
   create(context, life) {

@@ -16,12 +16,12 @@ const Prompt = new LazyView<RewardedPromptModel>(
   { words: ['ads', 'rewarded'], optional: true },
 );
 
-/** Ad-free time, for games that have to do with it and players without a pass: loaded with the first picture, and with its screen. */
+/** Ad-free time for players without a pass, in games that offer it. Loaded with the first picture. */
 export const rewarded: PlayFeature<RewardedApi> = {
   key: REWARDED,
   create({ app, play, ticker, focusStage, fullscreen, feature }, life) {
     const part = new LazyPart<RewardedController>(async () => {
-      // Nothing is played to nobody.
+      // Load the view too: no advertisement may play unseen.
       const [{ RewardedController }, { adConsent, createVideoAds }] = await Promise.all([
         import('./rewardedController.ts'),
         import('../../core/advertising/videoAds.ts'),
@@ -57,7 +57,7 @@ export const rewarded: PlayFeature<RewardedApi> = {
       get bar() {
         return { rewarded: part.value?.bar };
       },
-      // An advertisement that plays goes on under whatever is asked.
+      // A playing advertisement continues under dialogs.
       layers: [
         createLayer({ id: 'rewarded', slot: 'game', priority: 60 }, Prompt, () => part.value?.prompt),
         createLayer({ id: 'rewarded-at-stop', slot: 'tool', priority: 60 }, Prompt, () =>

@@ -33,12 +33,12 @@ import { visitPremium } from '../../core/payments/visitPremium.ts';
 import type { Play } from '../../play/play.ts';
 import { outOfPlaytime } from './outOfPlaytime.ts';
 
-/** What a provider is told of where the advertisement is shown. */
+/** Placement name sent to the provider. */
 const PLACEMENT = 'ad-free-time';
-/** Where there was no advertisement and the time is over, the next one is offered after this time, in milliseconds. */
+/** Delay before the next offer if no advertisement was available, in milliseconds. */
 const AGAIN_MS = 60_000;
 
-/** What of the app it has to do with. */
+/** Dependencies on the app. */
 interface RewardedParts {
   readonly core: Core;
   readonly play: Play;
@@ -46,22 +46,22 @@ interface RewardedParts {
   readonly ticker: { readonly now: number };
   readonly focusStage: () => void;
   readonly fullscreen: { readonly on: boolean | undefined; readonly enter: () => void };
-  /** Something else is asked, over the game: two dialogs are too many. */
+  /** Another dialog is open over the game. */
   readonly hasOtherQuestion: () => boolean;
-  /** The time is over, of a game with passes of its own: they are spoken of, and then it goes on. */
+  /** Shows that ad-free time is over, in a game with its own passes, before `goOn`. */
   readonly tellAdFreeOver: (goOn: () => void) => void;
-  /** The first time was earned, until then in milliseconds since the Unix epoch. */
+  /** Shows the first ad-free time. `until`: its end, in milliseconds since the Unix epoch. */
   readonly tellAdFree: (until: number | undefined) => void;
-  /** Whether the player allows advertising; whoever hasn't chosen yet is asked first. */
+  /** Asks for advertising consent unless the player has chosen. */
   readonly askConsent: () => Promise<boolean>;
 }
 
-/** Ad-free time of a game, and the advertisements that make it longer. */
+/** Ad-free time of a game and the advertisements that extend it. */
 export class RewardedController implements RewardedPromptModel {
   readonly time: AdFreeTime;
   readonly #parts: RewardedParts;
   readonly #ads: Machine<RewardedState, RewardedEvent, RewardedCommand>;
-  /** Aborted until the start. */
+  /** Aborted until `start`. */
   #life = AbortSignal.abort();
   #earned = false;
   private showing: AdShowing | undefined;
@@ -91,7 +91,7 @@ export class RewardedController implements RewardedPromptModel {
     makeAutoObservable(this, plain, { autoBind: true, deep: false });
   }
 
-  /** Counts the time, and offers more of it, until the signal is aborted. */
+  /** Counts the time and offers more until `signal` aborts. */
   start(signal: AbortSignal): this {
     this.#life = signal;
     this.time.start(signal);
@@ -114,7 +114,7 @@ export class RewardedController implements RewardedPromptModel {
     },
   }))(this);
 
-  /** What there is to see; undefined while there is nothing. */
+  /** Visible stage of the dialog; undefined if hidden. */
   get stageShown(): RewardedStage | undefined {
     const { state } = this.#ads;
     if (!this.#busy && this.#parts.hasOtherQuestion()) return undefined;
@@ -132,17 +132,17 @@ export class RewardedController implements RewardedPromptModel {
     }
   }
 
-  /** What lies on the picture; undefined while there is nothing. */
+  /** Model over the picture; undefined if hidden. */
   get prompt(): RewardedPromptModel | undefined {
     return this.stageShown ? this : undefined;
   }
 
-  /** It has the player to itself. */
+  /** A modal stage is shown. */
   get open(): boolean {
     return this.stageShown !== undefined && this.stageShown !== 'short';
   }
 
-  /** What the player's bar offers. */
+  /** Action in the player's bar. */
   get bar(): { readonly open: () => void } | undefined {
     return this.offer === 'no' ? undefined : { open: this.ask };
   }
@@ -185,13 +185,13 @@ export class RewardedController implements RewardedPromptModel {
     return isShortTime(left, this.time.left / 1000);
   }
 
-  /** Time without any advertising runs, or stands still. */
+  /** Ad-free time is running or paused. */
   get adFree(): boolean {
     const counts = this.offer !== 'no' || this.#parts.play.features?.enableLowCostUi === true;
     return counts && (this.time.phase === 'plenty' || this.time.phase === 'short');
   }
 
-  /** The player wants more time. */
+  /** The player requests more time. */
   readonly ask = (): void => this.#ads.send({ kind: 'offer made', by: 'player' });
   readonly watch = (): void =>
     void this.#parts.askConsent().then(() => !this.#life.aborted && this.#ads.send({ kind: 'ad asked' }));
@@ -205,7 +205,7 @@ export class RewardedController implements RewardedPromptModel {
     return rewardedOffer(this.#parts.play.features, adViewer(this.#parts.core));
   }
 
-  /** The game may not go on without an advertisement. */
+  /** The game must not continue without an advertisement. */
   get #overdue(): boolean {
     return this.offer === 'required' && this.time.phase === 'over';
   }
@@ -223,7 +223,7 @@ export class RewardedController implements RewardedPromptModel {
     return new AdFreeAccount({ store, log, packageName, visit: uaSessionOf(sessionStore, random), dayOf: localDay });
   }
 
-  /** Counts while there is a game, no advertisement and no pass, and offers more when it runs short. */
+  /** Counts during a game without advertisement and pass, and offers more time when it runs short. */
   #count(): void {
     const { time } = this;
     const { session } = this.#parts.play;
@@ -257,7 +257,7 @@ export class RewardedController implements RewardedPromptModel {
       () => session.state.kind === 'failed',
       (failed) => failed && this.close(),
     );
-    // Whoever has got a pass, and whoever has no game any more, is not asked.
+    // Withdraw the offer from a player with a pass or without a game.
     tie(
       () =>
         this.offer === 'no' ||
@@ -268,7 +268,7 @@ export class RewardedController implements RewardedPromptModel {
 
   #timeIsOver(): void {
     if (!this.#parts.play.features?.uiConfig.multiSubscription) return this.#goOn();
-    // While that is asked nothing else is.
+    // No other dialog meanwhile.
     this.#parts.tellAdFreeOver(() => this.#goOn());
   }
 
@@ -290,15 +290,15 @@ export class RewardedController implements RewardedPromptModel {
       const first = !this.#earned;
       this.#earned = true;
       this.time.add(this.#worthSecs);
-      // Without a game it is played first, and told of nothing.
+      // An advertisement before the game starts it instead of showing the notice.
       if (outOfPlaytime(session.state)) this.#parts.play.retry();
       else if (first) this.#parts.tellAdFree(this.deadline);
       const { core } = this.#parts;
-      // The page of who had a pass is laid out for one. What was earned is kept by now.
+      // A pass holder's page has no space for advertising. The earned time is stored already.
       if (visitPremium(core).store?.state.kind === 'over') core.ports.browser.reload();
     } else if (this.#overdue && session.state.kind === 'playing') {
       if (outcome === 'unrewarded') return session.send({ kind: 'start prevented', error: this.#noTime });
-      // Nobody loses a game because there is no advertisement.
+      // A missing advertisement must not end the game.
       this.#parts.core.ports.clock.after(AGAIN_MS, () => this.#overdue && this.#goOn(), this.#life);
     }
     this.#parts.focusStage();

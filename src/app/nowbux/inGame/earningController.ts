@@ -17,7 +17,7 @@ import { type VettedUrl, withQuery } from '../../../kit/vettedUrl.ts';
 
 /** The only country in which players earn Robux. */
 const ROBUX_COUNTRY = 'US';
-/** How long a word of what came stays, in milliseconds. */
+/** Duration of a toast, in milliseconds. */
 const TOAST_MS = 5_000;
 
 interface EarningParts {
@@ -25,9 +25,9 @@ interface EarningParts {
   readonly play: Play;
   readonly lock: PagePorts['lock'];
   readonly signIn: () => void;
-  /** What brings nowBux beside playing; undefined where its code could not be had. */
+  /** nowBux beyond those for playing; undefined if its code failed to load. */
   readonly service: NowBuxService | undefined;
-  /** What the player has been told; undefined while that isn't known. */
+  /** The player's seen notices; undefined while unknown. */
   readonly notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
   readonly fullscreen: { readonly on: boolean | undefined; readonly enter: () => void };
 }
@@ -36,14 +36,14 @@ interface EarningParts {
 export class EarningController {
   readonly earning: Earning;
   toast: NowBuxToastModel | undefined;
-  /** What has come since this was made. */
+  /** nowBux earned since creation. */
   earned = 0;
   private opened = false;
   private explained: 'first' | 'asked' | undefined;
   readonly #window: NowBuxWindowModel;
   readonly #first: FirstNowbux;
   readonly #parts: EarningParts;
-  /** Aborted until the start. */
+  /** Aborted until `start`. */
   #life = AbortSignal.abort();
   #toasting = new AbortController();
 
@@ -64,7 +64,7 @@ export class EarningController {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Counts what is played until the signal is aborted. */
+  /** Counts playtime until `life` aborts. */
   start(life: AbortSignal): this {
     const { core, play, notices, service } = this.#parts;
     this.#life = life;
@@ -96,22 +96,22 @@ export class EarningController {
     return this;
   }
 
-  /** The window beside the game; undefined while it is closed. */
+  /** Model of the window beside the game; undefined while closed. */
   get window(): NowBuxWindowModel | undefined {
     return this.opened ? this.#window : undefined;
   }
 
-  /** What nowBux are for, where that is asked, or told once. */
+  /** Model of the explanation of nowBux; undefined while hidden. */
   get explainer(): NowBuxExplainerModel | undefined {
     return this.explained && { first: this.explained === 'first', close: this.#closeExplainer };
   }
 
-  /** An advertisement, or what it brought, has the player to itself. */
+  /** A modal advertisement or its reward is shown. */
   get watching(): boolean {
     return this.#parts.service?.asking ?? false;
   }
 
-  /** Opens the window; whoever has their first nowBux is told once what they are for. */
+  /** Opens the window. The first time with nowBux, opens the explanation instead. */
   open(): void {
     if (this.#first.due) {
       this.#first.tell();
@@ -122,7 +122,7 @@ export class EarningController {
     void this.earning.refresh();
   }
 
-  /** Says what nowBux are for. */
+  /** Opens the explanation of nowBux. */
   explain(): void {
     this.explained = 'asked';
   }
@@ -174,7 +174,7 @@ export class EarningController {
     };
   }
 
-  /** Whatever is asked closes the panels: the window comes back after it. */
+  /** The explanation closed the window like any panel. Reopen it. */
   readonly #closeExplainer = (): void =>
     runInAction(() => {
       this.explained = undefined;
@@ -186,7 +186,7 @@ export class EarningController {
     this.#parts.service?.sawBalance(balance);
   }
 
-  /** The game is silent while an advertisement plays; the window is there again afterwards, with what it brought. */
+  /** Mutes the game while an advertisement plays, then reopens the window with the result. */
   #tie(service: NowBuxService): void {
     muteGameDuringAd(() => service.adPlays, this.#parts, this.#life);
     this.earning.activities.listen(service.sawActivities, this.#life);
@@ -207,7 +207,7 @@ export class EarningController {
     runInAction(() => {
       this.earned += amount;
     });
-    // The window says it itself.
+    // The open window shows it itself.
     if (this.opened) return;
     this.#toasting.abort();
     this.#toasting = new AbortController();

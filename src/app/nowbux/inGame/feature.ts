@@ -27,7 +27,7 @@ const Explainer = new LazyView<NowBuxExplainerModel>(
   { words: ['earning'], optional: true },
 );
 
-/** nowBux that come by playing: counted once there is a picture, with a window beside the game. */
+/** nowBux earned by playing, with a window beside the game. Counted after the first picture. */
 export const earning: PlayFeature<EarningApi> = {
   key: EARNING,
   create({ app, play, fullscreen }, life) {

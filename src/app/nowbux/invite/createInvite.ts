@@ -9,12 +9,12 @@ import { createLayer } from '../../core/createLayer.tsx';
 import type { AccountApi } from '../../core/api/visit/account.ts';
 import type { VisitLayer } from '../../core/visitFeature.ts';
 
-/** How often who has come is asked for again while somebody looks, in milliseconds. */
+/** Refresh interval of the invited friends while visible, in milliseconds. */
 const AGAIN_MS = 60_000;
 
-/** The player's link, on a page or over one. */
+/** The player's invitation link, on a page or in a dialog. */
 export class Invite implements InviteDialogModel {
-  /** It lies over the page. */
+  /** The dialog is open. */
   showing = false;
   readonly canShare: boolean;
   readonly layers: readonly VisitLayer[];
@@ -38,7 +38,7 @@ export class Invite implements InviteDialogModel {
     this.layers = [createLayer({ id: 'invite', slot: 'any page', priority: 80 }, InviteAndEarn, shown)];
   }
 
-  /** Follows who is signed in until the signal is aborted. */
+  /** Follows the identity until `signal` aborts. */
   start(signal: AbortSignal): void {
     const { auth, ports, window } = this.#app.core;
     reaction(

@@ -5,7 +5,7 @@ import type { VisitFeature, VisitLayer } from '../../core/visitFeature.ts';
 import { INVITE, type InviteApi } from '../../core/api/visit/invite.ts';
 import type { Invite } from './createInvite.ts';
 
-/** Inviting friends: keeps by whose link a visit came, and says so; the rest is loaded when it is first opened. */
+/** Inviting friends. Shows a notice to invited visitors; the rest loads on first use. */
 export const invite: VisitFeature<InviteApi> = {
   key: INVITE,
   create({ app, browser, feature }, life) {

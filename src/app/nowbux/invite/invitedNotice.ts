@@ -5,7 +5,7 @@ import { createLayer } from '../../core/createLayer.tsx';
 import type { AccountApi } from '../../core/api/visit/account.ts';
 import type { VisitLayer } from '../../core/visitFeature.ts';
 
-/** What is said to whoever comes by a friend's link, until they have an account or put it away. */
+/** Notice for invited visitors, until they have an account or dismiss it. */
 export function createInvitedNotice(app: App, account: AccountApi): VisitLayer {
   const { auth } = app.core;
   const said = makeAutoObservable({ away: false });

@@ -30,17 +30,17 @@ import { buyerOf } from '../../core/payments/premium.ts';
 import type { PagePorts } from '../../ports/pagePorts.ts';
 import type { AdOffer, AdPlace } from '../../core/api/visit/nowbux.ts';
 
-/** What a provider is told of where the advertisement is shown. */
+/** Placement name sent to the provider. */
 const PLACEMENT = 'nowbux';
-/** What could not be credited is sent again after this time, in milliseconds. */
+/** Retry interval of a failed credit, in milliseconds. */
 const AGAIN_MS = 60_000;
-/** How long a word of what came stays, in milliseconds. */
+/** Duration of a toast, in milliseconds. */
 const TOAST_MS = 5_000;
 
 interface AdRewardsParts {
   readonly core: Core;
   readonly videoAds: VideoAds;
-  /** Whether the player allows advertising; whoever hasn't chosen yet is asked first. */
+  /** Asks for advertising consent unless the player has chosen. */
   readonly askConsent: () => Promise<boolean>;
   readonly lock: PagePorts['lock'];
   readonly signIn: () => void;
@@ -50,9 +50,9 @@ interface AdRewardsParts {
 /** nowBux for advertisements. */
 export class AdRewards {
   readonly changed = new Emitter<{ readonly balance: number | undefined; readonly announced: boolean }>();
-  /** A guest's, in this browser. */
+  /** Guest's credit in this browser. */
   guestCredit: number;
-  /** How often the server has said that it is enough for today; what counts is what it said last. */
+  /** Counts the server's limit answers. Its last answer decides. */
   private limitsSeen = 0;
   readonly #parts: AdRewardsParts;
   readonly #account: AdAccount;
@@ -86,10 +86,10 @@ export class AdRewards {
     makeAutoObservable(this, { changed: false, offer: false, start: false }, { deep: false });
   }
 
-  /** Credits what was watched until the signal is aborted. */
+  /** Credits watched advertisements until `signal` aborts. */
   start(signal: AbortSignal): void {
     const { window, ports } = this.#parts.core;
-    // What it brings is shown in its place, without another press.
+    // Show the reward in the same dialog, without another press.
     this.#ads.watch(({ state }) => state.kind === 'granted' && this.#ads.send({ kind: 'put away' }));
     this.#reward.watch(({ state }) => this.#follow(state, signal));
     this.#ads.start(signal);
@@ -120,17 +120,17 @@ export class AdRewards {
     return player === 'guest' && this.guestCredit >= KEPT_MAX * this.amount ? 'sign-in' : 'offered';
   }
 
-  /** An advertisement plays. */
+  /** An advertisement is playing. */
   get plays(): boolean {
     return this.#ads.state.kind === 'playing';
   }
 
-  /** The dialog of an advertisement, and of what it brought. */
+  /** Model of the dialog with an advertisement or its reward. */
   get ad(): NowBuxAdModel | undefined {
     return this.stageShown && this.#dialog;
   }
 
-  /** A guest is told that they are only here. */
+  /** Tells a guest that the credit is stored only in this browser. */
   get credited(): NowBuxCreditedModel | undefined {
     const { state } = this.#reward;
     if (state.kind !== 'kept') return undefined;
@@ -139,7 +139,7 @@ export class AdRewards {
     return { amount: state.amount, total: this.guestCredit, signIn: () => (close(), signIn()), close };
   }
 
-  /** What came without anybody waiting for it; over a game its own part says so. */
+  /** Toast for a credit that arrived in the background. In a game, the game's feature shows it. */
   get toast(): NowBuxToastModel | undefined {
     const { state } = this.#reward;
     if (state.kind !== 'credited' || !state.quiet || this.#parts.inGame()) return undefined;
@@ -207,7 +207,7 @@ export class AdRewards {
   #watched(): void {
     const { sessionStore, random } = this.#parts.core.ports;
     const by = this.#player;
-    // Whoever watched it is gone.
+    // The viewer signed out.
     if (!by) return;
     const { amount } = this;
     const uaSessionId = uaSessionOf(sessionStore, random);

@@ -15,13 +15,13 @@ import type { VisitContext, VisitLayer } from '../../core/visitFeature.ts';
 import type { NowBuxService } from '../../core/api/visit/nowbux.ts';
 import { createNowBuxService } from './nowbux.controller.ts';
 
-/** Comes when somebody wants to watch an advertisement. */
+/** Loaded when the player wants to watch an advertisement. */
 const Ad = new LazyView<NowBuxAdModel>(
   () => import('../../../modals/nowbux/NowBuxAd/NowBuxAd.tsx').then((it) => it.NowBuxAd),
   { words: ['ads', 'earning'], optional: true },
 );
 
-/** nowBux beside playing, with the layers that show them. Lives until the signal is aborted. */
+/** Creates the nowBux service of pages with its layers. Lives until `life` aborts. */
 export function createNowBux(
   app: App,
   browser: Pick<VisitPorts, 'lock' | 'locks'>,

@@ -7,20 +7,20 @@ import { randomId } from '../../../kit/random.ts';
 import type { Core } from '../../core/core.ts';
 import type { PagePorts } from '../../ports/pagePorts.ts';
 
-/** What could not be credited is sent again after this time, in milliseconds. */
+/** Retry interval of a failed credit, in milliseconds. */
 const AGAIN_MS = 60_000;
 
 interface CreditParts {
   readonly core: Core;
   readonly lock: PagePorts['lock'];
-  /** A game credits what is played by itself. */
+  /** A running game credits its own playtime. */
   readonly inGame: () => boolean;
   readonly credited: () => void;
 }
 
 /**
- * Credits on a page what was played and could not be credited in its game: by a tab that was closed, without a network, or by a
- * guest who has signed in since. Until the signal is aborted.
+ * Until `life` aborts, credits playtime that its game couldn't: the tab closed, the network failed, or a guest has
+ * signed in since.
  */
 export function creditOnPages({ core, lock, inGame, credited }: CreditParts, life: AbortSignal): void {
   const { api, ports, identity } = core;

@@ -4,7 +4,7 @@ import type { VisitFeature, VisitLayer } from '../../core/visitFeature.ts';
 import { NOWBUX, type NowBuxApi, type QuestsService } from '../../core/api/visit/nowbux.ts';
 import type { createNowBux } from './createNowBux.ts';
 
-/** nowBux beside playing: loaded with the page of nowBux, where a game asks for it, and where some are still to be credited. */
+/** nowBux beyond those for playing. Loaded by the nowBux page, by a game, or with uncredited nowBux. */
 export const nowbux: VisitFeature<NowBuxApi> = {
   key: NOWBUX,
   create({ app, browser, feature }, life) {

@@ -14,17 +14,17 @@ import { RevaluationController } from './revaluation.controller.ts';
 interface DeskParts {
   readonly core: Core;
   readonly videoAds: VideoAds;
-  /** Whether the player allows advertising; whoever hasn't chosen yet is asked first. */
+  /** Asks for advertising consent unless the player has chosen. */
   readonly askConsent: () => Promise<boolean>;
   readonly lock: PagePorts['lock'];
   readonly locks: TabLocks['locks'];
   readonly signIn: () => void;
-  /** What the player has been told; undefined while that isn't known. */
+  /** The player's seen notices; undefined while unknown. */
   readonly notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
   readonly inGame: () => boolean;
 }
 
-/** nowBux beside playing, and what there is to see of them: one thing at a time. Lives until the signal is aborted. */
+/** Creates the nowBux service and its views, of which one is visible at a time. Lives until `life` aborts. */
 export function createNowBuxService(parts: DeskParts, life: AbortSignal) {
   const { core, notices, inGame } = parts;
   const ads = new AdRewards(parts);
@@ -37,7 +37,7 @@ export function createNowBuxService(parts: DeskParts, life: AbortSignal) {
   const page = makeAutoObservable({ asks: false });
   const free = () => !inGame() && !service.asking && !page.asks;
   const announced = {
-    /** Of a page without a game, where nothing else is asked. */
+    /** Only on a page without a game and without another dialog. */
     get revaluation() {
       return free() ? revaluation.model : undefined;
     },
@@ -85,7 +85,7 @@ export function createNowBuxService(parts: DeskParts, life: AbortSignal) {
   };
 }
 
-/** The player's first nowBux, said once. */
+/** Notice about the player's first nowBux, shown once. */
 function followFirst(notices: DeskParts['notices'], life: AbortSignal) {
   const first = new FirstNowbux(notices);
   const nothing: { model: NowBuxExplainerModel | undefined; balance: number | undefined } = {
@@ -111,7 +111,7 @@ function followFirst(notices: DeskParts['notices'], life: AbortSignal) {
   );
   return {
     get model() {
-      // A game's own window may have told it meanwhile.
+      // A game's window may have shown it meanwhile.
       return seen.model && first.due ? seen.model : undefined;
     },
     saw: (balance: number) =>

@@ -11,7 +11,7 @@ import { QuestToast } from '../../../widgets/nowbux/QuestToast/QuestToast.tsx';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { VisitLayer } from '../../core/visitFeature.ts';
 
-/** Quests on the home page, and while somebody plays. Lives until the signal is aborted. */
+/** Quests of the home page and during a game. Lives until `life` aborts. */
 export function createQuestsService(app: App, life: AbortSignal): QuestsService {
   const { core, page } = app;
   const { api, identity, linkRules, preferences, ports, auth, window } = core;
@@ -28,7 +28,7 @@ export function createQuestsService(app: App, life: AbortSignal): QuestsService 
     (here) => here && void quests.load(),
     { signal: life, fireImmediately: true },
   );
-  // Names of games: those that a page has asked for.
+  // Uses the lists that the page has loaded.
   const gameOf: QuestsService['gameOf'] = (appId) => {
     const { library } = libraryOf(app);
     const game = library.kind === 'loaded' && everyGame(library.lists).find((one) => one.appId === appId);
@@ -49,7 +49,7 @@ export function createQuestsService(app: App, life: AbortSignal): QuestsService 
   };
 }
 
-/** Quests beside their page, with the word of one that was done in a game. Lives until the signal is aborted. */
+/** Creates the quests outside their page, with the toast for quests completed in a game. Lives until `life` aborts. */
 export function createQuests(
   app: App,
   life: AbortSignal,

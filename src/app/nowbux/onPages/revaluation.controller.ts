@@ -16,31 +16,31 @@ import { walletOf } from '../../core/payments/walletOf.ts';
 import type { ActivitiesFacts } from '../../core/api/visit/nowbux.ts';
 import type { TabLocks } from '../../ports/paymentPorts.ts';
 
-/** Among the player's notices: the amount of the revaluation that they saw last. */
+/** Notice key: amount of the last revaluation that the player saw. */
 const SEEN_KEY = 'nowbuxRevaluation';
 /** The lock of the tab that shows the revaluation and tells the server that it was seen. */
 const LOCK = 'nowlight-revaluation';
-/** Before this tab got the lock another one may have shown what was asked longer ago, in milliseconds. */
+/** Age in milliseconds from which facts are refreshed after getting the lock: another tab may have shown them. */
 const STALE_MS = 1_000;
 
 interface RevaluationParts {
   readonly core: Core;
   readonly locks: TabLocks['locks'];
-  /** What the player has been told; undefined while that isn't known. */
+  /** The player's seen notices; undefined while unknown. */
   readonly notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
-  /** Over a game nothing is shown. */
+  /** Nothing is shown over a game. */
   readonly inGame: () => boolean;
 }
 
 /**
- * A change of what nowBux are worth. One tab of the browser shows it once on a page and tells the server that it was seen:
- * again on the next visit where that failed.
+ * Revaluation of nowBux. One tab shows it once on a page and reports it as seen. A failed report is repeated on the
+ * next visit.
  */
 export class RevaluationController {
   private facts: ActivitiesFacts | undefined;
-  /** Requests whose answers say whether there is anything to see. */
+  /** Pending requests that tell whether a revaluation is due. */
   private asking = 0;
-  /** The server has said that there is something, and nothing has come of it yet. */
+  /** The server announced a revaluation that hasn't been handled yet. */
   private unread = false;
   #factsAt = 0;
   /** Signal of the current player; this tab holds or awaits the lock for that player. */
@@ -55,7 +55,7 @@ export class RevaluationController {
     makeAutoObservable(this, { start: false }, { deep: false });
   }
 
-  /** Asks and shows until the signal is aborted. */
+  /** Requests and shows revaluations until `signal` aborts. */
   start(signal: AbortSignal): void {
     const { core, inGame, notices } = this.#parts;
     this.#machine.start(signal);
@@ -76,7 +76,7 @@ export class RevaluationController {
     );
   }
 
-  /** What there is to see; undefined where there is nothing. */
+  /** Model of the dialog; undefined if hidden. */
   get model(): NowBuxRevaluationModel | undefined {
     const { state } = this.#machine;
     if (state.kind !== 'playing' || this.#parts.inGame()) return undefined;
@@ -84,12 +84,12 @@ export class RevaluationController {
     return { before: balance - amount, balance, close: () => this.#seen(amount) };
   }
 
-  /** It isn't known yet whether there is anything to see. */
+  /** Whether a revaluation is due is still unknown. */
   get coming(): boolean {
     return this.asking > 0 || this.unread;
   }
 
-  /** What the server said of the player's activities. */
+  /** Handles the server's activities answer. */
   saw(facts: ActivitiesFacts): void {
     this.#factsAt = this.#parts.core.ports.clock.now();
     this.facts = facts;
@@ -121,7 +121,7 @@ export class RevaluationController {
 
   async #read({ showNowbuxRevaluationAnimation: due }: ActivitiesFacts, life: AbortSignal): Promise<void> {
     const { notices } = this.#parts;
-    // The server knows: the next one is another, whatever its amount.
+    // The server has recorded it. Clear the key, so that the next revaluation may have the same amount.
     if (!due) return notices()?.get(SEEN_KEY) ? void notices()?.set(SEEN_KEY, '') : undefined;
     const { signal } = this.#asked;
     if (this.#machine.state.kind !== 'not due' || this.#claimed === signal) return;

@@ -7,7 +7,7 @@ import type { NowBuxHost } from './host.ts';
 const NOT_YET: InviteModel['invitation'] = { kind: 'loading' };
 const FAILED: InviteModel['invitation'] = { kind: 'failed', code: undefined };
 
-/** The player's link: its code comes when the section is opened, or its dialog. */
+/** The player's invitation link. Its code loads with the section or the dialog. */
 class InvitePart implements InvitePartModel {
   model: InviteModel | undefined;
   failed = false;

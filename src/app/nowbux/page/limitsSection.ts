@@ -13,12 +13,12 @@ import type { LimitsModel, SpendingLimit } from '../../../pages/NowBux/limits/li
 import { LIMITS, type LimitsService } from '../../core/api/visit/limits.ts';
 import type { NowBuxHost } from './host.ts';
 
-/** What limits of nowBux can be set to. */
+/** Choices of a nowBux limit. */
 const NOWBUX_STEPS = [0, 50, 100, 250, 500, 1_000, 2_500, 5_000];
-/** What limits of money can be set to, in tens, hundreds or thousands where prices are so large. */
+/** Choices of a money limit, scaled by powers of ten to the currency's prices. */
 const MONEY_STEPS = [0, 5, 10, 20, 50, 100];
 
-/** Limits of spending and the reminder of a break, for whoever is here. */
+/** Spending limits and break reminder of the player. */
 export function createLimitsSection({ app, store, player, section }: NowBuxHost, life: AbortSignal): LimitsModel {
   const { api, bootstrap, ports } = app.core;
   const { clock } = ports;
@@ -52,7 +52,7 @@ export function createLimitsSection({ app, store, player, section }: NowBuxHost,
       transactions.kind === 'loaded' ? nowbuxSpent(transactions.value, WINDOW[which], clock.now()) : undefined;
     return spendingOf(which, { spent, symbol: undefined, steps: NOWBUX_STEPS });
   };
-  /** The currency that passes are paid in here, and how large its amounts are. */
+  /** Currency of the passes and the magnitude of its amounts. */
   const money = () => {
     const all = passes.passes.kind === 'loaded' ? passes.passes.passes : [];
     const paid = all.find(({ currency }) => currency === 'real');

@@ -6,10 +6,10 @@ import { libraryOf } from '../../core/library.ts';
 import { WITHDRAWAL } from '../../core/api/visit/withdrawal.ts';
 import type { NowBuxHost } from './host.ts';
 
-/** How often the offers are asked for again while somebody looks: playing moves them; in milliseconds. */
+/** Refresh interval of the offers while visible, in milliseconds. Playing changes them. */
 const AGAIN_MS = 60_000;
 
-/** The loyalty programmes, and withdrawing what they earned. */
+/** Loyalty programmes and the withdrawal of their rewards. */
 export function createLoyaltySection(
   { app, player, ofPlayer, looks, open }: NowBuxHost,
   life: AbortSignal,

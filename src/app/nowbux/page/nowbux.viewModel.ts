@@ -21,13 +21,13 @@ import { createSections } from './sections.ts';
 import { tellFirstCoin } from './withNowBux.ts';
 import { onOrigin, ownUrl, type VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** What could not be had is asked for again after this time, in milliseconds. */
+/** Retry interval of failed requests, in milliseconds. */
 const AGAIN_MS = 60_000;
 
-/** In the page's address: the section that is open. */
+/** Query parameter of the open section. */
 const SECTION = 'section';
 
-/** The nowBux page: asks for what is looked at once there is a player, and for nothing while there is none. */
+/** The nowBux page. Requests the visible data once the player is resolved. */
 export class NowBuxViewModel implements NowBuxModel {
   section: NowBuxSection | undefined;
   readonly rules: NowBuxRules;
@@ -106,14 +106,14 @@ export class NowBuxViewModel implements NowBuxModel {
     tellFirstCoin({ app, store: this.#store }, () => this.#total, life);
   }
 
-  /** What the player has, here and in their wallet; undefined while it isn't known. */
+  /** The player's balance including the guest's local credit; undefined while unknown. */
   get #total(): number | undefined {
     const { balance } = this.#store;
     if (this.#player === undefined || balance.kind !== 'loaded') return undefined;
     return balance.value.totalBalance + (this.parts.localCredit?.amount ?? 0);
   }
 
-  /** As whom the visitor is here; undefined where they are nobody, or not yet. */
+  /** The visitor's kind; undefined while unresolved. */
   get #player(): 'guest' | 'signed-in' | undefined {
     const { kind } = this.#app.core.auth.state;
     return kind === 'guest' || kind === 'signed-in' ? kind : undefined;
@@ -150,7 +150,7 @@ export class NowBuxViewModel implements NowBuxModel {
     return this.#app.core.auth.state.kind === 'login-needed';
   }
   get adLimitReached(): boolean {
-    // Said with the player, and with nobody else.
+    // Tied to the resolved player.
     return this.#player !== undefined && this.#app.core.identity.adLimitReached;
   }
   get online(): boolean {
@@ -158,7 +158,7 @@ export class NowBuxViewModel implements NowBuxModel {
   }
   get guest(): boolean | undefined {
     if (this.#player) return this.#player === 'guest';
-    // Whoever was somebody here before mostly is again.
+    // A visitor with a stored user is probably still signed in.
     return this.#app.core.identity.user ? false : undefined;
   }
   get playUrl(): VettedUrl {
@@ -202,7 +202,7 @@ export class NowBuxViewModel implements NowBuxModel {
   }
 
   saveText(name: string, text: string): void {
-    // Where its code can't be had now, another press asks for it again.
+    // If the code fails to load, the player can press again.
     void this.#app.core.ports.loadPagePorts().then(
       (late) => late.saveText(name, text),
       () => undefined,
@@ -210,11 +210,11 @@ export class NowBuxViewModel implements NowBuxModel {
   }
 
   signIn(): void {
-    // What can't be loaded can be asked for again.
+    // A failed load can be requested again.
     void this.#app.wantFeature(ACCOUNT).then((account) => account?.open({ form: 'login', from: 'nowbux' }));
   }
 
-  /** Somebody is there, and looks at the page. */
+  /** The identity is resolved and the page is visible. */
   get #looks(): boolean {
     return this.#player !== undefined && this.#app.core.window.visible;
   }
@@ -224,13 +224,13 @@ export class NowBuxViewModel implements NowBuxModel {
     return section ? `${path}?${SECTION}=${section}` : path;
   }
 
-  /** The section that the page's address names. */
+  /** The section in the page's address. */
   #addressed(): NowBuxSection | undefined {
     const named = new URLSearchParams(this.#app.core.ports.browser.path().split('?')[1]).get(SECTION);
     return NOWBUX_SECTIONS.find((section) => section === named);
   }
 
-  /** Where nobody can say who the player is, nobody is asked what they have. */
+  /** If resolving the player failed, sections show that failure. */
   #part<T>(asked: LoadState<T>): LoadState<T> {
     const { state } = this.#app.core.auth;
     if (state.kind !== 'failed') return asked;

@@ -13,10 +13,10 @@ import type { NowBuxHost } from './host.ts';
 import { withNowBux } from './withNowBux.ts';
 import { ownUrl } from '../../../kit/vettedUrl.ts';
 
-/** How long a reward that was claimed is celebrated, in milliseconds. */
+/** Duration of the claim animation, in milliseconds. */
 const MOMENT_MS = 1_000;
 
-/** Quests, and what is said of those that are done. */
+/** Quests and their notices. */
 export function createQuestsSection(host: NowBuxHost, life: AbortSignal): QuestsModel {
   const { app, store, player, looks } = host;
   const { api, identity, linkRules, preferences, ports } = app.core;
@@ -114,7 +114,7 @@ export function createQuestsSection(host: NowBuxHost, life: AbortSignal): Quests
   };
 }
 
-/** One dialog at a time: that of a quest waits for what else is told of nowBux, and has that wait in its turn. */
+/** Shows one dialog at a time: quests wait for other nowBux notices, and vice versa. */
 function takeTurns(host: NowBuxHost, wanted: () => boolean, life: AbortSignal): { readonly mine: boolean } {
   const turn = makeAutoObservable(
     { mine: false, known: false, service: undefined as NowBuxService | undefined },

@@ -9,11 +9,11 @@ import { askSupport } from '../../core/api/visit/help.ts';
 import { LIMITS } from '../../core/api/visit/limits.ts';
 import type { NowBuxHost } from './host.ts';
 
-/** Redeems nowBux, by the machine that passes are bought with. */
+/** Redeems nowBux with the purchase machine of the passes. */
 export class RedeemController {
   readonly #host: NowBuxHost;
   readonly #purchases: Purchases;
-  /** What there was of those that are paid with, when it was confirmed. */
+  /** Balance at confirmation. */
   #before: number | undefined;
 
   constructor(host: NowBuxHost, payment: PaymentPorts) {
@@ -96,7 +96,7 @@ export class RedeemController {
     if (way !== undefined) this.#purchases.send({ kind: 'pay pressed', way });
   }
 
-  /** What came of it. */
+  /** Converts a settled purchase to the view's result. */
   #came({ result, item, code, why, balance, orderNumber }: Settled) {
     const support = { orderNumber, help: this.#help };
     switch (result) {
@@ -117,7 +117,7 @@ export class RedeemController {
     }
   }
 
-  /** Opens the form for a problem. What became of it is asked about meanwhile. */
+  /** Opens the problem form. The outcome is checked meanwhile. */
   readonly #help = (description: string): void => {
     this.close();
     askSupport(this.#host.app, description);

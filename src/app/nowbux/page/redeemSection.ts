@@ -8,7 +8,7 @@ import { libraryOf } from '../../core/library.ts';
 import type { CreateSection } from './host.ts';
 import type { RedeemController } from './redeem.controller.ts';
 
-/** What nowBux are redeemed for. Redeeming comes with its code when the section is opened, and asks about what an earlier visit left open. */
+/** Items to redeem nowBux for. Opening the section loads the code and checks earlier open purchases. */
 export const createRedeemSection: CreateSection<'redeem'> = (host, life) => {
   const { app, store, player, ofPlayer, section, signIn } = host;
   const controller = new LazyPart<RedeemController>(async () => {
@@ -24,7 +24,7 @@ export const createRedeemSection: CreateSection<'redeem'> = (host, life) => {
       return controller;
     };
   }, life).loadWhen(() => section() === 'redeem' && player() === 'signed-in', app.core.ports.clock);
-  /** What is redeemed for is somebody's: a guest signs in first. */
+  /** Redeeming requires a signed-in player. */
   const choose = (item: Item) =>
     player() === 'signed-in' ? void app.late.want(controller.load).then((it) => it?.choose(item)) : signIn();
   const games = (): LoadState<readonly RedeemGame[]> => {
@@ -34,7 +34,7 @@ export const createRedeemSection: CreateSection<'redeem'> = (host, life) => {
     const listed = new Map(
       library.kind === 'loaded' ? everyGame(library.lists).map((game) => [game.appId, game] as const) : [],
     );
-    // What is sold in games that aren't on show has no name to stand under.
+    // Games that aren't listed have no name to show.
     const named = asked.value.filter(({ appId }) => listed.has(appId));
     const value = gamesByPrice(named.length > 0 ? named : asked.value).map(({ appId, items }) => {
       const game = listed.get(appId);

@@ -5,7 +5,7 @@ import type { CreateSection } from './host.ts';
 
 const ROBUX_COUNTRY = 'US';
 
-/** Whether rewards are shown in the robux-style: in the US alone, where the game that was played last has it. */
+/** Robux-style rewards: only in the US, if the last played game has them. */
 export const createRobuxSection: CreateSection<'robux'> = ({ app, player, section }, life) => {
   const { api, bootstrap, preferences } = app.core;
   const kept = makeAutoObservable({ offered: false }, {}, { deep: false });

@@ -12,7 +12,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { NowBuxService } from '../../core/api/visit/nowbux.ts';
 import { withNowBux } from './withNowBux.ts';
 
-/** Advertisements that bring nowBux, once their code is there. What they bring changes the page. */
+/** Advertisements that earn nowBux, once their code has loaded. A reward refreshes the page. */
 const createAdsSection: CreateSection<'ads'> = (host, life) => {
   const kept = makeAutoObservable({ service: undefined as NowBuxService | undefined }, {}, { deep: false });
   const keep = (service: NowBuxService | undefined) => {
@@ -33,7 +33,7 @@ const createAdsSection: CreateSection<'ads'> = (host, life) => {
   };
 };
 
-/** What makes the models of the page's parts, one line a part. */
+/** Creates the models of the page's sections. */
 const CREATE: { readonly [Name in keyof NowBuxSectionModels]-?: CreateSection<Name> } = {
   ads: createAdsSection,
   localCredit: createLocalCreditSection,

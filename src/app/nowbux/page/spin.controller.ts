@@ -7,23 +7,23 @@ import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { NowBuxHost } from './host.ts';
 
-/** How long the wheel turns, in milliseconds; where motion is reduced what was won is shown after the shorter time. */
+/** Duration of the wheel's turn, in milliseconds; `STILL_MS` with reduced motion. */
 const TURN_MS = 2_600;
 const STILL_MS = 500;
-/** Two ticks are not heard as two that follow faster, in seconds. */
+/** Shortest audible distance of two ticks, in seconds. */
 const LEAST_SECS = 0.035;
 
 interface SpinControllerParts {
   readonly host: NowBuxHost;
   readonly slices: () => readonly Slice[] | undefined;
   readonly sound: () => boolean;
-  /** Of a spin that waits for its winner's e-mail. */
+  /** Key of a spin that waits for its winner's email address. */
   readonly waitingKey: () => string | undefined;
 }
 
 export type SpinController = ReturnType<typeof createSpinController>;
 
-/** Spins for the signed-in player, until the signal is aborted. */
+/** Spins for the signed-in player until `life` aborts. */
 export function createSpinController({ host, slices, sound, waitingKey }: SpinControllerParts, life: AbortSignal) {
   const { api, identity, ports } = host.app.core;
   const { browser, clock, localStore: store, random, sessionStore } = ports;
@@ -34,7 +34,7 @@ export function createSpinController({ host, slices, sound, waitingKey }: SpinCo
   const turnMs = () => (isStill() ? STILL_MS : TURN_MS);
   const machine = new Machine(spinSpec, spinRunner({ api, clock, who, keys, turnMs })).start();
   life.addEventListener('abort', () => machine.dispose(), { once: true });
-  /** Sound goes with the turning and no further. */
+  /** Ends the sound with the turn. */
   let turning = new AbortController();
   machine.watch(({ event, state }) => {
     if (state.kind === 'turning' && event.kind === 'spin answered' && sound()) {
@@ -45,7 +45,7 @@ export function createSpinController({ host, slices, sound, waitingKey }: SpinCo
       const secs = turnMs() / 1_000;
       const least = LEAST_SECS / secs;
       const ticks = to === undefined || isStill() ? [] : passes(slices() ?? [], 0, to, least).map((at) => at * secs);
-      // A sound that can't be had is missed by nobody.
+      // The sound is optional.
       void ports.loadVisitPorts().then(
         (late) => late.wheelSound().then(({ playWheel }) => playWheel(ticks, secs, signal)),
         () => undefined,
@@ -53,12 +53,12 @@ export function createSpinController({ host, slices, sound, waitingKey }: SpinCo
     }
     if (event.kind === 'player left') turning.abort();
     const known = state.kind === 'won' || state.kind === 'unclaimed' || state.kind === 'resting';
-    // What was won is the player's when they have seen it; a refusal says that more is known elsewhere.
+    // A prize counts once the player has seen it. A refusal shows that this page's data is outdated.
     if (known && ['wheel stopped', 'spin answered', 'claim answered', 'spin refused'].includes(event.kind))
       host.changed();
   });
   reaction(host.player, () => machine.send({ kind: 'player left' }), { signal: life });
-  // What was begun and never told, or never claimed, is asked about when the wheel is looked at.
+  // Check unfinished and unclaimed spins when the player opens the wheel.
   reaction(
     () => (player() !== undefined && host.section() === 'spin' ? (waitingKey() ?? 'look') : undefined),
     (waiting) => {
@@ -70,7 +70,7 @@ export function createSpinController({ host, slices, sound, waitingKey }: SpinCo
   );
   return {
     machine,
-    /** The number of the spin without a known outcome. */
+    /** Key of the spin without a known outcome. */
     number: () => keys.open,
     login: () => identity.user?.email,
   };

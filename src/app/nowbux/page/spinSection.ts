@@ -9,19 +9,19 @@ import { askSupport } from '../../core/api/visit/help.ts';
 import type { NowBuxHost } from './host.ts';
 import type { SpinController } from './spin.controller.ts';
 
-/** Where it is kept that the player wants to hear the wheel. */
+/** Storage key of the wheel's sound setting. */
 const SOUND_KEY = 'ngSpinSound';
 const RESTING: SpinState = { kind: 'resting', trouble: undefined };
-/** Whoever comes to the turn of the day is a little late rather than early, in milliseconds. */
+/** Delay of the refresh after the day changes, in milliseconds. */
 const LATE_MS = 1_000;
-/** What a server says of a day further away is no day. */
+/** Farthest plausible renewal, in milliseconds from now. Later times of a server are ignored. */
 const FARTHEST_MS = 2 * 24 * 60 * 60_000;
 
-/** The daily spin: what is known of it comes with the page, what spins when the section is opened. */
+/** The daily spin. Its data loads with the page, the spinning code with the section. */
 class SpinPart implements SpinModel {
   sound: boolean;
   readonly perDay: number;
-  /** What was known when spins were pressed that it doesn't count, and how many. */
+  /** Rewards at the time of the last presses, and the number of spins since that they don't include. */
   counted: { readonly rewards: Rewards | undefined; readonly spins: number } = { rewards: undefined, spins: 0 };
   readonly #host: NowBuxHost;
   readonly #controller: LazyPart<SpinController>;
@@ -47,7 +47,7 @@ class SpinPart implements SpinModel {
           life,
         );
     }, life);
-    // The number of a spin is in the browser's storage.
+    // `number` reads the browser's storage, which isn't observable.
     makeAutoObservable(this, { perDay: false, number: false, start: false }, { deep: false, autoBind: true });
   }
 
@@ -55,7 +55,7 @@ class SpinPart implements SpinModel {
     const host = this.#host;
     this.#controller.loadWhen(() => this.#opened, host.app.core.ports.clock);
     this.#refreshWhenRenewed(life);
-    // Whoever comes back to it may have spun elsewhere.
+    // The player may have spun on another device.
     reaction(
       () => this.#opened && host.looks(),
       (looks) => looks && this.#rewards && !this.#undecided && host.changed(),
@@ -88,7 +88,7 @@ class SpinPart implements SpinModel {
   get waiting() {
     const { state } = this;
     if (state.kind === 'unclaimed' || state.kind === 'claiming') return state.won.prize;
-    // What the wheel turns to isn't told before it gets there.
+    // Don't reveal the prize while the wheel turns.
     return state.kind === 'turning' ? undefined : this.#rewards?.unclaimedSpins?.[0]?.prize;
   }
   get state(): SpinState {
@@ -118,7 +118,7 @@ class SpinPart implements SpinModel {
       this.count(rewards, spins);
       const stop = controller.machine.watch(({ event }) => {
         if (event.kind === 'spin answered' || event.kind === 'spin refused' || event.kind === 'player left') stop();
-        // It was none after all.
+        // The refused spin doesn't count.
         if (event.kind === 'spin refused') this.count(rewards, spins - 1);
       });
       controller.machine.send({ kind: 'spin pressed' });
@@ -151,7 +151,7 @@ class SpinPart implements SpinModel {
     return rewards.kind === 'loaded' ? rewards.value : undefined;
   }
 
-  /** A balance that is asked for now would tell what the wheel is still to show. */
+  /** Refreshing the balance now would reveal the wheel's result. */
   get #undecided(): boolean {
     return ['asking', 'pausing', 'turning'].includes(this.state.kind);
   }
@@ -164,7 +164,7 @@ class SpinPart implements SpinModel {
     this.#controller.value?.machine.send(event);
   }
 
-  /** When spins are counted from nought again, they are asked for. */
+  /** Refreshes when the spins renew. */
   #refreshWhenRenewed(life: AbortSignal): void {
     const { clock } = this.#host.app.core.ports;
     let wait = new AbortController();

@@ -3,8 +3,8 @@ import { NOWBUX, type NowBuxService } from '../../core/api/visit/nowbux.ts';
 import type { NowBuxHost } from './host.ts';
 
 /**
- * Gives what is told of nowBux beside the page, once; undefined where its code can't be had. It is loaded after the balance
- * has come, or could not be had: until then the network has what is seen first to fetch.
+ * Calls `use` once with the nowBux service; undefined if its code fails to load. Loads it after the balance request,
+ * which has priority on the network.
  */
 export function withNowBux(
   { app, store }: Pick<NowBuxHost, 'app' | 'store'>,
@@ -26,7 +26,7 @@ export function withNowBux(
   );
 }
 
-/** Has the first coin told on the page, however it came. `balance`: undefined while it isn't known; observed. */
+/** Shows the notice about the first nowBux on the page. `balance` is observed; undefined while unknown. */
 export function tellFirstCoin(
   host: Pick<NowBuxHost, 'app' | 'store'>,
   balance: () => number | undefined,

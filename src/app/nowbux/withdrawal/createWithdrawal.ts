@@ -12,7 +12,7 @@ import type { WithdrawalApi } from '../../core/api/visit/withdrawal.ts';
 
 type Opened = Parameters<WithdrawalApi['open']>[0];
 
-/** What opens a withdrawal, and what shows it. */
+/** Opens and renders a withdrawal. */
 export interface WithdrawalDialog {
   open(opened: Opened): void;
   readonly layers: readonly VisitLayer[];
@@ -31,7 +31,7 @@ export function createWithdrawal(app: App): WithdrawalDialog {
   machine.watch(({ event, state }) => {
     if (event.kind === 'withdrawal sent' && state.kind === 'sent') opened?.sent();
   });
-  // What a player was about to withdraw is not the next one's.
+  // A withdrawal ends with its player's login.
   auth.watch(({ state }) => state.kind !== 'signed-in' && machine.send({ kind: 'close pressed' }));
   const acts: Omit<WithdrawalModel, 'state' | 'number'> = {
     write: (email) => machine.send({ kind: 'email written', email }),

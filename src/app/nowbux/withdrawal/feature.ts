@@ -3,7 +3,7 @@ import type { VisitFeature } from '../../core/visitFeature.ts';
 import { WITHDRAWAL, type WithdrawalApi } from '../../core/api/visit/withdrawal.ts';
 import type { WithdrawalDialog } from './createWithdrawal.ts';
 
-/** Withdrawing what was earned: loaded when it is first opened. */
+/** Withdrawing rewards, loaded on first use. */
 export const withdrawal: VisitFeature<WithdrawalApi> = {
   key: WITHDRAWAL,
   create({ app }, life) {

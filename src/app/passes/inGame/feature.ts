@@ -12,14 +12,14 @@ import { passHeld } from '../../core/payments/visitPremium.ts';
 import { prevented } from '../../core/sessionEvents.ts';
 import { PASSES, type PassesApi } from '../../core/api/play/passes.ts';
 
-/** A player's pass, and what is asked about it: loaded for who has one, had one, or wants one. */
+/** The player's pass and its dialogs. Loaded for players who have, had or want a pass. */
 export const passes: PlayFeature<PassesApi> = {
   key: PASSES,
   create(context, life) {
     const { app } = context;
     const { core } = app;
     const { auth, identity, bootstrap, ports } = core;
-    // With its screens: when something is to be asked, the network may be away.
+    // Load the views too: the network may be down when a dialog is due.
     const part = new LazyPart(() => preparePasses(context, life), life).loadWhen(
       () =>
         (auth.state.kind === 'guest' || auth.state.kind === 'signed-in') &&
@@ -81,7 +81,7 @@ async function preparePasses(
   return () => createPasses(app, play, payment, { gameSlot: 'tool', requestSlot: 'asked', priority: 0, help }, life);
 }
 
-/** A game for paying players only begins for nobody else, and shows them no advertisement instead. */
+/** Prevents the start of a paid game without a pass, without offering advertisements instead. */
 function stopWithoutPass({ app: { core }, play }: PlayContext, life: AbortSignal): void {
   reaction(
     () => {

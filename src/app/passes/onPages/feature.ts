@@ -10,7 +10,7 @@ import { PAGE_PASSES, type PagePassesApi } from '../../core/api/visit/pagePasses
 
 type LoadedPasses = ReturnType<typeof createPasses<'no game', 'no game'>>;
 
-/** Offers passes on pages without a game: loaded when one is wanted, or one that was bought hasn't arrived yet. */
+/** Passes on pages without a game. Loaded on request or while a purchase is pending. */
 export const pagePasses: VisitFeature<PagePassesApi> = {
   key: PAGE_PASSES,
   create({ app, browser, feature }, life) {
@@ -31,13 +31,13 @@ export const pagePasses: VisitFeature<PagePassesApi> = {
     }, life);
     const help = (about: ReportStart) => void feature(HELP).open({ begin: 'report', about });
     const inGame = () => app.page.bootstrap.pageType === 'PlayPage';
-    // What was paid, or may have been, is asked about on whatever page the player comes back to.
+    // Check pending purchases on whichever page the player returns to.
     const { auth, identity, ports } = app.core;
     const waits = () => /^pending$/i.test(identity.subscription?.status ?? '') || leftOpen(ports.localStore);
     passes.loadWhen(() => auth.state.kind === 'signed-in' && !inGame() && waits(), ports.clock);
     const open = (source?: PassSource) => void app.late.want(passes.load).then((it) => it?.controller.offer(source));
     app.core.passWanted.listen((source) => !inGame() && open(source), life);
-    // What is open belongs to its page.
+    // Dialogs close with their page.
     reaction(
       () => app.page.bootstrap,
       () => passes.value?.controller.close(),

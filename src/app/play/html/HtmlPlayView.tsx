@@ -6,9 +6,9 @@ import { useTabTitle } from '../useTabTitle.ts';
 import { type FramedGame, HtmlPlay } from './htmlPlay.ts';
 import { HtmlPlayViewModel } from './htmlPlay.viewModel.ts';
 
-/** The play page of an Html app. A chunk of its own, that streamed games never load. */
+/** Play page of an HTML app, in a separate chunk. */
 export const HtmlPlayView = observer(function HtmlPlayView({ model: { app, info } }: { readonly model: FramedGame }) {
-  // Its words are there before the game is begun: what waits for words later would begin it anew.
+  // Loads the strings before the game starts: suspending later would restart it.
   useTranslation('html');
   const owned = useOwned(() => {
     const play = new HtmlPlay(app, info);

@@ -9,11 +9,11 @@ import { HELP } from '../../core/api/visit/help.ts';
 import { PRIVACY } from '../../core/api/visit/privacy.ts';
 import type { HtmlPlay } from './htmlPlay.ts';
 
-/** What an Html app's bar leads to besides the game: help, the player's account, what they allow. The game waits meanwhile. */
+/** Bar actions of an HTML app: help, account and privacy settings. The game pauses meanwhile. */
 export class HtmlBar {
   accountOpen = false;
   #resume: (() => void) | undefined;
-  /** Help, or the privacy settings, are open or on their way. */
+  /** Help or the privacy settings are open or loading. */
   #busy = false;
   readonly #app: App;
   readonly #play: HtmlPlay;
@@ -32,7 +32,7 @@ export class HtmlBar {
     };
   }
 
-  /** The account of whoever plays, while it is open. */
+  /** Model of the open account panel. */
   get account(): SignedInModel | undefined {
     if (!this.accountOpen || !this.#signedIn) return undefined;
     const { core } = this.#app;
@@ -46,7 +46,7 @@ export class HtmlBar {
     };
   }
 
-  /** Answers over the game, or over what is said in its place; one of them open where it is named. */
+  /** Shows help over the game or its notice, with the answer to `topic` open. */
   help(topic?: TopicId): Promise<void> {
     return this.#whileItWaits('help', async () => (await this.#app.wantFeature(HELP))?.open({ topic }));
   }

@@ -13,7 +13,7 @@ import type { HtmlBar } from './htmlBar.ts';
 import type { HtmlPlay } from './htmlPlay.ts';
 import { ownUrl } from '../../../kit/vettedUrl.ts';
 
-/** The full stop of an Html app: the same words and ways on as a session's, and those of a frame. */
+/** End notice of an HTML app, with the texts and actions of a session's notice and of frames. */
 export class HtmlNotice implements NoticeModel {
   readonly game;
   readonly partnerText = undefined;
@@ -35,13 +35,13 @@ export class HtmlNotice implements NoticeModel {
     this.#maintenance = maintenanceOf(app.core, play);
   }
 
-  /** Asks for a login, and whether maintenance is over, until the signal is aborted. */
+  /** Starts the login prompt and the maintenance check until `signal` aborts. */
   start(signal: AbortSignal): void {
     this.#signIn.start(signal);
     this.#maintenance.start(signal);
   }
 
-  /** The login itself is there, or about to be: what it stands for is not told beside it. */
+  /** The login dialog is open or loading. It replaces the notice. */
   get covered(): boolean {
     return this.#signIn.covers;
   }
@@ -49,7 +49,7 @@ export class HtmlNotice implements NoticeModel {
   get about(): About {
     if (this.#maintenance.phase === 'on') return 'maintenance';
     const about = this.#error ? errorKind(this.#error) : 'generic';
-    // Signed out, before a game that doesn't mind: trying again goes on as a guest.
+    // Signed out of a game that allows guests: a retry continues as a guest.
     return about === 'login-required' && !this.#signIn.required ? 'unauthorized' : about;
   }
 

@@ -15,33 +15,33 @@ import { followWindow, prevented, tellIdentity } from '../../core/sessionEvents.
 import type { FramePort, FrameSource } from '../../ports/pagePorts.ts';
 import type { VettedLink } from '../../../kit/vettedUrl.ts';
 
-/** What is played, and in which app. */
+/** An HTML app's game and its app. */
 export interface FramedGame {
   readonly app: App;
   readonly info: VettedApp;
 }
 
-/** One visit to the play page of an Html app: who plays, the frame, and its sound. All of it goes with `dispose`. */
+/** One visit to the play page of an HTML app: identity, frame and sound. `dispose` ends it. */
 export class HtmlPlay {
   readonly info: VettedApp;
-  /** Its course: the machine of a session, as far as the page can tell, with none behind it. */
+  /** The session's states as far as a frame has them, without a device. */
   readonly session: HtmlPlayMachine;
-  /** How loud the game is told to be. */
+  /** Volume sent to the game. */
   readonly sound: SoundStore;
   features: PlayFeatures | undefined;
-  /** What the frame loads; undefined until that is known. */
+  /** Source of the frame; undefined until resolved. */
   source: FrameSource | undefined;
-  /** When the player asked for it, in milliseconds since the Unix epoch. */
+  /** Start requested by the player, in milliseconds since the Unix epoch. */
   startedAt = 0;
-  /** The player has said that they leave. */
+  /** The player chose to leave. */
   leavesForGood = false;
-  /** The game hands the player over to the bar. */
+  /** The game asks to show the bar. */
   readonly barAsked = new Emitter<void>();
-  /** Why the game waits; empty while it goes on. */
+  /** Reasons for the pause; empty while the game runs. */
   pauses: readonly { readonly reason: string }[] = [];
   readonly #app: App;
   readonly #end = new AbortController();
-  /** There from when its source is. */
+  /** Defined together with `source`. */
   #frames: FramePort | undefined;
   #frame: { readonly element: HTMLIFrameElement; readonly tell: (says: PageSays) => void } | undefined;
 
@@ -96,7 +96,7 @@ export class HtmlPlay {
     this.#tie(
       () => {
         const { state } = session;
-        // Whether a login is demanded is among the features.
+        // The features tell whether a login is required.
         return state.kind === 'preparing' && state.mature !== undefined && !state.playerKnown ? auth.state : undefined;
       },
       (state) => {
@@ -104,7 +104,7 @@ export class HtmlPlay {
         if (state) tellIdentity(state, facts, session.send);
       },
     );
-    // While something is asked over it, the game waits. What isn't there yet can't be told.
+    // Pauses the game while a dialog is open. Messages before the frame has loaded are dropped.
     this.#tie(
       () => session.state.kind === 'playing' && (this.#app.dialogs.asked !== undefined || this.pauses.length > 0),
       (paused) => this.#frame?.tell({ nowlight: paused ? 'pause' : 'resume' }),
@@ -121,7 +121,7 @@ export class HtmlPlay {
     this.session.send({ kind: 'adult confirmed' });
   }
 
-  /** The frame is there, until what is answered is called. */
+  /** Registers the frame until the returned function is called. */
   attach(element: HTMLIFrameElement): () => void {
     const end = new AbortController();
     const signal = AbortSignal.any([end.signal, this.signal]);
@@ -137,7 +137,7 @@ export class HtmlPlay {
     };
   }
 
-  /** Lets the game wait until what is answered is called, whoever else does meanwhile. */
+  /** Pauses the game until the returned function is called. Pauses are counted independently. */
   pauseInput(reason: string): () => void {
     const pause = { reason };
     this.pauses = [...this.pauses, pause];
@@ -151,7 +151,7 @@ export class HtmlPlay {
     this.leavesForGood = true;
   }
 
-  /** Gives the keyboard to the game. */
+  /** Focuses the game. */
   readonly focus = (): void => this.#frame?.element.focus({ preventScroll: true });
 
   dispose(): void {
@@ -165,7 +165,7 @@ export class HtmlPlay {
   }
 
   #tellSound(): void {
-    // The sound says how loud it is as soon as it is made.
+    // `SoundStore` reports its volume while it is being constructed.
     if (!this.#frame) return;
     const { muted, volume } = this.sound;
     this.#frame.tell({ nowlight: 'sound', volume: muted ? 0 : volume });
@@ -181,7 +181,7 @@ export class HtmlPlay {
         this.source = source;
       });
     } catch {
-      // The network went away, or a release came in between.
+      // The network failed, or a release replaced the code.
       this.session.send(prevented('frame-not-loaded', { kind: 'parts-missing' }));
     }
   }

@@ -21,9 +21,9 @@ import { HtmlNotice } from './htmlNotice.ts';
 import type { HtmlPlay } from './htmlPlay.ts';
 import { ownUrl } from '../../../kit/vettedUrl.ts';
 
-/** After this it is said that it takes longer than usual, as of a stream. */
+/** Start time after which the page says that it takes longer than usual, as for a stream. */
 const USUAL_MS = 12_000;
-/** Nothing of it is lost by leaving. */
+/** States that can be left without losing progress. */
 const OVER: ReadonlySet<HtmlPlayState['kind']> = new Set(['idle', 'failed', 'left']);
 
 /** The model of the play page of an HTML app. */
@@ -61,7 +61,7 @@ export class HtmlPlayViewModel implements HtmlPlayModel {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Ties the page to the play, until the signal is aborted. */
+  /** Connects the page to the play until `signal` aborts. */
   start(signal: AbortSignal): this {
     const app = this.#app;
     const play = this.#play;
@@ -144,7 +144,7 @@ export class HtmlPlayViewModel implements HtmlPlayModel {
     return this.#play.barAsked.listen(then, this.#play.signal);
   }
 
-  /** The bar lies over the game that plays, and takes the focus from it. */
+  /** The bar covers the running game and takes its focus. */
   #onPage(): GameOnPage {
     const state = () => this.#state;
     const bar = () => this.hud && (() => this.#hud.show('keyboard'));
@@ -163,7 +163,7 @@ export class HtmlPlayViewModel implements HtmlPlayModel {
     return this.#play.session.state;
   }
 
-  /** As of a stream: what is not saved is lost, and what has failed is not asked about. */
+  /** Confirms leaving, as for a stream, unless the game has failed or ended. */
   async #askToLeave(): Promise<void> {
     if (!OVER.has(this.#state.kind) && !(await this.#app.dialogs.ask({ kind: 'leave-game' }))) return;
     await this.#leave();
@@ -177,7 +177,7 @@ export class HtmlPlayViewModel implements HtmlPlayModel {
   }
 }
 
-/** Reports the game, and asks whoever leaves it by the browser. */
+/** Reports the game and confirms leaving by the browser. */
 function reportAndGuard(app: App, play: HtmlPlay, { arrival, leaving }: PagePorts): HtmlReports {
   const { core } = app;
   const { session, signal } = play;
@@ -190,7 +190,7 @@ function reportAndGuard(app: App, play: HtmlPlay, { arrival, leaving }: PagePort
   return reports;
 }
 
-/** What goes beside the game: the list of what was played last, and what concerns the whole visit. */
+/** Services beside the game: recently played games and visit-wide effects. */
 function accompany(app: App, play: HtmlPlay): void {
   const { core, dialogs } = app;
   const { session, signal } = play;
@@ -199,7 +199,7 @@ function accompany(app: App, play: HtmlPlay): void {
     () => session.state.kind,
     (kind) => {
       if (kind === 'playing') rememberPlayed(core, play);
-      // What can't be answered any more is not asked.
+      // The answer would no longer matter.
       if (kind === 'failed') dialogs.withdraw();
     },
     { signal },
@@ -210,7 +210,7 @@ function accompany(app: App, play: HtmlPlay): void {
     const error = { status: 'FailureForbidden', statusText: undefined, code: notice.errCode, description } as const;
     session.send({ kind: 'start prevented', error });
   }, signal);
-  // Whoever logs out stops playing first.
+  // A logout ends the game first.
   reaction(
     () => core.auth.state.kind === 'logging-out',
     (leaving) => leaving && session.send({ kind: 'player left' }),

@@ -9,7 +9,7 @@ import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import { SoundGate } from '../../../widgets/play/SoundGate/SoundGate.tsx';
 import type { PlayContext } from '../feature.ts';
 
-/** Layers on the picture while the connection is lost, or while the browser blocks the sound. `leave` asks no feature first. */
+/** Layers for a lost connection and for blocked sound. `leave` skips the features' confirmations. */
 export function createConnectionLayers({ play, ticker, leave }: Pick<PlayContext, 'play' | 'ticker' | 'leave'>) {
   const { session, sound } = play;
   const veil = new ConnectionVeilViewModel({ session, ticker, leave });

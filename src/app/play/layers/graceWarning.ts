@@ -9,7 +9,7 @@ import { watchGamepadPress } from '../stage/gamepadPress.ts';
 import type { Play } from '../play.ts';
 import { SESSION_LINKS } from '../session/sessionLinks.ts';
 
-/** The warning of inactivity. It has the highest priority of all dialogs, because seconds count. */
+/** The inactivity warning. It has the highest priority of all dialogs because its time is limited. */
 export const graceWarning: PlayFeature = {
   key: featureKey('graceWarning'),
   create(context, life) {
@@ -45,7 +45,7 @@ function stayByGamepad({ app, play, browser }: PlayContext, grace: GraceWarningV
   );
 }
 
-/** The player is still here: says so to the device, and puts the warning away. */
+/** Tells the device that the player is active, and closes the warning. */
 function stay({ input, session }: Play): void {
   input?.tell({ kind: 'tab-active' });
   session.send({ kind: 'grace answered' });

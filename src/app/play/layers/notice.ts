@@ -44,7 +44,7 @@ export const notice: PlayFeature<{ readonly opened: readonly FeatureKey<unknown>
       },
       { signal: life },
     );
-    // The dialog for the login, or for a pass, tells of the stop itself.
+    // The login or pass dialog itself explains the stop.
     const isToldElsewhere = () => signIn.covers || feature(PASSES).speaksOfStop;
     const layer = { id: 'notice', slot: 'cover', priority: 30 } as const;
     const shown = () => (isEnded() && !isToldElsewhere() ? screen : undefined);
@@ -59,7 +59,7 @@ export const notice: PlayFeature<{ readonly opened: readonly FeatureKey<unknown>
   },
 };
 
-/** The texts of the notice and the actions of its buttons. `call` allows the layers of these features above the notice. */
+/** The notice's texts and button actions. `call` allows layers of these features above the notice. */
 function createNotice(
   { app, play, ticker, feature }: PlayContext,
   signIn: SignInPrompt,
@@ -132,7 +132,7 @@ export function findGames(app: App): void {
   void app.page.go(app.core.allowed(app.core.bootstrap.links.gamesList, 'gamesList')?.href ?? ownUrl`/`);
 }
 
-/** The answer that is open when help is asked for from a notice; none where the notice says it all. */
+/** Help topic for each kind of notice; omitted if the notice is sufficient. */
 export const HELP_ABOUT: Readonly<Partial<Record<About, TopicId>>> = {
   offline: 'network',
   unreached: 'network',

@@ -7,7 +7,7 @@ import { leaveQuestion, matureWarning, secretPassage } from './sessionQuestions.
 import { sessionServices } from '../session/sessionServices.ts';
 import { testDrive } from './testDrive.ts';
 
-/** The services of a session, and the layers that its situations bring. Each is declared beside its controller. */
+/** Session services and the layers for their states. Each is declared beside its controller. */
 export const SESSION_FEATURES: readonly PlayFeature[] = [
   sessionServices,
   sessionLinks,

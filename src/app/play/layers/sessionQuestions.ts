@@ -9,7 +9,7 @@ import { createLayer } from '../../core/createLayer.tsx';
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import type { PlayContext, PlayFeature } from '../feature.ts';
 
-/** Asks whether to leave. A session that has come to a stop can't be left any more. */
+/** Confirms leaving. An ended session needs no confirmation. */
 export const leaveQuestion: PlayFeature = {
   key: featureKey('leaveQuestion'),
   create(context) {
@@ -27,7 +27,7 @@ function leaveQuestionOf({ app: { dialogs }, play }: PlayContext): LeaveQuestion
   return { game: play.info.appName, losing, answer: asked.answer };
 }
 
-/** The game is for adults, and the player has not confirmed to be one. */
+/** Asks the player to confirm adulthood for a game with mature content. */
 export const matureWarning: PlayFeature = {
   key: featureKey('matureWarning'),
   create({ play, leaveNow: decline }) {

@@ -21,7 +21,7 @@ export const testDrive: PlayFeature = {
   },
 };
 
-/** The time of a test drive is counted from when its making began, and not while the player stood in line. */
+/** Measures the test drive's start time from its creation, excluding time in the queue. */
 function createTestDrive({ app, play, ticker, leave }: PlayContext, signal: AbortSignal): TestDriveViewModel {
   const { clock, browser } = app.core.ports;
   const since = observable.box(clock.now());

@@ -5,22 +5,22 @@ import type { SoundStore } from '../../../domain/stream/sound/sound.store.ts';
 import type { App } from '../../core/app.ts';
 import { PREFERENCES } from '../../core/api/visit/preferences.ts';
 
-/** Between two questions how long the player has played in all, in milliseconds. */
+/** Polling interval of the total playtime, in milliseconds. */
 const STATS_MS = 60_000;
 
-/** A game that is on, streamed or in a frame. */
+/** A running game, streamed or in a frame. */
 interface Followed {
   readonly info: VettedApp;
   readonly sound: SoundStore;
   readonly session: { readonly state: { readonly kind: string } };
 }
 
-/** What a signed-in player has chosen elsewhere counts in this game, too; and the server counts how long they play. */
+/** Applies a signed-in player's preferences from other devices, and polls the playtime that the server counts. */
 export function followPlayer(app: App, { info, sound, session }: Followed, life: AbortSignal): void {
   const { core } = app;
   const { api, auth, identity, preferences, ports } = core;
   void app.feature(PREFERENCES).then((feature) => life.aborted || feature?.want(info.appId, life));
-  // Whoever turned the sound off has it off, however loud it was elsewhere.
+  // A volume from another device doesn't unmute a muted game.
   reaction(
     () => (preferences.store && !sound.mutedByPlayer ? preferences.own(info.appId).volume : undefined),
     (volume) => volume !== undefined && volume !== sound.volume && sound.setVolume(volume, false),

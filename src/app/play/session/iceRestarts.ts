@@ -4,29 +4,28 @@ import type { LostPeer, PeerListener, PeerOffer, PeerPort, PeerRescue } from '..
 import type { SessionState } from '../../../domain/session/session.state.ts';
 import type { Clock } from '../../../kit/clock.ts';
 
-/** How long a broken connection may take to come back, in milliseconds. */
+/** Longest time for a broken connection to recover, in milliseconds. */
 const RESTART_MS = 20_000;
 
-/** Whose connection a description is of: its session and key. By what way: the name that a restart changes. */
+/** `WHOSE` identifies the connection's owner by session and key; `WAY` changes with an ICE restart. */
 const WHOSE = /^o=\S+ \S+|^a=fingerprint:.*/gm;
 const WAY = /^a=ice-ufrag:.*/gm;
 
 interface RestartPorts {
   readonly peers: PeerPort;
   readonly clock: Clock;
-  /** Observable: what breaks now may still be brought back. */
+  /** Observable: whether a connection that breaks now may be restored. */
   readonly mayComeBack: () => boolean;
 }
 
-/** A game that is on, or was and is being won back. */
+/** A running game, or one that is being reconnected. */
 export function mayComeBack({ kind, run }: SessionState): boolean {
   return kind === 'playing' || (run.restarting && (kind === 'starting' || kind === 'waiting' || kind === 'connecting'));
 }
 
 /**
- * Until the signal is aborted, what is left of a connection that broke is kept for as long as its session may be won
- * back. The first offer after that either restarts its ICE, and the game goes on where it was, or has a connection of its
- * own, and what was kept is ended.
+ * Until `signal` aborts, keeps a broken connection while its session may be restored. The next offer either restarts
+ * its ICE and the game continues, or describes a new connection and the kept one is closed.
  */
 export function restartIce(ports: RestartPorts, signal: AbortSignal): void {
   const restarts = new IceRestarts(ports, signal);
@@ -85,10 +84,10 @@ class IceRestarts implements PeerRescue {
     this.#ports.clock.after(RESTART_MS, late, this.#signal);
     try {
       await peer.take(offer, listener);
-      // It may have come back by itself before it was asked to.
+      // The connection may have recovered before the restart.
       if (heard() && stands()) listener.connected();
     } catch {
-      // What can't be restarted is begun anew.
+      // A failed restart needs a new connection.
       if (heard()) listener.failed();
     }
   }

@@ -1,18 +1,18 @@
 import type { App } from '../../core/app.ts';
 import type { LeavingPort } from '../../ports/pagePorts.ts';
 
-/** A game that may be left, streamed or in a frame. */
+/** A game to be left, streamed or in a frame. */
 interface Leavable {
   readonly session: { readonly state: { readonly kind: string } };
-  /** The player has said that they leave. */
+  /** The player chose to leave. */
   readonly leavesForGood: boolean;
   leaveForGood(): void;
 }
 
 /**
- * Until the signal is aborted: whoever goes back by the browser is asked as by “Leave”, and whoever closes the tab in the
- * middle of a game is asked by the browser. Who can't be asked may come back: the session waits for them.
- * `mayLeave`: asks first what else would be cut off.
+ * Until `signal` aborts, history navigation shows the leave dialog, and closing the tab during a game shows the
+ * browser's prompt. Otherwise the session stays resumable.
+ * @param mayLeave confirms what else would be interrupted
  */
 export function guardLeaving(
   { dialogs }: App,
@@ -31,7 +31,7 @@ export function guardLeaving(
   leaving.askBeforeUnload(() => session.state.kind === 'playing' && !play.leavesForGood, signal);
 }
 
-/** A game, a place or a start would be lost; an ended session is left at once. */
+/** Whether leaving would lose progress, a place in the queue or a start. */
 function costsSomething({ session, leavesForGood }: Leavable): boolean {
   const { kind } = session.state;
   return kind !== 'idle' && kind !== 'left' && kind !== 'ended' && kind !== 'failed' && !leavesForGood;

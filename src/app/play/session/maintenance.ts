@@ -3,14 +3,14 @@ import { meaningOf } from '../../../domain/api/failure.ts';
 import { type MaintenanceAnswer, MaintenanceWatch, type MayStop } from '../../../domain/session/maintenance.ts';
 import type { Core } from '../../core/core.ts';
 
-/** A game that is on, streamed or in a frame. */
+/** A running game, streamed or in a frame. */
 interface Playing {
   readonly session: MayStop;
   readonly info: { readonly appId: string };
   retry(): void;
 }
 
-/** Watches over a play that stops for maintenance, once it is started. */
+/** Watches a play that stops for maintenance, once started. */
 export function maintenanceOf(core: Core, play: Playing): MaintenanceWatch {
   return new MaintenanceWatch({
     session: play.session,

@@ -9,8 +9,8 @@ type SessionLinks = Pick<Offer, 'warningCtaUrl' | 'sessionEndCtaUrl'>;
 type LinkCore = Pick<Core, 'allowed' | 'linkRules'>;
 
 /**
- * Where the app is to be had of a game that is only tried here. The deployment names it, and so vouches for it, as long as it
- * is https; what it names for a game that isn't tried is not offered.
+ * Download link of a game in a test drive. The deployment's configuration allows its host if it uses https. Other games
+ * have no such link.
  */
 export function appLinkOf({ linkRules }: LinkCore, features: Features): VettedLink | undefined {
   const { isEnabled, clientLink } = features?.tryAndDownload ?? {};
@@ -21,13 +21,13 @@ export function appLinkOf({ linkRules }: LinkCore, features: Features): VettedLi
   return url;
 }
 
-/** What a partner says at the end of a session, and where it leads if somebody vouches for that. */
+/** A partner's text at the end of a session, and its link if the host is allowed. */
 export function partnerOf({ allowed }: LinkCore, features: Features) {
   const { text, url } = features?.partnerSessionEndInfo ?? {};
   return { text, url: allowed(url, 'partnerSessionEndInfo.url')?.href };
 }
 
-/** Where a session leads that is about to end, and one that has ended, if somebody vouches for that. */
+/** Links of a session that is ending or has ended, if their hosts are allowed. */
 export function sessionLinksOf({ allowed }: LinkCore, { warningCtaUrl, sessionEndCtaUrl }: Partial<SessionLinks>) {
   return {
     warning: allowed(warningCtaUrl, 'startSession.warningCtaUrl')?.href,

@@ -9,7 +9,7 @@ import { PLAY_SPEC } from '../play.ts';
 import { visitPremium } from '../../core/payments/visitPremium.ts';
 import { playStateOwners } from './playStateOwners.ts';
 
-/** The play state of this moment. Has ids and a member's number in it: `tellablePlayState` is for whoever shows it. */
+/** The current play state, with ids and member numbers. Use `tellablePlayState` for display. */
 export function playStateNow(core: Core, now = core.ports.clock.now()): PlayState {
   const { ports, identity, bootstrap } = core;
   const { play, countdown, passes, coupon } = playStateOwners(core);
@@ -32,12 +32,12 @@ export function playStateNow(core: Core, now = core.ports.clock.now()): PlayStat
   });
 }
 
-/** The same for a screen or a file: ids, numbers of members and whatever looks like a secret are `…`. */
+/** The play state for display or export: ids, member numbers and secrets become `…`. */
 export function tellablePlayState(core: Core, now?: number): PlayState {
   return redactor(visitSecrets(core))(playStateNow(core, now));
 }
 
-/** The pass as its store has it; before there is one, as the server told of it. */
+/** The pass from its store, else from the server's last answer. */
 function premiumNow(core: Core): PremiumState {
   const { identity, ports } = core;
   const known = visitPremium(core).store?.state;

@@ -5,7 +5,7 @@ import type { Core } from '../../core/core.ts';
 import { perOwner } from '../../../kit/perOwner.ts';
 import type { Play } from '../play.ts';
 
-/** Owners of parts of the play state that come and go with a page. */
+/** Objects that contribute to the play state and live as long as a page. */
 interface Owners {
   readonly play: Play;
   readonly countdown: Pick<ErrorCountdown, 'retryAt'>;
@@ -15,7 +15,7 @@ interface Owners {
 
 const ownersOf = perOwner<Core, { now: Partial<Owners> }>(() => ({ now: {} }));
 
-/** Says who has parts of the play state now, until the signal is aborted. Apart from what reads them: few do. */
+/** Registers contributors until `signal` aborts. Separate from their reader, which few visits load. */
 export function ownPlayState(core: Core, these: Partial<Owners>, signal: AbortSignal): void {
   const owners = ownersOf(core);
   owners.now = { ...owners.now, ...these };

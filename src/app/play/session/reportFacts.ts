@@ -7,21 +7,21 @@ import { entryOf } from '../../core/favourites.ts';
 import { playStateNow } from './playState.ts';
 import type { ArrivalPort } from '../../ports/pagePorts.ts';
 
-/** A game that is on, streamed or in a frame. */
+/** A running game, streamed or in a frame. */
 interface Played {
   readonly info: VettedApp;
-  /** When the player asked for it, in milliseconds since the Unix epoch. */
+  /** Start requested by the player, in milliseconds since the Unix epoch. */
   readonly startedAt: number;
-  /** The player has said that they leave. */
+  /** The player chose to leave. */
   readonly leavesForGood: boolean;
 }
 
-/** For the list of what was played last. */
+/** Adds the game to the recently played ones. */
 export function rememberPlayed({ ports, preferences }: Core, { info }: Played): void {
   preferences.played(entryOf(info, ports.browser.path()));
 }
 
-/** What the reports of a game say of the visit. */
+/** Visit fields of a game's reports. */
 export function reportFacts(
   core: Core,
   { info, startedAt, leavesForGood }: Played,

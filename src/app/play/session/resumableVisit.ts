@@ -3,8 +3,8 @@ import type { TextStore } from '../../../kit/ports.ts';
 import type { BrowserTabsPort } from '../../ports/pagePorts.ts';
 
 /**
- * The visit that goes on in this tab: that of the session which ran in it when its last page went. A tab that was copied
- * has the record of another, whose game is still on there: its visit is its own.
+ * Id of the visit to resume in this tab, from the session that ran when its last page unloaded. A duplicated tab has
+ * the record of a game that still runs in the other tab, and begins a new visit.
  */
 export async function findResumableVisit(
   store: TextStore,

@@ -5,7 +5,7 @@ import type { Core } from '../../core/core.ts';
 import type { PlayFeature } from '../feature.ts';
 import { sessionLinksOf } from './offeredLinks.ts';
 
-/** The links that came with the session of the moment, and outlive it: another start has others, or none. */
+/** Links of the current session. They outlive it until the next start. */
 export class SessionLinks {
   links: ReturnType<typeof sessionLinksOf> = { warning: undefined, end: undefined };
   readonly #core: Core;
@@ -17,13 +17,13 @@ export class SessionLinks {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Follows the session until the signal is aborted. */
+  /** Follows the session until `signal` aborts. */
   start(signal: AbortSignal): this {
     reaction(
       () => {
         const { state } = this.#session;
         if ('offer' in state) return state.offer;
-        // A lost session that is started again is the same to its player.
+        // For the player, a restarted session is the same one.
         return state.kind === 'preparing' || (state.kind === 'starting' && !state.run.restarting) ? {} : undefined;
       },
       (offer) => {
@@ -34,7 +34,7 @@ export class SessionLinks {
     return this;
   }
 
-  /** Opens one of them in a tab of its own; undefined where there is none. */
+  /** Returns a function that opens a link in a new tab; undefined without the link. */
   opens(which: 'warning' | 'end'): (() => void) | undefined {
     const address = this.links[which];
     return address === undefined ? undefined : () => this.#core.ports.browser.open(address);

@@ -23,13 +23,13 @@ import type { Play } from '../play.ts';
 import { ownPlayState } from './playStateOwners.ts';
 import type { PlayPorts } from '../../ports/playPorts.ts';
 
-/** What goes beside a session from the moment that its start is under way. */
+/** Services of a session from the start request on. */
 interface SessionServices {
   readonly countdown: ErrorCountdown;
   readonly maintenance: MaintenanceWatch;
 }
 
-/** Lives until the signal is aborted. A module of its own: nothing of it is on the way to the first picture. */
+/** Starts the services until `signal` aborts. A separate module: the first picture doesn't need it. */
 export function startSessionServices(
   core: Core,
   play: Play,
@@ -44,7 +44,7 @@ export function startSessionServices(
 
   holdGame(session, tabs, info.appId, signal);
   keepDisconnectRecord({ session, sessionStore, clock, appId: info.appId }, signal);
-  // Cleared by a refusal, it is kept again with the next try.
+  // A refusal deletes the record. The next attempt stores it again.
   reaction(
     () => session.state.kind !== 'failed',
     (on) => on && keepExperience(sessionStore, info.packageName, play.deepLink),
@@ -75,7 +75,7 @@ export function startSessionServices(
     (playing) => playing && rememberPlayed(core, play),
     { signal, fireImmediately: true },
   );
-  // Whoever logs out stops playing first.
+  // A logout ends the game first.
   reaction(
     () => core.auth.state.kind === 'logging-out',
     (leaving) => {
@@ -96,11 +96,11 @@ export function startSessionServices(
   const retry = () => play.retry();
   const maintenance = maintenanceOf(core, play);
   maintenance.start(signal);
-  // What turned out to be closed is not tried: whether it is over is asked.
+  // During maintenance, the watch checks for its end instead of retrying the start.
   const countdown = new ErrorCountdown({
     session,
     clock,
-    // A player who has to sign in isn't hurried by a retry.
+    // A player who must log in isn't interrupted by a retry.
     retryable: (error) => core.auth.state.kind !== 'login-needed' && retryable(error),
     retry: () => maintenance.phase !== 'on' && retry(),
   });

@@ -6,7 +6,7 @@ import { ACCOUNT } from '../../core/api/visit/account.ts';
 import type { App } from '../../core/app.ts';
 import { type VettedUrl, withQuery } from '../../../kit/vettedUrl.ts';
 
-/** A game that may stop for want of a login, streamed or in a frame. */
+/** A game that may stop for lack of a login, streamed or in a frame. */
 interface Playing {
   readonly session: { readonly state: { readonly kind: string; readonly error?: SessionError | undefined } };
   readonly features: PlayFeatures | undefined;
@@ -14,22 +14,22 @@ interface Playing {
   retry(): void;
 }
 
-/** How long a stop is kept back while the dialog's code is under way, in milliseconds. */
+/** Time to wait for the dialog's code before the stop is shown, in milliseconds. */
 const PATIENCE_MS = 1_000;
 
 /**
- * The login of a game that stopped for want of it. Where login is what follows (the game wants an account, a token can't be
- * had anew) the dialog itself is shown, once; whoever closes it has the notice before them, with the way back to it. A third
- * party's login takes the page away: that is left to a press.
+ * Login of a game that stopped because it requires an account or its token can't be renewed. The dialog opens
+ * automatically once; closing it shows the notice with a button to reopen it. A third-party login leaves the page, so
+ * it needs a press.
  */
 export class SignInPrompt {
-  /** `coming`: its code is under way, and nothing is said yet. `nowhere`: it can't be had. */
+  /** `coming`: the code is loading and nothing is shown. `nowhere`: loading failed. */
   phase: 'closed' | 'coming' | 'under way' | 'open' | 'nowhere' = 'closed';
   readonly #app: App;
   readonly #play: Playing;
-  /** Aborted until the start. */
+  /** Aborted until `start`. */
   #life = AbortSignal.abort();
-  /** It was shown by itself, and nothing good has come of it since. */
+  /** The dialog opened automatically, without a login since. */
   #spent = false;
 
   constructor(app: App, play: Playing) {
@@ -39,7 +39,7 @@ export class SignInPrompt {
     makeAutoObservable(this, { start: false, required: false }, { autoBind: true, deep: false });
   }
 
-  /** Follows the game until the signal is aborted. */
+  /** Follows the game until `signal` aborts. */
   start(signal: AbortSignal): this {
     const { session } = this.#play;
     this.#life = signal;
@@ -56,28 +56,28 @@ export class SignInPrompt {
     return this;
   }
 
-  /** It is there, or about to be: what it stands for is not told beside it. */
+  /** The dialog is open or loading. It replaces the notice. */
   get covers(): boolean {
     return this.phase === 'coming' || this.phase === 'open';
   }
 
-  /** The game itself wants a signed-in player. */
+  /** The game requires a signed-in player. */
   get required(): boolean {
     return demandsLogin(this.#play.features, this.#app.core.ports.browser.path());
   }
 
-  /** The player asks for it. */
+  /** The player requests the login. */
   ask(): void {
     if (!leaveForLogin(this.#app, this.#play.features)) void this.#open('notice', 'under way');
   }
 
-  /** Whatever comes next may ask by itself again. */
+  /** Allows the next stop to open the dialog automatically again. */
   forgive(): void {
     this.#spent = false;
     if (this.phase === 'nowhere') this.phase = 'closed';
   }
 
-  /** The stop that login is the answer to. */
+  /** The error that a login resolves. */
   get #demand(): SessionError | undefined {
     const { state } = this.#play.session;
     const { error } = state;
@@ -105,7 +105,7 @@ export class SignInPrompt {
     if (signedIn) this.#play.retry();
   }
 
-  /** Undefined where its code can't be loaded. */
+  /** Undefined if the code fails to load. */
   async #account(from: string): Promise<boolean | undefined> {
     const play = this.#play;
     const account = await this.#app.feature(ACCOUNT);
@@ -127,7 +127,7 @@ export class SignInPrompt {
   }
 }
 
-/** The game goes on behind it, and has no input meanwhile. */
+/** Opens the login over the running game, whose input is paused. */
 export async function signInWhilePlaying(
   app: App,
   play: Pick<Playing, 'features'> & { pauseInput(reason: string): () => void },
@@ -141,16 +141,13 @@ export async function signInWhilePlaying(
 
 type Features = Pick<PlayFeatures, 'authType'> | undefined;
 
-/** Where a third party's login is, where the game's `authType` is its address and somebody vouches for it. */
+/** The third party's login page, if the game's `authType` is an https address on an allowed host. */
 function loginElsewhere({ decideLink }: Pick<App, 'decideLink'>, features: Features): VettedUrl | undefined {
   const decision = decideLink(features?.authType ?? '');
   return decision.kind !== 'blocked' && /^https:\/\//i.test(features?.authType ?? '') ? decision.href : undefined;
 }
 
-/**
- * Leaves for the login of a third party, if there is one. It is told in `returnUrl` where the player comes back to. Answers
- * false where the player signs in with us.
- */
+/** Navigates to a third party's login with `returnUrl`. Returns false if the game uses our login. */
 export function leaveForLogin(
   app: Pick<App, 'decideLink'> & { readonly core: Pick<App['core'], 'ports'> },
   features: Features,

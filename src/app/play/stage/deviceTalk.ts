@@ -15,7 +15,7 @@ interface TalkParts {
   readonly device: DevicePort;
 }
 
-/** The talk with the device of a play. `handle` takes what its keyboard says by keys. */
+/** Creates the messaging with a play's device. `handle` receives key input of its keyboard. */
 export function createDeviceTalk(
   core: Core,
   { play, sideMessages, device }: TalkParts,
@@ -24,7 +24,7 @@ export function createDeviceTalk(
   signal: AbortSignal,
 ): DeviceTalk {
   const { browser, clock } = core.ports;
-  /** The session that was told of the place to open: a game that goes on isn't led there again. */
+  /** The session that received the deep link. A continuing game isn't redirected again. */
   let led: string | undefined;
   const talk: DeviceTalk = new DeviceTalk({
     clock,
@@ -60,7 +60,7 @@ export function createDeviceTalk(
     keyboard: device.createTextKeyboard(
       {
         name: play.info.appName,
-        // Keys that a pause leaves to the browser would be written as text.
+        // Keys that a pause leaves to the browser must not be typed as text.
         text: (text) => !play.inputPaused && talk.type(text),
         pasted: (text) => talk.paste(text),
         key: (code) => {

@@ -4,7 +4,7 @@ import type { GamepadsPort } from '../../ports/pagePorts.ts';
 
 /** The family of the player's gamepad, which decides how its buttons are drawn. */
 export class GamepadFamilyStore {
-  /** Undefined while there is none. */
+  /** Undefined without a gamepad. */
   family: PadFamily | undefined;
   readonly #gamepads: GamepadsPort;
 
@@ -13,7 +13,7 @@ export class GamepadFamilyStore {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Follows the gamepads until the signal is aborted. */
+  /** Follows the gamepads until `signal` aborts. */
   start(signal: AbortSignal): this {
     this.#look();
     this.#gamepads.onChange(() => this.#look(), signal);

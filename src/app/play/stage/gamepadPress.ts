@@ -5,10 +5,10 @@ interface Pad {
   readonly buttons: readonly { readonly pressed: boolean }[];
 }
 
-/** How often gamepads are looked at, in milliseconds. */
+/** Polling interval of the gamepads, in milliseconds. */
 const LOOK_MS = 50;
 
-/** Calls once, when a button of any gamepad is pressed that was up at the look before. Looks until then or the signal. */
+/** Calls once when a gamepad's button goes down between two polls. Polls until then, or until `signal` aborts. */
 export function watchGamepadPress(
   pads: () => readonly (Pad | null)[],
   clock: Clock,

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import type { Play } from '../play.ts';
 
-/** Holds the game's input back whenever the condition, which is observed, holds; until the signal is aborted. */
+/** Pauses the game's input while the observed condition is true, until `signal` aborts. */
 export function pauseInputWhile(
   play: Pick<Play, 'pauseInput'>,
   reason: string,

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { type KeyLayout, UNKNOWN_LAYOUT } from '../../../domain/input/keyboard/printedKeys.ts';
 import type { PhysicalKeyboardPort } from '../../ports/playPorts.ts';
 
-/** The layout of the player's keyboard; it is unknown until the browser has told. */
+/** Layout of the player's keyboard; unknown until the browser reports it. */
 export class KeyboardLayoutStore {
   map: KeyLayout = UNKNOWN_LAYOUT;
   readonly #keyboard: Pick<PhysicalKeyboardPort, 'layout'>;
@@ -12,7 +12,7 @@ export class KeyboardLayoutStore {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Asks the browser. After the signal is aborted, its answer is ignored. */
+  /** Requests the layout. An answer after `signal` aborts is ignored. */
   start(signal: AbortSignal): this {
     void this.#keyboard.layout().then((map) => !signal.aborted && runInAction(() => void (this.map = map)));
     return this;

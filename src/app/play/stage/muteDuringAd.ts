@@ -10,8 +10,8 @@ interface MutedGame {
 }
 
 /**
- * While an advertisement plays, which is observed, it has the sound to itself and the game hears no input. Sound and full screen are given
- * back as they were. Until the signal is aborted.
+ * While an advertisement plays (observed), mutes the game and pauses its input. Restores sound and full screen
+ * afterwards. Until `signal` aborts.
  */
 export function muteGameDuringAd(
   playsAd: () => boolean,

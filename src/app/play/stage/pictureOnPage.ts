@@ -2,13 +2,13 @@ import { DEFAULT_RATIO } from '../../../domain/input/inputConstants.ts';
 import { pictureRect, type Rect } from '../../../domain/input/pointer/pictureMap.ts';
 import type { InputStage } from './stageInput.types.ts';
 
-/** What the page has for the picture, and where the picture is in it: in the window, in CSS pixels. */
+/** Rectangles of the stage and its picture, in CSS pixels of the window. */
 export interface PictureOnPage {
   readonly stage: Rect;
   readonly picture: Rect;
 }
 
-/** Measures both now. `size`: of the window, which is taken for the stage where there is none yet. */
+/** Measures both rectangles. `size` of the window replaces a missing stage. */
 export function pictureOnPage(
   { element, video }: InputStage,
   size: { readonly width: number; readonly height: number },
@@ -17,7 +17,7 @@ export function pictureOnPage(
   return { stage, picture: pictureRect(stage, ratioOf(video)) };
 }
 
-/** The picture's width to its height; the usual one where it isn't known yet. */
+/** The picture's aspect ratio, or the default while it is unknown. */
 export function ratioOf(video: HTMLVideoElement | undefined): number {
   return video && video.videoHeight > 0 ? video.videoWidth / video.videoHeight : DEFAULT_RATIO;
 }

@@ -1,13 +1,13 @@
 import type { DeviceMessage } from '../../../contracts/channel/lines.ts';
 
-/** What comes beside input and picture: what the device says of files and of itself, and files that are dropped. */
+/** Device messages other than input and picture, and dropped files. */
 export type SideMessage =
   | Extract<DeviceMessage, { readonly kind: `file-${string}` | 'android-ready' | 'top-activity' }>
   | { readonly kind: 'files dropped'; readonly files: readonly File[] }
-  /** The game wants the player's microphone or camera, or wants it no more. */
+  /** The game starts or stops using the player's microphone or camera. */
   | { readonly kind: 'capture wanted'; readonly device: 'microphone' | 'camera'; readonly wanted: boolean };
 
-/** Carries side messages to whoever listens; until somebody does, keeps them. */
+/** Delivers side messages to one listener, and queues them until it listens. */
 export class SideMessages {
   #listener: ((message: SideMessage) => void) | undefined;
   #kept: SideMessage[] = [];
@@ -17,7 +17,7 @@ export class SideMessages {
     else this.#kept.push(message);
   }
 
-  /** Until the signal is aborted, beginning with what was kept. One listens at a time. */
+  /** Listens until `signal` aborts, starting with the queued messages. One listener at a time. */
   listen(listener: (message: SideMessage) => void, signal: AbortSignal): void {
     if (signal.aborted) return;
     this.#listener = listener;

@@ -33,30 +33,30 @@ interface Forwarding {
 }
 
 /**
- * Forwards what the player does on the stage to the peer, one forwarder for each peer. A
- * module of its own, loaded while the machine is being found, so that the first picture does not wait for it.
+ * Forwards input on the stage to the peer, with one forwarder for each peer. A separate module: it loads while the
+ * device is being found and doesn't delay the first picture.
  */
 export class StageInput implements PlayInput {
-  /** For whatever lies beside the game. */
+  /** Controller for features beside the game. */
   readonly controller: InputController;
-  /** Control schemes reach in here; while nothing is mapped, everything passes. */
+  /** Hook for control schemes. Input passes through unless it is mapped. */
   readonly interceptor: InputInterceptor;
   readonly sideMessages = new SideMessages();
-  /** What the device sees on its screen. */
+  /** Image tags that the device recognizes on its screen. */
   readonly tags = new Emitter<readonly ImageTag[]>();
   readonly heard = new Emitter<DeviceMessage>();
   readonly #core: Core;
   readonly #play: Play;
   readonly #stage: StagePort;
   readonly #device: DevicePort;
-  /** Undefined until the start. */
+  /** Undefined until `start`. */
   #talk: DeviceTalk | undefined;
   readonly #gate: ActivationGate;
   #dropping: AbortController | undefined;
   readonly #fullscreen = new FullscreenCause();
-  /** The forwarder of the present peer. */
+  /** Forwarder of the current peer. */
   #forwarding: Forwarding | undefined;
-  /** Counts what is sent to a peer: a connection that was broken and is back counts on. */
+  /** Counter of sent input. A restored connection continues its count. */
   #counted: { readonly peer: Peer; readonly writer: InputWriter } | undefined;
 
   constructor(core: Core, play: Play, { stage, device }: Pick<PlayPorts, 'stage' | 'device'>) {
@@ -69,7 +69,7 @@ export class StageInput implements PlayInput {
     this.interceptor = new InputInterceptor(this.#gate);
   }
 
-  /** Forwards input, and talks with the device, until the signal is aborted. */
+  /** Forwards input and device messages until `signal` aborts. */
   start(signal: AbortSignal): this {
     const core = this.#core;
     const play = this.#play;
@@ -108,7 +108,7 @@ export class StageInput implements PlayInput {
       (native) => this.interceptor.setNativeMouse(native),
       { signal, fireImmediately: true },
     );
-    // The picture takes its new shape with its next frame; whoever lies by it hears at once.
+    // The picture's shape changes with its next frame. Its neighbours resize immediately.
     reaction(
       () => `${talk.device.orientation} ${talk.upright}`,
       () => stage.resized(),
@@ -126,18 +126,18 @@ export class StageInput implements PlayInput {
     return this.#forwarding !== undefined;
   }
 
-  /** How the game's screen is turned; undefined before the device has said so. */
+  /** Orientation of the game's screen; undefined until the device reports it. */
   get orientation(): Orientation | undefined {
     if (!this.#talk?.device.ready) return undefined;
     return this.#talk.upright ? 'portrait' : 'landscape';
   }
 
-  /** What is on top of the device's screen. */
+  /** Package in the device's foreground. */
   get topPackage(): string {
     return this.#talk?.device.top?.packageName ?? this.#play.info.packageName;
   }
 
-  /** What the device says beside picture and sound. */
+  /** Handles a device message. */
   hear(message: DeviceMessage): void {
     const talk = this.#talk;
     if (!talk) return;
@@ -160,19 +160,19 @@ export class StageInput implements PlayInput {
     this.#talk?.ports.tell(command);
   }
 
-  /** The picture stands still: what is held would go on unseen. */
+  /** The picture stalled: releases held input, whose effect would be invisible. */
   letGo(): void {
     this.#forwarding?.forwarder.releaseAll('stall');
   }
 
-  /** Lets go of what is held, while there is somebody to be told. */
+  /** Releases held input while the peer is connected. */
   stop(): void {
     this.#forwarding?.end.abort();
     this.#forwarding = undefined;
     this.controller.use(undefined);
   }
 
-  /** There is one while the game is on and its stage is there. */
+  /** Forwards while the game runs and its stage exists. */
   #forward(): void {
     const { stream, session, inputPaused, stage } = this.#play;
     const { peer } = stream;
@@ -185,7 +185,7 @@ export class StageInput implements PlayInput {
     this.#forwarding ??= this.#forwardTo(peer, element, video);
     if (state.link.kind !== 'up' && this.#forwarding.forwarder.active)
       this.#forwarding.forwarder.releaseAll('disconnect');
-    // While the picture is away nothing is sent that would be acted on when it is back.
+    // While the connection is lost, input must not queue for its return.
     this.#forwarding.forwarder.pause(inputPaused || state.link.kind !== 'up');
   }
 

@@ -7,34 +7,34 @@ import type { InputController } from '../../../domain/input/inputController.ts';
 import type { InputInterceptor } from '../../../domain/controls/schemes/engine/inputInterceptor.ts';
 import type { SideMessages } from './sideMessages.ts';
 
-/** Where input is taken from, as far as it is there. */
+/** Elements of the input stage, each once it exists. */
 export interface InputStage {
   readonly element: HTMLElement | undefined;
   readonly video: HTMLVideoElement | undefined;
 }
 
-/** Takes the player's input on a stage to the device, and hears what the device says beside picture and sound. */
+/** Forwards input on a stage to the device, and receives its messages. */
 export interface PlayInput {
-  /** For whatever lies beside the game. */
+  /** Controller for features beside the game. */
   readonly controller: InputController;
-  /** The game has what the player does, unless that is paused. */
+  /** The game receives input, unless paused. */
   readonly forwards: boolean;
-  /** Control schemes reach in here; while nothing is mapped, everything passes. */
+  /** Hook for control schemes. Input passes through unless it is mapped. */
   readonly interceptor: InputInterceptor;
-  /** What comes beside input and picture. */
+  /** Device messages other than input and picture. */
   readonly sideMessages: SideMessages;
-  /** What the device sees on its screen. */
+  /** Image tags that the device recognizes on its screen. */
   readonly tags: Emitter<readonly ImageTag[]>;
-  /** All that the device says, as it says it. */
+  /** All device messages, in order. */
   readonly heard: Emitter<DeviceMessage>;
-  /** How the game's screen is turned; undefined before the device has said so. */
+  /** Orientation of the game's screen; undefined until the device reports it. */
   readonly orientation: Orientation | undefined;
-  /** The package on top of the device's screen. */
+  /** Package in the device's foreground. */
   readonly topPackage: string;
   hear(message: DeviceMessage): void;
   tell(command: Command): void;
-  /** The picture stands still: what is held would go on unseen. */
+  /** The picture stalled: releases held input, whose effect would be invisible. */
   letGo(): void;
-  /** Lets go of what is held, while there is somebody to be told. */
+  /** Releases held input while the peer is connected. */
   stop(): void;
 }

@@ -3,7 +3,7 @@ import { featureKey } from '../../../kit/featureKey.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import { PRIVACY } from '../../core/api/visit/privacy.ts';
 
-/** The privacy settings in the bar over a game: they open over it, and the game hears nothing meanwhile. */
+/** Privacy settings in the bar over a game. The game's input is paused while they are open. */
 export const privacy: PlayFeature<object> = {
   key: featureKey('privacy-settings'),
   create({ app, focusStage }) {

@@ -12,7 +12,7 @@ const View = new LazyView<AfterPlayModel>(
   { words: ['media', 'stats'], optional: true },
 );
 
-/** The last session that was left, until it is put away or another page comes. */
+/** The last left session, until it is dismissed or the page changes. */
 export class AfterPlay {
   readonly layers: readonly VisitLayer[];
   left: LeftSession | undefined;

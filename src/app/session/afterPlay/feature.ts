@@ -3,7 +3,7 @@ import type { VisitFeature } from '../../core/visitFeature.ts';
 import { AFTER_PLAY, type AfterPlayApi } from '../../core/api/visit/leftSession.ts';
 import type { AfterPlay } from './createAfterPlay.ts';
 
-/** How a session went that was left: loaded when one was. */
+/** Report of a left session, loaded when a session is left. */
 export const afterPlay: VisitFeature<AfterPlayApi> = {
   key: AFTER_PLAY,
   create({ app }, life) {

@@ -4,7 +4,7 @@ import type { NotificationPort, PushAddress } from '../../ports/playPorts.ts';
 
 const CHIME_VOLUME = 0.5;
 
-/** While waiting: the player hears whether the sound is on. */
+/** Plays a sound in the queue, so that the player can check the volume. */
 export class SoundCheck {
   done = false;
   readonly #chime: (volume: number) => void;
@@ -20,23 +20,23 @@ export class SoundCheck {
   }
 }
 
-/** Tells the service where this browser is told by push; answers whether it will. */
+/** Registers a push subscription with the service; resolves to whether the service will push. */
 interface PushSource {
   readonly key: string;
   readonly register: (address: PushAddress) => Promise<boolean>;
 }
 
-/** While waiting: the player is called by a notification when it is time. By push where the service has it, else by the page. */
+/** Notifies the waiting player, by push if the service supports it, else by the page. */
 export class QueueCall {
   permission: NotificationPort['permission'];
-  /** The service calls, also where the tab is asleep or gone. */
+  /** The service notifies by push, even if the tab sleeps or is closed. */
   pushed = false;
   readonly #notifications: NotificationPort;
   readonly #push: PushSource | undefined;
   /** Aborted before the start. */
   #life = AbortSignal.abort();
 
-  /** `push`: undefined where the service tells nobody so. */
+  /** @param push undefined if the service doesn't support push */
   constructor(notifications: NotificationPort, push?: PushSource) {
     this.#notifications = notifications;
     this.#push = push;
@@ -44,7 +44,7 @@ export class QueueCall {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Prepares to call, where the player allowed that earlier. After the signal is aborted, nothing becomes of it. */
+  /** Prepares notifications if permitted. Has no effect after `signal` aborts. */
   start(signal: AbortSignal): this {
     this.#life = signal;
     this.#prepare();
@@ -63,12 +63,12 @@ export class QueueCall {
     this.#prepare();
   }
 
-  /** Calls, where the player wanted that and doesn't look. */
+  /** Shows a notification if permitted and the player isn't watching. */
   now({ title, text }: { readonly title: string; readonly text: string }): void {
     if (this.permission === 'on' && !this.#notifications.watched) void this.#notifications.show(title, text);
   }
 
-  /** The player is back: what was called needs not stand any longer. */
+  /** The player has returned: closes the notification. */
   answered(): void {
     if (this.permission === 'on') void this.#notifications.clear();
   }

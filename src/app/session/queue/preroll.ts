@@ -22,24 +22,24 @@ import { muteGameDuringAd } from '../../play/stage/muteDuringAd.ts';
 import { adViewer } from '../../core/advertising/adViewer.ts';
 import type { Play } from '../../play/play.ts';
 
-/** What a provider is told of where the advertisement is shown. */
+/** Placement name sent to the provider. */
 const PLACEMENT = 'queue';
-/** None that lasts longer, and none for who waits less; in seconds. */
+/** Maximum length of an advertisement and minimum expected wait, in seconds. */
 const LONGEST_SECS = 30;
 
 interface PrerollParts {
   readonly core: Core;
   readonly play: Play;
   readonly fullscreen: { readonly on: boolean | undefined; readonly enter: () => void };
-  /** Loaded by whoever is shown one. */
+  /** Loaded when an advertisement is shown. */
   readonly videoAds: () => Promise<VideoAds>;
-  /** Something else is asked of the player. */
+  /** Another dialog is open. */
   readonly hasOtherQuestion: () => boolean;
 }
 
 /** The advertisement in the queue of one play. */
 export class Preroll implements QueueAdModel {
-  /** How much of it was shown, in seconds. */
+  /** Seconds of it that were shown. */
   shownSecs = 0;
   private showing: AdShowing | undefined;
   readonly #parts: PrerollParts;
@@ -57,7 +57,7 @@ export class Preroll implements QueueAdModel {
     makeAutoObservable(this, { start: false, leave: false }, { autoBind: true, deep: false });
   }
 
-  /** Follows the queue until the signal is aborted. */
+  /** Follows the queue until `signal` aborts. */
   start(signal: AbortSignal): this {
     this.#machine.start(signal);
     const tie = (read: () => boolean, event: PrerollEvent) =>
@@ -69,7 +69,7 @@ export class Preroll implements QueueAdModel {
     return this;
   }
 
-  /** What there is to see; undefined while there is nothing. */
+  /** Model of the visible advertisement; undefined without one. */
   get shown(): QueueAdModel | undefined {
     return this.#plays ? this : undefined;
   }
@@ -84,13 +84,13 @@ export class Preroll implements QueueAdModel {
 
   readonly leave = (): void => this.#machine.send({ kind: 'left' });
 
-  /** Their turn has come, they wait no longer, or see no advertising. */
+  /** The player left the queue or sees no advertising. */
   private get spared(): boolean {
     const { core, play } = this.#parts;
     return this.#queue === undefined || !showsBetween('preroll', play.features, adViewer(core));
   }
 
-  /** They wait long enough for one, look at the page, and are asked nothing else. */
+  /** The expected wait is long enough, the page is visible and no dialog is open. */
   private get due(): boolean {
     const { core, hasOtherQuestion } = this.#parts;
     const { position = 0 } = this.#queue ?? {};
@@ -107,7 +107,7 @@ export class Preroll implements QueueAdModel {
     return state.kind === 'queued' || state.kind === 'starting' ? state.queue : undefined;
   }
 
-  /** Time without advertising was earned in this game, and is left. */
+  /** Earned ad-free time remains in this game. */
   #adFree(): boolean {
     const { core, play } = this.#parts;
     const { localStore: store, sessionStore, random, log, clock } = core.ports;

@@ -6,16 +6,16 @@ import type { TabWords } from '../../core/api/play/queue.ts';
 import type { QueueCall } from './meanwhile.ts';
 
 /**
- * The tab says where the player stands while they look elsewhere, and calls them when it is time, until what is answered
- * is called. Nobody asks for the place of a hidden tab, so there it calls when the turn should have come.
+ * Shows the queue position in the title of a hidden tab, and notifies the player in time, until the returned function
+ * is called. A hidden tab isn't polled, so the notification uses the expected time.
  */
 export function watchQueueTab(core: Core, play: Play, call: QueueCall, words: TabWords): () => void {
   const { browser } = core.ports;
   const { title, game, i18n } = words;
-  // Loaded with the queue's own words.
+  // Loaded with the queue's own strings.
   const say = i18n.getFixedT(null, 'session');
   const callNow = () => call.now({ title: say('called.title'), text: say('called.text', { game }) });
-  // The service itself says when it is time.
+  // With push, the service itself notifies.
   const callBefore = () =>
     call.pushed || call.now({ title: say('called.near.title'), text: say('called.near.text', { game }) });
   const queue = () => {
@@ -42,7 +42,7 @@ export function watchQueueTab(core: Core, play: Play, call: QueueCall, words: Ta
   };
 }
 
-/** Calls once for each time that the tab is hidden in a queue, when the last place known should have come to its turn. */
+/** Notifies once per hidden period, when the last known position should have reached its turn. */
 function callBack(core: Core, queue: () => Queue | undefined, due: () => void): () => void {
   const { globalConfig } = core.bootstrap;
   let waiting: AbortController | undefined;

@@ -38,18 +38,18 @@ interface QueueingParts {
   readonly savesData: () => boolean;
   readonly ticker: Ticker;
   readonly leave: () => void;
-  /** A pass counts. */
+  /** A pass is active. */
   readonly held: () => boolean;
-  /** Leads to the passes; undefined where none is sold, or one counts. */
+  /** Opens the passes; undefined if none is sold or one is active. */
   readonly passes: () => (() => void) | undefined;
-  /** Something is asked of the player, over the queue. */
+  /** Another dialog is open over the queue. */
   readonly hasOtherQuestion: () => boolean;
   /** Opens the dialog for a membership number. */
   readonly enterMembership: () => void;
   readonly testConnection: () => void;
 }
 
-/** Lives until the signal is aborted. A module of its own, loaded by whoever has to wait. */
+/** Creates the queue's models until `signal` aborts. A separate module, loaded when the player has to wait. */
 export function createQueueing(parts: QueueingParts, signal: AbortSignal): Queueing {
   const { app, play, ports, gamepads, ticker, leave, passes, enterMembership } = parts;
   const { core } = app;
@@ -68,7 +68,7 @@ export function createQueueing(parts: QueueingParts, signal: AbortSignal): Queue
     trailer: () => trailerOf(parts, preroll.value?.shown !== undefined),
     scene: () => sceneOf(parts, preroll.value?.shown !== undefined),
     controls: controlsOf(parts, signal),
-    // Members' numbers count where the queue isn't nowPrime's.
+    // Membership numbers don't apply to nowPrime's queue.
     enterMembership: core.bootstrap.globalConfig.premiumQueueMethod === 'NowPrime' ? undefined : enterMembership,
     call,
     history,
@@ -84,7 +84,7 @@ export function createQueueing(parts: QueueingParts, signal: AbortSignal): Queue
   return { layers, screen, inTab: (words) => watchQueueTab(core, play, call, words) };
 }
 
-/** Where the service tells by push, it is told where this browser is. */
+/** Push registration, if the service supports push. */
 function pushOf({ app: { core }, play }: QueueingParts): ConstructorParameters<typeof QueueCall>[1] {
   const { webPushKey: key } = core.bootstrap.globalConfig;
   if (key === '') return undefined;
@@ -105,14 +105,14 @@ function pushOf({ app: { core }, play }: QueueingParts): ConstructorParameters<t
   };
 }
 
-/** The game's film, without its sound and still while an advertisement plays or nobody looks. */
+/** The game's trailer, muted. Pauses during an advertisement and while the page is hidden. */
 function trailerOf({ app, play, savesData }: QueueingParts, advertised: boolean): TrailerModel | undefined {
   const { launchVideo: url, launchVideoCaptions: captions } = play.info.media;
   const hushed = advertised || !app.core.window.visible;
   return url === undefined ? undefined : { url, captions, sparing: savesData(), hushed };
 }
 
-/** The game's art in layers, or the whole of it, where there is no film. */
+/** The game's art in layers, or its banner, if there is no trailer. */
 function sceneOf({ app, play, savesData }: QueueingParts, advertised: boolean): SceneModel | undefined {
   const { launchVideo, banner, far = banner, moving, near } = play.info.media;
   const hushed = advertised || !app.core.window.visible;
@@ -140,7 +140,7 @@ function controlsOf({ app, play, gamepads, keyboard }: QueueingParts, life: Abor
   }).start(life);
 }
 
-/** What has to do with advertising comes where a game has some in its queue, for whoever holds no pass. */
+/** Loads advertising if the game has some in its queue and the player has no pass. */
 function advertising(parts: QueueingParts, signal: AbortSignal): LazyPart<Preroll> {
   const { app, play, held } = parts;
   const { core } = app;

@@ -7,15 +7,15 @@ import type { Clock } from '../../../kit/clock.ts';
 import type { TriedControl, TryControlsModel } from '../../../modals/play/Queue/Queue.types.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** As often as a screen shows it. */
+/** Polling interval in milliseconds, about two frames. */
 const LOOK_MS = 33;
-/** How far a button or a stick is to be pressed to count. */
+/** Value from which a button or stick counts as pressed. */
 const PRESSED = 0.5;
 
 export interface TriedControlsSources {
   /** The game's picture. */
   readonly art?: VettedUrl | undefined;
-  /** The game's schemes; none where it has none, or they can't be had. */
+  /** The game's schemes; [] if it has none or they fail to load. */
   readonly load: () => Promise<readonly Scheme[]>;
   readonly clock: Pick<Clock, 'every'>;
   readonly pads: () => readonly (Pick<Gamepad, 'buttons' | 'axes' | 'connected'> | null)[];
@@ -23,7 +23,7 @@ export interface TriedControlsSources {
   readonly pad: { readonly family: PadFamily | undefined };
 }
 
-/** The controls of a game on a map, to be tried while waiting. It listens to gamepads only while it is open. */
+/** Map of a game's controls to try while waiting. Polls gamepads only while it is open. */
 export class TriedControls implements TryControlsModel {
   controls: readonly TriedControl[] = [];
   held: ReadonlySet<string> = new Set();
@@ -40,7 +40,7 @@ export class TriedControls implements TryControlsModel {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Loads the controls. They may be tried until the signal is aborted. */
+  /** Loads the controls. They can be tried until `signal` aborts. */
   start(signal: AbortSignal): this {
     this.#life = signal;
     void this.#from.load().then((schemes) => {
@@ -99,7 +99,7 @@ export class TriedControls implements TryControlsModel {
     this.held = new Set();
   }
 
-  /** Presses what the gamepads hold, and lets go of what they don't any more. */
+  /** Presses and releases controls by the gamepads' state. */
   look(): void {
     const now = new Set(this.#from.pads().flatMap((pad) => (pad?.connected ? heldOf(pad) : [])));
     for (const name of now) if (!this.#padHeld.has(name)) this.press(name, true);
@@ -112,14 +112,14 @@ export class TriedControls implements TryControlsModel {
   }
 }
 
-/** Names of what a gamepad holds. */
+/** Names of a gamepad's pressed controls. */
 function heldOf({ buttons, axes }: Pick<Gamepad, 'buttons' | 'axes'>): readonly string[] {
   const pressed = PAD_BUTTONS.filter((_, i) => (buttons[i]?.value ?? 0) > PRESSED);
   const leans = (['L', 'R'] as const).filter((_, i) => Math.hypot(axes[2 * i] ?? 0, axes[2 * i + 1] ?? 0) > PRESSED);
   return [...pressed, ...leans.map(stickName)];
 }
 
-/** What the scheme that is usual for the game says of its controls; what says nothing of itself is left out. */
+/** Controls of the game's default scheme that have a description. */
 export function triedOf(schemes: readonly Scheme[]): readonly TriedControl[] {
   const scheme = schemes.find(({ selected }) => selected) ?? schemes[0];
   const tried = (scheme?.controls ?? []).flatMap((control): TriedControl[] => {
@@ -132,11 +132,11 @@ export function triedOf(schemes: readonly Scheme[]): readonly TriedControl[] {
   return spread(tried);
 }
 
-/** How much of the map one control takes, and how near the rim its middle may be. */
+/** Size of a control on the map and its smallest distance to the rim, as fractions. */
 const BOX = { wide: 0.27, high: 0.25, rim: 0.14 } as const;
 const ROUNDS = 24;
 
-/** Moves what would lie on each other apart, up and down, and keeps all of it on the map. */
+/** Moves overlapping controls apart vertically, within the map. */
 function spread(controls: readonly TriedControl[]): readonly TriedControl[] {
   const places = controls.map(({ x, y }) => ({ x: inside(x), y: inside(y) }));
   for (let round = 0; round < ROUNDS; round++) {

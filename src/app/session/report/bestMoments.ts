@@ -6,9 +6,9 @@ import type { ReportPorts } from '../../ports/media/report/reportTypes.ts';
 
 interface MomentSources {
   readonly ports: Pick<ReportPorts, 'takeStill' | 'show'>;
-  /** What shows the game now. */
+  /** Element that shows the game now. */
   readonly film: () => HTMLVideoElement | undefined;
-  /** A picture may be kept of this game, and now. */
+  /** A picture of this game may be kept now. */
   readonly mayKeep: () => boolean;
 }
 
@@ -17,15 +17,12 @@ export interface Kept extends Moment {
   readonly forget: () => void;
 }
 
-/**
- * Keeps one small picture of the game, of the moment at which the player's hands were busiest: in memory alone, until another
- * session begins.
- */
+/** Keeps one small picture of the moment with the most input, in memory until the next session. */
 export class BestMoments {
   kept: Kept | undefined;
   readonly #from: MomentSources;
   #busiest: Busiest = NOT_BUSY;
-  /** Counts sessions: what was taken in an earlier one is nothing of this. */
+  /** Session counter: discards pictures taken in an earlier session. */
   #session = 0;
 
   constructor(from: MomentSources) {
@@ -33,13 +30,13 @@ export class BestMoments {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Forgets the picture when the signal is aborted. */
+  /** Deletes the picture when `signal` aborts. */
   start(signal: AbortSignal): this {
     signal.addEventListener('abort', () => this.forget(), { once: true });
     return this;
   }
 
-  /** Hears of another second. */
+  /** Handles the figures of another second. */
   hear(figures: Figures): void {
     const [next, keep] = watchBusiest(this.#busiest, figures);
     if (!keep) this.#busiest = next;
@@ -49,14 +46,14 @@ export class BestMoments {
     }
   }
 
-  /** Another session begins. */
+  /** Resets for another session. */
   forget(): void {
     this.#session++;
     this.#busiest = NOT_BUSY;
     this.#keep(undefined);
   }
 
-  /** The moment, for whoever forgets it from now on. */
+  /** Hands over the moment. The caller releases its picture. */
   handOver(): Kept | undefined {
     const { kept } = this;
     this.#session++;

@@ -3,7 +3,7 @@ import type { PlayFeature } from '../../play/feature.ts';
 import { REPORT, type ReportApi } from '../../core/api/play/sessionReport.ts';
 import type { ReportController } from './reportController.ts';
 
-/** How a session went: followed once there is a picture. Without its code nothing is said of it. */
+/** Report of the session. Follows it from the first picture; without its code there is no report. */
 export const report: PlayFeature<ReportApi> = {
   key: REPORT,
   create(context, life) {

@@ -18,19 +18,19 @@ import { QUALITY } from '../../core/api/play/quality.ts';
 import { STATS } from '../../core/api/play/stats.ts';
 import { BestMoments, type Kept } from './bestMoments.ts';
 
-/** So many of the games that were played last are not proposed. */
+/** Number of recently played games that aren't proposed. */
 const JUST_PLAYED = 5;
-/** A session that had come to a stop has told how it went. */
+/** Session states whose notice has shown the report already. */
 const OVER: ReadonlySet<unknown> = new Set(['ended', 'failed']);
-/** Before a session is worth a report it needs no games to go on with, in seconds. */
+/** Session length in seconds from which the library is loaded for proposals. */
 const LIBRARY_SECS = 45;
 
-/** Follows a session, and says how it went. */
+/** Follows a session and creates its report. */
 export class ReportController {
   readonly #context: PlayContext;
   readonly #ports: ReportPorts;
   readonly #moment: BestMoments;
-  /** What had been earned when the session began. */
+  /** nowBux at the session's start. */
   private earnedBefore = 0;
 
   constructor(context: PlayContext, ports: ReportPorts) {
@@ -41,14 +41,14 @@ export class ReportController {
       const { features, inputPaused } = play;
       const { dataSaver, batterySaver } = feature(QUALITY);
       if (dataSaver || batterySaver || inputPaused) return false;
-      // What may not be recorded, and what is for adults, leaves no picture either.
+      // Games without recording and games with mature content leave no picture.
       return (features?.enableRecording ?? false) && !features?.uiConfig.enableMatureContentWarning;
     };
     this.#moment = new BestMoments({ ports, film: () => play.stage.video, mayKeep });
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Follows the session until the signal is aborted. */
+  /** Follows the session until `signal` aborts. */
   start(signal: AbortSignal): this {
     const { app, play, feature } = this.#context;
     this.earnedBefore = feature(EARNING).earned;
@@ -85,7 +85,7 @@ export class ReportController {
     return this.#reportWith(this.#moment.kept);
   }
 
-  /** On the page that is come to: what it says and shows is no longer this play's. */
+  /** Shows the report on the next page, independent of this play. */
   #tellAfterwards(): void {
     if (!this.report) return;
     const { app, play } = this.#context;
@@ -137,7 +137,7 @@ export class ReportController {
 
 type CardOf = (words: CardWords, withMoment: boolean) => ReportCard;
 
-/** How a report is given to others: by the system's share sheet where that takes pictures, else as a file. */
+/** Shares a report by the system's share sheet if it accepts pictures, else as a file. */
 export function createSharing(ports: ReportPorts, cardOf: CardOf): ReportSharing {
   const bySheet = ports.sharesPictures();
   const { copyPicture } = ports;

@@ -14,7 +14,7 @@ const Time = new LazyView<TryTimeModel>(
   },
 );
 
-/** How long a game can still be tried, on the picture; also while a lost picture is won back, since the time goes on. */
+/** Remaining trial time over the picture, also during reconnection, because the time continues. */
 export const tryTime: PlayFeature<object> = {
   key: featureKey('tryTime'),
   create({ app, play, ticker, feature }, life) {
