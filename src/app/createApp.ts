@@ -3,7 +3,7 @@ import { App, type AppLoaders, type Visit } from './core/app.ts';
 import type { Core } from './core/core.ts';
 import { viewLoader } from './views.ts';
 
-/** Loads the parts of the real app. */
+/** Loaders of the real app. */
 export function appLoaders(words: i18n, { ports, life }: Core): AppLoaders {
   return {
     loadView: viewLoader(words, ports.clock, life),
@@ -19,8 +19,8 @@ export async function loadVisit(app: App): Promise<() => Visit> {
 }
 
 /**
- * Puts an app together and asks who the visitor is. Resolves when its first page can be shown; rejects where the code or
- * the words of that page can't be had.
+ * Creates an app and resolves the visitor's identity. Resolves when the first page can render; rejects if its code or
+ * strings fail to load.
  */
 export async function createApp(core: Core, words: i18n, loaders: AppLoaders): Promise<App> {
   core.start();

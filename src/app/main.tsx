@@ -16,7 +16,7 @@ import { AppView } from './shell/AppView.tsx';
 import { showBroken } from './shell/document/brokenPage.ts';
 import type { Clock } from '../kit/clock.ts';
 
-/** How long the first page has the network for itself, in milliseconds. */
+/** Time for the first page's requests before other code loads, in milliseconds. */
 const IDLE_STARTUP_MS = 3_000;
 
 async function main(root: HTMLElement): Promise<void> {
@@ -25,7 +25,7 @@ async function main(root: HTMLElement): Promise<void> {
   const read = readBootstrap(document);
   if (!read.ok)
     return showBroken(root, `bootstrap-${read.error.kind}${'field' in read.error ? `-${read.error.field}` : ''}`);
-  // All the code has just been read: whatever else waits may come first.
+  // Yield after evaluating the code, so that pending input and rendering run first.
   await (globalThis as { readonly scheduler?: Partial<Scheduler> }).scheduler?.yield?.();
   const ports = browserPorts();
   const core = new Core(ports, read.value, await goingOn(ports));
@@ -38,7 +38,7 @@ async function main(root: HTMLElement): Promise<void> {
     onLoadFailed: (language, domain) =>
       core.ports.log.report({ name: 'strings-not-loaded', data: { language, domain } }),
   });
-  /** The page's own code could not be loaded, or failed: a network that went away, a release in between, a mistake. */
+  /** The page's code failed to load or threw: network failure, new release or a bug. */
   const broken = (error: unknown) => {
     ports.log.report({ name: 'page-broken', error });
     core.dispose();
@@ -57,7 +57,7 @@ async function main(root: HTMLElement): Promise<void> {
       },
       { signal: core.life },
     );
-    // A part of the page whose code could not be loaded ends here too.
+    // Errors of lazily loaded page parts also end here.
     const page = createRoot(root, { onUncaughtError: broken });
     const draw = () =>
       page.render(
@@ -68,10 +68,10 @@ async function main(root: HTMLElement): Promise<void> {
           </I18nextProvider>
         </StrictMode>,
       );
-    // In pieces: the browser has pictures and answers to look at meanwhile.
+    // A transition renders in chunks, so that the browser can process images and responses.
     if (View.headFirst) draw();
     else startTransition(draw);
-    // Whoever does not play yet may do so at any time.
+    // Other pages prefetch the play page, for a tap at any time.
     if (read.value.pageType !== 'PlayPage') void afterFirstPicture().then(() => app.prefetch.load());
     const rest = () => void app.visit.loadWithRetry(core.ports.clock).then((visit) => visit?.createAll());
     core.ports.clock.after(IDLE_STARTUP_MS, rest, core.life);
@@ -80,33 +80,33 @@ async function main(root: HTMLElement): Promise<void> {
   }
 }
 
-/** Calls once what stands beside it is in the document. */
+/** Calls `then` once its siblings are in the document. */
 function Made({ then }: { readonly then: () => void }) {
   useEffect(then, [then]);
   return null;
 }
 
-/** The visit of a session that ran in this tab when its last page went; most tabs had none, and load no code for it. */
+/** Id of the visit to resume in this tab. Loads code only if the tab has a session record. */
 async function goingOn({ sessionStore, loadPagePorts }: AppPorts): Promise<string | undefined> {
   if (!sessionStore.get('ngRunningSession')) return undefined;
   return import('./play/session/resumableVisit.ts').then((it) => it.findResumableVisit(sessionStore, loadPagePorts));
 }
 
-// By now the network has nothing better to do than fetch the faces, which the page asks for when it is first drawn.
+// Load the fonts now: the network is idle, and the first render needs them.
 if (!matchMedia('(prefers-reduced-data: reduce)').matches) {
   for (const face of ['1em "Figtree Variable"', '1em "Nowlight Display"'])
     document.fonts.load(face).catch(() => undefined);
 }
-// A document that broke off on its way may lack it.
+// A truncated document may lack the root element.
 void main(document.getElementById('root') ?? document.body);
 
-/** Milliseconds between two requests for a style sheet that failed, and how often it is requested again: for a minute. */
+/** Retry interval of a failed style sheet in milliseconds, and number of retries. */
 const RETRY_MS = 1_000;
 const RETRIES = 60;
 
 /**
- * Requests style sheets of the page again that fail to load. Vite requests the sheets of a chunk once: the next import of that
- * chunk doesn't wait for them.
+ * Retries style sheets that fail to load. Vite requests a chunk's style sheets only once and doesn't wait for them at
+ * the next import.
  */
 function retryStyleSheets(page: Document, clock: Clock, life: AbortSignal): void {
   const retries = new Map<string, number>();
@@ -117,6 +117,6 @@ function retryStyleSheets(page: Document, clock: Clock, life: AbortSignal): void
     retries.set(target.href, count + 1);
     clock.after(RETRY_MS, () => target.replaceWith(target.cloneNode()), life);
   };
-  // Errors of elements don't bubble.
+  // Error events of elements don't bubble.
   page.addEventListener('error', retry, { capture: true, signal: life });
 }

@@ -3,7 +3,7 @@ import type { Entry } from './views.ts';
 
 const games = ['shell', 'home', 'pages'] as const;
 
-/** The pages that few visits see: what shows each, and its words. Itself loaded only when one of them is wanted. */
+/** Entries of rarely visited pages, with their strings. This module loads on demand. */
 export const OTHER_ENTRIES: Readonly<Partial<Record<PageType, Entry>>> = {
   JpHomePage: {
     load: () => import('./library/JpHomeView.tsx').then(({ JpHomeView }) => JpHomeView),
@@ -31,7 +31,7 @@ export const OTHER_ENTRIES: Readonly<Partial<Record<PageType, Entry>>> = {
     load: () => import('./support/HelpView.tsx').then(({ HelpView }) => HelpView),
     domains: ['shell', 'help'],
   },
-  // A game with advertising: the same page in a smaller room.
+  // A play page with advertising: the same page with a smaller stage.
   PlayPage: {
     load: () => import('./ads/AdPlayView.tsx').then(({ AdPlayView }) => AdPlayView),
     domains: ['play', 'pages'],
@@ -42,7 +42,7 @@ export const NOT_FOUND: Entry = {
   domains: ['shell'],
 };
 
-/** What shows a page that is neither home nor a game's. A game that gives no coupons has no page of them. */
+/** Entry of a page that is neither home nor a game's. Without coupons, a game has no coupon page. */
 export function otherEntry({ pageType, app }: Pick<Bootstrap, 'pageType' | 'app'>): Entry {
   const missing =
     (pageType === 'PlayPage' && !app) || (pageType === 'CouponPage' && !app?.playFeFeatures?.enableCouponGenerator);

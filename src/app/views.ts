@@ -7,14 +7,14 @@ import type { Clock } from '../kit/clock.ts';
 import type { PageView } from './core/app.ts';
 import type { LoadView } from './core/page.store.ts';
 
-/** What shows a page. */
+/** Loader of a page's view. */
 export interface Entry {
   readonly load: () => Promise<PageView>;
-  /** The words that the page begins with; others come when something asks for them. */
+  /** Strings of the first render. Others load on demand. */
   readonly domains: readonly Domain[];
 }
 
-/** The pages of most visits. */
+/** Entries of the most visited pages. */
 export const ENTRIES = {
   HomePage: {
     load: () => import('./library/HomeView.tsx').then((it) => it.HomeView),
@@ -30,7 +30,7 @@ export const ENTRIES = {
   },
 } as const satisfies Partial<Record<PageType, Entry>>;
 
-/** Views of the bar over every page but a game's, with the words that they read. */
+/** Views of the bar on every page except a game's, with their strings. */
 export const BAR_VIEWS = {
   person: {
     load: () => import('./account/PersonView.tsx').then((it) => it.PersonView),
@@ -46,13 +46,13 @@ export const BAR_VIEWS = {
   },
 } as const;
 
-/** Whether advertising stands around the game's picture: it then has less than the whole window. */
+/** Whether advertising surrounds the game's picture, so that it gets less than the window. */
 export function showsAds({ playFeFeatures }: VettedApp): boolean {
   const ads = playFeFeatures?.ads;
   return Boolean(ads?.desktop?.display || ads?.mobile?.display);
 }
 
-/** A page about an app needs the app; without it there is nothing at its address. */
+/** A page about an app needs the app; without it the page is "not found". */
 async function entryOf(bootstrap: VettedBootstrap): Promise<Entry> {
   const { pageType, app: info } = bootstrap;
   if (pageType === 'HomePage') return ENTRIES.HomePage;

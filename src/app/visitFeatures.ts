@@ -21,7 +21,7 @@ import type { App, Visit } from './core/app.ts';
 import type { VisitPorts } from './ports/visitPorts.ts';
 import { VisitFeatures } from './shell/visitFeatureSet.ts';
 
-/** The features of a visit, in the order in which they are made once its first page has come to rest. */
+/** The features of a visit, in order of creation once the first page is idle. */
 export const VISIT_FEATURES: readonly VisitFeature[] = [
   steering,
   documentSync,
@@ -43,7 +43,7 @@ export const VISIT_FEATURES: readonly VisitFeature[] = [
   afterPlay,
 ];
 
-/** What goes on beside whatever page is on. */
+/** Creates the features that outlive a page. */
 export function createVisit(app: App, browser: VisitPorts): Visit {
   const features = new VisitFeatures(VISIT_FEATURES, app, browser).start();
   const { feature, known, Layers } = features;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../../kit/ports.ts';
 import { Appearance } from './appearance.store.ts';
 
-/** A system that asks for this, and changes its mind. */
+/** A system with changeable preferences. */
 function system(...wishes: string[]) {
   const asks = new Set(wishes);
   const changed: (() => void)[] = [];

@@ -19,7 +19,7 @@ const documentOf = (pageType: Bootstrap['pageType']) =>
 /** The canonical address in every document. */
 let canonical: string;
 
-/** As much of a parser as is asked for: the document is its bootstrap. */
+/** Minimal parser: the document is its bootstrap. */
 beforeEach(() => {
   canonical = '/its-address';
   vi.stubGlobal(
@@ -40,21 +40,21 @@ beforeEach(() => {
 
 const HTML = { headers: { 'content-type': 'text/html' } };
 
-/** The home page, and a server that answers as it is told. */
+/** The home page and a server with a configurable answer. */
 class Bench {
   readonly clock = new ManualClock();
   readonly life = new AbortController();
   readonly did: string[] = [];
   readonly titles: (readonly (string | undefined)[])[] = [];
   online = true;
-  /** Whether the last page came with its entrance. */
+  /** Whether the last page change was animated. */
   animated: boolean | undefined;
   answer: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'));
   moved: () => void = () => undefined;
   readonly page: PageStore<string>;
   readonly prefetch: { value: Prefetch | undefined } = { value: undefined };
   readonly somebodyHears = new AbortController();
-  /** Which page is said to be unreached, and what can be done then. */
+  /** The unreached page and its actions. */
   readonly unreached: UnreachedStore;
 
   constructor() {
@@ -181,7 +181,7 @@ describe('a page that nobody answers for', () => {
     bench.answers(documentOf('NotFound'));
     bench.unreached.retry();
     await vi.waitFor(() => expect(bench.page.shown.View).toBe('NotFound'));
-    // It is in the history already.
+    // The history entry exists already.
     expect(bench.did).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBootstrap } from './readBootstrap.ts';
 
-/** As much of a document as is looked at. */
+/** Minimal document. */
 const page = (textContent: string | null) =>
   ({ getElementById: () => (textContent === null ? null : { textContent }) }) as unknown as Document;
 

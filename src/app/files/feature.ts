@@ -6,12 +6,12 @@ import { FILES, type FilesApi, type FilesDialog } from '../core/api/play/files.t
 import type { FilesController } from './filesController.ts';
 import { filesLayers } from './layers.tsx';
 
-/** From the first picture to the loading of what may be wanted without a network, in milliseconds. */
+/** Delay after the first picture before offline-capable dialogs are preloaded, in milliseconds. */
 const PRELOAD_MS = 15_000;
 
 /**
- * Files, and the dialogs that have to do with the device: loaded with the first of them. Without their code nothing is
- * lost but what came meanwhile: the next wish asks for it again.
+ * File transfers and device dialogs, loaded on first use. If loading fails, messages received meanwhile are lost and
+ * the next request retries.
  */
 export const files: PlayFeature<FilesApi> = {
   key: FILES,
@@ -22,7 +22,7 @@ export const files: PlayFeature<FilesApi> = {
       return () => new FilesController(context, ports).start(life);
     }, life);
     const open = (dialog: FilesDialog) => void app.late.want(part.load).then((files) => files?.open(dialog));
-    // Once the game has begun in earnest.
+    // Preload once the game is running.
     reaction(
       () => play.stream.pictureSeen,
       (seen) =>
@@ -41,19 +41,19 @@ export const files: PlayFeature<FilesApi> = {
 
 function hear(part: LazyPart<FilesController>, message: SideMessage): void {
   if (message.kind === 'capture wanted') return;
-  // A machine that is ready, or opens an app, wants nothing of the player, as a rule.
+  // These messages usually need no dialog.
   if (message.kind === 'android-ready' && !message.showGoogleLoginPopup) return;
   if (message.kind === 'top-activity' && !part.value) return;
   if (part.value) part.value.hear(message);
   else void part.load().then((files) => files?.hear(message));
 }
 
-/** What can't be had now is asked for when it is wanted. */
+/** Parts that fail to preload load on demand. */
 async function preloadFor({ files }: PlayContext['browser'], language: string): Promise<void> {
   try {
     const { preload } = await import('./preload.ts');
     await Promise.all([files(), preload(language)]);
   } catch {
-    // The network is slow, or away already.
+    // The network is slow or down.
   }
 }

@@ -11,7 +11,7 @@ import type { SideMessage } from '../play/stage/sideMessages.ts';
 import type { Play } from '../play/play.ts';
 import type { FilePorts } from '../ports/playPorts.ts';
 
-/** The files of a play, on their way to its device and from it. */
+/** File transfers between a play and its device. */
 export class FileTransfers {
   readonly files: Files;
   readonly downloads: Downloads;
@@ -19,7 +19,7 @@ export class FileTransfers {
   readonly #core: Core;
   readonly #play: Play;
   readonly #ports: FilePorts;
-  /** Aborted until the start. */
+  /** Aborted until `start`. */
   #life = AbortSignal.abort();
   #listening: RTCDataChannel | undefined;
 
@@ -39,7 +39,7 @@ export class FileTransfers {
     this.loader = new TransferLoader({ uploads: this.files, downloads: this.downloads, clock });
   }
 
-  /** Sends and fetches files until the signal is aborted. */
+  /** Transfers files until `signal` aborts. */
   start(signal: AbortSignal): void {
     this.#life = signal;
     this.files.start(signal);
@@ -55,7 +55,7 @@ export class FileTransfers {
     );
   }
 
-  /** There is a device that hears. */
+  /** The device is reachable. */
   get connected(): boolean {
     const { state } = this.#play.session;
     return state.kind === 'playing' && state.link.kind === 'up' && this.#core.window.online;
@@ -67,7 +67,7 @@ export class FileTransfers {
     return peer?.sendLine(encodeCommand(command)) ?? false;
   };
 
-  /** Sends files, if there is anybody to send to. */
+  /** Sends files, or warns without a connection. */
   readonly send = (files: readonly FileSource[]): void => {
     if (this.connected) this.files.add(files);
     else this.loader.warn('no-connection');
@@ -95,7 +95,7 @@ export class FileTransfers {
     return channel && this.#ports.wire(channel);
   }
 
-  /** One listener for each channel, from the first file that is fetched over it. */
+  /** One listener per channel, from its first download. */
   #listen(channel: RTCDataChannel | undefined): void {
     if (!channel || channel === this.#listening) return;
     this.#listening = channel;

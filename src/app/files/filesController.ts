@@ -15,17 +15,17 @@ import type { SideMessage } from '../play/stage/sideMessages.ts';
 import type { FilesDialog } from '../core/api/play/files.ts';
 import { reportProblem } from './reportProblem.ts';
 
-/** What of the device's messages is about files or these dialogs. */
+/** Device messages for files and these dialogs. */
 export type FilesMessage = Exclude<SideMessage, { readonly kind: 'capture wanted' }>;
 
-/** Where the device keeps what the player sends. */
+/** Folder of the player's files on the device. */
 const DOWNLOADS = 'file:///sdcard/Download/';
-/** Android's own screen where accounts are added. */
+/** Android's screen for adding accounts. */
 const ADD_ACCOUNT = 'intent:#Intent;action=android.settings.ADD_ACCOUNT_SETTINGS;end';
-/** Before a package's key: who would rather play without purchases, in session storage. */
+/** Session storage prefix of packages for which the player declined an account. */
 const NO_ACCOUNT_KEY = 'ngNoGoogleAccount:';
 
-/** Files, and the dialogs that have to do with the device. One is open at a time. */
+/** File transfers and device dialogs. One is open at a time. */
 export class FilesController {
   dialog: FilesDialog | undefined;
   readonly #parts: PlayContext;
@@ -98,7 +98,7 @@ export class FilesController {
     makeAutoObservable(this, { start: false, hear: false }, { autoBind: true, deep: false });
   }
 
-  /** Sends and fetches files until the signal is aborted. */
+  /** Transfers files until `signal` aborts. */
   start(signal: AbortSignal): this {
     signal.addEventListener('abort', () => this.#end.abort(), { once: true });
     this.#transfers.start(signal);
@@ -154,7 +154,7 @@ export class FilesController {
     }
   }
 
-  /** The game wants a file: the list opens for it, and at once the browser's own dialog where it may. */
+  /** The game requests a file: opens the list, and the browser's file dialog if allowed. */
   #ask(accept: string): void {
     if (!this.#transfers.connected) return this.#transfers.loader.warn('no-connection');
     this.#files.ask(accept);

@@ -34,12 +34,12 @@ const ReportProblem = new LazyView<ReportProblemModel>(
   { words: ['report'], optional: true },
 );
 
-/** Loads the dialogs that are of use without a network. */
+/** Loads the dialogs that work offline. */
 export function loadDialogs(): Promise<unknown> {
   return Promise.all([Loader.load(), Files.load(), ReportProblem.load()]);
 }
 
-/** What lies on the picture while files are on their way, and what is asked over it. */
+/** Layers of file transfers and their dialogs. */
 export function filesLayers(files: () => FilesController | undefined): readonly Layer[] {
   const at = (id: string) => ({ id, slot: 'tool', priority: 50 }) as const;
   return [

@@ -3,8 +3,8 @@ import { loadStrings } from '../../i18n/loadStrings.ts';
 import { loadDialogs } from './layers.tsx';
 
 /**
- * Fetches code, and words in a language, of the list of files and of the report, so that they open when the network is away. Rejects where
- * any of it can't be had now.
+ * Preloads code and strings of the file list and the problem form, so that they open offline. Rejects if any part fails
+ * to load.
  */
 export async function preload(spoken: string): Promise<void> {
   const language = languageOf(spoken) ?? 'en';

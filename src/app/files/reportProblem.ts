@@ -17,7 +17,7 @@ interface ReportParts {
   readonly close: () => void;
 }
 
-/** The form for a problem with this play. Lives until the signal is aborted. */
+/** Creates the problem form of this play. Lives until `signal` aborts. */
 export function reportProblem(
   { core, play, ports, upload, transfers, close }: ReportParts,
   signal: AbortSignal,

@@ -12,7 +12,7 @@ interface BattleWorldViewProps {
   readonly bootstrap: VettedBootstrap;
 }
 
-/** The lists, and whose page it is. */
+/** Game lists of a developer's page. */
 export function BattleWorldView({ app, bootstrap }: BattleWorldViewProps) {
   const games = useOwned(() => new HomeViewModel(app));
   const developer = bootstrap.app?.developerName || undefined;

@@ -10,7 +10,7 @@ interface SearchViewProps {
   readonly takeTyped: () => string;
 }
 
-/** The search over a page, for as long as it is open. */
+/** The search over a page while it is open. */
 export const SearchView = observer(function SearchView({ model }: { readonly model: SearchViewProps }) {
   const screen = useOwned(() => new SearchViewModel(model.app, model.close, model.takeTyped));
   return screen && <Search model={screen} />;

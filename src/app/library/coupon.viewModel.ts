@@ -28,10 +28,10 @@ import { ACCOUNT } from '../core/api/visit/account.ts';
 import { adConsent, createVideoAds } from '../core/advertising/videoAds.ts';
 import { HomeViewModel } from './home.viewModel.ts';
 
-/** What a provider is told of where the advertisement is shown. */
+/** Placement name sent to the provider. */
 const PLACEMENT = 'coupon';
 
-/** The page of the coupon generator, for as long as the page is on. */
+/** The coupon generator's page. */
 export class CouponViewModel implements CouponPageModel, CouponGeneratorModel, CouponCodeModel {
   open = false;
   text = '';
@@ -42,7 +42,7 @@ export class CouponViewModel implements CouponPageModel, CouponGeneratorModel, C
   readonly #app: App;
   readonly #videoAds: VideoAds;
   readonly #askConsent: () => Promise<boolean>;
-  /** Whether the player allows advertising is asked, with nothing else in front of it. */
+  /** The consent dialog is open. */
   private asking = false;
   private showing: AdShowing | undefined;
 
@@ -107,7 +107,7 @@ export class CouponViewModel implements CouponPageModel, CouponGeneratorModel, C
     return this.state.kind === 'none-left' || this.begin === undefined;
   }
 
-  /** Undefined where nobody has advertisements that a coupon may be given for. */
+  /** Undefined if no provider offers advertisements with a coupon. */
   get begin(): (() => void) | undefined {
     return this.#videoAds.offers({ reward: 'coupon' }) ? () => this.show() : undefined;
   }
@@ -126,7 +126,7 @@ export class CouponViewModel implements CouponPageModel, CouponGeneratorModel, C
   }
 
   close(): void {
-    // That none is left stays said.
+    // Keeps the "none left" state.
     if (this.state.kind !== 'none-left') this.#coupon.send({ kind: 'player left' });
     this.open = false;
   }
@@ -150,18 +150,18 @@ export class CouponViewModel implements CouponPageModel, CouponGeneratorModel, C
   }
 
   signIn(): void {
-    // What can't be loaded can be asked for again.
+    // A failed load can be requested again.
     void this.#app.wantFeature(ACCOUNT).then((account) => account?.open({ form: 'login', from: 'coupon' }));
   }
 
-  /** The player has said whether they allow advertising. */
+  /** The player answered the consent dialog. */
   private answered(): void {
     this.asking = false;
     this.#coupon.send({ kind: 'coupon asked' });
   }
 
   private stage(ad: VideoAd, hear: (event: AdEvent) => void, life: AbortSignal): void {
-    // An advertisement that follows a muted one starts muted.
+    // An advertisement after a muted one starts muted.
     this.showing = new AdShowing(ad, this.showing?.muted ?? false, hear, life);
   }
 }

@@ -9,10 +9,10 @@ import { libraryOf } from '../core/library.ts';
 import { openingOf } from './opening.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
-/** How many others are offered. */
+/** Number of similar games. */
 const MORE = 12;
 
-/** The page of one game: what the bootstrap says of it, and others like it. */
+/** A game's page from its bootstrap, with similar games. */
 export class GameViewModel implements AppModel {
   readonly #app: App;
   readonly #first: VettedBootstrap;
@@ -27,7 +27,7 @@ export class GameViewModel implements AppModel {
     void libraryOf(this.#app).wanted();
   }
 
-  /** As the page's document has it, which comes again in another language; never another game. */
+  /** The game of the document, which reloads in another language. Never another game. */
   get page(): AppOnPage {
     const { page } = this.#app;
     const { app: first } = this.#first;
@@ -36,7 +36,7 @@ export class GameViewModel implements AppModel {
     return { kind: 'ready', app: now.appId === first.appId ? now : first };
   }
 
-  /** Those first that share most with it, then the others; never the game itself. A list that can't be had leaves the row away. */
+  /** Other games by similarity; [] if the lists fail to load. */
   get more(): readonly VettedEntry[] {
     const { library } = libraryOf(this.#app);
     if (library.kind !== 'loaded' || this.page.kind !== 'ready') return [];
@@ -71,7 +71,7 @@ export class GameViewModel implements AppModel {
 
   get opening(): string | undefined {
     const { page, more } = this;
-    // Its own page is on: asking for that again opens nothing.
+    // The game's own page is open, so its entry needs no link.
     return openingOf(this.#app, page.kind === 'ready' ? [{ ...page.app, appPageUrl: undefined }, ...more] : more);
   }
 

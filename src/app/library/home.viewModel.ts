@@ -15,18 +15,18 @@ import type { MyGames } from './myGames.ts';
 import { openingOf } from './opening.ts';
 import { type Beforehand, type Startable, startOwned, useOwned } from '../core/useOwned.ts';
 
-/** After this, loading is called slow. */
+/** Loading time that counts as slow, in milliseconds. */
 const SLOW_MS = 6_000;
 
 const NONE: readonly VettedPlayed[] = [];
 
-/** The home page's lists, for as long as the page is on. */
+/** The home page's lists. */
 export class HomeViewModel implements HomeModel {
   slow = false;
   query: string;
   readonly #app: App;
   readonly #end = new AbortController();
-  /** What the player has marked, and has on the server: code that comes after the page. */
+  /** Favourites and server data of the player, loaded after the page. */
   readonly #mine: LazyPart<MyGames>;
 
   constructor(app: App) {
@@ -51,7 +51,7 @@ export class HomeViewModel implements HomeModel {
     const { browser } = core.ports;
     life.addEventListener('abort', () => this.#end.abort(), { once: true });
     browser.on('path', () => this.showQuery(queryOf(browser.path())), life);
-    // The page is whole without them, but for what is marked, which has its row.
+    // Only favourites have a row on the page, so the rest may load later.
     if (core.preferences.store.get(FAVOURITES_KEY)) void this.#mine.load();
     else void afterFirstPicture().then(this.#mine.load);
     void this.#load(libraryOf(this.#app).wanted());
@@ -76,7 +76,7 @@ export class HomeViewModel implements HomeModel {
 
   get played(): HomeModel['played'] {
     const { auth, identity, preferences } = this.#app.core;
-    // One alone is in the hero.
+    // A single game is in the hero instead.
     if (preferences.recent.length > 1 || auth.state.kind === 'guest' || !identity.user) return undefined;
     return this.#mine.value?.coming === false ? 'nothing' : 'coming';
   }
@@ -91,7 +91,7 @@ export class HomeViewModel implements HomeModel {
 
   like(game: TileGame): void {
     const mark = (mine: MyGames | undefined) => mine?.like(game, this.library);
-    // A heart that is pressed before its code is there is not lost.
+    // A press before the code has loaded is applied afterwards.
     if (this.#mine.value) mark(this.#mine.value);
     else void this.#mine.load().then(mark);
   }
@@ -140,10 +140,10 @@ export class HomeViewModel implements HomeModel {
 
 const queryOf = (path: string) => path.split('?')[1] ?? '';
 
-/** How long a visit's first page waits for its lists, in milliseconds: mostly they have come before its code (`early.ts`). */
+/** Wait of a visit's first page for its lists, in milliseconds. `early.ts` has usually requested them before. */
 const LISTS_MS = 60;
 
-/** For a page of lists: its screen, started before a visit's first page is drawn, which comes in one piece then. */
+/** Starts a list page's view model before the visit's first render, so that the page renders complete. */
 export function beforehand<Screen extends Startable>(create: (app: App) => Screen) {
   const first = perOwner<App, Beforehand<Screen>>(() => ({ started: undefined }));
   return {
@@ -153,7 +153,7 @@ export function beforehand<Screen extends Startable>(create: (app: App) => Scree
       const waited = new Promise<void>((done) => clock.after(LISTS_MS, done, app.core.life));
       return Promise.race([libraryOf(app).wanted(), waited]);
     },
-    /** The screen, for as long as the page is on. */
+    /** The view model, with the component's lifetime. */
     useScreen: (app: App) => useOwned(() => create(app), first(app)),
   };
 }

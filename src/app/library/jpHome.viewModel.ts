@@ -6,7 +6,7 @@ import type { App } from '../core/app.ts';
 import { HomeViewModel } from './home.viewModel.ts';
 import { whenIdentified } from '../core/identified.ts';
 
-/** The Japanese portal: the lists, and the passes that it sells as subscriptions. */
+/** The Japanese portal: lists and the passes sold as subscriptions. */
 export class JpHomeViewModel implements JpHomeModel {
   readonly games: HomeViewModel;
   readonly subscriptionUrl: string;

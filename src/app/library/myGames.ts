@@ -7,9 +7,9 @@ import type { App } from '../core/app.ts';
 import { entryOf, favouritesOf } from '../core/favourites.ts';
 import { PREFERENCES, type PreferencesApi } from '../core/api/visit/preferences.ts';
 
-/** The player's own games, for a page of lists. */
+/** The player's own games, for pages with lists. */
 export class MyGames {
-  /** What asks the server; undefined until its code is there. */
+  /** Server preferences; undefined until their code has loaded. */
   server: PreferencesApi | undefined;
   readonly #app: App;
 
@@ -18,7 +18,7 @@ export class MyGames {
     makeAutoObservable(this, { start: false }, { deep: false });
   }
 
-  /** Loads what a signed-in player has on the server, before the page has come to rest. */
+  /** Loads a signed-in player's server data before the page is idle. */
   start(signal: AbortSignal): void {
     reaction(
       () => this.#app.core.auth.state.kind === 'signed-in',
@@ -32,12 +32,12 @@ export class MyGames {
     return vouched(favouritesOf(core).all, core.linkRules);
   }
 
-  /** The server has not said yet what was played. */
+  /** The server's list of played games is still loading. */
   get coming(): boolean {
     return this.server?.coming ?? true;
   }
 
-  /** Marks a game as a favourite, or takes the mark away. */
+  /** Adds or removes a favourite. */
   like({ appId }: Pick<VettedPlayed, 'appId'>, library: Library): void {
     const { core } = this.#app;
     const favourites = favouritesOf(core);

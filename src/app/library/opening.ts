@@ -1,6 +1,6 @@
 import type { App } from '../core/app.ts';
 
-/** Which of these games' pages is under way, and takes its time. */
+/** Id of the game whose page is loading slowly. */
 export function openingOf(
   { page, core }: App,
   games: readonly {

@@ -9,10 +9,10 @@ import type { App } from '../core/app.ts';
 import { favouritesOf } from '../core/favourites.ts';
 import { libraryOf } from '../core/library.ts';
 
-/** How many of the player's own games are proposed. */
+/** Number of the player's own games in the suggestions. */
 const MINE = 6;
 
-/** The search in the lists that the pages show. */
+/** Searches the lists that the pages show. */
 export class SearchViewModel implements SearchModel {
   readonly close: () => void;
   readonly takeTyped: () => string;
@@ -58,7 +58,7 @@ export class SearchViewModel implements SearchModel {
 
   get top(): readonly VettedEntry[] {
     const { library } = libraryOf(this.#app);
-    // One game may stand in two lists, each with an entry of its own.
+    // Two lists may contain the same game as separate entries.
     const mine = new Set(this.mine.map(({ appId }) => appId));
     return library.kind === 'loaded' ? topSearches(library.lists).filter(({ appId }) => !mine.has(appId)) : [];
   }

@@ -17,7 +17,7 @@ it('knows whether the player ended full screen by the page, or the browser did',
   fullscreen.toggle();
   expect([fullscreen.on, fullscreen.ended]).toEqual([false, true]);
   fullscreen.enter();
-  // Escape, in a browser that leaves it to nobody.
+  // Escape ends full screen, because the browser has no keyboard lock.
   state.fullscreen = false;
   expect([fullscreen.on, fullscreen.ended]).toEqual([false, false]);
 });

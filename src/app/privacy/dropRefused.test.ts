@@ -5,7 +5,7 @@ import { memoryStore } from '../../kit/ports.ts';
 import { dropCookies } from '../ports/storage/cookie.ts';
 import { dropRefused } from './dropRefused.ts';
 
-/** The cookies of a page, as `document.cookie` gives and takes them. */
+/** Cookies of a page, with the behaviour of `document.cookie`. */
 function cookies(...names: readonly string[]) {
   const kept = new Set(names);
   vi.stubGlobal('location', { hostname: 'play.test' });

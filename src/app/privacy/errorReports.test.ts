@@ -20,7 +20,7 @@ interface Sent {
   readonly body: string;
 }
 
-/** A German visit of somebody signed in, whose deployment has a service for errors. */
+/** A signed-in visit in Germany whose deployment has an error service. */
 async function visit(change: { readonly dsn?: string; readonly tunnel?: string } = {}) {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -31,7 +31,7 @@ async function visit(change: { readonly dsn?: string; readonly tunnel?: string }
   const reports: LogEvent[] = [];
   log.reported.listen((event) => reports.push(event), new AbortController().signal);
   const listen = vi.spyOn(log.reported, 'listen');
-  /** Whether the service is told what is reported. */
+  /** Whether the service receives reports. */
   const told = () => listen.mock.calls.some(([, signal]) => !signal.aborted);
   const ports = {
     ...bench.core.ports,
@@ -67,7 +67,7 @@ async function visit(change: { readonly dsn?: string; readonly tunnel?: string }
   };
 }
 
-// Else the first test waits for the service's code as well.
+// Otherwise the first test also waits for the service's code.
 beforeAll(() => Promise.all([import('./errorReports.ts'), BROWSER.errors()]));
 
 let here: Awaited<ReturnType<typeof visit>>;
@@ -75,7 +75,7 @@ afterEach(() => {
   here.dispose();
 });
 
-/** The events of what was sent: an envelope has a header, and then a header and a body for each. */
+/** Events of the sent envelopes: an envelope has a header, then a header and a body for each item. */
 const eventsOf = (sent: readonly Sent[]) =>
   sent.map(({ body }) => JSON.parse(body.split('\n')[2] ?? '{}') as Readonly<Record<string, unknown>>);
 
@@ -136,7 +136,7 @@ it('nothing is sent before the choice, after a refusal, and after the agreement 
   expect(here.told()).toBe(false);
   await new Promise((resolve) => setImmediate(resolve));
   expect(here.sent).toHaveLength(1);
-  // Agreed to once more, it goes on.
+  // A renewed consent continues reporting.
   await here.agree();
   here.throws(new Error('agreed again'));
   await vi.waitFor(() => expect(here.sent).toHaveLength(2));
@@ -175,7 +175,7 @@ it('no secret leaves in a report, wherever it was planted', async () => {
   const planted = [...secrets.filter((one) => one !== 'spring-secret'), 'hunter2', 'abcdef123456', 'access_code'];
   expect(planted.filter((one) => text.includes(one))).toEqual([]);
   expect(text).not.toMatch(/\?(v|token|access_code)=/);
-  // What leads to the mistake is there.
+  // The stack trace is included.
   expect(text).toContain('/assets/PlayView-Bk3d9xA1.js');
   expect(eventsOf(here.sent).flatMap((event) => Object.keys(event).filter((name) => UNWANTED.has(name)))).toEqual([]);
 });

@@ -60,7 +60,7 @@ it('const.analytics-ids: Google hears of the consent before its script runs, of 
   expect(said).toContainEqual(['consent', 'update', expect.objectContaining({ analytics_storage: 'denied' })]);
 });
 
-/** Code that loads late comes in its own time. */
+/** Waits for late imports. */
 async function settled(): Promise<void> {
   for (let i = 0; i < 3; i++) {
     await vi.dynamicImportSettled();

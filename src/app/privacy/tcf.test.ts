@@ -44,7 +44,7 @@ const api: Api = (...asked) => (globalThis as unknown as { __tcfapi: Api }).__tc
 const page = { body: { append: () => undefined }, createElement: () => ({}) };
 
 let bench: AppBench;
-/** A German visit; `answer` stands for the deployment's own copy of the list. */
+/** A visit in Germany. `answer` returns the deployment's copy of the vendor list. */
 function visit(platform = false) {
   bench = openBench();
   vi.stubGlobal('window', globalThis);
@@ -105,7 +105,7 @@ it("a deployment's own consent platform says what is allowed, and nothing is bef
   expect(scripts.map(({ src }) => src)).toEqual(['https://cmp.test/cmp.js']);
   expect([consent.pending, consent.choice]).toEqual([true, NONE_ALLOWED]);
 
-  // Its script takes what was asked meanwhile, and answers in the place of the stub.
+  // The platform's script fetches the queued calls and replaces the stub.
   const stub = (globalThis as unknown as { __tcfapi: () => unknown[][] }).__tcfapi;
   const [[command, , callback] = []] = stub();
   expect(command).toBe('addEventListener');

@@ -12,10 +12,10 @@ import { LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
 import { createLayer } from '../core/createLayer.tsx';
 import type { VisitLayer } from '../core/visitFeature.ts';
 
-/** How long a play page has the network for itself before the worker fetches the shell, in milliseconds. */
+/** Delay on a play page before the worker caches the shell, in milliseconds. */
 const GAME_FIRST_MS = 60_000;
 
-/** Installing and updating the app, tied to where the player is. */
+/** Installing and updating the app, depending on the current page. */
 export class Pwa {
   readonly #app: App;
   readonly #nudge: Machine<NudgeState, NudgeEvent, NudgeCommand>;
@@ -94,8 +94,8 @@ export class Pwa {
       },
       { signal, fireImmediately: true },
     );
-    // On the way to another page, the page comes as a document instead, and the new version with it. A game's page is
-    // neither left so nor gone to: what runs is ended as ever, and what starts is not kept waiting.
+    // With an update, the next navigation loads a document and thus the new version. Except to and from a play page: a
+    // game must end properly and start without delay.
     const { page } = this.#app;
     reaction(
       () => page.coming,
@@ -114,7 +114,7 @@ export class Pwa {
     );
   }
 
-  /** What was asked for comes when the new version is in charge, be it late. */
+  /** Reloads once the new version has taken over, even if late. */
   async #reload(signal: AbortSignal): Promise<void> {
     const { browser } = this.#app.core.ports;
     const load = () => browser.assign(onOrigin(browser.origin, browser.path()));
@@ -132,7 +132,7 @@ const Update = new LazyView<UpdateReadyModel>(
   { words: ['pwa'], optional: true },
 );
 
-/** Starts it, until the signal is aborted; answers what it shows. */
+/** Starts until `life` aborts; returns the layers. */
 export function createPwa(app: App, ports: PwaPorts, life: AbortSignal): readonly VisitLayer[] {
   const pwa = new Pwa(app, ports);
   pwa.start(life);

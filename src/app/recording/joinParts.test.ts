@@ -19,7 +19,7 @@ async function join(parts: readonly Blob[]) {
   return { file: await out.file(), told };
 }
 
-/** What a player would find in a file. */
+/** Reads a file as a player would. */
 async function look(file: Blob) {
   const input = new Input({ source: new BlobSource(file), formats: [WEBM] });
   const video = await input.getPrimaryVideoTrack();
@@ -47,7 +47,7 @@ async function look(file: Blob) {
   };
 }
 
-/** Says how long it is and where to jump to, before anything is decoded. */
+/** Whether the header contains duration and cues, before decoding. */
 async function header(file: Blob): Promise<{ readonly duration: boolean; readonly cues: boolean }> {
   const bytes = Buffer.from(await file.arrayBuffer());
   return {

@@ -7,7 +7,7 @@ import { guardRecording, recorderOf } from './recorderOf.ts';
 
 const FORMAT = { mime: 'video/webm', extension: 'webm' } as const;
 
-/** Something is being recorded, in memory. */
+/** A running recording in memory. */
 async function bench(joining: 'works' | 'breaks' = 'works') {
   const clock = new ManualClock();
   const handed: string[] = [];

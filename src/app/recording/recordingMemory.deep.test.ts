@@ -15,7 +15,7 @@ import { Recording } from '../../domain/recording/recording.store.ts';
 const MB = 1024 * 1024;
 const SIZE = 600 * MB;
 const PIECE = 2 * MB;
-/** More than this of the page's memory may not be taken at any moment. */
+/** Largest memory of the page at any moment, in bytes. */
 const LIMIT = 100 * MB;
 
 let place: string;
@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-/** A film of 600 MB: what a game of some minutes looks like, over and over, with padding as heavy as a busy picture. */
+/** A film of 600 MB: a short game repeated, with padding of a busy picture's size. */
 function heavy(film: Film): Film {
   const times = Math.ceil(SIZE / 24_000 / film.frames.length);
   const filler = new Uint8Array(24_000);
@@ -38,7 +38,7 @@ function heavy(film: Film): Film {
   return { ...film, frames: again(film.frames, filler), packets: again(film.packets), length: film.length * times };
 }
 
-/** Writes it to a file. In a function of its own: what it held is free when it returns. */
+/** Writes the film to a file. A separate function, so that its memory is free afterwards. */
 async function recordFilm(path: string): Promise<void> {
   const film = heavy(recordFrames('games.nowlight.probe', { width: 160, height: 90 }));
   const to = openSync(path, 'w');
@@ -46,7 +46,7 @@ async function recordFilm(path: string): Promise<void> {
     write: ({ data, position }) => void writeSync(to, data, 0, data.length, position),
     close: () => closeSync(to),
   });
-  // As browsers record: how long the whole is isn't known at its beginning.
+  // Like browser recordings, the header has no duration.
   const format = new WebMOutputFormat({ appendOnly: true });
   await writeFilm(film, new Output({ format, target: new StreamTarget(stream) }));
 }
@@ -82,7 +82,7 @@ function diskVault(path: string): { readonly vault: Vault; readonly written: () 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** What JavaScript holds, in its heap and beside it. */
+/** JavaScript's memory in bytes, on and off the heap. */
 function held(): number {
   collect();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
@@ -95,7 +95,7 @@ it('600 MB are recorded and saved in less than 100 MB of memory', { timeout: 300
   await recordFilm(film);
   const source = await openAsBlob(film);
   expect(source.size).toBeGreaterThan(SIZE);
-  // What the film took is free only once its function is off the stack.
+  // The film's memory is free only after its function has left the stack.
   await new Promise(setImmediate);
   held();
   await new Promise(setImmediate);
@@ -129,7 +129,7 @@ it('600 MB are recorded and saved in less than 100 MB of memory', { timeout: 300
         extension,
         output,
         (share) => {
-          // To look is to collect, which takes a while.
+          // Measuring collects garbage, which is slow.
           if (share - lookedAt >= 0.02) {
             lookedAt = share;
             look();

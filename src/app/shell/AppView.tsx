@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { LayerWait } from '../../widgets/loading/Lazy/Lazy.tsx';
 import type { App } from '../core/app.ts';
 
-/** The page that the server says, and what lies over any page. Another page, or another game's, starts from nothing. */
+/** The current page and the layers over it. Another page or game remounts. */
 export const AppView = observer(function AppView({ app }: { readonly app: App }) {
   const { page, visit } = app;
   const Layers = visit.value?.Layers;

@@ -17,7 +17,7 @@ import { withQuery } from '../../kit/vettedUrl.ts';
 
 const Quest = LazyView.of(QuestBand, 'nowbux');
 
-/** What lies under every page: on the home page first what a pass gives, where one is sold or held. */
+/** The footer of every page. The home page adds the pass benefits, if passes are sold or held. */
 export const FooterView = observer(function FooterView({ model: app }: { readonly model: App }) {
   const { page, core } = app;
   const { pageType, app: game, links, hosts, country } = page.bootstrap;
@@ -51,7 +51,7 @@ export const FooterView = observer(function FooterView({ model: app }: { readonl
   );
 });
 
-/** The nearest quest, once quests are known: they come after the page. Observed. */
+/** The quest closest to completion, once loaded. Observable. */
 function questBand({ visit, page, core }: App): QuestBandModel | undefined {
   const quests = visit.value?.known(NOWBUX)?.quests;
   const nowbux = core.allowed(page.bootstrap.links.nowbux, 'nowbux');

@@ -28,7 +28,7 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** What lies around every page but the play page: as much of it as the page's type wants. */
+/** Header and footer of every page except the play page, by the page's type. */
 export const Shell = observer(function Shell({ app, children }: ShellProps) {
   const { i18n } = useTranslation('shell');
   const { appearance, page, core } = app;
@@ -85,7 +85,7 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
         <Lazy part={Person} model={app} />
       </TopBar>
       {children}
-      {/* Not before there is a page above it, or it would jump down. */}
+      {/* Not before the page's content: the footer would shift. */}
       <Lazy part={Footer} model={children ? app : undefined} />
       <Lazy
         part={Search}

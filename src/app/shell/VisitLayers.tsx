@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Component, type ComponentType, type ReactNode } from 'react';
 import type { VisitLayer } from '../core/visitFeature.ts';
 
-/** Shows the layers of a visit. */
+/** Renders the layers of a visit. */
 export function createVisitLayers(
   layers: () => readonly VisitLayer[],
   failed: (layer: string, error: unknown) => void,
@@ -16,7 +16,7 @@ export function createVisitLayers(
   });
 }
 
-/** A layer that fails goes away, and the page below it stays. */
+/** Removes a layer that throws, without the page below. */
 class Contained extends Component<
   { readonly children: ReactNode; readonly failed: (error: unknown) => void },
   { readonly failed: boolean }

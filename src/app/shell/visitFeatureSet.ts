@@ -11,13 +11,13 @@ import { createVisitLayers } from './VisitLayers.tsx';
 export class VisitFeatures {
   /** As in {@link VisitContext}. */
   readonly feature: VisitContext['feature'];
-  /** The same of those that are made: a view asks for it while it is drawn. Observable. */
+  /** Returns a feature only if it exists, for use while rendering. Observable. */
   readonly known: <Api>(key: FeatureKey<Api>) => Api | undefined;
   readonly Layers: ComponentType;
   readonly #features: readonly VisitFeature[];
   readonly #set: FeatureSet<VisitFeature, VisitInstance<unknown>>;
   readonly #app: App;
-  /** Layers that were shown when the notice that covers the page came: it covers them too. */
+  /** Layers that were visible when a covering notice appeared. It covers them too. */
   coveredLayers: ReadonlySet<VisitLayer> = new Set();
 
   constructor(features: readonly VisitFeature[], app: App, browser: VisitPorts) {
@@ -35,7 +35,7 @@ export class VisitFeatures {
     );
   }
 
-  /** Follows the notice that covers the page, until the visit ends. */
+  /** Follows covering notices until the visit ends. */
   start(): this {
     const { core, dialogs } = this.#app;
     reaction(

@@ -6,7 +6,7 @@ import { HELP, type HelpApi } from '../core/api/visit/help.ts';
 import { pageActs } from './pageActs.ts';
 import { SUPPORT_CHAT, type SupportChatApi } from '../core/api/visit/supportChat.ts';
 
-/** The help page, for as long as it is on. `?topic=` in its address names the answer that is open. */
+/** The help page. `?topic=` names the open answer. */
 export class HelpViewModel implements HelpModel {
   readonly first: TopicId | undefined;
   support: SupportChatApi | undefined;

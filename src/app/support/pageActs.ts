@@ -6,7 +6,7 @@ import { CHECKS } from '../core/api/visit/checks.ts';
 import { PRIVACY } from '../core/api/visit/privacy.ts';
 import { PROFILE } from '../core/api/visit/profile.ts';
 
-/** What answers can lead to from every page. Over a game nothing leads away from it: another page opens in a tab of its own. */
+/** Actions of answers on every page. Over a game, links open in a new tab. */
 export function pageActs(app: App): Readonly<Partial<Record<HelpAct, () => void>>> {
   const { core, page, decideLink } = app;
   const { links, hosts, app: game, pageType } = page.bootstrap;
@@ -31,7 +31,7 @@ export function pageActs(app: App): Readonly<Partial<Record<HelpAct, () => void>
       profile: () => void app.wantFeature(PROFILE).then((it) => it?.open()),
       password: () => account('change'),
     }),
-    // Who signs in over a game is asked by the game's own bar, which goes on with it.
+    // Over a game, the bar offers the login instead and continues the game.
     ...(!signedIn && !playing && { 'sign-in': () => account('login') }),
   };
 }

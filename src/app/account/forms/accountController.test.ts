@@ -13,7 +13,7 @@ afterEach(() => {
   benches.splice(0).forEach((bench) => bench.dispose());
 });
 
-/** A visit at one of the forms. `answer` is what the wish came to, once it has. */
+/** Opens a visit with a form. `answer`: the resolved value of `open`, once available. */
 async function at(wish: Wish, options: AppBenchOptions = {}) {
   const bench = openBench(options);
   benches.push(bench);
@@ -100,7 +100,7 @@ describe('the forms of an account over any page', () => {
       extraData: { from: 'bar', subscriptionPending: true },
     });
     expect(context()).toBe(false);
-    // Another login finds no pass that is wanted.
+    // The next login has no pending pass.
     void controller.open(LOGIN);
     await logIn();
     expect(happened.filter((what) => what.startsWith('pass'))).toHaveLength(1);
@@ -244,7 +244,7 @@ describe('the forms of an account over any page', () => {
     expect(bench.heard('auth.update-pwd')).toHaveLength(0);
     await fill({ confirmation: 'kettle58orbit' });
     expect(screen.step).toBe('changed');
-    // The link said whose it is: the new password signs in.
+    // The link identifies the player, so the new password signs in.
     screen.submit();
     await bench.settle();
     expect(said.answer).toBe(true);

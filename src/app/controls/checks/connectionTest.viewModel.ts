@@ -20,9 +20,9 @@ import type { TextStore } from '../../../kit/ports.ts';
 import type { ConnectionTestModel } from '../../../modals/support/ConnectionTest/ConnectionTest.types.ts';
 import type { ConnectionPorts } from '../../ports/visitPorts.ts';
 
-/** In local storage: where the player wants their machines. A play reads it by this name. */
+/** Local storage key of the player's region. A play reads it when it starts. */
 const REGION_KEY = 'ngRegion';
-/** As often as a bar that fills needs. */
+/** Refresh interval of the progress bar, in milliseconds. */
 const TICK_MS = 100;
 
 interface ConnectionSources {
@@ -33,7 +33,7 @@ interface ConnectionSources {
   readonly close: () => void;
 }
 
-/** The test of the way to the machines, and the choice of where they are. */
+/** Connection test and choice of the region. */
 export class ConnectionTestViewModel implements ConnectionTestModel {
   now: number;
   known: readonly Region[] = [];
@@ -51,7 +51,7 @@ export class ConnectionTestViewModel implements ConnectionTestModel {
     this.#machine = new Machine(connectionTestSpec, this.#runner());
   }
 
-  /** Asks for the regions. The signal's abort ends the test, too. */
+  /** Requests the regions. `signal` also ends the test. */
   start(signal: AbortSignal): void {
     this.#machine.start(signal);
     void this.#askForRegions(signal);
@@ -101,7 +101,7 @@ export class ConnectionTestViewModel implements ConnectionTestModel {
     this.known = regions;
   }
 
-  /** Without an answer there is no choice. */
+  /** Without an answer the player can't choose a region. */
   async #askForRegions(signal: AbortSignal): Promise<void> {
     const answer = await this.#from.api.call(getRegions, {}, { signal });
     if (answer.ok && !signal.aborted) this.know(answer.value.regions);
@@ -117,7 +117,7 @@ export class ConnectionTestViewModel implements ConnectionTestModel {
           if (measured === 'blocked') send({ kind: 'blocked' });
           else send(measured ? { kind: 'measured', measured } : { kind: 'no way' });
         },
-        // Stopped, or something that nobody foresaw: there is no way then.
+        // Cancelled or failed unexpectedly.
         () => send({ kind: 'no way' }),
       );
     };

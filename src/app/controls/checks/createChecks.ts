@@ -33,7 +33,7 @@ const Connection = new LazyView<ConnectionTestModel>(
   { words: ['connection'], optional: true },
 );
 
-/** What is open, and its end. */
+/** The open check and its controller. */
 interface Shown {
   readonly pad?: PadDoctorViewModel;
   readonly mapping?: PadMappingViewModel;
@@ -41,12 +41,12 @@ interface Shown {
   readonly connection?: ConnectionTestViewModel;
 }
 
-/** What opens the checks, and what shows them. */
+/** Opens and renders the checks. */
 export interface CheckDialogs extends ChecksApi {
   readonly layers: readonly VisitLayer[];
 }
 
-/** The checks of one visit: one is open at a time. */
+/** Checks of one visit, one open at a time. */
 export function createChecks(
   app: App,
   browser: Pick<VisitPorts, 'gamepads' | 'connection'>,
@@ -103,7 +103,7 @@ export function createChecks(
       const end = new AbortController();
       const { promise, resolve } = Promise.withResolvers<void>();
       const opened = (open = { end, closed: resolve });
-      // What can't be loaded now is not shown; whoever asks again has it then.
+      // A check that fails to load isn't shown. The next request retries.
       const shown = await made(check, zones, pad, end.signal).catch(() => undefined);
       if (open !== opened) return promise;
       if (shown) show(shown);

@@ -3,7 +3,7 @@ import type { VisitFeature } from '../../core/visitFeature.ts';
 import { CHECKS, type ChecksApi } from '../../core/api/visit/checks.ts';
 import type { CheckDialogs } from './createChecks.ts';
 
-/** Checks of what a player plays with: loaded when the first is opened. */
+/** Hardware and connection checks, loaded on first use. */
 export const checks: VisitFeature<ChecksApi> = {
   key: CHECKS,
   create({ app, browser }, life) {

@@ -11,7 +11,7 @@ interface Seen {
 
 const NOTHING: Seen = { hz: undefined, travel: 0, presses: 0, findings: [] };
 
-/** What is noticed of a mouse, from its first move here. */
+/** Measurements of the mouse from its first movement. */
 export class MouseTestViewModel implements MouseTestModel {
   seen: Seen = NOTHING;
   readonly close: () => void;

@@ -7,7 +7,7 @@ import type { ExaminedPad, PadDoctorModel } from '../../../modals/controls/PadDo
 import type { PlayedPad } from '../../ports/input/gamepads.ts';
 import type { GamepadsPort } from '../../ports/pagePorts.ts';
 
-/** As often as the game looks, so that its reports can be counted; and as often as a screen shows what was seen. */
+/** Polling interval as in a game, to count reports, in milliseconds. The view updates at every fourth poll. */
 const LOOK_MS = 8;
 const SHOW_EVERY = 4;
 const SHAKE_MS = 400;
@@ -19,18 +19,18 @@ interface PadSources {
   readonly clock: Clock;
   readonly zones: DeadZones;
   readonly close: () => void;
-  /** Maps a pad by pressing. */
+  /** Opens the mapping of a pad. */
   readonly map: (index: number) => void;
 }
 
-/** The gamepads that are plugged in, looked at for as long as somebody watches. */
+/** Examines the connected gamepads while the dialog is open. */
 export class PadDoctorViewModel implements PadDoctorModel {
   pads: readonly ExaminedPad[] = [];
   readonly zones: DeadZones;
   readonly close: () => void;
   readonly map: (index: number) => void;
   readonly #from: PadSources;
-  /** By the browser's number; another pad in the same place is examined anew. */
+  /** By gamepad index. Another pad at the same index gets a new exam. */
   readonly #exams = new Map<number, { readonly id: string; readonly exam: PadExam }>();
   #looks = 0;
 
@@ -50,7 +50,7 @@ export class PadDoctorViewModel implements PadDoctorModel {
   readonly shake = (index: number, how: 'strong' | 'weak'): void => {
     const pad = this.#from.gamepads.all().find((one) => one?.index === index);
     const effect = { duration: SHAKE_MS, strongMagnitude: 0, weakMagnitude: 0, [`${how}Magnitude`]: 1 };
-    // One that is taken by another page refuses.
+    // An actuator that another page uses rejects.
     pad?.vibrationActuator?.playEffect('dual-rumble', effect).catch(() => undefined);
   };
 
@@ -95,7 +95,7 @@ export class PadDoctorViewModel implements PadDoctorModel {
     return pad !== undefined && pad !== null && this.#from.gamepads.originOf(pad) === 'unknown';
   }
 
-  /** What is sent of it to a machine. */
+  /** Values that a game would send to the device. */
   #gameOf(pad: PlayedPad): ExaminedPad['game'] {
     const reading = new PadReading(0);
     reading.read(pad, this.zones);

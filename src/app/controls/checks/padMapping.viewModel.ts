@@ -11,20 +11,20 @@ import type { Clock } from '../../../kit/clock.ts';
 import type { PadMappingModel } from '../../../modals/controls/PadMapping/PadMapping.types.ts';
 import type { GamepadsPort } from '../../ports/pagePorts.ts';
 
-/** As often as a finger's shortest press needs. */
+/** Polling interval for short presses, in milliseconds. */
 const LOOK_MS = 16;
 
 interface MappingSources {
   readonly gamepads: Pick<GamepadsPort, 'raw' | 'keepLayout'>;
   readonly clock: Clock;
-  /** By the browser's number. */
+  /** Gamepad index. */
   readonly index: number;
   readonly close: () => void;
 }
 
 const NOTHING: PadMappingModel['held'] = { buttons: [], axes: [] };
 
-/** Maps one gamepad by pressing, while the dialog is open. */
+/** Maps a gamepad by its presses while the dialog is open. */
 export class PadMappingViewModel implements PadMappingModel {
   plugged = false;
   step: MappingStep | undefined = MAPPING_STEPS[0];
@@ -37,9 +37,9 @@ export class PadMappingViewModel implements PadMappingModel {
   readonly close: () => void;
   readonly #from: MappingSources;
   readonly #mapping = new PadMapping();
-  /** As it was last seen. */
+  /** Last state of the pad. */
   #pad: RawPad | undefined;
-  /** By the new layout, once it is whole. */
+  /** The pad in the new layout, once complete. */
   #tried: StandardPad<RawPad> | undefined;
 
   constructor(from: MappingSources) {

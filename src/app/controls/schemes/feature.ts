@@ -14,7 +14,7 @@ const Editor = new LazyView<SchemeEditorModel>(
   { words: ['schemes'], optional: true },
 );
 
-/** Control schemes, and the editor of them on the picture. */
+/** Control schemes and their editor over the picture. */
 export const schemes: PlayFeature<SchemesApi> = {
   key: SCHEMES,
   create(context, life) {

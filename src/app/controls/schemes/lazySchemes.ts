@@ -8,21 +8,21 @@ import type { SchemesApi } from '../../core/api/play/schemes.ts';
 import type { SchemesController } from './schemesController.ts';
 
 /**
- * Control schemes, thought of when there is a picture: at once where the game takes no keys by itself, else with the
- * player's first wish. On a touch screen it is the first key or gamepad that asks for them. Without their code the game
- * plays by plain input.
+ * Control schemes, loaded after the first picture: at once if the game has no native keyboard support, else on the
+ * player's request. On a touch screen, the first key or gamepad loads them. If the code fails to load, input stays
+ * unmapped.
  */
 export class LazySchemes implements SchemesApi {
   readonly #context: PlayContext;
   readonly #part: Pick<LazyPart<SchemesController>, 'load' | 'value'>;
 
-  /** `part`: their code. */
+  /** @param part loads the controller */
   constructor(context: PlayContext, part: Pick<LazyPart<SchemesController>, 'load' | 'value'>) {
     this.#context = context;
     this.#part = part;
   }
 
-  /** Loads the code once it is wanted, until the signal is aborted. */
+  /** Loads the code on demand until `signal` aborts. */
   start(signal: AbortSignal): this {
     const { app, play } = this.#context;
     const alone = () => !this.#legacy && (!play.features?.enableNativeKeyboard || this.#kept === true);
@@ -81,7 +81,7 @@ export class LazySchemes implements SchemesApi {
     return this.#context.feature(CONTROLS).legacy;
   }
 
-  /** What the player chose before, on this browser. */
+  /** The player's last choice for this game. */
   get #kept(): boolean | undefined {
     const { app, play } = this.#context;
     const kept = app.core.preferences.of(play.info.appId).imapOverlay as { readonly on?: unknown } | undefined;

@@ -14,7 +14,7 @@ import { GamepadFamilyStore } from '../../play/stage/gamepadFamily.store.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import { pictureOnPage, ratioOf } from '../../play/stage/pictureOnPage.ts';
 
-/** The control schemes of a play, and the editor on its picture. */
+/** Control schemes of a play and their editor over its picture. */
 export class SchemesController {
   readonly schemes: SchemesStore;
   readonly model: SchemeEditorModel;
@@ -59,7 +59,7 @@ export class SchemesController {
     makeAutoObservable(this, { start: false, show: false, close: false }, { autoBind: true, deep: false });
   }
 
-  /** Ties the schemes to the play, until the signal is aborted. */
+  /** Connects the schemes to the play until `signal` aborts. */
   start(signal: AbortSignal): this {
     const { schemes } = this;
     const { play } = this.#parts;
@@ -68,7 +68,7 @@ export class SchemesController {
     this.#pad.start(signal);
     schemes.start(signal);
     play.input?.tags.listen((tags) => schemes.hearTags(tags), signal);
-    // While the keys are the page's, the picture is away, or the player wants plain controls, nothing is mapped.
+    // Nothing is mapped while the page has the keys, the picture is lost or plain controls are chosen.
     const busy = () => {
       const { state } = play.session;
       return this.#legacy() || play.inputPaused || state.kind !== 'playing' || state.link.kind !== 'up';
@@ -82,7 +82,7 @@ export class SchemesController {
     return this;
   }
 
-  /** What is printed on the picture; undefined while nothing is. */
+  /** Key labels on the picture; undefined if hidden. */
   get labels(): KeyLabelsModel | undefined {
     const { labels, flags, paused } = this.schemes;
     return labels && flags.active && !paused && !this.open ? this.#labels : undefined;
@@ -169,7 +169,7 @@ export class SchemesController {
       picture: () => this.#picture,
       copy: (text) => app.core.ports.browser.copy(text),
       saveFile: (text) => {
-        // Where its code can't be loaded now, another press asks for it again.
+        // If the code fails to load, the player can press again.
         void app.core.ports.loadPagePorts().then(
           (late) => late.saveText(`${play.info.packageName}.cfg`, text),
           () => undefined,

@@ -17,7 +17,7 @@ import { SidebarViewModel } from './sidebar.viewModel.ts';
 import { thumbsIn } from './thumbsIn.ts';
 import { ControlsToastsViewModel } from './toasts.viewModel.ts';
 
-/** Everything about the controls that a player sees beside the game, for one play. */
+/** The controls beside the game of one play. */
 export class ControlsController {
   readonly sidebar: SidebarViewModel;
   readonly #context: PlayContext;
@@ -28,7 +28,7 @@ export class ControlsController {
   readonly #drawn: DrawnControlsViewModel;
   readonly #mouseLock: MouseLockViewModel;
   readonly #toasts: ControlsToastsViewModel;
-  /** The gamepad whose layout was last found to be unknown, as the browser numbers it. */
+  /** Index of the last gamepad found with an unknown layout. */
   #unknownPad = 0;
 
   constructor(context: PlayContext, input: PlayInput) {
@@ -95,7 +95,7 @@ export class ControlsController {
     });
   }
 
-  /** Ties the controls to the play, until the signal is aborted. */
+  /** Connects the controls to the play until `signal` aborts. */
   start(signal: AbortSignal): this {
     const context = this.#context;
     const { app, play, browser } = context;
@@ -109,7 +109,7 @@ export class ControlsController {
     const lookAtPads = () => play.stream.pictureSeen && this.#tellOfUnknownPad();
     browser.gamepads.onChange(lookAtPads, signal);
     reaction(() => play.stream.pictureSeen, lookAtPads, { signal, fireImmediately: true });
-    // What the player chose elsewhere may come after the game.
+    // Preferences from other devices may arrive after the start.
     reaction(
       () => app.core.preferences.store,
       () => this.#store.reread(),
@@ -120,7 +120,7 @@ export class ControlsController {
       (known) => known && this.#toasts.tellOfShiftLock(),
       { signal, fireImmediately: true },
     );
-    // Where the page can't have the key, Escape ends full screen at once: mostly it was meant for the game.
+    // Without keyboard lock, Escape leaves full screen, though the player mostly means the game. Show a notice.
     reaction(
       () => context.fullscreen.on,
       (on) => {
@@ -140,12 +140,12 @@ export class ControlsController {
     return this;
   }
 
-  /** Nothing is mapped, and nothing lies on the picture. */
+  /** Nothing is mapped or drawn on the picture. */
   get legacy(): boolean {
     return this.#store.legacy;
   }
 
-  /** Something of it lies over the game: the sidebar, the sensitivity, or the controls being arranged. */
+  /** The sidebar, the sensitivity or the arrangement of controls is open over the game. */
   get open(): boolean {
     return this.sidebar.shown || this.sidebar.adjusting || this.#drawn.arranged;
   }
@@ -156,7 +156,7 @@ export class ControlsController {
   };
 
   get labels(): KeyLabelsModel | undefined {
-    // What thumbs press is named under the picture, and not on it.
+    // With thumb controls below the picture, the labels are there.
     return this.#drawn.below ? undefined : this.#context.feature(SCHEMES).labels;
   }
 

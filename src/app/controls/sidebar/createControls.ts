@@ -24,7 +24,7 @@ const KeyLabels = new LazyView<KeyLabelsModel>(
   { words: ['schemes'], optional: true },
 );
 
-/** What the player sees and touches of the controls, with its screens. Lives until the signal is aborted. */
+/** Creates the controls with their layers. They live until `life` aborts. */
 export function createControls(
   context: PlayContext,
   input: PlayInput,

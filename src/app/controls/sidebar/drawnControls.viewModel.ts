@@ -13,7 +13,7 @@ import type { PictureOnPage } from '../../play/stage/pictureOnPage.ts';
 import type { PlayPorts } from '../../ports/playPorts.ts';
 
 const SHAKE_MS = 8;
-/** A device turns itself to how its game wants it within this time. */
+/** Time in which a device rotates its screen to the game's orientation, in milliseconds. */
 const TURNS_MS = 1_500;
 
 export interface DrawnSources {
@@ -21,27 +21,27 @@ export interface DrawnSources {
   readonly controller: InputController;
   readonly browser: Pick<PlayPorts, 'haptics' | 'onPortrait'>;
   readonly clock: Clock;
-  /** The screen is touched, and the game on it lies. Observed. */
+  /** Touch screen with a landscape game. Observable. */
   readonly lying: () => boolean;
-  /** What thumbs have to do in this game; empty where nothing is known of it. Observed. */
+  /** Thumb controls of this game; [] if unknown. Observable. */
   readonly thumbs: () => readonly Drawn[];
-  /** Called once there may be a use for thumbs. */
+  /** Called once thumb controls may be needed. */
   readonly wantThumbs: () => void;
   readonly pad: () => PadFamily;
-  /** Where the picture is in the window, in CSS pixels. */
+  /** Rectangles of stage and picture in the window, in CSS pixels. */
   readonly picture: () => PictureOnPage;
-  /** Presses what a control scheme has on a key, or lets it go. */
+  /** Presses or releases a control of the scheme by its key. */
   readonly bound: (name: string, down: boolean) => void;
   readonly focusStage: () => void;
 }
 
-/** The controls on the picture, as the screen is held now, played with or arranged. */
+/** The controls on the picture in the current orientation, in use or being arranged. */
 export class DrawnControlsViewModel implements ControlsOnScreenModel, ArrangingModel {
   turn: Turn = 'landscape';
-  /** They are arranged: nothing that is done to them reaches the game. */
+  /** The player arranges the controls. Presses don't reach the game. */
   arranged = false;
   chosen: string | undefined;
-  /** A game that lies has not turned itself to how the screen is held. */
+  /** A landscape game hasn't rotated on an upright screen. */
   stays = false;
   readonly canShake: boolean;
   readonly #from: DrawnSources;
@@ -55,19 +55,19 @@ export class DrawnControlsViewModel implements ControlsOnScreenModel, ArrangingM
     makeAutoObservable(this, { start: false, done: false }, { autoBind: true, deep: false });
   }
 
-  /** Follows how the screen is held, until the signal is aborted. */
+  /** Follows the window's orientation until `signal` aborts. */
   start(signal: AbortSignal): this {
     const { browser, controller } = this.#from;
     this.#play.start(signal);
     browser.onPortrait((upright) => this.#turned(upright ? 'portrait' : 'landscape'), signal);
-    // A pad is plugged in for the game while something on the picture is one.
+    // Connects a virtual gamepad to the game while a drawn control sends gamepad input.
     reaction(
       () => this.shown && !this.arranged && this.controls.some(({ send }) => /^(pad|stick):/.test(send)),
       (pad) => controller.showPad(pad),
       { signal, fireImmediately: true },
     );
     this.#watchWhetherItStays(signal);
-    // What goes away is let go of.
+    // Hidden controls are released.
     reaction(
       () => !this.shown || this.arranged,
       (away) => away && this.#play.releaseAll(),
@@ -81,7 +81,7 @@ export class DrawnControlsViewModel implements ControlsOnScreenModel, ArrangingM
     return ((drawn.shown ?? this.below) && !legacy) || this.arranged;
   }
 
-  /** Those for thumbs, in the room below a picture that lies across an upright screen, unless the player wants others or none. */
+  /** Thumb controls in the free space below a landscape picture on an upright screen, unless configured otherwise. */
   get below(): boolean {
     const unsaid = this.#from.store.drawn.shown === undefined;
     return unsaid && this.stays && !this.arranged && this.#from.thumbs().length > 0;
@@ -183,7 +183,7 @@ export class DrawnControlsViewModel implements ControlsOnScreenModel, ArrangingM
     );
   }
 
-  /** Another way of holding has other controls; what was held of these is let go of. */
+  /** Each orientation has its own controls. Release those of the previous one. */
   #turned(turn: Turn): void {
     if (turn === this.turn) return;
     this.#play.releaseAll();

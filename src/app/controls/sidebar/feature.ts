@@ -5,7 +5,7 @@ import { panelOf } from '../../play/panels.ts';
 import { CONTROLS, type ControlsApi } from '../../core/api/play/controls.ts';
 import type { ControlsController } from './controlsController.ts';
 
-/** The controls, from when there is a picture: their code is not on the way to it. Without it the game is played as ever. */
+/** Controls beside the game, loaded after the first picture. If the code fails to load, the game stays playable. */
 export const controls: PlayFeature<ControlsApi> = {
   key: CONTROLS,
   create(context, life) {

@@ -8,12 +8,12 @@ import type { PlayedPad } from '../../ports/input/gamepads.ts';
 import type { GamepadsPort } from '../../ports/pagePorts.ts';
 import type { GamepadModel, PadModel } from '../../../widgets/controls/Controls/controlsModel.ts';
 
-/** As often as a screen shows it. */
+/** Refresh interval of the view, in milliseconds. */
 const LOOK_MS = 33;
 const SHAKE = { strength: 0.7, ms: 400 } as const;
 
 export interface PadsSources {
-  /** By its index, the pad that control schemes play by. */
+  /** Selects the gamepad for control schemes, by index. */
   readonly usePad: (index: number) => void;
   readonly store: ControlsStore;
   readonly controller: InputController;
@@ -21,11 +21,11 @@ export interface PadsSources {
   readonly gamepads: Pick<GamepadsPort, 'all' | 'raw' | 'originOf' | 'keepLayout'>;
   /** Opens the gamepad doctor. */
   readonly examine: () => void;
-  /** Opens what maps a pad by pressing. */
+  /** Opens the mapping of a gamepad. */
   readonly map: (index: number) => void;
 }
 
-/** The gamepads as they are held, while somebody looks. */
+/** Live state of the gamepads while the panel is open. */
 export class GamepadsViewModel implements GamepadModel {
   pads: readonly PadModel[] = [];
   readonly #from: PadsSources;

@@ -12,10 +12,10 @@ export interface MouseLockSources {
   readonly focusStage: () => void;
 }
 
-/** The mouse's lock: wanted or not, and what it means, said to whoever asks for it the first few times. */
+/** The mouse lock and its explanation, which the first few requests show. */
 export class MouseLockViewModel implements MouseLockModel, MouseLockOnboardingModel {
   wanted = false;
-  /** The player is being told what it means. */
+  /** The explanation is open. */
   explaining = false;
   readonly #from: MouseLockSources;
   readonly #limit: ShownLimit;
@@ -27,7 +27,7 @@ export class MouseLockViewModel implements MouseLockModel, MouseLockOnboardingMo
     makeAutoObservable(this, { lock: false, notNow: false }, { autoBind: true, deep: false });
   }
 
-  /** Explains the lock from now on, where the player asks for it. */
+  /** Shows the explanation when the player requests the lock. */
   start(): this {
     const { controller } = this.#from;
     controller.explain = () => this.#explain();
@@ -38,7 +38,7 @@ export class MouseLockViewModel implements MouseLockModel, MouseLockOnboardingMo
     return this;
   }
 
-  /** The game has a use for it. */
+  /** The game supports the mouse lock. */
   get enabled(): boolean {
     return this.#from.play.features?.enableMouseLock ?? false;
   }

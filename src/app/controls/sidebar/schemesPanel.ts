@@ -2,7 +2,7 @@ import type { ControlsStore } from '../../../domain/controls/controls.store.ts';
 import type { SchemesModel } from '../../../widgets/controls/Controls/controlsModel.ts';
 import type { SchemesApi } from '../../core/api/play/schemes.ts';
 
-/** What the sidebar's panels say of the schemes, and do with them. Undefined where the game forbids them. */
+/** Model of the schemes in the sidebar; undefined if the game forbids them. */
 export function schemesPanel(
   api: SchemesApi,
   store: Pick<ControlsStore, 'legacy'>,
@@ -27,7 +27,7 @@ export function schemesPanel(
   };
 }
 
-/** After a failure that may pass nobody has looked yet: to switch it on is to look again. */
+/** After a temporary failure the state is "not searched": switching on retries. */
 function stateOf({ schemes }: SchemesApi): SchemesModel['state'] {
   const state = schemes?.machine.state;
   switch (state?.kind) {

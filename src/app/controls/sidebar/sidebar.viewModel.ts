@@ -23,16 +23,16 @@ export interface SidebarSources {
   readonly drawn: DrawnControlsViewModel;
   readonly mouseLock: MouseLockViewModel;
   readonly pads: GamepadsViewModel;
-  /** How control schemes stand. */
+  /** State of the control schemes. */
   readonly schemes: () => ControlsModel['schemes'];
   readonly keyboard: KeyboardModel;
 }
 
-/** The sidebar, and the popup that it opens. */
+/** The sidebar and the popup that it opens. */
 export class SidebarViewModel implements ControlsModel {
   shown = false;
   view: ControlsView = 'list';
-  /** The sensitivity is set over the game. */
+  /** The sensitivity is open over the game. */
   adjusting = false;
   readonly gamepad: GamepadsViewModel;
   readonly keyboard: KeyboardModel;
@@ -94,7 +94,7 @@ export class SidebarViewModel implements ControlsModel {
     this.shown = false;
   }
 
-  /** With whatever it opened over the game. */
+  /** Closes the sidebar and its popup. */
   putAway(): void {
     this.shown = false;
     this.adjusting = false;
@@ -104,7 +104,7 @@ export class SidebarViewModel implements ControlsModel {
     this.view = view;
   }
 
-  /** Sets the sensitivity over the game. */
+  /** Opens the sensitivity over the game. */
   adjust(): void {
     this.shown = false;
     this.adjusting = true;
@@ -157,7 +157,7 @@ function sensitivity({ store, context }: SidebarSources, adjust: () => void): Se
   };
 }
 
-/** The system's own pointer over the picture, which hides while it rests unless the player wants it there. */
+/** The system's pointer over the picture. It hides while idle unless the player wants it. */
 class NativePointer {
   shown = false;
   readonly #play: Pick<Play, 'stage'>;

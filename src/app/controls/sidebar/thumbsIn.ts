@@ -8,8 +8,8 @@ import { SCHEMES } from '../../core/api/play/schemes.ts';
 import type { DrawnSources } from './drawnControls.viewModel.ts';
 
 /**
- * What thumbs have to do in a play: keys or a gamepad where the game takes them by itself, else what its control scheme has on
- * keys, which is looked for only then.
+ * Thumb controls of a play: keys or a gamepad if the game supports them natively, else the controls of its scheme. Only
+ * the latter loads schemes.
  */
 export function thumbsIn(
   { app, play, feature }: PlayContext,

@@ -6,7 +6,7 @@ import { ControlsToastsViewModel } from './toasts.viewModel.ts';
 const DAY = 24 * 3_600_000;
 const ACTIONS = { goFullscreen: () => undefined, mapPad: () => undefined };
 
-/** A browser with a store of its own, in which a play begins whenever one is asked for. */
+/** A browser with its own storage; `open` starts another play. */
 function bench(kept: Readonly<Record<string, string>> = {}) {
   const clock = new ManualClock();
   const notices = memoryStore(kept);

@@ -6,7 +6,7 @@ import type { TextStore } from '../../../kit/ports.ts';
 
 const SHOWN_MS = 8_000;
 
-/** Short notices about the controls; each goes by itself. */
+/** Short notices about the controls. Each closes after a while. */
 export class ControlsToastsViewModel implements ControlsToastsModel {
   shown: readonly ControlsToast[] = [];
   readonly goFullscreen: () => void;
@@ -29,18 +29,18 @@ export class ControlsToastsViewModel implements ControlsToastsModel {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Notices go by themselves until the signal is aborted. */
+  /** Closes notices after a while, until `signal` aborts. */
   start(signal: AbortSignal): this {
     this.#life = signal;
     return this;
   }
 
-  /** An app came up that knows a shift lock: says so, unless it was said often enough. */
+  /** Tells about shift lock when an app supports it, a limited number of times. */
   tellOfShiftLock(): void {
     this.#tell('shift-lock', this.#shiftLock);
   }
 
-  /** The same for a gamepad whose layout is unknown. */
+  /** Tells about a gamepad with an unknown layout, a limited number of times. */
   tellOfUnknownPad(): void {
     this.#tell('unknown-pad', this.#unknownPad);
   }

@@ -9,7 +9,7 @@ import { signInWhilePlaying } from '../../play/session/signInPrompt.ts';
 import { REWARDED } from '../../core/api/play/rewarded.ts';
 import type { TouchHintViewModel } from './touchHint.ts';
 
-/** A hint that is thought of when there is a picture, and not on the way to it. Without its code there is none. */
+/** A hint, loaded after the first picture. */
 export const hint: PlayFeature<object> = {
   key: featureKey('hint'),
   create({ app, play, browser, feature }, life) {
@@ -21,7 +21,7 @@ export const hint: PlayFeature<object> = {
         return new TouchHintViewModel(app.core, play, signIn, pad).start(life);
       };
     }, life).loadWhen(() => play.stream.pictureSeen, app.core.ports.clock);
-    // Where an advertisement is offered, that is read first.
+    // An offered advertisement has priority.
     const model = (): TouchHintModel | undefined =>
       part.value?.showing && !feature(REWARDED).prompting ? part.value : undefined;
     return {

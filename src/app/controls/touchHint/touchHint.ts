@@ -8,14 +8,14 @@ import type { Play } from '../../play/play.ts';
 
 const SEEN_KEY = 'hintsSeen';
 const SHOWN_MS = 8_000;
-/** A device turns itself to how its game wants it within this time of the first picture. */
+/** Time after the first picture in which a device rotates to the game's orientation, in milliseconds. */
 const TURNS_MS = 1_500;
-/** From the first picture of a taster until its player is told that signing in keeps what they have. */
+/** Time from a trial's first picture to the login tip, in milliseconds. */
 const LOGIN_TIP_MS = 600_000;
 
 /**
- * One hint when the game begins, each once in a browser's life; it goes by itself after a while, and when the bar comes.
- * Where a game is only tried, whoever is nobody yet gets a tip later on, which stays until it is answered.
+ * A hint at the game's start, each kind once per browser. It closes after a while or when the bar opens. Trials show
+ * guests a login tip later, which stays until answered.
  */
 export class TouchHintViewModel implements TouchHintModel {
   hint: Hint;
@@ -35,19 +35,19 @@ export class TouchHintViewModel implements TouchHintModel {
     makeAutoObservable(this, { start: false, signIn: false }, { autoBind: true, deep: false });
   }
 
-  /** Shows the hint, and others in their time, until the signal is aborted. */
+  /** Shows the hints until `life` aborts. */
   start(life: AbortSignal): this {
     const play = this.#play;
     if (this.hint === 'turn') this.#showOnceTurned(play, life);
     else this.#show(life);
     this.#tipLater(play, life);
-    // Browsers tell of a pad with its first press, mostly while the game is on.
+    // Browsers report a gamepad at its first press, usually during the game.
     reaction(
       () => this.#knownPad.family !== undefined && !play.overlay,
       (there) => there && this.#tellOfPad(life),
       { signal: life },
     );
-    // Who opens it has no need to be told, and what it opens lies where the hint does.
+    // A player who opens the bar needs no hint, and the bar would overlap it.
     reaction(
       () => play.overlay,
       (shown) => shown && this.dismiss(),
@@ -88,11 +88,11 @@ export class TouchHintViewModel implements TouchHintModel {
       },
       life,
     );
-    // Who signs in elsewhere meanwhile needs no tip.
+    // A signed-in player needs no login tip.
     reaction(isGuest, (guest) => !guest && this.hint === 'login' && this.dismiss(), { signal: life });
   }
 
-  /** In place of what is said of keys or fingers. The tip that waits for an answer stays. */
+  /** Replaces the hint for keys or touch. An open login tip stays. */
   #tellOfPad(life: AbortSignal): void {
     if (this.hint === 'pad' || (this.open && this.hint === 'login')) return;
     this.hint = 'pad';
@@ -100,7 +100,7 @@ export class TouchHintViewModel implements TouchHintModel {
     this.#show(life);
   }
 
-  /** A phone is to be turned only where the device did not turn its picture. */
+  /** Ask to turn the phone only if the device didn't rotate its picture. */
   #showOnceTurned(play: Play, life: AbortSignal): void {
     this.#core.ports.clock.after(
       TURNS_MS,

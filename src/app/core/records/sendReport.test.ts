@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const kept = () => new SupportReports(bench.localStore, bench.core.ports.log).all;
 
-/** Sends it, and answers what is said to the player; `shares` hears how much of it has gone. */
+/** Sends a report and returns the result. `shares` collects the progress. */
 async function send(report = REPORT, signal: AbortSignal = life.signal, shares: number[] = []) {
   const { upload } = bench;
   const sending = sendReport(bench.core, report, ABOUT, { upload, tell: (share) => shares.push(share), signal });

@@ -3,10 +3,10 @@ import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { VisitFeature, VisitLayer } from '../../core/visitFeature.ts';
 import { observable, runInAction } from 'mobx';
 
-/** As in `src/domain/session/records/runningSession.ts`, whose code comes once there is such a thing. */
+/** Duplicates the key of `src/domain/session/records/runningSession.ts`, whose code loads on demand. */
 const GAME_ON_KEY = 'ngGameOn';
 
-/** A game that is on without a page is offered on every other. */
+/** Offers a running game without a page on all other pages. */
 export const gameOn: VisitFeature<object> = {
   key: featureKey('gameOn'),
   create({ app, browser }, life) {

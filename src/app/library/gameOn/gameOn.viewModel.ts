@@ -17,7 +17,7 @@ import type { App } from '../../core/app.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { VisitLayer } from '../../core/visitFeature.ts';
 
-/** How often a page looks whether a tab has crashed, in milliseconds. */
+/** Interval of the check for crashed tabs, in milliseconds. */
 const LOOK_MS = 5_000;
 
 /** The notice about a game that runs without a page. */
@@ -25,7 +25,7 @@ export class GameOnViewModel {
   readonly #core: Core;
   readonly #browser: Pick<VisitPorts, 'tabs' | 'onStored' | 'onBfcacheRestore'>;
   readonly #ticker: Ticker;
-  /** What was told last of a game, and a tab that has it. */
+  /** The last stored running game. `held`: a tab plays it. */
   kept: GameOn | undefined;
   held = true;
 
@@ -36,11 +36,11 @@ export class GameOnViewModel {
     makeAutoObservable(this, { start: false }, { deep: false });
   }
 
-  /** Looks until the signal is aborted. */
+  /** Checks until `signal` aborts. */
   start(signal: AbortSignal): void {
     this.#browser.onStored((key) => (key === GAME_ON_KEY || key === null) && this.look(), signal);
     this.#browser.onBfcacheRestore(() => this.look(), signal);
-    // A tab that crashes tells nobody.
+    // A crashed tab sends no message.
     this.#core.ports.clock.every(LOOK_MS, () => this.look(), signal);
     this.look();
   }
@@ -73,7 +73,7 @@ export class GameOnViewModel {
     });
   }
 
-  /** Its page goes on with the session as after a reload. */
+  /** Opens the game's page, which resumes the session as after a reload. */
   #goOn({ playSessionId, appId, feSessionId, path }: GameOn): void {
     const { sessionStore, browser } = this.#core.ports;
     const running: RunningSession = { playSessionId, appId, feSessionId, left: true };

@@ -5,8 +5,8 @@ import { LIGHT, type LightApi } from '../../core/api/play/light.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 
 /**
- * The picture lights what it leaves free of the window. Not where the player would rather have it black, is saving battery or
- * data, or wants nothing to move; and not while nobody sees it.
+ * Lights the window around the picture. Off if the player disabled it, saves battery or data, reduces motion, or can't
+ * see the page.
  */
 export const light: PlayFeature<LightApi> = {
   key: LIGHT,
@@ -35,10 +35,10 @@ export const light: PlayFeature<LightApi> = {
   },
 };
 
-/** In local storage: `off` where the player wants what is beside the picture to stay black. */
+/** Local storage key; `off` disables the light. */
 const LIGHT_KEY = 'ngLight';
 
-/** Whether the picture lights what is beside it, as the player chose it on this browser: on, unless they said otherwise. */
+/** The player's setting of the light in this browser. Default: on. */
 export class LightChoice implements LightApi {
   on: boolean;
   readonly #store: Pick<TextStore, 'get' | 'set' | 'remove'>;

@@ -7,14 +7,14 @@ import type { StatsApi } from '../../core/api/play/stats.ts';
 
 interface EaseSources {
   readonly quality: QualityStore;
-  /** A figure a second while there is a picture to look at. */
+  /** Figures for each second while the picture is visible. */
   readonly stats: Pick<StatsApi, 'history' | 'stall'>;
   readonly ports: Pick<PicturePorts, 'watchPressure'>;
-  /** The picture got smaller. */
+  /** Called when the picture was reduced. */
   readonly eased: (easing: Easing) => void;
 }
 
-/** Makes the picture smaller while network or machine can't keep up, and larger again. */
+/** Reduces the picture while the network or the machine can't keep up, and restores it later. */
 export class AdaptiveQuality {
   state: Easing = AT_EASE;
   readonly #from: EaseSources;
@@ -25,7 +25,7 @@ export class AdaptiveQuality {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Watches network and machine until the signal is aborted. */
+  /** Watches network and machine until `signal` aborts. */
   start(signal: AbortSignal): this {
     const { quality, stats } = this.#from;
     this.#watchPressure(signal);
@@ -34,7 +34,7 @@ export class AdaptiveQuality {
       (history) => history.length > 0 && this.#second(),
       { signal },
     );
-    // What was chosen anew begins at its own size.
+    // A new choice starts at its full size.
     reaction(
       () => quality.choice,
       () => {

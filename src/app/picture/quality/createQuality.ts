@@ -27,12 +27,12 @@ const Toasts = new LazyView<PictureToastsModel>(
 
 export interface Quality {
   readonly screen: PictureViewModel;
-  /** Saves the picture that is shown, and plays on. */
+  /** Saves the current picture without stopping the game. */
   readonly takePicture: () => void;
   readonly layers: readonly Layer[];
 }
 
-/** What is chosen and made of the picture, with its screens. Lives until the signal is aborted. */
+/** Creates the picture's settings and actions with their layers. Lives until `life` aborts. */
 export function createQuality(
   context: PlayContext,
   quality: QualityStore,
@@ -84,7 +84,7 @@ export function createQuality(
   return { screen, takePicture: take, layers };
 }
 
-/** What a picture of a game is called: `Skyhop 2026-11-27 10.15.30.png`, by the player's own clock. */
+/** File name of a picture, in local time: `Skyhop 2026-11-27 10.15.30.png`. */
 export function pictureName(game: string, at: number): string {
   const when = new Date(at);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -5,7 +5,7 @@ import { panelOf } from '../../play/panels.ts';
 import { QUALITY, type QualityApi } from '../../core/api/play/quality.ts';
 import type { Quality } from './createQuality.ts';
 
-/** How good the picture is to be: what a player chose on this browser, for every game. Its code comes after the picture. */
+/** Picture quality, stored in this browser for all games. Its code loads after the first picture. */
 export const quality: PlayFeature<QualityApi> = {
   key: QUALITY,
   create(context, life) {

@@ -21,7 +21,7 @@ interface PictureSources {
   readonly testConnection: () => void;
 }
 
-/** What the player sees and chooses of the picture. */
+/** Panel of the picture's settings. */
 export class PictureViewModel implements PicturePanelModel {
   shown = false;
   readonly takePicture: () => void;

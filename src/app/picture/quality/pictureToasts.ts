@@ -4,7 +4,7 @@ import type { PictureNotice, PictureToastsModel } from '../../../widgets/stream/
 
 const SHOWN_MS = 6_000;
 
-/** Short notices about the picture: one of a kind, each for a few seconds. */
+/** Short notices about the picture, one of each kind, for a few seconds. */
 export class PictureToastsViewModel implements PictureToastsModel {
   notices: readonly PictureNotice[] = [];
   readonly #clock: Clock;

@@ -3,12 +3,12 @@ import { encodeCommand } from '../../../contracts/channel/commands.ts';
 import type { QualityStore } from '../../../domain/stream/quality/quality.store.ts';
 import type { Play } from '../../play/play.ts';
 
-/** Pictures a second where neither player nor game says so; `play.ts` asks for as many. */
+/** Default frame rate; `play.ts` requests the same. */
 const USUAL_RATE = 30;
 
 /**
- * Tells the device of a running game how good its picture is to be, whenever that is another than it was started with.
- * A device that doesn't know the line goes on as it is. Until the signal is aborted.
+ * Tells a running device the requested quality when it differs from the start request, until `life` aborts. Devices
+ * without support ignore the line.
  */
 export function requestStreamQuality(
   play: Pick<Play, 'session' | 'stream' | 'features'>,
@@ -20,7 +20,7 @@ export function requestStreamQuality(
     const fps = rate ?? play.features?.maxFps ?? USUAL_RATE;
     return encodeCommand({ kind: 'stream-quality', width: long, height: short, fps, kbps });
   });
-  /** What the machine of this peer was sent, or started with. */
+  /** Last line sent to this peer's device, or requested at its start. */
   let sent: { readonly peer: object; line: string } | undefined;
   reaction(
     () => {
@@ -31,7 +31,7 @@ export function requestStreamQuality(
     (now) => {
       if (!now) return;
       const { peer, line } = now;
-      // It was started with what is kept; what differs from that is what the player, or a strain, changed since.
+      // The start request used the stored choice. A difference comes from the player or from adaptation.
       if (sent?.peer !== peer) sent = { peer, line: quality.isAsEver && quality.steps === 0 ? line : '' };
       if (line !== sent.line && peer.sendLine(line)) sent.line = line;
     },

@@ -4,19 +4,19 @@ import type { TextStore } from '../../../kit/ports.ts';
 import type { SharpenPart } from '../../../widgets/stream/PicturePanel/PicturePanel.types.ts';
 import type { PicturePorts } from '../../ports/playPorts.ts';
 
-/** In local storage: the player wants it, from one visit to the next. */
+/** Local storage key of the player's setting. */
 const SHARPEN_KEY = 'ngSharpen';
 
 interface SharpeningSources {
   readonly sharpen: PicturePorts['sharpen'];
   readonly store: Pick<TextStore, 'get' | 'set' | 'remove'>;
-  /** Where the picture is shown now. */
+  /** The element that shows the picture. */
   readonly video: () => HTMLVideoElement | undefined;
-  /** It was turned off, since it cost too much. */
+  /** Called when sharpening was disabled because of its cost. */
   readonly gaveUp: () => void;
 }
 
-/** The picture drawn sharper, while the player wants it and as long as it costs little. */
+/** Sharpens the picture while enabled and cheap enough. */
 export class Sharpening implements SharpenPart {
   on: boolean;
   costMs: number | undefined;
@@ -30,7 +30,7 @@ export class Sharpening implements SharpenPart {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Draws until the signal is aborted. */
+  /** Draws until `signal` aborts. */
   start(signal: AbortSignal): this {
     reaction(
       () => (this.on ? this.#from.video() : undefined),
@@ -65,7 +65,7 @@ export class Sharpening implements SharpenPart {
       if (middle > COSTS_TOO_MUCH_MS) this.#giveUp();
     };
     const signal = AbortSignal.any([life, drawing.signal]);
-    // Where it can't be drawn, the picture is as ever.
+    // If drawing fails, the plain picture stays visible.
     const drawn = await this.#from.sharpen(video, heard, signal).catch(() => false);
     if (!drawn && !signal.aborted) this.set(false);
   }

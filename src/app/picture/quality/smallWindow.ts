@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { InputStage } from '../../play/stage/stageInput.types.ts';
 import type { PipPort } from '../../ports/playPorts.ts';
 
-/** The game in a small window of its own, over whatever else the player does. */
+/** The game in a small window above other windows. */
 export class SmallWindow {
   on = false;
   readonly #port: PipPort;
@@ -30,7 +30,7 @@ export class SmallWindow {
     };
     this.on = true;
     opened.signal.addEventListener('abort', closed, { once: true });
-    // Where the browser would rather not, everything stays as it is.
+    // If the browser refuses, nothing changes.
     this.#port.open({ element, video }, closed, AbortSignal.any([this.#life, opened.signal])).catch(closed);
   }
 }

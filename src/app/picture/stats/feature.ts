@@ -9,7 +9,7 @@ import { STATS, type StatsApi } from '../../core/api/play/stats.ts';
 import { LazyStats } from './lazyStats.ts';
 import type { PlayStats } from './playStats.ts';
 
-/** Nothing at all has come for so long: whatever the player holds is let go. */
+/** Seconds without any data after which held input is released. */
 const SILENT_SECS = 2;
 
 const NerdStats = new LazyView<NerdStatsModel>(
@@ -17,7 +17,7 @@ const NerdStats = new LazyView<NerdStatsModel>(
   { words: ['stats'], optional: true },
 );
 
-/** How the stream is doing: its figures for who asks, and whose fault it is when it stands still. */
+/** Stream statistics, and the cause of a stalled picture. */
 export const stats: PlayFeature<StatsApi> = {
   key: STATS,
   create(context, life) {

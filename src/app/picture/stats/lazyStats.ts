@@ -10,19 +10,19 @@ import type { Play } from '../../play/play.ts';
 import { type PictureOnPage, pictureOnPage } from '../../play/stage/pictureOnPage.ts';
 import type { PlayStats } from './playStats.ts';
 
-/** In local storage: where the player wants the figures. */
+/** Local storage key of the overlay's position. */
 const PLACE_KEY = 'ngStatsPlace';
 
-/** The figures, watched once there is a picture, and not on the way to it. Without their code nothing is said. */
+/** Stream statistics, loaded after the first picture. Empty without their code. */
 export class LazyStats implements NerdStatsModel {
-  /** The player wants to see the figures. */
+  /** The player enabled the statistics. */
   shown = false;
   place: StatsPlace;
   readonly #core: Core;
   readonly #play: Play;
   readonly #part: { readonly value: PlayStats | undefined };
 
-  /** `part`: what watches them; its value is observed. */
+  /** @param part observed statistics */
   constructor(
     { app: { core }, play }: Pick<PlayContext, 'app' | 'play'>,
     part: { readonly value: PlayStats | undefined },
@@ -51,7 +51,7 @@ export class LazyStats implements NerdStatsModel {
     return this.stats && reportOf(this.stats.record);
   }
 
-  /** Out of the way of what the game shows there, and so from then on. */
+  /** Moves the overlay and stores the position. */
   setPlace(place: StatsPlace): void {
     this.#core.ports.localStore.set(PLACE_KEY, `${place.corner} ${place.folded ? 'folded' : 'whole'}`);
     this.place = place;

@@ -8,7 +8,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import type { Play } from '../../play/play.ts';
 import type { PlayPorts } from '../../ports/playPorts.ts';
 
-/** As many seconds as the overlay's graphs show. */
+/** Length of the history in seconds, as shown by the overlay's graphs. */
 const KEPT = 60;
 
 interface PlayStatsSources {
@@ -16,13 +16,13 @@ interface PlayStatsSources {
   readonly clock: Clock;
   readonly window: { readonly visible: boolean };
   readonly browser: Pick<PlayPorts, 'watchLongFrames'>;
-  /** Hosts that advertising on the page comes from. */
+  /** Hosts of advertising on the page. */
   readonly adHosts?: readonly string[] | undefined;
 }
 
-/** Watches how a play's stream is doing, for as long as there is a picture to look at. */
+/** Watches a play's stream while its picture is visible. */
 export class PlayStats {
-  /** Of the last seconds, the newest last. */
+  /** Recent figures, newest last. */
   history: readonly Figures[] = [];
   stall = NO_STALL;
   record = NO_RECORD;
@@ -33,7 +33,7 @@ export class PlayStats {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Watches until the signal is aborted. */
+  /** Watches until `signal` aborts. */
   start(signal: AbortSignal): this {
     let watching: AbortController | undefined;
     reaction(
@@ -42,7 +42,7 @@ export class PlayStats {
         watching?.abort();
         if (before && !peer && this.#lost) this.record = loseInRecord(this.record);
         watching = peer && new AbortController();
-        // What was wrong with a connection that is lost is said by others.
+        // Other notices explain a lost connection.
         this.stall = NO_STALL;
         if (peer && watching) this.#watch(peer, AbortSignal.any([watching.signal, signal]));
       },
@@ -62,14 +62,14 @@ export class PlayStats {
     return this;
   }
 
-  /** The peer whose picture the player sees. */
+  /** The peer whose picture is visible. */
   get #peer(): Peer | undefined {
     const { play, window } = this.#from;
     const { state } = play.session;
     return window.visible && state.kind === 'playing' && state.link.kind === 'up' ? play.stream.peer : undefined;
   }
 
-  /** The connection is gone, and neither the game nor the player's look at it. */
+  /** The connection was lost, but not by the game's end or a hidden page. */
   get #lost(): boolean {
     const { play, window } = this.#from;
     return window.visible && !['ended', 'failed', 'left'].includes(play.session.state.kind);

@@ -9,7 +9,7 @@ const START = { status: 'Success', offerSdp: 'v=0', playSessionId: 'play-1', ice
 const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
 
-/** The links of a session whose start says these. */
+/** Links of a session with these start answers. */
 async function linksOf(...starts: readonly object[]) {
   const bench = new SessionBench().startAnswers(...starts.map((said) => ({ ...START, ...said })));
   const life = new AbortController();

@@ -6,7 +6,7 @@ import type { AccountApi, Wish } from '../../core/api/visit/account.ts';
 import type { App } from '../../core/app.ts';
 import { SignInPrompt, signInWhilePlaying } from './signInPrompt.ts';
 
-/** The forms that were wished, and how each is answered. */
+/** Opened forms and their answers. */
 const wishes: { readonly wish: Wish; readonly answer: (signedIn: boolean) => void }[] = [];
 const code = { comes: true };
 const account: AccountApi = {
@@ -23,7 +23,7 @@ beforeEach(() => {
   wishes.length = 0;
 });
 
-/** A page that plays, with its prompt. `theirs`: somebody vouches for a login elsewhere. */
+/** A play page with its prompt. `theirs`: a third party's login is allowed. */
 async function page(options: AppBenchOptions, theirs = false) {
   bench = openBench(options);
   const app = {
@@ -37,11 +37,11 @@ async function page(options: AppBenchOptions, theirs = false) {
   return prompt;
 }
 
-/** The player signs in, closes the form, or goes on as a guest. */
+/** The player logs in, closes the form, or continues as a guest. */
 async function answer(how: 'signed in' | 'closed' | 'as guest') {
   const { wish, answer: say } = wishes.at(-1) ?? {};
   if (how === 'signed in') bench.core.auth.send({ kind: 'login completed' });
-  // As the account feature does with a form that is closed.
+  // As the account feature does after a form is closed.
   else bench.core.auth.send({ kind: 'retry asked' });
   say?.(how === 'signed in');
   if (how === 'as guest') wish?.onGuest?.();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
 import { CaretTyping, type TextContext } from './caretTyping.ts';
 
-/** An EditContext without a browser, with the hand of an input method. */
+/** An EditContext without a browser, driven like an input method. */
 class FakeContext extends EventTarget implements TextContext {
   text = '';
   selection = [0, 0];
@@ -26,7 +26,7 @@ class FakeContext extends EventTarget implements TextContext {
     this.letters = { start, bounds };
   }
 
-  /** Writes over what was composed so far, or at the caret. */
+  /** Replaces the composed text, or inserts at the caret. */
   write(text: string, from = this.text.length): void {
     this.updateText(from, this.text.length, text);
     this.dispatchEvent(new Event('textupdate'));
@@ -51,7 +51,7 @@ function bench() {
   const life = new AbortController();
   const typing = new CaretTyping({
     context,
-    // Letters of 10 px, from the caret on.
+    // Characters of 10 px, starting at the caret.
     draw: (text, caret) => {
       drawn.push(text);
       return Array.from(text, (_, i) => ({ ...caret, left: caret.left + 10 * i, width: 10 }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lockPointer } from './pointerLock.ts';
 
-/** An element of a browser that takes some requests for the mouse, and what it was asked. */
+/** An element that accepts matching lock requests, and the requests it received. */
 function elementThat(takes: (options: PointerLockOptions | undefined) => boolean) {
   const asked: (PointerLockOptions | undefined)[] = [];
   const requestPointerLock = (options?: PointerLockOptions): Promise<void> => {

@@ -18,17 +18,17 @@ const LISTS = 'https://catalogue.test/catalogue/getAppsList?feOsName=Linux&feDev
 interface Browser {
   readonly kept?: TextStore;
   readonly pageIsThere?: boolean;
-  /** What the page shows. */
+  /** Content of the root element. */
   readonly root?: { readonly drawn: object | null };
-  /** What the system asks for, as in `prefers-`. */
+  /** System preferences, as in `prefers-`. */
   readonly wishes?: readonly string[];
-  /** Of its address. */
+  /** Query of the address. */
   readonly search?: string;
-  /** A parser in the middle of the document; `soFar` is the part of the bootstrap that it has read. */
+  /** A parser inside the document; `soFar` is the part of the bootstrap that it has read. */
   readonly parser?: EventTarget & { soFar: string | undefined };
 }
 
-/** The module starts by itself, in a page whose document says this, in a browser that keeps this. */
+/** Runs the module in a page with this document and stored values. */
 async function start(document: object | string, early: () => Promise<Response>, browser: Browser = {}) {
   const { kept = memoryStore(), pageIsThere = false, root = { drawn: null }, wishes = [], search = '' } = browser;
   const { parser } = browser;
@@ -113,7 +113,7 @@ describe('the early request of a home page', () => {
     const kept = memoryStore();
     const asked = async (document: object, search?: string) =>
       (await start(document, lists, { kept, ...(search && { search }) })).asked.mock.lastCall?.[1];
-    // What a document has preloaded is in the browser's language: nothing else may be taken for that.
+    // The document's preload uses the browser's language, so it must not match.
     const said = (language: string) => ({ credentials: 'omit', headers: { 'accept-language': language } });
     expect(await asked(portal)).toEqual(said('ja'));
     expect(await asked({ ...portal, country: 'IN' })).toEqual(said('en'));
@@ -204,7 +204,7 @@ describe('a page whose code does not come', () => {
     await vi.advanceTimersByTimeAsync(1);
     vi.useRealTimers();
     if (said) await vi.waitFor(() => expect(late).toHaveBeenCalledOnce());
-    // What is imported later comes later.
+    // Wait for later imports.
     const later: string = 'data:text/javascript,//later';
     await import(/* @vite-ignore */ later);
     expect(late).toHaveBeenCalledTimes(said ? 1 : 0);

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const ORIGIN = 'https://frame.example';
 
-/** A frame, and what was said to it, with whom it was meant for. */
+/** A frame, and the messages it received with their target origins. */
 function frame() {
   const said: unknown[][] = [];
   const contentWindow = { postMessage: (...args: unknown[]) => said.push(args) };

@@ -3,7 +3,7 @@ import type { Peer } from '../../../domain/stream/peer/peer.port.ts';
 import { StreamStore } from '../../../domain/stream/peer/stream.store.ts';
 import { minimizePlayoutDelay } from './playoutDelay.ts';
 
-/** A peer whose ways have these receivers. */
+/** A peer whose transceivers have these receivers. */
 function peerWith(receivers: readonly object[]): Peer {
   return { transceivers: receivers.map((receiver) => ({ receiver })) } as unknown as Peer;
 }

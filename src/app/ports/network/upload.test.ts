@@ -5,7 +5,7 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import { ManualClock, settle } from '../../../kit/clock.ts';
 import { upload } from './upload.ts';
 
-/** A request that does what the test says. */
+/** A request that the test controls. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest;
   readonly upload = new EventTarget();
@@ -59,7 +59,7 @@ afterEach(() => vi.unstubAllGlobals());
 const INIT: RequestInit = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"a":1}' };
 const ADDRESS = 'https://auth.example/image-upload';
 
-/** A picture on its way, within the limits of its call. */
+/** An upload within the limits of its call. */
 function sending(init: RequestInit = INIT, caller?: AbortSignal) {
   const shares: number[] = [];
   const clock = new ManualClock(0);

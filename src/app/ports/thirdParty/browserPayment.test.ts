@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A window that something may be said to. */
+/** A window that records messages. */
 const someWindow = () => ({ said: [] as (readonly [message: PaymentBegin, origin: string])[] });
 type SomeWindow = ReturnType<typeof someWindow>;
 
@@ -33,12 +33,12 @@ const frameOf = (it: SomeWindow) =>
     }),
   }) as unknown as HTMLIFrameElement;
 
-/** A message arrives in the page: whose window it is of, and which origin the browser says it has. */
+/** Dispatches a message with its source window and origin. */
 function arrives(from: object | null, origin: string, data: unknown): void {
   page.dispatchEvent(Object.assign(new Event('message'), { source: from, origin, data }));
 }
 
-/** A payment that is shown in a frame of the browser, and what became of it. */
+/** A payment in a frame, and its result. */
 async function pays() {
   const window = someWindow();
   const ignored: string[] = [];
@@ -63,7 +63,7 @@ async function pays() {
     await Promise.resolve();
     return results;
   };
-  /** The page is ready, and is told what to do. */
+  /** The page reports ready and receives its instructions. */
   const begins = () => {
     arrives(window, PAGE, { source, kind: 'ready' });
     return window.said.at(-1)?.[0].turn;
@@ -103,7 +103,7 @@ describe('what the payment page says, heard in a browser', () => {
     const turn = begins();
     arrives(...message(turn, window));
     expect([await settled(), ignored]).toEqual([[], why]);
-    // And keeps nothing from being heard that is right.
+    // Later valid messages are still handled.
     arrives(window, PAGE, returned({ turn, result: 2 }));
     expect(await settled()).toEqual([2]);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whenIdle } from './idle.ts';
 
-/** A window that has loaded, or not yet, shows its picture, and is idle when it is told to be. */
+/** A window whose load, picture and idle time the test controls. */
 class Window extends EventTarget {
   readonly waiting: (() => void)[] = [];
   readonly document = Object.assign(new EventTarget(), {

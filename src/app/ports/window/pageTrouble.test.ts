@@ -7,7 +7,7 @@ let life: AbortController;
 let told: Breach[];
 let report: ((body: object) => void) | undefined;
 
-/** As browsers have it, as far as it is used. */
+/** Minimal ReportingObserver. */
 class Observer {
   readonly #then: (reports: readonly { readonly body: object }[]) => void;
 

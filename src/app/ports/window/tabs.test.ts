@@ -3,12 +3,12 @@ import { browserTabs } from './tabs.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Turns of the event loop, so that every answer that is due has come and a broadcast has been heard. */
+/** Turns of the event loop, until pending answers and broadcasts have arrived. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** The browser's locks in a page whose storage is denied. */
+/** Web Locks in a page whose storage is denied. */
 function deniedLocks() {
   const denied = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
   vi.stubGlobal('navigator', { locks: { request: denied, query: denied } });

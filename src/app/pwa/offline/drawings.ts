@@ -1,10 +1,10 @@
 import icons from '../../../design/icons/Icon.module.css';
 import scene from '../../../widgets/shell/Illustration/Illustration.module.css';
 
-/** A shape: the class that paints it, and its path. */
+/** A shape: CSS class and path data. */
 type Shape = readonly [className: string | undefined, d: string];
 
-/** The lamp that is unplugged: `offline` of the family in design/Illustration, for a page without React. */
+/** The unplugged lamp, `offline` of design/Illustration, for a page without React. */
 export function unpluggedDrawing(document: Document): SVGSVGElement {
   return drawing(document, { box: '0 0 320 220', className: scene['scene'] }, [
     [scene['floor'], 'M20 204H300'],
@@ -16,12 +16,12 @@ export function unpluggedDrawing(document: Document): SVGSVGElement {
   ]);
 }
 
-/** The sign of trying again, as large as the words beside it. */
+/** Retry icon in text size. */
 export function refreshIcon(document: Document): SVGSVGElement {
   return icon(document, 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4L19.5 9M19.5 4.5V9H15');
 }
 
-/** That there is more below, as large as the words beside it. */
+/** Chevron icon in text size. */
 export function chevronIcon(document: Document): SVGSVGElement {
   return icon(document, 'm5.5 9.5 6.5 6.5 6.5-6.5');
 }
@@ -39,7 +39,7 @@ interface Frame {
   readonly className: string | undefined;
 }
 
-/** Says nothing to assistive technology: the words beside it say it all. */
+/** Hidden from assistive technology: adjacent text has the same meaning. */
 function drawing(document: Document, { box, className }: Frame, shapes: readonly Shape[]): SVGSVGElement {
   const make = <Name extends 'svg' | 'path'>(name: Name) =>
     document.createElementNS('http://www.w3.org/2000/svg', name);

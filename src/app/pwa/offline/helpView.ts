@@ -10,7 +10,7 @@ import page from '../../../pages/Help/Help.module.css';
 import help from '../../../widgets/support/Help/Help.module.css';
 import { chevronIcon, refreshIcon } from './drawings.ts';
 
-/** `help.json` of a language, as far as it is read without a network. */
+/** `help.json` of a language, as far as the offline page reads it. */
 export interface HelpWords {
   readonly title: string;
   readonly lead: string;
@@ -28,14 +28,14 @@ export interface HelpWords {
 export interface OfflineHelp {
   readonly words: HelpWords;
   readonly language: string;
-  /** That there is no network, and what this page can't do without one. */
+  /** Explains that the page is offline. */
   readonly note: string;
   readonly retry: { readonly label: string; readonly act: () => void };
-  /** The answer that is open from the beginning. */
+  /** Answer that is open at first. */
   readonly first: TopicId | undefined;
 }
 
-/** The help page without a network: its answers and their search, as the app's own page has them, and no way to anybody. */
+/** The offline help page: answers and their search as in the app, without contact options. */
 export function helpView(document: Document, { words, language, note, retry, first }: OfflineHelp): HTMLElement {
   const make = <Tag extends keyof HTMLElementTagNameMap>(
     tag: Tag,
@@ -97,7 +97,7 @@ export function helpView(document: Document, { words, language, note, retry, fir
   );
 }
 
-/** How many answers were found, in words. */
+/** Number of answers found, as text. */
 function counted(words: HelpWords, language: string, count: number): string {
   const one = new Intl.PluralRules(language).select(count) === 'one' ? words.found_one : undefined;
   return (one ?? words.found_other).replace('{{count}}', String(count));

@@ -1,5 +1,5 @@
-// The page that the service worker shows without a network. It is built by itself and stands on its own: no React, no
-// request, and the words of all languages, for which nobody can be asked any more.
+// The page that the service worker shows offline. Built separately, without React or requests, and with the strings of
+// all languages.
 import { REACH_KEY, systemTheme, THEME_KEY } from '../../../design/tokens/theme.ts';
 import { RECENT_KEY } from '../../../domain/account/preferences/preferenceKeys.ts';
 import '../../../design/tokens/layers.css';
@@ -23,13 +23,13 @@ import { helpView, type HelpWords } from './helpView.ts';
 import { offlineView } from './offlineView.ts';
 import { recentOf } from './recentOf.ts';
 
-/** How often the network is looked for, in milliseconds. */
+/** Interval of the network check, in milliseconds. */
 const LOOK_MS = 5_000;
 
-/** Where the help page lies: its answers are there without a network, too, and nobody who reads one is interrupted. */
+/** Help page. Its answers work offline, so it doesn't reload while somebody reads. */
 const HELP_PATH = /^\/help\/?$/;
 
-/** Each in a file of its own. */
+/** One chunk per language. */
 const HELP_WORDS: Readonly<Record<Language, () => Promise<{ readonly default: HelpWords }>>> = {
   en: () => import('../../../../locales/en/help.json'),
   ko: () => import('../../../../locales/ko/help.json'),
@@ -63,7 +63,7 @@ if (help) {
       retry: () => location.reload(),
     }),
   );
-  // With the network, the page that was asked for comes by itself. Not every browser says when that is.
+  // Reloads the requested page once online. Not every browser fires `online`, so poll as well.
   addEventListener('online', look);
   systemClock.every(LOOK_MS, look, new AbortController().signal);
 }
@@ -75,7 +75,7 @@ function look(): void {
   );
 }
 
-/** The answers in the language that is spoken; undefined where they were not kept. */
+/** Help strings of the current language; undefined if they aren't cached. */
 async function helpWords(): Promise<HelpWords | undefined> {
   try {
     return (await HELP_WORDS[language]()).default;

@@ -20,7 +20,7 @@ export interface OfflineModel {
   readonly retry: () => void;
 }
 
-/** The lamp that is unplugged, what happened, a way to try again, and the games that wait: as the app's own pages say it. */
+/** Illustration, explanation, retry button and recent games, in the style of the app's pages. */
 export function offlineView(document: Document, { words, recent, retry }: OfflineModel): HTMLElement {
   const make = (tag: string, className: string | undefined, ...inside: readonly (Node | string)[]) => {
     const element = document.createElement(tag);
@@ -51,7 +51,7 @@ export function offlineView(document: Document, { words, recent, retry }: Offlin
     const link = document.createElement('a');
     link.className = 'offline-game';
     setHref(link, appPageUrl);
-    // A picture that was never seen is not there: its place stays, in the colour of the room.
+    // An uncached picture leaves an empty frame.
     const frame = make('span', 'offline-icon');
     if (icon) {
       const picture = document.createElement('img');

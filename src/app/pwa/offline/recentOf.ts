@@ -1,6 +1,6 @@
 import { letThrough, type VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** What the offline page shows of a game that was played. */
+/** A recently played game on the offline page. */
 export interface Recent {
   readonly name: string;
   readonly icon: VettedUrl | undefined;
@@ -9,7 +9,7 @@ export interface Recent {
 
 const SHOWN = 6;
 
-/** The games that were played last, out of what the app left in the browser; none where that can't be read. */
+/** Reads the recently played games from the app's storage; [] if it is invalid. */
 export function recentOf(stored: string | undefined, origin: string): readonly Recent[] {
   try {
     const list = JSON.parse(stored ?? '[]') as unknown;

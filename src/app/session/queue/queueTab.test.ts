@@ -6,7 +6,7 @@ import { QueueCall } from './meanwhile.ts';
 import { watchQueueTab } from './queueTab.ts';
 
 const START = 'play.startSession';
-/** Third in line; a place takes thirty seconds by what the app knows, ten by what the world does. */
+/** Third in line. The app expects thirty seconds for a place; the simulator takes ten. */
 const THIRD = { scenario: 'waits-in-queue-then-plays', startAt: 'third in line' };
 
 const { title: NOW, near } = words.called;
@@ -18,7 +18,7 @@ afterEach(() => {
   stop();
 });
 
-/** Somebody in the line, who has asked to be called or not. */
+/** A waiting player, with or without notifications. */
 async function waiting(permission: 'on' | 'off' = 'on', pushed?: boolean) {
   bench = openBench(THIRD);
   const shown: string[] = [];

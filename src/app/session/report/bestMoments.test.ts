@@ -7,7 +7,7 @@ import { sampleUrl } from '../../../../mocks/vetted.ts';
 let life = new AbortController();
 afterEach(() => life.abort());
 
-/** Keeps moments of a film that counts how often it was looked at. */
+/** Keeps moments of a film that counts its captures. */
 function keeper() {
   life = new AbortController();
   const world = { may: true, seen: true, taken: 0, shown: [] as string[] };

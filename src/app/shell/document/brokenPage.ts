@@ -1,8 +1,8 @@
 import { dropEarlyArt } from '../../../widgets/loading/earlyArt.ts';
 
 /**
- * Says that the page itself is broken: it came without what tells it what it is, or its code did not come. There may be
- * no translations yet, so this is the one place with words of its own.
+ * Shows that the page is broken: its bootstrap is invalid or its code failed to load. Translations may be missing, so
+ * the text is fixed English.
  */
 export function showBroken(root: HTMLElement, code: string): void {
   const add = (tag: string, text: string) => {
@@ -14,7 +14,7 @@ export function showBroken(root: HTMLElement, code: string): void {
   reload.addEventListener('click', () => location.reload());
   const main = add('main', '');
   main.className = 'broken-page';
-  // Where a page has begun, no picture of it is shown ahead of it any more (`early.ts`).
+  // Prevents `early.ts` from showing a picture.
   main.id = 'main';
   dropEarlyArt();
   main.append(

@@ -26,7 +26,7 @@ const GERMAN = ['noch ein Versuch', 'Jump ’n’ Run', 'Forum'];
 const cookies: (readonly [name: string, value: string])[] = [];
 const apps: App[] = [];
 
-/** As much of a parser and a document as is asked for. */
+/** Minimal parser and document. */
 beforeEach(() => {
   vi.stubGlobal(
     'DOMParser',
@@ -53,7 +53,7 @@ interface Visitor {
   readonly config?: ConfigPatch;
 }
 
-/** Opens a page as its document begins it, in a browser that says its own language with every request. */
+/** Opens a page in a browser that sends its language with each request. */
 async function visit({ path = GAME, browser: accept = 'en', chosen, config }: Visitor = {}) {
   const { world, clock } = testWorld({ ...(config && { config }) });
   const net = { cut: false, changed: () => {} };
@@ -122,7 +122,7 @@ async function visit({ path = GAME, browser: accept = 'en', chosen, config }: Vi
   apps.push(app);
   const screen = new GameViewModel(app, core.bootstrap);
   await libraryOf(app).wanted();
-  /** The first tag of the page's game, its genre in the lists, and the first link of the community. */
+  /** The first tag of the page's game, its genre in the lists, and the first community link. */
   const seen = () => {
     const { library } = libraryOf(app);
     const { page } = screen;

@@ -4,13 +4,12 @@ import { changeLanguage } from '../../../i18n/changeLanguage.ts';
 import type { App } from '../../core/app.ts';
 
 /**
- * Speaks the language that a person chose, from now on and on later visits: the app's own words, the lists (whose store
- * listens), and what the server says in the document of the page that is on. That page stays where it is; what can't be
- * had stays as it was. Rejects where the code for it can't be had.
+ * Changes the language now and for later visits: strings, lists (by their store) and the page's document. The page
+ * keeps its scroll position; parts that fail to load stay unchanged. Rejects if the code fails to load.
  */
 export async function changePageLanguage({ core, page, late }: App, words: i18n, language: string): Promise<void> {
   const { keepCookie, hideFromAddress } = await core.ports.loadPagePorts();
-  // The address of a page in a language is of that language alone.
+  // `?lang=` would override the choice.
   hideFromAddress('lang');
   core.ports.localStore.set(LANGUAGE_KEY, language);
   keepCookie(LANGUAGE_KEY, language);

@@ -8,7 +8,7 @@ import type { App } from '../../core/app.ts';
 import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { ownUrl } from '../../../kit/vettedUrl.ts';
 
-/** Keeps the document in step with the page that is on: its language, its fonts, what the browser reads of its head. */
+/** Synchronizes the document with the current page: language, fonts and head. */
 export const documentSync: VisitFeature<object> = {
   key: featureKey('documentSync'),
   create({ app, browser }, life) {
@@ -19,9 +19,9 @@ export const documentSync: VisitFeature<object> = {
 };
 
 /**
- * A page that is come to in the app has its words in the language that a visit beginning there would have: whoever leaves
- * the Japanese portal without having chosen a language would else read a document in their browser's between Japanese words.
- * `rule`: as the first page was spoken; given, since every page has it already.
+ * Sets a page's language by the rule of a visit's first page. Otherwise a visitor leaving the Japanese portal would see
+ * mixed languages.
+ * @param rule passed in because every page has loaded it already
  */
 export function speakAsThePage({ core, page }: App, words: i18n, rule: typeof languageFor, signal: AbortSignal): void {
   reaction(
@@ -31,7 +31,7 @@ export function speakAsThePage({ core, page }: App, words: i18n, rule: typeof la
   );
 }
 
-/** Keeps what the browser has beside the page in step: the manifest and the fonts of its language, the colour of its bars. */
+/** Updates the manifest, the fonts and the theme colour. */
 function syncDocumentHead(
   { words, appearance }: App,
   { head, loadScriptFonts }: Pick<VisitPorts, 'head' | 'loadScriptFonts'>,
@@ -46,7 +46,7 @@ function syncDocumentHead(
   life.addEventListener('abort', () => words.off('languageChanged', speak), { once: true });
   autorun(
     () => {
-      // The theme is on the document by the time this runs: whoever puts it there was first.
+      // Runs after the theme was applied to the document.
       if (appearance.theme) head.colourBars();
     },
     { signal: life },

@@ -5,7 +5,7 @@ import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { App } from '../../core/app.ts';
 import type { GamepadsPort } from '../../ports/pagePorts.ts';
 
-/** Lets a gamepad go about the pages, and keeps the focus of whoever goes about by keys. */
+/** Gamepad navigation of the pages, and focus recovery for keyboard users. */
 export const steering: VisitFeature<object> = {
   key: featureKey('steering'),
   create({ app, browser }, life) {
@@ -15,12 +15,12 @@ export const steering: VisitFeature<object> = {
   },
 };
 
-/** Loads what a gamepad steers by, as soon as there is one. */
+/** Loads the navigation once a gamepad is connected. */
 function watchPads(app: App, gamepads: GamepadsPort): void {
   const { life } = app.core;
   const load = () => import('./steerApp.ts').then((it) => () => it.steerApp(app, gamepads));
   const steering = new LazyPart(load, life);
-  // Without its code a pad does what it did before: nothing.
+  // Without its code a gamepad does nothing on pages.
   const look = () => gamepads.firstName() !== undefined && void steering.load();
   gamepads.onChange(look, life);
   look();

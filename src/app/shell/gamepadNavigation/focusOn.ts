@@ -1,4 +1,4 @@
-/** Brings the focus to an element, and the element to where it can be seen. */
+/** Focuses an element and scrolls it into view. */
 export function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: scrollBehavior() });

@@ -1,21 +1,18 @@
-/** What can be stopped at, in the order of the document. */
+/** Focusable elements, in document order. */
 const STOPS =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex], [contenteditable="true"]';
-/** Composite widgets and rows keep one of their items in the tab order, and arrows lead to the others; here each is a stop. */
+/** Items of composite widgets and rows. Only one of each is in the tab order, but every item is a stop here. */
 const ITEMS = '[role^="menuitem"], [role="tab"], [role="option"], [data-row] [data-stop]';
 
-/** What may lie over a game and be walked: its bar, strips, panels. */
+/** Regions over a game: bar, strips and panels. */
 export const BESIDE_THE_GAME = 'section, aside';
 
-/** Everything in the scope that a move may go to. */
+/** All stops in a scope. */
 export function stopsIn(scope: ParentNode): HTMLElement[] {
   return [...scope.querySelectorAll<HTMLElement>(STOPS)].filter(isStop);
 }
 
-/**
- * What moves stay inside of: an open menu or popover, else the dialog on top, else the bar over a game, else the whole
- * page.
- */
+/** Scope of a move: an open menu or popover, else the topmost dialog, else the bar over a game, else the page. */
 export function scopeNow(): HTMLElement {
   const menus = [...document.querySelectorAll<HTMLElement>('[popover]:popover-open:not([popover="manual"])')];
   const dialogs = [...document.querySelectorAll<HTMLElement>('dialog:modal')];
@@ -23,7 +20,7 @@ export function scopeNow(): HTMLElement {
   return menus.at(-1) ?? holding(dialogs) ?? dialogs.at(-1) ?? besideTheGame() ?? document.body;
 }
 
-/** The bar or panel beside a game that has the focus, as a whole. */
+/** The focused bar or panel over a game. */
 function besideTheGame(): HTMLElement | undefined {
   const game = document.querySelector('[role="application"]');
   if (!game) return undefined;
@@ -31,10 +28,7 @@ function besideTheGame(): HTMLElement | undefined {
   return parts.find((part) => part.contains(document.activeElement) && !part.contains(game));
 }
 
-/**
- * The part of the page that an element is in: its header, its main, its footer, what floats over it; or what says of itself
- * that it is one, by `data-part`.
- */
+/** Part of the page that contains an element: header, main, footer, a floating region or a `data-part` element. */
 export function partOf(element: Element): Element {
   const own = element.closest('[data-part]');
   if (own) return own;
@@ -45,7 +39,7 @@ export function partOf(element: Element): Element {
   return part;
 }
 
-/** Where an element is to be seen. A control that is drawn by its label lies where the label lies. */
+/** Visible box of an element. A visually hidden input uses its label's box. */
 export function boxOf(element: HTMLElement): DOMRect {
   const box = element.getBoundingClientRect();
   const label = element instanceof HTMLInputElement && box.width < 4 ? element.labels?.[0] : undefined;
@@ -57,12 +51,12 @@ function isStop(element: HTMLElement): boolean {
   if (element.tabIndex < 0 && !element.matches(ITEMS)) return false;
   if (!element.checkVisibility({ visibilityProperty: true })) return false;
   if (element instanceof HTMLInputElement && element.type === 'radio' && !isChosenRadio(element)) return false;
-  // A way past the bar, for those who go by Tab.
+  // The skip link is for keyboard users only.
   if (element.matches('header > a[href^="#"]')) return false;
   return boxOf(element).width > 0;
 }
 
-/** Of a group of radio buttons one is a stop, as for Tab: the chosen one, or the first. */
+/** A radio group has one stop, as for Tab: the checked radio, else the first. */
 function isChosenRadio(radio: HTMLInputElement): boolean {
   const group = radiosOf(radio);
   return (group.find((one) => one.checked) ?? group[0]) === radio;

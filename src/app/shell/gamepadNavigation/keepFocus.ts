@@ -2,11 +2,11 @@ import { boxOf, scopeNow, stopsIn } from './focusables.ts';
 import { focusOn } from './focusOn.ts';
 
 /**
- * Keeps the focus from getting lost: when what had it goes away (a notice that was put away, a tile that is gone), it
- * goes to what lies nearest. Only for whoever goes about by keys or by a gamepad.
+ * When the focused element disappears (dismissed notice, removed tile), focuses the nearest one. Only for keyboard and
+ * gamepad users.
  */
 export function keepFocus(life: AbortSignal): void {
-  /** What has the focus, and its middle in the page, in CSS pixels: the window may scroll to it after it has the focus. */
+  /** The focused element and its centre in page coordinates, because the window may scroll afterwards. */
   let last: { readonly element: HTMLElement; readonly x: number; readonly y: number } | undefined;
   const options = { signal: life, capture: true };
   const remember = () => {
@@ -23,7 +23,7 @@ export function keepFocus(life: AbortSignal): void {
     if (!last || document.activeElement !== document.body) return;
     const { element, x } = last;
     const y = last.y - scrollY;
-    // It is still there: the player let go of it, or the window was left.
+    // The element still exists: the player blurred it or left the window.
     if (element.isConnected && element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled'))
       return;
     last = undefined;

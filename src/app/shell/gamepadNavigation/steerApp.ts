@@ -4,27 +4,27 @@ import { gameOnPage } from '../../play/gameOnPage.ts';
 import type { GamepadsPort } from '../../ports/pagePorts.ts';
 import { steerPage, stepBack } from './steerPage.ts';
 
-/** As wide as this, a screen is taken for one that is looked at from afar, in CSS pixels. */
+/** Screen width in CSS pixels from which the large-text "far" mode is suggested. */
 const FAR_WIDTH = 1_920;
 
-/** Somebody else's page in a frame that may have the pad: B leads out of it. */
+/** A third-party frame that may use the gamepad. B leaves it. */
 const OTHERS_PAGE = 'iframe[allow~="gamepad"]';
 
-/** Lets a gamepad go about all pages, and about what lies over a game; never while a game takes it. */
+/** Gamepad navigation of all pages and of layers over a game, except while the game uses the gamepad. */
 export function steerApp(app: App, { all }: Pick<GamepadsPort, 'all'>): void {
   const { core, appearance } = app;
   const { clock, browser } = core.ports;
   const { life } = core;
-  /** What was pressed went to whatever waited for it, and is nobody else's until it is let go. */
+  /** A listening element received the press. Ignore the gamepad until it is released. */
   let bound = false;
-  /** Gives the pad back to the game; there while the page has it. */
+  /** Returns the gamepad to the game; defined while the page has it. */
   let giveBack: (() => void) | undefined;
   const steer = (move: Move) => {
     if (!browser.visible) return;
     document.documentElement.dataset['by'] = 'pad';
     if (browser.facts().width >= FAR_WIDTH) appearance.moveReach('far');
     if (move === 'out') openBar();
-    // What closed the thing over the game may still be pressed: it is neither the game's nor the page's.
+    // The button that closed a layer may still be pressed. Neither game nor page handles it.
     else if (gameOnPage(core)?.listens && !modalOpen() && !onBar()) return;
     else if (move === 'back') back();
     else if (taken('but-back') || document.activeElement?.matches(OTHERS_PAGE)) return;
@@ -40,7 +40,7 @@ export function steerApp(app: App, { all }: Pick<GamepadsPort, 'all'>): void {
   document.addEventListener('keydown', (event) => event.isTrusted && byHand(), options);
   document.addEventListener('focusin', share, options);
 
-  /** Asked at each look at the pads. */
+  /** Evaluated at each poll. */
   function gameTakesPad(): boolean {
     share();
     bound = taken('all') || (bound && somethingPressed(all()));
@@ -48,8 +48,8 @@ export function steerApp(app: App, { all }: Pick<GamepadsPort, 'all'>): void {
   }
 
   /**
-   * The bar, and whatever lies over the game, has the pad to itself. After it the pad is the game's again, but not before
-   * all of it is let go: what is still pressed was meant for what has just closed.
+   * The bar and layers over the game own the gamepad. The game gets it back after all buttons are released: pressed
+   * ones were meant for the closed layer.
    */
   function share(): void {
     const over = stageNow() !== null && (modalOpen() || (byPad() && onBar()));
@@ -64,7 +64,7 @@ export function steerApp(app: App, { all }: Pick<GamepadsPort, 'all'>): void {
     giveBack ??= gameOnPage(core)?.pauseInput('gamepad on the page');
   }
 
-  /** The bar over the game, with the focus in it. The game has no input meanwhile. */
+  /** Opens and focuses the bar over the game. Game input is paused meanwhile. */
   function openBar(): void {
     const open = gameOnPage(core)?.openBar;
     if (!open) return;
@@ -75,12 +75,12 @@ export function steerApp(app: App, { all }: Pick<GamepadsPort, 'all'>): void {
   function back(): void {
     if (stepBack()) return;
     if (stageNow()) return openBar();
-    // Never out of the app: what was before it isn't ours to go back to.
+    // Never leave the app by going back.
     if ('navigation' in window ? navigation.canGoBack : history.length > 1) history.back();
   }
 }
 
-/** Something on the page waits for a button of the pad, or is played with it. */
+/** An element captures gamepad buttons. */
 function taken(how: 'all' | 'but-back'): boolean {
   return document.querySelector(`[data-takes-pad="${how}"]`) !== null;
 }
@@ -97,7 +97,7 @@ function somethingPressed(pads: ReturnType<GamepadsPort['all']>): boolean {
   return pads.some((pad) => pad?.buttons.some(({ pressed }) => pressed));
 }
 
-/** The stage of this page's game, if it has one. */
+/** The stage of this page's game, if any. */
 function stageNow(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[role="application"]');
 }

@@ -12,13 +12,13 @@ const KEYS: Readonly<Record<Direction | 'back', string>> = {
   down: 'ArrowDown',
   back: 'Escape',
 };
-/** These know what arrows do among their items. */
+/** Widgets that handle arrow keys among their items. */
 const COMPOSITES = '[role="menu"], [role="tablist"], [role="listbox"], [role="grid"]';
 
-/** Lies anywhere on the picture, maybe over others. */
+/** Freely positioned elements on the picture, which may overlap. */
 const PLACED = '[data-placed]';
 
-/** What one move does to the page that is there now. `back` and `out` are left to whoever knows what the page is. */
+/** Applies one move to the current page. The caller handles `back` and `out`. */
 export function steerPage(move: Move): void {
   if (isDirection(move)) return go(move);
   if (move === 'press') return press();
@@ -27,7 +27,7 @@ export function steerPage(move: Move): void {
   if (move === 'menu') return pressRight();
 }
 
-/** Closes what lies on top, or what has the focus and closes by Escape. Answers whether there was something to close. */
+/** Closes the topmost layer, or the focused widget by Escape. Returns whether there was something to close. */
 export function stepBack(): boolean {
   const at = document.activeElement;
   if (at && isTurning(at)) {
@@ -38,7 +38,7 @@ export function stepBack(): boolean {
   const scope = scopeNow();
   if (!scope.matches('dialog, [popover]')) return false;
   if (scope.popover) scope.hidePopover();
-  // A dialog that did not close by Escape has no way out but its buttons.
+  // A dialog that ignores Escape closes only by its buttons.
   return true;
 }
 
@@ -51,30 +51,30 @@ function go(direction: Direction): void {
     dispatchKey(at, KEYS[direction]);
     return;
   }
-  // A part of the page that was opened has the focus as a whole: one goes on inside of it.
+  // The focus is on a whole part after opening it: continue inside.
   const inside = at.tabIndex < 0 ? stops.filter((stop) => stop !== at && at.contains(stop)) : [];
   if (inside.length > 0 && (direction === 'down' || direction === 'right')) return start(inside);
-  // In a bar of tools left and right lead on, until A takes what has a value.
+  // In a toolbar, left and right move between tools until A takes a control.
   if (!mustBeTaken(at) && turnControl(at, direction)) return;
   if (keepsTurning(at, direction)) return;
   if (at.closest(COMPOSITES) && !dispatchKey(at, KEYS[direction])) return;
   if (document.activeElement !== at) return;
   const upOrDown = direction === 'up' || direction === 'down';
-  // What a search proposes first comes first, wherever below it lies.
+  // The search's active suggestion has priority over the nearest stop.
   const proposed =
     direction === 'down' && stops.find(({ id }) => id && id === at.getAttribute('aria-activedescendant'));
   if (proposed) return focusOn(proposed);
-  // Over a game nothing else is on the page: where a bar or panel ends the way leads on to the others.
+  // Over a game, continue at the other bars and panels.
   const to = neighbour(at, stops, direction) ?? overTheGame(at, scope, direction);
   if (to) focusOn(to);
-  // Nothing that way: what is longer than the window is read on.
+  // No stop in this direction: scroll the long content.
   else if (upOrDown) scrollOn(at, direction);
 }
 
 function overTheGame(at: HTMLElement, scope: HTMLElement, direction: Direction): HTMLElement | undefined {
   if (!scope.matches(BESIDE_THE_GAME)) return undefined;
   const others = stopsIn(document.body).filter((stop) => {
-    // The bar's handle hangs there by itself.
+    // The bar's handle is a stop outside the regions.
     return !scope.contains(stop) && !stop.closest(BESIDE_THE_GAME)?.querySelector('[role="application"]');
   });
   return nearest(at, others, direction);
@@ -89,11 +89,11 @@ function neighbour(at: HTMLElement, stops: readonly HTMLElement[], direction: Di
   }
   const row = at.closest('[data-row], [data-part]');
   if (direction === 'left' || direction === 'right') {
-    // A row that is longer than the window goes on where nothing is to be seen.
+    // A row that scrolls continues outside the window.
     const line = row ? others.filter((stop) => row.contains(stop)) : [];
     return nearest(at, line, direction) ?? nearest(at, others, direction) ?? alongTools(at, stops, direction);
   }
-  // A bar that sticks to the window's edge lies nearer than the row before, which has scrolled away: it comes last.
+  // A sticky bar may be nearer than the previous, scrolled-out row, so it comes last.
   const part = partOf(at);
   const near = others.filter((stop) => part.contains(stop));
   return (
@@ -111,7 +111,7 @@ function nearest(at: HTMLElement, stops: readonly HTMLElement[], direction: Dire
   return stops[findNextFocus(boxOf(at), stops.map(boxOf), direction)];
 }
 
-/** A line of tools goes on in its next row where the window is too narrow for it. */
+/** A wrapped toolbar continues in its next row. */
 function alongTools(
   at: HTMLElement,
   stops: readonly HTMLElement[],
@@ -122,13 +122,13 @@ function alongTools(
   return tools[tools.indexOf(at) + (direction === 'right' ? 1 : -1)];
 }
 
-/** A control that takes left and right for itself must be left by up and down, though all lie in one line. */
+/** Controls that use left and right are left by up and down, even within one line. */
 function besides(at: HTMLElement, stops: readonly HTMLElement[], direction: 'up' | 'down'): HTMLElement | undefined {
   if (!at.matches('input, select, textarea')) return undefined;
   return stops[stops.indexOf(at) + (direction === 'down' ? 1 : -1)];
 }
 
-/** With nothing focused: what is first in the page's main part and can be seen. */
+/** Initial stop: the first visible one in the page's main part. */
 function start(stops: readonly HTMLElement[]): void {
   const seen = stops.filter((stop) => {
     const { top, bottom } = boxOf(stop);
@@ -143,7 +143,7 @@ function press(): void {
   if (!(at instanceof HTMLElement) || at === document.body || !scopeNow().contains(at))
     return start(stopsIn(scopeNow()));
   if (at instanceof HTMLSelectElement) {
-    // The browser's own list wants a press by hand: the next choice is taken, and after the last the first.
+    // The browser's dropdown needs a real press. Select the next option instead, and wrap around.
     if (!turnControl(at, 'right')) {
       at.selectedIndex = 0;
       at.dispatchEvent(new Event('change', { bubbles: true }));
@@ -154,14 +154,14 @@ function press(): void {
   at.click();
 }
 
-/** For what has more to it than a press. */
+/** Opens the context menu of the focused element. */
 function pressRight(): void {
   const at = document.activeElement;
   if (at && scopeNow().contains(at))
     at.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
 }
 
-/** From tab to tab where there are some, else from part to part of the page. */
+/** Switches between tabs if there are any, else between parts of the page. */
 function turnOver(step: 1 | -1): void {
   const scope = scopeNow();
   const tabs = stopsIn(scope).filter((stop) => stop.getAttribute('role') === 'tab');
@@ -203,7 +203,7 @@ function scrollOn(at: HTMLElement, direction: 'up' | 'down'): void {
   (box ?? window).scrollBy({ top: by, behavior: scrollBehavior() });
 }
 
-/** False where somebody took the key. */
+/** False if a listener prevented the default. */
 function dispatchKey(target: Element, key: string): boolean {
   return target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }

@@ -1,27 +1,27 @@
 import type { Direction } from '../../../domain/shell/steering/steering.ts';
 
-/** Their tools lie in one line: left and right lead along it. */
+/** Toolbars, which left and right traverse. */
 export const LINES = '[role="toolbar"], [data-line]';
 const TAKEN = 'data-taken';
-/** Takes all four directions, once A has taken it. */
+/** Controls that use all four directions after A takes them. */
 const PLANE = '[data-plane]';
 
-/** In a line of tools a list or slider takes left and right only once A has taken it. A list is turned by A alone. */
+/** In a toolbar, a list or slider uses left and right only after A takes it. A list changes by A alone. */
 export function mustBeTaken(element: Element): boolean {
   return element.matches('select, input[type="range"]') && element.closest(LINES) !== null && !isTurning(element);
 }
 
-/** A took it: left and right change its value. */
+/** A took the control: left and right change its value. */
 export function isTurning(element: Element): boolean {
   return element.hasAttribute(TAKEN);
 }
 
-/** A took what can be moved in every direction. */
+/** A took a control that moves in all directions. */
 export function isMoving(element: Element): boolean {
   return element.matches(PLANE) && isTurning(element);
 }
 
-/** At its end, too, what is taken keeps left and right; up and down let go of it. */
+/** A taken control keeps left and right even at its end. Up and down release it. */
 export function keepsTurning(element: Element, direction: Direction): boolean {
   if (!isTurning(element)) return false;
   if (direction === 'left' || direction === 'right') return true;
@@ -29,7 +29,7 @@ export function keepsTurning(element: Element, direction: Direction): boolean {
   return false;
 }
 
-/** A press takes a slider in a line of tools or what can be moved, or lets go of it. False where there is nothing to take. */
+/** Takes or releases a toolbar slider or movable control. False if the element is neither. */
 export function take(element: Element): boolean {
   if (isTurning(element)) {
     letGo(element);
@@ -42,7 +42,7 @@ export function take(element: Element): boolean {
   return true;
 }
 
-/** Left and right lead on again. */
+/** Releases the control: left and right move the focus again. */
 export function letGo(element: Element): void {
   element.removeAttribute(TAKEN);
 }

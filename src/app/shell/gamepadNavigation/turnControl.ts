@@ -2,8 +2,8 @@ import type { Direction } from '../../../domain/shell/steering/steering.ts';
 import { radiosOf } from './focusables.ts';
 
 /**
- * Left and right on a control that has a value change it: a slider, a number, a list to choose from, a group of radio
- * buttons. Answers false where it has none, or is at its end, so that the move goes on past it.
+ * Changes a control's value by left and right: slider, number, list or radio group. Returns false without a value or at
+ * its end, so that the focus moves on.
  */
 export function turnControl(element: Element | null, direction: Direction): boolean {
   if (direction !== 'left' && direction !== 'right') return false;
@@ -34,7 +34,7 @@ function switchRadio(radio: HTMLInputElement, step: number): boolean {
 
 function stepValue(input: HTMLInputElement, step: number): boolean {
   const before = input.value;
-  // A slider of a hundred steps is crossed in twenty.
+  // Limits a slider to about twenty steps.
   const [min, max, size] = [Number(input.min || 0), Number(input.max || 100), Number(input.step) || 1];
   const steps = input.type === 'range' ? Math.max(1, Math.round((max - min) / size / 20)) : 1;
   if (step > 0) input.stepUp(steps);
@@ -44,7 +44,7 @@ function stepValue(input: HTMLInputElement, step: number): boolean {
   return true;
 }
 
-/** As if the player had done it: whoever listens hears of it. */
+/** Dispatches the events of a user's change. */
 function tell(element: HTMLElement): void {
   element.dispatchEvent(new Event('input', { bubbles: true }));
   element.dispatchEvent(new Event('change', { bubbles: true }));

@@ -7,21 +7,21 @@ interface Ordered {
   readonly until: number;
 }
 
-/** The document of a page that somebody is about to go to, asked for before they do. One at a time. */
+/** Prefetches the document of a page that the player may open next. One at a time. */
 export class DocumentPrefetch {
   readonly #ports: Pick<AppPorts, 'fetch' | 'clock'>;
   readonly #freshMs: number;
   readonly #life: AbortSignal;
   #ordered: Ordered | undefined;
 
-  /** `freshMs`: how long a document is good for. */
+  /** @param freshMs lifetime of a prefetched document, in milliseconds */
   constructor(ports: Pick<AppPorts, 'fetch' | 'clock'>, freshMs: number, life: AbortSignal) {
     this.#ports = ports;
     this.#freshMs = freshMs;
     this.#life = life;
   }
 
-  /** The answer, once. */
+  /** Takes the answer, once. */
   take(address: string): Promise<Response> | undefined {
     const ordered = this.#ordered;
     if (ordered?.address !== address) return undefined;
@@ -35,7 +35,7 @@ export class DocumentPrefetch {
     if (this.#ordered?.address === address && now < this.#ordered.until) return;
     const answer = fetch(address, { headers: { accept: 'text/html' }, credentials: 'include', signal: this.#life });
     this.#ordered = { address, answer, until: now + this.#freshMs };
-    // Who takes it hears of it; nobody else needs to. What failed is asked for again.
+    // The taker handles the failure. An untaken failure is dropped, so that the next request retries.
     answer.catch(() => {
       if (this.#ordered?.answer === answer) this.#ordered = undefined;
     });

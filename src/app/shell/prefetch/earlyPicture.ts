@@ -3,16 +3,16 @@ import type { StreamStore } from '../../../domain/stream/peer/stream.store.ts';
 import type { pictureParts } from '../../play/PlayView.tsx';
 import styles from './earlyPicture.module.css';
 
-/** A picture over a page that is not its own. */
+/** A stream's picture over the previous page. */
 export interface EarlyPicture {
-  /** The element that shows it, for a page to show from now on; what was around it is gone. */
+  /** Hands over the video element and removes its container. */
   take(): HTMLVideoElement;
   remove(): void;
 }
 
 /**
- * Shows the picture of a stream over whatever page is on, from its first frame on that is of the game. Until then nobody sees anything of it,
- * and nothing of the page is touched: making another page takes longer than the frame. The parts are the play page's own.
+ * Shows a stream's picture over the current page from the game's first frame. Before that it is invisible and leaves
+ * the page untouched, because rendering the new page takes longer than a frame. Uses the play page's functions.
  */
 export function earlyPicture(
   { makeVideo, watchFirstFrame, showIn }: typeof pictureParts,

@@ -10,7 +10,7 @@ vi.mock('../../play/stage/stageInput.ts', () => ({}));
 vi.mock('../../../modals/play/Notice/Notice.tsx', () => ({}));
 vi.mock('../../../widgets/play/ConnectionVeil/ConnectionVeil.tsx', () => ({}));
 
-/** An app on its home page, and a page that rests when it is told to. */
+/** An app on its home page, whose idle time the test controls. */
 async function bench() {
   const life = new AbortController();
   const waiting: (() => void)[] = [];

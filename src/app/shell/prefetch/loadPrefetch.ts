@@ -3,9 +3,9 @@ import type { Prefetch } from '../../core/prefetch.types.ts';
 import { TapPrefetch } from './tapPrefetch.ts';
 
 /**
- * Loads what a play page needs once the page that is on rests, so that a tap on play finds it there, and answers what makes
- * the prefetch of it. One after the other: each asks for a dozen files, and a page that is asked for all of them at once
- * stands still. Never resolves for who saves data; rejects where code or words can't be had.
+ * Loads the play page's code once the current page is idle, so that a tap on play finds it loaded, and returns the
+ * factory. Loads sequentially: parallel loading would block the page. Never resolves if the visitor saves data; rejects
+ * if loading fails.
  */
 export async function loadPrefetch(app: App): Promise<() => Prefetch> {
   const { core, words } = app;

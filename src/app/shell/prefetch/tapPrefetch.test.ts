@@ -24,8 +24,8 @@ const game = (change: Partial<AppInfo> = {}) =>
 const says = (pageType: Bootstrap['pageType'], app?: AppInfo) => ({ pageType, app }) as Bootstrap;
 
 /**
- * An app on the page of a game, whose plays only note what is done with them: for the moments of each decision. That real
- * sessions come and go by them is tested with `AppBench`, in `tests/visit`.
+ * An app on a game's page whose plays only record calls, to test each decision. `tests/visit` covers real sessions by
+ * `AppBench`.
  */
 class Bench {
   readonly clock = new ManualClock();
@@ -35,7 +35,7 @@ class Bench {
   readonly asked: string[] = [];
   readonly page;
   readonly stream = makeAutoObservable({ reached: false, frameSeen: false, pictureSeen: false });
-  /** What became of the picture that is shown before its page. */
+  /** State of the picture that is shown before its page. */
   picture: 'none' | 'over the page' | 'taken' | 'gone' = 'none';
   readonly session = makeAutoObservable({ state: { kind: 'starting' } as SessionState }, undefined, { deep: false });
   address = '/apps/x/1/skyhop.html';
@@ -178,7 +178,7 @@ describe('a play that begins with the tap', () => {
       bench.arrives(says('PlayPage', game()));
       const play = bench.ahead.take(vetted(game()))?.play;
       expect(bench.live).toEqual([play]);
-      // The page disposes of it when it goes.
+      // The page disposes of the play when it unmounts.
       bench.goes('/apps/x/1/skyhop.html');
       play?.dispose();
       bench.arrives(says('UnifiedAppPage', game()));
@@ -193,7 +193,7 @@ describe('the page and the connection', () => {
   const seeFrame = (bench: Bench) => runInAction(() => (bench.stream.frameSeen = true));
   const see = (bench: Bench) => runInAction(() => (bench.stream.frameSeen = bench.stream.pictureSeen = true));
 
-  /** On the way to the play page, its session being connected. */
+  /** During navigation to the play page, with a connecting session. */
   function connecting(info?: AppInfo) {
     const bench = new Bench(info);
     const page = { mayShow: false, atOnce: false };
@@ -246,7 +246,7 @@ describe('the page and the connection', () => {
     seeFrame(bench);
     await bench.clock.advanceAsync(50);
     expect([page.mayShow, page.atOnce]).toEqual([true, false]);
-    // Nothing more is waited for: the page takes the picture over when it likes.
+    // No further wait: the page may take over the picture at any time.
     bench.arrives(says('PlayPage', game()));
     expect(bench.ahead.take(vetted(game()))?.takeVideo()).toBeDefined();
     expect(bench.clock.pending).toBe(0);

@@ -12,22 +12,22 @@ import { DocumentPrefetch } from './documentPrefetch.ts';
 import type { EarlyPicture } from './earlyPicture.ts';
 import { onOrigin, type VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** How long an intention is good for: longer than it takes to press what one points at, in milliseconds. */
+/** Lifetime of a prefetch, in milliseconds. Longer than from hover to press. */
 const FRESH_MS = 10_000;
-/** How long the page may wait for a way to the device, from the start on, in milliseconds. */
+/** Longest delay of the page for the connection, from the start, in milliseconds. */
 const YIELD_MS = 100;
-/** And then for the picture: it is a handshake away. */
+/** Longest further delay for the first frame, in milliseconds. */
 const PICTURE_MS = 300;
-/** And then for the device to say that it is the game's: one that runs already has said so by now, or will at once. */
+/** Longest further delay for the device's message that the game runs, in milliseconds. */
 const READY_MS = 50;
-/** How long the start of a play is left alone with the server, in milliseconds. */
+/** Head start of the start request before the document's request, in milliseconds. */
 const ASKED_FIRST_MS = 60;
-/** States of a session on its way to a connection. */
+/** Session states before a connection. */
 const COMING: ReadonlySet<SessionState['kind']> = new Set(['preparing', 'starting', 'connecting']);
-/** States in which a picture may still come. */
+/** Session states in which a picture may still arrive. */
 const LIVE: ReadonlySet<SessionState['kind']> = new Set(['connecting', 'playing']);
 
-/** No picture was tried to be shown. */
+/** Showing the picture wasn't attempted. */
 const NOT_SHOWN = Promise.resolve(false);
 
 type MakePlay = typeof makePlay;
@@ -39,8 +39,8 @@ interface Early {
 }
 
 /**
- * A play that begins with the tap, beside the loading of its page, and the document of a page that somebody is about to go
- * to. The page takes the play over when it is there; where it turns out to be another page, the play is let go.
+ * A play that starts with the tap while its page loads, and the prefetched document of a likely page. The page takes
+ * over the play. If another page loads instead, the play is disposed.
  */
 export class TapPrefetch implements Prefetch {
   readonly #app: Pick<App, 'core' | 'page'>;
@@ -50,7 +50,7 @@ export class TapPrefetch implements Prefetch {
   readonly #onIntent: LinkIntent;
   #early: Early | undefined;
   #picture: EarlyPicture | undefined;
-  /** The try to show the picture before the page, and whether it is there. */
+  /** Attempt to show the picture before the page; true if it is visible. */
   #tried = NOT_SHOWN;
 
   constructor(app: Pick<App, 'core' | 'page'>, make: MakePlay, show: ShowPicture, onIntent: LinkIntent) {
@@ -61,7 +61,7 @@ export class TapPrefetch implements Prefetch {
     this.#document = new DocumentPrefetch(app.core.ports, FRESH_MS, app.core.life);
   }
 
-  /** Follows the player's way until the signal is aborted. */
+  /** Follows navigation until `signal` aborts. */
   start(signal: AbortSignal): void {
     const { page, core } = this.#app;
     this.#onIntent((url) => this.#meant(url), core.ports.clock, signal);
@@ -84,9 +84,9 @@ export class TapPrefetch implements Prefetch {
   }
 
   /**
-   * The document of a page, where it is there or on its way; it can be had once. That of a play that is being started is
-   * asked for when the device has its answer, and had when the picture is there or not soon to be: nothing needs it before,
-   * and the server and the page's thread, which reads it, have better things to do.
+   * A prefetched or pending document; each can be used once. During a start, the document is requested after the device
+   * has its answer and delivered with the picture or its timeout. The server and the main thread have more urgent work
+   * before that.
    */
   document(address: VettedUrl, init: RequestInit = {}): Promise<Response> | undefined {
     const early = this.#early;
@@ -99,7 +99,7 @@ export class TapPrefetch implements Prefetch {
     return this.#tried.then(() => answer);
   }
 
-  /** The play of this game that has begun already; from now on it is the caller's. */
+  /** Takes over the play that has started for this game. */
   take(info: VettedApp): BegunPlay | undefined {
     const early = this.#early;
     if (early?.path !== this.#app.core.ports.browser.path() || !same(early.play.info, info)) return this.#drop();
@@ -109,15 +109,15 @@ export class TapPrefetch implements Prefetch {
     return { play: early.play, takeVideo: () => this.#takeVideo() };
   }
 
-  /** Resolves when the page may be made: with true where the picture is there, with false where it is not soon to be. */
+  /** Resolves when the page may render: true if the picture is visible, false if it isn't expected soon. */
   mayShow(): Promise<boolean> {
     return this.#tried;
   }
 
   /**
-   * Making the page takes its thread longer than a frame takes to come, and the connection needs the thread's leave at
-   * every step: so where a way to the device is found at once, the picture comes first, over the page that is on. Where it
-   * takes longer than anybody should wait, the page has its time and its entrance.
+   * Rendering the page blocks the main thread longer than a frame takes, and each step of the connection needs that
+   * thread. If the connection is fast, the picture therefore comes first, over the current page. Otherwise the page
+   * renders first.
    */
   async #showEarly(play: Play): Promise<boolean> {
     const { session, stream, info } = play;
@@ -130,14 +130,14 @@ export class TapPrefetch implements Prefetch {
     this.#picture ??= this.#show(stream);
     await this.#until(() => stream.frameSeen || !LIVE.has(session.state.kind), PICTURE_MS);
     if (stream.frameSeen) await this.#until(() => stream.pictureSeen || !LIVE.has(session.state.kind), READY_MS);
-    // A device that is still starting up is waited for in the page, by its preloader.
+    // The page's preloader covers a device that is still starting.
     if (!stream.pictureSeen) return false;
-    // Told while the frame is being put on the screen: only then comes the page.
+    // Wait until the frame is painted before rendering the page.
     await this.#until(() => false, 0);
     return true;
   }
 
-  /** Somebody is about to follow a link. */
+  /** The player is likely to follow this link. */
   #meant({ origin, pathname, search }: URL): void {
     if (origin !== this.#app.core.ports.browser.origin) return;
     const path = pathname + search;
@@ -145,11 +145,11 @@ export class TapPrefetch implements Prefetch {
     if (this.#early?.path !== path) return;
     const { play } = this.#early;
     play.prepare();
-    // Its place takes the page's thread as long as a step of the connection: so it is there before the tap.
+    // Create the element before the tap: it costs as much as a step of the connection.
     if (!showsAds(play.info)) this.#picture ??= this.#show(play.stream);
   }
 
-  /** Another page is there. The page of a game has what it is played with at hand; a play page takes what has begun. */
+  /** Another page was shown. A game's page prepares its play; a play page takes over the started one. */
   #came({ pageType, app }: VettedBootstrap): void {
     if (pageType === 'PlayPage') return;
     const path = this.#pathOf(app);
@@ -157,26 +157,26 @@ export class TapPrefetch implements Prefetch {
     else this.#drop();
   }
 
-  /** Somebody goes somewhere, or has got there, or stays. */
+  /** A navigation started, finished or was cancelled. */
   #turned(goingTo: string | undefined): void {
     const { app, pageType } = this.#app.page.bootstrap;
-    // One at a time: while a game is on, its page has to go first.
+    // A running game's page must end before another starts.
     if (pageType === 'PlayPage') return;
     if (app && goingTo !== undefined && goingTo === this.#pathOf(app)) this.#start(app, goingTo);
     else if (this.#early?.play.started) this.#drop();
   }
 
-  /** The document has the last word on what there is to play. */
+  /** The document decides what is played. */
   #read({ pageType, app }: VettedBootstrap): void {
     const { goingTo, bootstrap } = this.#app.page;
     if (pageType !== 'PlayPage' || !app || appTypeOf(app) === 'Html' || goingTo === undefined) return this.#drop();
     if (bootstrap.pageType !== 'PlayPage') this.#start(app, goingTo);
   }
 
-  /** Path and query of a game's play page, where it is one of this site's. */
+  /** Path and query of a game's play page if it is on this site. */
   #pathOf(app: VettedApp | undefined): string | undefined {
     const { origin } = this.#app.core.ports.browser;
-    // Nothing of an Html app is streamed: there is no session to begin.
+    // HTML apps have no session.
     if (app?.playUrl === undefined || appTypeOf(app) === 'Html' || !URL.canParse(app.playUrl, origin)) return undefined;
     const url = new URL(app.playUrl, origin);
     return url.origin === origin ? url.pathname + url.search : undefined;
@@ -189,7 +189,7 @@ export class TapPrefetch implements Prefetch {
     this.#tried = this.#showEarly(play);
   }
 
-  /** The play of this game at this path: the one that is there, or a new one. */
+  /** Returns the play for this game and path; creates it if needed. */
   #for(info: VettedApp, path: string): Play {
     if (this.#early?.path !== path || !same(this.#early.play.info, info)) {
       this.#drop();
@@ -204,7 +204,7 @@ export class TapPrefetch implements Prefetch {
     return picture?.take();
   }
 
-  /** Waits for something, but not for ever. */
+  /** Waits for a condition, at most `mostMs`. */
   async #until(done: () => boolean, mostMs: number): Promise<void> {
     const end = new AbortController();
     await new Promise<void>((resolve) => {
@@ -227,12 +227,12 @@ export class TapPrefetch implements Prefetch {
   }
 }
 
-/** Whether the device has no answer yet to its offer, or there is none. */
+/** Whether the device has no answer to its offer yet. */
 function isBeginning(state: SessionState): boolean {
   return state.kind === 'connecting' ? state.answer === 'making' : COMING.has(state.kind);
 }
 
-/** Whether two pages say the same of what a session is started with. */
+/** Whether two pages agree on everything that a session's start needs. */
 function same(one: VettedApp, other: VettedApp): boolean {
   const facts = ({ appId, packageName, initialOrientation, playFeFeatures }: VettedApp) =>
     JSON.stringify([appId, packageName, initialOrientation, playFeFeatures]);

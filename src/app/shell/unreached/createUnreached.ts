@@ -7,7 +7,7 @@ import { UnreachedStore } from './unreached.store.ts';
 import { onOrigin } from '../../../kit/vettedUrl.ts';
 import { ForbiddenStore } from './forbidden.store.ts';
 
-/** Help is there without a network where the service worker answers for its document: then the page is left for it. */
+/** Shows the failure. Offers help offline if the service worker serves its document. */
 export function createUnreached(
   { core, page, late }: App,
   browser: Pick<VisitPorts, 'hasWorker'>,

@@ -2,7 +2,7 @@ import { featureKey } from '../../../kit/featureKey.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { VisitFeature, VisitLayer } from '../../core/visitFeature.ts';
 
-/** Says that nobody answered for a page. Loaded before that happens: by then no more can be had. */
+/** Notice about a page that failed to load. Loaded in advance, because it must work offline. */
 export const unreached: VisitFeature<object> = {
   key: featureKey('unreached'),
   create({ app, browser }, life) {

@@ -9,7 +9,7 @@ import type { App } from '../../core/app.ts';
  * account's forms show such a failure themselves.
  */
 export class ForbiddenStore {
-  /** The code, and the status with the call's address. */
+  /** Error code, status and path of the call. */
   details: string | undefined;
   /** Calls that this page has already shown a notice for. A repeated call gets one notice. */
   readonly #told = new Set<string>();
@@ -20,7 +20,7 @@ export class ForbiddenStore {
     makeAutoObservable(this, { start: false });
   }
 
-  /** Listens until the signal is aborted. */
+  /** Listens until `signal` aborts. */
   start(signal: AbortSignal): void {
     const { core, page } = this.#app;
     core.notices.listen((notice) => this.hear(notice), signal);

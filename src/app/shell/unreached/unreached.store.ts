@@ -7,7 +7,7 @@ interface Page {
   readonly goingTo: string | undefined;
 }
 
-/** What nobody answered for, until the player asks again, goes on where they are, or goes elsewhere. */
+/** The failed navigation, until the player retries, dismisses it or navigates elsewhere. */
 export class UnreachedStore {
   missed: MissedPage | undefined;
   readonly #page: Page;
@@ -17,7 +17,7 @@ export class UnreachedStore {
     makeAutoObservable(this, { start: false }, { deep: false });
   }
 
-  /** Listens until the signal is aborted. */
+  /** Listens until `signal` aborts. */
   start(signal: AbortSignal): void {
     this.#page.misses.listen((missed) => this.miss(missed), signal);
     reaction(

@@ -9,10 +9,10 @@ import { GamepadFamilyStore } from '../../play/stage/gamepadFamily.store.ts';
 import { SCHEMES } from '../../core/api/play/schemes.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** The id of the conversation, in session storage. */
+/** Session storage key of the conversation's id. */
 export const CHAT_KEY = 'ngChatSession';
 
-/** The helper's panel for one play. Her messages and the player's are in no recording. */
+/** The assistant's panel for one play. Recordings don't contain its messages. */
 export function createChat(
   { app, play, browser, feature, focusStage }: Pick<PlayContext, 'app' | 'play' | 'browser' | 'feature' | 'focusStage'>,
   signal: AbortSignal,
@@ -21,7 +21,7 @@ export function createChat(
   const { api, identity, ports } = core;
   const { sessionStore } = ports;
   const pad = new GamepadFamilyStore(browser.gamepads).start(signal);
-  // A gamepad is there to be used; else fingers are what phones and tablets are played with.
+  // A connected gamepad is probably in use. Otherwise assume touch on phones and tablets.
   const hand = (): Hand => (pad.family ? 'pad' : core.device.feDeviceType === 'desktop' ? 'keys' : 'touch');
   const machine = new Machine(
     chatSpec,
@@ -43,7 +43,7 @@ export function createChat(
     hand,
     scheme: () => feature(SCHEMES).schemes?.current,
     canShow: () => play.stream.pictureSeen,
-    // Without its code there is no picture either.
+    // If the code fails to load, the message has no picture.
     capture: () =>
       browser.files().then(
         ({ capturePicture }) => capturePicture(play.stage.video),

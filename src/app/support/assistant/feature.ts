@@ -15,7 +15,7 @@ const Panel = new LazyView<ChatModel>(
   },
 );
 
-/** The helper, where the game has one: loaded when she is first asked. */
+/** The game's assistant, if it has one. Loaded on first use. */
 export const chat: PlayFeature<object> = {
   key: featureKey('chat'),
   create(context, life) {

@@ -1,23 +1,23 @@
 import type { Core } from '../../core/core.ts';
 import { adRegistry } from '../../core/advertising/adRegistry.ts';
 
-/** Advertising as the specification describes its state, whole, at one moment. */
+/** Snapshot of the advertising state, as specified. */
 interface AdsState {
-  /** Something in the browser keeps advertisements away, as the last request for one showed. */
+  /** The last ad request was blocked in the browser. */
   readonly adBlocker: boolean;
-  /** Google's SDK had an error the last time that it was asked. */
+  /** The last request to Google's SDK failed. */
   readonly imaError: boolean;
-  /** What is left of time without advertising, in whole seconds. */
+  /** Remaining ad-free time, in whole seconds. */
   readonly rewardedPremiumTimeInSec: number;
   readonly isRewardedAdPlaying: boolean;
   readonly showAddMoreTimeFirstAdPopover: boolean;
-  /** How long the game has been played on this page, in whole seconds. */
+  /** Time played on this page, in whole seconds. */
   readonly playtime: number;
-  /** How much of an advertisement in the queue was shown, in whole seconds. */
+  /** Shown part of the queue's advertisement, in whole seconds. */
   readonly preRollAdsDuration: number;
 }
 
-/** It is nobody's secret: there is no id in it. */
+/** Contains no ids, so it may be displayed. */
 export function adsStateNow(core: Core): AdsState {
   const { keptAway, imaError, rewarded, breaks, preroll } = adRegistry(core);
   return {

@@ -8,10 +8,10 @@ import { adsStateNow } from './adsState.ts';
 import { tellablePlayState } from '../../play/session/playState.ts';
 import type { PlayContext } from '../../play/feature.ts';
 
-/** As many of the last events are shown. */
+/** Number of events shown. */
 const KEPT = 30;
 
-/** The hidden overlay: what the session is and was up to, and how to hand it to whoever helps. */
+/** The hidden overlay: state and history of the session, to be sent to support. */
 export class DebugViewModel implements DebugOverlayModel {
   showing = false;
   copied: DebugOverlayModel['copied'] = 'not';
@@ -32,7 +32,7 @@ export class DebugViewModel implements DebugOverlayModel {
     makeAutoObservable(this, plain, { autoBind: true, deep: false });
   }
 
-  /** Keeps events, and listens for the shortcut, until the signal is aborted. */
+  /** Records events and listens for the shortcut until `signal` aborts. */
   start(signal: AbortSignal): this {
     const { clock, browser } = this.#core.ports;
     const unwatch = this.#play.session.watch(({ event, state }) => this.#keep(event.kind, state.kind));
@@ -83,7 +83,7 @@ export class DebugViewModel implements DebugOverlayModel {
   }
 
   save(): void {
-    // Without its code nothing is saved: the next press asks for it again.
+    // If the code fails to load, the next press retries.
     void import('../../play/session/saveReport.ts')
       .then(({ saveReport }) => saveReport(this.#core))
       .catch(() => undefined);
@@ -104,7 +104,7 @@ export class DebugViewModel implements DebugOverlayModel {
   }
 }
 
-/** A list is told by how many there are of it. */
+/** Shows a list by its length. */
 function textOf(value: unknown): string | undefined {
   if (Array.isArray(value)) return String(value.length);
   return value === undefined ? undefined : JSON.stringify(value).replace(/^"(.*)"$/, '$1');

@@ -10,7 +10,7 @@ const Overlay = new LazyView<DebugOverlayModel>(
   { words: ['debug'], optional: true },
 );
 
-/** The hidden overlay for whoever looks into a problem. Its view is loaded when it is called for. */
+/** The hidden debug overlay. Its view loads on first use. */
 export const debug: PlayFeature<object> = {
   key: featureKey('debug'),
   create(context, life) {

@@ -25,13 +25,13 @@ const List = new LazyView<MyReportsModel>(
   { words: ['report'], optional: true },
 );
 
-/** What opens help, and what shows it. */
+/** Opens and renders help. */
 export interface HelpDialogs {
   readonly controller: HelpController;
   readonly layers: readonly VisitLayer[];
 }
 
-/** Help of one visit. What was written in a report is there until it is sent, or until somebody else is here. */
+/** Help of one visit. A report's draft is kept until it is sent or the player changes. */
 export function createHelp(
   app: App,
   { readPicture, upload }: Pick<FilePorts, 'readPicture'> & Pick<PagePorts, 'upload'>,

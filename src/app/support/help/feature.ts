@@ -4,7 +4,7 @@ import type { VisitFeature } from '../../core/visitFeature.ts';
 import { HELP, type HelpApi } from '../../core/api/visit/help.ts';
 import type { HelpDialogs } from './createHelp.ts';
 
-/** Help: loaded when it is first opened. */
+/** Help, loaded on first use. */
 export const help: VisitFeature<HelpApi> = {
   key: HELP,
   create({ app, browser, feature }, life) {

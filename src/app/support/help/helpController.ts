@@ -15,7 +15,7 @@ interface HelpParts {
   readonly copy: (text: string) => Promise<boolean>;
 }
 
-/** What of help is open: the answers, the form, or the list of what was reported. One at a time. */
+/** The open part of help: answers, form or earlier reports. One at a time. */
 export class HelpController implements HelpPanelModel {
   showing: 'help' | 'report' | 'reports' | undefined;
   kept: readonly KeptReport[] = [];
@@ -51,7 +51,7 @@ export class HelpController implements HelpPanelModel {
     return this.#wish.topic;
   }
 
-  /** Whoever follows one has read enough: help is closed first. */
+  /** An action closes help first. */
   get acts(): HelpPanelModel['acts'] {
     const all = Object.entries({ ...this.#parts.acts(), ...this.#wish.acts });
     return Object.fromEntries(
@@ -70,7 +70,7 @@ export class HelpController implements HelpPanelModel {
     return chat.available ? { unread: chat.unread, open: () => this.openChat() } : undefined;
   }
 
-  /** Resolves when nothing of it is open any more. */
+  /** Resolves when all parts are closed. */
   open(wish: HelpWish = {}): Promise<void> {
     this.#wish = wish;
     if (wish.begin === 'report') this.#parts.report.begin(wish.about);
@@ -94,7 +94,7 @@ export class HelpController implements HelpPanelModel {
 
   openChat(): void {
     this.show(undefined);
-    // The game behind it waits until that is over, too.
+    // Resolves after the chat too: the game behind it stays paused.
     void this.#parts.chat.open().then(() => !this.showing && this.close());
   }
 

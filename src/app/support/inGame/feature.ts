@@ -7,7 +7,7 @@ import { PLAY_CHECKS } from '../../core/api/play/playChecks.ts';
 import { FILES } from '../../core/api/play/files.ts';
 import { HELP, type HelpApi } from '../../core/api/play/playHelp.ts';
 
-/** Help over a game: the visit's, with ways to what the game's bar has, and with the game's own form for a problem. */
+/** The visit's help over a game, with actions of the game's bar and the game's problem form. */
 export const help: PlayFeature<HelpApi> = {
   key: HELP,
   create({ app, hud, feature, focusStage }) {
@@ -37,7 +37,7 @@ export const help: PlayFeature<HelpApi> = {
   },
 };
 
-/** What the game's bar has now, by what answers call it. */
+/** Actions of the game's bar, by the names that answers use. */
 function barActs(bar: ReturnType<PlayContext['hud']>): Readonly<Partial<Record<HelpAct, () => void>>> {
   const { stats, controls, schemes, media, picture, files, chat, account } = bar;
   return {

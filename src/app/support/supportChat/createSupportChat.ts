@@ -12,21 +12,21 @@ import type { VisitLayer } from '../../core/visitFeature.ts';
 import type { VettedLink } from '../../../kit/vettedUrl.ts';
 
 interface ChatFacts {
-  /** Of the chat's page. */
+  /** Address of the chat's page. */
   readonly address: VettedLink;
-  /** This page load has the button. */
+  /** This page load shows the button. */
   readonly drawn: boolean;
-  /** The tab had it open before. */
+  /** The chat was open in this tab before. */
   readonly begun: boolean;
 }
 
-/** What opens the chat, and what shows it. */
+/** Opens and renders the chat. */
 export interface SupportChatPanel {
   readonly screen: SupportChatViewModel;
   readonly layers: readonly VisitLayer[];
 }
 
-/** The support chat of one visit. Lives until the signal is aborted. */
+/** Creates the visit's support chat. Lives until `life` aborts. */
 export function createSupportChat(
   app: App,
   browser: ChatPorts,
@@ -55,7 +55,7 @@ export function createSupportChat(
   words.on('languageChanged', screen.tell);
   let player = identity.user?.userId;
   auth.watch(({ state }) => {
-    // Until it is known who this is, it is whoever it was.
+    // Until the identity is resolved, assume the same player.
     if (state.kind !== 'guest' && state.kind !== 'signed-in') return;
     const now = identity.user?.userId;
     if (player !== undefined && now !== player) {

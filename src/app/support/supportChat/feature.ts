@@ -5,9 +5,9 @@ import { SUPPORT_CHAT, type SupportChatApi } from '../../core/api/visit/supportC
 import type { SupportChatPanel } from './createSupportChat.ts';
 
 /**
- * The support chat: one page load of a hundred has its button, and help leads to it on every page. The button is ours; of the
- * chat's own nothing is loaded, stored or told before the player has pressed it, wherever they are. A tab in which they have
- * pressed has the chat again after a reload, so that an answer finds them.
+ * The support chat: one of a hundred page loads shows its button, and help links to it everywhere. Before the player
+ * presses, nothing of the third-party chat is loaded, stored or sent. A tab in which the player has pressed restores
+ * the chat after a reload, so that answers arrive.
  */
 export const supportChat: VisitFeature<SupportChatApi> = {
   key: SUPPORT_CHAT,

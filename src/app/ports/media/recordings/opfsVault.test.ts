@@ -3,7 +3,7 @@ import stored from '../../../../../tests/fixtures/stored/browser.json' with { ty
 import { type Vault, VaultFull } from '../../../../domain/recording/recording.ports.ts';
 import { opfsVault } from './opfsVault.ts';
 
-/** As much of a file system as the vault needs, in memory. */
+/** In-memory file system, as far as the vault uses it. */
 class FakeFile {
   readonly kind = 'file';
   content = new Blob([]);
@@ -23,7 +23,7 @@ class FakeFolder {
     return this.#get(name, FakeFile);
   };
   removeEntry = async (name: string) => void this.inside.delete(name);
-  // The order of a disk is nobody's.
+  // Directory order is unspecified.
   async *entries() {
     yield* [...this.inside].toReversed();
   }
@@ -41,7 +41,7 @@ const disk = { root: new FakeFolder(), full: false, quota: 1_000, usage: 400 };
 let held: Set<string>;
 let vault: Vault;
 
-/** A page on this disk, with locks that go with it. */
+/** A page on this disk, with the locks that it holds. */
 function page(): Vault {
   held = new Set();
   class Handle {
@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Eleven pieces in two parts: more than sort as text. */
+/** Eleven pieces in two parts: text sorting would misorder them. */
 async function recorded(): Promise<void> {
   const kept = await vault.open(LABEL);
   for (let i = 0; i < 11; i++) await kept.write(i < 9 ? 1 : 2, piece(`${i} `), (i + 1) * 2_000);
