@@ -61,7 +61,7 @@ async function entryOf(bootstrap: VettedBootstrap): Promise<Entry> {
   return import('./otherEntries.ts').then((it) => it.otherEntry(bootstrap));
 }
 
-/** Loads a page's code and words side by side. Rejects if they take longer than `withinLimit` allows. */
+/** Loads a page's code and strings in parallel. Rejects if they take longer than `withinLimit` allows. */
 export function viewLoader(words: i18n, clock: Clock, life: AbortSignal): LoadView<PageView> {
   const loadPage = async (bootstrap: VettedBootstrap) => {
     const { load, domains } = await entryOf(bootstrap);

@@ -64,7 +64,7 @@ export class App {
   start(signal: AbortSignal): void {
     this.page.start(signal);
     this.appearance.start(signal);
-    // A dialog and a pending press belong to the page that they began on.
+    // Dialogs and pending presses belong to the page on which they began.
     reaction(
       () => this.page.bootstrap,
       () => {
@@ -87,7 +87,7 @@ export class App {
   readonly loadWords = (...domains: readonly Domain[]): Promise<void> =>
     loadWords(this.words, domains, this.core.ports.clock, this.core.life);
 
-  /** Loads a view with its words, before it is shown. Rejects if its code fails to load, or as {@link loadWords} does. */
+  /** Loads a view and its strings before it is shown. Rejects if the code or the strings fail to load. */
   readonly loadView = async (view: LoadedWithWords): Promise<true> => {
     const [component] = await Promise.all([view.load(), this.loadWords(...view.words)]);
     if (component) return true;

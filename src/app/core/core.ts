@@ -55,7 +55,7 @@ export class Core {
   speaks = 'en';
   /** The server requires a newer front end. Stays true for the rest of the visit. */
   outdated = false;
-  /** The last call that the server forbade, for code that loads after the failure and missed the notice. */
+  /** The last forbidden call, for code that loads after it and missed the notice. */
   forbidden: ApiNotice | undefined;
   /** Notices of API calls that affect the whole visit. */
   readonly notices = new Emitter<ApiNotice>();
@@ -63,7 +63,7 @@ export class Core {
   readonly authEffects: LazyPart<AuthEffects>;
   /** Saves that run before the player is signed out. Features add and delete their own. */
   readonly savesBeforeSignOut = new Set<(signal: AbortSignal) => Promise<void>>();
-  /** Emits what led the player to the passes; undefined after a login that a wish for a pass began. */
+  /** Emits the source of a pass offer; undefined after a login for a pass. */
   readonly passWanted = new Emitter<PassSource | undefined>();
   /** Query of the document's address. */
   readonly landed: string;
@@ -143,8 +143,8 @@ export class Core {
   }
 
   /**
-   * Returns the tracking fields of API calls: where the visit came from. `path` is path and query of the calling page. The
-   * address that the document was opened at supplies the fields that `path` lacks.
+   * Returns the tracking fields of API calls.
+   * @param path path and query of the calling page; the document's own address supplies missing fields
    */
   trackingAt(path: string): ReturnType<typeof trackingOf> {
     const query = `${path.slice(path.indexOf('?') + 1)}&${this.landed}`;

@@ -24,8 +24,8 @@ interface Layer<Slot, Model> extends Declared<Slot> {
 }
 
 /**
- * Creates a layer that shows a view of a model while there is one. `model` is observed. A component that isn't a
- * {@link LazyView} must have its words loaded together with its code.
+ * Creates a layer that shows a view while `model` (observed) returns a model. A component that isn't a {@link LazyView}
+ * must load its strings together with its code.
  */
 export function createLayer<const Slot, Model>(
   declared: Declared<Slot>,

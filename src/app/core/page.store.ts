@@ -121,7 +121,7 @@ export class PageStore<View> {
         }),
       going.signal,
     );
-    // Reactions of an action that calls this run at its end. A play that begins with the tap requests its session first.
+    // Inside an action, reactions run at its end. A play that starts with the tap requests its session first.
     await Promise.resolve();
     if (going.signal.aborted) return;
     const next = await this.#fetchPage(onOrigin(browser.origin, path), going.signal);

@@ -259,7 +259,7 @@ export class Play {
     });
   }
 
-  /** Loads the code that forwards input, while the machine is being found. */
+  /** Loads the code that forwards input, while the device is being found. */
   async #loadInput(): Promise<void> {
     try {
       const [{ StageInput }, browser] = await Promise.all([

@@ -75,7 +75,7 @@ export class PlayFeatures {
   }
 }
 
-/** A dialog that is still loading code or strings asks no question yet. */
+/** A dialog counts only after its code and strings have loaded. */
 function asks(feature: FeatureInstance<unknown>): boolean {
   return feature.asks?.() === true && !feature.layers?.some((layer) => layer.isLate?.());
 }

@@ -196,7 +196,7 @@ export interface PicturePorts {
 
 export interface PipPort {
   /**
-   * Opens the small window until `signal` aborts. `closed` is called once, whoever closes it. Rejects if the browser
+   * Opens the small window until `signal` aborts. `closed` is called once, for any reason. Rejects if the browser
    * refuses.
    */
   readonly open: (

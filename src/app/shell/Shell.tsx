@@ -85,7 +85,7 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
         <Lazy part={Person} model={app} />
       </TopBar>
       {children}
-      {/* Not before the page's content: the footer would shift. */}
+      {/* Rendered with the page's content: an earlier footer would shift. */}
       <Lazy part={Footer} model={children ? app : undefined} />
       <Lazy
         part={Search}

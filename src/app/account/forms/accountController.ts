@@ -152,7 +152,7 @@ export class AccountController {
     const guest = why !== 'required' && requiredBy === undefined;
     const kept = this.#restore();
     const reason = { why: signedOut ? 'signed-out' : 'asked', requiredBy, guest } as const;
-    // After a reload of the page, reopen the form that the player was filling in.
+    // Reopen the form that a page reload closed.
     if (kept && (form === 'login' || form === 'sign-up')) this.screen.open(kept.form, reason, kept.codeFor);
     else this.screen.open(form, reason);
     return new Promise((answer) => {
@@ -178,7 +178,7 @@ export class AccountController {
     this.#names.written('');
     if (!this.#signedIn) {
       ports.localStore.remove(LOGIN_CONTEXT_KEY);
-      // Not signed in again: continue as a guest if the server allows.
+      // Login not renewed: continue as a guest if the server allows.
       auth.send({ kind: 'retry asked' });
     }
     this.#settle(this.#signedIn);
@@ -193,7 +193,7 @@ export class AccountController {
     keepDraft(this.#core.ports.sessionStore, form && { form, from, email, username, subscriptionPending, codeFor });
   }
 
-  /** Fills in and returns the draft of a form that a reload of the page has closed. */
+  /** Restores the draft of a form that a page reload closed. */
   #restore(): KeptDraft | undefined {
     const kept = readKeptDraft(this.#core.ports.sessionStore);
     if (!kept || this.#machine.state.kind !== 'closed') return undefined;

@@ -37,7 +37,7 @@ export const account: PlayFeature<object> = {
     };
     const open = () => {
       if (!signedIn()) return void signInWhilePlaying(app, play);
-      // Until its strings have loaded, the dialog neither opens nor asks a question.
+      // The dialog opens only after its strings have loaded.
       void app.late.want(() => app.loadView(SignedIn)).then((loaded) => loaded && show(signedIn()));
     };
     return {

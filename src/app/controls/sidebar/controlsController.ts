@@ -140,7 +140,7 @@ export class ControlsController {
     return this;
   }
 
-  /** Nothing is mapped or drawn on the picture. */
+  /** Plain controls: no mapping and no drawn controls. */
   get legacy(): boolean {
     return this.#store.legacy;
   }

@@ -59,8 +59,8 @@ export class SidebarViewModel implements ControlsModel {
       },
     };
     this.specialKey = { tap: (codes) => from.controller.tap(codes) };
-    // How schemes stand isn't observable in all its parts. `leave` changes state and then calls out: inside an action,
-    // reactions run only after it.
+    // `schemes` isn't fully observable. `leave` changes state and then calls out: inside an action, reactions run only
+    // after it.
     makeAutoObservable(this, { schemes: false, leave: false }, { autoBind: true, deep: false });
   }
 

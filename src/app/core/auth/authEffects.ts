@@ -38,7 +38,7 @@ export function createAuthEffects(core: Core, { tellWindow, lock, forgetPictures
   return { ...effects, renew: (signal) => renewToken(core, lock, signal) };
 }
 
-/** Returns the visit's tracking fields for the event that reports a login; every event has the same ones. */
+/** Tracking fields of the event that reports a login, as in every event. */
 function factsOf(core: Core): EventFacts {
   const { ports, bootstrap, identity } = core;
   const { browser, localStore, sessionStore, random } = ports;

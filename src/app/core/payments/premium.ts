@@ -11,7 +11,7 @@ import { type PaidGame, visitPremium } from './visitPremium.ts';
 /** Description in the error screen of a game that can't continue without a pass. */
 const ENDED = 'Premium subscription end';
 
-/** The visit's pass, created by the first page that asks for it. */
+/** The visit's pass, created on first use. */
 export function premiumOf(core: Core): PremiumStore {
   return visitPremium(core).store ?? createPremium(core);
 }

@@ -4,14 +4,14 @@ import type { TabLocks } from '../../ports/paymentPorts.ts';
 
 /** Name of the purchase lock and of the channel between tabs. */
 const LOCK = 'nowlight-purchase';
-/** The pause between two questions to the tab that has the lock, in milliseconds. */
+/** Interval of pings to the tab that holds the lock, in milliseconds. */
 const ASK_MS = 5_000;
-/** The number of unanswered questions after which a tab counts as frozen. */
+/** Unanswered pings after which a tab counts as frozen. */
 const MOST_UNANSWERED = 3;
 
 /**
- * The lock of purchases, by the browser's Web Locks. The browser releases the lock of a tab that is closed, discarded or has
- * crashed. A frozen tab keeps its lock and answers no question, so a waiting tab takes the lock from it.
+ * Purchase lock by Web Locks. The browser releases it when its tab closes or crashes. A frozen tab keeps the lock but
+ * answers no ping, so a waiting tab steals it.
  */
 export function createPurchaseLock({ locks, openTalk }: TabLocks, clock: Clock): PurchaseLock {
   return {

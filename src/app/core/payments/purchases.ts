@@ -39,9 +39,7 @@ export interface PurchasesParts {
   readonly under?: string;
 }
 
-/**
- * Runs the current purchase. Between purchases it asks the service, one by one, about earlier ones without a known outcome.
- */
+/** Runs the current purchase. Between purchases, checks earlier ones with an unknown outcome, one by one. */
 export class Purchases {
   readonly frame: PaymentFrame;
   readonly #machine: Machine<PurchaseState, PurchaseEvent, PurchaseCommand>;
@@ -50,7 +48,7 @@ export class Purchases {
   /** Keys of the intentions that still need a check. */
   #left: readonly string[] = [];
   #quiet: Exclude<Quiet, false> = 'until told';
-  /** The pause before the next check of the open intentions. */
+  /** Ends the pause before the next check. */
   #waiting: AbortController | undefined;
   #checks = 0;
 

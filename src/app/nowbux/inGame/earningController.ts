@@ -111,7 +111,7 @@ export class EarningController {
     return this.#parts.service?.asking ?? false;
   }
 
-  /** Opens the window. The first time with nowBux, opens the explanation instead. */
+  /** Opens the window, with the explanation if the player has just got their first nowBux. */
   open(): void {
     if (this.#first.due) {
       this.#first.tell();

@@ -52,7 +52,7 @@ export class AdRewards {
   readonly changed = new Emitter<{ readonly balance: number | undefined; readonly announced: boolean }>();
   /** Guest's credit in this browser. */
   guestCredit: number;
-  /** Counts the server's limit answers. Its last answer decides. */
+  /** Makes `offer` observe the server's daily limit, which `identity.adLimitReached` holds. */
   private limitsSeen = 0;
   readonly #parts: AdRewardsParts;
   readonly #account: AdAccount;

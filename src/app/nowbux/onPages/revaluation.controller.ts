@@ -18,7 +18,7 @@ import type { TabLocks } from '../../ports/paymentPorts.ts';
 
 /** Notice key: amount of the last revaluation that the player saw. */
 const SEEN_KEY = 'nowbuxRevaluation';
-/** The lock of the tab that shows the revaluation and tells the server that it was seen. */
+/** Lock of the tab that shows the revaluation and reports it as seen. */
 const LOCK = 'nowlight-revaluation';
 /** Age in milliseconds from which facts are refreshed after getting the lock: another tab may have shown them. */
 const STALE_MS = 1_000;
@@ -28,7 +28,7 @@ interface RevaluationParts {
   readonly locks: TabLocks['locks'];
   /** The player's seen notices; undefined while unknown. */
   readonly notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
-  /** Nothing is shown over a game. */
+  /** True during a game, which hides the dialog. */
   readonly inGame: () => boolean;
 }
 
@@ -69,7 +69,7 @@ export class RevaluationController {
       { signal, fireImmediately: true },
     );
     reaction(
-      // A background tab leaves the dialog to the tab that the player looks at.
+      // A background tab leaves the dialog to the visible tab.
       () => (signedIn() && !inGame() && core.window.visible && notices() ? this.facts : undefined),
       (facts) => facts && void this.#during(() => this.#read(facts, signal)).then(() => this.#done()),
       { signal, fireImmediately: true },
@@ -131,7 +131,7 @@ export class RevaluationController {
     });
   }
 
-  /** Resolves when this tab shows the revaluation, knows that there is none, or waits for the tab that shows it. */
+  /** Resolves when this tab shows the revaluation, finds none, or waits for the tab that shows it. */
   #claim(signal: AbortSignal, released: () => void): Promise<void> {
     const { locks } = this.#parts;
     const { promise: known, resolve } = Promise.withResolvers<void>();

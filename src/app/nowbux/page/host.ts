@@ -11,7 +11,7 @@ export interface NowBuxHost {
   readonly rules: NowBuxRules;
   /** The visitor's kind; undefined while unresolved. Observable. */
   readonly player: () => 'guest' | 'signed-in' | undefined;
-  /** Returns what was requested for the player, or the failure to find out who the player is. Observed. */
+  /** Returns the player's data, or the failure to resolve the player. Observable. */
   readonly ofPlayer: <T>(asked: LoadState<T>) => LoadState<T>;
   /** The open section; undefined for the overview. Observable. */
   readonly section: () => NowBuxSection | undefined;

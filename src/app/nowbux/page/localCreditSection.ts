@@ -4,10 +4,7 @@ import { PlaytimeAccount } from '../../../domain/nowbux/earning/playtimeAccount.
 import type { CreateSection } from './host.ts';
 import { withNowBux } from './withNowBux.ts';
 
-/**
- * A guest's earnings, which the browser stores. The part reads them when the guest opens the page or returns to it, and when an
- * advertisement adds to them.
- */
+/** A guest's earnings in this browser. Read again when the page becomes visible and after an advertisement. */
 export const createLocalCreditSection: CreateSection<'localCredit'> = (host, life) => {
   const { app, rules, player, looks } = host;
   const { localStore, log } = app.core.ports;

@@ -34,7 +34,7 @@ export function createQuestsSection(host: NowBuxHost, life: AbortSignal): Quests
       synced.feature = feature;
     }),
   );
-  // The player's preferences hold which notices they have seen. Show none before the preferences have loaded.
+  // Seen notices are among the preferences. Show none before these have loaded.
   const notices = () => (synced.isKnown && !synced.feature?.coming ? noticesOf(preferences) : undefined);
   const news = new QuestNews(quests, { clock, notices, inGame: false });
   news.start(life);

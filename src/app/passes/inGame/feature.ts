@@ -81,7 +81,7 @@ async function preparePasses(
   return () => createPasses(app, play, payment, { gameSlot: 'tool', requestSlot: 'asked', priority: 0, help }, life);
 }
 
-/** Prevents the start of a paid game without a pass, without offering advertisements instead. */
+/** Prevents or ends a paid game without a pass, without offering advertisements instead. */
 function stopWithoutPass({ app: { core }, play }: PlayContext, life: AbortSignal): void {
   reaction(
     () => {

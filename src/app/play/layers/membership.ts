@@ -13,7 +13,7 @@ import type { PlayFeature } from '../feature.ts';
 /** `ask` opens the dialog for a membership number. */
 export const MEMBERSHIP = featureKey<Pick<MembershipViewModel, 'ask'>>('membership');
 
-/** The dialog for a membership number, opened when a start or the queue wants one. */
+/** Dialog for a membership number, opened by a start or the queue. */
 export const membership: PlayFeature<Pick<MembershipViewModel, 'ask'>> = {
   key: MEMBERSHIP,
   create({ app: { core }, play }, life) {

@@ -8,7 +8,7 @@ import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import type { PlayContext, PlayFeature } from '../feature.ts';
 import { findGames } from './notice.ts';
 
-/** The way to the first picture of a test drive. */
+/** Progress of a test drive until its first picture. */
 export const testDrive: PlayFeature = {
   key: featureKey('testDrive'),
   create(context, life) {

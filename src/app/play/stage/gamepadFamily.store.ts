@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { type PadFamily, padFamilyOf } from '../../../domain/input/gamepad/padFamily.ts';
 import type { GamepadsPort } from '../../ports/pagePorts.ts';
 
-/** The family of the player's gamepad, which decides how its buttons are drawn. */
+/** Family of the player's gamepad, for drawing its buttons. */
 export class GamepadFamilyStore {
   /** Undefined without a gamepad. */
   family: PadFamily | undefined;

@@ -89,7 +89,7 @@ function askForPage(): void {
   const answer = asked.then(async (response) => {
     const text = await textOf(response);
     showFirst(text, portal, origins, placed).catch(() => undefined);
-    // Not a clone: its slower reader would buffer an unlimited answer.
+    // A clone would buffer an unlimited answer for its slower reader.
     return new Response(text, response);
   });
   answer.catch(() => undefined);

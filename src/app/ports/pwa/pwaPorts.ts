@@ -10,7 +10,7 @@ interface BeforeInstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** Chromium's quota is about twice the heap limit in private windows, and depends on disk size elsewhere. */
+/** Chromium's quota is below twice the heap limit in private windows, and depends on disk size elsewhere. */
 const HEAP_SHARE = 2;
 
 /** The browser's install prompt, if it has one. */

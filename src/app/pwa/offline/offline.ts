@@ -26,7 +26,7 @@ import { recentOf } from './recentOf.ts';
 /** Interval of the network check, in milliseconds. */
 const LOOK_MS = 5_000;
 
-/** Help page. Its answers work offline, so it doesn't reload while somebody reads. */
+/** Help page. Its answers work offline, so it doesn't reload during reading. */
 const HELP_PATH = /^\/help\/?$/;
 
 /** One chunk per language. */

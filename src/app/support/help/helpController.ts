@@ -25,7 +25,7 @@ export class HelpController implements HelpPanelModel {
 
   constructor(parts: HelpParts) {
     this.#parts = parts;
-    // These getters read the wish and the chat, which aren't observable.
+    // These getters read `#wish` and `chat`, which aren't observable.
     makeAutoObservable(this, { first: false, acts: false, chat: false }, { autoBind: true, deep: false });
   }
 
