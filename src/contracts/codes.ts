@@ -1,9 +1,6 @@
 import { type Code, type KnownStatus, STATUS_CODES, STATUSES } from './status.ts';
 
-/**
- * The status for a numeric code, for responses with a code but no known status. If a response has both, the status
- * wins.
- */
+/** The status of a numeric code, for responses without a known status. If a response has both, the status wins. */
 export const CODE_STATUS: Readonly<Record<number, KnownStatus>> = Object.fromEntries(
   STATUSES.flatMap((status) => STATUS_CODES[status].map((code) => [code, status])),
 );

@@ -6,10 +6,7 @@ const TABLET_FROM = 600;
 const PHONE_TO = 820;
 const TABLET_TOUCH_POINTS = 5;
 
-/**
- * The ranges overlap, so their order matters: over 1366 desktop; from 600 with five touch points tablet; up to 820
- * phone; the rest (a small laptop) desktop.
- */
+/** Ranges overlap: over 1366 desktop; from 600 with five touch points tablet; up to 820 phone; the rest desktop. */
 export function deviceTypeOf(width: number, touchPoints: number): DeviceType {
   if (width > DESKTOP_OVER) return 'desktop';
   if (width >= TABLET_FROM && touchPoints >= TABLET_TOUCH_POINTS) return 'tablet';

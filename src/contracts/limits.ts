@@ -8,8 +8,7 @@ const KB = 1024;
 
 /**
  * Limits of all network requests; each call of the contract names one. Long enough for a slow phone on a busy server;
- * short enough that within 30 s the player sees an error. Model output and uploads get more time, and the screen says
- * so.
+ * short enough that within 30 s the player sees an error. Model output and uploads get more time.
  */
 export const LIMITS = {
   /** Small requests: identity, a session's status, an acknowledgment. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { CALLS } from './calls.ts';
 import { parseAnswer } from './parseAnswer.ts';
 
-/** The same value as the contract writes it, and as other stacks do. */
+/** The same value as in the contract, and as encoded by other stacks. */
 interface Spelled {
   readonly clean: unknown;
   readonly foreign: unknown;
@@ -27,7 +27,7 @@ function takesNull(schema: z.ZodMiniType): boolean {
   return type === 'nullable' || type === 'unknown' || (innerType !== undefined && takesNull(innerType));
 }
 
-/** Values that a schema of the contract accepts. */
+/** Generates values that a schema of the contract accepts. */
 function valuesOf(schema: z.ZodMiniType, field = ''): fc.Arbitrary<Spelled> {
   const { type, innerType, element, shape, entries, values } = schema._zod.def as {
     readonly type: string;

@@ -84,10 +84,7 @@ function adaptFields(shape: NonNullable<Definition['shape']>, value: unknown): u
   return fields;
 }
 
-/**
- * The elements of a list. PHP encodes a list with gaps as an object of indices, and Lua an empty list as an empty
- * object.
- */
+/** The elements of a list. PHP encodes a list with gaps as an object of indices, Lua an empty list as `{}`. */
 function listOf(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value as readonly unknown[];
   return isRecord(value) && Object.keys(value).every((key) => INDEX.test(key)) ? Object.values(value) : undefined;

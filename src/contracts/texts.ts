@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * Limits a server's text to `most` characters and removes replacement characters of invalid UTF-8, so that malformed or
- * huge texts don't break a screen.
- */
+/** Limits a server's text to `most` characters and removes the replacement characters of invalid UTF-8. */
 export function tidy(text: string, most: number): string {
   const cut = text.length > most ? `${text.slice(0, most - 1)}…` : text;
   return cut.toWellFormed().replaceAll('\uFFFD', '');

@@ -5,8 +5,7 @@ const wanted = new WeakMap<i18n, string>();
 
 /**
  * Changes the language when the strings of all requested domains have loaded in it. i18next's own `changeLanguage`
- * omits domains that are first requested while it loads, and their views would show keys. The last of concurrent
- * changes wins.
+ * omits domains that are first requested while it loads, and their views show keys. The last concurrent change wins.
  */
 export async function changeLanguage(words: i18n, language: string): Promise<void> {
   wanted.set(words, language);

@@ -7,7 +7,7 @@ import { loadWords } from './loadWords.ts';
 import type { Language } from './languages.ts';
 import type { LoadStrings } from './loadStrings.ts';
 
-/** Fails as often as told, then loads; keeps what was asked, with the time. */
+/** Strings that fail to load `fails` times; records the requests with their times. */
 function flaky(fails: (language: Language) => number) {
   const clock = new ManualClock(0);
   const asked: string[] = [];
@@ -22,7 +22,7 @@ function flaky(fails: (language: Language) => number) {
   return { clock, asked, load };
 }
 
-/** A key that the typed `t` doesn't know. */
+/** Translates a key that the typed `t` doesn't accept. */
 function words(i18n: i18n, key: string): string {
   const t: (key: string) => string = i18n.t;
   return t(key);

@@ -20,10 +20,7 @@ export interface I18nOptions {
   readonly onSettled?: () => void;
 }
 
-/**
- * Creates an i18next instance for one app. Resolves when the first domains have loaded, in the language or else in
- * English. Rejects if neither loads in time.
- */
+/** Creates an i18next instance. Resolves when the first domains have loaded, else in English; rejects on a timeout. */
 export async function createI18n(options: I18nOptions): Promise<i18n> {
   const { language, domains, clock, life, load = loadStrings, onMissing } = options;
   const { onLoadFailed = () => undefined, onSettled = () => undefined } = options;

@@ -29,8 +29,7 @@ export interface StringsBackend {
 
 /**
  * Loads strings for i18next: with retries, then in English under the language's name. If both fail, the promise stays
- * pending and another round begins after a delay, because i18next would cache a failure and show keys for the rest of
- * the visit.
+ * pending and another round begins after a delay, because i18next caches failures and would show keys.
  */
 export function stringsBackend({ load, clock, life, onLoadFailed, onSettled }: StringsBackendOptions): StringsBackend {
   async function withRetries(language: Language, domain: string): Promise<Strings> {

@@ -3,7 +3,7 @@ import { ManualClock, settle, sleep } from './clock.ts';
 
 const life = () => new AbortController();
 
-/** A clock from 0, and what its timers said. */
+/** A clock from 0, and a log of its timers. */
 function bench() {
   const clock = new ManualClock(0);
   const said: string[] = [];
@@ -148,6 +148,6 @@ it('to settle is to let as many turns of promises pass as are asked for', async 
   };
   void count();
   await settle(7);
-  // One more is that of the answer itself.
+  // One more turn is for the promise itself.
   expect(turns).toBe(8);
 });

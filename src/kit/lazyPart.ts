@@ -4,10 +4,7 @@ import { type Clock, sleep } from './clock.ts';
 /** Delay before required code is requested again, in milliseconds. */
 const RETRY_MS = 2_000;
 
-/**
- * A value from lazily loaded code. If loading fails, the next request retries. Creates nothing after the signal is
- * aborted.
- */
+/** A value from lazily loaded code. After a failure the next request retries. Creates nothing after an abort. */
 export class LazyPart<T> {
   /** Undefined until loaded. Observable. */
   value: T | undefined;
@@ -16,10 +13,7 @@ export class LazyPart<T> {
   readonly #signal: AbortSignal | undefined;
   #loading: Promise<T | undefined> | undefined;
 
-  /**
-   * `load` imports the code and resolves to a function that creates the value. Without a signal the value never
-   * expires.
-   */
+  /** `load` imports the code and resolves to a function that creates the value. Without a signal it never expires. */
   constructor(load: () => Promise<() => T>, signal?: AbortSignal) {
     this.#load = load;
     this.#signal = signal;

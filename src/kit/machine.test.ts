@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ManualClock, settle, sleep } from './clock.ts';
 import { Machine, type MachineSpec, replay } from './machine.ts';
 
-/** A machine whose state says which keys run, and whose events change that, echo, or ask for a command. */
+/** A machine whose state lists its running keys, and whose events change them, echo, or request a command. */
 interface State {
   readonly kind: 'counting';
   readonly seen: readonly number[];

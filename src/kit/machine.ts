@@ -92,10 +92,7 @@ export class Machine<S extends Kinded, E extends Kinded, C extends Kinded> {
     if (this.#started) this.#drain();
   };
 
-  /**
-   * Calls `watcher` for every processed event, after the state changes and before commands run. Returns a function that
-   * removes it.
-   */
+  /** Calls `watcher` for every processed event, before its commands run. Returns a function that removes it. */
   watch(watcher: (entry: TraceEntry<S, E>) => void): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);

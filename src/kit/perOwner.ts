@@ -1,7 +1,4 @@
-/**
- * Memoizes a function per owner object: it runs once for each owner. A WeakMap stores the values, so that they are
- * released with their owners.
- */
+/** Memoizes a function per owner object. A WeakMap stores the values, which are released with their owners. */
 export function perOwner<Owner extends object, Value>(create: (owner: Owner) => Value): (owner: Owner) => Value {
   const values = new WeakMap<Owner, { readonly value: Value }>();
   return (owner) => {

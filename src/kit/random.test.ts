@@ -7,7 +7,7 @@ it('chance with a seed gives the numbers of mulberry32, the same everywhere', ()
   expect(new SeededRandom(-1).next()).toBe(new SeededRandom(0xffff_ffff).next());
 });
 
-/** The n-th number of mulberry32, as its author wrote it. */
+/** The n-th number of the reference implementation of mulberry32. */
 function reference(seed: number, n: number): number {
   let a = seed;
   let result = 0;

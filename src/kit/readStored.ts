@@ -4,9 +4,7 @@ interface Schema<T> {
   safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
 }
 
-/**
- * Reads JSON from a store. Returns undefined for a missing value, and for an invalid one, which it reports to `log`.
- */
+/** Reads JSON from a store. Returns undefined for a missing value, and for an invalid one, which `log` reports. */
 export function readStored<T>(store: Pick<TextStore, 'get'>, key: string, schema: Schema<T>, log?: Log): T | undefined {
   const text = store.get(key);
   if (text === undefined) return undefined;

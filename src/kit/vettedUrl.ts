@@ -20,10 +20,7 @@ export function ownUrl({ raw }: TemplateStringsArray, ...values: readonly string
   return String.raw({ raw }, ...values.map(encodeURIComponent)).replace(/^\/{2,}/, '/') as VettedUrl;
 }
 
-/**
- * The absolute address of a path on an origin. Relative to a page, a path that starts with two slashes would name a
- * host.
- */
+/** The absolute address of a path on an origin. A path that starts with two slashes can't change the host. */
 export function onOrigin(origin: string, path: string): VettedUrl {
   return `${origin}${path.startsWith('/') ? '' : '/'}${path}` as VettedUrl;
 }

@@ -1,7 +1,4 @@
-/**
- * The parts of `ServiceWorkerGlobalScope` in use. TypeScript's WebWorker library conflicts with the DOM library of this
- * program.
- */
+/** The parts of `ServiceWorkerGlobalScope` in use. TypeScript's WebWorker library conflicts with the DOM's. */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;

@@ -7,7 +7,7 @@ import { strategyOf, serve, type Shell } from './worker.ts';
 const ORIGIN = 'https://now.example';
 const SHELL: Shell = { version: 'two', assets: ['/assets/a-1.js'], offline: '/offline.html' };
 
-/** One cache in memory, by address. */
+/** An in-memory cache, by address. */
 class FakeCache {
   readonly kept = new Map<string, Response>();
   readonly #fetch: typeof fetch;
@@ -43,17 +43,17 @@ const addressOf = (request: Request | string) =>
 function worker(shell = SHELL) {
   const at = {
     online: true,
-    /** Of the answers from the network. */
+    /** HTTP status of network responses. */
     status: 200,
     skipped: 0,
     claimed: 0,
     asked: [] as string[],
     held: [] as string[],
-    /** Addresses of the tabs that are open. */
+    /** Addresses of the open tabs. */
     tabs: [] as string[],
-    /** The one that the player has before them. */
+    /** The tab in focus. */
     focused: '',
-    /** What was done to them, and to notifications. */
+    /** Actions on tabs and notifications. */
     done: [] as string[],
   };
   const stores = new Map<string, FakeCache>();
@@ -82,7 +82,7 @@ function worker(shell = SHELL) {
     clients: {
       claim: () => Promise.resolve(void at.claimed++),
       matchAll: (options: { includeUncontrolled: boolean }) =>
-        // The tab that registered the worker isn't controlled by it.
+        // The worker doesn't control the tab that registered it.
         Promise.resolve(
           options.includeUncontrolled
             ? at.tabs.map((url) => ({
@@ -103,14 +103,14 @@ function worker(shell = SHELL) {
   };
   const clock = new ManualClock();
   serve(scope as unknown as WorkerScope, shell, clock);
-  /** Aborted when the page that asks is gone. */
+  /** Aborted when the requesting page is gone. */
   const life = new AbortController();
   const send = async (type: string, data?: unknown) => {
     const work: Promise<unknown>[] = [];
     listeners.get(type)?.({ data, waitUntil: (one: Promise<unknown>) => work.push(one) } as never);
     await Promise.all(work);
   };
-  /** A notification of a page at this address is chosen. */
+  /** Clicks a notification of the page with this address. */
   const choose = async (address: string) => {
     const work: Promise<unknown>[] = [];
     const notification = { data: { address }, close: () => at.done.push('close') };
@@ -120,7 +120,7 @@ function worker(shell = SHELL) {
     } as never);
     await Promise.all(work);
   };
-  /** Undefined where the worker leaves the request alone. */
+  /** Undefined if the worker doesn't handle the request. */
   const ask = async (path: string, kind: { mode?: string; destination?: string; method?: string }) => {
     const { mode = 'cors', destination = '', method = 'GET' } = kind;
     const request = { url: addressOf(path), mode, destination, method, signal: life.signal };

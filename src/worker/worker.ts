@@ -167,10 +167,7 @@ interface Asked {
   readonly destination: string;
 }
 
-/**
- * Handling of a request: `page` (network, else the offline page), `asset` (immutable), `cover` (a game's picture).
- * Undefined leaves it to the browser.
- */
+/** `page`: network, else the offline page; `asset`: immutable; `cover`: a picture. Undefined: left to the browser. */
 type Strategy = 'page' | 'asset' | 'cover' | undefined;
 
 /** Files in this path have content hashes in their names. */

@@ -27,9 +27,9 @@ const invitation = { ngInviteId: z.optional(z.string()) };
 
 /**
  * Signs in or up with a Google credential (a JWT, `CredentialResponse.credential`), and links it to an account with the
- * same e-mail address. `nonce`: the one used to request the credential, if any. Rejects an invalid credential with
- * `FailureInvalidCustomToken` (1104), an expired one with `FailureExpiredCustomToken` (1103); the player's own token
- * stays valid.
+ * same address. `nonce`: the one used to request the credential. Rejects an invalid credential with
+ * `FailureInvalidCustomToken` (1104), an expired one with `FailureExpiredCustomToken` (1103); the own token stays
+ * valid.
  */
 export const googleAuth = defineCall('POST', 'auth.google-auth', {
   limits: 'usual',

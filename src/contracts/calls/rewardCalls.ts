@@ -23,10 +23,7 @@ export const redeem = defineCall('POST', 'rewards.redeem', {
     productId: z.string(),
     amount: z.optional(z.number()),
     email: z.optional(z.string()),
-    /**
-     * For `coupon-code`: the code that the player entered (an extension). `FailureAlreadyExists`: already used;
-     * `FailureInvalidParameter`: unknown code.
-     */
+    /** Code for `coupon-code` (an extension). `FailureAlreadyExists`: used; `FailureInvalidParameter`: unknown. */
     code: z.optional(z.string()),
   }),
   response: z.extend(StatusAnswerSchema, {

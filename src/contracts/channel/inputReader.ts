@@ -14,10 +14,7 @@ import {
 const CODE_POINT_MAX = 0x10_ffff;
 const BUTTON_MAX = 15;
 
-/**
- * Decodes one input message. Returns undefined for an unknown type, a wrong length or values out of range. Never
- * throws.
- */
+/** Decodes one input message. Returns undefined for an unknown type, a wrong length or invalid values. Never throws. */
 export function decodeInput(bytes: Uint8Array): InputMessage | undefined {
   if (bytes.byteLength < 4) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -9,18 +9,15 @@ const DISTANCE_MAX = 32_767;
 /** The longest message: a full batch of motion. */
 const LENGTH_MAX = 8 + 3 * (BATCH_MAX - 1);
 
-/**
- * One message of a batch, and the index of the first sample that did not fit. The writer reuses both in its next call.
- */
+/** One message of a batch, and the index of the first sample that didn't fit. The writer reuses both next time. */
 export interface Cut {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly next: number;
 }
 
 /**
- * Encodes input into one preallocated buffer. Each method returns a view of it that is valid until the next call: send
- * it immediately (a data channel copies). Caches one view per length, so that encoding allocates nothing in the steady
- * state.
+ * Encodes input into one preallocated buffer. Each method returns a view that is valid until the next call: send it
+ * immediately (a data channel copies). Caches one view per length, so that encoding allocates nothing.
  */
 export class InputWriter {
   readonly #bytes = new Uint8Array(LENGTH_MAX);
@@ -111,10 +108,7 @@ export class InputWriter {
     return this.#path(INPUT.touchMoves, slot, xy, from, to);
   }
 
-  /**
-   * Relative samples, like `pointerMoves`, but starting with the running total, so that a lost message costs no
-   * distance.
-   */
+  /** Like `pointerMoves`, but starts with the running total, so that a lost message costs no distance. */
   relativeMoves(xy: Int16Array, from: number, to: number): Cut {
     let dx = xy[2 * from] ?? 0;
     let dy = xy[2 * from + 1] ?? 0;

@@ -2,9 +2,7 @@
 export const CHANNEL = {
   /** Text lines `key=value`, both ways. Reliable, ordered. */
   control: 'control',
-  /**
-   * Edges of keys, buttons and touches, and the held-input heartbeat. Ordered, retransmitted within `EDGE_FRESH_MS`.
-   */
+  /** Edges of keys, buttons and touches, and the held-input heartbeat. Ordered; retransmitted for `EDGE_FRESH_MS`. */
   input: 'input',
   /** Continuous motion. Unordered, never retransmitted, because late samples are useless. */
   motion: 'motion',

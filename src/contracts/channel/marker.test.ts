@@ -26,7 +26,7 @@ describe('the marker of a frame', () => {
     const text = shown({ frame: 0x8001, input: 0xf00f })
       .map((one) => (one ? 1 : 0))
       .join('');
-    // The checksum: both numbers in groups of six bits, and 101010.
+    // The checksum: XOR of both numbers in groups of six bits, and 101010.
     expect(text.match(/^(..)(.{16})(.{16})(.{6})$/)?.slice(1)).toEqual([
       '10',
       '1000000000000001',

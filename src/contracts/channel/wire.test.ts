@@ -13,7 +13,7 @@ import {
 import { decodeInput } from './inputReader.ts';
 import { InputWriter } from './inputWriter.ts';
 
-/** The first message of a writer: its bytes after the sequence number 1, which is little-endian. */
+/** The first message of a writer, without its little-endian sequence number 1. */
 function written(write: (writer: InputWriter) => Uint8Array): readonly number[] {
   const [type = 0, argument = 0, low, high, ...rest] = write(new InputWriter());
   expect([low, high]).toEqual([1, 0]);
@@ -23,7 +23,7 @@ function written(write: (writer: InputWriter) => Uint8Array): readonly number[] 
 const read = (type: number, argument: number, ...rest: readonly number[]): InputEvent | undefined =>
   decodeInput(new Uint8Array([type, argument, 0, 0, ...rest]))?.event;
 
-/** A number of two bytes, the lower first. */
+/** A little-endian 16-bit number. */
 const word = (value: number) => [value & 0xff, value >> 8] as const;
 const FAR = word(MOUSE_MAX);
 const TOO_FAR = word(MOUSE_MAX + 1);

@@ -60,10 +60,7 @@ export const PlayFeaturesSchema = z.object({
     }),
     {},
   ),
-  /**
-   * Unused: the specification names it without describing it, and the decision is "no visible effect". Kept in the
-   * contract so that it is passed on.
-   */
+  /** Unused ("no visible effect"): the specification names it without a description. Kept so that it is passed on. */
   enablePlayModeWithPd: off,
   enablePaidOnlyMode: off,
   forcedRewardedAds: off,
@@ -100,9 +97,8 @@ const HowSchema = z.object({
   /** One or two sentences in the page's language. */
   how: SentenceSchema,
   /**
-   * Inputs in use, for illustrations. Key codes and `Mouse`; gamepad buttons as `A`, `B`, `X`, `Y`, `LB`, `RB`, `LT`,
-   * `RT`, `left-stick`, `right-stick`, `d-pad`; gestures as `tap`, `hold`, `swipe`, `drag`, `two-thumbs`. Others are
-   * ignored.
+   * Inputs in use, for illustrations. Key codes and `Mouse`; gamepad buttons `A`, `B`, `X`, `Y`, `LB`, `RB`, `LT`,
+   * `RT`, `left-stick`, `right-stick`, `d-pad`; gestures `tap`, `hold`, `swipe`, `drag`, `two-thumbs`.
    */
   parts: z._default(z.array(z.string()), []),
 });

@@ -3,10 +3,7 @@ import { LinkAddressSchema } from '../address.ts';
 import { AppTypeSchema, MediaSchema } from './app.ts';
 import { NameSchema, ParagraphSchema } from '../texts.ts';
 
-/**
- * A game in a list. The specification names the first seven fields. A tile needs the others, so the catalogue may send
- * them; a tile without art shows the name.
- */
+/** A game in a list. The specification names only the first seven fields. A tile without art shows the name. */
 export const AppEntrySchema = z.object({
   appId: z.string(),
   appType: AppTypeSchema,

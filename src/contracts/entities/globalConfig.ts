@@ -4,10 +4,7 @@ import { FileAddressSchema, HostAddressSchema } from '../address.ts';
 /** Configuration for all apps. Every value has a default, so an empty response is valid. */
 export const GlobalConfigSchema = z.object({
   userQueuePollingSecs: z._default(z.number(), 10),
-  /**
-   * Random share of the first wait in the queue, from 0 (none) to 1 (all). Prevents visitors who return together after
-   * an outage from polling together.
-   */
+  /** Random share of the first wait in the queue, from 0 to 1, so that visitors don't poll together after an outage. */
   queuePollSpread: z._default(z.number(), 0),
   /** Estimated seconds per place in the queue. */
   queueSecsPerPlace: z._default(z.number(), 30),
@@ -21,16 +18,11 @@ export const GlobalConfigSchema = z.object({
   rwdRobuxCreditsRequiredForSpin: z._default(z.number(), 0),
   /** `NowPrime`; any other value selects the queue by membership id. */
   premiumQueueMethod: z._default(z.string(), 'NowPrime'),
-  /**
-   * This front end's client id at Google, for sign-in (`auth.google-auth`) and One Tap. Both need Google's script
-   * (`../thirdParty/thirdParty.ts`).
-   */
+  /** Google client id, for sign-in (`auth.google-auth`) and One Tap. Needs `ThirdPartySchema.identityScript`, too. */
   authClientId: z._default(z.string(), ''),
   /** Host of the payment SDK's page; calls go to `hosts.payment` of the bootstrap. */
   paymentSdkHost: z._default(HostAddressSchema, ''),
-  /**
-   * Payments run in a sandbox, with a fresh token of the player (`auth.access-token-get`). An extension of the wire.
-   */
+  /** Payments run in a sandbox, with a fresh token (`auth.access-token-get`). An extension of the wire. */
   paymentSandbox: z._default(z.boolean(), false),
   /** Address of the ad provider (`../thirdParty/adProvider.ts`); empty for none. */
   adProvider: z._default(FileAddressSchema, ''),

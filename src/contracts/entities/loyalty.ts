@@ -24,9 +24,7 @@ const StepSchema = z.object({
   /** For `play`: the required minutes and the progress. */
   requiredMinutes: count,
   progressRatio: count,
-  /**
-   * For `purchase`: the number of days, and their end in milliseconds since the Unix epoch; absent until they start.
-   */
+  /** For `purchase`: the number of days, and their end in milliseconds since the Unix epoch; absent until it is set. */
   requiredDays: count,
   endsAt: count,
 });

@@ -3,10 +3,7 @@ import { CodeTextSchema } from '../texts.ts';
 
 export const AndroidReadySchema = z.object({
   packageName: z._default(z.string(), ''),
-  /**
-   * Share of a second app on the device's screen. The device composes both into one picture, and input covers all of
-   * it, so the client doesn't use it.
-   */
+  /** Share of a second app on the screen. Unused: the device composes one picture, and input covers all of it. */
   splitScreenPercentage: z._default(z.number(), 0),
   /** 0 to 3; the meaning differs between phones and tablets. */
   screenorientation: z._default(z.number(), 0),

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { NameSchema } from '../texts.ts';
 import { UserInfoSchema } from './auth.ts';
 
-/**
- * A browser with a sign-in of the player. `browser` and `os` are names (`Firefox`, `Windows`), if known. An extension
- * of the wire.
- */
+/** A browser with a sign-in. `browser` and `os` are names (`Firefox`, `Windows`). An extension of the wire. */
 const SignInSchema = z.object({
   id: z.string(),
   browser: z.optional(NameSchema),
@@ -18,10 +15,7 @@ const SignInSchema = z.object({
 });
 export type SignIn = z.infer<typeof SignInSchema>;
 
-/**
- * Further user data in the responses of `auth.userinfo-get` and `-patch`. The specification defines the two totals; the
- * account screens need the rest.
- */
+/** Further data of `auth.userinfo-get` and `-patch`, for account screens. Only the totals are in the specification. */
 export const ProfileSchema = z.extend(UserInfoSchema, {
   memberNumber: z.optional(z.number()),
   /** Seconds played in all games. */

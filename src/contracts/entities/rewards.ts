@@ -137,10 +137,7 @@ export const NowbuxRewardsSchema = z.object({
   nowbuxPayBalance: count,
   nowbuxRewardBalance: count,
   inGameIAPList: z._default(z.array(IapEntrySchema), []),
-  /**
-   * Sectors of the daily spin's wheel in order, with relative weights (an extension, like the rest). If absent, spins
-   * are off, because the odds must be shown.
-   */
+  /** Sectors of the spin's wheel with weights (an extension). If absent, spins are off: the odds must be shown. */
   spinPrizes: z.optional(z.array(SpinPrizeSchema)),
   /** Reset time of the daily spin count, in milliseconds since the Unix epoch. */
   spinsRenewAt: z.optional(z.number()),

@@ -47,10 +47,7 @@ export const StartSessionRequestSchema = z.extend(TrackingSchema, {
 });
 export type StartSessionRequest = z.infer<typeof StartSessionRequestSchema>;
 
-/**
- * A candidate in a browser's format. Other stacks send other objects, plain text, and null at the end
- * (`docs/formats.md`).
- */
+/** A browser's candidate. Other stacks send other objects, plain text, and null at the end (`docs/formats.md`). */
 export interface IceCandidateInit {
   readonly candidate: string;
   readonly sdpMid?: string | null;
@@ -83,10 +80,7 @@ export const StartSessionResponseSchema = z.object({
       adFreeTimeSecs: z.optional(z.number()),
     }),
   ),
-  /**
-   * With FailureInsufficientPlaytime: when playtime is available again, in milliseconds since the Unix epoch. An
-   * extension of the wire.
-   */
+  /** With FailureInsufficientPlaytime: time of the next playtime in milliseconds since the epoch. An extension. */
   playtimeFullAt: z.optional(z.number()),
   /** Target of NeedsRedirect. */
   url: z.optional(LinkAddressSchema),

@@ -8,9 +8,7 @@ import * as z from 'zod/mini';
 export interface AppTellsChat {
   /** Sent in response to `ready`, and on each change. */
   readonly supportChat: 'about';
-  /**
-   * Random id that restores the conversation until the tab closes or the player signs out. Doesn't identify the player.
-   */
+  /** Random id that restores the conversation until the tab closes or the player signs out. Not tied to an account. */
   readonly visitor: string;
   /** A BCP 47 tag. */
   readonly language: string;
@@ -18,10 +16,7 @@ export interface AppTellsChat {
   readonly shown: boolean;
 }
 
-/**
- * Messages from the chat's page: it is ready; the number of unread messages (`count`); the player pressed a key to
- * close it. Others are ignored.
- */
+/** Messages from the chat: ready; number of unread messages (`count`); the player closed it by key. Ignores others. */
 export const ChatSaysSchema = z.object({
   supportChat: z.enum(['ready', 'unread', 'close']),
   count: z.optional(z.number()),

@@ -17,9 +17,7 @@ export const DisplayConfigSchema = z.object({
           script: HostAddressSchema,
           /** For players without consent: `https://pagead2.googlesyndication.com/tag/js/gpt.js`; empty for none. */
           limitedScript: z._default(HostAddressSchema, ''),
-          /**
-           * Ad unit path of each slot by name, such as `/21775744923/play/leaderboard`. Slots without one stay empty.
-           */
+          /** Ad unit path of each slot by name, such as `/21775744923/play/leaderboard`. Other slots stay empty. */
           units: z.looseObject({}),
         }),
       ),
@@ -31,10 +29,7 @@ export const DisplayConfigSchema = z.object({
 
 export type DisplayConfig = NonNullable<z.infer<typeof DisplayConfigSchema>['display']>;
 
-/**
- * Response of the deployment's own advertisements to `GET house?space&width&height&language&round`; 204 for none.
- * Requests omit credentials.
- */
+/** Response to `GET house?space&width&height&language&round` without credentials; 204 for no advertisement. */
 export const HouseAdSchema = z.object({
   /** A script-free document of the same origin, in the slot's size. */
   frame: FrameAddressSchema,

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { FileAddressSchema, HostAddressSchema } from '../address.ts';
 
-/**
- * Analytics and consent services of a deployment, part of the bootstrap's `thirdParty`. Parsed by lazily loaded code.
- * Absent services are off.
- */
+/** Analytics and consent services, part of the bootstrap's `thirdParty`. Parsed lazily. Absent services are off. */
 export const PrivacyConfigSchema = z.object({
   /** Send the product's own events to `analytics.events`. */
   events: z._default(z.boolean(), false),

@@ -11,7 +11,7 @@ import { ApiBench } from '../../../tests/support/app/apiBench.ts';
 
 const ask = { playSessionId: 'p', uaId: 'u' };
 
-/** Every call that carries tokens, but for the one that renews them. */
+/** Every call that carries tokens, except the renewal. */
 const renewable = [...CALLS.values()]
   .filter(({ id, carries }) => carries === 'session' && !id.startsWith('auth.access-token'))
   .map((call): [string, Call] => [call.id, call]);

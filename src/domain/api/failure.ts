@@ -113,10 +113,7 @@ export function codeOf(failure: CallFailure): number | undefined {
   }
 }
 
-/**
- * The code of a failed call to show to the player, for support: the server's, the HTTP status, the client's, or the
- * status.
- */
+/** The code of a failed call for support: the server's code, the HTTP status, the client's code, or the status. */
 export function shownCodeOf(failure: CallFailure): number | string {
   if (failure.kind === 'unexpected-HTTP-status') return failure.errCode ?? failure.httpStatus;
   return codeOf(failure) ?? (('status' in failure && failure.status) || 'FailureUnauthorized');

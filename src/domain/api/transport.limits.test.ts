@@ -11,7 +11,7 @@ import { sendOnce } from './transport.ts';
 const calls = [...CALLS.values()].map((call): [string, Call] => [call.id, call]);
 const MINUTE = 60_000;
 
-/** One try of a call against a server that behaves like this; `asked` has the signals that its requests came with. */
+/** Makes one request to a server that behaves like `answer`; `asked` contains the signals of its requests. */
 function trial(call: Call, answer: (clock: ManualClock) => Response | Promise<Response>, caller?: AbortSignal) {
   const clock = new ManualClock();
   const asked: AbortSignal[] = [];
@@ -30,7 +30,7 @@ function trial(call: Call, answer: (clock: ManualClock) => Response | Promise<Re
 
 const never = () => new Promise<Response>(() => undefined);
 
-/** A body of one byte a second, for ever. */
+/** An endless body of one byte a second. */
 function dripping(clock: ManualClock): Response {
   const life = new AbortController();
   const body = new ReadableStream({
@@ -40,7 +40,7 @@ function dripping(clock: ManualClock): Response {
   return new Response(body);
 }
 
-/** A body as fast as it is read, for ever. */
+/** An endless body, as fast as it is read. */
 function flooding(): Response {
   return new Response(new ReadableStream({ pull: (flood) => flood.enqueue(new Uint8Array(64 * 1024).fill(32)) }));
 }

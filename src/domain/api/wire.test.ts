@@ -14,7 +14,7 @@ const ORIGINS: Readonly<Record<string, string>> = {
   payment: 'http://payment.test',
 };
 
-/** What goes over the wire with a call of a player who has both tokens. */
+/** The request of a call by a player who has both tokens. */
 async function sent(id: string, keepalive?: boolean) {
   const call = CALLS.get(id);
   if (!call) throw new Error(`no ${id}`);

@@ -7,8 +7,7 @@ const LOOPBACK = /(?:^|\.)localhost$|^127(?:\.\d+){3}$|^\[::1\]$/;
 
 /**
  * The address for an HTML app's frame; undefined if it is missing or not allowed. It must be on an allowed domain, use
- * https (except on the local machine), and have another origin than the page, because a same-origin frame's scripts
- * could access the page.
+ * https (except on the local machine), and be cross-origin: a same-origin frame's scripts could access the page.
  */
 export function frameAddress({ gameUrl }: Pick<AppInfo, 'gameUrl'>, rules: LinkRules): VettedLink | undefined {
   const url = allowedLink(gameUrl, rules);

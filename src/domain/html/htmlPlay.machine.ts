@@ -7,10 +7,7 @@ import type { HtmlPlayCommand, HtmlPlayEvent, HtmlPlayState } from './htmlPlay.s
 export const FRAME_LIMIT = {
   /** Until the frame's load event: a game has a few megabytes, on a slow line. */
   loadMs: 30_000,
-  /**
-   * From the load event until the game reports that it is ready. A page that never does is an error page or not the
-   * game.
-   */
+  /** From the load event until the game reports that it is ready. Without that, the page isn't the game. */
   readyMs: 8_000,
 } as const;
 

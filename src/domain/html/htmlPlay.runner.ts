@@ -23,10 +23,7 @@ export function htmlPlayRunner(ports: HtmlPlayPorts): Runner<HtmlPlayCommand, Ht
   };
 }
 
-/**
- * Requests the maintenance status with the features, because an HTML app has no start request that the server could
- * reject.
- */
+/** Requests the maintenance status as well, because an HTML app has no start request that the server could reject. */
 async function loadFeatures(
   ports: HtmlPlayPorts,
   send: (event: HtmlPlayEvent) => void,

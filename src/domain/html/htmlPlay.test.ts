@@ -16,7 +16,7 @@ const ENDED = 'beacon.FeGameEnded';
 const ending: (() => void)[] = [];
 afterEach(() => ending.splice(0).forEach((end) => end()));
 
-/** An Html app's play, its calls answered by a script, its frame told by hand. */
+/** The play of an HTML app with scripted responses and frame events. */
 class Bench extends ApiBench {
   features: PlayFeatures | undefined;
   readonly machine = new Machine(
@@ -46,7 +46,7 @@ class Bench extends ApiBench {
     return this;
   }
 
-  /** Until the frame is there. */
+  /** Advances to the loading state. */
   loading(adult = false): Promise<this> {
     return this.send({ kind: 'play asked', adult }, { kind: 'player resolved' });
   }
@@ -309,6 +309,6 @@ it('is all that the machine of an HTML game does', () => {
     { kind: 'retry asked' },
     { kind: 'player left' },
   ];
-  // Which try it is makes no difference to what can happen.
+  // The number of attempts doesn't affect the transitions.
   expectTransitions(htmlPlaySpec, events, TRANSITIONS, ({ attempt }) => attempt < 3);
 });

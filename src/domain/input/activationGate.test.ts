@@ -55,7 +55,7 @@ it('const.window-activate: a window that was left and is back has 300 ms before 
     activation[leave](true);
     clock.advance(299);
     expect(heard).toEqual([]);
-    // It is told again and again that nothing has changed.
+    // Repeated reports of the same state.
     activation[leave](true);
     clock.advance(1);
     expect(heard).toEqual([1]);

@@ -40,10 +40,7 @@ export class ActivationGate {
     this.#changed(was);
   }
 
-  /**
-   * Returns a debounced function. Passes its last argument to `act` once it has settled and the window has been active
-   * long enough.
-   */
+  /** Debounces `act`: calls it with the last argument once the window has been active long enough. */
   settled<T>(act: (asked: T) => void, life: AbortSignal): (asked: T) => void {
     let waiting: AbortController | undefined;
     return (asked) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { InputBench, pad } from '../../../tests/support/input/inputBench.ts';
 import { MOTION_BACKLOG_BYTES } from './inputConstants.ts';
 
-/** What is told within some time, by kind. */
+/** Kinds of the messages sent within `ms`. */
 function within(bench: InputBench, ms: number): readonly string[] {
   bench.take();
   bench.clock.advance(ms);

@@ -1,10 +1,7 @@
 import type { Clock } from '../../kit/clock.ts';
 import { HEARTBEAT_MS, HEARTBEAT_TAIL } from './inputConstants.ts';
 
-/**
- * Repeats the held state periodically, to correct lost edges. Runs while something is held and for a few beats after
- * the last change, then stops its timer.
- */
+/** Repeats the held state, to correct lost edges. Stops a few beats after the last change if nothing is held. */
 export class Heartbeat {
   readonly #clock: Clock;
   readonly #beat: () => boolean;

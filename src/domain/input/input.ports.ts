@@ -12,10 +12,7 @@ export interface InputWire {
 }
 
 export interface InputSurface {
-  /**
-   * Reports the current state (stage, focus, visibility), then each fact as it occurs, until `signal` is aborted. A
-   * fact is valid only until `handle` returns.
-   */
+  /** Reports the current state, then each fact as it occurs. A fact is valid only until `handle` returns. */
   listen(handle: (fact: InputFact) => Handled, signal: AbortSignal): void;
   /** Requests pointer lock; false if the browser refuses, mostly for lack of a user gesture. */
   lock(): Promise<boolean>;

@@ -8,10 +8,7 @@ export const DEFAULT_SENSITIVITY = 5;
 /** Aspect ratio until the picture's size is known. */
 export const DEFAULT_RATIO = 16 / 9;
 
-/**
- * Wheel units per notch, and the browser's three delta units in them. Chromium scrolls 100 px per notch, Firefox 3
- * lines.
- */
+/** Wheel units per notch, and the browser's delta units in them. Chromium scrolls 100 px per notch, Firefox 3 lines. */
 export const WHEEL_STEP = 120;
 export const WHEEL_UNITS = { pixel: WHEEL_STEP / 100, line: WHEEL_STEP / 3, page: WHEEL_STEP * 10 } as const;
 /** The first turn is sent immediately; the following ones are batched for this long, in milliseconds. */
@@ -38,10 +35,7 @@ export const RUMBLE_MAX_MS = 5000;
 
 /** Interval of the heartbeat while something is held. */
 export const HEARTBEAT_MS = 250;
-/**
- * Number of further beats after everything is released: longer than a browser takes to detect a broken connection,
- * because a release may be dropped until then.
- */
+/** Beats after everything is released: until then a broken connection, which drops releases, is detected. */
 export const HEARTBEAT_TAIL = 24;
 /** Above this number of buffered bytes motion is dropped, because it would arrive late. */
 export const MOTION_BACKLOG_BYTES = 16_384;

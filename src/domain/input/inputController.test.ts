@@ -3,7 +3,7 @@ import { InputBench, pad } from '../../../tests/support/input/inputBench.ts';
 import { ActivationGate } from './activationGate.ts';
 import { InputController } from './inputController.ts';
 
-/** A controller, and forwarders that it may use one after the other. */
+/** A controller, and forwarders for consecutive connections. */
 function controlled() {
   const input = new InputBench();
   const activation = new ActivationGate(input.clock);
@@ -20,7 +20,7 @@ function controlled() {
   return { input, controller, life, nextForwarder, gameWants };
 }
 
-/** How far a locked mouse goes on the wire with its first ten pixels. */
+/** Distance on the wire of a locked mouse's first ten pixels. */
 function stepOf(bench: InputBench): number {
   bench.clock.advance(1_000);
   bench.take();

@@ -1,6 +1,4 @@
-/**
- * An input event without the browser's objects. Read it while handling it and don't keep it: the sender may reuse it.
- */
+/** An input event without the browser's objects. Read it while handling it and don't keep it, since it is reused. */
 export type InputFact =
   | KeyFact
   | PointerFact

@@ -22,7 +22,7 @@ const WEIGHTS = {
   stall: 1,
 } as const;
 
-/** Brings a action to the forwarder as the browser would. */
+/** Performs an action as the browser reports it. */
 function bring(bench: InputBench, action: InputAction): void {
   switch (action.do) {
     case 'key':
@@ -68,7 +68,7 @@ function bring(bench: InputBench, action: InputAction): void {
   }
 }
 
-/** What the simulated device believes. */
+/** The simulated device's state. */
 function believed({ device }: InputBench): Truth {
   return { ...device.held, pad: device.gamepad(0)?.buttons ?? 0 };
 }
@@ -80,7 +80,7 @@ describe('whatever happens between the hands and the game', () => {
         const random = new Dice(seed);
         const torture = new Torture(random, WEIGHTS);
         let bench = new InputBench();
-        // A session of several connections, each with rounds that end in a heartbeat.
+        // A session with several connections, each with rounds that end in a heartbeat.
         for (let round = 0; round < 6; round++) {
           if (random.chance(0.3)) {
             bench.stop();
@@ -91,7 +91,7 @@ describe('whatever happens between the hands and the game', () => {
           for (let i = 0; i < actions; i++) {
             const action = torture.next();
             if (action) bring(bench, action);
-            // Motion may be lost, and an edge that was given up while the wire was broken.
+            // Motion may be lost, and edges during a broken connection.
             bench.loseMotion = random.chance(0.05);
             bench.loseEdges = random.chance(0.05);
             if (random.chance(0.2)) bench.clock.advance(random.integer(400));

@@ -66,7 +66,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const steps = fc.array(step, { maxLength: 80 });
 
-/** The player's hands and the browser, kept apart from the forwarder: which keys and buttons are really down. */
+/** Simulates the player's hands and the browser: which keys and buttons are really down. */
 class Player {
   readonly bench = new InputBench();
   readonly keys = new Set<string>();
@@ -147,7 +147,7 @@ class Player {
     return [...this.keys].reduce((bits, code) => bits | (MODIFIER_OF[code] ?? 0), 0);
   }
 
-  /** The wire is well again, and a heartbeat has passed. */
+  /** Restores the wire and waits for a heartbeat. */
   heal(): void {
     this.bench.open = true;
     this.bench.loseMotion = false;
@@ -192,7 +192,7 @@ describe('whatever the player does, whatever the wire loses', () => {
     fc.assert(
       fc.property(fc.array(plain, { maxLength: 80 }), (story) => {
         const player = new Player();
-        // Ctrl+W and its like are the game's, too.
+        // With keyboard lock, the game also gets Ctrl+W and the like.
         player.bench.tell({ kind: 'keyboard-lock', locked: true });
         for (const each of story) player.do('at' in each ? { ...each, at: onPicture(each.at) } : each);
         player.heal();
@@ -235,7 +235,7 @@ describe('whatever the player does, whatever the wire loses', () => {
         for (const each of story) player.do(each);
         player.bench.forwarder.releaseAll('disconnect');
         if (player.bench.open) {
-          // What was lost while the wire was closed is healed by the release itself.
+          // The release itself corrects what was lost while the wire was closed.
           expect(player.bench.device.held).toEqual({ keys: [], buttons: 0, touches: 0 });
           expect(player.bench.device.gamepad(0)?.buttons ?? 0).toBe(0);
         }

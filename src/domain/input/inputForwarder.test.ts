@@ -135,7 +135,7 @@ describe('what the wire took and gave up', () => {
     bench.clock.advance(250);
     expect(bench.device.held).toEqual(NOTHING);
     expect(bench.device.gamepad(0)?.buttons).toBe(0);
-    // A press that nobody heard stays unheard.
+    // A lost press isn't repeated.
     expect(bench.take().some(({ kind }) => kind === 'key')).toBe(false);
   });
 

@@ -4,7 +4,7 @@ import { builders } from '../../../mocks/builders.ts';
 import { ApiBench } from '../../../tests/support/app/apiBench.ts';
 import { LibraryStore } from './library.store.ts';
 
-/** As the builders make addresses. */
+/** Matches the addresses of the builders. */
 const RULES = { origin: 'https://play.test', origins: [], domains: [] };
 const CALL = 'catalogue.getAppsList';
 const open = (bench: ApiBench) =>

@@ -5,10 +5,7 @@ import { plain } from './search.ts';
 /** Maximum number of suggestions for a mistyped search. */
 const NEAR = 4;
 
-/**
- * Games whose names contain the typed words with typing errors, fewest errors first, then in list order. For searches
- * without an exact match.
- */
+/** Games whose names contain the typed words with typing errors, fewest errors first, then in list order. */
 export function nearGames<Entry extends AppEntry>(games: readonly Entry[], typed: string): readonly Entry[] {
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return [];

@@ -84,10 +84,7 @@ function matchOf(text: string, wanted: string): Match | undefined {
   return { from: first.letter.index, to: last.letter.index + last.letter[0].length, begins: begins(start) };
 }
 
-/**
- * Normalizes a text for comparison: `Ｆóx ` is `fox`, `ぱずる` is `ハスル`. Hangul is split into letters, with the same code
- * for initial and final consonants.
- */
+/** Normalizes a text for comparison: `Ｆóx ` is `fox`, `ぱずる` is `ハスル`. Splits Hangul into letters. */
 export function plain(text: string): string {
   return bare(text).trim();
 }
@@ -104,10 +101,7 @@ function bare(text: string): string {
 /** Offset from hiragana to katakana code points. */
 const KATAKANA = 0x60;
 
-/**
- * Maps final consonants of Hangul syllables to initial ones and splits compound vowels, so that the incomplete `펒` and
- * `고` match `퍼즐` and `과`.
- */
+/** Maps final Hangul consonants to initial ones and splits compound vowels: `펒` and `고` match `퍼즐` and `과`. */
 const JAMO: ReadonlyMap<string, string> = new Map([
   ...[...'ᆨᆩᆪᆫᆬᆭᆮᆯᆰᆱᆲᆳᆴᆵᆶᆷᆸᆹᆺᆻᆼᆽᆾᆿᇀᇁᇂ'].map(
     (end, i) =>

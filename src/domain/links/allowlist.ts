@@ -28,10 +28,7 @@ export function linkRulesOf(
   return { origin, origins, domains: linkAllowlist, alternateDomain, refused };
 }
 
-/**
- * The server's address as an absolute URL. Undefined if it is not http(s), contains credentials, or is not on an
- * allowed origin or domain.
- */
+/** The server's address as an absolute URL; undefined if not http(s), with credentials, or on no allowed domain. */
 export function allowedLink(address: string | undefined, rules: LinkRules): VettedLink | undefined {
   if (!address || !URL.canParse(address, rules.origin)) return undefined;
   const url = new URL(address, rules.origin);
@@ -42,10 +39,7 @@ export function allowedLink(address: string | undefined, rules: LinkRules): Vett
   return vouched && url.protocol === 'https:' ? letThrough(url) : undefined;
 }
 
-/**
- * The address of a service from the page's own document, which is trusted. Undefined if it is not http(s) or contains
- * credentials.
- */
+/** The address of a service from the page's own, trusted document; undefined if not http(s) or with credentials. */
 export function serviceAddress(address: string, origin?: string): VettedLink | undefined {
   const url = URL.parse(address, origin);
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? letThrough(url) : undefined;

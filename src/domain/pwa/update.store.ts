@@ -13,10 +13,7 @@ export interface WorkerPort {
   takeOver(): Promise<boolean>;
 }
 
-/**
- * Updates the app without interrupting a game: the new version waits while one runs, activates at the next page without
- * a game, and is offered until then.
- */
+/** Updates the app without interrupting a game: activates the new version at the next page without one. */
 export class UpdateStore {
   update: Update = 'none';
   dismissed = false;
@@ -40,10 +37,7 @@ export class UpdateStore {
     return this.ready && !this.dismissed;
   }
 
-  /**
-   * Call before loading a document, so that the waiting worker can serve it. False if not possible now; it isn't
-   * retried.
-   */
+  /** Call before loading a document, so that the waiting worker can serve it. False, once, if not possible now. */
   async takeOver(): Promise<boolean> {
     if (this.update !== 'waiting' || (await this.#worker.takeOver())) return true;
     if (this.update === 'waiting') this.set('none');

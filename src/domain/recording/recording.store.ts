@@ -147,9 +147,7 @@ function isFull(error: unknown): boolean {
   return error instanceof VaultFull || (error instanceof DOMException && error.name === 'QuotaExceededError');
 }
 
-/**
- * A file name such as `Skyhop 2026-01-31 18.05.12.webm`, in local time, without characters that file systems forbid.
- */
+/** A file name such as `Skyhop 2026-01-31 18.05.12.webm`, in local time, without characters that systems forbid. */
 export function fileName({ game, at, format }: Label): string {
   const name =
     game

@@ -45,7 +45,7 @@ const EVENTS: readonly RecordingEvent[] = [
   { kind: 'dismissed' },
 ];
 
-/** More recordings, parts and bytes than this are nothing new. */
+/** Bounds the explored states: more recordings, parts and bytes add nothing new. */
 function bounded(state: RecordingState): boolean {
   const length = state.kind === 'recording' ? state.before : 'made' in state ? state.made.ms : 0;
   const bytes = state.kind === 'recording' ? state.bytes : 'made' in state ? state.made.bytes : 0;

@@ -7,10 +7,7 @@ const LEAST_ROOM = 16 * 1024 * 1024;
 /** Free space required besides the second copy that saving makes, in bytes. */
 const RESERVE = 8 * 1024 * 1024;
 
-/**
- * One recording in progress. Encoded in parts: each time the picture is lost and back, another part begins, because a
- * restarted session has other tracks.
- */
+/** One recording in progress. Each time the picture is lost and back another part begins, since the tracks change. */
 export class TakeRun {
   readonly #ports: RecordingPorts;
   readonly #send: (event: RecordingEvent) => void;

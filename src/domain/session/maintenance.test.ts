@@ -6,7 +6,7 @@ import { type MaintenanceAnswer, MaintenanceWatch } from './maintenance.ts';
 
 const CLOSED = 'FailureUnderMaintenance';
 
-/** A watch whose server answers these in order, then the last for ever. */
+/** A watch with a server that sends these responses in order, and repeats the last. */
 function watched(bench: SessionBench, ...answers: readonly (MaintenanceAnswer | 'never')[]) {
   const asked: number[] = [];
   const left = [...answers];

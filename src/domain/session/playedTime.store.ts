@@ -4,10 +4,7 @@ import type { Clock, Millis } from '../../kit/clock.ts';
 /** Play time per mark in milliseconds, and the maximum number of marks per game. */
 const PLAYED_MARKS = { bucketMs: 900_000, most: 12 } as const;
 
-/**
- * Counts the play time of a game without interruptions, and reports each quarter of an hour by its number, from 1.
- * Counts while `setRunning(true)` is in effect.
- */
+/** Counts a game's play time while `setRunning(true)` applies. Reports each quarter hour by its number, from 1. */
 export class PlayedTime {
   /** Number of the last reached mark; 0 before the first. */
   bucket = 0;

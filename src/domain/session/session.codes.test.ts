@@ -5,7 +5,7 @@ import { CODE_STATUS } from '../../contracts/codes.ts';
 import { type KnownStatus, STATUSES } from '../../contracts/status.ts';
 import { situationOf } from './situation.ts';
 
-/** The ranges of codes that the specification names. */
+/** The ranges of codes in the specification. */
 const RANGES = [
   'code.range.1000-1006',
   'code.range.1100-1107',
@@ -27,7 +27,7 @@ const RANGES = [
   'code.range.6300-6302',
 ] as const;
 
-/** What comes of a server that always gives this answer: what was asked, what was done, and where it ended. */
+/** Returns a session's requests, commands and final state with a server that always sends this response. */
 async function outcomeOf(status: string, errCode: number | undefined) {
   const bench = new SessionBench().startAnswers(...Array.from({ length: 30 }, () => ({ status, errCode })));
   bench.script(
@@ -52,7 +52,7 @@ async function outcomeOf(status: string, errCode: number | undefined) {
 
 type Outcome = Awaited<ReturnType<typeof outcomeOf>>;
 
-/** All but the words that the server used. */
+/** The outcome without the server's texts. */
 const essence = ({ state, situation, ...rest }: Outcome) => ({
   ...rest,
   situation: situation.kind,
@@ -93,7 +93,7 @@ describe('code.range.rule', () => {
   });
 });
 
-/** The statuses that are no mere error, and what they come to when the server says nothing else. */
+/** Statuses that aren't plain errors, with their outcome. */
 const OWN: Readonly<Partial<Record<KnownStatus, Partial<Outcome> | object>>> = {
   Success: { kind: 'failed' },
   WaitingInQueue: { kind: 'queued', situation: { kind: 'queue', queue: { priority: false } } },

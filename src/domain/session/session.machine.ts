@@ -178,10 +178,7 @@ function isStarting(state: SessionState): boolean {
   return kind === 'preparing' || kind === 'waiting' || kind === 'connecting' || (kind === 'starting' && !state.queue);
 }
 
-/**
- * Marks the start as a reconnect to a session that an earlier page lost. Undefined `since`: that session has expired,
- * and the start continues as a new one.
- */
+/** Marks the start as a reconnect to an earlier page's session; without `since`, that session has expired. */
 function lossRestored(state: SessionState, since: number | undefined): SessionState {
   if (since === state.run.lostSince) return state;
   return { ...state, ...shared(state, { lostSince: since, restarting: since !== undefined }) };

@@ -15,7 +15,7 @@ describe('a session in which anything happens at any time', () => {
       }),
       { numRuns: 10_000 },
     );
-    // The runs get somewhere: several starts, several peers.
+    // The runs make progress: several starts, several peers.
     expect([...reached]).toContain('3 starts, 2 peers');
   });
 });

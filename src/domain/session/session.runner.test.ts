@@ -71,7 +71,7 @@ describe('a question that the server can’t answer for now', () => {
     const bench = await new SessionBench().script(STATUS, { body: { status: 'Success' } }, reply).playing();
     await bench.send({ kind: 'peer failed', at: bench.clock.now() });
     await bench.pass(2_000);
-    // The second question is the one that an answer decides.
+    // The session evaluates the second status response.
     await bench.pass(2_000);
     expect(bench.state.kind).toBe(outcome);
     bench.dispose();

@@ -136,10 +136,7 @@ async function askStatus(ports: SessionPorts, playSessionId: string, send: Send,
   );
 }
 
-/**
- * Network failures and HTTP 5xx allow another status request. Any other failure means that the server doesn't know the
- * session.
- */
+/** Network failures and HTTP 5xx allow another status request. Other failures mean that the session is unknown. */
 function mayBeAskedAgain(failure: CallFailure): boolean {
   if (failure.kind === 'unexpected-HTTP-status') return failure.httpStatus >= 500;
   return isUnanswered(failure);

@@ -3,7 +3,7 @@ import { startAnswer } from '../../../tests/support/session/sessionSpace.ts';
 import { OUTCOMES, PLAIN_FAILURES, playSequence, sequences } from '../../../tests/support/session/startSequences.ts';
 
 describe('every sequence of answers to the start', () => {
-  // Those left out of the long ones are like others in all but their screen.
+  // The omitted outcomes differ from others only in their screen.
   const { 'priority queue': _queue, 'no offer': _offer, redirect: _redirect, ...fewer } = OUTCOMES;
 
   it.each([

@@ -25,9 +25,7 @@ export interface Run {
   /** Consecutive responses of each kind. */
   readonly notReady: number;
   readonly storageBusy: number;
-  /**
-   * Consecutive FailureTryAgain and FailureRetryStartSessionLater responses, of startSession and setAnswerSdp together.
-   */
+  /** Consecutive FailureTryAgain and FailureRetryStartSessionLater responses of startSession and setAnswerSdp. */
   readonly tryAgain: number;
   /** A lost session is being restarted, and the number of failed attempts. */
   readonly restarting: boolean;

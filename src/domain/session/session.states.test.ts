@@ -101,7 +101,7 @@ describe('a session that waits says for what, and how long:', () => {
     const restoring = [...STARTING, { kind: 'loss restored', since: 5 }, OFFLINE] as const;
     const waiting = after(...restoring, { kind: 'start failed', failure: NO_NETWORK });
     expect(waiting.run).toMatchObject({ restarting: true, restartFailures: 0 });
-    // With a network, and with any other failure, it is one of the three.
+    // While online, and for other failures, it counts as one of the three attempts.
     const online: SessionEvent = { kind: 'online changed', online: true };
     expect(after(...restoring, online, { kind: 'start failed', failure: NO_NETWORK }).run.restartFailures).toBe(1);
     expect(after(...restoring, { kind: 'start failed', failure: { kind: 'timeout' } }).run.restartFailures).toBe(1);

@@ -153,8 +153,7 @@ function queued(state: In<'starting'> | In<'queued'>, answer: StartSessionRespon
 
 /**
  * Handles FailureTryAgain and FailureRetryStartSessionLater of any call. The delay for "later" is 10 s for all calls,
- * although §9 specifies it only for setAnswerSdp. The specification sets no limit; the general limit of consecutive
- * retries applies.
+ * although §9 specifies it only for setAnswerSdp. Neither has a specified limit; that of consecutive retries applies.
  */
 function tryAgain(state: SessionState, answer: StatusAnswer, step: string, told: KnownStatus): Step {
   if (state.run.tryAgain >= TIMING.tryAgainMax) return failedAnswer(state, errorOfAnswer(step, answer));

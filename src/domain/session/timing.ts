@@ -3,10 +3,7 @@ export const TIMING = {
   /** FailureNotReady and FailureUserStorageBusy: delay before a retry, and maximum number of each. */
   notReadyMs: 3_000,
   notReadyMax: 21,
-  /**
-   * FailureTryAgain and FailureRetryStartSessionLater: maximum number of consecutive retries, and the delay before
-   * each.
-   */
+  /** FailureTryAgain and FailureRetryStartSessionLater: maximum consecutive retries, and the delay before each. */
   tryAgainMax: 3,
   tryAgainMs: 1_000,
   startLaterMs: 10_000,

@@ -16,9 +16,8 @@ interface TryTimePorts {
 }
 
 /**
- * Remaining trial time of a game. The limit covers all visits, so the played time is stored in this browser. The server
- * ends a trial; this class only shows when. If the server admits a player with no time left by this count, counting
- * starts over.
+ * Remaining trial time of a game. The limit covers all visits, so this browser stores the played time. The server ends
+ * a trial; this class only shows when. If the server admits a player without time left, counting restarts.
  */
 export class TryTime {
   /** End of the trial in milliseconds since the Unix epoch; undefined if there is none. */

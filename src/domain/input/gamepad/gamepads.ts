@@ -83,10 +83,7 @@ export class Gamepads {
     return slot < 0 ? undefined : slot;
   }
 
-  /**
-   * Assigns the first slot to a gamepad, by its `index`, now and whenever it is connected. Swaps slots with the one in
-   * it.
-   */
+  /** Assigns the first slot to a gamepad, by its `index`, whenever it is connected. Swaps slots with the one in it. */
   putFirst(index: number): void {
     this.#first = index;
     this.#order();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askedFor, type MappingStep, MAPPING_STEPS, PadMapping } from './padMapping.ts';
 
-/** A pad in the player's hands, looked at every 16 ms. */
+/** Simulates a player's gamepad, polled every 16 ms. */
 class Hands {
   readonly mapping = new PadMapping();
   readonly #rest: number[];
@@ -25,13 +25,13 @@ class Hands {
     }
   }
 
-  /** Presses something and lets it go. */
+  /** Presses and releases something. */
   press(pressed: readonly number[], axes: Readonly<Record<number, number>> = {}): void {
     this.look(pressed, axes);
     this.look([], {});
   }
 
-  /** From now on an axis rests elsewhere: it has reported for the first time. */
+  /** Changes an axis's rest position, as its first report does. */
   restsAt(axis: number, value: number): void {
     this.#rest[axis] = value;
   }

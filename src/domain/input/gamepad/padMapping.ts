@@ -32,9 +32,7 @@ const OUTSIDE = 1.05;
 
 interface AxisLook {
   base: number;
-  /**
-   * Farthest and latest value away from rest since everything was at rest; `farthest` is undefined if it hasn't moved.
-   */
+  /** Farthest and latest value away from rest since everything was at rest; `farthest` is undefined without a move. */
   farthest: number | undefined;
   last: number;
   value: number;
@@ -170,9 +168,7 @@ function isAtRest({ base, farthest, value, since }: AxisLook, now: Millis): bool
   return Math.abs(value - farthest) > MOVED && now - since >= RESTED_MS;
 }
 
-/**
- * Whether two sources are the same control. Both directions of an axis are separate controls, unless a stick uses it.
- */
+/** Whether two sources are the same control. Both directions of an axis are separate, unless a stick uses it. */
 function isSame(one: PadSource, other: PadSource): boolean {
   if ('button' in one) return 'button' in other && one.button === other.button;
   if ('hat' in one) return 'hat' in other && one.hat === other.hat && one.turn === other.turn;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { InputBench, pad } from '../../../../tests/support/input/inputBench.ts';
 import type { GamepadFacts } from '../input.ports.ts';
 
-/** Plugs a pad in, then shows it as it is now: what the device is told of that at the next sample. */
+/** Connects a gamepad, changes it, and returns the device's messages at the next sample. */
 function told(before: GamepadFacts, now: GamepadFacts) {
   const bench = new InputBench();
   bench.pads = [before];
@@ -55,7 +55,7 @@ describe('how far a stick or trigger is pushed', () => {
       [1, 0],
       [1, 0],
     ],
-    // A stick that is square reaches further than one: it ends at the circle.
+    // A square stick exceeds the unit circle and is clamped to it.
     [
       [1, 1],
       [Math.SQRT1_2, Math.SQRT1_2],

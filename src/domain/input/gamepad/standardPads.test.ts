@@ -10,7 +10,7 @@ interface State {
   readonly axes: readonly number[];
 }
 
-/** A pad as a browser without its mapping reports it, plugged into a game. */
+/** A gamepad without a standard mapping, connected to a game. */
 class RawBench {
   readonly input = new InputBench();
   readonly standard: StandardPads;
@@ -67,7 +67,7 @@ const hat = (turn: number) => -1 + (turn * 2) / 7;
 type Change = Readonly<Record<number, number>>;
 const axesWith = (axes: readonly number[], change: Change) => axes.map((axis, i) => change[i] ?? axis);
 
-/** Raw numbers of the standard buttons 0 to 5, 8 to 11 and 16, and how each pad reports at rest. */
+/** Raw numbers of the standard buttons 0 to 5, 8 to 11 and 16, and each gamepad's report at rest. */
 const KNOWN: readonly (readonly [
   name: string,
   id: string,
@@ -139,7 +139,7 @@ describe('a pad of a known layout', () => {
     const bench = new RawBench(id, buttons, rest);
     expect(bench.standard.originOf(bench.pad)).toBe('table');
     expect(bench.hold({})).toEqual(AT_REST);
-    // One message says that the pad is there.
+    // One message reports the gamepad.
     expect(bench.sent()).toHaveLength(1);
   });
 
@@ -177,7 +177,7 @@ describe('a pad of a known layout', () => {
       [12, 14],
     ]);
     expect([9 / 7, 23 / 7, 0, -9 / 7].map(held)).toEqual([[], [], [], []]);
-    // As some browsers round them.
+    // Rounded, as by some browsers.
     expect(held(-0.71)).toEqual([12, 15]);
   });
 
@@ -305,7 +305,7 @@ describe('a pad of the standard mapping', () => {
     expect(bench.hold({ axes: [Infinity, 0, NaN, -1] })).toEqual({ ...AT_REST, sticks: [0, 0, 0, -1] });
   });
 
-  // Firefox on Linux says standard, and adds the axes that are no sticks by Linux's names (`LinuxGamepad.cpp`).
+  // Firefox on Linux reports these as standard, and appends other axes by Linux's names (`LinuxGamepad.cpp`).
   it.each([
     ['an Xbox pad by cable', '045e-028e-Microsoft X-Box 360 pad', 6, [4, 5], 2],
     ['a DualSense', '054c-0ce6-DualSense Wireless Controller', 6, [4, 5], 2],

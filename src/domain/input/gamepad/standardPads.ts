@@ -22,10 +22,7 @@ const KEPT_MOST = 20;
 
 const BUTTONS = 17;
 const TRIGGERS: readonly number[] = [6, 7];
-/**
- * Values from 0 to 1 above which a button, and a trigger, counts as pressed. Browsers use a lower threshold for
- * triggers, too.
- */
+/** Thresholds from 0 to 1 for a pressed button and trigger. Browsers use a lower one for triggers, too. */
 const PRESSED = 0.5;
 const TRIGGER_PRESSED = 0.12;
 /** A stick within this value is at rest, even if worn. */
@@ -33,9 +30,7 @@ const CENTRED = 0.3;
 /** A directional pad on one axis rests beyond this. */
 const OUTSIDE = 1.05;
 
-/**
- * Format of ids in Firefox on Linux. It reports gamepads as standard whose triggers or right stick are on further axes.
- */
+/** Ids in Firefox on Linux. It reports gamepads as standard whose triggers or right stick are on further axes. */
 const FIREFOX_ID = /^[\da-f]{4}-[\da-f]{4}-/i;
 /** Steering wheels have pedals on the axes after the wheel, which rest at one end. */
 const WHEEL = /wheel|pedal/i;
@@ -231,9 +226,8 @@ export class StandardPad<P extends RawPad> implements RawPad {
   }
 
   /**
-   * Layout for a standard gamepad with further axes. They follow the order of Linux's axis codes: the right stick if
-   * the gamepad has none on axes 2 and 3, then both triggers; if there is a stick, the right trigger (gas) precedes the
-   * left one (brake).
+   * Layout for a standard gamepad with further axes. They follow the order of Linux's axis codes: the right stick if it
+   * isn't on axes 2 and 3, then both triggers. With a stick, the right trigger (gas) precedes the left one (brake).
    */
   #complete(): PadLayout {
     const [, , x, y, next] = this.#history;

@@ -29,12 +29,12 @@ describe('the code of a key', () => {
     ['5', { location: 3 }, 'Numpad5'],
     ['+', { location: 3 }, 'NumpadAdd'],
     ['Enter', { location: 3 }, 'NumpadEnter'],
-    // Letters of other scripts, by the older number.
+    // Letters of other scripts, by the deprecated number.
     ['ц', { keyCode: 87 }, 'KeyW'],
     ['ㅈ', { keyCode: 87 }, 'KeyW'],
     ['ä', { keyCode: 222 }, ''],
     ['ц', {}, ''],
-    // Keys that only their older number tells.
+    // Keys with only a deprecated number.
     ['Unidentified', { keyCode: 65 }, 'KeyA'],
     ['Unidentified', { keyCode: 13 }, 'Enter'],
     ['Unidentified', { keyCode: 38 }, 'ArrowUp'],

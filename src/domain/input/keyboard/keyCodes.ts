@@ -64,10 +64,7 @@ const CODE_OF_NAME: Readonly<Record<string, string>> = {
   HangulMode: 'Lang1',
   HanjaMode: 'Lang2',
 };
-/**
- * Keys by their deprecated number, if it is the same on every layout. Some remote controls and web views report nothing
- * else.
- */
+/** Keys whose deprecated number is the same on every layout. Some remote controls and web views report only that. */
 const CODE_OF_NUMBER: Readonly<Record<number, string>> = {
   8: 'Backspace',
   9: 'Tab',
@@ -108,8 +105,7 @@ export class KeyCodes {
 
   /**
    * `writes`: the player enters text with the game's keys. Then, or if the focused element keeps its keys, an input
-   * method handles the key, although Safari sets `isComposing` too late. Otherwise the key goes to the game by its
-   * position.
+   * method handles the key, although Safari sets `isComposing` late. Otherwise the game gets the key by position.
    */
   factOf(event: KeyReport, where: Pick<KeyFact, 'modifiers' | 'keepsKeys'> & { readonly writes: boolean }): KeyFact {
     const { modifiers, keepsKeys, writes } = where;

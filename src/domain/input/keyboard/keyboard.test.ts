@@ -191,7 +191,7 @@ describe('modifier keys whose lift is swallowed', () => {
 
   it('AltGr is no Control and no Alt: the device gets the character alone', () => {
     const bench = new InputBench();
-    // As Windows says it.
+    // Windows reports AltGr like this.
     bench.key('ControlLeft', true, { key: 'Control', modifiers: control });
     bench.key('AltRight', true, { key: 'AltGraph', modifiers: control | alt | ALT_GRAPH });
     bench.key('KeyQ', true, { key: '@', modifiers: control | alt | ALT_GRAPH });

@@ -48,10 +48,7 @@ export class Keyboard {
     return fact.down ? this.#down(fact) : this.#up(fact);
   }
 
-  /**
-   * Releases every modifier key that the browser reports as up. Its keyup may be missing after system shortcuts, the
-   * second Shift on Windows, or AltGr.
-   */
+  /** Releases modifier keys that the browser reports as up. Their keyup may be missing, for example after AltGr. */
   sync(modifiers: number, code?: string): void {
     for (const [usage, bits] of MODIFIER_KEYS) {
       if (modifiers & bits || !this.#held.hasKey(usage)) continue;
@@ -64,9 +61,7 @@ export class Keyboard {
     for (const usage of this.#held.keys) this.#lift(usage, 0, 0);
   }
 
-  /**
-   * Presses or releases a key by its code. If the physical keyboard holds it too, it goes up with the last of the two.
-   */
+  /** Presses or releases a key by its code. If the physical keyboard holds it too, the last release counts. */
   hold(code: string, down: boolean): void {
     const usage = usageOf(code);
     if (usage === 0 || (!down && !this.#drawn.delete(usage))) return;

@@ -1,7 +1,4 @@
-/**
- * The unshifted character of each key on the player's keyboard, by `KeyboardEvent.code`; empty if the browser doesn't
- * report it.
- */
+/** The unshifted character of each key by `KeyboardEvent.code`; empty if the browser doesn't report the layout. */
 export type KeyLayout = ReadonlyMap<string, string>;
 
 export const UNKNOWN_LAYOUT: KeyLayout = new Map();
@@ -17,10 +14,7 @@ export function signOnLayout(code: string, layout: KeyLayout): string | undefine
   return capital?.length === typed?.length ? capital : typed;
 }
 
-/**
- * By language, then by `KeyboardEvent.code`. Excludes letters and signs, which depend on the layout rather than the
- * language.
- */
+/** By language, then by `KeyboardEvent.code`. Excludes letters and signs, which depend on the layout. */
 const PRINTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   de: {
     ControlLeft: 'Strg',

@@ -31,7 +31,7 @@ describe('a key whose release the system does not report', () => {
     bench.key(code, true, { key, repeat: true });
     bench.clock.advance(HEARTBEAT_MS);
     expect(bench.device.held.keys).toEqual([]);
-    // Some systems do report it, under this or another name.
+    // Some systems report it, under this or another name.
     bench.key(code, false, { key: 'Zenkaku' });
     expect(keysOf(bench)).toEqual([]);
     bench.key(code, true, { key });
@@ -68,7 +68,7 @@ describe('a key whose release the system does not report', () => {
   });
 });
 
-/** A bench whose mouse is locked. */
+/** A bench with a locked mouse. */
 function locked(platform = {}): InputBench {
   const bench = new InputBench(platform);
   bench.forwarder.mouseLock.allow(true);
@@ -132,7 +132,7 @@ describe('Escape while the mouse is locked in a window', () => {
     bench.tell({ kind: 'lock', locked: false });
     bench.clock.advance(SOON);
     expect(keysOf(bench)).toEqual([]);
-    // The next one is Escape again.
+    // The next loss counts as Escape again.
     bench.tell({ kind: 'lock', locked: true });
     bench.tell({ kind: 'lock', locked: false });
     bench.clock.advance(SOON);

@@ -5,8 +5,7 @@ import type { InputSurface } from '../input.ports.ts';
 
 /**
  * Mode keys by `KeyboardEvent.key`, whose release isn't reported everywhere. Windows reports the new mode as a press,
- * and the release when the mode ends, under another name. Korean keyboards send no code for the release of their two
- * language keys.
+ * and the release when the mode ends, under another name. Korean keyboards send no code for the release.
  */
 const MODE_KEYS: ReadonlySet<string> = new Set([
   ...['Zenkaku', 'Hankaku', 'ZenkakuHankaku', 'KanjiMode'],
@@ -28,16 +27,14 @@ const TOGETHER_MS = 50;
 function isReleaseReported({ code, key, modifiers }: KeyFact, apple: boolean): boolean {
   if (MODE_KEYS.has(key) || MODE_CODE.test(code)) return false;
   if (key === 'Process' && MAYBE_MODE_CODE.test(code)) return false;
-  // macOS reports Caps Lock as pressed when it turns on and released when it turns off, and no release of a key with
-  // Cmd.
+  // macOS reports Caps Lock pressed when it goes on, released when it goes off, and no keyup of a key with Cmd.
   if (apple && code === 'CapsLock') return false;
   return !(apple && modifiers & MODIFIER.meta && !MODIFIER_CODE.test(code));
 }
 
 /**
- * Wraps a surface to complete key events that browsers omit. A key whose release isn't reported is pressed and released
- * at once. Escape that only ended the pointer lock is pressed and released as well, since browsers outside full screen
- * don't report it.
+ * Wraps a surface to complete key events that browsers omit. Presses and releases a key at once if its release isn't
+ * reported. Does the same for Escape that only ended the pointer lock: outside full screen browsers don't report it.
  */
 export function repairKeys(surface: InputSurface, clock: Clock, apple: boolean): InputSurface {
   const lock = new LockLoss(clock);

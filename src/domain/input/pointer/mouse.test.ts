@@ -4,7 +4,7 @@ import { MOUSE_MAX } from '../../../contracts/channel/input.ts';
 import { POLLING_RATE_MS } from '../inputConstants.ts';
 import { parseSensitivity, sensitivityFactor } from './sensitivity.ts';
 
-/** A bench whose device knows where the mouse is: in the middle. */
+/** A bench whose device knows the mouse's position, the center. */
 function placed(platform = {}): InputBench {
   const bench = new InputBench(platform);
   bench.mouse([800, 450]);
@@ -12,7 +12,7 @@ function placed(platform = {}): InputBench {
   return bench;
 }
 
-/** Samples of each message about places that reached the device since the last call. */
+/** Samples of each position message that reached the device since the last call. */
 function places(bench: InputBench) {
   return bench.take().map((event) => event.kind === 'pointer' && event.samples);
 }

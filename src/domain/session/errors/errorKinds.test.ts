@@ -7,7 +7,7 @@ const errorOf = (status: KnownStatus, code?: number, cause?: ErrorCause) => {
   return { status, code, cause, statusText: undefined, description: '' };
 };
 
-// What a code comes to is changed on purpose, and seen in a review.
+// Changes of this table must be intentional and visible in a review.
 const CODES = `
   code.num.1000 Failure generic retry
   code.num.1001 Failure internal retry
@@ -117,7 +117,7 @@ describe('an error is about', () => {
     [{ kind: 'html-silent' }, 'html-silent'],
     [{ kind: 'premium-ended' }, 'premium-ended'],
     [{ kind: 'pass-needed' }, 'pass-needed'],
-    // These say less than the status and the code beside them.
+    // These causes are less specific than the status and the code.
     [{ kind: 'http', httpStatus: 500 }, 'no-resource'],
     [{ kind: 'unauthorized' }, 'no-resource'],
   ])('its cause %j before its status and its code: %s', (cause, kind) => {

@@ -53,7 +53,7 @@ describe('the error of a call that gave no usable answer', () => {
     const lost: CallFailure = { kind: 'fetch-exception', message: 'lost' };
     expect(errorOfFailure('startSession', lost, false).cause).toEqual({ kind: 'network', online: false });
     expect(errorOfFailure('startSession', lost, false).description).toBe('startSession-fetch-exception-lost');
-    // A play user that could not be made is the failure of that step.
+    // A failure to create a play user is described by that step.
     const failed: CallFailure = { kind: 'play-user-failed', message: 'createPlayUser-x', why: lost };
     expect(errorOfFailure('startSession', failed, false)).toMatchObject({
       cause: { kind: 'network', online: false },

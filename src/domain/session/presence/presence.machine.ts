@@ -1,9 +1,6 @@
 import type { MachineSpec } from '../../../kit/machine.ts';
 
-/**
- * Whether the player is active. Tracked only while a game runs, because a player who waits for the picture sends no
- * input.
- */
+/** Whether the player is active. Tracked only while a game runs: a player who waits for the picture sends no input. */
 export type PresenceState =
   | { readonly kind: 'off'; readonly visible: boolean; readonly turn: number }
   /** `turn` numbers the periods of silence; each sign of activity begins another. */

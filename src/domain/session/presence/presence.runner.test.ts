@@ -9,7 +9,7 @@ import { situationOf } from '../situation.ts';
 const ending: (() => void)[] = [];
 afterEach(() => ending.splice(0).forEach((end) => end()));
 
-/** A running game whose player is watched: 300 s of silence, and 120 s of a hidden tab, end it. */
+/** A running game that ends after 300 s without input, or 120 s in a hidden tab. */
 async function watched(): Promise<{
   bench: SessionBench;
   presence: Machine<PresenceState, PresenceEvent, PresenceCommand>;

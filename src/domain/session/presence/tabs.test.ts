@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SessionBench } from '../../../../tests/support/session/sessionBench.ts';
 import { holdGame, type TabsPort } from './tabs.ts';
 
-/** The tabs of one browser: the newest that takes a game has it. */
+/** The tabs of one browser: the newest claim of a game wins. */
 class Tabs {
   readonly #holders = new Map<string, { readonly lost: () => void; readonly signal: AbortSignal }>();
   readonly port: TabsPort = {

@@ -2,10 +2,7 @@ import type { SessionMachine, SessionState } from '../session.state.ts';
 
 /** Ensures that a game runs in one tab of a browser only: the newest. */
 export interface TabsPort {
-  /**
-   * Claims a game for this tab and notifies the tab that held it. Calls `lost` once when a newer tab claims the game.
-   * Aborting `signal` releases it.
-   */
+  /** Claims a game for this tab until `signal` is aborted. Calls `lost` once when a newer tab claims the game. */
   take(game: string, lost: () => void, signal: AbortSignal): void;
 }
 

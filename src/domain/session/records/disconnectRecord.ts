@@ -34,8 +34,7 @@ interface DisconnectRecordPorts {
 
 /**
  * Stores once a second in session storage why and when a running session will end. After a reload, restores a warning
- * when the game is back, and a lost connection at the start, which then reconnects in the time left. Runs until
- * `signal` is aborted.
+ * when the game is back, and a lost connection at the start, which then reconnects in the time left.
  */
 export function keepDisconnectRecord(ports: DisconnectRecordPorts, signal: AbortSignal): void {
   const { session, sessionStore, clock } = ports;

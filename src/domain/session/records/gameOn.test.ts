@@ -47,7 +47,7 @@ describe('a game that is on', () => {
     expect(on && endsAt(on)).toBe(left + 60_000);
     expect(readGameOn(localStore, left + 59_999)).toEqual(on);
     expect(readGameOn(localStore, left + 60_000)).toBeUndefined();
-    // Nothing of the page that went says anything more.
+    // The unloaded page updates nothing.
     await bench.pass(30_000);
     expect(read()?.at).toBe(left);
   });

@@ -5,10 +5,7 @@ import { GAME_ON_KEY, RunningSessionSchema } from './runningSession.ts';
 import type { GameOn } from './tellGameOn.ts';
 import { readStored } from '../../../kit/readStored.ts';
 
-/**
- * Time in milliseconds for which the server keeps a session without its page. No response field specifies it; services
- * keep sessions at least this long.
- */
+/** Minimum time in milliseconds for which servers keep a session without its page; no response specifies it. */
 const KEPT_MS = 60_000;
 
 const GameOnSchema = z.extend(RunningSessionSchema, {

@@ -7,8 +7,7 @@ const NAMED = /\b(?:placeId|experienceId)=(\d{1,20})\b|\/(?:games|experiences)\/
 
 /**
  * Stores in session storage which Roblox experience this tab plays. The specification names the value but not its
- * source; it comes from the deep link in the play page's address. A start without an experience, or of another game,
- * removes the value.
+ * source; it comes from the deep link in the play page's address. A start without an experience removes the value.
  */
 export function keepExperience(sessionStore: TextStore, packageName: string, deepLink: string | undefined): void {
   const named = isRobloxClient(packageName) ? NAMED.exec(deepLink ?? '') : undefined;

@@ -12,10 +12,7 @@ export interface Edges {
 const GRACE = 1;
 /** Weight of the distance ahead: a farther line doesn't win by alignment, unless it is nearly as close. */
 const LINE_COST = 4;
-/**
- * Weight of the sideways offset within a line: a box straight ahead precedes a nearer one that barely overlaps the
- * line.
- */
+/** Weight of the sideways offset in a line: a box straight ahead precedes a nearer one that barely overlaps it. */
 const ASIDE_COST = 16;
 /** Weight for boxes inside the current one, which are nearer than any beyond it. */
 const INSIDE_COST = 0.001;
@@ -40,10 +37,7 @@ export function findNextFocus(from: Edges, boxes: readonly Edges[], direction: D
 const FREE_ASIDE_COST = 2;
 const FREE_ASIDE = 2;
 
-/**
- * Like `findNextFocus` for boxes without lines, which may overlap: by their centers, the nearest roughly in that
- * direction.
- */
+/** Like `findNextFocus` for overlapping boxes without lines: by centers, the nearest roughly in that direction. */
 export function findNextPlaced(from: Edges, boxes: readonly Edges[], direction: Direction): number {
   const turned = turn(from, direction);
   let best = -1;

@@ -33,9 +33,7 @@ const LIMITS = {
   speed: [15_000, 9_000, 2_500],
 } as const satisfies Record<Hold, readonly [number, number, number]>;
 
-/**
- * The verdict is the grade of the worst aspect. `onWifi`: the connection type from the browser; undefined if unknown.
- */
+/** The verdict is the grade of the worst aspect. `onWifi`: the browser's connection type; undefined if unknown. */
 export function judge({ pingMs, jitterMs, lossPct = 0, kbps }: Measured, onWifi?: boolean): Judged {
   const grades: Readonly<Record<Hold, number>> = {
     ping: gradeOf(LIMITS.ping, (limit) => pingMs <= limit),

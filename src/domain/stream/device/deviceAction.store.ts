@@ -5,10 +5,7 @@ import type { Clock, Millis } from '../../../kit/clock.ts';
 /** An action counts as finished this long after its last sign. */
 const QUIET_MS: Millis = 5_000;
 
-/**
- * Whether the device shows signs of an action in progress: gamepad rumble, image tags detected on its screen, or an
- * open soft keyboard.
- */
+/** Whether the device shows an action in progress: gamepad rumble, detected image tags, or an open soft keyboard. */
 export class DeviceAction {
   going = false;
   readonly #clock: Clock;

@@ -23,10 +23,7 @@ export class StreamStore {
     makeAutoObservable(this, { inputAt: false }, { deep: false });
   }
 
-  /**
-   * The game's picture is visible. Frames before `deviceReady` show the device's boot and accept no input. The
-   * preloader closes and recording becomes possible.
-   */
+  /** The game's picture is visible. Frames before `deviceReady` show the device's boot and accept no input. */
   get pictureSeen(): boolean {
     return this.frameSeen && this.deviceReady;
   }

@@ -5,10 +5,7 @@ import { limitsOf, type StreamLimits, writeLimits } from './streamLimits.ts';
 
 /** Local storage key of the player's choice. */
 const CHOICE_KEY = 'ngQuality';
-/**
- * Local storage key of the limits for the next session; absent for the defaults. Also read by the code that starts a
- * session.
- */
+/** Local storage key of the limits for the next session; absent for the defaults. Sessions read it at their start. */
 const STREAM_KEY = 'ngStream';
 
 interface QualityPorts {

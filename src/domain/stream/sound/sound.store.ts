@@ -64,10 +64,7 @@ export class SoundStore {
     return this.#output.use;
   }
 
-  /**
-   * Sets a volume from 0 to 1; ignores other values. Raising it above 0 unmutes. `save`: false if another place stored
-   * the volume.
-   */
+  /** Sets a volume from 0 to 1; ignores other values. Raising it above 0 unmutes. `save`: whether to store it. */
   setVolume(volume: number, save = true): void {
     if (!isVolume(volume)) return;
     this.volume = volume;

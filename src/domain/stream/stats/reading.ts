@@ -3,10 +3,7 @@ import { CHANNEL } from '../../../contracts/channel/labels.ts';
 /** One row of an `RTCStatsReport`. Its members depend on the browser. */
 export type StatsRow = Readonly<Record<string, unknown>>;
 
-/**
- * One report about the stream: counters that only grow, and some current values. Undefined if this browser doesn't
- * report the value, or not yet.
- */
+/** One report: counters that only grow, and some current values. Undefined if this browser doesn't report one. */
 export interface Reading {
   /** Time of measurement in milliseconds since the Unix epoch. */
   readonly at: number;

@@ -81,10 +81,7 @@ export const NO_STALL: StallState = {
 /** Seconds after an input within which the machine should respond. */
 const ANSWERED_SECS = 2;
 
-/**
- * The state after one more second. A problem is shown after `SAID_AFTER` seconds and hidden after `OVER_AFTER` good
- * ones.
- */
+/** The state after one more second. Shows a problem after `SAID_AFTER` seconds, hides it after `OVER_AFTER`. */
 export function watchStall(state: StallState, figures: Figures): StallState {
   const silentSecs = figures.packets === 0 ? state.silentSecs + figures.seconds : 0;
   const idleSecs = figures.inputs ? 0 : state.idleSecs + figures.seconds;

@@ -1,9 +1,6 @@
 import type { Rect } from '../../input/pointer/pictureMap.ts';
 
-/**
- * The corners of the picture, in the order in which the overlay moves. The first is at the bottom, because games show
- * their score at the top.
- */
+/** Corners in the order in which the overlay moves. The first is at the bottom, as games show scores at the top. */
 export const CORNERS = ['bottom-start', 'bottom-end', 'top-end', 'top-start'] as const;
 export type Corner = (typeof CORNERS)[number];
 
