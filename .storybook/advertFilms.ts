@@ -5,8 +5,8 @@ const NAME = 'virtual:advert-films';
 const RESOLVED = `\0${NAME}`;
 
 /**
- * Gives stories the films of the simulator's advertisements, by path, as addresses with the film in them: `import { FILMS } from
- * 'virtual:advert-films'`. They are made when they are asked for: a world in the page has no host for films.
+ * Provides the simulator's advertisement videos to stories, by path, as data URLs: `import { FILMS } from
+ * 'virtual:advert-films'`. Renders them on first use, because a world in the page has no host for videos.
  */
 export function advertFilms() {
   return {

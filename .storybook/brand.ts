@@ -2,7 +2,7 @@ import { create } from 'storybook/theming/create';
 import type { Hex } from './frameColours.ts';
 import wordmark from './wordmark.svg';
 
-/** Storybook's theme in the product's dark colours. The selection is ink, because lime means go. */
+/** Storybook's theme in the product's dark colours. The selection uses the ink colour, because lime marks primary actions. */
 export const brandOf = (hex: Hex) =>
   create({
     base: 'dark',

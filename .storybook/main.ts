@@ -14,21 +14,21 @@ const config: StorybookConfig = {
   stories: ['../{stories,src}/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // A browser's own tools measure and outline.
+  // The browser's developer tools already measure and outline.
   features: { measure: false, outline: false },
   staticDirs: [...FRAME_FONTS, PANEL_TOKENS, ...PANEL_STYLES],
   managerHead: (head) => `${head ?? ''}${managerHead()}`,
   experimental_indexers: taggedStories,
   async viteFinal(config) {
     const { msw } = await import('msw/vite');
-    // Only the worker's file: which requests are answered is decided in mocks/msw.ts.
+    // Serves only the worker's file; mocks/msw.ts decides which requests it answers.
     return {
       ...config,
-      // As in vite.config.ts, of whose `build` Storybook takes no more than the target.
+      // As in vite.config.ts, of whose `build` options Storybook reads only the target.
       build: {
         ...config.build,
         cssTarget: CSS_TARGET,
-        // A language is one file, for a story needs all of it.
+        // One file for each language, because a story needs all of it.
         rolldownOptions: { output: { codeSplitting: { groups: [WORDS] } } },
       },
       plugins: [...(config.plugins ?? []), msw({ mode: 'worker-only' }), cataloguePlugin(), advertFilms()],

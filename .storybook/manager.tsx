@@ -10,15 +10,15 @@ import { SimulatorPanel } from './manager/SimulatorPanel.tsx';
 import { SizeTool } from './manager/SizeTool.tsx';
 import { WorldTools } from './manager/WorldTools.tsx';
 
-/** Pages about the product have nothing to show in the panel below. */
+/** Pages without a component, for which the panel has no content. */
 const ABOUT = /^(start-here-(?!scene|surroundings)|journeys-filmstrips|machines)/;
 
 addons.setConfig({
   theme: brandOf(hex),
   sidebar: { showRoots: true },
-  // SizeTool puts the panel beside a phone, which is seen whole then, and below everything else.
+  // SizeTool moves the panel beside phone-sized stories, and below all others.
   layout: { navSize: 260, rightPanelWidth: 340, bottomPanelHeight: 200 },
-  // The sizes have a menu of their own, which says their names; a browser magnifies by itself.
+  // SizeTool replaces the viewport menu, and browsers have their own zoom.
   toolbar: {
     'storybook/viewport': { hidden: true },
     'storybook/viewport/tool': { hidden: true },
@@ -43,7 +43,7 @@ addons.register('nowlight', () => {
     match: ({ viewMode }) => viewMode === 'story',
     render: ({ active = false }) => (active ? <SimulatorPanel /> : <></>),
   });
-  // At the end of its side: it comes and goes with the story, and nothing beside it moves.
+  // The tool comes and goes with the story. At the end of its side it moves no other tool.
   addons.add('nowlight/world', {
     type: types.TOOLEXTRA,
     title: 'Simulated time and network',

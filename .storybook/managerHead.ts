@@ -4,7 +4,7 @@ import { frameColours, hexFrom } from './frameColours.ts';
 const COLOURS = frameColours(readFileSync(new URL('../src/design/tokens/tokens.css', import.meta.url), 'utf8'));
 const hex = hexFrom(COLOURS);
 
-/** Where the frame's fonts lie, and from where in the project they come. */
+/** Served paths of the manager's fonts, and their sources in the project. */
 export const FRAME_FONTS = [
   {
     from: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
@@ -13,7 +13,7 @@ export const FRAME_FONTS = [
   { from: '../src/design/tokens/fonts/display-latin.woff2', to: '/faces/display.woff2' },
 ] as const;
 
-/** The head of Storybook's frame: its first paint has the product's colours and fonts, before any script has run. */
+/** Head of the manager's document, which gives the first paint the product's colours and fonts before any script runs. */
 export function managerHead(): string {
   return `
 <meta name="theme-color" content="${hex('room')}" />

@@ -1,7 +1,7 @@
-/** The tokens that the panel's styles are made of; they hold for a whole document. */
+/** Tokens of the control panel, which apply to the whole document. */
 export const PANEL_TOKENS = { from: '../src/design/tokens/tokens.css', to: '/panel/tokens.css' } as const;
 
-/** The styles of the simulator's control panel, and of its place in Storybook: where they are, and where they lie. */
+/** Style sheets of the control panel and of its Storybook panel: sources, and served paths. */
 export const PANEL_STYLES = [
   { from: '../simulator/host/panel/panel.css', to: '/panel/panel.css' },
   { from: '../simulator/host/panel/workplace.css', to: '/panel/workplace.css' },

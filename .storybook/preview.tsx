@@ -24,7 +24,7 @@ import { Settled } from './preview/Settled.tsx';
 import { locale, motion, text, theme } from './preview/toolbar.ts';
 import { viewports } from './preview/viewports.ts';
 
-// A run of the stories in another language or theme (`npm run test:themes`) says so.
+// `npm run test:themes` sets these to run the stories in another language or theme.
 const { VITE_STORY_LOCALE: STORY_LOCALE = '', VITE_STORY_THEME: STORY_THEME = '' } = import.meta.env as {
   readonly VITE_STORY_LOCALE?: string;
   readonly VITE_STORY_THEME?: string;
@@ -32,22 +32,22 @@ const { VITE_STORY_LOCALE: STORY_LOCALE = '', VITE_STORY_THEME: STORY_THEME = ''
 
 const INITIAL_LOCALE = STORY_LOCALE || 'en';
 
-// A busy machine fades in slowly too.
+// Animations are slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Of a reader only: tests have no pages about components. */
+/** For readers only: tests have no docs pages. */
 const ComponentDocs = lazy(async () => ({
   default: (await import('../stories/catalogue/ComponentDocs.tsx')).ComponentDocs,
 }));
 
-/** What the preview puts into every story's `loaded`. */
+/** Result of the preview's loader, in every story's `loaded`. */
 interface Surroundings {
   readonly i18n: Awaited<ReturnType<typeof i18nFor>>;
-  /** Where the story has `parameters: { scene: [scenario, moment] }`. */
+  /** Set if the story has `parameters: { scene: [scenario, moment] }`. */
   readonly scene?: Scene;
 }
 
-/** The simulator comes with the first story that needs it. */
+/** Loads the simulator with the first story that needs it. */
 const loadSimulator = () =>
   Promise.all([
     import('../mocks/scene.ts'),
@@ -55,7 +55,7 @@ const loadSimulator = () =>
     import('../simulator/core/testing/recordedStream.ts'),
   ]);
 
-/** One loader and not three: Storybook runs loaders at the same time, and a scene needs MSW. */
+/** A single loader, because Storybook runs loaders in parallel, and a scene needs MSW first. */
 const surround: LoaderFunction = async (context): Promise<Surroundings> => {
   const language = languageFrom(context.globals['locale']);
   const parameter = context.parameters['scene'] as SceneParameter | undefined;
@@ -64,7 +64,7 @@ const surround: LoaderFunction = async (context): Promise<Surroundings> => {
     i18nFor(language),
     parameter && loadSimulator(),
     startMocking(context),
-    // A person reads in the device's own font meanwhile; a test measures.
+    // Tests measure text and wait for the font. Readers see the system font meanwhile.
     '__vitest_browser__' in window && font,
   ]);
   if (!parameter || !simulator) return { i18n };
@@ -82,7 +82,7 @@ const surround: LoaderFunction = async (context): Promise<Surroundings> => {
   return { i18n, scene };
 };
 
-/** The toolbar's language and theme, laid on the page as the app does it. */
+/** Applies the toolbar's language and theme to the page as the app does. */
 const withSurroundings: Decorator = (Story, { globals, loaded }) => {
   const { i18n } = loaded as Surroundings;
   document.documentElement.lang = i18n.language;
@@ -101,19 +101,19 @@ const withSurroundings: Decorator = (Story, { globals, loaded }) => {
   );
 };
 
-/** The language in the page's address (`globals=locale:ko;theme:light`), or the one that a story has without. */
+/** Language in the page's URL (`globals=locale:ko;theme:light`), or the default. */
 function firstLanguage(): Language {
   const globals = new URLSearchParams(location.search).get('globals') ?? '';
   return LANGUAGES.find((one) => globals.split(';').includes(`locale:${one}`)) ?? languageFrom(INITIAL_LOCALE).language;
 }
 
-/** As `html` in base.css says it, times the toolbar's percent (`150pc`). */
+/** The root size of base.css, times the toolbar's percentage (`150pc`). */
 function textSize(percent: unknown): string {
   const times = Number.parseInt(String(percent)) / 100;
   return times === 1 ? '' : `calc(clamp(100%, 67.8% + 0.3575vw, 125%) * ${times})`;
 }
 
-// Loaded beside the story's own code, instead of after it.
+// Loaded in parallel with the story's code.
 void i18nFor({ language: firstLanguage(), pseudo: undefined });
 void import('react-dom/client');
 connectWorlds();

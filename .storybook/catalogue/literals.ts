@@ -2,13 +2,13 @@ import type { types } from 'storybook/internal/babel';
 
 type Node = types.Node;
 
-/** What a piece of source stands for only when it runs. */
+/** Value of source code that can't be evaluated statically. */
 export const UNKNOWN = Symbol('unknown');
 
-/** Names and the values that they are known to have. */
+/** Identifiers with known values. */
 export type Names = ReadonlyMap<string, unknown>;
 
-/** The value that a piece of source has without being run: texts, numbers, lists, plain objects; `UNKNOWN` for the rest. */
+/** Evaluates source code statically: strings, numbers, lists, plain objects; `UNKNOWN` for everything else. */
 export function literalValue(node: Node | null | undefined, names: Names): unknown {
   switch (node?.type) {
     case 'StringLiteral':
@@ -47,7 +47,7 @@ export function literalValue(node: Node | null | undefined, names: Names): unkno
   }
 }
 
-/** A text with what is put into it, as far as that is known; the rest is an ellipsis. */
+/** Evaluates a template literal. Unknown expressions become an ellipsis. */
 export function templateText({ quasis, expressions }: types.TemplateLiteral, names: Names): string {
   const parts = quasis.map(({ value }, i) => {
     const expression = expressions[i];
@@ -56,14 +56,14 @@ export function templateText({ quasis, expressions }: types.TemplateLiteral, nam
   return parts.join('');
 }
 
-/** As it is put into a title. */
+/** Formats a value for a title. */
 export function shown(value: unknown): string {
   if (value === UNKNOWN) return '…';
   if (typeof value === 'string') return value;
   return JSON.stringify(value, (_, one: unknown) => (one === UNKNOWN ? '…' : one)) ?? String(value);
 }
 
-/** What a pattern takes from a value: `[locale, language]` from a row, `{ name }` from an object. */
+/** Binds a destructuring pattern to a value: `[locale, language]` from a row, `{ name }` from an object. */
 export function namesOf(pattern: Node, value: unknown): [string, unknown][] {
   if (pattern.type === 'Identifier') return [[pattern.name, value]];
   if (pattern.type === 'ArrayPattern') {

@@ -11,7 +11,7 @@ const STORIES = '{src,stories}/**/*.stories.tsx';
 /** Unit tests of the simulator don't count as tests of the product. */
 const TESTS = '{src,mocks,stories,tests,tools}/**/*.{test,spec}.ts';
 
-/** The files that the records are made from, from the project's root. */
+/** Source files of the records, relative to the root. */
 export function catalogueFiles(): { readonly stories: readonly string[]; readonly tests: readonly string[] } {
   const find = (pattern: string) =>
     globSync(pattern, { cwd: ROOT })
@@ -20,7 +20,7 @@ export function catalogueFiles(): { readonly stories: readonly string[]; readonl
   return { stories: find(STORIES), tests: find(TESTS) };
 }
 
-/** Stories, tests and scenarios with their requirements, read from the sources on each request. */
+/** Reads stories, tests and scenarios with their requirements from the sources at each call. */
 export function readCatalogue(): CatalogueRecords {
   const files = catalogueFiles();
   return {

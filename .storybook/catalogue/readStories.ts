@@ -4,7 +4,7 @@ import type { StoryRecord } from './records.ts';
 import { idsIn } from './requirementIds.ts';
 import { derivedTags } from './tags.ts';
 
-/** What a stories file shows, read from its source. */
+/** Reads the stories of a file from its source. */
 export function readStories(file: string, path: string): StoryRecord[] {
   const code = readFileSync(path, 'utf8');
   const csf = loadCsf(code, { fileName: path, makeTitle: (title) => title }).parse();
@@ -30,7 +30,7 @@ export function readStories(file: string, path: string): StoryRecord[] {
   });
 }
 
-/** The lists of requirement ids that a file keeps under a name, for several stories: `const covers = ['screen.queue']`. */
+/** Constants that list requirement ids for several stories: `const covers = ['screen.queue']`. */
 function idLists(code: string): { readonly name: RegExp; readonly ids: readonly string[] }[] {
   return [...code.matchAll(/^const (\w+)[^=\n]*= \[([^\]]*)\]/gm)].flatMap(([, name = '', list = '']) => {
     const ids = idsIn(list);

@@ -7,7 +7,7 @@ import { filledTitle, plainTitle } from './titles.ts';
 
 type Node = types.Node;
 
-/** Where in a file the reader is: what names stand for, and which groups of tests it is in. */
+/** The reader's scope: known identifiers, and the enclosing groups of tests. */
 interface Place {
   readonly names: Names;
   readonly within: readonly string[];
@@ -21,13 +21,13 @@ interface Case {
 
 const FUNCTIONS: ReadonlySet<string> = new Set(['it', 'test', 'describe']);
 
-/** The tests of a file that name requirements: in their titles, or in the table that gives them their titles. */
+/** Reads the tests that name requirements in their titles, or in the table that fills the titles. */
 export function readTests(file: string, path: string): TestRecord[] {
   const code = readFileSync(path, 'utf8');
   return code.search(ID) < 0 ? [] : testsIn(file, code);
 }
 
-/** The same, of a piece of source. Nothing is run: what only a run would know is an ellipsis in a title. */
+/** The same for source text. Nothing is executed; values known only at run time become an ellipsis. */
 export function testsIn(file: string, code: string): TestRecord[] {
   const tier = file.endsWith('.spec.ts') ? 'e2e' : 'unit';
   const records: TestRecord[] = [];
@@ -49,7 +49,7 @@ export function testsIn(file: string, code: string): TestRecord[] {
     for (const argument of node.arguments.slice(1)) visit(argument, inside);
   };
 
-  /** What is declared here is known from here on. */
+  /** Declarations are visible to the code after them. */
   const children = (node: Node, place: Place): void => {
     const names = new Map(place.names);
     eachChild(node, (child) => {
@@ -71,9 +71,9 @@ export function testsIn(file: string, code: string): TestRecord[] {
     }
   };
 
-  /** Cases that name the same requirements are one test for whoever reads. */
+  /** Cases that name the same requirements form one record. */
   const add = (node: types.CallExpression, cases: readonly Case[], { within }: Place): void => {
-    // Behind its table: that is where Vitest says that a test is.
+    // Vitest reports a test at the line after its table.
     const line = node.callee.loc?.end.line ?? 1;
     for (const { title, covers } of cases) {
       if (covers.length === 0) continue;
@@ -92,7 +92,7 @@ export function testsIn(file: string, code: string): TestRecord[] {
       const filled = filledTitle(title, row);
       return { title: filled, covers: [...new Set([...idsInTitle(filled), ...texts(row).flatMap(idsInTitle)])] };
     });
-    // Ids in what only a run would know.
+    // Ids in values known only at run time.
     const rest = idsIn(code.slice(table.start ?? 0, table.end ?? 0));
     const lost = rest.filter((id) => !cases.some(({ covers }) => covers.includes(id)));
     return lost.length === 0 ? cases : [...cases, { title: filledTitle(title, UNKNOWN), covers: lost }];
@@ -104,12 +104,12 @@ export function testsIn(file: string, code: string): TestRecord[] {
 
 interface CalledTest {
   readonly isGroup: boolean;
-  /** Of `it.each(table)(title, …)`. */
+  /** For `it.each(table)(title, …)`. */
   readonly table: Node | undefined;
   readonly title: types.StringLiteral | types.TemplateLiteral;
 }
 
-/** `it('…')`, `test.describe(`…`)`, `describe.each(table)('…')`; undefined for any other call. */
+/** Recognises `it('…')`, `test.describe(`…`)`, and `describe.each(table)('…')`. Undefined for any other call. */
 function calledTest({ callee, arguments: [title] }: types.CallExpression): CalledTest | undefined {
   if (title?.type !== 'StringLiteral' && title?.type !== 'TemplateLiteral') return undefined;
   const path = calleePath(callee.type === 'CallExpression' ? callee.callee : callee);
@@ -126,7 +126,7 @@ function calleePath(callee: Node): string[] {
   return [...calleePath(callee.object), callee.property.name];
 }
 
-/** Every text in a row, however deep. */
+/** Every string in a row, recursively. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TokenUse } from './records.ts';
 
-/** What a screen or a primitive is made of; what only shows or tests it is not. */
+/** Sources of screens and primitives, without their stories and tests. */
 const SOURCES = 'src/**/*.{css,ts,tsx}';
 const ASIDE = /\.(stories|test)\.tsx?$|^src\/design\/(testing\/|tokens\/(reference|tokens\.css))/;
 
-/** Which folders of the product use which token, by the token's name in CSS: `--gold`. */
+/** Returns the folders that use each token, by the token's CSS name, such as `--gold`. */
 export function readTokenUses(root: string): Readonly<Record<string, readonly TokenUse[]>> {
   const uses = new Map<string, Map<string, TokenUse>>();
   const files = globSync(SOURCES, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
@@ -21,12 +21,15 @@ export function readTokenUses(root: string): Readonly<Record<string, readonly To
   return Object.fromEntries([...uses].map(([name, byFolder]) => [name, [...byFolder.values()]]));
 }
 
-/** The custom properties that a piece of source reads. */
+/** Custom properties that the source reads. */
 export function tokensIn(source: string): Set<string> {
   return new Set([...source.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
 }
 
-/** `src/modals/play/Queue` is Queue, `src/pages/NowBux/spin` NowBux/spin; a file outside a screen's folder is called by its path. */
+/**
+ * `src/modals/play/Queue` is Queue, and `src/pages/NowBux/spin` is NowBux/spin. A file outside a screen's folder keeps
+ * its path.
+ */
 function nameOf(folder: string, file: string): string {
   const names = folder.split('/');
   const screen = names.findIndex((name) => /^[A-Z]/.test(name));

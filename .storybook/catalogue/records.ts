@@ -1,4 +1,4 @@
-/** One story, as its source says it: nothing is run for it. */
+/** One story, read from its source without running it. */
 export interface StoryRecord {
   /** Storybook's id: `modals-queue--priority-queue`. */
   readonly id: string;
@@ -6,40 +6,40 @@ export interface StoryRecord {
   readonly title: string;
   /** `Priority Queue`. */
   readonly name: string;
-  /** The comment over the story, in one line; empty where it has none. */
+  /** Comment above the story, in one line; empty if missing. */
   readonly about: string;
   readonly file: string;
   /** Ids of the requirement catalogue. */
   readonly covers: readonly string[];
-  /** Of the known set: `area:wait`, `status:WaitingInQueue`. */
+  /** Known tags, such as `area:wait` and `status:WaitingInQueue`. */
   readonly tags: readonly string[];
 }
 
-/** One test that names requirements in its title, or in the table that fills its title. */
+/** A test that names requirements in its title, or in the table that fills its title. */
 export interface TestRecord {
   readonly tier: 'unit' | 'e2e';
-  /** With its ids, as the first case fills it. */
+  /** Title of the first case, with ids. */
   readonly title: string;
   readonly file: string;
   readonly line: number;
   readonly covers: readonly string[];
-  /** The titles of the groups that it is in, the outer one first, in words alone. */
+  /** Titles of the enclosing groups without ids, outermost first. */
   readonly within: readonly string[];
-  /** What it says of each case, in words alone; one where it has no table. */
+  /** Title of each case without ids; a single one without a table. */
   readonly cases: string[];
 }
 
 /** A folder of the product that uses a token. */
 export interface TokenUse {
-  /** From the project's root: `src/design/primitives/Button`. */
+  /** Path relative to the root: `src/design/primitives/Button`. */
   readonly folder: string;
-  /** What it is called: `Button`. */
+  /** Display name: `Button`. */
   readonly name: string;
 }
 
 /** Contents of `virtual:catalogue/NAME`, by name. */
 export interface CatalogueRecords {
-  /** By the token's name in CSS. */
+  /** By the token's CSS name. */
   readonly tokenUses: Readonly<Record<string, readonly TokenUse[]>>;
   readonly stories: readonly StoryRecord[];
   readonly tests: readonly TestRecord[];

@@ -3,7 +3,7 @@ import { loadCsf } from 'storybook/internal/csf-tools';
 import type { Indexer } from 'storybook/internal/types';
 import { derivedTags } from './tags.ts';
 
-/** Storybook's own indexer, which adds the tags that follow from a story by itself, for the sidebar's filter. */
+/** Storybook's indexer with the derived tags, for the sidebar's filter. */
 export function taggedStories(existing: Indexer[] = []): Indexer[] {
   return existing.map((indexer) => ({
     ...indexer,

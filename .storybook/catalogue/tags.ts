@@ -2,9 +2,9 @@ import { isKnownStatus, STATUSES } from '../../src/contracts/status.ts';
 import { codesIn } from '../../stories/support/models/codeRanges.ts';
 import { JOURNEYS } from '../../simulator/core/scenario/scenario.ts';
 
-/** Where a screen is met on a player's way, or which shelf it stands on. */
+/** Stage of the player's journey, or kind of component. */
 const AREAS = [...JOURNEYS, 'input', 'pages', 'modals', 'slots', 'widgets', 'design', 'machines', 'catalogue'] as const;
-/** Who meets it. */
+/** Roles of players. */
 const ROLES = ['guest', 'signed-in', 'premium', 'proxy', 'partner', 'japan'] as const;
 const STORYBOOK_TAGS: ReadonlySet<string> = new Set([
   'autodocs',
@@ -22,16 +22,13 @@ const words: ReadonlySet<string> = new Set([
   ...STATUSES.map((status) => `status:${status}`),
 ]);
 
-/** Whether a tag is one that we use: `area:…`, `role:…`, `status:…`, `code:1234`, or Storybook's own. */
+/** True for the project's tags (`area:…`, `role:…`, `status:…`, `code:1234`) and Storybook's own. */
 export function isKnownTag(tag: string): boolean {
   const plain = tag.startsWith('!') ? tag.slice(1) : tag;
   return STORYBOOK_TAGS.has(plain) || words.has(plain) || /^code:\d{4}$/.test(plain);
 }
 
-/**
- * What follows from a story by itself: its shelf where it names no area, and the statuses and codes that its source
- * hands to the screen.
- */
+/** Derives tags from a story: its kind if it names no area, and the statuses and codes in its source. */
 export function derivedTags(title: string, named: readonly string[], source: string): string[] {
   const tags: string[] = [];
   const shelf = title.split('/')[0]?.toLowerCase() ?? '';

@@ -3,7 +3,10 @@ import { shown, UNKNOWN } from './literals.ts';
 
 const PLACEHOLDER = /%[sdijfoOc#$%]|\$(\w+(?:\.\w+)*)/g;
 
-/** A table's title as its row fills it: `%s` and the like in turn, `$name` from an object. What is unknown is an ellipsis. */
+/**
+ * Fills a table's title with a row: `%s` and the like in order, `$name` from an object. Unknown values become an
+ * ellipsis.
+ */
 export function filledTitle(title: string, row: unknown): string {
   const values: readonly unknown[] = Array.isArray(row) ? row : [row];
   let next = 0;
@@ -28,7 +31,7 @@ function inside(row: object, path: string): unknown {
     );
 }
 
-/** A title in words alone: without the requirement ids that it names, and without what was left of their sentence. */
+/** Removes requirement ids, and the rest of the sentence that names them, from a title. */
 export function plainTitle(title: string): string {
   return title
     .replaceAll(ID, '')

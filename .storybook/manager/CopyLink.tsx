@@ -2,10 +2,10 @@
 import React, { useEffect, useState } from 'react';
 import { Button } from 'storybook/internal/components';
 
-/** How long it is said that the link was copied, in milliseconds. */
+/** Duration of the confirmation, in milliseconds. */
 const SAID_MS = 2_000;
 
-/** Copies the address of what is shown as it is shown: story, language, theme, size and controls. */
+/** Copies the current URL with story, language, theme, size and controls. */
 export function CopyLink() {
   const [said, setSaid] = useState<string>();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function CopyLink() {
     return () => clearTimeout(timer);
   }, [said]);
   const copy = async () => {
-    // The frame keeps language, theme, size and controls in its address.
+    // The manager keeps language, theme, size and controls in its URL.
     const done = await navigator.clipboard.writeText(location.href).then(
       () => true,
       () => false,

@@ -5,7 +5,7 @@ import type { WorldReport } from '../../stories/support/app/worlds.ts';
 import { WORLD_CHANNEL } from '../preview/worldChannel.ts';
 import { openPanel } from './openPanel.ts';
 
-/** The simulator's control panel for the world of the story: its tools, its journal and its device. */
+/** The simulator's control panel for the story's world: tools, journal and device. */
 export function SimulatorPanel() {
   const place = useRef<HTMLDivElement>(null);
   const [world, setWorld] = useState<number>();

@@ -13,17 +13,17 @@ const SIZES = {
   ...Object.fromEntries(Object.entries(viewports).map(([key, { name }]) => [key, name])),
 };
 
-/** What is slim has the panel beside it, everything else below it: neither cuts a screen that would fit. */
+/** Narrow sizes have the panel beside them, all others below, so that the panel covers as little as possible. */
 const SLIM: ReadonlySet<string> = new Set(['narrow', 'phone']);
 
-/** The sizes by their names. A story that has a size of its own keeps it. */
+/** Menu of the sizes. A story with a fixed size keeps it. */
 export function SizeTool() {
   const [globals, setGlobals, storyGlobals] = useGlobals();
   const api = useStorybookApi();
   const global = (globals['viewport'] ?? {}) as ViewportGlobal;
   const size = ((storyGlobals['viewport'] as ViewportGlobal | undefined) ?? global).value ?? '';
   useEffect(() => {
-    // To move it is to open it: a closed one stays closed.
+    // Moving the panel would open it, so a closed panel isn't moved.
     if (api.getIsPanelShown()) api.togglePanelPosition(SLIM.has(size) ? 'right' : 'bottom');
   }, [api, size]);
   return (

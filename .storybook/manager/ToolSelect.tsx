@@ -10,7 +10,7 @@ interface ToolSelectProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A menu in the toolbar that says what is chosen. */
+/** A toolbar menu that shows the selected option. */
 export function ToolSelect({ label, value, options, disabled = false, onChange }: ToolSelectProps) {
   return (
     <select

@@ -17,11 +17,11 @@ const STEPS = [
 interface WorldPanelProps {
   readonly world: WorldReport;
   readonly controls: WorldControls;
-  /** Of the story. */
+  /** Title of the story. */
   readonly title: string;
 }
 
-/** What can be done to a world: its time moved or frozen, its network spoiled where a picture streams, its scene taken along. */
+/** Controls of a world: advance or stop its time, disturb its network while a picture streams, and export its scene. */
 export function WorldPanel({ world, controls, title }: WorldPanelProps) {
   return (
     <div style={{ display: 'grid', gap: 10, fontSize: 12 }}>
@@ -55,7 +55,7 @@ export function WorldPanel({ world, controls, title }: WorldPanelProps) {
 
 type ElsewhereProps = ReturnType<typeof elsewhere>;
 
-/** The scene in a simulator that runs on this machine, and as what a tester writes. */
+/** Opens the scene in a local simulator, and shows the code for testers. */
 function Elsewhere({ app, simulator, curl, test }: ElsewhereProps) {
   const [copied, setCopied] = useState<string>();
   const copy = async (name: string, text: string) => {

@@ -7,7 +7,7 @@ import { WORLD_CHANNEL } from '../preview/worldChannel.ts';
 import type { WorldControls } from './worldControls.ts';
 import { WorldPanel } from './WorldPanel.tsx';
 
-/** The time of the world in the page, and the network to its device. Nothing where a story has no world. */
+/** Time of the world in the page, and the network to its device. Renders nothing without a world. */
 export function WorldTools() {
   const api = useStorybookApi();
   const [world, setWorld] = useState<WorldReport>();
@@ -39,7 +39,7 @@ export function WorldTools() {
   );
 }
 
-/** `hh:mm:ss`, in UTC as everything in a world. */
+/** Formats `hh:mm:ss` in UTC, like all times of a world. */
 function timeOf(now: number): string {
   return new Date(now).toISOString().slice(11, 19);
 }

@@ -1,8 +1,8 @@
 const FIELD = 'storybook-explorer-searchfield';
 
 /**
- * Return in the catalogue's search opens the first hit. By itself it opens one only after the arrow keys have chosen it,
- * and does nothing for whoever types and presses Return.
+ * Opens the first hit when the user presses Return in the catalogue's search. By default Return works only after the
+ * arrow keys have selected a hit.
  */
 export function openFirstHit(event: KeyboardEvent): void {
   const field = event.target;

@@ -4,19 +4,19 @@ import { openWorldView } from '../../simulator/host/panel/stage.ts';
 import { PANEL_STYLES, PANEL_TOKENS } from '../panelStyles.ts';
 import { reachWorld } from './simulatorCalls.ts';
 
-/** Every world of a story has this name; which one is meant goes with each call. */
+/** All worlds of stories share this name. Each call identifies its world by number. */
 const WORLD = 'story';
-/** How often what the world holds is read again, in milliseconds. */
+/** Refresh interval of the world's state, in milliseconds. */
 const REFRESH_MS = 1_000;
 
 const style = (path: string) => el('link', { rel: 'stylesheet', href: `.${path}` });
 const tokens = style(PANEL_TOKENS.to);
 
-/** Puts the control panel of a story's world into a shadow root, until `life` ends. */
+/** Renders the control panel of a story's world into a shadow root until `life` aborts. */
 export async function openPanel(root: ShadowRoot, world: number, life: AbortSignal): Promise<void> {
   document.head.append(tokens);
   reachBy(reachWorld(world, life));
-  // Refused only where the story is over before it was answered.
+  // Rejected only if the story ended before the answer.
   const description = (await call('GET', '/openapi.json').catch(() => undefined)) as Description | undefined;
   if (life.aborted || !description) return;
   const status = el('p', { class: 'said', role: 'status' });
@@ -26,7 +26,7 @@ export async function openPanel(root: ShadowRoot, world: number, life: AbortSign
   };
   const refresh = async () => {
     if (document.hidden || life.aborted) return;
-    // A world that has just gone has its successor told by the page.
+    // If the world has ended, the page announces its successor.
     const state = await call('GET', `/worlds/${WORLD}`).catch(() => undefined);
     if (state !== undefined && !life.aborted) held.update(state as WorldState);
   };

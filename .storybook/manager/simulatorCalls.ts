@@ -2,7 +2,7 @@ import { addons } from 'storybook/manager-api';
 import type { Reach } from '../../simulator/host/panel/api.ts';
 import { WORLD_CHANNEL, type WorldAnswer, type WorldCall } from '../preview/worldChannel.ts';
 
-/** Has the control API's requests answered by a world in the story's page. */
+/** Routes control API requests to a world in the story's page. */
 export function reachWorld(world: number, life: AbortSignal): Reach {
   const channel = addons.getChannel();
   const waiting = new Map<number, (answer: WorldAnswer) => void>();
@@ -11,7 +11,7 @@ export function reachWorld(world: number, life: AbortSignal): Reach {
   life.addEventListener('abort', () => channel.off(WORLD_CHANNEL.answer, heard), { once: true });
   return async (path, { method = 'GET', body, signal }) => {
     const { promise, resolve, reject } = Promise.withResolvers<WorldAnswer>();
-    // Panels of other stories have calls of their own on the same channel.
+    // Panels of other stories use the same channel.
     const call = nextCall();
     const ends = signal ? AbortSignal.any([signal, life]) : life;
     const left = () => reject(ends.reason as Error);

@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 
 /**
- * Lets the effects of what it holds run before the story plays, as they have where a person is the player. The tests' React
- * does so on its own; that of the built catalogue would play first.
+ * Runs the effects of its children before the story's play function, as they would have run before a person acts. React
+ * does this in tests, but not in the built catalogue.
  */
 export function Settled({ children }: { readonly children: ReactNode }) {
   const [, settle] = useState(false);
-  // What is drawn anew within a layout effect waits for no frame, and effects come before it.
+  // An update within a layout effect renders synchronously, after pending effects.
   useLayoutEffect(() => settle(true), []);
   return children;
 }

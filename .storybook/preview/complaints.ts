@@ -1,30 +1,30 @@
 /**
- * What no story may do: print a warning or an error, lack a translation, ask a server that nobody mocks. It is noted
- * while the story runs and thrown at its end, so that the story fails with all of it at once.
+ * Faults that fail a story: console warnings and errors, missing translations, requests without a mock. They are
+ * collected during the story and thrown together at its end.
  */
 const noted = new Set<string>();
 
-/** Storybook about itself: it writes down what a press was handed, which leads it to the window and all that it keeps there. */
+/** Storybook's own warning: it logs the arguments of an action, which reach `window` and its story store. */
 const OF_STORYBOOK = /^Accessing the Story Store is deprecated/;
 
-/** Notes one complaint about the story that runs now. */
+/** Records one fault of the current story. */
 export function complain(text: string): void {
   noted.add(text);
 }
 
-/** Forgets what an earlier story left behind. */
+/** Discards the faults of earlier stories. */
 export function forgetComplaints(): void {
   noted.clear();
 }
 
-/** @throws Error listing everything noted since the story began */
+/** @throws Error with all faults since the story began */
 export function throwComplaints(): void {
   const complaints = [...noted];
   noted.clear();
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
 }
 
-/** Notes what is printed as a warning or an error, still printing it. Answers "stop". */
+/** Records console warnings and errors, and still prints them. Returns a function that stops. */
 export function watchConsole(): () => void {
   const original = { warn: console.warn, error: console.error };
   for (const level of ['warn', 'error'] as const) {
@@ -40,7 +40,7 @@ export function watchConsole(): () => void {
   };
 }
 
-/** Notes errors and rejections that nobody caught. Answers "stop". */
+/** Records uncaught errors and rejections. Returns a function that stops. */
 export function watchUncaught(): () => void {
   const stop = new AbortController();
   const options = { signal: stop.signal };

@@ -1,11 +1,11 @@
 import type { ArgsEnhancer, ArgTypesEnhancer, InputType, SBType } from 'storybook/internal/types';
 
-/** As many choices as are seen at once; more are a menu. */
+/** Largest number of options for radio buttons. More options use a menu. */
 const RADIOS = 6;
 
 /**
- * What a value is set by: radios for a few words, a switch for yes or no, a field for a number or a text. What can't be
- * set by hand (functions, elements, whole models) has no control and comes last.
+ * Chooses the control of each arg: radio buttons for a few strings, a switch for booleans, a field for numbers and
+ * text. Args without a usable control (functions, elements, models) come last.
  */
 export const fittingControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   const fitted = Object.entries(argTypes).map(
@@ -17,7 +17,7 @@ export const fittingControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => 
 fittingControls.secondPass = true;
 
 function fitting(key: string, { control, options, type }: InputType, value: unknown): Partial<InputType> {
-  // A story's own word counts.
+  // A control that the story sets has priority.
   if (control !== undefined) return {};
   if (options) return choice(options as readonly unknown[]);
   if (key === 'className' || key === 'style' || key === 'ref') return { control: false, table: { disable: true } };
@@ -36,7 +36,7 @@ function fitting(key: string, { control, options, type }: InputType, value: unkn
   }
 }
 
-/** A type without "or undefined", where one other is left. */
+/** Removes `undefined` from a union, if one other type remains. */
 function simplified(type: SBType): SBType {
   if (type.name !== 'union') return type;
   const left = type.value.filter((one) => !(one.name === 'other' && one.value === 'undefined'));
@@ -51,7 +51,7 @@ function choice(options: readonly unknown[]): Partial<InputType> {
   return { options, control: { type: options.length <= RADIOS ? 'inline-radio' : 'select' } };
 }
 
-/** Yes or no that means no where nothing is said: a switch that is off, and no button that makes one. */
+/** Boolean args that default to false. A switch shows them as off instead of a "Set boolean" button. */
 const OFF = new Set([
   'disabled',
   'loading',
@@ -74,7 +74,7 @@ export const switchesOff: ArgsEnhancer = ({ argTypes, initialArgs, title }) =>
       )
     : {};
 
-/** A table's `loading` counts rows. */
+/** A table's `loading` is a number of rows. */
 function isSwitch(argType: InputType | undefined): boolean {
   const type = argType?.type;
   return type !== undefined && typeof type !== 'string' && simplified(type).name === 'boolean';

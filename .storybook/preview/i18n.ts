@@ -9,20 +9,20 @@ import { PSEUDO_LANGUAGES, type PseudoLanguage } from './pseudo.ts';
 
 const FILES = import.meta.glob<Strings>('../../locales/*/*.json', { import: 'default' });
 
-/** Every domain that English has; the other languages must have it too. */
+/** Every domain of English, which the other languages must have too. */
 const DOMAINS = Object.keys(FILES)
   .filter((path) => path.startsWith('../../locales/en/'))
   .map((path) => path.slice('../../locales/en/'.length, -'.json'.length) as Domain);
 
 const instances = new Map<string, Promise<i18n>>();
 
-/** What the toolbar's language stands for: one of ours, and the pseudo-language that it is shown as. */
+/** The toolbar's selection: a language of the product, and the pseudo-language that transforms it. */
 export interface ShownLanguage {
   readonly language: Language;
   readonly pseudo: PseudoLanguage | undefined;
 }
 
-/** The app's own translations with all strings at hand. A missing one is a complaint. */
+/** The app's translations with all strings loaded. A missing string counts as a fault. */
 export function i18nFor({ language, pseudo }: ShownLanguage): Promise<i18n> {
   const key = pseudo ? `${language} ${pseudo.tag}` : language;
   const made = instances.get(key) ?? make(language, pseudo);
@@ -48,7 +48,7 @@ function missingFile(language: Language, domain: string): Strings {
   return {};
 }
 
-/** @throws Error where the toolbar offers what the app does not speak */
+/** @throws Error if the toolbar offers a language that the app doesn't support */
 export function languageFrom(global: unknown): ShownLanguage {
   const pseudo = PSEUDO_LANGUAGES.find(({ tag }) => tag === global);
   if (pseudo) return { language: FALLBACK_LANGUAGE, pseudo };

@@ -4,21 +4,21 @@ import type { Args, ArgsEnhancer, ArgTypesEnhancer, InputType } from 'storybook/
 
 type Model = Readonly<Record<string, unknown>>;
 
-/** Something of a screen that a reader turns, instead of its whole model as JSON. */
+/** A control for one aspect of a screen, instead of its whole model as JSON. */
 export interface Knob {
   readonly name: string;
-  /** What can be chosen, where not everything can. */
+  /** The valid values, if limited. */
   readonly options?: readonly (string | number)[];
-  /** Undefined where the model says nothing of it. */
+  /** Reads the value from the model; undefined if the model has none. */
   readonly read: (model: Model) => string | number | boolean | undefined;
-  /** What of the model is another then. */
+  /** Returns the changed fields of the model. */
   readonly turn: (value: never, model: Model) => Readonly<Record<string, unknown>>;
 }
 
-/** Knobs of one screen, by what an address calls them: `parameters: { knobs }`. */
+/** Knobs of one screen, by their names in the URL: `parameters: { knobs }`. */
 export type Knobs = Readonly<Record<string, Knob>>;
 
-/** What strangers call what a model calls otherwise. */
+/** Readable labels of model fields. */
 const NAMES: Readonly<Record<string, string>> = {
   position: 'Place in line',
   first: 'Place in line at first',
@@ -34,18 +34,18 @@ const NAMES: Readonly<Record<string, string>> = {
   slow: 'Network is slow',
   soundChecked: 'Sound was checked',
 };
-/** More than that is no longer "a few". */
+/** Largest number of knobs. */
 const MOST = 8;
-/** Milliseconds since the Unix epoch are larger than any other number of a model. */
+/** Values above this are timestamps, in milliseconds since the Unix epoch. */
 const MOMENT = 1e11;
 
-/** The model that a story hands to its screen, where it does. */
+/** The model in a story's args, if it has one. */
 function modelOf(args: Args): Model | undefined {
   const model: unknown = args['model'];
   return typeof model === 'object' && model !== null && !Array.isArray(model) ? (model as Model) : undefined;
 }
 
-/** A screen's own knobs, and one for each number, yes or no, and text among the model's own fields. */
+/** The screen's own knobs, and one for each number, boolean and text field of the model. */
 function knobsOf(args: Args, parameters: Readonly<Record<string, unknown>>): Knobs {
   const model = modelOf(args);
   if (!model) return {};
@@ -68,13 +68,13 @@ function fieldKnob(key: string, value: unknown, now: unknown): Knob | undefined 
       turn: (seconds: number) => ({ [key]: now + seconds * 1000 }),
     };
   }
-  // A single word may be one of a few that the screen knows.
+  // A single lower-case word may be an enum value.
   const isText = typeof value === 'string' && /\s|^[A-Z]/.test(value);
   if (typeof value !== 'number' && typeof value !== 'boolean' && !isText) return undefined;
   return { name, read: () => value, turn: (other) => ({ [key]: other }) };
 }
 
-/** `soundChecked` is "Sound checked". */
+/** `soundChecked` becomes "Sound checked". */
 function words(key: string): string {
   const text = key.replaceAll(
     /([a-z])([A-Z])/g,
@@ -83,7 +83,7 @@ function words(key: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** The knobs as controls; the model itself is none. */
+/** Controls of the knobs. The model itself has no control. */
 export const knobTypes: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters }) => {
   const model = modelOf(initialArgs);
   if (!model) return argTypes;
@@ -99,7 +99,7 @@ export const knobTypes: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters 
 };
 knobTypes.secondPass = true;
 
-/** Where the knobs stand at first. */
+/** Initial values of the knobs. */
 export const knobValues: ArgsEnhancer = ({ initialArgs, parameters }) => {
   const model = modelOf(initialArgs);
   if (!model) return {};
@@ -108,7 +108,7 @@ export const knobValues: ArgsEnhancer = ({ initialArgs, parameters }) => {
   );
 };
 
-/** Hands the screen its model as the knobs say it; the very same model while none is turned. */
+/** Passes the model with the knobs' values to the screen, or the original model if no knob changed. */
 export const withKnobs: Decorator = (Story, { args, initialArgs, argTypes, parameters }) => {
   const model = modelOf(args);
   const isKnob = (key: string) => argTypes[key]?.['knob'] === true;
@@ -124,7 +124,7 @@ export const withKnobs: Decorator = (Story, { args, initialArgs, argTypes, param
   return createElement(Story as ComponentType<{ args: Args }>, { args: handed });
 };
 
-/** The model, but for some of its fields. Its methods and getters go on seeing the whole of it. */
+/** Overrides fields of the model. Its getters still run on the original. */
 function overlaid(model: Model, changed: Readonly<Record<string, unknown>>): Model {
   return new Proxy(model, {
     get(target, key): unknown {

@@ -4,9 +4,8 @@ import { complain } from './complaints.ts';
 let load: LoaderFunction | undefined;
 
 /**
- * Sees to it that requests are answered by the story's world, or complained about. Tests have that always; in the
- * catalogue it comes, and is waited for, with the first story that has a scene, or says `mocks: true`: each frame of a matrix is
- * a new page.
+ * Starts MSW, which routes requests to the story's world and reports all others. Tests always start it. The catalogue
+ * starts it with the first story that has a scene or `mocks: true`, because each frame of a matrix is a new page.
  */
 export async function startMocking(context: Parameters<LoaderFunction>[0]): Promise<void> {
   const { scene, mocks } = context.parameters;

@@ -2,13 +2,13 @@ export type MotionSetting = 'system' | 'reduce' | 'full';
 
 const QUERY = /\(prefers-reduced-motion:\s*(reduce|no-preference)\)/;
 const original = window.matchMedia.bind(window);
-/** What each rule said before it was overruled. */
+/** Original condition of each overridden rule. */
 const said = new WeakMap<CSSMediaRule, string>();
 let setting: MotionSetting = 'system';
 
 /**
- * Makes style sheets and `matchMedia` believe that the reader asked for less motion, or for all of it. A browser offers
- * no way to do that from a page, so the rules' conditions are rewritten, and written back for `system`.
+ * Overrides `prefers-reduced-motion` in style sheets and `matchMedia`. Browsers offer no API for that, so this rewrites
+ * the conditions of the rules, and restores them for `system`.
  */
 export function setMotion(to: MotionSetting): void {
   if (to === setting) return;
@@ -17,7 +17,7 @@ export function setMotion(to: MotionSetting): void {
   applyMotion();
 }
 
-/** Once more, for style sheets that came since. */
+/** Repeats it for style sheets added since. */
 export function applyMotion(): void {
   for (const sheet of document.styleSheets) overrule(rulesOf(sheet));
 }

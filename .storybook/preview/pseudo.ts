@@ -17,7 +17,7 @@ export const PSEUDO: PseudoLanguage = {
   translate: pseudo,
 };
 
-/** From right to left, as Arabic and Hebrew are read: the page is mirrored, and so is every word. */
+/** Right to left, like Arabic and Hebrew: the page is mirrored, and so is every word. */
 export const MIRRORED: PseudoLanguage = {
   tag: MIRRORED_TAG,
   name: 'Pseudo, right to left',

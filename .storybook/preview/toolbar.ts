@@ -5,7 +5,7 @@ import { PSEUDO_LANGUAGES } from './pseudo.ts';
 
 type Toolbar = NonNullable<Preview['globalTypes']>[string];
 
-/** The toolbar's menus. Names say what they are without a legend: they stand beside each other. */
+/** The toolbar's menus. They have no labels, so the options' names must explain themselves. */
 export const locale: Toolbar = {
   description: 'Language',
   toolbar: {
@@ -31,7 +31,7 @@ export const theme: Toolbar = {
   },
 };
 
-/** The reader's text size, in percent of the browser's own. An address would make a number of a bare one. */
+/** Text size in percent of the browser's. The suffix keeps it a string in the URL. */
 export const text: Toolbar = {
   description: 'Text size',
   toolbar: {

@@ -1,4 +1,4 @@
-/** The sizes at which every screen is judged. */
+/** Viewport sizes in which every screen is reviewed. */
 export const viewports = {
   narrow: { name: 'Narrowest 320×640', styles: { width: '320px', height: '640px' }, type: 'mobile' },
   phone: { name: 'Phone 390×844', styles: { width: '390px', height: '844px' }, type: 'mobile' },

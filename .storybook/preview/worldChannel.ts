@@ -1,8 +1,8 @@
-/** What manager and preview say to each other about the world in the page. */
+/** Messages between manager and preview about the world in the page. */
 export const WORLD_CHANNEL = {
   /** Preview to manager: a `WorldReport`. */
   report: 'nowlight/world/report',
-  /** Manager to preview: what there is. */
+  /** Manager to preview: requests a report. */
   ask: 'nowlight/world/ask',
   /** Manager to preview: milliseconds. */
   advance: 'nowlight/world/advance',
@@ -14,14 +14,14 @@ export const WORLD_CHANNEL = {
   answer: 'nowlight/world/answer',
 } as const;
 
-/** A request of the control API about the world in the page. */
+/** A request to the control API about the world in the page. */
 export interface WorldCall {
-  /** Told again with the answer. */
+  /** Repeated in the answer. */
   readonly call: number;
   /** The number of the world. */
   readonly world: number;
   readonly method: string;
-  /** Below the API's root. */
+  /** Path below the API's root. */
   readonly path: string;
   readonly body?: string;
 }
@@ -29,6 +29,6 @@ export interface WorldCall {
 export interface WorldAnswer {
   readonly call: number;
   readonly http: number;
-  /** As a `data:` URL: the channel carries text. */
+  /** Body as a `data:` URL, because the channel carries text. */
   readonly body: string;
 }

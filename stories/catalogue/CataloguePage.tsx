@@ -10,7 +10,7 @@ interface CataloguePageProps {
   readonly children: ReactNode;
 }
 
-/** A page about the product, in the product's own look. English: its readers work here. */
+/** A page about the product, in the product's design. In English, the language of its readers. */
 export function CataloguePage({ title, lead, children }: CataloguePageProps) {
   return (
     <main className={styles.page} lang="en">
@@ -49,7 +49,7 @@ export function Section({ title, about, children }: SectionProps) {
   );
 }
 
-/** A section without a heading of its own. */
+/** A section without a heading. */
 export function Part({ children }: { readonly children: ReactNode }) {
   return <div className={styles.section}>{children}</div>;
 }

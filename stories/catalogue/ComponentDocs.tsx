@@ -4,19 +4,19 @@ import { Frame } from './Frame.tsx';
 import { StoryLink } from './StoryLink.tsx';
 import styles from './ComponentDocs.module.css';
 
-/** Primitives are shown as they are; whatever takes a window or a page for itself is not. */
+/** Primitives render inline; screens that need a whole page or window don't. */
 const PRIMITIVES = /^Design\//;
 const WIDTH = 1280;
 const HEIGHT = 800;
 const SHOWN_HEIGHT = 450;
 
-/** What a component is for, and all its states. */
+/** Documents a component and all its states. */
 export function ComponentDocs() {
   const { preparedMeta } = useOf('meta', ['meta']);
   return PRIMITIVES.test(preparedMeta.title) ? <DocsPage /> : <ScreenDocs />;
 }
 
-/** Each state in a window of its own, drawn smaller: dialogs would lie over the page, and over each other. */
+/** Renders each state in its own scaled frame, because dialogs would cover the page and each other. */
 function ScreenDocs() {
   const { componentStories } = useContext(DocsContext);
   return (
@@ -36,7 +36,7 @@ function ScreenDocs() {
 interface StateProps {
   readonly id: string;
   readonly name: string;
-  /** The story's export, whose comment tells of it. */
+  /** The story's export, whose comment describes it. */
   readonly about: ComponentProps<typeof Description>['of'];
 }
 

@@ -6,27 +6,27 @@ import { takeTurn } from './loadQueue.ts';
 interface FrameProps {
   readonly id: string;
   readonly title: string;
-  /** In CSS pixels, as the story is to see it. */
+  /** Width of the story's viewport, in CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** How high it is drawn, in CSS pixels. */
+  /** Displayed height, in CSS pixels. */
   readonly shownHeight: number;
   readonly showing?: Showing;
 }
 
 const AS_IT_IS: Showing = {};
 
-/** How wide a frame is drawn, in whole CSS pixels. */
+/** Displayed width of a frame, in whole CSS pixels. */
 export function shownWidth(width: number, height: number, shownHeight: number): number {
   return Math.round((width * shownHeight) / height);
 }
 
-/** Tests have one page and no catalogue around it. */
+/** Tests run one page without a catalogue around it. */
 const FRAMES = !('__vitest_browser__' in window);
 
 /**
- * Whoever writes into a page goes on writing: what opens in a frame takes the keyboard, however little it can be reached,
- * and the keys that were meant for the page would be Storybook's.
+ * Keeps the keyboard focus in the page. A document that opens in a frame takes the focus even if the frame is inert,
+ * and Storybook would then receive the keys.
  */
 function keepKeyboard(signal: AbortSignal): void {
   let last: Element | null = null;
@@ -34,7 +34,7 @@ function keepKeyboard(signal: AbortSignal): void {
   window.addEventListener(
     'blur',
     () => {
-      // Once the frame has it: until then it can't be taken back.
+      // The focus can be restored only after the frame has taken it.
       requestAnimationFrame(() => {
         const { activeElement } = document;
         if (!(activeElement instanceof HTMLIFrameElement) || !activeElement.closest('[inert]')) return;
@@ -47,10 +47,10 @@ function keepKeyboard(signal: AbortSignal): void {
   );
 }
 
-/** What Storybook says of its page once there is something to see: the story, or why there is none. */
+/** Classes that Storybook sets once a story, or its error, is displayed. */
 const SHOWN = /sb-show-(?:main|errordisplay|nopreview)/;
 
-/** Calls back once the story in a frame is drawn: until then the next one would only take its time. */
+/** Calls back once the story in a frame has rendered. Loading the next one earlier would slow it down. */
 function whenShown(frame: HTMLIFrameElement, then: () => void): void {
   const body = frame.contentDocument?.body;
   if (!body || SHOWN.test(body.className)) return then();
@@ -63,8 +63,8 @@ function whenShown(frame: HTMLIFrameElement, then: () => void): void {
 }
 
 /**
- * A story at a size of its own, drawn smaller. It loads when it comes into view and its turn has come; nobody can get
- * into it, so that it takes no focus.
+ * A scaled story with its own viewport size. Loads when it is visible and its turn in the queue has come. It is inert,
+ * so it takes no focus.
  */
 export function Frame({ id, title, width, height, shownHeight, showing = AS_IT_IS }: FrameProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -106,7 +106,7 @@ export function Frame({ id, title, width, height, shownHeight, showing = AS_IT_I
           style={{
             inlineSize: width,
             blockSize: height,
-            // Half a pixel over each edge, where the box would show through.
+            // Half a pixel beyond each edge, where the background would show through.
             transform: `translate(-0.5px, -0.5px) scale(${(shown.inlineSize + 1) / width}, ${(shownHeight + 1) / height})`,
           }}
           onLoad={({ currentTarget }) =>

@@ -6,14 +6,14 @@ import { type Showing, storyAddress } from './storyAddress.ts';
 
 interface StoryLinkProps {
   readonly id: string;
-  /** With these the catalogue opens anew; without, only the story changes. */
+  /** If set, the link reloads the catalogue with these settings; otherwise only the story changes. */
   readonly showing?: Showing | undefined;
   readonly className?: string | undefined;
   readonly label?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** A link to a story that works in the built catalogue, in a new tab as well as in this one. */
+/** A link to a story that works in the built catalogue, in this tab or a new one. */
 export function StoryLink({ id, showing, className, label, children }: StoryLinkProps) {
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     if (showing || window.parent === window || !plainClick(event)) return;

@@ -36,7 +36,7 @@ describe.each(CODES)('code %i', (code) => {
   });
 });
 
-/** Lists whose every line the compiler holds against the table. */
+/** Lists that the compiler checks against the table. */
 const TYPED = new Set([
   'src/contracts/status.ts',
   'src/contracts/codes.ts',
@@ -44,9 +44,9 @@ const TYPED = new Set([
   'simulator/scenarios/session/codes.ts',
   'simulator/scenarios/session/codeTitles.ts',
 ]);
-/** So many codes may stand in one file without being a list: as what a server answers, or as what a story shows. */
+/** Largest number of codes in a file that isn't a list, such as server answers or a story's codes. */
 const FEW = 6;
-/** Stories of the notices, one of each code that has words of the specification. */
+/** Stories of notices, one for each code with its own message in the specification. */
 const SHOWN_ONE_BY_ONE = new Set(['src/modals/play/Notice/Notice.stories.tsx']);
 
 it('no second list of the codes stands anywhere in the product, its stories or the simulator', () => {
@@ -57,7 +57,7 @@ it('no second list of the codes stands anywhere in the product, its stories or t
   const known = new Set<number>(CODES);
   const lists = files.flatMap((file) => {
     const source = readFileSync(join(ROOT, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-    // Round thousands are more often milliseconds.
+    // Round thousands are usually milliseconds.
     const found = new Set([...source.matchAll(/(?<![\w.-])\d{4}(?![\w.])/g)].map(([text]) => Number(text)));
     const codes = [...found].filter((number) => known.has(number) && number % 1000 !== 0);
     return codes.length > FEW ? [`${file}: ${codes.join(' ')}`] : [];

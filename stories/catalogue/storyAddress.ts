@@ -1,16 +1,16 @@
-/** How a story is to be shown, beside what the reader's toolbar says. */
+/** Display settings of a story, besides the toolbar's. */
 export interface Showing {
   readonly locale?: string | undefined;
   readonly theme?: string | undefined;
   readonly text?: string | undefined;
-  /** A size of the toolbar, by its key; a frame has its own size instead. */
+  /** Key of a toolbar size. Frames have their own size. */
   readonly viewport?: string | undefined;
   readonly args?: Readonly<Record<string, string>> | undefined;
-  /** In a frame: the story plays, since it is after its play that it looks as it is meant to. */
+  /** In a frame: run the play function, because the story shows its intended state only afterwards. */
   readonly plays?: boolean | undefined;
 }
 
-/** Storybook takes letters, digits, blanks, dashes and underscores in an address, and `+` for a blank. */
+/** Storybook's URLs allow letters, digits, spaces, dashes and underscores in args, with `+` for a space. */
 function argsText(args: Readonly<Record<string, string>>): string {
   return Object.entries(args)
     .map(([name, value]) => `${name}:${value.replaceAll(' ', '+')}`)
@@ -29,12 +29,12 @@ function query(path: string, { locale, theme, text, viewport, args }: Showing, m
   return parts.filter(Boolean).join('&');
 }
 
-/** The address of a story in the catalogue, toolbar and all; relative to any page of it. */
+/** URL of a story in the catalogue with its toolbar, relative to any page. */
 export function storyAddress(id: string, showing: Showing = {}): string {
   return `./?${query(`path=/story/${id}`, showing, [])}`;
 }
 
-/** The address of the bare story, for a frame: it plays nothing unless it is told to, and asks no axe. */
+/** URL of the bare story for a frame. By default it runs neither the play function nor axe. */
 export function frameAddress(id: string, showing: Showing): string {
   return `./iframe.html?${query(`id=${id}&viewMode=story${showing.plays ? '' : '&embed=true'}`, showing, ['a11y.manual:!true'])}`;
 }

@@ -3,7 +3,7 @@ declare module 'virtual:catalogue/*' {
   export default records;
 }
 
-/** Films of advertisements, by their path on the page's host, as addresses with the film in them. */
+/** Advertisement videos as data URLs, by their path on the page's host. */
 declare module 'virtual:advert-films' {
   export const FILMS: Readonly<Record<string, string>>;
 }

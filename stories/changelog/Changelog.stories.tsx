@@ -13,7 +13,7 @@ const meta = {
 
 export default meta;
 
-/** What changed, and for whom: CHANGELOG.md, as it is. */
+/** The changes of each release, for each audience: CHANGELOG.md. */
 export const Changelog: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Changelog' })).toBeVisible();

@@ -3,13 +3,13 @@ import { CataloguePage, Section } from '../catalogue/CataloguePage.tsx';
 import styles from './ChangelogPage.module.css';
 import { readChangelog } from './readChangelog.ts';
 
-/** What stands between backticks is code. */
+/** Renders text between backticks as code. */
 function withCode(text: string) {
   // oxlint-disable-next-line react/no-array-index-key -- the text never changes, so that a part is where it stands
   return text.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));
 }
 
-/** CHANGELOG.md, by release and by the people it matters to. */
+/** Renders CHANGELOG.md by release and audience. */
 export function ChangelogPage({ text }: { readonly text: string }) {
   return (
     <CataloguePage title="Changelog" lead="What changed, and for whom. The newest is first.">

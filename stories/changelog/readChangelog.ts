@@ -1,10 +1,13 @@
-/** One version, and what it brought to whom. */
+/** One release, with its changes by audience. */
 export interface Release {
   readonly name: string;
   readonly groups: readonly { readonly whom: string; readonly changes: readonly string[] }[];
 }
 
-/** Reads CHANGELOG.md: `##` a release, `###` for whom, `-` what changed. Words before the first release are for its writers. */
+/**
+ * Parses CHANGELOG.md: `##` is a release, `###` an audience, `-` a change. Text before the first release is for its
+ * writers.
+ */
 export function readChangelog(text: string): Release[] {
   const releases: { name: string; groups: { whom: string; changes: string[] }[] }[] = [];
   for (const line of text.split('\n')) {

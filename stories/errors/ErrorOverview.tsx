@@ -16,10 +16,10 @@ import { CODES } from '../support/models/codeRanges.ts';
 import styles from './ErrorOverview.module.css';
 import { QUEUES, type NoticeCase, ENDING_CASES, ERROR_CASES } from './noticeCases.ts';
 
-/** The stories whose controls say which notice it is: one with a code at the bottom, one without. */
+/** Stories with a control for the notice: one with a code at the bottom, one without. */
 const ERROR = 'modals-notice--general-error';
 const ENDING = 'modals-notice-ends--session-ended';
-/** Where it is looked at as a whole: by its first code, where it has one. */
+/** Link to the full screen, by the notice's first code if it has one. */
 const screenOf = ({ about, codes: [code] }: NoticeCase) =>
   code === undefined
     ? { id: ENDING_CASES.some((one) => one.about === about) ? ENDING : ERROR, args: { about } }
@@ -28,14 +28,14 @@ const GAME = 'Skyhop';
 type Look = 'cards' | 'screens';
 
 interface ErrorOverviewProps {
-  /** A code, a status or words. */
+  /** Initial search: a code, a status or words. */
   readonly search?: string;
-  /** The toolbar's. */
+  /** Locale of the toolbar. */
   readonly locale?: string;
   readonly theme?: string;
 }
 
-/** Every error and every ending on one page, with the words that players read, and the codes and statuses that lead there. */
+/** Every error and ending on one page, with the players' texts, and their codes and statuses. */
 export function ErrorOverview({ search: asked = '', locale = 'en', theme = 'dark' }: ErrorOverviewProps) {
   const [search, setSearch] = useState(asked);
   const [look, setLook] = useState<Look>('cards');
@@ -134,12 +134,12 @@ function Card({ noticeCase: { about } }: { readonly noticeCase: NoticeCase }) {
 }
 
 type Action = NoticeAction | 'again';
-/** A partner's link and the server's offer are there for some sessions only. */
+/** Only some sessions have a partner's link or the server's offer. */
 const isAlways = (action: NoticeAction): boolean => action !== 'partner' && action !== 'offer';
 const same = (action: NoticeAction): Action => action;
 const again = (action: NoticeAction): Action => (action === 'retry' ? 'again' : action);
 
-/** The buttons, drawn: pressing them is for the screen itself. */
+/** Inactive copies of the buttons. */
 function Actions({ of }: { readonly of: readonly Action[] }) {
   const { t } = useTranslation('session');
   return (
@@ -178,7 +178,7 @@ function Screen({ noticeCase, locale, theme }: ShownProps) {
   );
 }
 
-/** What leads there: each code opens the screen with itself at the bottom. */
+/** Codes and statuses of a notice. Each code links to the screen that shows it. */
 function Facts({ noticeCase, locale, theme }: ShownProps) {
   const { about, codes, statuses } = noticeCase;
   const { title } = useNoticeWords(about, GAME);
@@ -208,7 +208,7 @@ function Facts({ noticeCase, locale, theme }: ShownProps) {
   );
 }
 
-/** Whether all the words of a search are among what is said of something. */
+/** True if the texts contain every word of the search. */
 function has(search: string, said: readonly (string | number)[]): boolean {
   const text = said.join(' ').toLowerCase();
   return search

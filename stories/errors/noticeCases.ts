@@ -5,14 +5,14 @@ import type { EndScreen } from '../../src/domain/session/session.state.ts';
 import { type About, NOTICES } from '../../src/modals/play/Notice/notices.ts';
 import { CODES } from '../support/models/codeRanges.ts';
 
-/** What a session can stop for, with every code and every status that leads to it. */
+/** A reason for a session's end, with every code and status that leads to it. */
 export interface NoticeCase {
   readonly about: About;
   readonly codes: readonly Code[];
   readonly statuses: readonly KnownStatus[];
 }
 
-/** The compiler knows when one is added. */
+/** The compiler reports a missing entry. */
 const ENDINGS: Readonly<Record<EndScreen | 'never-connected', true>> = {
   'session-ended': true,
   'playtime-limit': true,
@@ -28,7 +28,7 @@ const ENDINGS: Readonly<Record<EndScreen | 'never-connected', true>> = {
   'never-connected': true,
 };
 
-/** No stop: a session that begins, or waits in line, where its player sees the queue. */
+/** Statuses that don't end a session, but start it or put the player in the queue. */
 const NO_STOP: ReadonlySet<KnownStatus> = new Set(['Success', 'WaitingInQueue', 'WaitingInPriorityQueue']);
 
 /** The statuses of the queue, with their codes. */
@@ -52,7 +52,7 @@ const ALL: readonly NoticeCase[] = (Object.keys(NOTICES) as About[]).map((about)
 
 export const ENDING_CASES: readonly NoticeCase[] = ALL.filter(({ about }) => about in ENDINGS);
 
-/** In the order of their codes, those without one last. */
+/** In the order of their codes; those without a code come last. */
 export const ERROR_CASES: readonly NoticeCase[] = ALL.filter(({ about }) => !(about in ENDINGS)).toSorted(
   (a, b) => (a.codes[0] ?? Infinity) - (b.codes[0] ?? Infinity) || 0,
 );

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A game that doesn't have her: the bar is there, and she isn't in it. */
+/** A game without Ana: the bar doesn't offer her. */
 export const NotInEveryGame: Story = {
   args: { scene: ['plays-at-once'] },
   parameters: { scene: ['plays-at-once'], covers: ['product.ana'] },
@@ -38,7 +38,7 @@ export const NotInEveryGame: Story = {
   }),
 };
 
-/** From the bar: hello, an answer, a message that is flagged and mended, and one too many. */
+/** From the bar: hello, an answer, a message that is flagged and corrected, and one too many. */
 export const ByTheBar: Story = {
   parameters: {
     covers: ['product.ana', 'screen.ana-chat', 'code.range.other-sub-statuses'],
@@ -63,7 +63,7 @@ export const ByTheBar: Story = {
     await userEvent.keyboard('{Escape}');
     await soon(() => expect(screen.queryByRole('log')).toBeNull());
     await soon(() => expect(screen.getByRole('application')).toHaveFocus());
-    // What was written to her was not the game's.
+    // The game received none of the keys typed to Ana.
     const { core } = opened.app?.app ?? {};
     await expect(core && gameOnPage(core)?.listens).toBe(true);
   }),

@@ -61,7 +61,7 @@ export const OnAPhone: Story = {
     const strip = canvas.getByRole('region', { name: 'A pass is bought, step by step' });
     await expect(strip).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'A pass is bought' })).toBeVisible();
-    // It fades out at both ends: nothing of it does so beyond the page's edge.
+    // The fade at both ends stays within the page.
     await expect(strip.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
   },
 };

@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In the bar left and right go from one to the next, past the volume. A takes the volume: then they change it, until B. */
+/** Left and right move through the bar, past the volume. A activates the volume: left and right then change it, until B. */
 export const PastTheVolume: Story = {
   tags: ['deep'],
   beforeEach: letSoundPlay,
@@ -62,7 +62,7 @@ export const PastTheVolume: Story = {
   }),
 };
 
-/** A pad that is plugged in over a game: how the bar is opened with it is said once, by its own buttons. */
+/** A gamepad is connected over a game: the app explains once how to open the bar, with the gamepad's own buttons. */
 export const ToldOfTheBar: Story = {
   tags: ['deep'],
   beforeEach: letSoundPlay,
@@ -74,7 +74,7 @@ export const ToldOfTheBar: Story = {
     await soon(() => expect(hint()).toBeDefined());
     const buttons = within(hint() ?? document.body).getAllByRole('img');
     await expect(buttons.map((sign) => sign.getAttribute('aria-label'))).toEqual(['View', 'Menu']);
-    // What it says is true.
+    // The explained buttons work.
     await walk.openBar();
     await soon(() => expect(hint()).toBeUndefined());
   }),
@@ -88,7 +88,7 @@ export const FirstResultFirst: Story = {
     const search = await running.button('Search');
     walk = new PadWalk(running.opened.app);
     search.click();
-    // The page behind it has options of its own: the order of its games.
+    // The page behind it has options, too: the order of its games.
     const dialog = () => screen.getByRole('dialog');
     const field = await screen.findByRole('combobox', { name: 'Search games' });
     await soon(() => expect(field).toHaveFocus());
@@ -127,7 +127,7 @@ export const PrivacyOverTheGame: Story = {
   }),
 };
 
-/** What nowBux are redeemed for, from the card to the code, and where the code is found again. */
+/** Redeeming nowBux, from the card to the code, and where to find the code again. */
 export const RedeemedForACode: Story = {
   tags: ['deep'],
   args: { scene: ['enough-to-redeem'], path: '/nowbux?section=redeem' },
@@ -139,7 +139,7 @@ export const RedeemedForACode: Story = {
     await walk.use(card);
     const review = () => screen.getByRole('dialog', { name: 'A code for Harbour Games' });
     await soon(() => expect(within(review()).getAllByRole('definition')).toHaveLength(3));
-    // B leads out of it, and nothing was redeemed.
+    // B closes it, and nothing was redeemed.
     await walk.press('b');
     await soon(() => expect(screen.queryByRole('dialog', { name: 'A code for Harbour Games' })).toBeNull());
     await expect(running.calls('rewards.redeem')).toHaveLength(0);

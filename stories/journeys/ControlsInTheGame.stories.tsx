@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The game, once it takes input and the bar over it can open the sidebar. */
+/** Waits until the game takes input and the bar can open the sidebar. Returns the stage. */
 async function game(canvasElement: HTMLElement): Promise<HTMLElement> {
   const stage = await within(canvasElement).findByRole('application', {}, PATIENCE);
   await waitFor(() => expect(stage.style.touchAction).toBe('none'), PATIENCE);
@@ -32,14 +32,14 @@ async function game(canvasElement: HTMLElement): Promise<HTMLElement> {
   return stage;
 }
 
-/** Presses a function key, which user-event has no code for. */
+/** Presses a function key, for which user-event has no code. */
 function press(stage: HTMLElement, code: string): void {
   const key = { bubbles: true, cancelable: true, code, key: code };
   stage.dispatchEvent(new KeyboardEvent('keydown', key));
   stage.dispatchEvent(new KeyboardEvent('keyup', key));
 }
 
-/** Presses a key of the bar over the game. */
+/** Presses a key in the game's bar. */
 async function onBar(key: string): Promise<void> {
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Leave'), PATIENCE);
@@ -47,9 +47,9 @@ async function onBar(key: string): Promise<void> {
 }
 
 /**
- * The sidebar over the test card, by keyboard: whatever is typed in it, in its search box, in the sensitivity popup, on
- * the strip of a recording, or while text is composed stays here; a special key is sent; the first key after it is the
- * game's.
+ * The sidebar over the test card, by keyboard: keys typed in it, in its search box, in the sensitivity popup, on the
+ * strip of a recording, or during text composition don't reach the game; a special key is sent; the first key
+ * afterwards is the game's.
  */
 export const KeysStayWhereTheyAreTyped: Story = {
   tags: ['!dev'],
@@ -61,7 +61,7 @@ export const KeysStayWhereTheyAreTyped: Story = {
     await userEvent.keyboard('a');
     await running.takes('+KeyA', '-KeyA');
 
-    // While text is composed.
+    // During text composition.
     const composed = { bubbles: true, cancelable: true, code: 'KeyB', key: 'b', isComposing: true };
     stage.dispatchEvent(new KeyboardEvent('keydown', composed));
     stage.dispatchEvent(new KeyboardEvent('keyup', composed));
@@ -75,7 +75,7 @@ export const KeysStayWhereTheyAreTyped: Story = {
     await userEvent.click(await find('Pause'));
     await running.takes('+Pause', '-Pause');
 
-    // On what belongs to a recording.
+    // In the controls of a recording.
     await userEvent.click(await find('All controls'));
     await userEvent.keyboard('{Escape}');
     await onBar('r');
@@ -104,7 +104,7 @@ export const KeysStayWhereTheyAreTyped: Story = {
   }),
 };
 
-/** Locks and frees without asking the browser, which wants a real press for it. Answers how to stop. */
+/** Fakes the pointer lock, which needs a real user gesture in browsers. Returns a function that stops. */
 function pretendLock(video: HTMLVideoElement, asked: string[]): () => void {
   let locked: Element | null = null;
   const set = (to: Element | null) => {
@@ -122,8 +122,9 @@ function pretendLock(video: HTMLVideoElement, asked: string[]): () => void {
 }
 
 /**
- * The game asks for raw mouse motion: the player is told first what that means, then the mouse is locked to the picture
- * until the game lets it go, or Escape does. And the device turns: the picture keeps its shape, and the page hears of it.
+ * The game asks for raw mouse motion: the app first explains it to the player, then locks the mouse to the picture
+ * until the game releases it, or Escape does. The device rotates: the picture keeps its shape, and the page is
+ * notified.
  */
 export const MouseAndTurn: Story = {
   tags: ['!dev'],
@@ -139,7 +140,7 @@ export const MouseAndTurn: Story = {
     const asked: string[] = [];
     const stop = pretendLock(video, asked);
     try {
-      // On the test card F2 asks for the mouse, or gives it back.
+      // On the test card F2 requests or releases the mouse.
       press(stage, 'F2');
       await expect(await canvas.findByRole('dialog', {}, PATIENCE)).toHaveAccessibleName(
         'The mouse becomes the game’s',
@@ -173,7 +174,7 @@ export const MouseAndTurn: Story = {
   }),
 };
 
-/** A game that has no use for a locked mouse: its shortcut does nothing, and the sidebar offers none. */
+/** A game that doesn't use a locked mouse: its shortcut has no effect, and the sidebar offers none. */
 export const WithoutMouseLock: Story = {
   tags: ['!dev'],
   parameters: { covers: ['role.gate.mouse-lock'] },
@@ -206,8 +207,8 @@ export const WithoutMouseLock: Story = {
 };
 
 /**
- * By fingers: every panel of the sidebar is opened, used and left, the mouse's lock and the question before leaving are put
- * off, the list of files comes and goes, and the controls on the picture are keys for the device.
+ * By touch: every panel of the sidebar opens, works and closes, the mouse lock and the question before leaving are
+ * dismissed, the list of files opens and closes, and the controls on the picture are keys for the device.
  */
 export const ByTouchAlone: Story = {
   tags: ['!dev'],
@@ -262,7 +263,7 @@ export const ByTouchAlone: Story = {
   }),
 };
 
-/** Over this game with nothing but a gamepad. */
+/** Operates the overlays of this game with only a gamepad. */
 async function byPad(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
   const stage = await game(canvasElement);
@@ -273,16 +274,16 @@ async function byPad(canvasElement: HTMLElement) {
     walk,
     button: (name: string | RegExp) => () => canvas.getByRole('button', { name }),
     lock: () => canvas.getByRole('switch', { name: 'Lock the mouse to the game' }),
-    /** How often the game heard of something pressed on the pad; that it rests is said again and again. */
+    /** Number of gamepad events with something pressed. Idle states are repeated continuously. */
     heard: () => running.inputs().filter((one) => one.kind === 'gamepad' && one.buttons !== 0).length,
     onGame: () => running.soon(() => expect(stage).toHaveFocus()),
     openControls: async () => {
       await walk.openBar();
       await walk.use(() => canvas.getByRole('button', { name: 'Controls' }));
-      // Its code has to come first: until then the pad would be the game's.
+      // Until its code has loaded, the game would receive the gamepad.
       await running.soon(() => expect(document.activeElement?.closest('section')).toHaveAccessibleName('Controls'));
     },
-    /** B leads back to the list, with the focus where it was. */
+    /** B returns to the list and restores the focus. */
     backTo: async (row: RegExp) => {
       await walk.press('b');
       await running.soon(() => expect(document.activeElement).toHaveAccessibleName(row));
@@ -290,7 +291,7 @@ async function byPad(canvasElement: HTMLElement) {
   };
 }
 
-/** Goes to a slider and turns it one step. */
+/** Moves to a slider and adjusts it by one step. */
 async function turned({ canvas, walk }: Awaited<ReturnType<typeof byPad>>, name: string, way: 'left' | 'right') {
   const slider = () => canvas.getByRole<HTMLInputElement>('slider', { name });
   await walk.goTo(slider);
@@ -300,8 +301,8 @@ async function turned({ canvas, walk }: Awaited<ReturnType<typeof byPad>>, name:
 }
 
 /**
- * By a gamepad alone: the bar and the panels of the sidebar are opened, used and left by B, with the focus where it was. The
- * game hears of the pad before and after, never meanwhile.
+ * By gamepad alone: the bar and the panels of the sidebar open, work, and close by B, which restores the focus. The
+ * game receives the gamepad before and after, never meanwhile.
  */
 export const PanelsByGamepadAlone: Story = {
   tags: ['!dev'],
@@ -341,8 +342,8 @@ export const PanelsByGamepadAlone: Story = {
 };
 
 /**
- * By a gamepad alone: the mouse's sensitivity is set over the game, and the mouse is locked in its panel, after a word on
- * what that means, and let go by the same switch.
+ * By gamepad alone: the player sets the mouse's sensitivity over the game, and locks the mouse in its panel, after an
+ * explanation. The same switch releases it.
  */
 export const MouseByGamepadAlone: Story = {
   tags: ['!dev'],
@@ -378,7 +379,7 @@ export const MouseByGamepadAlone: Story = {
   }),
 };
 
-/** By a gamepad alone: the question before leaving, the list of files and what opens from it are left by B. */
+/** By gamepad alone: B closes the question before leaving, the list of files, and what opens from it. */
 export const QuestionsByGamepadAlone: Story = {
   tags: ['!dev'],
   play: inEnglish(async ({ canvasElement }) => {
@@ -401,7 +402,7 @@ export const QuestionsByGamepadAlone: Story = {
   }),
 };
 
-/** A gamepad: its panel shows it as it is held, as the first player's, and the game has it all the while. */
+/** A gamepad: its panel shows its buttons and sticks live, as the first player's, while the game keeps receiving it. */
 export const PadInItsPanel: Story = {
   tags: ['!dev'],
   play: inEnglish(async ({ canvasElement }) => {
@@ -420,7 +421,7 @@ export const PadInItsPanel: Story = {
       pad.letGo('a');
       await fireEvent.change(canvas.getByRole('slider', { name: 'Sticks' }), { target: { value: '40' } });
       const before = running.inputs().length;
-      // A stick that hangs rests within so wide a zone, and one that is pushed does not.
+      // The wide dead zone ignores a drifting stick, but not a pushed one.
       pad.lean('left', 0.3, 0);
       pad.hold('b');
       await running.soon(() => expect(running.inputs().length).toBeGreaterThan(before));

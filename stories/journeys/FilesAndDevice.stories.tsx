@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The device offers a file; it comes over, is checked, and is saved. */
+/** The device offers a file, which is downloaded, checked and saved. */
 export const TakesAFile: Story = {
   parameters: { covers: ['channel.binary.fileDownload'] },
   play: inEnglish(async () => {
@@ -43,7 +43,10 @@ export const TakesAFile: Story = {
   }),
 };
 
-/** The game asks for a picture; the player gives one, and the device stores it as it was, which is told for three seconds. */
+/**
+ * The game asks for a picture; the player chooses one, and the device stores it unchanged. A notice confirms it for
+ * three seconds.
+ */
 export const GivesAFile: Story = {
   parameters: {
     covers: ['screen.file-uploader', 'channel.binary.fileUpload', 'channel.text.upload', 'state.loader.success'],
@@ -54,9 +57,9 @@ export const GivesAFile: Story = {
     const zone = await screen.findByLabelText('Choose files, or drop them here', undefined, { timeout: 20_000 });
     await soon(() => expect(screen.getByRole('dialog', { name: /asks for a file/ })).toBeVisible());
     await expect(zone).toHaveAttribute('accept', 'image/*');
-    // In the world's time: a busy machine looks late.
+    // In the world's time, because a busy machine may check late.
     runWorlds(false);
-    // Dropped: the browser's own dialog wants a real press.
+    // Dropped, because the browser's file dialog needs a real user gesture.
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([new Uint8Array(600_000)], 'evening.png', { type: 'image/png' }));
     await fireEvent(zone, new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
@@ -72,13 +75,13 @@ export const GivesAFile: Story = {
   }),
 };
 
-/** The same while there is no connection: nothing is opened, and a notice says why, for three seconds. */
+/** The same without a connection: nothing opens, and a notice says why, for three seconds. */
 export const AsksWithoutConnection: Story = {
   parameters: { covers: ['rule.file-chooser-no-connection'] },
   play: inEnglish(async () => {
     await running.played();
     running.opened.setCut(true);
-    // In the world's time: a busy machine looks late.
+    // In the world's time, because a busy machine may check late.
     runWorlds(false);
     running.world.device({ send: { type: 'file-request', accept: 'image/*' } });
     await soon(() => expect(screen.getByText('No connection')).toBeVisible());
@@ -93,7 +96,7 @@ export const AsksWithoutConnection: Story = {
   }),
 };
 
-/** The player lets a folder be looked through: the apps in it are listed, and the chosen one is sent and opened. */
+/** The player opens a folder: the app lists the apps in it, then sends and opens the chosen one. */
 export const FindsAnApp: Story = {
   parameters: { covers: ['screen.apk-finder'] },
   play: inEnglish(async () => {
@@ -117,7 +120,7 @@ export const FindsAnApp: Story = {
   }),
 };
 
-/** The browser's own dialog, answered with these: it can't be steered from a page. */
+/** Answers the browser's folder dialog with these files, because scripts can't operate it. */
 async function withFolder(files: readonly File[], ask: () => Promise<void>): Promise<void> {
   const { prototype } = HTMLInputElement;
   const list = new DataTransfer();
@@ -136,7 +139,7 @@ async function withFolder(files: readonly File[], ask: () => Promise<void>): Pro
   }
 }
 
-/** An app of the player’s own is sent, opened, and on top of the device’s screen. */
+/** The player's own app is sent and opened, and comes to the front of the device's screen. */
 export const PlaysAnOwnApp: Story = {
   parameters: { covers: ['screen.sideload-and-play'] },
   play: inEnglish(async () => {
@@ -155,7 +158,7 @@ export const PlaysAnOwnApp: Story = {
   }),
 };
 
-/** The machine needs an account for purchases: the player goes where it is added. */
+/** The machine needs an account for purchases: the app leads the player to the place to add it. */
 export const NeedsAnAccount: Story = {
   parameters: { covers: ['screen.google-account-required', 'entity.session-message.android-ready'] },
   play: inEnglish(async () => {
@@ -171,7 +174,7 @@ export const NeedsAnAccount: Story = {
   }),
 };
 
-/** A problem is told of, with a picture of the game: support has it, and the device hears of it. */
+/** The player reports a problem with a picture of the game: support receives it, and the device is notified. */
 export const TellsOfAProblem: Story = {
   parameters: {
     covers: ['screen.report-problem', 'call.support.createTicket', 'channel.text.reportproblem', 'product.support'],

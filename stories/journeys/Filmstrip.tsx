@@ -8,7 +8,7 @@ import styles from './Filmstrip.module.css';
 import type { JourneyStory, Step } from './journeys.ts';
 import { SCENARIO_STORY } from './scenarioStory.ts';
 
-/** Sizes at which a way can be walked. */
+/** Viewport sizes of the filmstrips. */
 export const STRIP_SIZES = {
   phone: { width: 390, height: 844, shownHeight: 440 },
   laptop: { width: 1440, height: 900, shownHeight: 320 },
@@ -20,11 +20,11 @@ interface FilmstripProps {
   readonly size: StripSize;
   readonly locale: string;
   readonly theme: string;
-  /** It is all there is on its page, whose heading says its title. */
+  /** True if the strip is alone on a page whose heading is its title. */
   readonly alone: boolean;
 }
 
-/** The screens of one part of the way, side by side, and the scenarios that play it. */
+/** The screens of one part of the journey, side by side, with the scenarios that play it. */
 export function Filmstrip({
   story: { journey, title, asks, missing, steps },
   size,
@@ -81,7 +81,7 @@ interface StripProps {
   readonly theme: string;
 }
 
-/** Screens side by side, with what happens in each; the strip scrolls. */
+/** Screens side by side in a scrolling strip, with the event of each. */
 export function Strip({ label, steps, size, locale, theme }: StripProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it

@@ -7,14 +7,14 @@ import styles from './Filmstrip.module.css';
 import { JOURNEY_STORIES } from './journeys.ts';
 
 interface JourneyFilmstripsProps {
-  /** One part of the way; all of it where none is said. */
+  /** One part of the journey; all parts if undefined. */
   readonly journey?: Journey | undefined;
-  /** The toolbar's, which the frames follow. */
+  /** Locale of the toolbar, which the frames use. */
   readonly locale?: string;
   readonly theme?: string;
 }
 
-/** The player's way as filmstrips of the real screens. */
+/** The player's journey as filmstrips of the real screens. */
 export function JourneyFilmstrips({ journey, locale = 'en', theme = 'dark' }: JourneyFilmstripsProps) {
   const [size, setSize] = useState<StripSize>('phone');
   const parts = JOURNEY_STORIES.filter((part) => journey === undefined || part.journey === journey);

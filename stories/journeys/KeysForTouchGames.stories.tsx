@@ -12,7 +12,7 @@ const { soon } = running;
 
 const meta = {
   title: 'Journeys/Keys for touch games',
-  // Addresses of it were sent around before it had that name.
+  // Keeps links to the story's earlier name valid.
   id: 'journeys-keys-for-a-game-of-fingers',
   tags: ['area:play', 'deep'],
   component: StoryAppView,
@@ -39,14 +39,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const entries = () => running.entries();
-/** What the device has said, the last lines of it. */
+/** The device's latest messages. */
 const heard = () =>
   entries()
     .filter(({ kind }) => kind === 'channel')
     .map(({ data }) => JSON.stringify(data))
     .join(' ');
 const inputs = (...names: string[]) => entries().filter(({ kind, name }) => kind === 'input' && names.includes(name));
-/** Of the fingers on the device, in their order. */
+/** Touch phases on the device, in order. */
 const phases = () =>
   inputs('touch').map(({ data }) => /"phase":"(?<phase>\w+)"/.exec(JSON.stringify(data))?.groups?.['phase']);
 
@@ -65,7 +65,7 @@ async function playing(canvasElement: HTMLElement): Promise<HTMLElement> {
 /** Play it: W, A, S, D walk, Space draws, M opens the atlas, the arrows look around or turn its pages. */
 export const ToPlay: Story = {};
 
-/** By keys: the device gets touches and no key of those that are bound, and each finger that went down goes up. */
+/** By keyboard: the device receives touches and no bound key, and every touch that starts also ends. */
 export const ByKeys: Story = {
   tags: ['!dev'],
   play: async ({ canvasElement }) => {
@@ -86,7 +86,7 @@ export const ByKeys: Story = {
   },
 };
 
-/** Fingers that the device believes to be down. */
+/** Touches that the device considers active. */
 const fingersDown = () => {
   const down = new Set<unknown>();
   for (const { data } of inputs('touch')) {
@@ -96,12 +96,12 @@ const fingersDown = () => {
   }
   return down.size;
 };
-/** The names that lie on the picture. */
+/** Labels of the controls on the picture. */
 const printed = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('[data-key-labels] kbd')].map(({ textContent }) => textContent);
 const starts = () => phases().filter((phase) => phase === 'start').length;
 
-/** By a gamepad: the same, and the device hears of no button or stick of the pad that is bound. */
+/** By gamepad: the same, and the device receives none of the bound buttons or sticks. */
 export const ByGamepad: Story = {
   tags: ['!dev'],
   play: async ({ canvasElement }) => {
@@ -116,7 +116,7 @@ export const ByGamepad: Story = {
     };
     try {
       await playing(canvasElement);
-      // The first press tells that the mapper is there: until then a pad is a pad to the device.
+      // The first press shows that the mapper is ready. Until then the device receives the gamepad itself.
       await press('a', () => expect(heard()).toContain('PlayActivity'));
       const until = inputs('gamepad').length;
       await soon(() => expect(printed(canvasElement)).toContain('A'));
@@ -143,7 +143,7 @@ export const ByGamepad: Story = {
   },
 };
 
-/** From the keyboard's panel: other keys, none of their names, and plain controls, for which nothing is mapped. */
+/** From the keyboard panel: other keys, hidden labels, and plain controls without a mapping. */
 export const FromThePanel: Story = {
   tags: ['!dev'],
   play: inEnglish(async ({ canvasElement }) => {
@@ -171,7 +171,7 @@ export const FromThePanel: Story = {
   }),
 };
 
-/** The editor, opened from the game's bar on the live picture; what is bound there plays at once. */
+/** The editor, opened from the game's bar on the live picture; new bindings work at once. */
 export const EditedWhilePlaying: Story = {
   tags: ['!dev'],
   play: inEnglish(async ({ canvasElement }) => {
@@ -200,7 +200,7 @@ export const EditedWhilePlaying: Story = {
   }),
 };
 
-/** The editor over the game, opened by a gamepad, and the control of it that is named so. */
+/** Opens the editor over the game by gamepad, and returns its control with this name. */
 async function editorByPad(canvasElement: HTMLElement) {
   const stage = await playing(canvasElement);
   const canvas = within(canvasElement);
@@ -212,8 +212,8 @@ async function editorByPad(canvasElement: HTMLElement) {
 }
 
 /**
- * The editor by a gamepad alone: A on a control leads to what it is bound to, B is bound and does nothing else, the control
- * grows, and B leads back to the control, and on to the game.
+ * The editor by gamepad alone: A on a control opens its binding, B is bound without another effect, the control grows,
+ * and B leads back to the control, and on to the game.
  */
 export const EditedByGamepad: Story = {
   tags: ['!dev'],
@@ -242,14 +242,14 @@ export const EditedByGamepad: Story = {
   }),
 };
 
-/** Where a control lies on the picture, and how big it is, as shares. */
+/** Position and size of a control on the picture, as shares. */
 const placeOf = ({ style }: HTMLElement) => ({
   x: Number.parseFloat(style.left) / 100,
   y: Number.parseFloat(style.top) / 100,
   radius: Number(style.getPropertyValue('--radius')),
 });
 
-/** The last finger came down about there, in shares of the picture; the device has them by ten-thousandths. */
+/** Asserts the position of the last touch, in shares of the picture. The device receives ten-thousandths. */
 async function touchedAt({ x, y }: { readonly x: number; readonly y: number }) {
   const start = inputs('touch').findLast(({ data }) => JSON.stringify(data).includes('"phase":"start"'));
   const touch = start?.data?.['event'] as { readonly x: number; readonly y: number } | undefined;
@@ -258,9 +258,9 @@ async function touchedAt({ x, y }: { readonly x: number; readonly y: number }) {
 }
 
 /**
- * A control is moved by a gamepad alone: X takes it up, cross and stick move it, a shoulder makes it bigger, A puts it down;
- * all of that is one step, which is taken back and made again. Taken up once more, B puts it back where it was. Where it was
- * put, the game is touched.
+ * The player moves a control by gamepad alone: X picks it up, D-pad and stick move it, a shoulder button enlarges it, A
+ * drops it; all of that is one step to undo and redo. Picked up again, B returns it. The game is touched at its new
+ * place.
  */
 export const MovedByGamepad: Story = {
   tags: ['!dev'],
@@ -313,8 +313,8 @@ export const MovedByGamepad: Story = {
 };
 
 /**
- * By fingers: a control is dragged, its handle makes it bigger, a tap selects another one, a key is chosen from the list
- * where there is none to press, and where it was put, the game is touched.
+ * By touch: the player drags a control, enlarges it by its handle, selects another with a tap, and chooses a key from
+ * the list without a keyboard. The game is touched at the new place.
  */
 export const MovedByTouch: Story = {
   tags: ['!dev'],
@@ -358,7 +358,7 @@ export const MovedByTouch: Story = {
   }),
 };
 
-/** A script written while the game is on: an error is told with its line, what is right is saved, and its key plays it. */
+/** The player writes a script during the game: an error shows its line, a correct script is saved, and its key plays it. */
 export const ScriptWritten: Story = {
   tags: ['!dev'],
   play: inEnglish(async ({ canvasElement }) => {
@@ -377,7 +377,7 @@ export const ScriptWritten: Story = {
     await userEvent.type(text, 'tapp');
     await soon(() => expect(editor.getByRole('button', { name: /Line 1/ })).toBeVisible());
     await expect(editor.getByRole('button', { name: 'Keep' })).toBeDisabled();
-    // All at once, as pasted: a busy page takes its time for each letter.
+    // All at once, as if pasted, because a busy page is slow at each letter.
     await fireEvent.change(text, { target: { value: 'repeat 3\ntap 0.9 0.1\nwait 40\nend' } });
     await userEvent.click(editor.getByRole('button', { name: 'Keep' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Bind a key: Key' }));

@@ -9,7 +9,7 @@ const { soon } = running;
 
 const meta = {
   title: 'Journeys/One panel at a time',
-  // Addresses of it were sent around before it had that name.
+  // Keeps links to the story's earlier name valid.
   id: 'journeys-one-layer-over-a-game',
   tags: ['area:play', '!dev', 'deep'],
   component: StoryAppView,
@@ -25,7 +25,7 @@ const sound = () => screen.queryByRole('region', { name: 'Sound and recording' }
 const mapping = () => screen.queryByRole('toolbar', { name: 'Tools' });
 const controls = () => screen.queryByRole('region', { name: 'Controls' });
 
-/** A panel over the game closes the one before it; whatever is asked closes it too, and it stays closed after the answer. */
+/** A panel over the game closes the one before it. A question closes it, too, and it stays closed after the answer. */
 export const OneAtATime: Story = {
   play: inEnglish(async () => {
     await running.played();

@@ -10,7 +10,7 @@ const meta = {
   tags: ['area:play'],
   component: StoryAppView,
   parameters: {
-    // The art on the way to the picture comes from the same backend.
+    // The art before the picture comes from the same backend.
     scene: ['plays-at-once'],
     docs: {
       story: { inline: false, height: '560px' },
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 /** Skyhop, for a keyboard: the space bar jumps. */
 export const Skyhop: Story = {};
 
-/** From the tap on play to the first jump: the space bar reaches the device as a key that goes down and up. */
+/** From the tap on play to the first jump: the device receives the space bar as a key that is pressed and released. */
 export const FirstJump: Story = {
   tags: ['!dev'],
   play: async ({ canvasElement }) => {
@@ -50,12 +50,12 @@ export const Orchard: Story = {
   args: { path: '/play/orchard/20102' },
 };
 
-/** Vesper, for a gamepad; keys and mouse do as well. */
+/** Vesper, for a gamepad, or keyboard and mouse. */
 export const Vesper: Story = {
   args: { path: '/play/vesper/20103' },
 };
 
-/** The test card: whatever you press, move or plug in is shown as the device took it. */
+/** The test card: it shows every key, movement and gamepad as the device received it. */
 export const TestCard: Story = {
   args: { path: '/play/probe/20104' },
 };

@@ -4,11 +4,11 @@ import { EmptyState } from '../../src/design/primitives/EmptyState/EmptyState.ts
 import { StoryAppView } from '../support/app/storyApp.tsx';
 
 interface ScenarioPlayerProps {
-  /** Its id. */
+  /** Scenario id. */
   readonly scenario: string;
-  /** One of its moments; its beginning where there is none of that name. */
+  /** One of its moments; its beginning if it has none of that name. */
   readonly moment?: string;
-  /** On its own page, which mostly is the play page, or where the player arrives. */
+  /** Starts on the scenario's own page (usually the play page), or on the home page. */
   readonly from?: 'play' | 'home';
 }
 

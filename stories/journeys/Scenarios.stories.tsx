@@ -9,13 +9,13 @@ const moments = [...new Set([...SCENARIOS.values()].flatMap((scenario) => scenar
 
 /**
  * The real app on any scenario: its backend and its device are in this page. The toolbar moves the world's time, and
- * spoils the network while a picture streams.
+ * disturbs the network while a picture streams.
  */
 const meta = {
   title: 'Journeys/Scenarios',
   component: ScenarioPlayer,
   tags: ['!autodocs', 'area:catalogue', 'scene'],
-  // The art on the way to the picture comes through the network.
+  // The art before the picture is loaded over the network.
   parameters: { scene: ['plays-at-once'] },
   args: { scenario: 'waits-in-queue-then-plays' },
   argTypes: {

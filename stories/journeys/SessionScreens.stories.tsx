@@ -56,7 +56,7 @@ export const ServerBusy = scene(['no-capacity'], 'alertdialog', 'Every machine i
   'status.FailureInsufficientInstanceCapacity',
 ]);
 
-/** The game was taken off the shelf. */
+/** The game is no longer available. */
 export const NotFound = scene(['game-is-gone'], 'alertdialog', 'This game isn’t here', ['screen.game-not-found']);
 
 /** Not for this player. */
@@ -75,7 +75,7 @@ export const ProxyLimit = scene(['proxy-limit-reached'], 'alertdialog', 'Please 
   'screen.proxy-detected',
 ]);
 
-/** The number that was kept is refused: another is asked for. */
+/** The stored number is rejected: the player enters another. */
 export const Membership = scene(['membership-is-invalid'], 'dialog', 'That number wasn’t accepted', [
   'screen.membership-verification',
   'status.FailureInvalidMembershipId',
@@ -87,7 +87,7 @@ export const ForAdults = scene(['mature-game'], 'alertdialog', 'For adults only'
 /** In line. */
 export const InTheQueue = scene(['waits-in-a-long-queue'], 'dialog', 'In line for Skyhop', ['screen.queue']);
 
-/** Where members have a line of their own a number is asked for first, and can be entered from the line, too. */
+/** If members have their own queue, the app first asks for a number. The player can also enter it from the queue. */
 export const MembersQueue: Story = {
   args: { scene: ['membership-queue'] },
   parameters: { scene: ['membership-queue'], covers: ['gate.membership-id'] },

@@ -26,15 +26,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The whole app starts, in a page that shares two cores with others. */
+/** The whole app starts in a page that shares two cores with others. */
 const PATIENCE = { timeout: 30_000 } as const;
 
 const press = (name: string) => screen.findByRole('button', { name }, PATIENCE);
 const field = (label: string) => screen.findByLabelText(label, undefined, PATIENCE);
-/** The button of the form that is open; the bar behind it may have one of the same name. */
+/** The button of the open form; the bar behind it may have one of the same name. */
 const send = async (name: string) => within(await screen.findByRole('dialog')).getByRole('button', { name });
 
-/** Tabs until it has the focus; with `shift` backwards. */
+/** Presses Tab until the element has the focus; with `shift` backwards. */
 async function tabTo(
   { tab }: { readonly tab: (options: { shift: boolean }) => Promise<void> },
   element: HTMLElement,
@@ -44,7 +44,7 @@ async function tabTo(
   await expect(element).toHaveFocus();
 }
 
-/** As a password manager does it: by the field's purpose, without a key. */
+/** Fills in a field like a password manager: by its purpose, without keys. */
 async function filledIn(purpose: string, value: string): Promise<void> {
   const input = await waitFor(() => {
     const found = document.querySelector<HTMLInputElement>(
@@ -56,7 +56,7 @@ async function filledIn(purpose: string, value: string): Promise<void> {
   await fireEvent.input(input, { target: { value } });
 }
 
-/** From the bar: an address nobody has, one that came by Google, Mira's with a wrong and a right password; then another one. */
+/** From the bar: an unknown address, one of a Google account, Mira's with a wrong and a right password; then another one. */
 export const ByEmail: Story = {
   parameters: {
     covers: [
@@ -131,8 +131,8 @@ export const ByEmail: Story = {
 };
 
 /**
- * A new account by keys alone: a weak password, then a good one, a name of the suggested ones, the code of the mail. Signed up
- * after three screens.
+ * A new account by keyboard alone: a weak password, then a good one, a suggested name, the code from the mail. Signed
+ * up after three screens.
  */
 export const SigningUp: Story = {
   parameters: { covers: ['screen.sign-up', 'call.auth.handle-suggestions'] },
@@ -150,7 +150,7 @@ export const SigningUp: Story = {
     await tabTo(userEvent, await send('Create an account'));
     await keyboard('{Enter}');
     await at('Create your account');
-    // The first field has the focus; this address is asked for a code.
+    // The first field has the focus; this address requires a code.
     await soon(() => expect(document.activeElement).toHaveAccessibleName('E-mail'));
     await keyboard('ada+verify@example.com');
     await tabTo(userEvent, await field('Password'));
@@ -181,7 +181,7 @@ export const SigningUp: Story = {
   }),
 };
 
-/** Whoever has a password manager fills nothing in: it finds both fields by what they are for, and the first form signs in. */
+/** A player with a password manager types nothing: it recognises both fields, and the first form signs in. */
 export const ByPasswordManager: Story = {
   parameters: { covers: ['screen.login'] },
   play: inEnglish(async ({ userEvent }) => {
@@ -189,7 +189,7 @@ export const ByPasswordManager: Story = {
     await filledIn('username', 'mira@example.com');
     await filledIn('current-password', 'wrong');
     await userEvent.click(await send('Continue'));
-    // It kept an old one. Whose password is asked for stands beside its field.
+    // It stored an old password. The description of the field names its account.
     await soon(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/incorrect/));
     await expect(document.querySelector('[autocomplete="username"]')).toHaveValue('mira@example.com');
     await userEvent.click(await press('Another address'));
@@ -200,7 +200,7 @@ export const ByPasswordManager: Story = {
   }),
 };
 
-/** With Google: whoever is chosen there is signed in, without a form. */
+/** With Google: the player chooses an account and is signed in, without a form. */
 export const WithGoogle: Story = {
   parameters: { covers: ['call.auth.google-auth'] },
   play: inEnglish(async ({ userEvent }) => {
@@ -211,7 +211,7 @@ export const WithGoogle: Story = {
   }),
 };
 
-/** A forgotten password: a link is mailed to whoever has an account. */
+/** A forgotten password: a player with an account receives a link by mail. */
 export const Forgotten: Story = {
   parameters: { covers: ['screen.forgot-password'] },
   play: inEnglish(async ({ userEvent }) => {
@@ -255,14 +255,14 @@ export const ByTheMailedLink: Story = {
     await userEvent.type(again, 'kettle58orbit');
     await userEvent.click(await send('Save the password'));
     await soon(() => expect(screen.getByRole('dialog', { name: 'Your password is changed' })).toBeVisible());
-    // The link said whose it is: no form comes, and no address is asked for.
+    // The link identified the player: no form opens, and no address is needed.
     await userEvent.click(await send('Sign in'));
     await soon(() => expect(screen.getByRole('button', { name: 'Mira' })).toBeVisible());
     await expect(screen.queryByRole('dialog')).toBeNull();
   }),
 };
 
-/** The link is too old: said before anything is written, with the way to another one. */
+/** An expired link: the app says so before the player types, and offers another one. */
 export const ByAnOldLink: Story = {
   args: { path: '/?resetToken=stale' },
   play: inEnglish(async () => {
@@ -272,7 +272,7 @@ export const ByAnOldLink: Story = {
   }),
 };
 
-/** Whoever shows up with a token that has run out is asked once, and may go on as a guest. */
+/** A player whose token has expired is asked once, and may continue as a guest. */
 export const SignedOut: Story = {
   args: { scene: ['login-expired'] },
   parameters: { scene: ['login-expired'], covers: ['screen.login-overlay'] },
@@ -283,7 +283,7 @@ export const SignedOut: Story = {
   }),
 };
 
-/** A game that wants an account, before anybody has signed in here: the login itself, with the reason; closed, the way back. */
+/** A game that needs an account, before anyone has signed in here: the login with the reason; when closed, the way back. */
 export const BeforeAGame: Story = {
   args: { scene: ['must-sign-in'], path: '/play/skyhop/20101' },
   parameters: { scene: ['must-sign-in'], covers: ['transition.auth.guest-decision-required'] },

@@ -29,7 +29,7 @@ const BY_PASSWORD_MANAGER: JourneyStory = {
 };
 
 /**
- * A new player is signed up after three screens at most, with the keyboard alone: “Journeys/Signing in/Signing up” walks it in
+ * A new player signs up in three screens at most, with the keyboard alone: “Journeys/Signing in/Signing up” tests it in
  * the real app.
  */
 const meta = {
@@ -56,7 +56,7 @@ export const OnAPhone: Story = {
 /** On a laptop. */
 export const OnALaptop: Story = { args: { size: 'laptop' } };
 
-/** Whoever has an account and a password manager. */
+/** A player with an account and a password manager. */
 export const ByPasswordManager: Story = {
   args: { story: BY_PASSWORD_MANAGER },
   play: async ({ canvas }) => {

@@ -14,7 +14,7 @@ const { soon } = running;
 
 const meta = {
   title: 'Journeys/Sound, recording and connection',
-  // Addresses of it were sent around before it had that name.
+  // Keeps links to the story's earlier name valid.
   id: 'journeys-heard-and-measured',
   tags: ['area:play', 'deep'],
   component: StoryAppView,
@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The game wants to hear the player, and the browser says no: what to do about it, and on without. */
+/** The game wants the microphone, and the browser denies it: what the player can do, and playing on without. */
 export const WantsTheMicrophone: Story = {
   name: 'The game asks for the microphone',
   play: inEnglish(async () => {
@@ -56,8 +56,8 @@ export const WantsTheMicrophone: Story = {
 };
 
 /**
- * The game is heard, and hears and sees: the bar turns its sound off and on; microphone and camera are on the picture for as
- * long as they are on, and what the player turns off there is off.
+ * The game plays sound, and receives microphone and camera: the bar mutes it; microphone and camera show on the picture
+ * while they are on, and the player can turn them off there.
  */
 export const HearsAndIsHeard: Story = {
   name: 'Sound and microphone',
@@ -71,7 +71,7 @@ export const HearsAndIsHeard: Story = {
     await userEvent.click(await running.button('Turn sound on'));
     await running.said('audiounmute=');
     await userEvent.click(await running.button('Turn sound off'));
-    // Who raises it wants to hear it.
+    // Raising the volume also unmutes.
     await fireEvent.change(screen.getByRole('slider', { name: 'Volume' }), { target: { value: '30' } });
     await soon(() => expect(screen.getByRole('slider', { name: 'Volume' })).toHaveValue('30'));
     await running.button('Turn sound off');
@@ -97,7 +97,7 @@ export const HearsAndIsHeard: Story = {
   }),
 };
 
-/** The machine stands still while it is played: a quiet note says that it isn't the connection, until it goes on. */
+/** The machine freezes during the game: a quiet note says that it isn't the connection, until it continues. */
 export const StandsStill: Story = {
   name: 'The game stands still',
   tags: ['!dev'],
@@ -108,7 +108,7 @@ export const StandsStill: Story = {
     await soon(async () => {
       stage.focus();
       await userEvent.keyboard('w');
-      // A page that shares a busy machine can't keep up itself, and says so.
+      // A page on a busy machine may fall behind itself, and says so.
       await expect(told() ?? screen.getByText('This device can’t keep up')).toBeVisible();
     });
     running.world.fault({ action: 'restore' });
@@ -116,7 +116,7 @@ export const StandsStill: Story = {
   }),
 };
 
-/** How the stream is doing, how long a press takes to be seen, and the hidden overlay, all over the running game. */
+/** The quality of the stream, the time until a press is visible, and the hidden overlay, all over the running game. */
 export const IsMeasured: Story = {
   name: 'Statistics over the game',
   play: inEnglish(async () => {
@@ -136,8 +136,8 @@ export const IsMeasured: Story = {
 };
 
 /**
- * The player measures: five presses in a place where nothing else moves, each seen to change the picture. Here the test
- * card, whose block turns with every key.
+ * The player measures input lag: five presses at a place without other motion, each seen to change the picture. Here on
+ * the test card, whose block changes with every key.
  */
 export const AnswersAPress: Story = {
   name: 'How long a press takes',
@@ -149,7 +149,7 @@ export const AnswersAPress: Story = {
     const result = () => screen.queryByText(/ms from press to picture/);
     const waits = () => screen.queryByText('Wait for the picture …');
     await soon(async () => {
-      // A busy page may miss a picture: then that press counts for nothing, and another one is asked for.
+      // A busy page may miss a picture: the press then doesn't count, and the player repeats it.
       if (!waits() && !result()) {
         stage.focus();
         await userEvent.keyboard('w');
@@ -161,8 +161,8 @@ export const AnswersAPress: Story = {
 };
 
 /**
- * A recording begins in the panel, runs while the game goes on, and ends in the strip under the picture. Who leaves without
- * having decided is asked first; what is discarded can be had back for six seconds.
+ * A recording starts in the panel, runs during the game, and ends in the strip under the picture. A player who leaves
+ * without deciding is asked first; a discarded recording can be restored for six seconds.
  */
 export const IsRecorded: Story = {
   name: 'Recording',
@@ -172,7 +172,7 @@ export const IsRecorded: Story = {
     await userEvent.click(await running.button('Start recording'));
     const air = within(await screen.findByRole('complementary', { name: 'On air' }, { timeout: 20_000 }));
     await soon(() => expect(air.getByText(/^0:0[1-9]/)).toBeVisible());
-    // The game goes on under it.
+    // The game continues underneath.
     stage.focus();
     await userEvent.keyboard('w');
     await running.takes('+KeyW', '-KeyW');
@@ -188,17 +188,17 @@ export const IsRecorded: Story = {
 };
 
 const find = (name: string | RegExp) => () => screen.getByRole('button', { name });
-/** What is on the picture while it is recorded, once some of it is. */
+/** Waits until part of the recording exists. */
 const recorded = () => soon(() => expect(screen.getByText(/^0:0[1-9]/)).toBeVisible());
 
-/** The strip under the picture, when there is something to be saved or discarded. */
+/** Returns the strip under the picture, once a recording can be saved or discarded. */
 async function ready() {
   const strip = within(await screen.findByRole('region', { name: 'Recording' }, { timeout: 20_000 }));
   await soon(() => expect(strip.getByText('Your recording is ready')).toBeVisible());
   return strip;
 }
 
-/** Discarded, had back, and discarded for good: by the world's time, which stands still while a busy machine looks. */
+/** Discarded, restored, and discarded for good, on the world's time, which is stopped while a busy machine checks. */
 async function discardedAndBack(
   strip: Awaited<ReturnType<typeof ready>>,
   press: (button: HTMLElement) => Promise<void>,
@@ -217,7 +217,7 @@ async function discardedAndBack(
   runWorlds(true);
 }
 
-/** By a gamepad alone: started in the panel, stopped on the picture, saved; and another one, discarded and had back. */
+/** By gamepad alone: started in the panel, stopped on the picture, saved; and another one, discarded and restored. */
 export const RecordedByGamepad: Story = {
   name: 'Recording by gamepad',
   tags: ['!dev'],
@@ -231,7 +231,7 @@ export const RecordedByGamepad: Story = {
       await walk.use(find('Start recording'));
       await recorded();
       await soon(() => expect(stage).toHaveFocus());
-      // The game has the pad meanwhile.
+      // Meanwhile the game receives the gamepad.
       const before = running.inputs().length;
       await walk.press('x');
       await soon(() =>
@@ -259,7 +259,7 @@ export const RecordedByGamepad: Story = {
   }),
 };
 
-/** By fingers: the same. */
+/** By touch: the same. */
 export const RecordedByTouch: Story = {
   name: 'Recording by touch',
   tags: ['!dev'],
@@ -283,7 +283,7 @@ export const RecordedByTouch: Story = {
   }),
 };
 
-/** The browser's reports, as if they had been taken in the world's time. Answers how to stop. */
+/** Replaces the timestamps of the browser's statistics by the world's time. Returns a function that stops. */
 function measureBy(now: () => number): () => void {
   const { prototype } = RTCPeerConnection;
   const own = Object.getOwnPropertyDescriptor(prototype, 'getStats') ?? {};
@@ -298,7 +298,7 @@ function measureBy(now: () => number): () => void {
   return () => Object.defineProperty(prototype, 'getStats', own);
 }
 
-/** Two minutes later the machine ends the game: how long it was, how good the picture, how far away the machine. */
+/** Two minutes later the machine ends the game: its duration, the quality of the picture, the distance to the machine. */
 export const IsOverAndTold: Story = {
   name: 'Report at the end',
   play: inEnglish(async () => {

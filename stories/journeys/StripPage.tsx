@@ -5,12 +5,12 @@ import type { JourneyStory } from './journeys.ts';
 interface StripPageProps {
   readonly story: JourneyStory;
   readonly size: StripSize;
-  /** The toolbar's, which the frames follow. */
+  /** Locale of the toolbar, which the frames use. */
   readonly locale: string;
   readonly theme: string;
 }
 
-/** One filmstrip on a page of its own. */
+/** A page with one filmstrip. */
 export function StripPage({ story, size, locale, theme }: StripPageProps) {
   return (
     <CataloguePage title={story.title} lead={story.asks}>

@@ -1,7 +1,7 @@
 import type { Journey } from '../../simulator/core/scenario/scenario.ts';
 import type { Showing } from '../catalogue/storyAddress.ts';
 
-/** One step of a filmstrip: a story, and what happens there. */
+/** One step of a filmstrip: a story, and its event. */
 export interface Step {
   readonly story: string;
   readonly says: string;
@@ -11,14 +11,14 @@ export interface Step {
 export interface JourneyStory {
   readonly journey: Journey;
   readonly title: string;
-  /** What a player asks at this point. */
+  /** The player's question at this point. */
   readonly asks: string;
-  /** What belongs here and has no screen yet; empty where the way is complete. */
+  /** Steps without a screen; empty if the journey is complete. */
   readonly missing: readonly string[];
   readonly steps: readonly Step[];
 }
 
-/** The player's way in seven parts, each as the screens it leads through. */
+/** The player's journey in seven parts, each with its screens. */
 export const JOURNEY_STORIES: readonly JourneyStory[] = [
   {
     journey: 'arrive',

@@ -1,2 +1,2 @@
-/** The story that plays any scenario, told by its args. */
+/** The story that plays the scenario in its args. */
 export const SCENARIO_STORY = 'journeys-scenarios--play-it';

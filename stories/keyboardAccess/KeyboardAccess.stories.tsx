@@ -18,13 +18,13 @@ const FILES = import.meta.glob<StoryFile>(
 );
 
 /**
- * Every page, modal, widget and notice is walked by the directions of a gamepad, and every control in it is asked whether
- * Tab comes to it, whether the focus is seen there, whether its keys and a gamepad's A come to it, and whether both get
- * away from it. What a press does then is tried in the screen's own stories.
+ * Every page, modal, widget and notice is traversed by a gamepad's directions. Every control is checked: Tab reaches
+ * it, the focus is visible there, its keys and a gamepad's A operate it, and both can leave it. The screen's own
+ * stories test the effect of a press.
  */
 const meta = {
   title: 'Start here/Check: keys and gamepad',
-  // Addresses of it were sent around before it had that name.
+  // Keeps links to the story's earlier name valid.
   id: 'start-here-within-reach',
   component: CataloguePage,
   tags: ['!autodocs'],
@@ -47,7 +47,7 @@ export const Pages: Story = { ...walked('pages', 'all states'), tags: ['deep'] }
 export const Modals: Story = { ...walked('modals', 'all states'), tags: ['deep'] };
 export const Widgets: Story = { ...walked('(widgets|slots)', 'all states'), tags: ['deep'] };
 
-/** The walk itself: of what is wrong here it misses nothing. */
+/** The check itself: it finds every fault here. */
 export const FindsWhatIsWrong: Story = {
   tags: ['!dev'],
   play: async ({ loaded }) => {
@@ -76,7 +76,7 @@ export const FindsWhatIsWrong: Story = {
 
 /**
  * @param folders of `src/`, as a regular expression
- * @param states of each screen: the first that is written down, or all, which takes minutes
+ * @param states of each screen: the first in the file, or all, which takes minutes
  */
 function walked(folders: string, states: 'first state' | 'all states'): Story {
   const which = new RegExp(`/src/${folders}/`);
@@ -85,13 +85,13 @@ function walked(folders: string, states: 'first state' | 'all states'): Story {
     globals: { motion: 'reduce' },
     play: async ({ loaded }) => {
       const missed = await missedIn(which, all, (loaded as { i18n: i18n }).i18n);
-      // Of a list a browser's console shows how long it is, not what is in it.
+      // The message lists them, because a browser's console shows only a list's length.
       await expect(missed, missed.join('; ')).toEqual([]);
     },
   };
 }
 
-/** What is out of reach in any of these screens, with the screen's name before it. */
+/** Returns the failures of these screens, each after the screen's name. */
 async function missedIn(which: RegExp, all: boolean, words: i18n): Promise<string[]> {
   const storyCanvas = new StoryCanvas(words);
   const missed: string[] = [];
@@ -110,7 +110,7 @@ async function missedIn(which: RegExp, all: boolean, words: i18n): Promise<strin
   return missed;
 }
 
-/** Walks what is on top; anew where a dialog has come meanwhile, whose code was on its way. */
+/** Traverses the topmost layer, and starts again if a lazy dialog opened meanwhile. */
 async function walkWhole(): Promise<string[]> {
   const room = roomNow();
   const missed = await walkRoom();

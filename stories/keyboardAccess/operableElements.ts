@@ -1,41 +1,41 @@
-/** Whatever a person acts on. */
+/** Interactive elements. */
 const CONTROLS =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [contenteditable="true"], [role="button"], [role="slider"], [role="switch"], [role="tab"], [role="option"], [role^="menuitem"], [tabindex="0"]';
-/** Of these, one is a stop of Tab, and arrows lead to the others. */
+/** Groups with a single Tab stop, in which arrow keys move. */
 const GROUPS = '[role="tablist"], [role="menu"], [role="radiogroup"], [data-row]';
-/** The game takes its keys itself; and what decorates, or is for the mouse alone, says so. */
+/** Excludes the game, which handles its own keys, and elements marked as decorative or mouse-only. */
 const NO_STOP = ':disabled, [inert] *, [aria-hidden="true"] *, [role="application"], [role="tabpanel"]';
-/** What only arrows choose, while the focus is elsewhere: a search's suggestions, the tabs beside the chosen one. */
+/** Options that arrow keys select while the focus is elsewhere: a search's suggestions, the tabs beside the selected one. */
 const CHOSEN_FROM_AFAR = '[role="option"], [role="tab"][aria-selected="false"]';
-/** Ways past a bar are for those who go by Tab; and what a player lays on the picture may lie on each other. */
+/** Skip links serve Tab users only, and controls that a player placed on the picture may overlap. */
 export const FOR_TAB = 'header > a[href^="#"], [data-placed]';
 
-/** What holds the focus: the menu or dialog on top, else the page. */
+/** The focus scope: the topmost menu or dialog, otherwise the page. */
 export function roomNow(): Element {
   const menus = [...document.querySelectorAll('[popover]:popover-open:not([popover="manual"])')];
   const dialogs = [...document.querySelectorAll('dialog:modal')];
   return menus.at(-1) ?? dialogs.at(-1) ?? document.body;
 }
 
-/** Everything in the room that is there to be acted on; of a group of radio buttons the chosen one, or the first. */
+/** All operable elements of the scope. A radio group counts once, by its selected or first button. */
 export function controlsIn(room: Element): HTMLElement[] {
   return [...room.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => {
     if (control.matches(NO_STOP) || control.matches(CHOSEN_FROM_AFAR)) return false;
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
-    // Under a finger only: whoever has keys or a pad needs no picture of them.
+    // Touch-only controls, hidden for keyboard and gamepad users.
     if (control.tabIndex < 0 && control.closest('[data-placed]')) return false;
     return !(control instanceof HTMLInputElement && control.type === 'radio') || leads(control);
   });
 }
 
-/** Why Tab never comes to a control, or undefined where it does. */
+/** Returns why Tab doesn't reach a control, or undefined if it does. */
 export function beyondTab(control: HTMLElement): string | undefined {
   const group = control.closest(GROUPS);
   const choices = group ? [...group.querySelectorAll<HTMLElement>(CONTROLS)] : [control];
   return choices.some(({ tabIndex }) => tabIndex >= 0) ? undefined : `${named(control)} is no stop of Tab`;
 }
 
-/** Why the focus can't be seen, or undefined where it can. */
+/** Returns why the focus isn't visible, or undefined if it is. */
 export function unseen(): string | undefined {
   const at = document.activeElement;
   if (!(at instanceof HTMLElement) || at === document.body) return 'the focus is lost';

@@ -2,17 +2,17 @@ import { stepBack, steerPage } from '../../src/app/shell/gamepadNavigation/steer
 import { isTurning } from '../../src/app/shell/gamepadNavigation/takenControl.ts';
 import { named } from './operableElements.ts';
 
-/** What the browser itself operates by keys, as long as nobody keeps them from it. */
+/** Elements that the browser operates by keys unless a listener prevents it. */
 const NATIVE = 'a[href], button, input, select, textarea, summary';
-/** Keys and pad operate the document in it. */
+/** Keyboard and gamepad operate the document inside. */
 const DOCUMENT = 'iframe';
 const TYPED_INTO =
   'textarea, input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="file"])';
 const BY_ENTER = 'a[href]';
-/** A slider that is drawn by hand, and takes the arrow keys itself. */
+/** A custom slider that handles the arrow keys itself. */
 const DRAWN_SLIDER = '[role="slider"]';
 
-/** Why a control isn't operated, or not left, by keys alone or by a gamepad alone. It is left as it was. */
+/** Returns why a control can't be operated or left by keyboard or by gamepad. Restores its state. */
 export function unworked(control: HTMLElement): string[] {
   if (!control.isConnected || !control.checkVisibility()) return [];
   control.focus({ preventScroll: true });
@@ -30,7 +30,7 @@ export function unworked(control: HTMLElement): string[] {
   return missed;
 }
 
-/** Why whoever is in an open menu or dialog doesn't get out of it, or undefined. B does what Escape does. */
+/** Returns why the user can't leave an open menu or dialog, or undefined. B acts like Escape. */
 export function noWayOut(room: Element, controls: readonly HTMLElement[]): string | undefined {
   if (!room.matches('dialog, [popover]')) return undefined;
   if (room.matches('dialog'))
@@ -40,7 +40,7 @@ export function noWayOut(room: Element, controls: readonly HTMLElement[]): strin
   return room.matches(':popover-open') ? 'B doesn’t close a menu' : undefined;
 }
 
-/** Whether A comes to it as a press does, turns what has a value, or takes it to be turned. Nothing else hears of it. */
+/** Returns whether A clicks the control, or adjusts its value. No other listener receives the event. */
 function pressedByPad(control: HTMLElement): boolean {
   let heard = false;
   const stop = new AbortController();
@@ -50,13 +50,13 @@ function pressedByPad(control: HTMLElement): boolean {
     event.stopImmediatePropagation();
   };
   for (const type of ['click', 'change', 'input']) addEventListener(type, hear, { capture: true, signal: stop.signal });
-  // What is moved in every direction is handed the arrow keys, and keeps them from the browser.
+  // A control that moves in two dimensions receives the arrow keys and prevents the default.
   const hearKey = (event: KeyboardEvent) => (heard ||= event.target === control && event.defaultPrevented);
   addEventListener('keydown', hearKey, { signal: stop.signal });
   const restore = valueKept(control);
   steerPage('press');
   if (isTurning(control)) {
-    // At one of its ends it turns one way only.
+    // At one end of its range it moves in one direction only.
     for (const direction of ['right', 'left'] as const) if (!heard) steerPage(direction);
     steerPage('press');
     heard &&= !isTurning(control);
@@ -66,7 +66,7 @@ function pressedByPad(control: HTMLElement): boolean {
   return heard;
 }
 
-/** Gives a list or a slider the value back that it has now. */
+/** Returns a function that restores the value of a list or a slider. */
 function valueKept(control: HTMLElement): () => void {
   if (control instanceof HTMLSelectElement) {
     const { selectedIndex } = control;
@@ -77,7 +77,7 @@ function valueKept(control: HTMLElement): () => void {
   return () => (control.value = value);
 }
 
-/** Whether somebody keeps a key from the browser, which would have operated the control by it. */
+/** Returns whether a listener prevents the key's default action on the control. */
 function swallows(control: HTMLElement, key: string): boolean {
   return !control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }

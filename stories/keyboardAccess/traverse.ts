@@ -10,13 +10,13 @@ const ATTEMPTS = 5;
 const PAUSE_MS = 100;
 
 const DIRECTIONS = ['down', 'up', 'left', 'right'] as const;
-/** Another of these is another screen, which is walked by itself. */
+/** A different value of these shows a different screen, which has its own walk. */
 const CHOOSES = 'input[type="number"], [role="tab"]';
 
 /**
- * Goes everywhere that a gamepad's directions lead from where the screen begins, and asks of every control whether Tab
- * comes to it, and whether keys alone and A alone operate it and let go of it; of every stop whether it shows the focus;
- * and of what lies on top whether there is a way out. Answers what was missed, one line each.
+ * Visits everything that a gamepad's directions reach from the start of the screen. Checks that Tab reaches every
+ * control, that keyboard and A operate and leave it, that every stop shows the focus, and that dialogs can be closed.
+ * Returns the failures, one line each.
  */
 export async function walkRoom(): Promise<string[]> {
   const room = roomNow();
@@ -30,19 +30,19 @@ export async function walkRoom(): Promise<string[]> {
   const come = (to: Element | null) => {
     if (!(to instanceof HTMLElement) || to === document.body || !room.contains(to) || seen.has(to)) return;
     seen.add(to);
-    // A frame's ring comes with its document's focus, which is later.
+    // The focus ring of a frame appears later, with its document's focus.
     const why = to.matches('iframe') ? undefined : unseen();
     if (why) found.add(why);
-    // What a choice has drawn anew is another element of the same name.
+    // After a re-render the same control may be a new element with the same name.
     const name = named(to);
     if (!queue.some((one) => one.name === name && !one.first.isConnected)) queue.push({ first: to, name });
   };
   come(document.activeElement);
   if (seen.size === 0) return ['a gamepad comes to nothing'];
   for (const { first, name } of queue) {
-    // From a tab the arrows lead to the others.
+    // From a tab the arrow keys reach the others.
     let left = wanted.length === 1 || first.matches('[role="tab"]');
-    // A bar comes and goes with the focus, and takes its time: whoever is stuck tries again.
+    // A toolbar appears and disappears with the focus, with a delay, so a failed move is repeated.
     for (let attempt = 0; attempt === 0 || (!left && attempt < ATTEMPTS); attempt++) {
       if (attempt > 0) await sleep(systemClock, PAUSE_MS, new AbortController().signal);
       for (const direction of DIRECTIONS) {
@@ -53,7 +53,7 @@ export async function walkRoom(): Promise<string[]> {
         }
         if (at.matches(CHOOSES) && (direction === 'left' || direction === 'right')) continue;
         at.focus({ preventScroll: true });
-        // What a focus or a turn changes is drawn before the next move.
+        // React renders the effects of focus and input before the next move.
         await Promise.resolve();
         pastTheEnd(at, direction);
         await Promise.resolve();
@@ -63,7 +63,7 @@ export async function walkRoom(): Promise<string[]> {
     }
     if (!left) found.add(`a gamepad doesn’t leave ${name}`);
   }
-  // On whichever of the tabs a move comes out, arrows lead to the others.
+  // The directions reach one tab, and arrow keys the others.
   for (const tabs of room.querySelectorAll('[role="tablist"]')) {
     const all = [...tabs.querySelectorAll('[role="tab"]')];
     if (all.some((tab) => seen.has(tab))) all.forEach((tab) => seen.add(tab));
@@ -78,12 +78,12 @@ export async function walkRoom(): Promise<string[]> {
   return [...found];
 }
 
-/** What is there to be acted on: a screen of no other controls need not be walked twice. */
+/** The controls of the screen. A screen with the same controls needs no second walk. */
 export function controlsNow(): string[] {
   return controlsIn(roomNow()).map(named);
 }
 
-/** One move; on a list, a slider or radio buttons as if their end that way were reached, where a move goes on. */
+/** Moves once. In a list, a slider or a radio group, moves as from its end in that direction, where a move leaves it. */
 function pastTheEnd(at: HTMLElement, direction: Direction): void {
   const onward = direction === 'right';
   if (direction === 'up' || direction === 'down') return steerPage(direction);
@@ -99,7 +99,7 @@ function pastTheEnd(at: HTMLElement, direction: Direction): void {
     at.value = before;
   } else if (at instanceof HTMLInputElement && at.type === 'radio') {
     const end = radiosOf(at).at(onward ? -1 : 0) ?? at;
-    // The focus alone: what another choice shows is another screen.
+    // Focuses only: a different selection would show a different screen.
     end.focus({ preventScroll: true });
     steerPage(direction);
     if (document.activeElement === end) at.focus({ preventScroll: true });

@@ -22,13 +22,13 @@ const MIRROR = { locale: MIRRORED.tag };
 const PLAIN = { locale: 'de' };
 
 /**
- * Every page, modal, widget and notice in words 40% longer than English, one after the other: nothing is cut off,
- * nothing stands outside the window, and no page scrolls sideways. Choose “Pseudo, 40% longer” in the toolbar to see
- * any other story in it. The least room there is, in pixels and at 400%, is tried in each run, the others in the deep one.
+ * Every page, modal, widget and notice in words 40% longer than English: nothing is cut off, nothing is outside the
+ * window, and no page scrolls sideways. Choose “Pseudo, 40% longer” in the toolbar to see any other story in it. Every
+ * run tests the smallest window, in pixels and at 400%; the deep tier tests the others.
  */
 const meta = {
   title: 'Start here/Check: longer words fit',
-  // Addresses of it were sent around before it had that name.
+  // Keeps links to the story's earlier name valid.
   id: 'start-here-longer-words',
   component: CataloguePage,
   tags: ['!autodocs'],
@@ -43,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On a phone's browser beside another app: the narrowest window there is. */
+/** In a phone's browser beside another app: the narrowest window. */
 export const PagesAt320 = fits('pages', 'narrow');
 export const ModalsAt320 = fits('modals', 'narrow');
 export const WidgetsAt320 = fits('(widgets|slots)', 'narrow');
@@ -59,8 +59,8 @@ export const ModalsAt1440: Story = { ...fits('modals', 'laptop'), tags: ['deep']
 export const WidgetsAt1440: Story = { ...fits('(widgets|slots)', 'laptop'), tags: ['deep'] };
 
 /**
- * In type twice as large, for those who see little; in the words as they are. On a laptop it is as if the window had half
- * the width; on a phone it is the least room there is.
+ * With text twice as large, for players with low vision, in the original words. On a laptop this equals a window of
+ * half the width; on a phone it is the smallest window.
  */
 export const PagesTwiceAsLarge: Story = { ...fits('pages', 'laptop', TWICE), tags: ['deep'] };
 export const ModalsTwiceAsLarge: Story = { ...fits('modals', 'laptop', TWICE), tags: ['deep'] };
@@ -69,14 +69,14 @@ export const PagesTwiceAsLargeOnAPhone: Story = { ...fits('pages', 'phone', TWIC
 export const ModalsTwiceAsLargeOnAPhone: Story = { ...fits('modals', 'phone', TWICE), tags: ['deep'] };
 export const WidgetsTwiceAsLargeOnAPhone: Story = { ...fits('(widgets|slots)', 'phone', TWICE), tags: ['deep'] };
 
-/** From right to left: what is mirrored stays whole. */
+/** From right to left: nothing is cut off when mirrored. */
 export const PagesMirrored: Story = { ...fits('pages', 'phone', MIRROR), tags: ['deep'] };
 export const ModalsMirrored: Story = { ...fits('modals', 'narrow', MIRROR), tags: ['deep'] };
 export const WidgetsMirrored: Story = { ...fits('(widgets|slots)', 'narrow', MIRROR), tags: ['deep'] };
 export const PagesMirroredAt1440: Story = { ...fits('pages', 'laptop', MIRROR), tags: ['deep'] };
 export const ModalsMirroredAt1440: Story = { ...fits('modals', 'laptop', MIRROR), tags: ['deep'] };
 
-/** A laptop's window at 400%: one column, which is scrolled one way alone. And a phone on its side. */
+/** A laptop's window at 400%: one column that scrolls in one direction only. And a phone in landscape. */
 export const ModalsAtFourHundredPercent = fits('modals', 'magnified', PLAIN);
 export const ModalsLying: Story = { ...fits('modals', 'lying', PLAIN), tags: ['deep'] };
 
@@ -91,7 +91,7 @@ function fits(folders: string, window: keyof typeof viewports, words: object = {
   };
 }
 
-/** What is cut off in any of these screens, with the screen's name before it. */
+/** Returns the clipped texts of these screens, each after the screen's name. */
 async function cutInAny(which: RegExp, words: i18n): Promise<string[]> {
   const chosen = Object.entries(FILES).filter(([path]) => which.test(path));
   const storyCanvas = new StoryCanvas(words);

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { systemClock } from '../../src/kit/systemClock.ts';
 
-/** Where things stand in the end, and no more work for the painter than that needs. */
+/** Disables animations, and most painting. */
 const STILL = `*, ::before, ::after, ::backdrop {
   animation: none !important;
   transition: none !important;
@@ -13,7 +13,7 @@ const STILL = `*, ::before, ::after, ::backdrop {
   backdrop-filter: none !important;
 }`;
 
-/** Where screens are put up one after the other, in front of the story's own page. */
+/** Renders screens one after another, in front of the story's page. */
 export class StoryCanvas {
   readonly #words: i18n;
   readonly #stand = document.createElement('div');
@@ -29,7 +29,7 @@ export class StoryCanvas {
     document.body.append(this.#still, this.#stand);
   }
 
-  /** Puts a screen up instead of the one before. */
+  /** Replaces the previous screen. */
   async show(screen: ReactNode): Promise<void> {
     this.#shown += 1;
     flushSync(() =>
@@ -39,9 +39,9 @@ export class StoryCanvas {
         </I18nextProvider>,
       ),
     );
-    // No frame is waited for: where things stand is known without painting.
+    // Layout needs no animation frame.
     await new Promise<void>((done) => systemClock.after(0, done, this.#life.signal));
-    // But words are as wide as their own type, which a busy machine has later than the words.
+    // Text widths are final only once the font has loaded, which may be late on a busy machine.
     document.body.getBoundingClientRect();
     if (document.fonts.status === 'loading') await document.fonts.ready;
   }

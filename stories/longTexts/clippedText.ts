@@ -1,12 +1,12 @@
-/** Whatever is pressed or typed into. */
+/** Interactive elements. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="tab"], [role="option"], [role="slider"]';
-/** Where a player put something on the picture is theirs: it may hang over the edge. */
+/** A player may place controls beyond the picture's edge. */
 const PLACED = '[data-placed]';
-/** 320 px at 16 px a letter's height. */
+/** 320 px at a font size of 16 px. */
 const NARROWEST_EM = 20;
-/** Rounding, and what a glyph hangs over its box. */
+/** Tolerance for rounding, and for glyphs that exceed their box. */
 const SLACK = 1.5;
-/** A line's box is higher than its letters: as much of it may go, in parts of its height. */
+/** Share of a line's height that may be cut off, because a line box is higher than its glyphs. */
 const LEADING = 0.3;
 
 interface Box {
@@ -17,9 +17,8 @@ interface Box {
 }
 
 /**
- * Words that can't be read to their end and controls that can't be reached: cut off by what they are in, beyond the
- * window's edge where nothing scrolls, or a page that scrolls sideways. Words for assistive technology alone and what
- * only decorates don't count. One line each, the words first.
+ * Returns truncated texts and unreachable controls: clipped by an ancestor, outside the viewport without scrolling, or
+ * on a page that scrolls sideways. Ignores visually hidden text and decoration. One line each, texts first.
  */
 export function cutOff(root: Document): string[] {
   const window = root.defaultView;
@@ -28,7 +27,8 @@ export function cutOff(root: Document): string[] {
   const found = new Set<string>();
   if (page.scrollWidth > page.clientWidth)
     found.add(`the page is ${page.scrollWidth} wide in ${page.clientWidth}, ${widest(root)} reaches farthest`);
-  // Down to 320 px at the usual size of words (WCAG 1.4.10); in less room, larger words may scroll both ways.
+  // Pages must reflow down to 320 px at the default font size (WCAG 1.4.10). Below that, larger text may scroll in both
+  // directions.
   const reflows = page.clientWidth >= NARROWEST_EM * Number.parseFloat(window.getComputedStyle(page).fontSize);
   for (const twoWays of reflows ? root.querySelectorAll('*') : []) {
     if (scrolls(twoWays, 'X') && scrolls(twoWays, 'Y') && isShown(twoWays))
@@ -44,7 +44,7 @@ export function cutOff(root: Document): string[] {
 interface Seen {
   readonly says: string;
   readonly box: Box;
-  /** The innermost element that may cut it. */
+  /** The innermost ancestor that may clip it. */
   readonly within: Element | null;
 }
 
@@ -70,7 +70,7 @@ function* controlsIn(root: Document): Generator<Seen> {
   }
 }
 
-/** Its content is larger than it is, and can be moved. */
+/** True if the content overflows and can be scrolled. */
 function scrolls(element: Element, way: 'X' | 'Y'): boolean {
   const over = way === 'X' ? element.scrollWidth - element.clientWidth : element.scrollHeight - element.clientHeight;
   if (over <= SLACK) return false;
@@ -84,19 +84,19 @@ function isShown(element: Element): boolean {
   return element.closest(`[aria-hidden="true"], [inert], script, style, title, option, ${PLACED}`) === null;
 }
 
-/** What cuts a box, from `within` outwards, in words, or undefined. */
+/** Describes the ancestor that clips a box, from `within` outwards; undefined if none does. */
 function cutBy(within: Element | null, box: Box, window: Window): string | undefined {
   const allowed = (box.bottom - box.top) * LEADING;
-  // Whatever scrolls shows the rest when asked.
+  // Content of a scroll container is reachable.
   let across = true;
   let down = true;
   for (let at = within; at && at !== window.document.body; at = at.parentElement) {
     const style = window.getComputedStyle(at);
-    // For ears alone.
+    // Visually hidden text for screen readers.
     if (style.clipPath !== 'none') return undefined;
     if (style.overflowX !== 'visible') {
       const inner = insideOf(at);
-      // A name may be shortened that is there in full for whoever points at it.
+      // A truncated name is acceptable if its title attribute shows it in full.
       if (style.textOverflow === 'ellipsis' && at.hasAttribute('title')) return undefined;
       if (across && style.overflowX !== 'auto' && style.overflowX !== 'scroll') {
         if (box.left < inner.left - SLACK || box.right > inner.right + SLACK) return `is cut sideways by ${named(at)}`;
@@ -117,7 +117,7 @@ function cutBy(within: Element | null, box: Box, window: Window): string | undef
   return undefined;
 }
 
-/** Within the borders, as drawn: a tile in focus is larger than its layout. */
+/** The padding box after transforms: a focused tile is larger than its layout box. */
 function insideOf(element: Element): Box {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const { clientLeft, clientTop } = element;
@@ -129,7 +129,7 @@ function named(element: Element): string {
   return `${element.tagName.toLowerCase()}${name && `.${name}`}`;
 }
 
-/** The innermost of the elements that end where the page does, by tag and classes. */
+/** The innermost of the elements that reach the page's right edge, by tag and classes. */
 function widest(root: Document): string {
   const right = (element: Element) => element.getBoundingClientRect().right;
   const all = [...root.body.querySelectorAll('*')];

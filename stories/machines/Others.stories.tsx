@@ -32,7 +32,7 @@ import { syncReading } from './readings/syncReading.ts';
 import { downloadsReading, filesReading } from './readings/transferReadings.ts';
 import { withdrawalReading } from './readings/withdrawalReading.ts';
 
-/** The machines beside the session and the identity, each drawn from its own code. */
+/** All machines besides session and identity, each drawn from its code. */
 const meta = {
   title: 'Machines/Others',
   tags: ['!autodocs'],

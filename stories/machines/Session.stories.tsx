@@ -35,7 +35,7 @@ export const Worked: Story = {
     await expect(canvas.getByText('poll')).toBeVisible();
     await expect(canvas.getByRole('cell', { name: 'poll due' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Modals/Queue / Priority Queue' })).toBeVisible();
-    // The way there, and from there to the picture.
+    // The path to it, and from there to the picture.
     await expect(canvas.getByRole('heading', { level: 2, name: 'From idle to queued' })).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Path from' }), 'queued');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'To' }), 'playing/up');

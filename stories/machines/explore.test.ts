@@ -110,7 +110,7 @@ it('finds every state of identity', () => {
   expect(kinds(auth.places)).toEqual(new Set(Object.keys(all)));
 });
 
-/** A machine as it is drawn, and everything that is asked of each. */
+/** Explores and draws a machine, and checks the invariants of all diagrams. */
 function drawn<S extends Kinded, E extends Kinded, C extends Kinded>(reading: Reading<S, E, C>) {
   const exploration = explore(reading);
   return { file: reading.file, shownBy: reading.shownBy, ...exploration, ...layOut(exploration) };

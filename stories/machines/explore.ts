@@ -1,36 +1,36 @@
 import type { Kinded, MachineSpec } from '../../src/kit/machine.ts';
 
-/** An event to try, with the words that it is shown by. */
+/** An event to try, with its label. */
 export interface Trial<E extends Kinded> {
   readonly says: string;
   readonly event: E;
 }
 
 export interface Reading<S extends Kinded, E extends Kinded, C extends Kinded> {
-  /** Where its code is, from the project's root. */
+  /** Source file, relative to the root. */
   readonly file: string;
   readonly spec: MachineSpec<S, E, C>;
   readonly trials: readonly Trial<E>[];
-  /** Which box a state belongs to; its kind where nothing is said. A list is drawn as the way of one thing through it. */
+  /** The box of a state; defaults to its kind. Machines of a list are drawn for one of its items. */
   readonly kind?: (state: S) => string;
-  /** Whether what runs under this key is told of; all of it where nothing is said. */
+  /** Whether the diagram shows the activity with this key; defaults to all. */
   readonly concerns?: (key: string) => boolean;
-  /** What tells states of one kind apart for the reader; undefined where nothing does. */
+  /** Distinguishes states of one kind for the reader; undefined if nothing does. */
   readonly facet: (state: S) => string | undefined;
-  /** What decides where a state can go on to: two states with the same signature are one. */
+  /** Identifies equivalent states, which have the same transitions. */
   readonly signature: (state: S) => string;
-  /** Which requirements tell of a place, by its id: by them its stories, scenarios and tests are found. */
+  /** Requirements of a place by its id, which link its stories, scenarios and tests. */
   readonly shownBy: Readonly<Record<string, readonly string[]>>;
-  /** Whether to go on from here. More than one thing out of the ordinary at a time teaches nothing new. */
+  /** Whether to explore further from a state. Combinations of several exceptional conditions add nothing new. */
   readonly goOn: (state: S) => boolean;
 }
 
-/** A place on the drawing: a kind of state, or one facet of it. */
+/** A node of the diagram: a kind of state, or one of its facets. */
 export interface Place {
   readonly id: string;
   readonly kind: string;
   readonly facet: string | undefined;
-  /** The keys of what runs while here, without their numbers. */
+  /** Keys of the activities in this state, without numbers. */
   readonly ongoing: readonly string[];
 }
 
@@ -38,20 +38,23 @@ export interface Move {
   readonly from: string;
   readonly says: string;
   readonly to: string;
-  /** What it causes once. */
+  /** Commands of the transition. */
   readonly commands: readonly string[];
 }
 
 export interface Exploration {
   readonly places: readonly Place[];
   readonly moves: readonly Move[];
-  /** How many states were tried. */
+  /** Number of explored states. */
   readonly states: number;
-  /** Every state with the steps that lead out of it: places are many states each, and a way through places need not be one. */
+  /**
+   * Every state with its outgoing transitions. A place merges several states, so a path through places may not exist
+   * between states.
+   */
   readonly graph: readonly StateNode[];
 }
 
-/** One state of the walk. */
+/** One explored state. */
 export interface StateNode {
   readonly place: string;
   readonly steps: readonly Step[];
@@ -59,12 +62,12 @@ export interface StateNode {
 
 export interface Step {
   readonly says: string;
-  /** Where it leads, in the graph. */
+  /** Index of the target in the graph. */
   readonly to: number;
   readonly commands: readonly string[];
 }
 
-/** Walks a machine from its initial state, trying every event everywhere, and writes down where it leads. */
+/** Explores a machine from its initial state by trying every event in every state, and records the transitions. */
 export function explore<S extends Kinded, E extends Kinded, C extends Kinded>(reading: Reading<S, E, C>): Exploration {
   const { spec, trials, facet, signature, goOn, kind: kindOf = ({ kind }) => kind, concerns = () => true } = reading;
   const places = new Map<string, { place: Place; ongoing: Set<string> }>();

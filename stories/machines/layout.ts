@@ -1,6 +1,6 @@
 import type { Exploration } from './explore.ts';
 
-/** A box on the drawing: one kind of state with its facets. Sizes and places are in pixels of the drawing. */
+/** A box of the diagram: one kind of state with its facets. Coordinates are pixels of the diagram. */
 export interface Box {
   readonly kind: string;
   readonly facets: readonly { readonly id: string; readonly label: string }[];
@@ -26,10 +26,10 @@ export interface Drawing {
 const BOX = { letter: 7.4, head: 40, row: 26, foot: 10 } as const;
 const GAP = { x: 64, y: 28 } as const;
 const MARGIN = 30;
-/** Arrows back and within a column bow out by so much. */
+/** Curvature of arrows that go back or stay within a column. */
 const BOW = 46;
 
-/** Kinds in columns, by how many events the way to them takes; in a column as they are first met. */
+/** Arranges kinds in columns by their distance from the start, and within a column in order of discovery. */
 export function layOut({ places, moves }: Exploration): Drawing {
   const kinds = [...new Set(places.map(({ kind }) => kind))];
   const kindOf = new Map(places.map(({ id, kind }) => [id, kind]));
@@ -49,7 +49,7 @@ export function layOut({ places, moves }: Exploration): Drawing {
   return { boxes, arrows, width: Math.max(...boxes.map(({ x, width }) => x + width)) + MARGIN, height };
 }
 
-/** An end, where nothing but a new beginning follows, stands as far right as whatever leads to it last. */
+/** A final state, followed only by a new start, is placed right of all its predecessors. */
 function columnsOf(kinds: readonly string[], pairs: readonly (readonly [string, string])[]): string[][] {
   const depth = new Map<string, number>();
   const queue = kinds.slice(0, 1);
@@ -65,7 +65,7 @@ function columnsOf(kinds: readonly string[], pairs: readonly (readonly [string, 
   for (const kind of kinds) {
     const into = pairs.filter(([, to]) => to === kind).length;
     const forward = pairs.filter(([from, to]) => from === kind && (depth.get(to) ?? 0) > (depth.get(kind) ?? 0));
-    // Reached from nearly everywhere but the beginning, and leading back: an end.
+    // A final state: reached from almost everywhere except the start, and leading back.
     if (forward.length <= 1 && into >= 4 && (depth.get(kind) ?? 0) > 1) depth.set(kind, deepest + 1);
   }
   const columns = Map.groupBy(kinds, (kind) => depth.get(kind) ?? 0);
@@ -97,7 +97,7 @@ function placeBoxes(columns: readonly string[][], places: Exploration['places'])
   });
 }
 
-/** Wide enough for its longest word; the kind is set larger. */
+/** Wide enough for its longest word; the kind has a larger font. */
 function widthOf({ kind, facets }: Pick<Box, 'kind' | 'facets'>): number {
   return 40 + BOX.letter * Math.max(kind.length * 1.2, ...facets.map(({ label }) => label.length));
 }
@@ -106,7 +106,7 @@ function columnHeight(column: readonly { readonly height: number }[]): number {
   return column.reduce((sum, { height }) => sum + height, 0) + Math.max(column.length - 1, 0) * GAP.y;
 }
 
-/** Forward from side to side; within a column in a bow on the right; backward in a bow below. */
+/** Forward arrows connect the sides. Arrows within a column curve on the right, backward arrows below. */
 function arrowPath(from: Box, to: Box): string {
   const middle = (box: Box) => box.y + Math.min(box.height / 2, BOX.head / 2);
   const [y1, y2] = [middle(from), middle(to)];

@@ -1,6 +1,6 @@
 import type { Exploration, Step } from './explore.ts';
 
-/** One event on the way, and the place that it leads to. */
+/** One event of the path, and the resulting place. */
 export interface Leg {
   readonly says: string;
   readonly place: string;
@@ -8,8 +8,8 @@ export interface Leg {
 }
 
 /**
- * The shortest way from one place to another, event by event, as the machine really goes; a kind stands for each of its
- * places. Undefined where none was found.
+ * Returns the shortest path between two places through real states, event by event. A kind stands for each of its
+ * places. Undefined if no path was found.
  */
 export function pathBetween({ graph }: Exploration, from: string, to: string): readonly Leg[] | undefined {
   const isAt = (place: string, wanted: string) => place === wanted || place.split('/')[0] === wanted;

@@ -1,4 +1,4 @@
-/** Which requirements tell of a place of the session machine. */
+/** Requirements of the places of the session machine. */
 export const sessionShownBy: Readonly<Record<string, readonly string[]>> = {
   preparing: ['widget.preloader'],
   starting: ['transition.start.success'],
@@ -30,7 +30,7 @@ export const sessionShownBy: Readonly<Record<string, readonly string[]>> = {
   failed: ['screen.error', 'transition.start.not-ready-gives-up'],
 };
 
-/** The same of the machine of identity. */
+/** Requirements of the places of the identity machine. */
 export const identityShownBy: Readonly<Record<string, readonly string[]>> = {
   'requesting-token': ['transition.auth.success'],
   'login-needed/required': ['transition.auth.guest-decision-required'],

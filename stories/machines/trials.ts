@@ -1,12 +1,12 @@
 import type { Kinded } from '../../src/kit/machine.ts';
 import type { Trial } from './explore.ts';
 
-/** Every event a machine knows, by kind: a new kind that nobody tries does not compile. */
+/** Every event of a machine, by kind. A missing kind doesn't compile. */
 export type Alphabet<E extends Kinded> = {
   readonly [K in E['kind']]: readonly Omit<Extract<E, { readonly kind: K }>, 'kind'>[];
 };
 
-/** The trials of an alphabet, named by the event and by what tells its variants apart. */
+/** Trials of an alphabet, labelled by the event and the difference between its variants. */
 export function trialsOf<E extends Kinded>(
   alphabet: Alphabet<E>,
   detail: (event: E) => string | undefined,

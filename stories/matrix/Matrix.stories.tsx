@@ -4,11 +4,11 @@ import { Matrix as MatrixPage } from './Matrix.tsx';
 
 const meta = {
   title: 'Start here/Side by side (matrix)',
-  // Addresses of it were sent around before it had that name.
+  // Keeps links to the story's earlier name valid.
   id: 'start-here-matrix',
   component: MatrixPage,
   tags: ['!autodocs', 'area:catalogue'],
-  // Empty ones are the toolbar's.
+  // Empty values follow the toolbar.
   args: { story: 'modals-queue--priority-queue', languages: '', themes: '', sizes: '' },
   render: (args, { globals }) => (
     <MatrixPage {...args} locale={String(globals['locale'])} theme={String(globals['theme'])} />
@@ -19,10 +19,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** One screen in languages × themes × sizes, from the toolbar's on. */
+/** One screen in languages × themes × sizes; starts with the toolbar's. */
 export const Matrix: Story = { name: 'Side by side (matrix)' };
 
-/** Where the toolbar says Japanese and light, so does it. */
+/** With Japanese and light in the toolbar, the matrix shows the same. */
 export const AsTheToolbar: Story = {
   tags: ['!dev'],
   globals: { locale: 'ja', theme: 'light' },
@@ -34,7 +34,7 @@ export const AsTheToolbar: Story = {
   },
 };
 
-/** The same, worked. */
+/** The same, operated. */
 export const Worked: Story = {
   tags: ['!dev'],
   args: { languages: 'en_ko_ja_de', themes: 'dark', sizes: 'phone' },

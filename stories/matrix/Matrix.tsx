@@ -22,17 +22,17 @@ import {
   writeChoice,
 } from './matrixChoice.ts';
 
-/** What can be chosen: the screens before the primitives, each under its full name. */
+/** Stories to choose from, by full name, screens before primitives. */
 const SCREENS = STORIES.filter(({ title }) => !/^(Start here|Journeys|Machines)\//.test(title))
   .map(({ id, title, name }) => ({ id, label: `${title} / ${name}` }))
   .sort((a, b) => Number(a.label.startsWith('Design')) - Number(b.label.startsWith('Design')));
 
-/** Made once: there are hundreds, and each key that is pressed in the field draws the page anew. */
+/** Created once, because hundreds of options would otherwise render again at each key press. */
 const OPTIONS = SCREENS.map(({ id, label }) => <option key={id} value={label} aria-label={label} />);
 
 const THEME_NAMES: Readonly<Record<string, string>> = { dark: 'Dark', light: 'Light', contrast: 'High contrast' };
 
-/** Those whose name has every word, the ones first that have them as words of their own, then the shortest. */
+/** Screens whose name contains every word: whole-word matches first, then the shortest. */
 function screensOf(text: string): typeof SCREENS {
   const words = text
     .toLowerCase()
@@ -46,17 +46,17 @@ function screensOf(text: string): typeof SCREENS {
 }
 
 interface MatrixProps extends MatrixArgs {
-  /** The toolbar's, with which it begins, and which it follows. */
+  /** Initial locale, which follows the toolbar. */
   readonly locale?: string;
   readonly theme?: string;
 }
 
-/** One screen, multiplied with languages, themes and sizes. */
+/** One screen in several languages, themes and sizes. */
 export function Matrix({ locale = 'en', theme = 'dark', ...args }: MatrixProps) {
   const [choice, setChoice] = useState(() => readChoice(args, { locale, theme }));
   const [toolbar, setToolbar] = useState({ locale, theme });
   if (toolbar.locale !== locale || toolbar.theme !== theme) {
-    // Whoever turns the toolbar while looking means what is looked at.
+    // A change of the toolbar also applies to the current selection.
     setToolbar({ locale, theme });
     const { languages, themes } = readChoice({}, { locale, theme });
     setChoice({
@@ -189,7 +189,7 @@ interface ChoicesProps<T extends string> {
   readonly onChange: (chosen: readonly T[]) => void;
 }
 
-/** At least one of them. */
+/** Checkboxes of which at least one stays selected. */
 function Choices<T extends string>({ legend, all, chosen, nameOf, onChange }: ChoicesProps<T>) {
   const toggle = (one: T, on: boolean) => {
     const next = all.filter((each) => (each === one ? on : chosen.includes(each)));

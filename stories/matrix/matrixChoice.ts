@@ -2,11 +2,11 @@ import { LANGUAGE_NAMES } from '../../src/i18n/languageNames.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { MIRRORED_TAG, PSEUDO_TAG } from '../../tools/checks/pseudo.ts';
 
-/** The toolbar's languages, by the same keys: those of the product, and those for review. */
+/** The toolbar's languages by key: the product's, and the pseudo-languages. */
 export const MATRIX_LANGUAGES = [...LANGUAGES, PSEUDO_TAG, MIRRORED_TAG] as const;
 export type MatrixLanguage = (typeof MATRIX_LANGUAGES)[number];
 
-/** As the toolbar calls them. */
+/** Names as in the toolbar. */
 export const MATRIX_LANGUAGE_NAMES: Readonly<Record<MatrixLanguage, string>> = {
   ...LANGUAGE_NAMES,
   [PSEUDO_TAG]: 'Pseudo, 40% longer',
@@ -15,7 +15,7 @@ export const MATRIX_LANGUAGE_NAMES: Readonly<Record<MatrixLanguage, string>> = {
 
 export const MATRIX_THEMES = ['dark', 'light', 'contrast'] as const;
 
-/** The toolbar's sizes, by the same keys, and how high each is drawn. */
+/** The toolbar's sizes by key, with the displayed height of each. */
 export const MATRIX_SIZES = {
   narrow: { name: 'Narrowest, 320 × 640', width: 320, height: 640, shownHeight: 400 },
   phone: { name: 'Phone, 390 × 844', width: 390, height: 844, shownHeight: 440 },
@@ -26,7 +26,7 @@ export const MATRIX_SIZES = {
 export type MatrixSize = keyof typeof MATRIX_SIZES;
 export const MATRIX_SIZE_KEYS = Object.keys(MATRIX_SIZES) as MatrixSize[];
 
-/** What the matrix shows: a story, and what it is multiplied with. */
+/** The matrix's story and its variants. */
 export interface MatrixChoice {
   readonly story: string;
   readonly languages: readonly string[];
@@ -34,7 +34,7 @@ export interface MatrixChoice {
   readonly sizes: readonly MatrixSize[];
 }
 
-/** The choice as args of an address: lists are joined by underscores, an empty text is the default. */
+/** The choice as args in a URL: lists are joined by underscores, and an empty string is the default. */
 export interface MatrixArgs {
   readonly story?: string;
   readonly languages?: string;
@@ -42,7 +42,7 @@ export interface MatrixArgs {
   readonly sizes?: string;
 }
 
-/** What the toolbar says: where the matrix begins, unless an address says otherwise. */
+/** The toolbar's settings, which are the defaults of the matrix. */
 export interface MatrixToolbar {
   readonly locale: string;
   readonly theme: string;

@@ -4,7 +4,7 @@ import { soon } from '../support/interaction/storyPlay.ts';
 import { Replay } from './Replay.tsx';
 import sample from './sample.recording?raw';
 
-/** A player's report, walked through. In the terminal the same is `npm run replay FILE`. */
+/** Replays a player's report step by step. In the terminal: `npm run replay FILE`. */
 const meta = {
   title: 'Journeys/Replay',
   component: Replay,
@@ -16,10 +16,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Drop a report. A sample is there until then: a game that loses its machine, and doesn’t get another. */
+/** Drop a report. Until then it shows a sample: a game that loses its machine, and doesn’t get another. */
 export const DropAReport: Story = {};
 
-/** The same, worked: back to the moment of the loss, then another file. */
+/** The same, operated: back to the moment of the loss, then another file. */
 export const Worked: Story = {
   tags: ['!dev'],
   play: async ({ canvas, userEvent, args }) => {

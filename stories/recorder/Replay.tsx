@@ -12,7 +12,7 @@ interface Played {
   readonly steps: readonly Replayed[];
 }
 
-/** What a file says, or why it can't be played. */
+/** Replays a file, or returns the reason why it can't. */
 function play(text: string): Played | string {
   const read = readRecording(text);
   if (!read.ok) {
@@ -28,7 +28,7 @@ function play(text: string): Played | string {
   return `The machines of this release can’t take step ${replayed.error.step} of run ${replayed.error.run}.`;
 }
 
-/** A tester drops a player's report here, and walks through it. `sample`: a report's text to begin with. */
+/** Replays a player's report that a tester drops here. `sample`: text of the initial report. */
 export function Replay({ sample }: { readonly sample: string }) {
   const [played, setPlayed] = useState(() => play(sample));
   const [name, setName] = useState('a sample');

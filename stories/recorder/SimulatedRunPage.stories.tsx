@@ -6,7 +6,7 @@ import { SimulatedRunPage } from './SimulatedRunPage.tsx';
 /** A run of the simulation that once failed. In the terminal: `npm run test:simulate`. */
 const meta = {
   title: 'Journeys/Simulated players',
-  // Addresses of it were sent around before it had that name.
+  // Keeps links to the story's earlier name valid.
   id: 'journeys-simulated-life',
   component: SimulatedRunPage,
   tags: ['!autodocs'],
@@ -16,10 +16,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first of the kept runs, lived through in this page. Drop another there. */
+/** The first saved run, repeated in this page. Drop another there. */
 export const SavedRun: Story = {};
 
-/** The same, worked: it holds; the next one is chosen, and a file that is none is refused. */
+/** The same, operated: the run passes; the next one is chosen, and an invalid file is rejected. */
 export const Worked: Story = {
   tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {

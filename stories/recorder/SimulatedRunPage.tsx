@@ -17,7 +17,7 @@ interface Shown {
   readonly result: RunResult;
 }
 
-/** Repeats a saved run of the simulation in this page: its actions, the state of each tab, and what each tab recorded. */
+/** Repeats a saved run of the simulation in this page: its actions, the state of each tab, and each tab's recording. */
 export function SimulatedRunPage() {
   const [saved, setSaved] = useState(SAVED_RUNS[0]);
   const [refused, setRefused] = useState<string>();

@@ -6,7 +6,7 @@ import type { Replayed } from '../../src/domain/support/flightRecorder/replayRec
 import { detailOf } from '../../src/domain/support/flightRecorder/detailOf.ts';
 import styles from './Timeline.module.css';
 
-/** Everything that happened, and one step of it in full. */
+/** Lists every step, and shows one in detail. */
 export function Timeline({ all }: { readonly all: readonly Replayed[] }) {
   const [chosen, setChosen] = useState(all.length - 1);
   const start = all[0]?.at ?? 0;
@@ -47,7 +47,7 @@ function titleOf(one: Replayed): string {
   return `${one.machine}: ${one.event.kind} → ${one.state.kind}`;
 }
 
-/** One step: what it caused, what shows then, and the whole state. */
+/** One step: its effects, the resulting screen, and the whole state. */
 function Details({ one }: { readonly one: Replayed }) {
   if (one.kind === 'call') {
     return (

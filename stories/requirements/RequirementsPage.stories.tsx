@@ -5,7 +5,7 @@ import { RequirementsPage as WallPage } from './RequirementsPage.tsx';
 
 const meta = {
   title: 'Start here/Requirements (wall)',
-  // Addresses of it were sent around before it had that name.
+  // Keeps links to the story's earlier name valid.
   id: 'start-here-wall',
   component: WallPage,
   tags: ['!autodocs', 'area:catalogue'],
@@ -16,7 +16,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Every requirement that is shown, with what shows it. */
+/** Every covered requirement, with its stories, scenarios and tests. */
 export const Wall: Story = { name: 'Requirements (wall)' };
 
 /** The same, searched. */
@@ -40,7 +40,7 @@ export const Searched: Story = {
   },
 };
 
-/** What isn't there, or not wholly, by a press. */
+/** A button lists the requirements that are missing or incomplete. */
 export const NotWhole: Story = {
   tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {

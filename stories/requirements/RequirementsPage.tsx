@@ -17,12 +17,12 @@ import styles from './RequirementsPage.module.css';
 import { aboutOf, kindName, nameOf, sentence } from './requirementWords.ts';
 
 const KINDS = [...new Set(REQUIREMENTS.map(({ kind }) => kind))].sort((a, b) => kindName(a).localeCompare(kindName(b)));
-/** As many as are read at a glance; the rest comes when it is asked for. */
+/** Number of requirements shown at first; a button shows the rest. */
 const FIRST = 40;
 const countThere = (there: There) => REQUIREMENTS.filter((one) => thereOf(one).there === there).length;
 const countOf = (kind: string) => REQUIREMENTS.filter((one) => one.kind === kind).length;
 
-/** Every requirement that is shown, and what shows it. Made from the sources whenever the catalogue is built. */
+/** Lists every covered requirement with its stories, scenarios and tests. Generated from the sources at build time. */
 export function RequirementsPage({ search: asked = '' }: { readonly search?: string }) {
   const [search, setSearch] = useState(asked);
   const [kind, setKind] = useState('all');
@@ -143,7 +143,7 @@ function Row({ requirement }: { readonly requirement: Requirement }) {
   );
 }
 
-/** What a test says; opened, where it stands and how it is run, both to be copied. */
+/** Describes a test. When open, shows its location and command, both copyable. */
 function TestProof({ test }: { readonly test: TestRecord }) {
   const { tier, cases, file, line } = test;
   const place = `${file}:${line}`;

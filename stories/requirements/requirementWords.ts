@@ -1,6 +1,6 @@
 import type { Requirement } from './requirements.ts';
 
-/** What the kinds of requirements are called by people who don't know their ids. */
+/** Plain names of the kinds of requirements. */
 const KIND_WORDS: Readonly<Record<string, string>> = {
   ad: 'Places for advertisements',
   call: 'Calls to the backend',
@@ -25,15 +25,15 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
   widget: 'Parts of a page',
 };
 
-/** Ids whose second word only sorts them. */
+/** Second words of an id that only group it. */
 const SORTED = /^(?:client|backend|server|local|session|text|binary)$/;
 
-/** A kind in plain words: `screen` is "Screens". */
+/** Returns a kind in plain words: `screen` is "Screens". */
 export function kindName(kind: string): string {
   return KIND_WORDS[kind] ?? kind;
 }
 
-/** A requirement in plain words, from its id alone: `screen.priority-queue` is "Priority queue". */
+/** Returns a requirement in plain words, from its id: `screen.priority-queue` is "Priority queue". */
 export function nameOf(id: string): string {
   const [kind = '', ...parts] = id.split('.');
   const words = parts.map(spaced).filter(Boolean);
@@ -62,17 +62,17 @@ function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** As a sentence begins, but for names out of the code: `readBootstrap` stays as it is. */
+/** Capitalises a sentence, except identifiers at its start: `readBootstrap` is unchanged. */
 function begun(text: string): string {
   return /^[a-z]+[A-Z.]/.test(text) ? text : capital(text);
 }
 
-/** One sentence that nobody would miss: it says "the same" of something else, or hardly anything. */
+/** Matches sentences without information, such as "the same …". */
 const SAYS_LITTLE = /^(the same\b|as above|$)/i;
 
 /**
- * What a requirement is about, in the words of whatever shows it and little else: a story's own comment, a scenario's
- * story, what a test says. Empty where there is nothing but names.
+ * Describes a requirement by the text of its most specific source: a story's comment, a scenario's description, or a
+ * test's title. Empty if only names exist.
  */
 export function aboutOf({ stories, scenarios, tests }: Requirement): string {
   const said = [
@@ -80,12 +80,12 @@ export function aboutOf({ stories, scenarios, tests }: Requirement): string {
     ...scenarios.map(({ story, covers }) => ({ says: story, shows: covers.length, rank: 1 })),
     ...tests.map((test) => ({ says: sentence(test), shows: test.covers.length, rank: 2 })),
   ].filter(({ says }) => !SAYS_LITTLE.test(says));
-  // Whoever shows the fewest things tells most of this one.
+  // The source that covers the fewest requirements describes this one best.
   said.sort((a, b) => a.shows - b.shows || a.rank - b.rank);
   return said[0]?.says ?? '';
 }
 
-/** What a test says, with the group that it is in: "a logout: puts everything away in order". */
+/** Joins a test's title with its group: "a logout: puts everything away in order". */
 export function sentence({ within, cases, file }: Requirement['tests'][number]): string {
   const group = within.at(-1);
   const says = cases.find(Boolean) ?? '';

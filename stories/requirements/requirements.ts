@@ -5,10 +5,10 @@ import type { Scenario } from '../../simulator/core/scenario/scenario.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import asked from './requirementIds.txt?raw';
 
-/** The ids of what the product was asked to do, one a line; the words of it are not in the project. */
+/** Ids of the product's requirements, one a line. Their text isn't part of the project. */
 const ASKED = asked.split('\n').filter(Boolean);
 
-/** A requirement, and everything that shows it. */
+/** A requirement with its stories, scenarios and tests. */
 export interface Requirement {
   readonly id: string;
   /** The id's first word: `screen`, `transition`, `code`. */
@@ -24,13 +24,13 @@ function coveredBy<T extends { readonly covers: readonly string[] }>(all: Iterab
   return map;
 }
 
-/** What can be seen, and is to be looked at: a test alone shows it to nobody. */
+/** Kinds of visible requirements, for which a test alone doesn't suffice. */
 const SEEN: ReadonlySet<string> = new Set(['ad', 'msg', 'screen', 'widget']);
 
-/** How much of a requirement is there. */
+/** Coverage of a requirement. */
 export type There = 'whole' | 'partly' | 'missing';
 
-/** Every requirement that was asked for, and every other that something shows, by its id. */
+/** Every product requirement, and every other that a source names, sorted by id. */
 export const REQUIREMENTS: readonly Requirement[] = (() => {
   const stories = coveredBy(STORIES);
   const scenarios = coveredBy(SCENARIOS.values());
@@ -45,7 +45,7 @@ export const REQUIREMENTS: readonly Requirement[] = (() => {
   }));
 })();
 
-/** How much is there, and what isn't, in a sentence; empty where nothing is missing. */
+/** Returns the coverage, and a sentence about the missing part; empty if nothing is missing. */
 export function thereOf({ kind, stories, scenarios, tests }: Requirement): {
   readonly there: There;
   readonly lacks: string;

@@ -2,12 +2,12 @@ import { gameSummary } from '../../mocks/games.ts';
 import { APPS } from '../../simulator/core/catalogue/apps.ts';
 import styles from './CoverBand.module.css';
 
-/** Enough for the widest window; the test card is no game. */
+/** Enough for the widest window. The test card isn't a game. */
 const COVERS = APPS.filter(({ name }) => name !== 'Probe')
   .slice(0, 16)
   .map(({ name }) => gameSummary(name));
 
-/** The covers of the simulated games, side by side across the page. They say nothing that isn't said below. */
+/** Covers of the simulated games, side by side across the page. Decorative only. */
 export function CoverBand() {
   return (
     <div className={styles.band} aria-hidden="true">

@@ -6,14 +6,14 @@ import { StoryLink } from '../catalogue/StoryLink.tsx';
 import { Frame } from '../catalogue/Frame.tsx';
 import styles from './StartPage.module.css';
 
-/** One thing that somebody wants to do here, and the way to it. */
+/** A task of a reader, with a link to it. */
 export interface Wish {
   readonly wish: string;
   /** One sentence. */
   readonly how: ReactNode;
   readonly story?: string;
   readonly showing?: Showing;
-  /** A story whose screen lives on the card; on a page of cards with screens each has one. */
+  /** A story rendered on the card. Either all cards of a page have one, or none. */
   readonly screen?: string;
 }
 
@@ -21,18 +21,18 @@ interface StartPageProps {
   readonly title: string;
   readonly lead: ReactNode;
   readonly wishes: readonly Wish[];
-  /** Between the head and the wishes. */
+  /** Content between the head and the tasks. */
   readonly before?: ReactNode;
-  /** The toolbar's, which the screens on the cards follow. */
+  /** Locale of the toolbar, which the screens on the cards use. */
   readonly locale?: string;
   readonly theme?: string;
   readonly children?: ReactNode;
 }
 
-/** A laptop, drawn as wide as the widest card. */
+/** A laptop, as wide as the widest card. */
 const SCREEN = { width: 1280, height: 720, shownHeight: 270 } as const;
 
-/** Where one of the people who come here begins: what they want to do, each with the way to it. */
+/** Start page for one group of readers: their tasks, each with a link. */
 export function StartPage({ title, lead, wishes, before, locale, theme, children }: StartPageProps) {
   return (
     <CataloguePage title={title} lead={lead}>

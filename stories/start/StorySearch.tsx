@@ -10,10 +10,10 @@ import { StoryLink } from '../catalogue/StoryLink.tsx';
 import { hitsOf, STORY_COUNT } from './hits.ts';
 import styles from './StorySearch.module.css';
 
-/** As many hits as are read at a glance. */
+/** Number of displayed hits. */
 const MOST = 8;
 
-/** One search over everything: screens, states, primitives, colours, codes, statuses. Enter opens the first hit. */
+/** Searches screens, states, primitives, colours, codes and statuses. Enter opens the first hit. */
 export function StorySearch() {
   const [text, setText] = useState('');
   const label = useId();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { expect } from 'storybook/test';
 import { inEnglish } from '../support/interaction/storyPlay.ts';
 
-/** What every story stands in: the toolbar's language and theme, laid on the page as the app does it. */
+/** The surroundings of every story: the toolbar's language and theme, applied to the page as in the app. */
 const meta = {
   title: 'Start here/Surroundings',
   component: Surroundings,
@@ -24,7 +24,7 @@ function Surroundings() {
 
 type Story = StoryObj<typeof meta>;
 
-/** The toolbar as it is when the catalogue opens: English, dark. */
+/** The toolbar's defaults: English, dark. */
 export const ByDefault: Story = {
   play: inEnglish(async ({ canvas }) => {
     await expect(document.documentElement.lang).toBe('en');

@@ -10,7 +10,7 @@ const TEXTS = FOUND.map((story) => ({
   rest: `${story.about} ${story.tags.join(' ')} ${story.covers.join(' ')}`.toLowerCase(),
 }));
 
-/** The stories that have every word: those first whose name has them, then those that are told or tagged with them. */
+/** Returns the stories that contain every word: matches in the name first, then in the comment or tags. */
 export function hitsOf(text: string): readonly StoryRecord[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

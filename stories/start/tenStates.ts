@@ -1,6 +1,6 @@
 import type { Step } from '../journeys/journeys.ts';
 
-/** Ten screens that say what the product is, from the first visit to a coin won. */
+/** Ten screens that introduce the product, from the first visit to an earned coin. */
 export const TEN_STATES: readonly Step[] = [
   { story: 'pages-home--first-visit', says: 'One game lights the room.' },
   { story: 'pages-app--a-game', says: 'A game’s own page.' },

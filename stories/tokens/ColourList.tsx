@@ -6,10 +6,10 @@ import styles from './ColourList.module.css';
 import type { ColourFacts } from './tokenFacts.ts';
 
 const THEME_WORDS: Readonly<Record<Theme, string>> = { dark: 'Dark', light: 'Light', contrast: 'High contrast' };
-/** As many as fit on two lines. */
+/** Number of uses shown at first, about two lines. */
 const FIRST_USES = 10;
 
-/** Colours with their values in each theme, the least contrast that each has where it is used, and what uses it. */
+/** Colours with their values in each theme, their lowest contrast, and their uses. */
 export function ColourList({ colours }: { readonly colours: readonly ColourFacts[] }) {
   return (
     <ul className={styles.list}>

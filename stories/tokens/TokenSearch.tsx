@@ -7,7 +7,7 @@ import { ColourList } from './ColourList.tsx';
 import { COLOURS, matchesColour } from './tokenFacts.ts';
 import styles from './TokenSearch.module.css';
 
-/** Every colour, to be searched by its name, what it means, its hex value, or what uses it. */
+/** Searches colours by name, meaning, hex value, or use. */
 export function TokenSearch({ search: asked = '' }: { readonly search?: string }) {
   const [search, setSearch] = useState(asked);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);

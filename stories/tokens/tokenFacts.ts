@@ -9,7 +9,7 @@ import { STORIES } from '../catalogue/catalogue.ts';
 const SHEET = readTokens(css);
 const TOKEN_USES = tokenUses as CatalogueRecords['tokenUses'];
 
-/** What a colour means, and what people call it who don't know its name. */
+/** Meaning of a colour, with common words that describe it. */
 const MEANINGS: readonly (readonly [pattern: RegExp, meaning: string])[] = [
   [/^--n\d+$/, 'Neutral grey, from the room (1) to the ink (12). Use a name by purpose instead.'],
   [/^--room$/, 'The background of a page: the dark, quiet room.'],
@@ -27,10 +27,10 @@ const MEANINGS: readonly (readonly [pattern: RegExp, meaning: string])[] = [
   [/^--focus$/, 'The ring around what has the focus.'],
 ];
 
-/** The least contrast that a colour has in a theme where it is used; undefined where nothing is written in it or on it. */
+/** Lowest contrast of a colour in a theme; undefined if no text uses it or is on it. */
 interface Measured {
   readonly ratio: number;
-  /** The token on which it is seen, or that is seen on it. */
+  /** The token of the background, or of the foreground on it. */
   readonly with: string;
   readonly needs: number | undefined;
 }
@@ -42,10 +42,10 @@ export interface ColourFacts {
   readonly of: Readonly<Record<Theme, { readonly value: string; readonly hex: string; readonly contrast: Measured }>>;
 }
 
-/** Names by purpose come before the greys that they are made of. */
+/** Semantic names come before the grey scale. */
 const isGrey = (name: string) => /^--n\d/.test(name);
 
-/** Every colour of the sheet, with all that is known of it. */
+/** Every colour of the style sheet with its facts. */
 export const COLOURS: readonly ColourFacts[] = [...SHEET.dark.keys()]
   .filter((name) => readOklch(resolve(SHEET.dark, name)))
   .toSorted((a, b) => Number(isGrey(a)) - Number(isGrey(b)))
@@ -75,7 +75,7 @@ function leastContrast(name: string, colour: Oklch, theme: Theme): Measured {
     }))
     .sort((a, b) => a.ratio / a.needs - b.ratio / b.needs);
   if (pairs[0]) return pairs[0];
-  // What is in no pair is judged by what stands out most on it.
+  // A colour without a pair is measured against the background with the higher contrast.
   const grounds = ['--room', '--ink'].map((ground) => {
     const other = readOklch(resolve(SHEET[theme], ground));
     return { ratio: other ? contrast(colour, other) : 1, with: ground, needs: undefined };
@@ -83,12 +83,12 @@ function leastContrast(name: string, colour: Oklch, theme: Theme): Measured {
   return grounds.toSorted((a, b) => b.ratio - a.ratio)[0] ?? { ratio: 1, with: '--room', needs: undefined };
 }
 
-/** The first story of what lies in a folder. */
+/** The first story in a folder. */
 function storyOf(folder: string): string | undefined {
   return STORIES.find(({ file, tags }) => file.startsWith(`${folder}/`) && !tags.includes('!dev'))?.id;
 }
 
-/** Whether a colour has every word: in its name, its meaning, a hex value, or the name of what uses it. */
+/** True if a colour's name, meaning, hex value or use contains every word. */
 export function matchesColour({ name, meaning, uses, of }: ColourFacts, words: readonly string[]): boolean {
   const hexes = Object.values(of).map(({ hex }) => hex);
   const text = [name, meaning, ...hexes, ...uses.map((use) => use.name)].join(' ').toLowerCase();

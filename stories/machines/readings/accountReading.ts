@@ -3,7 +3,6 @@ import type { AccountCommand, AccountEvent, AccountState } from '../../../src/do
 import type { Reading } from '../explore.ts';
 import { trialsOf } from '../trials.ts';
 
-/** The forms of an account. */
 export const accountReading: Reading<AccountState, AccountEvent, AccountCommand> = {
   file: 'src/domain/account/signIn/account.machine.ts',
   spec: accountSpec,

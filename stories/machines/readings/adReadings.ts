@@ -50,7 +50,7 @@ export const displayReading: Reading<DisplaySlotState, DisplaySlotEvent, Display
   goOn: () => true,
 };
 
-/** A break of a game. */
+/** An advertising break in a game. */
 export const breakReading: Reading<BreakState, BreakEvent, BreakCommand> = {
   file: 'src/domain/ads/breaks/break.machine.ts',
   spec: breakSpec,

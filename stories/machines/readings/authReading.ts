@@ -41,7 +41,7 @@ const trials = trialsOf<AuthEvent>(
   },
 );
 
-/** The machine of identity, with everything that can be said to it. */
+/** The identity machine with all its events. */
 export const authReading: Reading<AuthState, AuthEvent, AuthCommand> = {
   file: 'src/domain/account/auth/auth.machine.ts',
   spec: authSpec,

@@ -16,7 +16,7 @@ const ENDS: readonly OfferEnd[] = [
   { kind: 'misconfigured', reason: 'unregistered_origin' },
 ];
 
-/** Google's script, and its offer of one tap. */
+/** Google's script with One Tap. */
 export const googleReading: Reading<GoogleState, GoogleEvent, GoogleCommand> = {
   file: 'src/domain/account/signIn/google.machine.ts',
   spec: googleSpec,
@@ -40,7 +40,7 @@ export const googleReading: Reading<GoogleState, GoogleEvent, GoogleCommand> = {
     if (state.oneTap === 'hidden') return 'without an offer';
     return `offer ${state.oneTap}${state.failed ? ', and failed' : ''}`;
   },
-  // Which attempt it is leads nowhere else.
+  // The attempt number doesn't affect transitions.
   signature: (state) => JSON.stringify({ ...state, attempt: 0 }),
   shownBy: {
     'ready/offer offered': ['widget.one-tap'],

@@ -35,7 +35,7 @@ export const htmlReading: Reading<HtmlPlayState, HtmlPlayEvent, HtmlPlayCommand>
     if (state.kind === 'loading') return state.loaded ? 'something came' : 'nothing yet';
     return state.kind === 'failed' ? (state.framed ? 'the frame' : 'the start') : undefined;
   },
-  // Which try it is, and whether somebody sees it, leads nowhere else.
+  // Attempt number and visibility don't affect transitions.
   signature: (state) => JSON.stringify({ ...state, attempt: 0, around: undefined }),
   shownBy: { playing: ['entity.app-info.appType'] },
   goOn: ({ around }) => around.visible && around.online,

@@ -19,7 +19,7 @@ import {
 import type { Reading } from '../explore.ts';
 import { trialsOf } from '../trials.ts';
 
-/** What an advertisement for nowBux brings. */
+/** The reward of an advertisement for nowBux. */
 export const adRewardReading: Reading<AdRewardState, AdRewardEvent, AdRewardCommand> = {
   file: 'src/domain/nowbux/adReward/adReward.machine.ts',
   spec: adRewardSpec,
@@ -52,7 +52,7 @@ export const adRewardReading: Reading<AdRewardState, AdRewardEvent, AdRewardComm
   goOn: () => true,
 };
 
-/** A change of what nowBux are worth. */
+/** A revaluation of nowBux. */
 export const revaluationReading: Reading<RevaluationState, RevaluationEvent, RevaluationCommand> = {
   file: 'src/domain/nowbux/revaluation/revaluation.machine.ts',
   spec: revaluationSpec,
@@ -71,7 +71,7 @@ export const revaluationReading: Reading<RevaluationState, RevaluationEvent, Rev
   goOn: () => true,
 };
 
-/** The reminder of a break. */
+/** The break reminder. */
 export const reminderReading: Reading<ReminderState, ReminderEvent, ReminderCommand> = {
   file: 'src/domain/account/limits/reminder.machine.ts',
   spec: reminderSpec,

@@ -19,7 +19,6 @@ import {
 import type { Reading } from '../explore.ts';
 import { trialsOf } from '../trials.ts';
 
-/** The profile of a player. */
 export const profileReading: Reading<ProfileState, ProfileEvent, ProfileCommand> = {
   file: 'src/domain/account/profile/profile.machine.ts',
   spec: profileSpec,
@@ -79,7 +78,7 @@ export const profileReading: Reading<ProfileState, ProfileEvent, ProfileCommand>
   goOn: () => true,
 };
 
-/** A name that is being written. */
+/** Validation of a name while the player types. */
 export const nameReading: Reading<NameState, NameEvent, NameCommand> = {
   file: 'src/domain/account/profile/name.machine.ts',
   spec: nameSpec,
@@ -106,7 +105,7 @@ export const nameReading: Reading<NameState, NameEvent, NameCommand> = {
   goOn: () => true,
 };
 
-/** A picture that is chosen or taken, and cut. */
+/** Selection, capture and cropping of a picture. */
 export const pictureReading: Reading<PictureState, PictureEvent, PictureCommand> = {
   file: 'src/domain/account/profile/picture.machine.ts',
   spec: pictureSpec,

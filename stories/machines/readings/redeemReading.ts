@@ -26,7 +26,7 @@ const KNOWN: readonly Known[] = [
 ];
 const WAYS = [{ id: 'nowbux', label: 'nowBux' }];
 
-/** nowBux that are redeemed, by the machine of purchases. */
+/** Redeeming nowBux, by the purchase machine. */
 export const redeemReading: Reading<PurchaseState, PurchaseEvent, PurchaseCommand> = {
   file: 'src/domain/passes/payments/purchase.machine.ts',
   spec: purchaseSpec,
@@ -46,7 +46,7 @@ export const redeemReading: Reading<PurchaseState, PurchaseEvent, PurchaseComman
         { outcome: { item: CARD, result: 'success', code: 'K7QF' }, open: [] },
       ],
       'held elsewhere': [{}],
-      // No payment page is opened for what nowBux are redeemed for.
+      // Redeeming needs no payment page.
       ordered: [],
       'order failed': [{}],
       'payment returned': [],

@@ -158,7 +158,7 @@ function facet(state: SessionState): string | undefined {
   }
 }
 
-/** What is out of the ordinary in a state. */
+/** The exceptional conditions of a state. */
 function oddities({ run, around }: SessionState): string[] {
   return [
     run.notReady > 0 && `not ready ${run.notReady}`,
@@ -196,7 +196,7 @@ function signature(state: SessionState): string {
   }
 }
 
-/** The session machine, with everything that can be said to it. */
+/** The session machine with all its events. */
 export const sessionReading: Reading<SessionState, SessionEvent, SessionCommand> = {
   file: 'src/domain/session/session.machine.ts',
   spec: sessionSpec,

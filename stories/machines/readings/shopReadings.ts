@@ -44,7 +44,6 @@ const info = (status: string, secs?: number) => ({
   ...(secs !== undefined && { playPassTimeLeft: secs }),
 });
 
-/** A player's pass. */
 export const premiumReading: Reading<PremiumState, PremiumEvent, PremiumCommand> = {
   file: 'src/domain/passes/premium/premium.machine.ts',
   spec: premiumSpec,
@@ -116,7 +115,6 @@ const INTENTION: Intention = {
   orderNumber: 'order',
 };
 
-/** One purchase of a pass. */
 export const purchaseReading: Reading<PurchaseState, PurchaseEvent, PurchaseCommand> = {
   file: 'src/domain/passes/payments/purchase.machine.ts',
   spec: purchaseSpec,
@@ -197,7 +195,7 @@ export const purchaseReading: Reading<PurchaseState, PurchaseEvent, PurchaseComm
   goOn: () => true,
 };
 
-/** A coupon for an advertisement. */
+/** A coupon that an advertisement earns. */
 export const couponReading: Reading<CouponState, CouponEvent, CouponCommand> = {
   file: 'src/domain/passes/coupons/coupon.machine.ts',
   spec: couponSpec,
@@ -230,7 +228,7 @@ export const couponReading: Reading<CouponState, CouponEvent, CouponCommand> = {
   goOn: () => true,
 };
 
-/** A coupon's code that is entered. */
+/** Entry of a coupon code. */
 export const couponCodeReading: Reading<CouponCodeState, CouponCodeEvent, CouponCodeCommand> = {
   file: 'src/domain/passes/coupons/couponCode.machine.ts',
   spec: couponCodeSpec,
@@ -249,7 +247,7 @@ export const couponCodeReading: Reading<CouponCodeState, CouponCodeEvent, Coupon
   goOn: () => true,
 };
 
-/** An advertisement that is worth something. */
+/** A rewarded advertisement. */
 export const rewardedReading: Reading<RewardedState, RewardedEvent, RewardedCommand> = {
   file: 'src/domain/ads/rewarded/rewarded.machine.ts',
   spec: rewardedSpec,

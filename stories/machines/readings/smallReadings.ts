@@ -36,7 +36,7 @@ import { trialsOf } from '../trials.ts';
 const onOff = (event: { readonly on: boolean }) => (event.on ? 'on' : 'off');
 const ON_OFF = [{ on: true }, { on: false }];
 
-/** Whether the player is there. */
+/** Presence of the player. */
 export const presenceReading: Reading<PresenceState, PresenceEvent, PresenceCommand> = {
   file: 'src/domain/session/presence/presence.machine.ts',
   spec: presenceSpec,
@@ -60,7 +60,7 @@ export const presenceReading: Reading<PresenceState, PresenceEvent, PresenceComm
   goOn: () => true,
 };
 
-/** The invitation to install the app. */
+/** The prompt to install the app. */
 export const nudgeReading: Reading<NudgeState, NudgeEvent, NudgeCommand> = {
   file: 'src/domain/pwa/nudge.machine.ts',
   spec: nudgeSpec({ installed: false, dismissed: false }),
@@ -102,7 +102,7 @@ export const nudgeReading: Reading<NudgeState, NudgeEvent, NudgeCommand> = {
   goOn: () => true,
 };
 
-/** A conversation with the helper. */
+/** A conversation with the assistant. */
 export const chatReading: Reading<ChatState, ChatEvent, ChatCommand> = {
   file: 'src/domain/support/chat/chat.machine.ts',
   spec: chatSpec,
@@ -130,7 +130,7 @@ export const chatReading: Reading<ChatState, ChatEvent, ChatCommand> = {
 
 const SCHEME: Scheme = { name: 'Default', tags: [], selected: true, controls: [] };
 
-/** Keys that are laid on a game for fingers. */
+/** Touch controls bound to keys. */
 export const imapReading: Reading<ImapState, ImapEvent, ImapCommand> = {
   file: 'src/domain/controls/schemes/imap/imap.machine.ts',
   spec: imapSpec,

@@ -10,7 +10,6 @@ import { trialsOf } from '../trials.ts';
 const PRIZE = { prize: 500, sector: 0 };
 const LOGIN = 'me@mail.test';
 
-/** A spin of the daily wheel. */
 export const spinReading: Reading<SpinState, SpinEvent, SpinCommand> = {
   file: 'src/domain/nowbux/spin/spin.machine.ts',
   spec: spinSpec,

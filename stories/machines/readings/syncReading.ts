@@ -12,7 +12,7 @@ const EVERY_APP = '*';
 const at = 10_000;
 const UNSAVED = [{ unsaved: true }, { unsaved: false }];
 
-/** Preferences of who is signed in, kept in step with the server. */
+/** Synchronisation of a signed-in player's preferences with the server. */
 export const syncReading: Reading<SyncState, SyncEvent, SyncCommand> = {
   file: 'src/domain/account/preferences/sync.machine.ts',
   spec: syncSpec(EVERY_APP, 0),
@@ -37,7 +37,7 @@ export const syncReading: Reading<SyncState, SyncEvent, SyncCommand> = {
         : undefined,
   ),
   facet: (state) => (state.kind === 'failed' ? (state.ask.length > 0 ? 'to fetch again' : 'to save again') : undefined),
-  // When it was, and how often it failed, leads nowhere else.
+  // Times and failure counts don't affect transitions.
   signature: ({ ask }) => ask.join(),
   shownBy: {
     fetching: ['call.support.getPreference'],

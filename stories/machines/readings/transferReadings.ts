@@ -5,10 +5,10 @@ import type { FilesCommand, FilesEvent, FilesState } from '../../../src/domain/f
 import type { Reading } from '../explore.ts';
 import { trialsOf } from '../trials.ts';
 
-/** The file whose way is drawn, and one that shares the line with it. */
+/** Id of the file whose transfer is drawn; another file shares the connection. */
 const FIRST = 1;
 const IDS = [{ id: FIRST }, { id: 2 }];
-/** A file of no bytes is all there as soon as it is sent. */
+/** An empty file is complete as soon as it is sent. */
 const FILE = { name: 'save.dat', size: 0 };
 
 interface List {
@@ -35,11 +35,11 @@ const list = {
   concerns: (key: string) => key.split(':')[1] === `${FIRST}`,
   facet: ({ clearing }: List) => (clearing?.id === FIRST ? 'the device is told' : undefined),
   signature: listSignature,
-  // Two are enough for one to wait for the other.
+  // Two files suffice for one to wait for the other.
   goOn: ({ nextId }: List) => nextId <= 3,
 };
 
-/** The way of one file to the device. */
+/** Transfer of one file to the device. */
 export const filesReading: Reading<FilesState, FilesEvent, FilesCommand> = {
   ...list,
   file: 'src/domain/files/files.machine.ts',
@@ -67,7 +67,7 @@ export const filesReading: Reading<FilesState, FilesEvent, FilesCommand> = {
   },
 };
 
-/** The way of one file from the device. */
+/** Transfer of one file from the device. */
 export const downloadsReading: Reading<DownloadsState, DownloadsEvent, DownloadsCommand> = {
   ...list,
   file: 'src/domain/files/downloads.machine.ts',

@@ -28,7 +28,7 @@ const OFFERS: Readonly<Record<string, readonly LoyaltyOffer[]>> = {
   none: [],
 };
 
-/** A withdrawal of what an offer earned. */
+/** Withdrawal of an offer's earnings. */
 export const withdrawalReading: Reading<WithdrawalState, WithdrawalEvent, WithdrawalCommand> = {
   file: 'src/domain/nowbux/withdrawals/withdrawal.machine.ts',
   spec: withdrawalSpec,

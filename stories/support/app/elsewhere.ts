@@ -1,30 +1,30 @@
 import type { SceneParameter } from '../../../mocks/scene.ts';
 
-/** Where a simulator listens unless it is told otherwise. */
+/** Default address of a simulator. */
 export const SIMULATOR = 'http://localhost:4800';
 
-/** The same scene outside of the catalogue: as links into a running simulator, as a command and as a test. */
+/** The same scene outside the catalogue: as links into a running simulator, as a command and as a test. */
 export interface Elsewhere {
   /** Opens a world at the scene's moment, and the app in it. */
   readonly app: string;
-  /** Opens such a world in the control panel. */
+  /** Opens this world in the control panel. */
   readonly simulator: string;
-  /** Opens such a world from a shell. */
+  /** Opens this world from a shell. */
   readonly curl: string;
   /** A test for Playwright, with `nowlight-sim-test`. */
   readonly test: string;
 }
 
-/** What of a story is taken along. */
+/** The exported part of a story. */
 export interface TakenAlong {
   readonly scene: SceneParameter;
-  /** Of the app's page that the story shows; the scenario's play page where it is undefined. */
+  /** Path of the app's page; the scenario's play page if undefined. */
   readonly path?: string | undefined;
 }
 
 /**
- * @param title of the story, for the test's
- * @param simulator origin of a running one
+ * @param title title of the story, used for the test
+ * @param simulator origin of a running simulator
  */
 export function elsewhere(
   { scene: [scenario, startAt], path }: TakenAlong,
@@ -56,7 +56,7 @@ function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
-/** For a POSIX shell: nothing is special between its single quotes. */
+/** Quotes for a POSIX shell, in which single quotes disable all special characters. */
 function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -5,7 +5,7 @@ import { systemClock } from '../../../src/kit/systemClock.ts';
 
 const BEAT_MS = 100;
 
-/** A scene's time stands still until told otherwise; running, it follows the real one. */
+/** Controls a scene's time, which is stopped at first. While it runs, it follows real time. */
 export function manualWorld({ clock, world }: Scene, ended: AbortSignal): HeldWorld {
   let run: { readonly rate: number; readonly life: AbortController } | undefined;
   return {

@@ -4,19 +4,19 @@ import type { InputEvent } from '../../../src/contracts/channel/input.ts';
 import { KEY_USAGE } from '../../../src/contracts/channel/keys.ts';
 import type { StoryApp } from './storyApp.tsx';
 
-/** A real device starts, in a page that shares two cores with others. */
+/** A real device starts in a page that shares two cores with others. */
 const PATIENCE = { timeout: 30_000 } as const;
 
-/** Where a story's play finds the app that the story opened, and what its device has heard. */
+/** Gives a story's play function the app that the story opened, and its device's input. */
 export class RunningApp {
   #opened: StoryApp | undefined;
 
-  /** To be given to the story's view. */
+  /** Callback for the story's view. */
   readonly onOpen = (opened: StoryApp): void => {
     this.#opened = opened;
   };
 
-  /** The app of the story before is none of this one's. */
+  /** Discards the app of the previous story. */
   readonly forget = (): void => {
     this.#opened = undefined;
   };
@@ -38,17 +38,17 @@ export class RunningApp {
     return this.entries().filter((entry) => entry.name === name);
   }
 
-  /** What went over the text channels, either way. */
+  /** Lines of the text channels, in both directions. */
   lines(): readonly string[] {
     return this.entries().flatMap(({ kind, data }) => (kind === 'channel' ? [String(data?.['line'])] : []));
   }
 
-  /** What the device took of the player's hands. */
+  /** Input events that the device received. */
   inputs(): readonly InputEvent[] {
     return this.entries().flatMap(({ kind, data }) => (kind === 'input' ? [data?.['event'] as InputEvent] : []));
   }
 
-  /** The keys that the device took, as `+KeyW` and `-KeyW`. */
+  /** Keys that the device received, as `+KeyW` and `-KeyW`. */
   keys(): readonly string[] {
     return this.inputs().flatMap((event) => {
       if (event.kind !== 'key') return [];
@@ -59,12 +59,12 @@ export class RunningApp {
 
   readonly soon = (check: () => unknown): Promise<unknown> => waitFor(check, PATIENCE);
 
-  /** Waits for a line that is this, or begins so. */
+  /** Waits for a line that starts with this text. */
   said(start: string): Promise<unknown> {
     return this.soon(() => expect(this.lines().some((line) => line.startsWith(start))).toBe(true));
   }
 
-  /** Waits until these are the last keys that the device took. */
+  /** Waits until these are the last keys that the device received. */
   takes(...last: readonly string[]): Promise<unknown> {
     return this.soon(() => expect(this.keys().slice(-last.length)).toEqual(last));
   }
@@ -73,7 +73,7 @@ export class RunningApp {
     return screen.findByRole('button', { name }, PATIENCE);
   }
 
-  /** The game is on and takes input, its device has said so, and the bar over it can be opened. Answers its stage. */
+  /** Waits until the game takes input, the device has confirmed it, and the bar can be opened. Returns the stage. */
   async played(): Promise<HTMLElement> {
     const stage = await screen.findByRole('application', undefined, PATIENCE);
     await this.said('screensize=');
@@ -82,12 +82,12 @@ export class RunningApp {
     return stage;
   }
 
-  /** Waits for the picture: what was shown while the machine was being found has gone, its buttons with it. */
+  /** Waits for the picture, after which the waiting screen and its buttons are gone. */
   pictured(): Promise<unknown> {
     return this.soon(() => expect(document.getElementById('loading-game')).toBeNull());
   }
 
-  /** Presses a button of the bar over the game, which may still be open. */
+  /** Presses a button of the game's bar, which may already be open. */
   async fromBar(name: string): Promise<void> {
     const handle = await this.button('Open the game bar');
     if (handle.getAttribute('aria-expanded') !== 'true') await userEvent.click(handle);

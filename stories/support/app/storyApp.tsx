@@ -27,20 +27,20 @@ import { storyPayment } from './storyPayment.ts';
 import { storyModule } from './storyModule.ts';
 import { showWorld } from './worlds.ts';
 
-/** The whole app in a story: its backend is a world in the page, its stream comes from a device in the page. */
+/** The whole app in a story, with a world as its backend and a device for its stream, both in the page. */
 export interface StoryApp {
   readonly app: App;
   readonly world: ReturnType<typeof openSceneAt>['world'];
-  /** Takes the app's network away, or gives it back; the stream goes on. */
+  /** Disconnects or reconnects the app's network. The stream continues. */
   setCut(cut: boolean): void;
-  /** Lets time pass. */
+  /** Advances the time. */
   advance(ms: number): Promise<void>;
   dispose(): void;
 }
 
 /**
- * Opens a scenario on the page of this path (the scenario's play page unless told otherwise). Its time is the real one
- * until the toolbar moves or stops it.
+ * Opens a scenario on the page of this path, by default its play page. Its time is real until the toolbar moves or
+ * stops it.
  */
 export async function openStoryApp(
   words: i18n,
@@ -81,7 +81,7 @@ export async function openStoryApp(
   };
 }
 
-/** So many steps, or one a second: between them answers have the time to come that promises alone don't give them. */
+/** Largest number of steps (one a second for shorter times). Between steps, responses arrive that need more than promises. */
 const STEPS = 60;
 
 function inSteps(clock: WorldClock, life: AbortSignal): HeldWorld['clock'] {
@@ -104,7 +104,7 @@ async function advanceInSteps(clock: WorldClock, ms: number, life: AbortSignal):
   }
 }
 
-/** Real ports, but that nothing is stored, the address bar stays as it is, and the story's tab is the story's. */
+/** Real ports, except that they store nothing, leave the address bar unchanged, and simulate the tab. */
 function storyPorts(network: StoryNetwork, at: { path: string }, clock: Clock, timedFilms: boolean): AppPorts {
   const browser: BrowserPort = {
     ...browserPort,
@@ -162,15 +162,15 @@ function storyPorts(network: StoryNetwork, at: { path: string }, clock: Clock, t
 
 interface StoryAppViewProps {
   readonly scene: SceneParameter;
-  /** The scenario's play page unless told otherwise. */
+  /** Defaults to the scenario's play page. */
   readonly path?: string;
-  /** Films of advertisements are all time and no picture, and go as the world's time does. */
+  /** True to simulate videos of advertisements by time alone, on the world's clock. */
   readonly timedFilms?: boolean;
-  /** Gives the app to the story's play function. */
+  /** Passes the app to the story's play function. */
   readonly onOpen?: (opened: StoryApp) => void;
 }
 
-/** Opens an app, and shows it for as long as the story is on. */
+/** Opens an app, and renders it while the story is mounted. */
 export function StoryAppView({ scene: [scenario, moment], path, timedFilms, onOpen }: StoryAppViewProps) {
   const { i18n } = useTranslation('shell');
   const [opened, setOpened] = useState<StoryApp>();
@@ -178,7 +178,7 @@ export function StoryAppView({ scene: [scenario, moment], path, timedFilms, onOp
     let gone = false;
     const opening = openStoryApp(i18n, moment === undefined ? [scenario] : [scenario, moment], path, timedFilms);
     void opening.then((app) => {
-      // The story after it has an app of its own.
+      // The next story has its own app.
       if (gone) return;
       onOpen?.(app);
       setOpened(app);

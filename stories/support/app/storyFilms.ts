@@ -2,7 +2,7 @@ import { films } from '../../../src/app/ports/thirdParty/browserAdPorts.ts';
 import type { MediaPlayerPort } from '../../../src/domain/ads/video/mediaPlayer.port.ts';
 import { sampleUrl } from '../../../mocks/vetted.ts';
 
-/** Films in elements of the page; those of the simulator's advertisements are brought along. */
+/** Plays videos in elements of the page. The simulator's advertisement videos are embedded. */
 export async function storyFilms(): Promise<MediaPlayerPort> {
   const { FILMS } = await import('virtual:advert-films');
   const known = (address: string) => sampleUrl(FILMS[new URL(address).pathname] ?? address);

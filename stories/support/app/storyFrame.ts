@@ -2,12 +2,12 @@ import type { AppPorts } from '../../../src/app/ports/appPorts.ts';
 import type { FramePort } from '../../../src/app/ports/pagePorts.ts';
 import { sampleUrl } from '../../../mocks/vetted.ts';
 
-/** What a document without an origin of its own sends its messages as. */
+/** Origin of messages from a document with an opaque origin. */
 const OPAQUE = 'null';
 
 /**
- * A frame's source in a story: the world has no server, so what it answers is put into an address that carries it, whose
- * origin is nobody's. A host that never answers leaves the frame without a source.
+ * Frame sources in a story. The world has no server, so its response is embedded in a URL with an opaque origin. If the
+ * host never answers, the frame has no source.
  */
 export function storyFrame(fetch: AppPorts['fetch']): FramePort['source'] {
   return async (address) => {

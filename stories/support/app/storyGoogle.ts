@@ -1,7 +1,7 @@
 import type { GoogleIdentity, IdentityConfiguration } from '../../../src/contracts/thirdParty/googleIdentity.ts';
 import type { GoogleScript } from '../../../src/domain/account/signIn/google.runner.ts';
 
-/** Google's script in a story: one button, which chooses Juno, who has an account that was made with Google. */
+/** Google's script in a story: one button that signs in Juno, whose account was created with Google. */
 export function storyGoogle(): GoogleScript {
   let config: IdentityConfiguration | undefined;
   const identity: GoogleIdentity = {

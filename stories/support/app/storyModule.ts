@@ -1,7 +1,7 @@
 import type { Fetch } from '../../../src/domain/api/fetchText.ts';
 import { sampleUrl } from '../../../mocks/vetted.ts';
 
-/** Loads a module of a world that is in the page: its code is fetched there, and run from memory. */
+/** Loads a module from a world in the page: fetches its code and evaluates it from memory. */
 export function storyModule(fetch: Fetch) {
   return async (url: string): Promise<unknown> => {
     const response = await fetch(sampleUrl(url), { method: 'GET' });

@@ -1,6 +1,6 @@
 import type { AppPorts, BrowserPort } from '../../../src/app/ports/appPorts.ts';
 
-/** The network of a story's app, which the toolbar cuts: nothing is reached, and the browser knows it. */
+/** The network of a story's app. While the toolbar has cut it, requests fail and the browser is offline. */
 export class StoryNetwork {
   readonly #base: Pick<AppPorts, 'fetch' | 'browser'>;
   readonly #changes = new EventTarget();
@@ -20,7 +20,7 @@ export class StoryNetwork {
     this.#changes.dispatchEvent(new Event('change'));
   }
 
-  /** Fails as a browser's own does. */
+  /** Rejects as the browser's `fetch` does. */
   readonly fetch: AppPorts['fetch'] = (...request) =>
     this.#cut ? Promise.reject(new TypeError('Failed to fetch')) : this.#base.fetch(...request);
 

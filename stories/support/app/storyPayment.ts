@@ -4,12 +4,12 @@ import type { AppPorts } from '../../../src/app/ports/appPorts.ts';
 import type { PaymentPorts } from '../../../src/app/ports/paymentPorts.ts';
 
 /**
- * Paying in a story: the world has no server for a frame, so the page in it is drawn as it comes and pays at once with the
- * card that always works; what comes of it is the world's to say.
+ * Payment in a story. The world has no server for a frame, so a fake page pays at once with the valid test card, and
+ * the world decides about the result.
  */
 export function storyPayment(fetch: AppPorts['fetch']): PaymentPorts {
   return {
-    // A story is one tab.
+    // A story has one tab.
     tabLocks: { locks: undefined, openTalk: () => undefined },
     async source(address) {
       const answer = await fetch(address.href, { method: 'GET' });

@@ -3,31 +3,31 @@ import type { HeldWorld } from '../../../simulator/host/control/operation.ts';
 import type { TakenAlong } from './elsewhere.ts';
 import { systemClock } from '../../../src/kit/systemClock.ts';
 
-/** A world that a story has in its page, and what the toolbar and the panel can do to it. */
+/** A story's world in the page, with the operations of toolbar and panel. */
 export interface ShownWorld {
   readonly held: HeldWorld;
-  /** Where a peer streams in the page. */
+  /** Set if a peer streams in the page. */
   readonly network?: {
     fault(fault: StreamFault): void;
-    /** Takes the app's network away, or gives it back. */
+    /** Disconnects or reconnects the app's network. */
     setCut(cut: boolean): void;
   };
-  /** Which scenario it is of, where it can be opened elsewhere, too. */
+  /** Its scenario, if it can be opened elsewhere. */
   readonly along?: TakenAlong | undefined;
 }
 
 export const NETWORKS = ['good', 'slow', 'lossy', 'cut'] as const;
 export type Network = (typeof NETWORKS)[number];
 
-/** What the toolbar is told. */
+/** State of the worlds for the toolbar. */
 export interface WorldReport {
-  /** The number of the world among those that were shown; undefined where there is none. */
+  /** Number of the displayed world; undefined without one. */
   readonly shown: number | undefined;
   readonly now: number;
   readonly running: boolean;
-  /** Undefined where no peer streams. */
+  /** Undefined if no peer streams. */
   readonly network: Network | undefined;
-  /** Undefined where it can't be opened elsewhere. */
+  /** Undefined if it can't be opened elsewhere. */
   readonly along: TakenAlong | undefined;
 }
 
@@ -38,13 +38,13 @@ const FAULTS: Readonly<Record<Network, readonly StreamFault[]>> = {
   cut: [{ action: 'close' }],
 };
 
-/** By their numbers. */
+/** Displayed worlds by number. */
 const shown = new Map<number, ShownWorld>();
 let numbers = 0;
 const listeners = new Set<(report: WorldReport) => void>();
 let network: Network = 'good';
 
-/** Puts a world at the toolbar's disposal. Answers "gone". */
+/** Makes a world available to the toolbar. Returns a function that removes it. */
 export function showWorld(world: ShownWorld): () => void {
   const number = ++numbers;
   shown.set(number, world);
@@ -56,11 +56,11 @@ export function showWorld(world: ShownWorld): () => void {
   };
 }
 
-/** Hears now and whenever something changes. Answers "stop". */
+/** Calls back now and after every change. Returns a function that stops. */
 export function watchWorlds(listener: (report: WorldReport) => void): () => void {
   const stop = new AbortController();
   listeners.add(listener);
-  // The time that is shown runs, too.
+  // Updates the displayed time.
   systemClock.every(1_000, () => shown.size > 0 && listener(report()), stop.signal);
   listener(report());
   return () => {
@@ -88,7 +88,7 @@ export function setNetwork(quality: Network): void {
   tell();
 }
 
-/** Answers a request of the control API about the world of this number, as a host would. */
+/** Answers a control API request about the world with this number, as a host would. */
 export async function askWorld(number: number, request: Request): Promise<Response> {
   const world = shown.get(number);
   const { heldApi } = await import('../../../simulator/host/control/heldApi.ts');

@@ -1,20 +1,20 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** As much of a story, and of its file's `meta`, as drawing it at rest needs. */
+/** The parts of a story, or of its file's `meta`, that rendering without its play function needs. */
 export interface Sketch {
   readonly title?: string;
   readonly component?: ComponentType<object>;
   readonly args?: object;
-  /** A state in another theme is the same state: who draws it has a theme already. */
+  /** Stories that differ only by theme are skipped. */
   readonly globals?: { readonly theme?: string };
-  /** `sized`: it shows what becomes of one size, whatever the window. */
+  /** `sized`: the story has a fixed size, whatever the window. */
   readonly parameters?: { readonly scene?: unknown; readonly sized?: unknown };
   readonly loaders?: readonly unknown[];
   readonly render?: (args: object) => ReactNode;
   readonly decorators?: readonly ((Story: ComponentType, context: { readonly args: object }) => ReactNode)[];
 }
 
-/** What `import.meta.glob` makes of a file of stories. */
+/** A stories module, as `import.meta.glob` loads it. */
 export type StoryFile = Readonly<Record<string, Sketch>> & { readonly default: Sketch };
 
 export interface State {
@@ -22,12 +22,12 @@ export interface State {
   readonly Drawn: ComponentType;
 }
 
-/** A file's stories that need nothing but their arguments, but for those that only show a theme. */
+/** A file's stories that need only their args, without those that only change the theme. */
 export function statesOf(file: StoryFile): State[] {
   const { default: meta } = file;
   return (
     Object.entries(file)
-      // Storybook exports the order of a file's stories too.
+      // Storybook adds an export with the order of the stories.
       .filter(([name]) => name !== 'default' && !name.startsWith('__'))
       .filter(
         ([, { globals, parameters, loaders }]) =>
@@ -37,7 +37,7 @@ export function statesOf(file: StoryFile): State[] {
   );
 }
 
-/** A story as a component, with its arguments and decorators and without its play. */
+/** A story as a component with its args and decorators, without its play function. */
 function drawn(meta: Sketch, story: Sketch): ComponentType {
   const args = { ...meta.args, ...story.args };
   const render = story.render ?? meta.render;

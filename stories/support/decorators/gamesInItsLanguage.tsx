@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../../../mocks/catalogue.ts';
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
 
-/** The games of a page's model are told of in the language of the page, as the server does. */
+/** Localises the games of a page's model, as the server does. */
 export const gamesInItsLanguage: Decorator = (Story, { args }) => <Told Story={Story} args={args} />;
 
 type Args = Readonly<Record<string, unknown>>;

@@ -5,11 +5,11 @@ type Light = ComponentProps<typeof GameLight>;
 
 interface InGameLight {
   readonly level?: Light['level'];
-  /** Of the frame on a docs page, in CSS pixels. */
+  /** Height of the frame on a docs page, in CSS pixels. */
   readonly height?: number;
 }
 
-/** The meta of stories about what opens over a game's own light: the light is that of the story's model. */
+/** Meta of stories that render over a game's colours, taken from the story's model. */
 export function inGameLight({ level = 'low', height = 640 }: InGameLight = {}) {
   return {
     decorators: [

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { showPicture } from '../../../mocks/picture.ts';
 import { StreamStage } from '../../../src/widgets/stream/StreamStage/StreamStage.tsx';
 
-/** The meta of stories about what lies on the picture: a stage with Skyhop on it, the last frame veiled or not. */
+/** Meta of stories that render over the picture: a stage with Skyhop, with its last frame veiled or not. */
 export function overPicture({ veiled = false } = {}) {
   const stage = {
     name: 'Skyhop',
@@ -22,7 +22,7 @@ export function overPicture({ veiled = false } = {}) {
         </div>
       ),
     ],
-    // A docs page shows it in a frame: what lies on the picture fills its window.
+    // Docs pages show it in a frame, because overlays fill the window.
     parameters: { docs: { story: { inline: false, height: '480px' } } },
   };
 }

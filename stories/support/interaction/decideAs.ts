@@ -1,7 +1,7 @@
 import { sampleUrl } from '../../../mocks/vetted.ts';
 import type { LinkDecision } from '../../../src/design/primitives/Link/Link.tsx';
 
-/** Makes every address decide to the same kind of link. */
+/** Classifies every URL as the same kind of link. */
 export const decideAs =
   (kind: LinkDecision['kind']) =>
   (href: string): LinkDecision =>

@@ -1,6 +1,6 @@
 /**
- * Draws an element as it looks while it has the focus, where the page can't have it: in a frame that nobody gets into.
- * `:focus-visible` itself can't be made to match.
+ * Gives an element its focused appearance in an inert frame, where it can't have the focus. Scripts can't force
+ * `:focus-visible`, so this copies its rules.
  */
 export function drawFocused(element: Element): void {
   element.setAttribute('data-focused', '');

@@ -1,8 +1,7 @@
-/** Buttons of the standard mapping. */
 const PAD = { a: 0, b: 1, x: 2, y: 3, lb: 4, rb: 5, select: 8, start: 9, up: 12, down: 13, left: 14, right: 15 };
 export type PadButton = keyof typeof PAD;
 
-/** A gamepad of a story's own in place of the browser's, until it is unplugged. */
+/** A fake gamepad that replaces the browser's until it is unplugged. */
 export class FakePad {
   readonly #pad = {
     connected: true,
@@ -28,14 +27,14 @@ export class FakePad {
     for (const button of buttons) Object.assign(this.#pad.buttons[PAD[button]] ?? {}, { pressed: false, value: 0 });
   }
 
-  /** Each axis from -1 to 1. */
+  /** Tilts a stick. Each axis ranges from -1 to 1. */
   lean(stick: 'left' | 'right', x: number, y: number): void {
     this.#pad.axes.splice(stick === 'left' ? 0 : 2, 2, x, y);
   }
 
   unplug(): void {
     this.#pad.connected = false;
-    // What stood before it is the prototype's.
+    // Restores the method of the prototype.
     Reflect.deleteProperty(navigator, 'getGamepads');
     globalThis.dispatchEvent(new Event('gamepaddisconnected'));
   }

@@ -7,13 +7,13 @@ interface Place {
   readonly clientY: number;
 }
 
-/** The middle of an element in the window. */
+/** Centre of an element in the viewport. */
 export function middleOf(element: Element): Place {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { clientX: left + width / 2, clientY: top + height / 2 };
 }
 
-/** Answers to a finger on a button or a switch: it comes down and goes up, and the press takes no focus from elsewhere. */
+/** Taps a button or a switch by touch, and checks that the tap doesn't move the focus. */
 export async function tap(element: Element): Promise<void> {
   const at = middleOf(element);
   await fireEvent.pointerDown(element, { ...FINGER, ...at, buttons: 1 });
@@ -21,7 +21,7 @@ export async function tap(element: Element): Promise<void> {
   await fireEvent.click(element, { ...at, detail: 1 });
 }
 
-/** A finger that comes down on the middle of an element and goes up so many pixels away, without having rested. */
+/** Drags by touch from the centre of an element by this many pixels, without a pause. */
 export async function drag(element: Element, x: number, y: number): Promise<void> {
   const from = middleOf(element);
   const at = (share: number) => ({

@@ -1,6 +1,6 @@
 import type { KeyLayout } from '../../../src/domain/input/keyboard/printedKeys.ts';
 
-/** What a browser tells of a German keyboard, where it differs from an American one. */
+/** Keys of a German keyboard that differ from an American one. */
 export const GERMAN_KEYBOARD: KeyLayout = new Map([
   ['KeyY', 'z'],
   ['KeyZ', 'y'],

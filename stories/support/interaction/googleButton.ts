@@ -1,9 +1,9 @@
-/** Stands for Google's own button in a story: what is drawn there is Google's, and no part of the design. */
+/** Stand-in for Google's button. Google renders the real one, which isn't part of the design. */
 export function drawGoogle(place: HTMLElement): void {
   place.replaceChildren(buttonOf('Sign in with Google', 'inline-size: 100%; border-radius: 22px'));
 }
 
-/** Stands for Google's offer of one tap. */
+/** Stand-in for Google's One Tap. */
 export function offerOneTap(place: HTMLElement): void {
   place.replaceChildren(buttonOf('Continue as Juno', 'border-radius: 8px'));
 }

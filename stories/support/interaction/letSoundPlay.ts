@@ -1,4 +1,4 @@
-/** From now on the browser plays sound without a real press, which no page can make by itself. Answers how to stop. */
+/** Simulates the user gesture that browsers require before sound. Returns a function that stops. */
 export function letSoundPlay(): () => void {
   const { prototype } = HTMLMediaElement;
   const own = Object.getOwnPropertyDescriptor(prototype, 'play') ?? {};

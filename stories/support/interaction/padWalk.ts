@@ -7,20 +7,17 @@ import { sleep } from '../../../src/kit/clock.ts';
 import { FakePad, type PadButton } from './fakePad.ts';
 import { soon } from './storyPlay.ts';
 
-/** The app looks at a pad every 30 ms of its clock: by that clock it has done so after this, however busy the page is. */
+/** Longer than the app's gamepad polling interval of 30 ms, by the app's clock. */
 const LOOKED_MS = 40;
-/** More moves than lead from any control to any other over a game. */
+/** Limit of moves, more than any path between two controls needs. */
 const MOVES = 60;
 
-/** Somebody with nothing but a gamepad, who goes about what lies over a game. */
+/** Operates the overlays of a game by gamepad only. */
 export class PadWalk {
   readonly pad = new FakePad();
   readonly #pass: (ms: number) => Promise<void>;
 
-  /**
-   * What steers the app is loaded with its page; a story's app has none, and gets it here. Where the app's time stands
-   * still, `pass` lets some of it go by.
-   */
+  /** Loads gamepad navigation, which a story's app lacks. `pass` advances the app's time if it is stopped. */
   constructor(app: App, pass = (ms: number) => sleep(app.core.ports.clock, ms, app.core.life)) {
     this.#pass = pass;
     steerApp(app, gamepads);
@@ -34,7 +31,7 @@ export class PadWalk {
     await this.#looked();
   }
 
-  /** The bar over the game, by the two small buttons in the middle. */
+  /** Opens the game's bar with the two small buttons in the middle. */
   async openBar(): Promise<void> {
     this.pad.hold('select', 'start');
     await soon(() => expect(document.activeElement).toHaveAccessibleName('Leave'));
@@ -42,32 +39,32 @@ export class PadWalk {
     await this.#looked();
   }
 
-  /** Goes by the directions until the focus is on it. */
+  /** Follows the directions until the element has the focus. */
   async goTo(find: () => HTMLElement): Promise<void> {
     let to = document.body;
     await soon(() => {
       to = find();
     });
-    // What slides in is measured where it comes to rest.
+    // Positions are final once animations have ended.
     await soon(() => expect(document.getAnimations().some(isMove)).toBe(false));
     const been: (Element | null)[] = [];
     for (let move = 0; move < MOVES && document.activeElement !== to; move++) {
       const at = document.activeElement;
       const ways = directions(at, to);
-      // Whoever is where they have been tries the other way first.
+      // At an element that was visited before, reverse the order of directions.
       if (been.includes(at)) ways.reverse();
       been.push(at);
       for (const direction of ways) {
         await this.press(direction);
         if (document.activeElement !== at) break;
       }
-      // What was drawn anew, or has made way for another of its name, is another element.
+      // After a re-render, the control may be a new element with the same name.
       if (!to.isConnected || !to.checkVisibility({ visibilityProperty: true }) || to.closest('[inert]')) to = find();
     }
     await expect(document.activeElement).toBe(to);
   }
 
-  /** Goes there, and presses A. */
+  /** Moves to the element and presses A. */
   async use(find: () => HTMLElement): Promise<void> {
     await this.goTo(find);
     await this.press('a');
@@ -75,7 +72,7 @@ export class PadWalk {
 
   unplug(): void {
     this.pad.unplug();
-    // Whoever comes next goes by hand.
+    // The next user starts without a gamepad.
     delete document.documentElement.dataset['by'];
   }
 
@@ -89,7 +86,7 @@ function isMove({ playState, effect }: Animation): boolean {
   return playState === 'running' && iterations === 1 && Number(endTime) < 1_500;
 }
 
-/** First the way in which it lies farther; to what has a value of its own, and so takes left and right, up or down. */
+/** Tries the longer distance first. Controls with a value use left and right themselves, so try up and down there. */
 function directions(from: Element | null, to: Element): PadButton[] {
   if (!from || from === document.body) return ['down'];
   const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()];

@@ -1,18 +1,18 @@
 import { expect, waitFor } from 'storybook/test';
 
-/** Waits until a check passes: what comes with motion is there a little later, on a busy machine much later. */
+/** Waits until a check passes, with time for animations on a busy machine. */
 export function soon(check: () => unknown): Promise<unknown> {
   return waitFor(check, { timeout: 20_000 });
 }
 
-/** A story's play that looks for English words: where the toolbar shows another language it stays away. */
+/** Runs a play function that looks for English texts only if the toolbar's language is English. */
 export function inEnglish<Context extends { readonly globals: Readonly<Record<string, unknown>> }>(
   play: (context: Context) => Promise<void>,
 ): (context: Context) => Promise<void> {
   return (context) => (context.globals['locale'] === 'en' ? play(context) : Promise.resolve());
 }
 
-/** A text, or an element by its role, with its accessible name or its text. */
+/** A text, or an element by role and accessible name or text. */
 type Wanted = string | RegExp | Readonly<{ role: string; name?: string | RegExp; text?: string | RegExp }>;
 
 interface Queries {
@@ -24,7 +24,7 @@ interface Queries {
 
 const isText = (wanted: Wanted) => typeof wanted === 'string' || wanted instanceof RegExp;
 
-/** A story's play: waits until everything of `present` is visible, and then checks that nothing of `absent` is there. */
+/** A play function that waits until everything in `present` is visible, then checks that nothing in `absent` exists. */
 export function shows(present: readonly Wanted[], absent: readonly Wanted[] = []) {
   return inEnglish(
     async ({ canvas }: { readonly canvas: Queries; readonly globals: Readonly<Record<string, unknown>> }) => {

@@ -3,7 +3,7 @@ import type { AccountModel } from '../../../src/modals/account/Account/Account.t
 import type { GoogleModel } from '../../../src/widgets/account/GoogleSignIn/GoogleSignIn.types.ts';
 import { drawGoogle } from '../interaction/googleButton.ts';
 
-/** The forms of an account as they open: nothing written, nothing wrong. */
+/** The account forms in their initial state. */
 export const asked: AccountModel = {
   step: 'email',
   why: 'asked',
@@ -30,16 +30,16 @@ export const asked: AccountModel = {
   copy: fn(() => Promise.resolve(true)),
 };
 
-/** Whose account it is in the stories. */
+/** Address of the account in the stories. */
 export const EMAIL = 'mira@example.com';
 
-/** The args of a story whose address is written already. */
+/** Args of a story with the address filled in. */
 export const model = (change: Partial<AccountModel>) => ({ model: { ...asked, email: EMAIL, ...change } });
 
-/** Two new passwords that are not the same. */
+/** Two new passwords that differ. */
 export const secrets = { password: 'moss!lantern42', confirmation: 'moss!lantern4' };
 
-/** Google's part of a form, there to be pressed. */
+/** The Google button of a form, enabled. */
 export const google = (change: Partial<GoogleModel> = {}): GoogleModel => ({
   phase: 'ready',
   oneTap: 'hidden',

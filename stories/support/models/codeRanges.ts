@@ -4,8 +4,8 @@ import { type Code, STATUS_CODES, STATUSES } from '../../../src/contracts/status
 export const CODES: readonly Code[] = STATUSES.flatMap((status) => STATUS_CODES[status]).toSorted((a, b) => a - b);
 
 /**
- * The codes that an id of the requirement catalogue names: the hundred of `code.range.2100-2104`, so that a code that is added
- * is shown and tested with its neighbours; the one of `code.range.3101`.
+ * The codes of a requirement id. A range such as `code.range.2100-2104` means its whole hundred, so that added codes
+ * are covered too; `code.range.3101` means one code.
  */
 export function codesIn(id: string): readonly Code[] {
   const [, first, last] = /^code\.range\.(\d{4})(-\d{4})?$/.exec(id) ?? [];

@@ -24,7 +24,7 @@ export const invited = (change: Partial<Invitation> = {}): InviteDialogModel['in
   },
 });
 
-/** A player who has a link, and friends who came by it. */
+/** A player with an invitation link, and friends who used it. */
 export const inviteModel: InviteDialogModel = {
   invitation: invited(),
   guest: false,

@@ -12,7 +12,7 @@ export function noticeModelOfCode(code: Code): NoticeModel {
   return noticeModelOf({ kind: 'failed', error: errorOf(CODE_STATUS[code] ?? 'Failure', code, `code-${code}`) });
 }
 
-/** What a reader turns at a notice: which one it is, by its code or by its name, and how long until it is tried again. */
+/** Controls of a notice: its code or name, and the time until the automatic retry. */
 export const noticeKnobs: Knobs = {
   code: {
     name: 'Error code',

@@ -14,7 +14,7 @@ const FACTS: NoticeFacts = {
   partner: undefined,
 };
 
-/** The notice of a session state, as plain values, built by the view model of the app. */
+/** Plain values of a session state's notice, from the app's view model. */
 export function noticeModelOf(state: object, facts: Partial<NoticeFacts> = {}): NoticeModel {
   const act = fn();
   const copy = fn(() => Promise.resolve(true));

@@ -9,7 +9,7 @@ import { noticeModelOf } from './noticeModel.ts';
 /** The notice of a session that has ended. */
 export const ended = (screen: EndScreen, facts?: Partial<NoticeFacts>) =>
   noticeModelOf({ kind: 'ended', screen }, facts);
-/** An error as the session has it: status, code, description, cause. */
+/** An error of the session: status, code, description, cause. */
 export const errorOf = (
   status: SessionError['status'],
   code: number | undefined,
@@ -24,7 +24,7 @@ export const failed = (...error: Parameters<typeof errorOf>) =>
 
 type NoticeStory = StoryObj<{ readonly model: NoticeModel }>;
 
-/** A story of one notice: its words must be on the screen in English. */
+/** A story of one notice, which checks the English text. */
 export function noticeStory(
   notice: NoticeModel,
   words: readonly string[],

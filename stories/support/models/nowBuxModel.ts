@@ -99,7 +99,7 @@ const BOARD = {
   monthly: board(99_999),
 };
 
-/** More than a thousand players, the first two of whom are equal. */
+/** More than a thousand players, the first two with equal scores. */
 export const MANY = {
   status: 'Success' as const,
   daily: board(

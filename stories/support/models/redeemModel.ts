@@ -22,7 +22,7 @@ export const SOLD_IN = [
   game('20101', 'Skyhop', 'Paper Anvil Ltd', ['Silk scarf', 120], ['Feather hat', 60]),
 ] as const;
 
-/** What is chosen in stories. */
+/** The selected item in stories. */
 export const CARD: Item = { goods: 'gift card', productId: 'gift-card-5', currency: 'nowbux', price: 500, symbol: '' };
 export const SCARF: Item = {
   goods: 'game item',
@@ -43,5 +43,5 @@ export const redeemModel: RedeemModel = {
   copy: fn(() => Promise.resolve(true)),
 };
 
-/** A step of redeeming as it is shown. */
+/** A model at this step of redeeming. */
 export const redeemingAt = (step: RedeemStep): RedeemModel => ({ ...redeemModel, step });

@@ -24,7 +24,7 @@ export const wheelOf = (prizes: readonly SpinPrize[]): readonly Slice[] => {
   return slices;
 };
 
-/** A player who has all three of today's spins. */
+/** A player with all three spins of today. */
 export const spinModel: SpinModel = {
   offered: true,
   wheel: { kind: 'loaded', value: wheelOf(PRIZES) },
@@ -47,7 +47,7 @@ export const spinModel: SpinModel = {
   signIn: fn(),
 };
 
-/** The page's model with a spin that is so. */
+/** The page's model with a changed spin. */
 export const withSpin = (model: NowBuxModel, change: Partial<SpinModel>): NowBuxModel => ({
   ...model,
   section: 'spin',
