@@ -8,7 +8,7 @@ import { sceneOf } from '../demo/games/device/scenes/sceneApp.ts';
 import { TITLES } from '../demo/games/device/scenes/titles.ts';
 import type { AppMaker } from './shell.ts';
 
-/** What shows the games; it is on top wherever an unknown package was asked for. */
+/** The launcher. It also runs for unknown packages. */
 export const LAUNCHER = 'games.nowlight.launcher';
 
 interface Installed {
@@ -30,17 +30,17 @@ const APPS: ReadonlyMap<string, Installed> = new Map([
   ...SCENES,
 ]);
 
-/** The app of a package; the launcher for one that isn't installed. */
+/** Returns the app of a package; the launcher if it isn't installed. */
 export function makerOf(packageName: string): AppMaker {
   return APPS.get(packageName)?.make ?? makeLauncher;
 }
 
-/** The built-in game that goes by this name. */
+/** Returns the package of the built-in game with this name. */
 export function builtIn(label: string): string | undefined {
   return [...APPS].find(([, app]) => app.label.toLowerCase() === label.toLowerCase())?.[0];
 }
 
-/** The package that is really on top when this one is asked for. */
+/** Returns the package that runs when this one is requested. */
 export function topPackage(packageName: string): string {
   return APPS.has(packageName) ? packageName : LAUNCHER;
 }

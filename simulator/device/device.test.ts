@@ -4,7 +4,7 @@ import { decodeMarker, MARKER_CELLS } from '../../src/contracts/channel/marker.t
 import type { Frame } from './contract.ts';
 import { Bench, hashOf, kept, PACKAGES } from './testDevice.ts';
 
-// Minutes of play are drawn here, on machines that are busy with other things.
+// Draws minutes of play, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const act = fc.oneof(
@@ -34,7 +34,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-/** Plays a script, and answers the hashes of all pictures and sounds. */
+/** Runs a script. Returns the hashes of all pictures and sounds. */
 function play(packageName: string, seed: number, script: readonly Act[]): number[] {
   const bench = new Bench(packageName, { seed, width: 128, height: 72, marker: true });
   const hashes: number[] = [];
@@ -214,7 +214,7 @@ describe('pictures', () => {
           bench.run(20);
         }
         give(played);
-        // What only steers is seen with the next tick at the latest.
+        // Steering inputs take effect by the next tick.
         const seen =
           hashOf(played.device.redraw()) !== hashOf(quiet.device.redraw()) ||
           hashOf(played.run(2)) !== hashOf(quiet.run(2));

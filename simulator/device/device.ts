@@ -22,21 +22,21 @@ import { pngOf } from './system/png.ts';
 import { BOOT_TICKS, drawSplash } from './system/splash.ts';
 import { SystemLayer } from './system/systemLayer.ts';
 
-/** Builds a device that is about to start. */
+/** Creates a device before its start. */
 export function createDevice(options: DeviceOptions): Device {
   return new Device(options);
 }
 
 /** The simulated Android device: system, one running app, screen and sound. */
 export class Device implements StreamDevice {
-  /** Pictures a second, and as many ticks. */
+  /** Pictures and ticks per second. */
   fps: number;
   kbps: number | undefined;
   onMessage: ((message: DeviceMessage) => void) | undefined;
   readonly #options: DeviceOptions;
   #held = new HeldState();
   #inputMethod: InputMethod;
-  /** What it asked for and still wants: the player's microphone, their camera, the mouse as it is. */
+  /** Active requests: the player's microphone and camera, a locked mouse. */
   readonly #requests = new Map<string, DeviceMessage>();
   readonly #synth = new Synth();
   readonly #screen: Screen;
@@ -51,7 +51,7 @@ export class Device implements StreamDevice {
   #packageName: string;
   #activity = '';
   #ticks = 0;
-  /** How long it has run, in samples of its sound. */
+  /** Running time, in samples of its sound. */
   #samples = 0;
   #input: number | undefined;
 
@@ -68,7 +68,7 @@ export class Device implements StreamDevice {
       view: () => this.#screen.view,
       inPixels: (box) => inPixels(box, this.#screen.scale),
     });
-    // The first app says how it wants to stand before there is a picture.
+    // The first app sets the orientation before the first picture.
     const maker = makerOf(options.packageName);
     const shell = this.#shell(options.packageName);
     this.#app = maker(shell, options.packageName);
@@ -173,7 +173,7 @@ export class Device implements StreamDevice {
     this.#system.player.look(look);
   }
 
-  /** Opens what a link names, if this device has it: an app that the player sent, or where accounts are added. */
+  /** Opens the target of a link if it exists on this device: a received app, or the account settings. */
   #open(url: string): void {
     if (url.includes(ADD_ACCOUNT)) {
       const [packageName, app, activity] = [this.#packageName, this.#app, this.#activity];
@@ -265,7 +265,7 @@ export class Device implements StreamDevice {
     this.#synth.play(tone, Math.round(this.#samples));
   }
 
-  /** An app that is closed may not speak any more. */
+  /** A closed app may not send messages. */
   #shell(packageName: string): Shell {
     const held = this.#held;
     const screen = () => this.#screen;
@@ -335,7 +335,7 @@ export class Device implements StreamDevice {
     this.#say({ kind: 'orientation', value });
   }
 
-  /** The app asks for another picture. Time goes on at the same pace: a tick becomes longer or shorter. */
+  /** Changes the picture's size and rate. Time keeps its pace: a tick gets longer or shorter. */
   #obey({ width, height, fps, kbps }: Extract<Command, { kind: 'stream-quality' }>): void {
     this.fps = frameRate(fps);
     this.kbps = kbps;
@@ -344,12 +344,12 @@ export class Device implements StreamDevice {
     if (this.#screen.resize(long, short)) this.#app.layout(this.#screen.view);
   }
 
-  /** Leaves the app for the launcher, as the home button does. */
+  /** Returns to the launcher, like the home button. */
   #home(): void {
     if (this.#packageName !== LAUNCHER) this.#launch(LAUNCHER);
   }
 }
 
-/** Android's own name of the screen where accounts are added. */
+/** Android's intent action for the account settings. */
 const ADD_ACCOUNT = 'action=android.settings.ADD_ACCOUNT_SETTINGS';
 const SETTINGS = 'com.android.settings';

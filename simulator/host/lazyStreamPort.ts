@@ -1,11 +1,11 @@
 import type { Stream, StreamPort, StreamProbe, StreamRequest } from '../core/world/stream.ts';
 
-/** A stream port that can be closed as a whole. */
+/** A stream port with a `close` for all streams. */
 export interface ClosablePort extends StreamPort {
   close(): Promise<void>;
 }
 
-/** Loads WebRTC when a stream is first opened: it takes longer than all else together to start. */
+/** Loads WebRTC for the first stream: it takes longer than the rest of the start-up. */
 export class LazyStreamPort implements ClosablePort {
   readonly #load: () => Promise<ClosablePort>;
   readonly #wanted = new AbortController();
@@ -16,15 +16,15 @@ export class LazyStreamPort implements ClosablePort {
     this.#load = load;
   }
 
-  /** Loads what `open` needs. */
+  /** Loads the stream port. */
   ready(): Promise<ClosablePort> {
     this.#port ??= this.#load();
     return this.#port;
   }
 
   /**
-   * Loads, and runs what makes the first stream come sooner. Who wants a stream has the processor for themselves: the
-   * signal is aborted then, and when the port is closed.
+   * Loads the port and runs a warm-up. The signal aborts when a stream is opened or the port closes, so that streams
+   * get the CPU.
    */
   async warm(up: (port: ClosablePort, signal: AbortSignal) => Promise<void>): Promise<void> {
     const port = await this.ready();
@@ -46,7 +46,7 @@ export class LazyStreamPort implements ClosablePort {
   async close(): Promise<void> {
     this.#wanted.abort();
     await this.#warming?.catch(() => undefined);
-    // What could not be loaded has nothing to close.
+    // If loading failed, nothing needs closing.
     const port = await this.#port?.catch(() => undefined);
     await port?.close();
   }

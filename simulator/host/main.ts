@@ -18,7 +18,7 @@ import { helpText, isRedis, readSettings, type Settings } from './options.ts';
 import type { WorldStore } from './worlds/storage/worldStore.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
-/** Longest that an ending may take before the process is ended anyway, in milliseconds. */
+/** Shutdown timeout, in milliseconds. */
 const GRACE_MS = 3_000;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
     streaming: settings,
     stream,
     clock: systemClock,
-    // Names of worlds must not repeat from one run to the next: the browser remembers what they stored.
+    // World names must differ between runs, because browsers keep storage by host name.
     random: new SeededRandom(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0),
     report,
     log: settings.quiet ? () => {} : print,
@@ -88,7 +88,7 @@ async function main(): Promise<void> {
     await stream.close();
     return fail(error);
   }
-  // One world's fault is no reason to end the others.
+  // An error in one world must not end the others.
   process.on('uncaughtException', report);
   process.on('unhandledRejection', report);
   endWithSignals(async () => {
@@ -99,19 +99,19 @@ async function main(): Promise<void> {
   const listens: Listens = { listens: simulator.port };
   process.send?.(listens);
   await announce(simulator, settings, settings.advertise ?? host());
-  // The first player need not wait for it.
+  // Loaded later: the first player doesn't depend on it.
   const { warmUp } = await import('../peer/warmUp.ts');
   await stream.warm(warmUp).catch(report);
 }
 
-/** Runs several processes, which share what is kept: in a folder that goes with them where none is named. */
+/** Runs several processes that share a store; without a configured store, in a temporary folder. */
 async function spread(settings: Settings): Promise<void> {
   const own = settings.data === undefined ? await mkdtemp(join(tmpdir(), 'nowlight-worlds-')) : undefined;
   const forget = async () => own !== undefined && rm(own, { recursive: true, force: true });
   const args = [...process.argv.slice(2), ...(own === undefined ? [] : ['--data', own])];
   let running: Processes;
   try {
-    // What all of them would say, one says.
+    // Reports an unreachable store once instead of in each process.
     await (await storeAt(settings.data ?? own ?? '')).close();
     running = await startProcesses(settings, process.argv[1] ?? import.meta.filename, args, report);
   } catch (error) {
@@ -126,12 +126,12 @@ async function spread(settings: Settings): Promise<void> {
   await announce(running, settings, settings.advertise ?? (settings.loopbackOnly ? LOOPBACK : machineAddress()));
 }
 
-/** Cores that neither this thread nor a browser on the machine needs, four at most. */
+/** Number of cores that neither this thread nor a local browser needs, at most four. */
 function idleCores(): number {
   return Math.min(Math.max(availableParallelism() - 2, 0), 4);
 }
 
-/** Redis, or SQLite in a folder, loaded where it is wanted. */
+/** Opens Redis, or SQLite in a folder; loads the driver on demand. */
 async function storeAt(data: string): Promise<WorldStore> {
   if (isRedis(data)) return (await import('./worlds/storage/redisStore.ts')).redisStore(data, report);
   return (await import('./worlds/storage/sqliteStore.ts')).sqliteStore(data);
@@ -177,7 +177,7 @@ function exists(path: string): Promise<boolean> {
   );
 }
 
-/** The first signal ends everything in order, a second one at once. */
+/** The first signal shuts down gracefully; a second one exits at once. */
 function endWithSignals(close: () => Promise<void>): void {
   let ending = false;
   const end = () => {

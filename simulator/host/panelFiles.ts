@@ -6,7 +6,7 @@ import { LENT_TO_WORLDS, policyOf } from './http/headers.ts';
 const FOLDER = new URL('panel/', import.meta.url);
 const PROJECT = new URL('../../', import.meta.url);
 
-/** What the panel has of the product's: its tokens and its faces. Beside the panel's own files where it is packed. */
+/** Design tokens and fonts of the product. In the package they are beside the panel's files. */
 export const OF_THE_PRODUCT: Readonly<Record<string, string>> = {
   'tokens.css': 'src/design/tokens/tokens.css',
   'display.woff2': 'src/design/tokens/fonts/display-latin.woff2',
@@ -21,9 +21,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A file of the control panel: its page at `/__sim/`, the others below `/__sim/panel/`.
+ * Serves the control panel: its page at `/__sim/`, other files below `/__sim/panel/`.
  *
- * @param worlds the sources of worlds' pages in a policy's words, `http://*.localhost:4800`: the panel frames them
+ * @param worlds CSP source of worlds' pages, `http://*.localhost:4800`, which the panel frames
  */
 export async function panelFile(request: Request, worlds: string): Promise<Response | undefined> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
@@ -60,12 +60,12 @@ async function read(name: string): Promise<Uint8Array | undefined> {
   return own ?? (other === undefined ? undefined : readFile(new URL(other, PROJECT)).catch(() => undefined));
 }
 
-/** The types go, the script stays, line by line where it was. A Node that can't do it has a panel whose types have gone. */
+/** Strips types but keeps the lines. Without this function in Node, the package contains a compiled panel. */
 function stripped(source: string): string {
-  // Older ones lack it.
+  // Older versions lack it.
   const strip = module.stripTypeScriptTypes as typeof module.stripTypeScriptTypes | undefined;
   if (!strip) return source;
-  // Node says once, on the console, that this function may still change; the project brings its Node along.
+  // Suppresses Node's warning that this function is experimental; the project pins its Node version.
   const emitWarning = process.emitWarning.bind(process);
   process.emitWarning = () => {};
   try {

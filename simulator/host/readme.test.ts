@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => sim.host.close());
 
-/** The commands of the README, as somebody would paste them, without what a shell drops. */
+/** Commands of the README, without their comments. */
 const commands = readFileSync(new URL('README.md', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('curl '))
   .map((line) => line.replace(/\s+#.*$/, ''));
 
-/** The parts of a command, in the quotes of a shell. */
+/** Splits a command at unquoted spaces. */
 function partsOf(command: string): string[] {
   return [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
     ([, double, single, plain]) => double ?? single ?? plain ?? '',
@@ -29,7 +29,7 @@ async function playedWorld(): Promise<string> {
   const visit = new Visit(hosted.world);
   await visit.arrive();
   await visit.play();
-  // Its device has drawn something.
+  // Wait until its device has drawn a picture.
   const stream = sim.streams.opened.at(-1);
   if (stream) stream.shown = Uint8Array.of(0x89);
   return id;

@@ -1,4 +1,4 @@
-// What the simulator uses of newer Nodes than 20, from core-js.
+// core-js polyfills for features that Node 20 lacks.
 import 'core-js/actual/array/from-async';
 import 'core-js/actual/iterator';
 import 'core-js/actual/map/group-by';

@@ -26,7 +26,7 @@ function makePort(): NodeStreamPort {
   return port;
 }
 
-/** A client that answers an offer; it sees tracks and channels. */
+/** Creates a client that answers an offer and receives tracks and channels. */
 async function makeClient(offer: string) {
   const host = attributes(offer, 'candidate')[0]?.split(' ')[4] ?? LOOPBACK;
   const client = new RTCPeerConnection({
@@ -34,7 +34,7 @@ async function makeClient(offer: string) {
     iceUseIpv6: false,
     iceAdditionalHostAddresses: [host],
     iceInterfaceAddresses: { udp4: host },
-    // Nothing listens there; without a server named, werift asks a public one.
+    // Nothing listens on this address; without a configured server, werift queries a public one.
     iceServers: [{ urls: `stun:${host}:9` }],
     iceStunGatherTimeout: 0.05,
   });
@@ -111,7 +111,7 @@ describe('a stream', () => {
         expect(packets.audio.length).toBeGreaterThan(5);
       }, 4000);
       expect(heard.states).toEqual(['connecting', 'connected']);
-      // Frames follow at the rate of the device, sound at 20 ms.
+      // Frames arrive at the device's rate, sound every 20 ms.
       const stamps = packets.audio.map(({ header }) => header.timestamp);
       expect((stamps.at(-1) as number) - (stamps.at(-2) as number)).toBe(480);
     },
@@ -121,7 +121,7 @@ describe('a stream', () => {
     const stream = await makePort().open(fakeRequest().request);
     const garbage = ['', 'garbage', 'v=0\r\n', stream.offerSdp.replace(/m=audio[\s\S]*/, '')];
     for (const sdp of garbage) await expect(stream.acceptAnswer(sdp)).rejects.toBeInstanceOf(AnswerError);
-    // Still good for the true one.
+    // The stream still accepts the valid answer.
     await connect(stream);
   });
 
@@ -159,7 +159,7 @@ describe('a stream', () => {
     await client.close();
     await vi.waitFor(() => expect(heard.states.at(-1)).toMatch(/^(closed|disconnected)$/), 4000);
     const { ticks } = device;
-    // Another stream is opened and played meanwhile.
+    // Another stream is opened and played in the meantime.
     const other = await connect(await port.open(fakeRequest().request));
     await vi.waitFor(() => expect(other.packets.video.length).toBeGreaterThan(5), 4000);
     expect(device.ticks).toBe(ticks);
@@ -176,7 +176,7 @@ describe('a stream', () => {
 });
 
 describe('a peer', () => {
-  // That data flows on is shown with Chromium: werift does not survive a restart that it did not ask for.
+  // A Chromium test covers the data flow: werift doesn't survive a restart that it did not initiate.
   test('restarts ICE with new credentials and the same candidate', { timeout: 10_000 }, async () => {
     makePort();
     const relay = await Relay.open({ clock: hostClock, random: { next: () => 0.5 } });
@@ -197,7 +197,7 @@ describe('a peer', () => {
     await vi.waitFor(() => expect(channels.get('control')?.readyState).toBe('open'), 4000);
     const again = await peer.restart();
     expect(attributes(again.sdp, 'ice-ufrag')[0]).not.toBe(attributes(offer.sdp, 'ice-ufrag')[0]);
-    // The same session and key, one offer later: so that a client knows whose connection is restarted.
+    // Same session and key, next version: the client recognizes the restarted connection.
     const [, session, version] = /^o=(\S+ \S+) (\d+)/m.exec(again.sdp) ?? [];
     expect(offer.sdp).toContain(`o=${session} ${Number(version) - 1} `);
     expect(attributes(again.sdp, 'fingerprint')).toEqual(attributes(offer.sdp, 'fingerprint'));

@@ -5,10 +5,7 @@ import type { Relay } from './relay/relay.ts';
 export const WATCH_MS = 100;
 /** Silence after which the client is checked. A browser may send nothing for 2.5 s. */
 const QUIET_MS = 300;
-/**
- * Number of checks, one per `look`, before the client counts as gone. A count rather than a time, so a busy machine
- * doesn't look like a lost client.
- */
+/** Number of checks before the client counts as gone. Not a time: a busy machine must not look like a lost client. */
 const ASKS = 8;
 /** Timeout if no check is possible because the client never connected or its network has a fault. */
 const SILENT_MS = 5_500;

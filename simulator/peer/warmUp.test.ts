@@ -8,10 +8,10 @@ afterEach(() => port?.close());
 
 const count = (name: string) => process.getActiveResourcesInfo().filter((active) => active === name).length;
 
-/** Sockets, and the timers that watch over them, go a moment after they are closed. */
+/** Sockets and their timers close slightly after the call. */
 async function nothingIsLeft(timers: number): Promise<void> {
   const left = () => ({ sockets: count('UDPWrap'), timers: Math.max(0, count('Timeout') - timers) });
-  // Not `vi.waitFor`, which would count its own timers.
+  // Not `vi.waitFor`, whose own timers would be counted.
   for (let round = 0; round < 100 && left().sockets + left().timers > 0; round += 1) await setTimeout(50);
   expect(left()).toEqual({ sockets: 0, timers: 0 });
 }

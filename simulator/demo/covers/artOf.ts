@@ -137,7 +137,7 @@ const ART: Readonly<Record<string, Art>> = {
   20193: chatterbox,
 };
 
-/** The art of an app; one that nobody drew has shapes of its own. */
+/** Returns the art of an app, generated if it has none. */
 export function artOf(appId: string): Art {
   return ART[appId] ?? fallbackArt(new SeededRandom(hashText(`fallback:${appId}`)), `App ${appId}`);
 }

@@ -4,7 +4,7 @@ import { element, Picture } from './kit/picture.ts';
 
 const SIZE = 256;
 
-/** A face for whoever has none: a creature in two colours, different for each id. */
+/** Renders a default avatar: a creature in two colours, different for each id. */
 export function renderAvatar(id: string): string {
   const random = new SeededRandom(hashText(`avatar:${id}`));
   const pick = <T>(...from: readonly T[]): T => from[Math.floor(random.next() * from.length)] as T;

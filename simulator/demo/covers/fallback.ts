@@ -4,7 +4,7 @@ import { lch, type Oklch } from './kit/color.ts';
 import { glow, grain, HEIGHT, WIDTH } from './kit/light.ts';
 import { arc, between, disc } from './kit/shapes.ts';
 
-/** Art for an app that nobody drew: discs and arcs in colours of its own. */
+/** Generated art for an app without artwork: discs and arcs in random colours. */
 export function fallbackArt(random: Random, name: string): Art {
   const hue = Math.floor(random.next() * 360);
   const accent: Oklch = { l: 0.68, c: 0.16, h: hue };

@@ -6,7 +6,7 @@ import { setBlock } from './lettering/setting.ts';
 
 export type ArtKind = 'banner' | 'tile' | 'icon' | 'logo';
 
-/** Draws one of the pictures of a title. The same id and art give the same text, everywhere. */
+/** Renders a picture of a title as SVG. Deterministic for an id and art. */
 export function render(kind: ArtKind, appId: string, art: Art): string {
   const picture = new Picture(kind === 'banner');
   if (kind === 'logo') return logo(picture, art.title);
@@ -21,10 +21,10 @@ export function render(kind: ArtKind, appId: string, art: Art): string {
 }
 
 /**
- * One layer of a banner: `far` is all that stands still, `moving` what moves by itself, `near` what is nearest. On each other
- * they are the banner.
+ * Renders one layer of a banner: `far` is static, `moving` is animated, `near` is in front. Stacked, they form the
+ * banner.
  *
- * @returns undefined where the art has nothing on that layer, and where all of it is far
+ * @returns undefined if the layer is empty, or if the art has only a far layer
  */
 export function renderLayer(layer: LayerName, appId: string, art: Art): string | undefined {
   const picture = new Picture(true, true);
@@ -34,7 +34,7 @@ export function renderLayer(layer: LayerName, appId: string, art: Art): string |
   return layer === 'far' ? (moving ?? near) && picture.layer('far', view) : { moving, near }[layer];
 }
 
-/** The title on the tile. */
+/** Draws the title on the tile. */
 export function drawName(picture: Picture, title: TitlePlace): void {
   const { height } = setBlock(title, 0, 0);
   const top = title.from === 'bottom' ? title.y - height : title.y;
@@ -72,11 +72,11 @@ function fillOf(picture: Picture, fill: TitlePlace['fill'], top: number, height:
   ]);
 }
 
-/** The name alone, to stand on a dark ground. */
+/** Renders the name alone for a dark background. */
 function logo(picture: Picture, title: TitlePlace): string {
   const block = setBlock({ ...title, align: 'left' }, 4, 20);
   picture.path(block.d, fillOf(picture, title.logo ?? title.fill, 20, block.height));
-  // Room for letters that reach below their line.
+  // Space for descenders.
   const below = /[gjpqyQ,]/.test(title.lines.at(-1) ?? '') ? 60 : 12;
   return picture.toSvg({ x: 0, y: 0, width: block.width + 24, height: block.height + 20 + below });
 }

@@ -24,7 +24,7 @@ interface Advert {
   readonly line: string;
   readonly sky: readonly Stop[];
   readonly music: Score;
-  /** What moves, `at` seconds from the start. */
+  /** Paints the moving parts `at` seconds after the start. */
   readonly paint: (painter: Painter, at: number) => void;
 }
 
@@ -83,7 +83,7 @@ const ADVERTS: Readonly<Record<AdvertName, Advert>> = {
   },
 };
 
-/** Films an advertisement, with its sound. The same bytes every time. */
+/** Renders an advertisement as a film with sound. Deterministic. */
 export function filmAdvert(name: AdvertName, secs = ADVERTS[name].secs): Promise<Uint8Array<ArrayBuffer>> {
   const { brand, line, sky, music: score, paint } = ADVERTS[name];
   const surface = new Surface(WIDTH, HEIGHT);

@@ -1,7 +1,7 @@
 import { languageOf } from '../../../src/i18n/languages.ts';
 import { translated, type Translations } from '../../core/catalogue/translations.ts';
 
-/** What is heard in a game's film, in the languages of the site, from one second on until another. */
+/** Sounds in a game's film by language, each with its start and end in seconds. */
 const HEARD: Translations<readonly string[]> = {
   en: ['♪ The game’s title music ♪', '♪ A quick, bright tune ♪'],
   ko: ['♪ 게임 타이틀 음악 ♪', '♪ 빠르고 경쾌한 음악 ♪'],
@@ -12,12 +12,12 @@ const HEARD: Translations<readonly string[]> = {
 const TIMES = ['00:00.000 --> 00:02.000', '00:02.000 --> 00:10.000'] as const;
 const FORM = /^\/films\/([\w.]{1,64})\.([a-z]{2})\.vtt$/;
 
-/** Where the captions of a package's film are on the page's host. */
+/** Returns the path of the captions for a package's film. */
 export function captionsPath(packageName: string, language: string): string {
   return `/films/${packageName}.${language}.vtt`;
 }
 
-/** The captions at a path, as WebVTT; undefined where there are none. */
+/** Returns the captions at a path as WebVTT; undefined for other paths. */
 export function captionsAt(path: string, filmed: (film: string) => boolean): string | undefined {
   const [, packageName = '', language = ''] = FORM.exec(path) ?? [];
   const heard = languageOf(language);

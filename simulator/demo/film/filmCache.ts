@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 
-/** How many are kept: anybody may ask for a picture of any name. */
+/** Maximum number of entries, because clients may request any name. */
 const KEPT = 200;
-/** Films and pictures that are made or in the making: the same for every world. */
+/** Finished and pending films and pictures, shared by all worlds. */
 const films = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-/** The film or picture at a path of the page's host, made when it is first asked for. Rejects where it can't be made, and tries again the next time. */
+/** Returns the film or picture at a path, rendered on the first request. Rejected requests are retried. */
 export function filmOf(path: string): Promise<Uint8Array<ArrayBuffer>> {
   const known = films.get(path);
   if (known) return known;
@@ -19,7 +19,7 @@ export function filmOf(path: string): Promise<Uint8Array<ArrayBuffer>> {
 function make(path: string): Promise<Uint8Array<ArrayBuffer>> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const worker = new Worker(new URL('./filmWorker.ts', import.meta.url), { workerData: path });
-  // A host that closes does not wait for a film.
+  // The worker doesn't keep a closing host alive.
   worker.unref();
   worker.once('message', (film: Uint8Array<ArrayBuffer>) => resolve(film));
   worker.once('error', reject);

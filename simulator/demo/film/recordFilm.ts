@@ -6,14 +6,14 @@ import { type Film, webm } from './webm.ts';
 
 const FPS = 30;
 const SEED = 1;
-/** The device starts, and shows the game's title. */
+/** Ticks for the device's start and the game's title. */
 const BEFORE_TICKS = 36;
-/** The title stays this long before the round starts, so that one sees what comes. */
+/** Ticks of the title before the round starts. */
 const TITLE_TICKS = 15;
 export const FILM_SECONDS = 10;
-/** A place to go to every two seconds. */
+/** Interval of key frames, for seeking. */
 const KEY_EVERY = 2 * FPS;
-/** Of 127: flat colours show every block, scrolling scenes cost. */
+/** Of 127: flat colours show block artefacts, and scrolling scenes need many bits. */
 const QUANTIZER = 32;
 
 export interface Size {
@@ -21,7 +21,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Plays a game on the device and films it, with its sound. Takes a second or two; the same bytes every time. */
+/** Plays a game and records it with sound, in a second or two. Deterministic. */
 export function recordFilm(
   packageName: string,
   size: Size = { width: 640, height: 360 },
@@ -29,7 +29,7 @@ export function recordFilm(
   return webm(recordFrames(packageName, size));
 }
 
-/** What `recordFilm` makes its file of. */
+/** Returns the frames and sound of the film. */
 export function recordFrames(packageName: string, { width, height }: Size): Film {
   const device = createDevice({ packageName, seed: SEED, width, height, fps: FPS, marker: false });
   const play = scriptedPlayer(packageName, device);
@@ -37,7 +37,7 @@ export function recordFrames(packageName: string, { width, height }: Size): Film
   const sounds = new SoundEncoder();
   const frames: { data: Uint8Array; at: number; key: boolean }[] = [];
   const packets: { data: Uint8Array; at: number }[] = [];
-  // Sound for each tick, as one that plays would have taken it.
+  // Sound of one tick, as during play.
   const samples = SAMPLE_RATE / FPS;
   for (let i = 1; i < BEFORE_TICKS - TITLE_TICKS; i++) {
     device.tick();

@@ -3,10 +3,10 @@ import { KEY_USAGE } from '../../../src/contracts/channel/keys.ts';
 import type { StreamDevice } from '../../device/contract.ts';
 import { cos, sin, TAU } from '../../device/mathematics.ts';
 
-/** Plays a game for its film: called before each tick, 30 a second, from the press that starts the round at 0. */
+/** Plays a game for its film. Called before each tick, 30 per second; tick 0 starts the round. */
 export type ScriptedPlayer = (tick: number) => void;
 
-/** Somebody who plays well enough to last as long as the film: the same inputs at the same ticks, every time. */
+/** Creates a player that survives for the whole film, with the same inputs on every run. */
 export function scriptedPlayer(packageName: string, device: StreamDevice): ScriptedPlayer {
   const writer = new InputWriter();
   const key = (code: string, down: boolean) => void device.input(writer.key(down, KEY_USAGE[code] ?? 0, 0, 0));
@@ -17,12 +17,12 @@ export function scriptedPlayer(packageName: string, device: StreamDevice): Scrip
   };
 }
 
-/** Circles, shooting outwards all around. */
+/** Flies in circles and shoots outwards in all directions. */
 function fly(device: StreamDevice, writer: InputWriter): ScriptedPlayer {
   return (tick) => {
     const [way, aim] = [(TAU * tick) / 66, (TAU * tick) / 41];
     const axes = [cos(way) * 0.9, sin(way) * 0.9, cos(aim), sin(aim)] as const;
-    // A starts the round, and is the nova later on.
+    // A starts the round and later fires the nova.
     const buttons = tick === 0 || tick % 150 === 149 ? 1 : 0;
     device.input(writer.gamepad({ slot: 0, buttons, axes, triggers: [0, 0] }));
   };

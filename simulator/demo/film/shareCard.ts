@@ -8,10 +8,10 @@ import { BRAND_PICTURE, SHARE_SIZE } from '../../core/pages/sharedHead.ts';
 import { Raster } from '../games/device/scenes/art/raster.ts';
 import { taken } from '../games/device/scenes/art/tape.ts';
 
-/** Whose art stands behind the product's own name. */
+/** App whose artwork is behind the product's name. */
 const BRAND_ART = '20115';
 
-/** The picture of a shared link: the right part of an app's cover, with its name. The same bytes every time. */
+/** Renders a link preview: the right part of an app's cover with its name. Deterministic. */
 export function shareCard(appId: string): Uint8Array<ArrayBuffer> {
   const { width, height } = SHARE_SIZE;
   const brand = appId === BRAND_PICTURE;

@@ -7,11 +7,11 @@ const FPS = 30;
 const SEED = 3;
 const LONG = 960;
 const SHORT = 540;
-/** The device starts, and shows the game's title. */
+/** Ticks for the device's start and the game's title. */
 const TITLE_TICKS = 45;
-/** How far into the round each picture is, in ticks. */
+/** Time of each screenshot in the round, in ticks. */
 const MOMENTS = [2.4 * FPS, 5.2 * FPS, 8.6 * FPS] as const;
-/** What a hand does that tries everything: how often each key goes down, and how long it stays, in ticks. */
+/** Inputs of a player who tries every key: interval and duration of each press, in ticks. */
 const KEYS = [
   ['Space', 23, 9],
   ['ArrowRight', 37, 16],
@@ -21,9 +21,9 @@ const KEYS = [
 ] as const;
 
 /**
- * A picture of a game in play, as a PNG: 960 by 540, or upright. The same bytes every time.
+ * Returns a gameplay screenshot as a PNG: 960 by 540, or portrait. Deterministic.
  *
- * @param moment 0, 1 or 2: one later than the other
+ * @param moment 0, 1 or 2, in order of time
  */
 export function still(packageName: string, moment: number, portrait: boolean): Uint8Array<ArrayBuffer> {
   const [width, height] = portrait ? [SHORT, LONG] : [LONG, SHORT];

@@ -2,8 +2,8 @@ import type { KindId } from './kinds.ts';
 import { type Words, words } from './guideWords.ts';
 
 /**
- * What is to be done in each title that has a scene, by its package; `#` stands for how many it takes. The English is what the
- * title itself shows.
+ * Goals of the titles with a scene, by package; `#` is replaced by the number of items. The title shows the English
+ * text.
  */
 export const GOALS: Readonly<Record<string, readonly [kind: KindId, goal: Words]>> = {
   'com.harbourandhound.saltwind': [

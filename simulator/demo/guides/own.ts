@@ -1,7 +1,7 @@
 import type { Guide } from './types.ts';
 import { words } from './guideWords.ts';
 
-/** The games of the device itself, by their packages: each has rules of its own. */
+/** Guides of the device's own games by package; each has separate rules. */
 export const OWN: Readonly<Record<string, Guide>> = {
   'games.nowlight.skyhop': {
     name: 'Skyhop',

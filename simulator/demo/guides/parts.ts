@@ -5,7 +5,7 @@ type Sign = readonly [said: RegExp, parts: readonly string[]];
 const UP_DOWN = ['ArrowUp', 'ArrowDown'];
 const LEFT_RIGHT = ['ArrowLeft', 'ArrowRight'];
 
-/** What the English instructions name, by what is in the hand. The first sign of a group that is said counts. */
+/** Patterns for controls in the English instructions, by input method. The first match of each group counts. */
 const SIGNS: Readonly<Record<InputMethod, readonly (readonly Sign[])[]>> = {
   keys: [
     [
@@ -40,7 +40,7 @@ const SIGNS: Readonly<Record<InputMethod, readonly (readonly Sign[])[]>> = {
   ],
 };
 
-/** What is used, as the contract names it. */
+/** Returns the controls in the instructions, by their names in the contract. */
 export function partsOf(hand: InputMethod, how: string): string[] {
   return SIGNS[hand].flatMap((group) => group.find(([said]) => said.test(how))?.[1] ?? []);
 }

@@ -18,7 +18,7 @@ export interface Game {
   readonly title: string;
   readonly line: string;
   readonly packageName: string;
-  /** What a tile in focus throws on what lies behind it. */
+  /** Colour of the glow around a focused tile. */
   readonly light: Ink;
   readonly paint: (painter: Painter, width: number, height: number) => void;
 }
@@ -63,7 +63,7 @@ export class Cover {
     this.game = game;
   }
 
-  /** Of a size in pixels; `scale` is pixels per unit. */
+  /** Returns the cover at a size in pixels; `scale` is pixels per unit. */
   picture(width: number, height: number, scale: number): Surface {
     let own = this.#surface;
     if (own === undefined || own.width !== width || own.height !== height) {

@@ -12,7 +12,7 @@ export interface Shelf {
   readonly field: TextField;
   readonly covers: readonly Cover[];
   chosen: number;
-  /** How far each tile stands out, 0 to 1. */
+  /** Elevation of each tile, 0 to 1. */
   lift: number[];
   time: number;
 }
@@ -36,13 +36,13 @@ const HINTS: Readonly<Record<InputMethod, string>> = {
   pad: 'A plays it',
 };
 
-/** Takes a picture of the screen for the player. */
+/** Box of the screenshot button. */
 export function cameraBox(view: View): Box {
   const { x, y, height } = fieldBox(view);
   return { x: x - 18 - height, y, width: height, height };
 }
 
-/** Four in a row lying, two by two standing. */
+/** Four in a row in landscape, two by two in portrait. */
 export function tileBox(view: View, i: number): Box {
   const columns = view.width > view.height ? 4 : 2;
   const width = (view.width - 2 * MARGIN - (columns - 1) * GAP) / columns;
@@ -90,7 +90,7 @@ export function drawShelf(painter: Painter, view: View, shelf: Shelf): void {
 
 function drawTile(painter: Painter, box: Box, cover: Cover, lift: number): void {
   const scale = painter.scale;
-  // Chroma has half the picture's size, so the tile stands on even pixels.
+  // Chroma has half the resolution, so the tile starts at even pixels.
   const left = 2 * Math.round((box.x * scale) / 2);
   const top = 2 * Math.round(((box.y - 12 * lift) * scale) / 2);
   const width = 2 * Math.round((box.width * scale) / 2);
@@ -104,7 +104,7 @@ function drawTile(painter: Painter, box: Box, cover: Cover, lift: number): void 
   pasteRounded(painter.surface, cover.picture(width, height, scale), left, top, RADIUS * scale);
 }
 
-/** Where the next letter goes in the field. */
+/** Returns the caret's position in the field. */
 export function caretIn(view: View, text: string): Box {
   const { x, y, width } = fieldBox(view);
   const shown = fitting(text, width - 80);

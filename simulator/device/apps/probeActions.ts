@@ -38,7 +38,7 @@ function box(view: View, i: number): { x: number; y: number; width: number } {
   };
 }
 
-/** The action of a place, or of a number when there is no second coordinate. */
+/** Returns the action at a position, or by number without `y`. */
 export function actionAt(view: View, x: number, y?: number): ProbeAction | undefined {
   if (y === undefined) return ACTIONS[x]?.[0];
   return ACTIONS.find((_, i) => {
@@ -47,7 +47,7 @@ export function actionAt(view: View, x: number, y?: number): ProbeAction | undef
   })?.[0];
 }
 
-/** Lets the device say what the button stands for. */
+/** Sends the device message of the button. */
 export function runAction(shell: Shell, action: ProbeAction, state: ProbeState, view: View): void {
   switch (action) {
     case 'rumble':

@@ -17,7 +17,7 @@ export interface ProbeState {
   readonly field: TextField;
   typing: boolean;
   rawMouse: boolean;
-  /** What it wants of the player. */
+  /** Requested player media. */
   mic: boolean;
   camera: boolean;
   trail: { readonly x: number; readonly y: number }[];
@@ -33,10 +33,10 @@ const CORAL = ink(0xff7a6b);
 const SKY = ink(0x6cc4ff);
 const BARS = [0xc0c0c0, 0xc0c000, 0x00c0c0, 0x00c000, 0xc000c0, 0xc00000, 0x0000c0].map(ink);
 
-/** The hand goes round once in so many ticks. */
+/** Ticks of one turn of the clock hand. */
 export const TICKS_PER_TURN = 60;
 
-/** The panels' places: three columns lying, two standing. */
+/** Returns the panels' boxes: three columns in landscape, two in portrait. */
 function boxes(view: View): { keys: Box; flip: Box; pads: Box; field: Box; log: Box; head: number } {
   const head = view.top + 24;
   const top = head + 110;
@@ -72,7 +72,7 @@ export function fieldAt(view: View, x: number, y: number): boolean {
   return x >= field.x && x < field.x + field.width && y >= field.y && y < field.y + field.height;
 }
 
-/** The part that never changes. */
+/** Draws the static part. */
 export function drawCard(painter: Painter, view: View): void {
   painter.surface.clear(NIGHT);
   for (let x = 0; x < view.width; x += 80) painter.rect(x, 0, 1.5, view.height, PANEL);
@@ -114,7 +114,7 @@ export function drawPanels(painter: Painter, view: View, state: ProbeState, shel
   drawTouches(painter, view, shell);
 }
 
-/** Black or white by turns with each input, wholly: what a latency probe looks at. */
+/** Alternates between black and white with each input, for latency measurements. */
 function drawFlip(painter: Painter, { x, y, width, height }: Box, state: ProbeState): void {
   const light = state.inputs % 2 === 1;
   painter.rect(x, y, width, height, { y: light ? 235 : 16, u: 128, v: 128 });
@@ -184,7 +184,7 @@ function drawField(painter: Painter, box: Box, state: ProbeState): void {
   painter.rect(x, y, width, height, state.typing ? LIME : LINE);
 }
 
-/** Where the next letter goes. `scale`: pixels per unit. */
+/** Returns the caret's position. `scale`: pixels per unit. */
 export function fieldCaret(view: View, text: string, scale: number): Box {
   const { field } = boxes(view);
   return caretAt(field, rowsOf(field, text), scale);

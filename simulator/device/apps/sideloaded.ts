@@ -8,13 +8,13 @@ import { isPress } from '../input/buttons.ts';
 import type { App, Shell, View } from '../shell.ts';
 import { pitch } from '../sound/score.ts';
 
-/** What was made of a file that the player sent. */
+/** An app made from the player's file. */
 export interface Installed {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
   readonly hash: string;
-  /** A built-in game of the same name, which it opens; else it shows itself. */
+  /** The built-in game of the same name, if any; otherwise the app shows itself. */
   readonly game: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const DIM = ink(0x8b97ad);
 const BOARD = ink(0x1b2130);
 const LIGHTS = [ink(0xc6f04a), ink(0x57b8ff), ink(0xff8f5a), ink(0xd28bff)] as const;
 
-/** An app of the player's own: it installs, then opens the game that it is, or answers each press with another light. */
+/** An app from the player's file: it shows an installation, then opens its game or changes colour with each press. */
 export class Sideloaded implements App {
   readonly portrait = false;
   readonly #shell: Shell;

@@ -2,7 +2,7 @@ import type { View } from '../shell.ts';
 import { Painter } from './painter.ts';
 import { Surface } from './surface.ts';
 
-/** A still scene that is painted once per size and copied under every frame. */
+/** A static scene that is painted once per size and copied under every frame. */
 export class Backdrop {
   readonly #paint: (painter: Painter, view: View) => void;
   #surface: Surface | undefined;
@@ -11,7 +11,7 @@ export class Backdrop {
     this.#paint = paint;
   }
 
-  /** Copies the scene over the whole picture, moved by so many units. */
+  /** Copies the scene over the whole picture, shifted by `dx` and `dy` units. */
   lay(painter: Painter, view: View, dx = 0, dy = 0): void {
     const { surface } = painter;
     let own = this.#surface;
@@ -23,7 +23,7 @@ export class Backdrop {
     surface.copyMoved(own, dx * painter.scale, dy * painter.scale);
   }
 
-  /** Paints it anew the next time. */
+  /** Discards the painted scene. */
   forget(): void {
     this.#surface = undefined;
   }

@@ -9,7 +9,7 @@ const CAPITAL = 7;
 
 interface Glyph {
   readonly width: number;
-  /** Rows of dots, bit `width - 1` leftmost. */
+  /** Rows of dots; bit `width - 1` is the leftmost. */
   readonly rows: readonly number[];
 }
 
@@ -26,12 +26,12 @@ function parse(hex: string): Glyph {
   return { width: 5 - left - right, rows: rows.map((row) => row >> right) };
 }
 
-/** A box with the code point in it, for characters without a glyph: different texts never look the same. */
+/** Placeholder for characters without a glyph. It encodes the code point, so different texts look different. */
 function boxed(code: number): Glyph {
   const digits = code.toString(16).toUpperCase().padStart(4, '0').slice(-4);
   const width = 11;
   const rows = Array.from({ length: ROWS }, () => 0);
-  // Too small for digits at this grid, so the 16 bits stand as a 4 × 4 pattern inside of a frame.
+  // Digits don't fit this grid, so the code point's 16 bits form a 4 × 4 pattern in a frame.
   for (let y = 0; y < 8; y++) {
     let row = y === 0 || y === 7 ? 0x7ff : 0x401;
     if (y >= 2 && y <= 5) {
@@ -52,10 +52,9 @@ function glyphOf(code: number): Glyph {
   return glyph;
 }
 
-/** What has pixels per unit. */
 type Scaled = Pick<Painter, 'scale'>;
 
-/** The size of a dot in pixels for capitals of `size` units. */
+/** Returns the size of a dot in pixels, for capitals of `size` units. */
 function dotOf(painter: Scaled, size: number): number {
   return Math.max(1, Math.round((size * painter.scale) / CAPITAL));
 }
@@ -67,7 +66,7 @@ export function pixelTextWidth(painter: Scaled, text: string, size: number): num
   return (Math.max(0, dots - 1) * dotOf(painter, size)) / painter.scale;
 }
 
-/** Writes with the top of its capitals at `y`. `size` is the capitals' height in units, rounded to whole pixels per dot. */
+/** Draws text with its top at `y`. `size`: height of capitals in units, rounded to whole pixels per dot. */
 export function pixelText(
   painter: Painter,
   text: string,

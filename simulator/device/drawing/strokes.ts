@@ -1,17 +1,17 @@
 import { cos, sin, TAU } from '../mathematics.ts';
 import { GLYPHS } from './glyphs.ts';
 
-/** Centre lines of a glyph, flattened: each line is x0, y0, x1, y1 … */
+/** Centre lines of a glyph as polylines: x0, y0, x1, y1 … */
 export interface Strokes {
   readonly width: number;
   readonly lines: readonly (readonly number[])[];
 }
 
-/** Straight pieces of a whole turn. */
+/** Segments of a full circle. */
 const TURN_STEPS = 32;
 const CACHE = new Map<string, Strokes | undefined>();
 
-/** Undefined for a character that the face has no glyph for. */
+/** Returns undefined for a character without a glyph. */
 export function strokesOf(char: string): Strokes | undefined {
   if (!CACHE.has(char)) CACHE.set(char, parse(char));
   return CACHE.get(char);
@@ -63,7 +63,7 @@ class Pen {
     }
   }
 
-  /** Goes on from the last point if the arc begins there, else starts a line of its own. */
+  /** Continues from the last point if the arc starts there; otherwise starts a new line. */
   #arc(cx: number, cy: number, rx: number, ry: number, from: number, to: number): void {
     const at = (degrees: number) =>
       [cx + rx * cos((degrees / 360) * TAU), cy + ry * sin((degrees / 360) * TAU)] as const;

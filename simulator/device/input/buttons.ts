@@ -1,14 +1,14 @@
 import { KEY_USAGE } from '../../../src/contracts/channel/keys.ts';
 import type { Change, HeldState } from './heldState.ts';
 
-/** What one action of a game is bound to: keys by code, mouse buttons, gamepad buttons of the standard mapping. */
+/** Inputs of an action: key codes, mouse buttons, buttons of the standard gamepad mapping. */
 export interface Binding {
   readonly keys: readonly string[];
   readonly buttons?: readonly number[];
   readonly pad?: readonly number[];
 }
 
-/** A binding with the keys' usages worked out. */
+/** A binding with resolved key usages. */
 export class Action {
   readonly #keys: ReadonlySet<number>;
   readonly #buttons: readonly number[];
@@ -20,7 +20,7 @@ export class Action {
     this.#pad = pad.reduce((bits, button) => bits | (1 << button), 0);
   }
 
-  /** True for the edge that begins it; repeats of a held key don't. */
+  /** Returns true for the press that starts the action, not for key repeats. */
   begins(change: Change): boolean {
     if (change.kind === 'key') return change.down && !change.repeat && this.#keys.has(change.usage);
     if (change.kind === 'button') return change.down && this.#buttons.includes(change.button);
@@ -34,14 +34,14 @@ export class Action {
   }
 }
 
-/** The gamepads that are there. */
+/** Returns the connected gamepads. */
 export function padsOf(
   held: HeldState,
 ): { readonly buttons: number; readonly axes: readonly number[]; readonly triggers: readonly number[] }[] {
   return [0, 1, 2, 3].flatMap((slot) => held.gamepad(slot) ?? []);
 }
 
-/** A stick of the first gamepad that moves it, with the dead zone cut out and the rest stretched: length 0 to 1. */
+/** Returns a stick of the first gamepad that moves it, with the dead zone removed and the rest rescaled to 0 to 1. */
 export function stick(held: HeldState, side: 'left' | 'right'): { x: number; y: number } {
   const from = side === 'left' ? 0 : 2;
   for (const { axes } of padsOf(held)) {
@@ -57,7 +57,7 @@ export function stick(held: HeldState, side: 'left' | 'right'): { x: number; y: 
 
 const DEAD_ZONE = 0.18;
 
-/** True for any press that says "go on": a key, a button, a tap, a gamepad button. */
+/** Returns true for any press that confirms: a key, a button, a tap, a gamepad button. */
 export function isPress(change: Change): boolean {
   if (change.kind === 'key') return change.down && !change.repeat;
   if (change.kind === 'button') return change.down;

@@ -1,9 +1,9 @@
 import type { Change } from './heldState.ts';
 
-/** What the player plays with. A mouse is beside keys. */
+/** The player's input device. A mouse counts as keys. */
 export type InputMethod = 'keys' | 'touch' | 'pad';
 
-/** What an input shows to be in the player's hand; undefined where it shows nothing: a motion, a release. */
+/** Returns the input method that a change shows; undefined for motion and releases. */
 export function inputMethodOf(change: Change): InputMethod | undefined {
   switch (change.kind) {
     case 'touch':

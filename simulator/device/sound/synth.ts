@@ -1,26 +1,25 @@
 import { pitch, type Score } from './score.ts';
 import { SAMPLE_RATE, type Tone, Voice } from './voice.ts';
 
-/** Voices that may sound at once; the oldest gives way. */
+/** Maximum number of simultaneous voices; the oldest is stopped. */
 const VOICES_MAX = 40;
-/** How far ahead of the stream a tone may be set; a host that fetches sound later than that hears it at once. */
+/** Maximum samples by which a tone may be scheduled ahead; if the host fetches sound later, the tone starts at once. */
 const AHEAD_MAX = SAMPLE_RATE / 20;
 const BLOCK = 256;
-/** Full scale, with a little room. */
+/** Full scale with some headroom. */
 const PEAK = 30_000;
-/** Two echoes whose lengths share no factor. */
+/** Two echoes with coprime lengths. */
 const ECHOES = [10_007, 14_983] as const;
 
 /**
- * Turns tones and a score into samples. The result depends only on what was played at which sample, not on how many
- * samples are asked for at a time.
+ * Renders tones and a score as samples. The result depends only on the tones and their samples, not on the block size.
  */
 export class Synth {
   #voices: Voice[] = [];
   #score: Score | undefined;
   #scoreStart = 0;
   #scoreStep = 0;
-  /** Samples made so far. */
+  /** Number of rendered samples. */
   #made = 0;
   #count = 0;
   #gain = 1;
@@ -29,14 +28,14 @@ export class Synth {
   readonly #wet = new Float64Array(BLOCK);
   readonly #echoes = ECHOES.map((length) => ({ line: new Float64Array(length), at: 0, low: 0 }));
 
-  /** Plays a tone at a sample of the stream, or at once where that is past or far off. */
+  /** Plays a tone at a sample of the stream; at once if that is past or too far ahead. */
   play(tone: Tone, at: number): void {
     if (this.#voices.length >= VOICES_MAX) this.#voices.shift();
     const start = at - this.#made > AHEAD_MAX ? this.#made : Math.max(at, this.#made);
     this.#voices.push(this.#voice(tone, start));
   }
 
-  /** Begins a bed from its start, in place of the one before. */
+  /** Starts a background score from its beginning, replacing the previous one. */
   music(score: Score | undefined): void {
     if (score === this.#score) return;
     this.#score = score;
@@ -58,7 +57,7 @@ export class Synth {
     return new Voice(tone, start, Math.imul(++this.#count, 0x9e3779b1));
   }
 
-  /** Starts the steps that are due, and answers how many samples there are until the next step or voice. */
+  /** Starts due steps. Returns the number of samples until the next step or voice. */
   #untilNext(limit: number): number {
     let count = limit;
     const score = this.#score;
@@ -112,7 +111,7 @@ export class Synth {
   }
 }
 
-/** Bends any level into -1 to 1: straight for the quiet, never over. */
+/** Soft-clips a level to -1 to 1: linear at low levels. */
 function soften(level: number): number {
   if (level > 3) return 1;
   if (level < -3) return -1;

@@ -4,12 +4,12 @@ import type { Painter } from '../drawing/painter.ts';
 import { pasteRounded } from '../drawing/paste.ts';
 import { Surface } from '../drawing/surface.ts';
 
-/** The longer side of the picture and the frame around it, in units. */
+/** Longer side of the picture with its frame, in units. */
 const LONG = 240;
 const FRAME = 4;
 const BOARD = ink(0x0b0e14);
 
-/** What the player's camera shows, as the player sees it: mirrored. Made ready for the screen once, and then copied. */
+/** The player's camera image, mirrored like a self-view. Scaled once, then copied. */
 export class CameraPicture {
   #look: Raster | undefined;
   #made: { readonly scale: number; readonly surface: Surface } | undefined;
@@ -19,7 +19,7 @@ export class CameraPicture {
     this.#made = undefined;
   }
 
-  /** Draws it with its corner at the upper right; answers how high it is with its frame, in units: 0 where there is none. */
+  /** Draws the picture below the given upper right corner. Returns its height in units; 0 if none. */
   draw(painter: Painter, right: number, top: number): number {
     const look = this.#look;
     if (!look || look.columns < 1 || look.rows < 1) return 0;
@@ -36,7 +36,7 @@ export class CameraPicture {
   }
 }
 
-/** The picture for a screen of so many pixels per unit, its longer side as long as all of them. */
+/** Returns the mirrored picture at this many pixels per unit. */
 function mirrored({ columns, rows, rgba }: Raster, scale: number): Surface {
   const zoom = (LONG * scale) / Math.max(columns, rows);
   const even = (pixels: number) => Math.max(2, 2 * Math.round(pixels / 2));

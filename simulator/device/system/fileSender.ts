@@ -1,10 +1,10 @@
 import type { DeviceMessage } from '../../../src/contracts/channel/lines.ts';
 import { fnv1a } from './fileReceiver.ts';
 
-/** Bytes of a file per message, as a browser takes them from any peer. */
+/** Bytes per message, a size that every browser accepts. */
 const CHUNK_BYTES = 65_536;
 
-/** A file that can be read from anywhere, as often as it is asked for. */
+/** A file with random access. */
 export interface FileBytes {
   readonly size: number;
   read(start: number, end: number): Uint8Array;
@@ -17,7 +17,7 @@ interface Sending {
   hash: number;
 }
 
-/** Offers files to the player, and hands them out piece by piece as the channel has room. One at a time. */
+/** Offers files and sends them in chunks as the channel has capacity, one file at a time. */
 export class FileSender {
   readonly #say: (message: DeviceMessage) => void;
   readonly #offered = new Map<number, FileBytes & { readonly name: string }>();
@@ -33,7 +33,7 @@ export class FileSender {
     this.#say({ kind: 'file-offer', id, name, size: file.size });
   }
 
-  /** The player wants an offered file; answers its name, or undefined where there is none of that number. */
+  /** Starts sending an offered file. Returns its name; undefined if the id is unknown. */
   begin(id: number): string | undefined {
     const file = this.#offered.get(id);
     if (!file) {
@@ -44,12 +44,12 @@ export class FileSender {
     return file.name;
   }
 
-  /** The player wants no more of it. */
+  /** Cancels sending. */
   cancel(id: number): void {
     if (this.#sending?.id === id) this.#finish();
   }
 
-  /** The next bytes of the file under way; undefined where there are none. The end is said with the last of them. */
+  /** Returns the next bytes; undefined if none. Reports the end with the last ones. */
   next(): Uint8Array | undefined {
     const sending = this.#sending;
     if (!sending) return undefined;
@@ -73,7 +73,7 @@ export class FileSender {
   }
 }
 
-/** A file of any size that is nowhere: its bytes follow from their places. */
+/** A generated file of any size, whose bytes derive from their offsets. */
 export function madeFile(size: number): FileBytes {
   return {
     size,
@@ -82,7 +82,7 @@ export function madeFile(size: number): FileBytes {
   };
 }
 
-/** A file that is in memory. */
+/** A file in memory. */
 export function heldFile(bytes: Uint8Array): FileBytes {
   return { size: bytes.length, read: (start, end) => bytes.slice(start, end) };
 }

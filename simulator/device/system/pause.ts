@@ -7,7 +7,7 @@ const NIGHT = ink(0x0a0d13);
 const PAPER = ink(0xf2f5fb);
 const DIM = ink(0xaab4c8);
 
-/** What lies over an app that stands still. */
+/** Draws the overlay of a paused app. */
 export function drawPause(painter: Painter, view: View): void {
   painter.rect(0, 0, view.width, view.height, NIGHT, 0.62);
   const x = view.width / 2;

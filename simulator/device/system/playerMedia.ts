@@ -6,7 +6,7 @@ import { clamp } from '../mathematics.ts';
 import type { View } from '../shell.ts';
 import { CameraPicture } from './cameraPicture.ts';
 
-/** Nothing for so long: it is off. */
+/** Silence after which a source counts as off. */
 const OFF_SECONDS = 1;
 const BARS = 8;
 const HEIGHT = 34;
@@ -15,14 +15,14 @@ const PAPER = ink(0xe8ecf4);
 const LIME = ink(0xc6f04a);
 const DIM = ink(0x3a4560);
 
-/** The last pictures as they were coded, and how wide and high they are drawn, in units. */
+/** Number of charted pictures, and the size of the chart in units. */
 const LAST = 40;
 const BAR = { width: 6, height: 60 } as const;
 
 /**
- * The player's microphone and camera on the device's screen: how loud it is, how many pictures of what size have come, and
- * what the camera shows. Where pictures come coded, as to the peer in Node, also how many and how many bits a second, and
- * how much each of the last took, key frames being the bright ones: of those the host decodes some.
+ * Shows the player's microphone and camera on the device's screen: the level, number and size of pictures, and the
+ * camera's image. For encoded pictures (the Node peer) also their rate and a chart of their sizes, with key frames
+ * highlighted; the host decodes only some of those.
  */
 export class PlayerMedia {
   #level = 0;
@@ -36,7 +36,7 @@ export class PlayerMedia {
 
   /** `level`: 0 to 1. */
   hear(level: number): void {
-    // Falls slower than it rises, as meters do.
+    // Falls slower than it rises, like a level meter.
     this.#level = Math.max(level, this.#level * 0.85);
     this.#heard = OFF_SECONDS;
   }
@@ -49,7 +49,7 @@ export class PlayerMedia {
     this.#seen = OFF_SECONDS;
   }
 
-  /** What the camera shows; too late where it has been turned off meanwhile. */
+  /** Sets the camera's image; ignored if the camera is off by now. */
   look(look: Raster): void {
     if (this.#seen > 0) this.#picture.show(look);
   }
@@ -98,7 +98,7 @@ export class PlayerMedia {
     const most = Math.max(...this.#coded.map(({ bytes }) => bytes));
     const foot = top + BAR.height + 38;
     for (const [i, { bytes, key }] of this.#coded.entries()) {
-      // The root, so that a key frame leaves something of the others.
+      // Square root, so a key frame doesn't flatten the other bars.
       const height = Math.max(2, BAR.height * Math.sqrt(bytes / most));
       const left = right - 12 - (this.#coded.length - i) * BAR.width;
       painter.rect(left, foot - height, BAR.width - 2, height, key ? LIME : DIM);
@@ -109,7 +109,7 @@ export class PlayerMedia {
     const width = 70 + BARS * 14;
     painter.panel(right - width, y, width, HEIGHT, HEIGHT / 2, BOARD, 0.8);
     pixelText(painter, 'mic', right - width + 16, y + 10, 14, PAPER);
-    // A voice is around a tenth of what there could be: the root brings it to the middle.
+    // Square root: a voice at a tenth of full scale reaches the middle.
     const lit = Math.round(clamp(Math.sqrt(this.#level), 0, 1) * BARS);
     for (let i = 0; i < BARS; i++) {
       painter.rect(right - 12 - (BARS - i) * 14, y + 9, 10, 16, i < lit ? LIME : DIM);

@@ -12,15 +12,15 @@ interface KeyDown {
 
 interface EntryOptions {
   readonly say: (message: DeviceMessage) => void;
-  /** Where the next letter of the field goes, in pixels of the picture. */
+  /** Returns the caret's position, in pixels of the picture. */
   readonly caretOf: (field: TextField) => Caret | undefined;
 }
 
-/** Typing into the field that has the focus, and the device's clipboard. */
+/** Text entry into the focused field, and the device's clipboard. */
 export class TextEntry {
   readonly #say: (message: DeviceMessage) => void;
   readonly #caretOf: EntryOptions['caretOf'];
-  /** The caret as it was said last. */
+  /** Last reported caret. */
   #said: Caret | undefined;
   #field: TextField | undefined;
   clipboard = '';
@@ -40,7 +40,7 @@ export class TextEntry {
     if (turned) this.#sayKeyboard();
   }
 
-  /** Says where the caret is now, if it has moved. */
+  /** Reports the caret if it has moved. */
   follow(): void {
     if (this.#field === undefined) return;
     const caret = this.#caretOf(this.#field);
@@ -53,7 +53,7 @@ export class TextEntry {
     this.#say({ kind: 'soft-keyboard', shown: field !== undefined, ...(this.#said && { caret: this.#said }) });
   }
 
-  /** False where no field is open. */
+  /** Returns false if no field is open. */
   insert(text: string): boolean {
     if (this.#field === undefined) return false;
     this.#field.text = [...(this.#field.text + text.replace(/[\r\n]+/g, ' '))].slice(0, TEXT_MAX).join('');
@@ -70,7 +70,7 @@ export class TextEntry {
     field?.submit?.();
   }
 
-  /** True where the open field took the key. */
+  /** Returns true if the open field consumed the key. */
   key({ usage, modifiers, char }: KeyDown): boolean {
     const field = this.#field;
     if (field === undefined) return false;

@@ -196,7 +196,7 @@ describe('the device and the peer', () => {
       expect.stringMatching(/^gracewarning=.*"graceIntervalSecs":30/),
       'no message at all',
     ]);
-    // Nothing was drawn yet, and then something was.
+    // Before and after the first picture.
     expect(await sim.refused(`/worlds/${id}/picture`)).toEqual([409, 'id']);
     if (stream) stream.shown = Uint8Array.of(0x89, 0x50, 0x4e, 0x47);
     const picture = await sim.control(`/worlds/${id}/picture`);
@@ -336,7 +336,7 @@ it('answers control calls within 50 ms', async () => {
   expect(times.toSorted((a, b) => a - b)[10]).toBeLessThan(50);
 });
 
-/** A body that fits, by path. */
+/** A valid body, by path. */
 const BODIES: Readonly<Record<string, object>> = {
   '/worlds/{id}/config': {},
   '/worlds/{id}/script': { call: 'play.startSession', answers: [{}] },

@@ -7,14 +7,14 @@ import type { Control } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 import { pathOf, routed } from './routing.ts';
 
-/** What describes the API and the scenarios, by its path. */
+/** Descriptions of the API and the scenarios, by path. */
 const DOCUMENTS: Readonly<Record<string, (origin: string) => unknown>> = {
   '/calls.openapi.json': callsDocument,
   '/openapi.json': () => openApi(OPERATIONS),
   '/scenario.schema.json': scenarioSchema,
 };
 
-/** Answers a request below `/__sim`. What is wrong with it is told as `{ error: { field, message } }`. */
+/** Handles a request below `/__sim`. Errors have the form `{ error: { field, message } }`. */
 export async function controlApi(control: Control, request: Request): Promise<Response> {
   const url = new URL(request.url);
   const path = pathOf(url);
@@ -26,7 +26,7 @@ export async function controlApi(control: Control, request: Request): Promise<Re
   }
   try {
     return await routed(OPERATIONS, request, control.clock, async (operation, asked) => {
-      // One that is kept is opened before anything is asked of it.
+      // Restores the world if it is only stored.
       if (asked.params['id'] !== undefined) await control.find(asked.params['id']);
       return operation.run(control, asked);
     });

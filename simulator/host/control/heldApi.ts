@@ -15,7 +15,7 @@ const OPERATIONS: readonly HeldOperation[] = [
   ...[readJournal, countJournal, verify],
 ];
 
-/** Answers what the control API is asked about one world, without a host: a world that stands in a page. */
+/** Handles control requests about one world without a host, such as a world in a page. */
 export async function heldApi(held: HeldWorld, machine: Clock, request: Request): Promise<Response> {
   if (pathOf(new URL(request.url)) === '/openapi.json') return json(200, openApi(OPERATIONS));
   return routed(OPERATIONS, request, machine, (operation, asked) => {

@@ -12,7 +12,7 @@ import {
   VerifySchema,
 } from './schemas.ts';
 
-/** How often somebody who waits looks at the journal, in milliseconds. */
+/** Polling interval for waiting requests, in milliseconds. */
 const LOOK_MS = 50;
 
 export const readJournal = heldOperation({
@@ -28,7 +28,7 @@ export const readJournal = heldOperation({
     let found: readonly JournalEntry[] = [];
     await watch(world.journal, clock, waitMs, life, () => {
       found = world.journal.after(from).filter((entry) => fits(entry, filter));
-      // What didn't fit needs no second look.
+      // Entries without a match aren't read again.
       if (found.length === 0) from = Math.max(from, world.journal.last);
       return found.length > 0;
     });
@@ -109,7 +109,7 @@ function fits(entry: JournalEntry, filter: Filter): boolean {
   return search === undefined || JSON.stringify(entry).toLowerCase().includes(String(search).toLowerCase());
 }
 
-/** Looks at once, and at whatever comes within `waitMs`, until `seen` says so, the asker leaves or the world ends. */
+/** Polls until `seen` returns true, `waitMs` passes, the client disconnects or the world ends. */
 async function watch(
   journal: Journal,
   clock: Clock,
@@ -128,6 +128,6 @@ async function watch(
       if (seen()) return;
     }
   } catch {
-    // The asker or the world is gone: what there is, is all that there will be.
+    // After an abort no more entries arrive.
   }
 }

@@ -6,7 +6,7 @@ import { failure, json, notAllowed } from './answers.ts';
 import { jsonBody } from './jsonBody.ts';
 import { type Asked, NotFound, type Operation } from './operation.ts';
 
-/** Where the API lives on the root origin. */
+/** Path of the API on the root origin. */
 export const CONTROL_PATH = '/__sim';
 
 type Run<O> = (operation: O, asked: Asked<unknown, unknown>) => unknown;
@@ -16,12 +16,12 @@ interface Found<O> {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Where a request's path leads below `/__sim`: `/worlds`. */
+/** Returns a request's path relative to `/__sim`: `/worlds`. */
 export function pathOf(url: URL): string {
   return url.pathname.slice(CONTROL_PATH.length).replace(/(.)\/$/, '$1');
 }
 
-/** Has a request answered by one of these operations. What is wrong with it is told as `{ error: { field, message } }`. */
+/** Routes a request to one of these operations. Errors have the form `{ error: { field, message } }`. */
 export async function routed<O extends Operation>(
   operations: readonly O[],
   request: Request,
@@ -64,7 +64,7 @@ function match<O extends Operation>(operation: O, path: string): Found<O>[] {
   return [{ operation, params }];
 }
 
-/** Every query parameter of this API is a number; what is none is left as it is, for the schema to refuse. */
+/** Every query parameter of this API is a number; invalid ones are kept for the schema to reject. */
 function numbers(query: URLSearchParams): Record<string, unknown> {
   return Object.fromEntries([...query].map(([name, text]) => [name, /^\d+$/.test(text) ? Number(text) : text]));
 }

@@ -8,7 +8,7 @@ interface JsonSchema {
   items?: JsonSchema;
 }
 
-/** What a file of a scenario may say, as JSON Schema 2020-12, for editors that complete and check it. */
+/** Returns the JSON Schema 2020-12 of scenario files, for completion and validation in editors. */
 export function scenarioSchema(origin: string): object {
   const schema = z.toJSONSchema(ScenarioFileSchema, { io: 'input' }) as JsonSchema;
   const scripts = [schema, schema.properties?.['moments']?.items].map((one) => one?.properties?.['script']);
@@ -25,7 +25,7 @@ export function scenarioSchema(origin: string): object {
   };
 }
 
-/** The script of one call: editors offer the statuses that this call may answer. */
+/** Returns the schema for the script of one call, with the statuses that the call may return. */
 function scriptOf(call: string): object {
   const { $schema: _, ...schema } = z.toJSONSchema(CallScriptSchema, { io: 'input' }) as JsonSchema;
   const answer = schema.properties?.['answers']?.items?.properties;

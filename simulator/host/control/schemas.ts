@@ -18,16 +18,16 @@ const count = z.int().check(z.minimum(0));
 const millis = z.number();
 const flag = z.optional(z.boolean());
 
-/** Ten years: further than any scenario looks, and the bound of what one move may have to run through. */
+/** Ten years: longer than any scenario needs, and a limit for the timers that one jump runs. */
 const LONGEST_JUMP_MS = 10 * 365 * 86_400_000;
 export const LONGEST_POLL_MS = 30_000;
 
 const TimeSchema = z.union([z.number().check(z.minimum(0), z.maximum(8.64e15)), z.iso.datetime({ offset: true })]);
 const RateSchema = z.number().check(z.minimum(0), z.maximum(1000), says('1 is real time, 0 stands still'));
-/** A label of a host name. */
+/** A host name label. */
 const WorldNameSchema = z.string().check(z.maxLength(40), z.regex(/^[a-z]([a-z0-9-]*[a-z0-9])?$/));
 
-/** What a link may say of the clock and the name of the world that it opens. */
+/** Query parameters of a link for the clock and name of a new world. */
 export const LinkedWorldSchema = z.object({
   name: z.optional(WorldNameSchema),
   at: z.optional(TimeSchema),
@@ -65,7 +65,7 @@ export const ScriptSchema = z.strictObject({
   ),
 });
 
-/** For the description: what exists by name, where the check is left to the core, which knows the nearest. */
+/** For the documentation. The core validates names itself and suggests similar ones. */
 export const KnownScriptSchema = z.extend(ScriptSchema, {
   call: z.enum(SCRIPTABLE as readonly ScriptableId[]),
 });
@@ -80,7 +80,7 @@ export const ClockSchema = z.strictObject({
   rate: z.optional(RateSchema),
 });
 
-/** Which entries of a journal are meant; all parts must fit. */
+/** Filter for journal entries; an entry must match all parts. */
 const journalFilter = {
   kind: z.optional(z.enum(JOURNAL_KINDS).check(says('Only entries of this kind'))),
   name: z.optional(z.union([name, count]).check(says('Only entries of this name: a call’s id, a channel’s label'))),
@@ -152,7 +152,7 @@ export const JournalQuerySchema = z.strictObject({
 const [firstSend, ...otherSends] = Object.entries(DEVICE_FIELDS).map(([type, fields]) =>
   z.strictObject({ type: z.literal(type), ...('shape' in fields ? (fields.shape as z.core.$ZodLooseShape) : {}) }),
 );
-/** For the description; the core reads the message itself and says what does not fit. */
+/** For the documentation; the core validates the message itself. */
 export const DeviceSchema = z.union([
   z.strictObject({ send: z.union(firstSend ? [firstSend, ...otherSends] : otherSends) }),
   z.strictObject({ raw: text.check(says('A line as it stands: `key=value`')) }),
@@ -190,7 +190,7 @@ export const ScenarioDetailsSchema = z.extend(ScenarioSchema, {
   moments: z.array(z.object({ name: text, shows: text })),
 });
 
-/** A scenario, or the text of one: YAML or JSON, as it stands in a file. */
+/** A scenario, or the text of a scenario file: YAML or JSON. */
 export const ScenarioBodySchema = z.looseObject({
   text: z.optional(z.string().check(says('YAML or JSON; nothing else stands beside it'))),
 });
@@ -207,7 +207,7 @@ export const ScenarioLinkSchema = z.object({
 });
 export const RemovedScenarioSchema = z.object({ id: text, removed: z.boolean() });
 
-/** A world that is opened as another was. */
+/** Opens a world like another one. */
 export const AgainSchema = z.strictObject({
   name: z.optional(WorldNameSchema.check(says('Of one’s own, for its address; 409 where a world has it'))),
   rate: z.optional(RateSchema.check(says('How fast its clock goes; as the other’s did unless told'))),

@@ -8,14 +8,14 @@ const NeededSchema = z.object({ files: z.array(z.string()), words: z.array(z.str
 
 /** `page-hints.json` of the build, written by `tools/build/pageHints.ts`. */
 const PageHintsSchema = z.object({
-  /** By page type; what is needed beside that where the address names a section (`?section=`), by its name. */
+  /** By page type; `sections` lists additional files by the address's `?section=`. */
   pages: z.record(z.string(), z.extend(NeededSchema, { sections: z.optional(z.record(z.string(), NeededSchema)) })),
-  /** By language and domain; `*` is the list by which a language finds its words, where it needs one. */
+  /** By language and domain; `*` is the language's index, if it needs one. */
   words: z.record(z.string(), z.record(z.string(), z.string())),
 });
 export type PageHints = z.output<typeof PageHintsSchema>;
 
-/** Undefined where a build has none, or none that can be read: the page comes up all the same, a little later. */
+/** Returns undefined if the file is missing or invalid: the page then loads without hints. */
 export function readPageHints(text: string | undefined): PageHints | undefined {
   try {
     return PageHintsSchema.safeParse(JSON.parse(text ?? '')).data;
@@ -24,17 +24,17 @@ export function readPageHints(text: string | undefined): PageHints | undefined {
   }
 }
 
-/** What else is known of who asks for a document. */
+/** Details of a document request. */
 interface Asking {
-  /** Which section the address names. */
+  /** Section in the address. */
   readonly section?: string | null;
-  /** Of a browser that will ask for the lists in its own language; undefined where another language was chosen. */
+  /** Set if the browser will request the lists in its own language; undefined if another language is selected. */
   readonly userAgent?: string | undefined;
 }
 
 /**
- * Names in the document's head what the page will ask for first, so that it comes beside the entry. A language guessed
- * wrongly costs less than a kilobyte.
+ * Adds preloads of the page's first requests to the document's head, so they load in parallel with the entry. A wrong
+ * language costs less than a kilobyte.
  */
 export function withPageHints(
   html: string,
@@ -59,11 +59,11 @@ export function withPageHints(
   );
   const styles = linked('stylesheet', files.filter(isStyle));
   const there = `<link rel="preconnect" crossorigin href="${escapeHtml(hosts.catalogue)}">`;
-  // What a game's page is first seen by. The address is the catalogue's own, as the page asks for it.
+  // The first image of a game's page, with the same URL that the page requests.
   const art = pageType === 'UnifiedAppPage' ? (app?.media.banner ?? app?.media.tile) : undefined;
   const picture = art ? [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(art)}">`] : [];
   const lists = pageType === 'HomePage' && userAgent !== undefined ? listsFor(hosts.catalogue, userAgent) : [];
-  // Behind the entry's own styles, and ahead of all code: what is painted first waits for these.
+  // After the entry's styles and before all scripts, because the first paint waits for these.
   const last = [...html.slice(0, at).matchAll(/<head>|<link rel="stylesheet"[^>]*>/g)].at(-1);
   const first = last ? last.index + last[0].length : at;
   const lines = (links: readonly string[]) => links.map((link) => `\n    ${link}`).join('');
@@ -71,7 +71,7 @@ export function withPageHints(
   return `${start}${html.slice(first, at)}${lines(code).trimStart()}\n  ${html.slice(at)}`;
 }
 
-/** The lists that a home page asks for first: for each type of device that the width of a window alone tells. */
+/** Returns the first lists of a home page, for each device type that has the window's width. */
 function listsFor(catalogue: string, userAgent: string): readonly string[] {
   return SURE_TYPES.map(({ type, media }) => {
     const query = new URLSearchParams({ feOsName: osNameOf(userAgent), feDeviceType: type });
@@ -80,7 +80,7 @@ function listsFor(catalogue: string, userAgent: string): readonly string[] {
   });
 }
 
-/** Of the first language that is wanted and there is; else English. */
+/** Returns the files of the first preferred language that exists; else English. */
 function wordsFor({ words }: PageHints, acceptLanguage: string | null): Readonly<Record<string, string>> {
   const wanted = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   return words[wanted.find((tag) => words[tag]) ?? 'en'] ?? {};

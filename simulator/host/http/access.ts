@@ -2,14 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { failure } from '../control/answers.ts';
 
-/** What a browser is asked with for the token. */
+/** Challenge that makes a browser prompt for the token. */
 export const QUESTION = { 'www-authenticate': 'Basic realm="simulator", charset="UTF-8"' } as const;
 
 /**
- * Refuses whoever may not control the simulator: with a token, all that don't bring it, as `Authorization: Bearer TOKEN` (RFC
- * 6750) or as the password that a browser asks for (RFC 7617), whatever the name.
+ * Rejects unauthorized control requests. The client sends the token as `Authorization: Bearer TOKEN` (RFC 6750), or as
+ * the password of Basic authentication with any user name (RFC 7617).
  *
- * @param token undefined where everybody may, as on loopback
+ * @param token undefined if access is open, as on loopback
  */
 export function accessRefusal(token: string | undefined, { authorization }: IncomingHttpHeaders): Response | undefined {
   if (token === undefined || same(broughtBy(authorization ?? ''), token)) return undefined;
@@ -25,7 +25,7 @@ function broughtBy(authorization: string): string {
   return Buffer.from(credentials, 'base64').toString('utf8').split(':').slice(1).join(':');
 }
 
-/** In the same time, however much of it is right. */
+/** Compares in constant time. */
 function same(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);

@@ -1,7 +1,7 @@
 import type { Origins } from '../../core/world/origins.ts';
 import { originAt, type Site } from './site.ts';
 
-/** The hosts of a world beside its page, as labels before the world's name. */
+/** Host name labels of a world's other services, before the world's name. */
 const LABELS = {
   auth: 'auth',
   catalogue: 'catalogue',
@@ -15,15 +15,15 @@ const LABELS = {
   ads: 'ads',
 } as const satisfies Record<Exclude<keyof Origins, 'page'>, string>;
 
-/** Whom a request's Host header means. */
+/** Target of a Host header. */
 export type Addressee =
   | { readonly kind: 'root' }
   | { readonly kind: 'world'; readonly world: string; readonly service: keyof Origins }
-  /** A label of ours where nothing is: `nobody.w1.localhost`. */
+  /** An unknown service of a world: `nobody.w1.localhost`. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'foreign' };
 
-/** Where a world is found: `http://<world>.<domain>:<port>` and its other hosts below that. */
+/** Returns the origins of a world: `http://<world>.<domain>:<port>`, and its services as subdomains. */
 export function originsOf(world: string, site: Site): Origins {
   const at = (label: string) => originAt(site, `${label}${world}.`);
   return {
@@ -41,10 +41,7 @@ export function originsOf(world: string, site: Site): Origins {
   };
 }
 
-/**
- * Reads a Host header. Only names that lead to this machine are ours, so that a foreign name pointed at loopback (DNS
- * rebinding) gets nowhere.
- */
+/** Parses a Host header. Accepts only names of this machine, which prevents DNS rebinding from foreign names. */
 export function addressee(host: string | undefined, domain: string): Addressee {
   const name = hostName(host);
   if (name === undefined) return { kind: 'foreign' };
@@ -56,12 +53,12 @@ export function addressee(host: string | undefined, domain: string): Addressee {
   return { kind: 'foreign' };
 }
 
-/** Whether an Origin header is the simulator's own root, as against a world's or a stranger's. */
+/** Returns true if an Origin header is the simulator's root, not a world or a foreign origin. */
 export function isRootOrigin(origin: string, host: string | undefined, scheme: Site['scheme'] = 'http'): boolean {
   return origin.toLowerCase() === `${scheme}://${(host ?? '').toLowerCase()}`;
 }
 
-/** The name without the port, in lower case; undefined where the header is none. */
+/** Returns the lower-case name without the port; undefined if the header is invalid. */
 function hostName(host: string | undefined): string | undefined {
   const match = /^((?:[a-z0-9-]+\.)*[a-z0-9-]+|\[::1\])\.?(?::\d{1,5})?$/i.exec(host ?? '');
   return match?.[1]?.toLowerCase();

@@ -1,19 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { addressee } from './addresses.ts';
 
-/** Whether a page of another site made the request, as browsers say of themselves. Tools send no such header. */
+/** Returns true if a page of another site sent the request (`Sec-Fetch-Site`). Tools send no such header. */
 export function isCrossSite(headers: IncomingHttpHeaders): boolean {
   return headers['sec-fetch-site'] === 'cross-site';
 }
 
-/** Whether a person is being led to a page, as against a page that asks for something by itself. */
+/** Returns true for a navigation, false for a subresource or fetch. */
 export function isNavigation(headers: IncomingHttpHeaders): boolean {
   return headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
 }
 
 /**
- * Whether a page of one of our own worlds made the request, also of one that has ended: to a browser, names below
- * `localhost` are sites of their own. No page can name another as its referrer.
+ * Returns true if a page of any world sent the request, including ended worlds: browsers treat names below `localhost`
+ * as separate sites. A page can't forge its referrer.
  */
 export function isFromWorld({ referer, host }: IncomingHttpHeaders, domain: string): boolean {
   if (referer === undefined || !URL.canParse(referer)) return false;

@@ -1,13 +1,13 @@
-/** Where a policy says who may frame its document. */
+/** The directive that lists allowed parents of a document. */
 const FRAMERS = /frame-ancestors ([^;]+)/;
 
 /**
- * The policy of a world's document, with the control panel among those that may frame it: the app's pages, which nobody else
- * may, and what they have in frames of their own, since a browser asks that of every frame around a document.
+ * Adds the control panel to the allowed parents of a world's document: the app's pages, and documents in their frames,
+ * because browsers check every ancestor.
  *
  * @param policy a Content-Security-Policy
- * @param isPage whether it is of the world's page, and not of one of its other hosts
- * @param panel the origin of the control panel
+ * @param isPage true for the world's page, false for its other hosts
+ * @param panel origin of the control panel
  */
 export function framedByPanel(policy: string, isPage: boolean, panel: string): string {
   return policy.replace(FRAMERS, (directive, framers: string) => {

@@ -119,7 +119,7 @@ async function unchanged(): Promise<Heard> {
   return page('/sw.js', { headers: { 'if-none-match': etag } })();
 }
 
-/** Sends what no client would. */
+/** Sends an invalid request. */
 function raw(text: string): Promise<Heard> {
   return new Promise((resolve, reject) => {
     const socket = connect(sim.host.port, '127.0.0.1', () => socket.write(text));
@@ -127,7 +127,7 @@ function raw(text: string): Promise<Heard> {
     socket.setEncoding('utf8');
     socket.on('data', (part: string) => {
       answer += part;
-      // The head is all that is looked at.
+      // Only the head is compared.
       if (!answer.includes('\r\n\r\n')) return;
       socket.destroy();
       const [status = '', ...lines] = answer.split('\r\n\r\n')[0]?.split('\r\n') ?? [];
@@ -168,7 +168,7 @@ describe('every answer keeps others from framing, sniffing and embedding it', ()
       expect.arrayContaining(["default-src 'none'", "base-uri 'none'", `frame-ancestors ${framers}`]),
     );
     if (kind !== 'service') expect(policy.join()).not.toContain('unsafe');
-    // The rest is a document's, or a worker's.
+    // The other directives apply to documents and workers.
     if (kind === 'part') return;
     const opener = kind === 'page' ? 'same-origin-allow-popups' : 'same-origin';
     expect(headers['cross-origin-opener-policy']).toBe(opener);
@@ -225,7 +225,7 @@ it('docs/headers.md tells the policy of documents with Google’s advertising, u
     const policy = String(headers['content-security-policy']);
     const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? [];
     nonces.add(nonce);
-    // Whoever reads the policy's words in any order reads the same.
+    // The order of a policy's directives doesn't matter.
     const words = (all: string) => all.split('; ').toSorted();
     expect(words(policy)).toEqual(
       words(told.replaceAll('<hosts>', hosts).replaceAll('<nonce>', nonce).replaceAll('<framers>', sim.host.origin)),

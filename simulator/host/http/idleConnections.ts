@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Of all servers together; a browser keeps six to each host of a world. */
+/** Maximum for all servers; a browser keeps six connections to each host of a world. */
 const MOST_IDLE = 1_000;
 
-/** Keeps so many connections on which nobody asks anything; one more ends the one that was silent for longest. */
+/** Limits idle connections: one more closes the one that was idle longest. */
 export class IdleConnections {
-  /** In the order in which they fell silent. */
+  /** In the order in which they became idle. */
   readonly #idle = new Set<Duplex>();
   readonly #most: number;
 

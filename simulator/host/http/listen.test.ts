@@ -90,7 +90,7 @@ describe('listening', () => {
         return socket;
       }),
     );
-    // Whoever asks something is the last that fell silent.
+    // A request makes its connection the most recently idle one.
     sockets[0]?.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     if (sockets[0]) await once(sockets[0], 'data');
     const third = connect({ host: '127.0.0.1', port });

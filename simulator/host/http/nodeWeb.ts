@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 
-/** Something that the request itself is at fault for, before anybody looked at what it asks. */
+/** Thrown for an invalid request, before any handler runs. */
 export class BadRequest extends Error {
   readonly http: 400 | 405 | 413;
 
@@ -14,11 +14,11 @@ export class BadRequest extends Error {
 }
 
 /**
- * Makes a web request of Node's, with the whole body read.
+ * Converts a Node request to a web request, with the whole body read.
  *
- * @param origin of whoever is addressed; nothing in the request line can lead elsewhere
- * @param limit of the body, in bytes
- * @param signal aborts when the client leaves
+ * @param origin origin of the addressed host; the request line can't change it
+ * @param limit maximum size of the body, in bytes
+ * @param signal aborts when the client disconnects
  * @throws BadRequest
  */
 export async function webRequest(
@@ -53,7 +53,7 @@ async function wholeBody(incoming: IncomingMessage, limit: number): Promise<Uint
   if (Number(incoming.headers['content-length'] ?? 0) > limit) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  // Leaving the loop early must not cut the connection that the refusal goes out on.
+  // Leaving the loop early must not close the connection that the error response uses.
   for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > limit) throw tooLarge();
@@ -62,14 +62,14 @@ async function wholeBody(incoming: IncomingMessage, limit: number): Promise<Uint
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Lays headers under whatever is answered, by whichever means; what an answer says itself comes before them. */
+/** Sets default headers for any response; the response's own headers override them. */
 export function preset(outgoing: ServerResponse, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
 }
 
 /**
- * Sends a web response by Node's. A client that left in the middle is no error. Where the body breaks off, what there was of
- * it arrives, and then the connection is gone.
+ * Sends a web response through Node's. A disconnected client is no error. If the body fails, the received part is sent
+ * before the connection is closed.
  */
 export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   if (outgoing.destroyed) return;
@@ -99,7 +99,7 @@ export async function sendResponse(response: Response, outgoing: ServerResponse)
   }
 }
 
-/** Aborts when the client leaves before it is answered. */
+/** Aborts when the client disconnects before the response. */
 export function untilGone(outgoing: ServerResponse): AbortSignal {
   const gone = new AbortController();
   outgoing.once('close', () => {

@@ -1,22 +1,22 @@
 import type { Millis } from '../../../src/kit/clock.ts';
 
-/** Calls by which a connection comes about. */
+/** Calls that establish a connection. */
 const SIGNALLING: readonly string[] = ['/play/startSession', '/play/setAnswerSdp', '/play/getSessionStatus'];
 const SECOND = 1_000;
 
-/** How many calls of a world's signalling are answered in a second: what comes beyond is refused before it is read. */
+/** Limits the signalling calls of each world per second; further calls are rejected before their body is read. */
 export class SignallingRate<World extends object> {
   readonly #most: number;
   readonly #now: () => Millis;
   readonly #taken = new WeakMap<World, { since: Millis; count: number }>();
 
-  /** @param most so many a second, of one world */
+  /** @param most maximum per second for each world */
   constructor(most: number, now: () => Millis) {
     this.#most = most;
     this.#now = now;
   }
 
-  /** Whether a call is one too many. `path`: below the prefix of calls. */
+  /** Counts a call and returns true if it exceeds the limit. `path`: relative to the calls' prefix. */
   isOver(world: World, path: string): boolean {
     if (!SIGNALLING.includes(path)) return false;
     const now = this.#now();

@@ -1,23 +1,23 @@
-/** How browsers reach the simulator: directly, or through a proxy that stands before it. */
+/** Public address of the simulator: direct, or through a proxy. */
 export interface Site {
   readonly scheme: 'http' | 'https';
-  /** Worlds live below this name. */
+  /** Worlds are subdomains of this name. */
   readonly domain: string;
   readonly port: number;
 }
 
-/** The root's origin: `http://localhost:4800`. */
+/** Returns the root's origin: `http://localhost:4800`. */
 export function rootOrigin(site: Site): string {
   return originAt(site, '');
 }
 
-/** The origin of a host below the site's domain. `label`: with its dot, `auth.calm-moth-7.`. */
+/** Returns the origin of a subdomain. `label`: with its trailing dot, `auth.calm-moth-7.`. */
 export function originAt({ scheme, domain, port }: Site, label: string): string {
   const usual = port === (scheme === 'https' ? 443 : 80);
   return `${scheme}://${label}${domain}${usual ? '' : `:${port}`}`;
 }
 
-/** Reads a public address: `https://sim.example.org`. Undefined where it is none, or has more than an origin. */
+/** Parses a public address: `https://sim.example.org`. Returns undefined if it is invalid or more than an origin. */
 export function siteOf(address: string): Site | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname, port, pathname, search, hash, username } = new URL(address);

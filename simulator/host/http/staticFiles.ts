@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|manifest|wasm))/;
-/** Under here is what a document loads: scripts, style sheets and fonts. The bundler's names of them change with what is in them. */
+/** Folder of scripts, style sheets and fonts. Their names contain a hash of the content. */
 export const PARTS = '/assets/';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -40,7 +40,7 @@ interface Kept {
   readonly bodies: Map<Encoding, Promise<Buffer>>;
 }
 
-/** The files of a folder over HTTP; each is read, and compressed when it is first asked for, once per change. */
+/** Serves the files of a folder. Each file is read and compressed on its first request after a change. */
 export class StaticFiles {
   readonly #root: string;
   readonly #kept = new Map<string, Kept>();
@@ -49,12 +49,12 @@ export class StaticFiles {
     this.#root = resolve(root);
   }
 
-  /** Undefined where there is no such file. */
+  /** Returns undefined if the file doesn't exist. */
   async answer(request: Request): Promise<Response | undefined> {
     const path = new URL(request.url).pathname;
     const kept = await this.#file(path);
     if (!kept) return undefined;
-    // A part of a file is a part of the file itself, not of something made of it.
+    // A range refers to the uncompressed file.
     const range = request.headers.get('range');
     const encoding = range === null ? encodingFor(request, kept.type) : 'identity';
     const etag = `"${kept.etag}-${encoding}"`;
@@ -83,7 +83,7 @@ export class StaticFiles {
     return new Response(new Uint8Array(body), { headers });
   }
 
-  /** A text file as it stands. */
+  /** Returns the text of a file. */
   async text(path: string): Promise<string | undefined> {
     const kept = await this.#file(path);
     return kept && (await this.#body(kept, 'identity')).toString('utf8');
@@ -109,7 +109,7 @@ export class StaticFiles {
     return fresh;
   }
 
-  /** No way out of the folder, and nothing hidden. */
+  /** Rejects paths outside the folder, and hidden files. */
   #inside(path: string): string | undefined {
     let name: string;
     try {

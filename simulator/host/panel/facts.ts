@@ -1,7 +1,7 @@
 import type { WorldState } from './api.ts';
 import { el } from './dom.ts';
 
-/** What a world holds, in a few words. */
+/** Summarizes the state of a world. */
 export function factsOf(state: WorldState): HTMLElement[] {
   const { scenario, moment, seed, now, rate, sessions, players, queue, cameBackAt } = state;
   const speed = rate === 1 ? '' : rate === 0 ? ' · stopped' : ` · ×${rate}`;

@@ -30,10 +30,7 @@ const ALLOWED = [
   'speaker-selection',
 ];
 
-/**
- * Returns the items of `ALLOWED` that this browser supports: Chromium logs a warning for others. Other browsers have no
- * such list, and no warning.
- */
+/** Returns the supported items of `ALLOWED`: Chromium warns about others. Other browsers get all. */
 function allowed(): string {
   const policy = (document as { featurePolicy?: { features(): string[] } }).featurePolicy;
   const known = policy?.features();
@@ -64,9 +61,7 @@ export interface Addresses {
 /** The home page, or the play page of the scenario's game. */
 export type Page = keyof Addresses;
 
-/**
- * Shows the app of each visible world in a frame, all with one screen size. Frames that stay visible keep their state.
- */
+/** Shows the app of each visible world in a frame of one size. Frames that stay visible keep their state. */
 export function appFrames({ onTake, onPutAway }: Hooks) {
   const frames = new Map<string, Framed>();
   const grid = el('div', { class: 'frames' });

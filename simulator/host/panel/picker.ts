@@ -4,11 +4,11 @@ import { button, el, field } from './dom.ts';
 
 interface Hooks {
   readonly act: (what: string, work: () => Promise<unknown>) => Promise<void>;
-  /** Hears which page of its app is wanted; none where nobody is to be in the world. */
+  /** Receives the page to open; undefined if the world starts without a player. */
   readonly onOpened: (id: string, page?: 'url' | 'playUrl') => void;
 }
 
-/** Those that files and requests bring have no family. */
+/** Group of scenarios that files and requests added. */
 const OWN = 'own';
 
 const AREA_TITLES: Readonly<Record<Area | typeof OWN, string>> = {
@@ -28,7 +28,7 @@ const AREA_TITLES: Readonly<Record<Area | typeof OWN, string>> = {
 
 const familyOf = ({ area }: ListedScenario) => area ?? OWN;
 
-/** The scenarios by family, with a search, and what opens the one in hand. */
+/** Lists the scenarios by group with a search field, and opens the selected one. */
 export function picker(scenarios: readonly ListedScenario[], hooks: Hooks): HTMLElement {
   const search = el('input', {
     type: 'search',

@@ -1,14 +1,14 @@
 import type { Schema } from './api.ts';
 import { button, el, field, suggesting } from './dom.ts';
 
-/** A control for one value of a schema. */
+/** Control for one value of a schema. */
 interface Control {
   readonly element: HTMLElement;
-  /** Undefined where nothing was entered. Throws where it is no JSON. */
+  /** Returns undefined if empty. Throws if the JSON is invalid. */
   read(): unknown;
 }
 
-/** A form for a value, made from its JSON Schema. `changed` hears of every change. */
+/** Creates a form for a value from its JSON Schema. `changed` is called on every change. */
 export function schemaForm(schema: Schema, value: unknown, changed: () => void): Control {
   return controlFor(schema, value, changed);
 }
@@ -29,7 +29,7 @@ function controlFor(schema: Schema, value: unknown, changed: () => void): Contro
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields that have to be there, and those that were added; the others are offered. */
+/** Shows required and added fields; offers to add the others. */
 function fieldsOf(schema: Schema, value: unknown, changed: () => void): Control {
   const properties = Object.entries(schema.properties ?? {}).filter(([name]) => name !== '$schema');
   const given = isObject(value) ? value : {};
@@ -77,7 +77,7 @@ function fieldsOf(schema: Schema, value: unknown, changed: () => void): Control 
   };
 }
 
-/** Values by names of one's own, such as the answers of each call. */
+/** Edits a map with free keys, such as the responses of each call. */
 function entries(schema: Schema, of: Schema, value: unknown, changed: () => void): Control {
   const rows = new Set<{ readonly name: HTMLInputElement; readonly control: Control }>();
   const body = el('div', { class: 'fields' });
@@ -146,7 +146,7 @@ function list(of: Schema, value: unknown, changed: () => void): Control {
   };
 }
 
-/** One of several forms: that whose fields the value has, else the first. */
+/** Offers a union's variants; selects the one with the value's fields, else the first. */
 function choice(of: readonly Schema[], value: unknown, changed: () => void): Control {
   const fit = of.findIndex((one) => one.required?.every((name) => isObject(value) && name in value));
   const nullable = of.length === 2 && of.some(({ type }) => type === 'null');

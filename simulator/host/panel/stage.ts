@@ -33,9 +33,7 @@ const TOOLS: Tools = { ...OF_ONE_WORLD, File: fileTool, Magic: magicTool };
 
 interface Hooks {
   readonly act: (what: string, work: () => Promise<unknown>) => Promise<void>;
-  /**
-   * Goes to a moment of the scenario, or to its start if undefined. Without this hook, the panel shows a single world.
-   */
+  /** Goes to a moment of the scenario, or to its start. Absent if the panel shows a single world. */
   readonly onMoment?: (state: WorldState, moment: string | undefined) => void;
 }
 

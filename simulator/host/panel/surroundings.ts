@@ -2,10 +2,10 @@ import { byId } from './dom.ts';
 
 const KEPT_PICK = 'nowlight-sim-pick';
 const KEPT_THEME = 'nowlight-sim-theme';
-/** From here on scenarios, tools and the app have room beside each other. */
+/** Minimum width for scenarios, tools and the app side by side. */
 const WIDE = matchMedia('(width >= 1600px)');
 
-/** What is around the world in hand: the list of scenarios, which gives way to it, day and night, and the lamp. */
+/** Controls around the selected world: the collapsible scenario list, the colour theme, and the status lamp. */
 export function surroundings() {
   const room = byId('room');
   const picks = byId('picks');
@@ -43,7 +43,7 @@ export function surroundings() {
       room.classList.toggle('chosen', one);
       draw();
     },
-    /** Whether the simulator answers. */
+    /** Shows whether the simulator responds. */
     reached(one: boolean): void {
       byId('lamp').classList.toggle('out', !one);
     },

@@ -5,7 +5,7 @@ import { stillAnswers } from './stillAnswers.ts';
 import { changes, type Json, mutated, sending } from './mutatedJson.ts';
 import { testHost } from './testHost.ts';
 
-/** Bodies that fit, by method and path below `/__sim`. */
+/** Valid bodies by method and path below `/__sim`. */
 const FITTING: readonly (readonly [method: string, path: string, body: Json])[] = [
   [
     'POST',
@@ -106,7 +106,7 @@ const PATHS = [
   '/nothing',
 ];
 
-/** A request of the control API, `{id}` for the world. */
+/** Requests of the control API with `{id}` for the world. */
 export const controlRequest = fc.oneof(
   {
     weight: 8,
@@ -130,9 +130,8 @@ export const controlRequest = fc.oneof(
 );
 
 /**
- * Sends the control API what nobody should send, to worlds that are in use. Whatever comes, the answer is JSON, an error
- * names its field, and the world goes on to answer its calls.
- * Answers what the simulator reported as its own faults.
+ * Sends invalid requests to the control API about worlds in use. Each response must be JSON, each error must name its
+ * field, and the world must keep responding. Returns the faults that the simulator reported.
  */
 export async function fuzzControl(numRuns: number): Promise<readonly unknown[]> {
   const sim = await testHost({ maxWorlds: 20 });

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 
-/** The program of a Redis or Valkey on this machine; undefined where there is none. */
+/** Returns the path of Redis or Valkey on this machine, if installed. */
 export function redisProgram(): string | undefined {
   return ['valkey-server', 'redis-server'].find((name) => {
     try {
@@ -15,7 +15,7 @@ export function redisProgram(): string | undefined {
 
 export const REDIS_HELP = 'apt install valkey-server, or redis-server (Debian, Ubuntu)';
 
-/** Starts one on a free port of loopback that keeps nothing on disk. */
+/** Starts a server on a free loopback port without persistence. */
 export async function startRedis(
   program: string,
 ): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
@@ -38,7 +38,7 @@ export async function startRedis(
   };
 }
 
-/** A port of loopback that nobody listens on. */
+/** Returns an unused loopback port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

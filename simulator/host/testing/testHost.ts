@@ -14,23 +14,23 @@ export interface Heard {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly text: string;
   readonly bytes: Buffer;
-  /** The body as JSON; throws where it is none. */
+  /** Parses the body as JSON; throws if it is invalid. */
   json(): unknown;
-  /** The body as JSON that fits a schema; throws where it does not. */
+  /** Parses the body as JSON and validates it; throws if it is invalid. */
   as<S extends z.ZodMiniType>(schema: S): z.output<S>;
 }
 
 export interface Asking {
   readonly method?: string;
-  /** The Host header, where it is not the URL's. */
+  /** The Host header, if it differs from the URL's. */
   readonly host?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Objects go as JSON, text as it stands. */
+  /** Objects are sent as JSON, strings unchanged. */
   readonly body?: unknown;
   readonly signal?: AbortSignal;
 }
 
-/** A real HTTP request to loopback: names below localhost resolve by themselves in browsers only. */
+/** Sends an HTTP request to loopback. Names below localhost resolve automatically only in browsers. */
 export function ask(url: string, { method, host, headers, body, signal }: Asking = {}): Promise<Heard> {
   const { hostname, port, pathname, search } = new URL(url);
   const sent = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
@@ -68,7 +68,7 @@ export function ask(url: string, { method, host, headers, body, signal }: Asking
   });
 }
 
-/** A host on any free port, with recorded streams and no app built, unless told otherwise. */
+/** Starts a host on a free port, by default with recorded streams and without a built app. */
 export async function testHost(options: Partial<HostOptions> = {}) {
   const streams = new RecordedStreams();
   const reported: unknown[] = [];
@@ -104,7 +104,7 @@ export async function testHost(options: Partial<HostOptions> = {}) {
       (await control('/worlds', { body: { scenario: DEFAULT_SCENARIO.id, ...body } })).as(OpenedWorldSchema),
     journal: async (id: string, after = 0) =>
       (await control(`/worlds/${id}/journal?after=${after}`)).as(z.array(JournalEntrySchema)),
-    /** Calls the control API in vain: the HTTP status, and the field that the error names. */
+    /** Makes an invalid call to the control API. Returns the status and the error's field. */
     refused: async (path: string, asking?: Asking): Promise<[number, string]> => {
       const heard = await control(path, asking);
       return [heard.http, heard.as(ErrorSchema).error.field];

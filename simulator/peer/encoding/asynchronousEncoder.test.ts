@@ -32,7 +32,7 @@ beforeEach(() => {
   pump.live();
 });
 
-/** The picture that is being encoded is there. */
+/** Completes the pending picture. */
 const done = () => {
   const last = given.at(-1);
   last?.done({ data: Uint8Array.of(last.key ? 0 : 1), key: last.key, coded: 1 });
@@ -50,7 +50,7 @@ test('while a picture is being encoded others are drawn and none is given; then 
     { key: true, at: 0 },
     { key: false, at: 100 },
   ]);
-  // Nothing was drawn since.
+  // No picture was drawn since.
   expect(given).toHaveLength(2);
 });
 

@@ -1,19 +1,19 @@
 import { type EncodedFrame, type EncodeOptions, type Picture, Vp8Encoder } from '../vp8/index.ts';
 
-/** Encodes the pictures of one stream in one size, one after the other. */
+/** Encodes the pictures of one stream and size, one at a time. */
 export interface PictureEncoder {
   readonly width: number;
   readonly height: number;
-  /** `done` hears once, now or later; the next picture is given only then. The frame's data is valid until that. */
+  /** Calls `done` once, now or later; the caller waits for it. The data is valid until the next picture. */
   encode(picture: Picture, options: EncodeOptions, done: (frame: EncodedFrame) => void): void;
-  /** Nothing more is given or heard. */
+  /** Releases the encoder. No calls follow. */
   close(): void;
 }
 
-/** Makes the encoder of a stream. */
+/** Creates the encoder of a stream. */
 export type MakeEncoder = (width: number, height: number) => PictureEncoder;
 
-/** Encodes at once, in this thread. */
+/** Encodes synchronously in this thread. */
 export const encodeHere: MakeEncoder = (width, height) => {
   const encoder = new Vp8Encoder(width, height);
   return {

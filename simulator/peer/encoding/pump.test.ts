@@ -17,7 +17,7 @@ beforeEach(() => {
   pump = new Pump({ device, peer, clock, maxKbps: 4000, signal: ended.signal });
 });
 
-/** Starts the pump with somebody to send to, and forgets the first picture. */
+/** Starts the pump with a client and discards the first picture. */
 function run(): void {
   pump.start();
   pump.live();
@@ -32,7 +32,7 @@ describe('time', () => {
     expect(peer.video).toEqual([]);
     expect(peer.sound).toEqual([]);
     pump.live();
-    // At once, without waiting for the tick.
+    // Without waiting for the tick.
     expect(peer.video).toEqual([{ key: true, at: 99 }]);
     clock.advance(100);
     expect(device.ticks).toBe(10);

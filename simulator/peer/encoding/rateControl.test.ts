@@ -4,7 +4,7 @@ import { RateControl } from './rateControl.ts';
 const PIXELS = 640 * 360;
 const FRAME_MS = 1000 / 60;
 
-/** A second of frames whose size halves with each 12 steps of the quantiser. */
+/** Sends frames for a second. Their size halves with every 12 steps of the quantiser. */
 function play(rate: RateControl, from: number, bytesAtZero: number, seconds = 1) {
   let now = from;
   let bytes = 0;
@@ -60,7 +60,7 @@ describe('the quantiser', () => {
 });
 
 describe('the bandwidth aimed at', () => {
-  /** A report for each second: of 100 packets, so many were lost. */
+  /** Reports the lost packets of each second, out of 100. */
   function report(rate: RateControl, from: number, lost: readonly number[], kbps?: readonly number[]): void {
     lost.forEach((_, i) => {
       const expected = 100 * (from + i);

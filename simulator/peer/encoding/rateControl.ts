@@ -109,8 +109,7 @@ export class RateControl {
     const { kbps } = reception;
     const falls = kbps !== undefined && before.kbps !== undefined && kbps < before.kbps * 0.97;
     if (falls) this.#kbps = Math.min(this.#kbps, kbps);
-    // A low loss is random and retransmitted. A loss of 10 % means congestion: the received rate is the link's
-    // capacity.
+    // Low loss is random and retransmitted. At 10 %, the received rate is the link's capacity.
     if (loss > 0.1) this.#kbps = Math.min(this.#kbps, sentKbps * (1 - loss) * 0.9);
     else if (!falls) this.#kbps *= 1.1;
     this.#kbps = Math.min(Math.max(this.#kbps, KBPS_MIN), this.maxKbps);

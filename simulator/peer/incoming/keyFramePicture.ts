@@ -2,19 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Raster } from '../../device/contract.ts';
 
-/** The bytes are no key frame that can be decoded. */
+/** Thrown if the bytes are not a decodable key frame. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
 }
 
-/** The longer side of what is made of it, in pixels; and of what is taken. */
+/** Maximum longer side in pixels: of the result, and of the input. */
 const LONG = 240;
 const LONG_MAX = 1_920;
 
 /**
  * Decodes a VP8 key frame into a picture of at most 240 pixels a side. Rejects with `PictureError`.
- *
- * A lossy WebP file is one such frame in a container: so libwebp, as WebAssembly, reads it. It is loaded with the first.
+ * A lossy WebP file contains one such frame, so libwebp (WebAssembly, loaded on first use) decodes it.
  */
 export async function decodeKeyFrame(frame: Uint8Array): Promise<Raster> {
   const width = ((frame[6] ?? 0) | ((frame[7] ?? 0) << 8)) & 0x3fff;
@@ -40,7 +39,7 @@ let loading: Promise<(file: ArrayBuffer) => Promise<Picture>> | undefined;
 function loadWebp(): Promise<(file: ArrayBuffer) => Promise<Picture>> {
   loading ??= (async () => {
     const codec = createRequire(import.meta.url).resolve('@jsquash/webp/codec/dec/webp_dec.wasm');
-    // Told where its code is: by itself it would ask a server for it.
+    // The WebAssembly code is passed in; otherwise the library would fetch it.
     const [{ default: decode, init }, wasmBinary] = await Promise.all([
       import('@jsquash/webp/decode.js'),
       readFile(codec),
@@ -51,7 +50,7 @@ function loadWebp(): Promise<(file: ArrayBuffer) => Promise<Picture>> {
   return loading;
 }
 
-/** The file that holds this frame and nothing else: RIFF, its size, WEBP, "VP8 ", the frame's size, the frame, even. */
+/** Wraps a frame in a WebP file: RIFF, size, WEBP, "VP8 ", the frame's size, the frame, padded to an even length. */
 export function webpOf(frame: Uint8Array): Uint8Array<ArrayBuffer> {
   const even = frame.length + (frame.length & 1);
   const file = new Uint8Array(HEADER_BYTES + even);
@@ -67,7 +66,7 @@ export function webpOf(frame: Uint8Array): Uint8Array<ArrayBuffer> {
 
 const HEADER_BYTES = 20;
 
-/** Each pixel is the mean of those that it stands for. */
+/** Downscales: each pixel is the mean of its source pixels. */
 function smaller({ width, height, data }: Picture): Raster {
   const share = Math.min(1, LONG / Math.max(width, height));
   const columns = Math.max(1, Math.round(width * share));

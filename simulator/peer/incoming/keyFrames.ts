@@ -1,20 +1,20 @@
 import { readVp8Packet, vp8Bytes } from './vp8Packets.ts';
 
-/** A key frame that is larger than this is nobody's camera. */
+/** Maximum size of a key frame; larger ones aren't from a camera. */
 const BYTES_MAX = 1_000_000;
 
-/** Puts the key frames of a VP8 stream together from its RTP payloads (RFC 7741), and passes over everything else. */
+/** Assembles the key frames of a VP8 stream from RTP payloads (RFC 7741) and ignores other frames. */
 export class KeyFrames {
   #parts: Uint8Array[] = [];
   #bytes = 0;
-  /** The sequence number that goes on with the key frame; undefined while none is coming. */
+  /** Next sequence number of the key frame; undefined outside a key frame. */
   #next: number | undefined;
 
   /**
-   * Answers a key frame with its last packet, where none is missing.
+   * Returns the key frame with its last packet if it is complete.
    *
-   * @param last the last packet of its picture
-   * @param sequence its number, of 16 bits
+   * @param last true for the last packet of a picture
+   * @param sequence 16-bit RTP sequence number
    */
   take(payload: Uint8Array, last: boolean, sequence: number): Uint8Array | undefined {
     const starts = readVp8Packet(payload) !== undefined;

@@ -11,20 +11,20 @@ const LONG_ID = 0x80;
 const LAYER = 0x40;
 const TEMPORAL = 0x30;
 
-/** The size of the picture that an RTP payload (RFC 7741) begins, where it is a key frame; undefined for any other. */
+/** Returns the picture size in an RTP payload (RFC 7741) that starts a key frame; undefined for others. */
 export function readVp8Packet(payload: Uint8Array): PictureSize | undefined {
   const start = descriptorLength(payload);
   const first = payload[0] ?? 0;
   if ((first & STARTS) === 0 || (first & 0x07) !== 0 || payload.length < start + 10) return undefined;
   const frame = payload.subarray(start);
   const isKey = ((frame[0] ?? 1) & 1) === 0;
-  // RFC 6386, section 9.1: the start code, then fourteen bits each.
+  // Start code, then 14 bits each (RFC 6386, section 9.1).
   if (!isKey || frame[3] !== 0x9d || frame[4] !== 0x01 || frame[5] !== 0x2a) return undefined;
   const size = (at: number) => ((frame[at] ?? 0) | ((frame[at + 1] ?? 0) << 8)) & 0x3fff;
   return { width: size(6), height: size(8) };
 }
 
-/** What an RTP payload holds of its picture: all of it but the descriptor. */
+/** Returns an RTP payload without its descriptor. */
 export function vp8Bytes(payload: Uint8Array): Uint8Array {
   return payload.subarray(descriptorLength(payload));
 }

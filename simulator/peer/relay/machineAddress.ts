@@ -1,12 +1,12 @@
 import { networkInterfaces } from 'node:os';
 import { LOOPBACK } from './udp.ts';
 
-/** Addresses that a machine gives itself where nobody gave it one. */
+/** Prefix of link-local addresses (RFC 3927). */
 const SELF_ASSIGNED = '169.254.';
 
 /**
- * The IPv4 address under which a browser on this machine finds it: the first of a network's, for Firefox pairs no
- * candidate on loopback with its own; loopback where there is no network.
+ * Returns the machine's first IPv4 network address, or loopback without a network. Firefox doesn't pair loopback
+ * candidates with its own.
  */
 export function machineAddress(interfaces: ReturnType<typeof networkInterfaces> = networkInterfaces()): string {
   const addresses = Object.values(interfaces)

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** The little of STUN (RFC 8489) that a relay in front of an ICE agent needs. */
+/** The parts of STUN (RFC 8489) that a relay before an ICE agent needs. */
 export interface StunRequest {
   readonly transactionId: Buffer;
-  /** `receiver:sender` in ICE; undefined where the request is not from an ICE agent. */
+  /** `receiver:sender` in ICE; undefined if the request is not from an ICE agent. */
   readonly username: string | undefined;
 }
 
@@ -21,13 +21,13 @@ const ATTRIBUTE = {
   fingerprint: 0x8028,
 } as const;
 
-/** True for any STUN message (RFC 7983: first byte 0 to 3, and the magic cookie). */
+/** Returns true for any STUN message (RFC 7983: first byte 0 to 3, and the magic cookie). */
 export function isStun(packet: Uint8Array): boolean {
   if (packet.length < HEADER_BYTES || (packet[0] as number) > 3) return false;
   return view(packet).getUint32(4) === COOKIE;
 }
 
-/** Reads a binding request; undefined for anything else, however malformed. */
+/** Parses a binding request; returns undefined for anything else, including malformed packets. */
 export function readBindingRequest(packet: Uint8Array): StunRequest | undefined {
   if (!isStun(packet) || view(packet).getUint16(0) !== TYPE.bindingRequest) return undefined;
   const attributes = readAttributes(packet);
@@ -35,11 +35,11 @@ export function readBindingRequest(packet: Uint8Array): StunRequest | undefined 
   return attributes && { transactionId: Buffer.from(packet.subarray(8, 20)), username };
 }
 
-/** Whether a message carries the signature of somebody who knows this password. */
+/** Returns true if MESSAGE-INTEGRITY is valid for this password. */
 export function isSignedWith(packet: Uint8Array, password: string): boolean {
   const signature = readAttributes(packet)?.find(({ type }) => type === ATTRIBUTE.messageIntegrity);
   if (signature?.value.length !== SIGNATURE_BYTES) return false;
-  // It covers all that is before it, with the length that the message has up to its own end.
+  // The HMAC covers everything before it, with a length that includes the attribute itself.
   const signed = Buffer.from(packet.subarray(0, signature.at));
   signed.writeUInt16BE(signature.at - HEADER_BYTES + 4 + SIGNATURE_BYTES, 2);
   return timingSafeEqual(createHmac('sha1', password).update(signed).digest(), signature.value);
@@ -48,11 +48,11 @@ export function isSignedWith(packet: Uint8Array, password: string): boolean {
 interface Attribute {
   readonly type: number;
   readonly value: Buffer;
-  /** Where it begins in its message. */
+  /** Offset in its message. */
   readonly at: number;
 }
 
-/** Undefined where one of them is cut off. */
+/** Returns undefined if an attribute is truncated. */
 function readAttributes(packet: Uint8Array): readonly Attribute[] | undefined {
   const bytes = Buffer.from(packet.buffer, packet.byteOffset, packet.byteLength);
   const attributes: Attribute[] = [];
@@ -65,7 +65,7 @@ function readAttributes(packet: Uint8Array): readonly Attribute[] | undefined {
   return attributes;
 }
 
-/** Answers a plain binding request: "this is where you come from". IPv4 only. */
+/** Creates a success response with XOR-MAPPED-ADDRESS. IPv4 only. */
 export function bindingSuccess({ transactionId }: StunRequest, address: string, port: number): Buffer {
   const value = Buffer.alloc(8);
   value[1] = 1; // IPv4
@@ -77,8 +77,8 @@ export function bindingSuccess({ transactionId }: StunRequest, address: string, 
 }
 
 /**
- * Answers a connectivity check with 403 Forbidden, signed with the password of the agent that was asked: an ICE agent
- * that gets it gives the pair up at once instead of asking on until it times out.
+ * Creates a 403 Forbidden response to a connectivity check, signed with the receiver's password. The sender then fails
+ * the pair at once instead of retrying until a timeout.
  */
 export function bindingForbidden({ transactionId }: StunRequest, password: string): Buffer {
   const reason = Buffer.from('Forbidden');
@@ -86,7 +86,7 @@ export function bindingForbidden({ transactionId }: StunRequest, password: strin
   return signed(TYPE.bindingError, transactionId, [attribute(ATTRIBUTE.errorCode, value)], password);
 }
 
-/** A connectivity check for the agent whose password this is, as `username` says: `receiver:sender`. */
+/** Creates a connectivity check for the agent with this password; `username` is `receiver:sender`. */
 export function bindingCheck(transactionId: Buffer, username: string, password: string): Buffer {
   const attributes = [
     attribute(ATTRIBUTE.username, Buffer.from(username)),
@@ -96,7 +96,7 @@ export function bindingCheck(transactionId: Buffer, username: string, password: 
 }
 
 function signed(type: number, transactionId: Buffer, attributes: readonly Buffer[], password: string): Buffer {
-  // Both digests cover the header with the length as it is once they are themselves in.
+  // Both digests cover the header with a length that includes them.
   const unsigned = message(type, transactionId, attributes, 24);
   const signature = attribute(ATTRIBUTE.messageIntegrity, createHmac('sha1', password).update(unsigned).digest());
   const unprinted = message(type, transactionId, [...attributes, signature], 8);

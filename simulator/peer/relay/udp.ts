@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram';
 
-/** A UDP socket on an address of this machine. */
+/** A UDP socket on a local address. */
 export interface UdpSocket {
   readonly port: number;
   onPacket: ((packet: Uint8Array, address: string, port: number) => void) | undefined;
@@ -9,16 +9,16 @@ export interface UdpSocket {
 }
 
 export const LOOPBACK = '127.0.0.1';
-/** A key frame is a burst of packets; the kernel doubles this and caps it. */
+/** A key frame is a burst of packets; the kernel doubles this value and limits it. */
 const BUFFER_BYTES = 1 << 20;
 
 /** Ports from the first to the last. */
 export type PortRange = readonly [first: number, last: number];
 
 /**
- * Binds a socket to a free port of an IPv4 address of this machine, within a range where one is given.
+ * Binds a socket to a free port of a local IPv4 address, within a range if given.
  *
- * @throws Error where all of the range are taken
+ * @throws Error if all ports of the range are in use
  */
 export async function bindUdp(host: string, range?: PortRange): Promise<UdpSocket> {
   if (!range) return bindTo(host, 0);
@@ -37,7 +37,7 @@ function bindTo(host: string, port: number): Promise<UdpSocket> {
       type: 'udp4',
       recvBufferSize: BUFFER_BYTES,
       sendBufferSize: BUFFER_BYTES,
-      // Addresses here are always numbers: answering at once keeps a datagram from waiting a turn of the event loop.
+      // Addresses here are always numeric; a synchronous lookup saves a datagram a turn of the event loop.
       lookup: (address, _options, answer) => answer(null, address, 4),
     });
     let open = true;
@@ -47,7 +47,7 @@ function bindTo(host: string, port: number): Promise<UdpSocket> {
     });
     socket.bind(port, host, () => {
       socket.removeAllListeners('error');
-      // A receiver that went away shows up as an error of the next call; for UDP that is a lost packet.
+      // A closed receiver appears as an error of the next call; for UDP that is a lost packet.
       socket.on('error', () => undefined);
       const udp: UdpSocket = {
         port: socket.address().port,
@@ -69,5 +69,5 @@ function bindTo(host: string, port: number): Promise<UdpSocket> {
 }
 
 function ignore(): void {
-  // Nobody waits for a datagram.
+  // UDP gives no delivery guarantee.
 }

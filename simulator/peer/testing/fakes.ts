@@ -67,7 +67,7 @@ export class FakeDevice implements StreamDevice {
   }
 }
 
-/** A peer for tests that keeps what it is given. */
+/** A peer for tests that records its calls. */
 export class FakePeer implements DevicePeer {
   reception = NOTHING_RECEIVED;
   kbps = 0;
@@ -75,7 +75,7 @@ export class FakePeer implements DevicePeer {
   readonly sound: number[] = [];
   readonly sent: string[] = [];
   readonly answers: string[] = [];
-  /** What `answer` does. */
+  /** Implementation of `answer`. */
   taking: () => Promise<void> = () => Promise.resolve();
   channelsOpen = false;
   closed = 0;
@@ -118,7 +118,7 @@ export interface Heard {
   readonly inputs: number[];
 }
 
-/** A request with a listener that keeps what it hears: states, `in control=…` lines, sequence numbers of inputs. */
+/** A request whose listener records states, `in control=…` lines and sequence numbers of inputs. */
 export function fakeRequest(overrides: Partial<StreamRequest> = {}): { request: StreamRequest; heard: Heard } {
   const heard: Heard = { states: [], lines: [], inputs: [] };
   const request: StreamRequest = {

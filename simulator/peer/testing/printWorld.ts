@@ -1,12 +1,12 @@
-// node simulator/peer/testing/printWorld.ts SEED: one visit to a world whose streams are real, every call of the contract in turn; prints
-// what a browser would see, a line for each answer. The same seed prints the same, on every machine.
+// node simulator/peer/testing/printWorld.ts SEED: visits a world with real streams, makes every call of the contract in
+// turn, and prints each response as a line. The same seed gives the same output on every machine.
 import { logout } from '../../../src/contracts/calls/authCalls.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
 import { PLAUSIBLE } from '../../core/testing/plausible.ts';
 import { testWorld, Visit } from '../../core/testing/visit.ts';
 import { createNodeStreamPort } from '../nodeStreamPort.ts';
 
-/** Between two calls, in milliseconds of the world. */
+/** World time between two calls, in milliseconds. */
 const PAUSE_MS = 9_000;
 
 const port = createNodeStreamPort();
@@ -17,7 +17,7 @@ for (const call of CALLS.values()) {
   const { http, body, headers } = await visit.call(call, PLAUSIBLE[call.id]);
   tell(`${call.id} ${http} ${JSON.stringify(body)} ${JSON.stringify([...headers])}`);
   clock.advance(PAUSE_MS);
-  // Who has signed out is a guest again, or every later call would be refused.
+  // After a logout the player is a guest; without a new visit, later calls would be rejected.
   if (call.id === logout.id) await visit.arrive();
 }
 tell(JSON.stringify(world.snapshot()));
@@ -25,7 +25,7 @@ world.dispose();
 await port.close();
 process.exit(0);
 
-/** The ports that the system gave to a stream are the machine's. */
+/** Masks port numbers, which the system assigns. */
 function tell(line: string): void {
   const same = line
     .replaceAll(/(m=\w+) \d+/g, '$1 PORT')

@@ -6,35 +6,35 @@ import { Quantizer } from './quantizer.ts';
 import { QUANTIZER_MAX } from './tables.ts';
 
 export interface EncodeOptions {
-  /** A frame that needs none before it. The first one always is. */
+  /** True for a key frame, which decodes without earlier frames. The first frame always is one. */
   readonly key: boolean;
-  /** Index of the quantiser: 0 (finest) to 127. */
+  /** Quantiser index: 0 (finest) to 127. */
   readonly quantizer: number;
-  /** Row by row, each macroblock that differs from the last encoded picture: 1, else 0. All differ where left out. */
+  /** Row by row, 1 for each macroblock that differs from the last encoded picture, else 0. Defaults to all. */
   readonly dirty?: Uint8Array | undefined;
 }
 
 export interface EncodedFrame {
-  /** Valid until the next call. */
+  /** The next call overwrites it. */
   readonly data: Uint8Array;
   readonly key: boolean;
-  /** How many macroblocks hold a residual. */
+  /** Number of macroblocks with a residual. */
   readonly coded: number;
 }
 
-/** A macroblock that does not change is coded again once the quantiser has become this much finer. */
+/** A static macroblock is coded again when the quantiser is this much finer. */
 const REFINE_STEP = 10;
 
 /**
- * A VP8 encoder for drawn pictures: key frames predicted from neighbours' means, inter frames that send only what
- * differs from the frame before, moved or not. No loop filter, no split macroblocks. Pictures of one size.
+ * A VP8 encoder for drawn pictures of one size. Key frames use DC prediction; inter frames send only changed
+ * macroblocks, with or without motion. No loop filter, no split macroblocks.
  */
 export class Vp8Encoder {
   readonly width: number;
   readonly height: number;
   readonly #blocks: BlockCoder;
   readonly #writer: FrameWriter;
-  /** By macroblock: the quantiser that it was last coded with. */
+  /** By macroblock: the quantiser of its last coding. */
   readonly #quality: Uint8Array;
   readonly #quantizers: (Quantizer | undefined)[] = [];
   #refineFrom = 0;
@@ -48,7 +48,7 @@ export class Vp8Encoder {
     this.#quality = new Uint8Array(this.#blocks.columns * this.#blocks.rows);
   }
 
-  /** What a decoder shows after the last frame, padded to whole macroblocks. */
+  /** The decoder's picture after the last frame, padded to whole macroblocks. */
   get shown(): Planes {
     return this.#blocks.shown;
   }
@@ -101,7 +101,7 @@ export class Vp8Encoder {
         count += coded[i] as number;
       }
     }
-    // The next frame refines on from where this one stopped, then from the top.
+    // The next frame continues the refinement here, and later restarts from the top.
     this.#refineFrom = refinable === 0 ? last : 0;
     return count;
   }

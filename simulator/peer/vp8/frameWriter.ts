@@ -9,7 +9,7 @@ import {
 import { DECISIONS_PER_VECTOR, VectorCensus } from './vectors.ts';
 import { BLOCK_TYPE, DECISIONS_PER_BLOCK, putTokens } from './tokens.ts';
 
-/** Bilinear between pixels, no loop filter. */
+/** Bilinear filter, no loop filter. */
 const VERSION = 2;
 const START_CODE = [0x9d, 0x01, 0x2a];
 
@@ -20,7 +20,7 @@ export class FrameWriter {
   readonly #blocks: BlockCoder;
   readonly #header = new Bools();
   readonly #tokens = new Bools();
-  /** Which blocks above and to the left hold anything: 4 luma, 2 U, 2 V, 1 second-order by column. */
+  /** Non-zero flags of the blocks above and to the left: 4 luma, 2 U, 2 V, 1 second-order by column. */
   readonly #above: Uint8Array;
   readonly #left = new Uint8Array(9);
   readonly #census = new VectorCensus();
@@ -33,7 +33,7 @@ export class FrameWriter {
     this.#above = new Uint8Array(blocks.columns * 9);
   }
 
-  /** The bytes of the frame, valid until the next call. */
+  /** Returns the frame; the next call overwrites it. */
   write(key: boolean, quantizerIndex: number): Uint8Array {
     const header = this.#header;
     header.length = 0;
@@ -46,16 +46,16 @@ export class FrameWriter {
 
   #putHeader(key: boolean, quantizerIndex: number): void {
     const header = this.#header;
-    if (key) header.literal(0, 2); // colour space, clamping needed
+    if (key) header.literal(0, 2); // colour space, clamping required
     header.literal(0, 1); // no segments
     header.literal(0, 1 + 6 + 3); // loop filter off: type, level, sharpness
     header.literal(0, 1); // no loop filter adjustments
-    header.literal(0, 2); // one partition of tokens
+    header.literal(0, 2); // one token partition
     header.literal(quantizerIndex, 7);
     header.literal(0, 5); // no quantizer offsets
-    if (key) header.literal(1, 1); // probabilities last
-    // Golden and alternate frames stay as the key frame left them (two flags, two copies of 2 bits, two signs);
-    // probabilities last, and this frame becomes the last one.
+    if (key) header.literal(1, 1); // keep updated probabilities
+    // Golden and altref frames keep the key frame (two flags, two 2-bit copy modes, two signs); keep probabilities, and
+    // refresh the last frame.
     else header.literal(0b11, 10);
     header.reserve(2048);
     const { length } = COEFFICIENT_UPDATE_PROBABILITIES;
@@ -74,13 +74,13 @@ export class FrameWriter {
     }
     const codedChance = chance(codedCount, count);
     const intraChance = chance(intraCount, count);
-    header.literal(1, 1); // macroblocks say whether they hold levels
+    header.literal(1, 1); // macroblocks signal skipped coefficients
     header.literal(codedChance, 8);
     if (!key) {
       header.literal(intraChance, 8);
-      header.literal(255, 8); // always from the last frame …
-      header.literal(128, 8); // … so this is never asked
-      header.literal(0, 2); // intra mode probabilities stay
+      header.literal(255, 8); // always predict from the last frame …
+      header.literal(128, 8); // … so the golden flag is never read
+      header.literal(0, 2); // no update of intra mode probabilities
       header.reserve(64);
       for (const probability of MOTION_UPDATE_PROBABILITIES) header.put(probability, 0);
     }
@@ -111,7 +111,7 @@ export class FrameWriter {
   #putVector(column: number, row: number): void {
     const { columns, modes, vectors, moved } = this.#blocks;
     if (moved === 0) {
-      // Most frames: nobody moves, so only how many neighbours are inter matters.
+      // Most frames have no vectors, so only the number of inter neighbours matters.
       const weight = interNeighbours(modes, columns, column, row);
       this.#header.put(VECTOR_MODE_CONTEXT[weight * 4] as number, 0);
       return;
@@ -168,7 +168,7 @@ export class FrameWriter {
     const start = key ? 10 : 3;
     const firstEnd = encodeBools(this.#header, out, start);
     const end = encodeBools(this.#tokens, out, firstEnd);
-    const tag = (key ? 0 : 1) | (VERSION << 1) | (1 << 4) | ((firstEnd - start) << 5); // shown
+    const tag = (key ? 0 : 1) | (VERSION << 1) | (1 << 4) | ((firstEnd - start) << 5); // show_frame
     out[0] = tag & 0xff;
     out[1] = (tag >> 8) & 0xff;
     out[2] = (tag >> 16) & 0xff;
@@ -183,12 +183,12 @@ export class FrameWriter {
   }
 }
 
-/** Share of `part` in 256ths, as a probability may be: 1 to 255. */
+/** Returns the share of `part` as a probability, 1 to 255. */
 function chance(part: number, whole: number): number {
   return Math.min(Math.max(Math.round((part * 256) / whole), 1), 255);
 }
 
-/** Section 16.3: above and left count two, above left one; what is intra or outside the picture counts nothing. */
+/** Section 16.3: above and left count 2, above-left counts 1; intra and outside macroblocks count 0. */
 function interNeighbours(modes: Uint8Array, columns: number, column: number, row: number): number {
   const i = row * columns + column;
   let count = 0;

@@ -1,17 +1,17 @@
 /**
- * Prediction from another place of the frame before (RFC 6386, section 18), as version 2 of the format has it: bilinear
- * between pixels. Vectors are in quarters of a luma pixel, which are eighths of a chroma pixel.
+ * Inter prediction (RFC 6386, section 18) with the bilinear filter of version 2. Vectors are in quarter luma pixels,
+ * which are eighths of a chroma pixel.
  */
 
 const rows = new Uint8Array(17 * 16);
 
 /**
- * Fills a square block of `out` from `plane`, both of the same stride, moved by a fraction of a pixel. Reads one pixel
- * more than the block to the right and below, where that is what the fraction asks for.
+ * Fills a square block of `out` from `plane` (same stride), shifted by a fraction of a pixel. A fraction reads one more
+ * pixel to the right or below.
  *
- * @param at where the block lies in `out`
- * @param from where the block begins in `plane`, whole pixels included
- * @param fractionX in eighths of a pixel, as `fractionY`
+ * @param at offset of the block in `out`
+ * @param from offset of the block in `plane`, including whole pixels of the vector
+ * @param fractionX in eighths of a pixel, like `fractionY`
  */
 export function predictBlock(
   plane: Uint8ClampedArray,
@@ -93,8 +93,8 @@ function filterDown(
 }
 
 /**
- * Sum of the magnitudes of differences of a 16 × 16 block from its prediction, judged by every second line and doubled.
- * Stops once it is over `limit`.
+ * Returns the sum of absolute differences of a 16 × 16 block from its prediction, estimated from every second line.
+ * Stops above `limit`.
  */
 export function difference16(
   source: Plane,
@@ -136,7 +136,7 @@ export function difference16(
     } else {
       let before = ((plane[q] as number) * upper + (plane[q + stride] as number) * lower + 64) >> 7;
       for (let x = 0; x < 16; x++) {
-        // Rounded in the other order than the prediction itself: near enough to choose by.
+        // The rounding order differs from the prediction's, which is precise enough for a choice.
         const next = ((plane[q + x + 1] as number) * upper + (plane[q + stride + x + 1] as number) * lower + 64) >> 7;
         const d = (source[p + x] as number) - ((before * left + next * right + 64) >> 7);
         sum += d < 0 ? -d : d;

@@ -1,6 +1,6 @@
 import { isNewer } from '../../../src/contracts/channel/input.ts';
 
-/** A message of SCTP, or a part of one, as werift has it. */
+/** An SCTP message or fragment in werift's format. */
 export interface DataChunk {
   readonly tsn: number;
   readonly flags: number;
@@ -17,14 +17,14 @@ const FIRST_PART = 2;
 const UNORDERED = 4;
 
 /**
- * Puts the messages of one SCTP stream together, in place of werift's own: that one hands out what waited behind a lost
- * packet only while its numbers follow each other, which they don't where two channels take turns, and throws away the
- * rest as soon as a packet of the other channel is given up.
+ * Reassembles one SCTP stream instead of werift's class. werift delivers messages after a lost packet only if their
+ * TSNs are consecutive, which fails when two channels alternate. It also drops the others when a packet of another
+ * channel is abandoned.
  */
 export class InboundStream {
-  /** What waits, by its number. */
+  /** Waiting fragments, by TSN. */
   reassembly: DataChunk[] = [];
-  /** Of the next message in order. Written by werift when a message is given up. */
+  /** Sequence number of the next ordered message. werift updates it when a message is abandoned. */
   streamSequenceNumber = 0;
 
   addChunk(chunk: DataChunk): void {
@@ -34,7 +34,7 @@ export class InboundStream {
     else this.reassembly.splice(at, 0, chunk);
   }
 
-  /** InputController out whole messages: those in order as far as none is missing, the others as they are. */
+  /** Yields complete messages: ordered ones up to the first gap, unordered ones at once. */
   *popMessages(): Generator<Message> {
     for (let at = 0; at < this.reassembly.length;) {
       const first = this.reassembly[at];
@@ -54,14 +54,14 @@ export class InboundStream {
     }
   }
 
-  /** Forgets what was given up, up to a number. Answers how many bytes that were. */
+  /** Removes abandoned fragments up to a TSN. Returns their size in bytes. */
   pruneChunks(tsn: number): number {
     const gone = this.reassembly.filter((chunk) => !isAfter(chunk.tsn, tsn));
     this.reassembly = this.reassembly.filter((chunk) => isAfter(chunk.tsn, tsn));
     return gone.reduce((bytes, { userData }) => bytes + userData.length, 0);
   }
 
-  /** How many parts the message has that begins here; 0 where one of them is missing. */
+  /** Returns the number of fragments of the message at this index; 0 if it is incomplete. */
   #wholeFrom(at: number): number {
     const first = this.reassembly[at];
     if (!first || (first.flags & FIRST_PART) === 0) return 0;
@@ -73,7 +73,7 @@ export class InboundStream {
   }
 }
 
-/** In numbers that wrap at 2 to the 32nd. */
+/** Compares serial numbers modulo 2^32 (RFC 1982). */
 function isAfter(a: number, b: number): boolean {
   return ((a - b) | 0) > 0;
 }

@@ -3,12 +3,12 @@ import type { Lettering } from '../lettering/setting.ts';
 import type { Oklch } from './color.ts';
 import type { Picture } from './picture.ts';
 
-/** The key art of a title: one scene of 2100 × 900, out of which banner, tile and icon are cut. */
+/** Key art of a title: one scene of 2100 × 900, cropped to banner, tile and icon. */
 export interface Art {
-  /** What the picture is lit with: the room around it takes this colour. */
+  /** Accent colour, also used for the page around the picture. */
   readonly accent: Oklch;
   readonly draw: (picture: Picture, random: Random) => void;
-  /** The square that the icon shows. */
+  /** Crop of the icon. */
   readonly icon: { readonly x: number; readonly y: number; readonly size: number };
   readonly title: TitlePlace;
 }
@@ -17,17 +17,17 @@ export interface Art {
 export interface TitlePlace extends Lettering {
   readonly x: number;
   readonly y: number;
-  /** Which end of the block lies at `y`. */
+  /** Edge of the block that `y` refers to. */
   readonly from?: 'top' | 'bottom';
   /** One colour, or two from top to bottom. */
   readonly fill: string | readonly [string, string];
-  /** A colour that the picture fades into behind the name, so that it can be read. */
+  /** Colour of a gradient behind the name, for contrast. */
   readonly scrim?: string;
   readonly scrimOpacity?: number;
   /** A hard shadow down and right. */
   readonly shadow?: { readonly color: string; readonly dx: number; readonly dy: number };
   /** An outline around the letters. */
   readonly outline?: { readonly color: string; readonly width: number };
-  /** The name's colour where it stands alone, as a logo on dark. The first fill where absent. */
+  /** Colour of the name as a logo on a dark background. Defaults to the first fill. */
   readonly logo?: string | readonly [string, string];
 }

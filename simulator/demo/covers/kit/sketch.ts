@@ -1,14 +1,14 @@
 import { type LayerName, Picture, type Stop } from './picture.ts';
 
-/** Draws nothing: finds out in a fraction of the time which layers a picture has, and which sky it begins with. */
+/** Draws no shapes: quickly determines a picture's layers and its first sky gradient. */
 export class Sketch extends Picture {
-  /** The stops of the first gradient from one point to another. */
+  /** Stops of the first linear gradient. */
   sky: readonly Stop[] = [];
   #depth = 0;
   #deepest = 0;
   #moves = false;
 
-  /** None where all of it is one. */
+  /** Empty if the picture has only one layer. */
   get layers(): readonly LayerName[] {
     const more = [...(this.#moves ? (['moving'] as const) : []), ...(this.#deepest > 0 ? (['near'] as const) : [])];
     return more.length > 0 ? ['far', ...more] : [];

@@ -6,7 +6,7 @@ import { arc, polygon, ridge } from '../kit/shapes.ts';
 /** The course's green. */
 export const GREEN = lch(0.62, 0.16, 148);
 
-/** Stones that nobody put there, and a flag. */
+/** Monoliths on a golf course, and a flag. */
 export const monolithMiniGolf: Art = {
   accent: { l: 0.74, c: 0.14, h: 40 },
   icon: { x: 1390, y: 250, size: 600 },

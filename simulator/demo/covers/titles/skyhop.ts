@@ -5,7 +5,7 @@ import { swaying } from '../kit/motion.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { between, cloud, curve } from '../kit/shapes.ts';
 
-/** Clouds at dawn, and somebody in the air between them. */
+/** Clouds at dawn, with a figure leaping between them. */
 export const skyhop: Art = {
   accent: { l: 0.76, c: 0.14, h: 45 },
   icon: { x: 1130, y: 110, size: 540 },
@@ -48,7 +48,7 @@ export const skyhop: Art = {
         [0, top],
         [1, low],
       ]);
-      // What a bank stands on is of its own colours, and begins no lower than its clouds end: neither is seen to begin.
+      // The area below a bank has its colours and starts where its clouds overlap, so neither edge is visible.
       p.rect(0, y + 10, WIDTH, HEIGHT, fill);
       for (let i = 0; i < count; i++) {
         const x = (WIDTH / count) * (i + between(random, -0.3, 0.3)) - 120;

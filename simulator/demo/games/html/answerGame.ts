@@ -8,10 +8,10 @@ import { playPing } from './ping.ts';
 import { GAME_WORDS } from './gameWords.ts';
 import { translated } from '../../../core/catalogue/translations.ts';
 
-/** Html apps with a game of their own; all others open the mosaic with their own picture. */
+/** Html apps with their own game; all others open the mosaic with their picture. */
 const GAMES: Readonly<Record<string, (kit: Kit) => void>> = { '20152': playLoop, '20156': playPing };
 
-/** The Html app at a path of the games' host, `/loop-loop-loop/20152`. Undefined where there is none. */
+/** Serves the Html app at a path of the games' host, `/loop-loop-loop/20152`. Returns undefined if it doesn't exist. */
 export async function answerGame(url: URL, { catalogue, origins }: Backend): Promise<Response | undefined> {
   const [, appId = ''] = /^\/[\w-]+\/(\w+)$/.exec(url.pathname) ?? [];
   const language = languageOf(url.searchParams.get('lang') ?? '') ?? FALLBACK_LANGUAGE;

@@ -1,7 +1,7 @@
 import type { GameWords } from './kit.ts';
 import type { Translations } from '../../../core/catalogue/translations.ts';
 
-/** What the games say, beside the name of each. */
+/** Strings of the games, without their names. */
 export const GAME_WORDS: Translations<GameWords> = {
   en: {
     start: 'Press Space, or tap',

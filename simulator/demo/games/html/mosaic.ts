@@ -1,8 +1,8 @@
 import type { Kit } from './kit.ts';
 
 /**
- * Tessera: the game's own picture, broken just enough. Two stones are chosen, and change places. Html apps that have no
- * game of their own open this one with their picture. Sent to a frame as text, like the kit.
+ * Tessera: a puzzle of the game's picture, in which the player swaps two pieces. Html apps without their own game open
+ * it with their picture. Sent to a frame as source text, like the kit.
  */
 export function playMosaic(kit: Kit): void {
   const { facts, room } = kit;
@@ -13,7 +13,7 @@ export function playMosaic(kit: Kit): void {
   board.className = 'board';
   board.setAttribute('role', 'group');
   board.setAttribute('aria-label', facts.name);
-  /** Which piece of the picture lies at each place. */
+  /** Index of the piece at each place. */
   let lies: number[] = [];
   let chosen: number | undefined;
   let round = 0;
@@ -41,7 +41,7 @@ export function playMosaic(kit: Kit): void {
   };
   const deal = () => {
     round += 1;
-    // The same order each time, another one each round; none lies right.
+    // A fixed permutation per round without any piece in its place.
     const turn = 1 + ((round * 2 + 1) % (COUNT - 1));
     lies = Array.from({ length: COUNT }, (_, place) => (place + turn) % COUNT);
     chosen = undefined;
@@ -67,7 +67,7 @@ export function playMosaic(kit: Kit): void {
   });
   room.append(board);
   deal();
-  // A frame that is given the keyboard gives it to the first stone.
+  // When the frame gets the focus, the first piece gets it.
   addEventListener('focus', () => document.activeElement === document.body && stones[0]?.focus());
   kit.ready();
 }

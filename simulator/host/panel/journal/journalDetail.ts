@@ -3,12 +3,12 @@ import { button, el } from '../dom.ts';
 import { gistOf, timeOf, troubled, wholeOf } from './journalRow.ts';
 
 interface Hooks {
-  /** Makes the next answer of this call an error of the server. */
+  /** Makes the next response to this call a server error. */
   readonly onFail: (call: string) => void;
   readonly act: (what: string, work: () => Promise<unknown>) => void;
 }
 
-/** What was asked and answered: the whole of the entries looked at. */
+/** Shows request and response of the selected entries. */
 export function journalDetail({ onFail, act }: Hooks) {
   const element = el('div', { class: 'detail', role: 'region', 'aria-label': 'Entry', tabindex: 0, hidden: true });
   const part = (title: string, value: unknown) => [el('h4', {}, title), el('pre', {}, JSON.stringify(value, null, 2))];

@@ -13,10 +13,7 @@ const TITLES: Readonly<Record<JournalKind, string>> = {
 
 /** Maximum number of marks in the page; older ones are removed. */
 const MOST_MARKS = 1_500;
-/**
- * Pixels per millisecond, and the minimum and maximum distance of two marks: close marks stay apart, and long waits are
- * shortened.
- */
+/** Pixels per millisecond, and the minimum and maximum distance of two marks. */
 const SCALE = 0.05;
 const LEAST_PX = 10;
 const MOST_PX = 72;

@@ -13,17 +13,17 @@ export function kindsOf(): readonly JournalKind[] {
   return Object.keys(KINDS) as JournalKind[];
 }
 
-/** When it was, by the world's clock: hours to milliseconds. */
+/** Formats the world time of an entry: hours to milliseconds. */
 export function timeOf({ t }: JournalEntry): string {
   return new Date(t).toISOString().slice(11, 23);
 }
 
-/** An entry in a line of text: what a filter looks through. */
+/** Returns an entry as a line of text, for filters. */
 export function lineOf(entry: JournalEntry): string {
   return `${timeOf(entry)} ${entry.kind} ${entry.name} ${gistOf(entry)}`.trim();
 }
 
-/** One entry in a line; the whole of it unfolds. */
+/** Renders an entry as a line with expandable details. */
 export function journalRow(entry: JournalEntry): HTMLElement {
   const { seq, kind, name } = entry;
   const details = el(
@@ -39,14 +39,14 @@ export function journalRow(entry: JournalEntry): HTMLElement {
       el('span', { class: `gist ${troubled(entry) ? 'trouble' : ''}` }, gistOf(entry)),
     ),
   );
-  // Most rows are never unfolded.
+  // Rendered on demand: most rows stay collapsed.
   details.addEventListener('toggle', () => details.append(el('pre', {}, JSON.stringify(wholeOf(entry), null, 2))), {
     once: true,
   });
   return el('li', { 'data-kind': kind }, details);
 }
 
-/** What was asked, what was answered, and what else is known of it. */
+/** Returns request, response and other data of an entry. */
 export function wholeOf({ request, response, data }: JournalEntry): object {
   return { ...(request && { request }), ...(response && { response }), ...(data && { data }) };
 }
@@ -69,7 +69,7 @@ export function gistOf({ kind, response, data }: JournalEntry): string {
   }
 }
 
-/** Whether it says that something failed. */
+/** Returns true if the entry reports a failure. */
 export function troubled({ kind, name, response }: JournalEntry): boolean {
   if (kind === 'peer') return name === 'failed' || name === 'disconnected';
   return (

@@ -3,16 +3,16 @@ import { button, el } from '../dom.ts';
 import { JournalLanes } from './journalLanes.ts';
 import { journalRow, kindsOf, lineOf } from './journalRow.ts';
 
-/** Rows kept on the page; older ones are let go. */
+/** Maximum number of rows in the page; older ones are removed. */
 const MOST_ROWS = 1_500;
 const WAIT_MS = 25_000;
-/** Pause after the simulator could not be reached, in milliseconds. */
+/** Delay before reconnecting to the simulator, in milliseconds. */
 const RETRY_MS = 1_500;
 const KEPT_FORM = 'nowlight-sim-journal';
 
 type Form = 'Lanes' | 'Rows';
 
-/** What happens in a world, as it happens: in lanes along its time, or row by row. */
+/** Shows the events of a world live, as lanes or as rows. */
 export class JournalView {
   readonly element: HTMLElement;
   readonly #path: string;
@@ -26,7 +26,7 @@ export class JournalView {
   #words = '';
   #follow = true;
 
-  /** `onChosen` hears which entries are looked at in the lanes. */
+  /** `onChosen` receives the entries selected in the lanes. */
   constructor(world: string, onChosen: (entries: readonly JournalEntry[]) => void) {
     this.#path = `/worlds/${encodeURIComponent(world)}/journal`;
     this.#lanes = new JournalLanes({ onChosen });

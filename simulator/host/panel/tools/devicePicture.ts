@@ -1,10 +1,10 @@
 import { pictureOf, type WorldState } from '../api.ts';
 import { el } from '../dom.ts';
 
-/** Pause between two pictures, in milliseconds. */
+/** Interval of pictures, in milliseconds. */
 const PAUSE_MS = 400;
 
-/** What the device shows, before any network: small, and anew as long as it streams. */
+/** Shows the device's picture before the network, reduced, and refreshes it while the device streams. */
 export function devicePicture(world: string) {
   const picture = el('img', { alt: 'What the device shows', width: 320, height: 180 });
   const words = el('figcaption', {}, 'Nothing streams now.');
@@ -17,7 +17,7 @@ export function devicePicture(world: string) {
     waiting = undefined;
     if (stopped || !streams || document.hidden) return;
     const shown = await pictureOf(world).catch(() => undefined);
-    // It had ended before the state said so; the next state that streams begins again.
+    // The stream ended before the state was updated; the next streaming state restarts it.
     streams = shown !== undefined;
     if (stopped || !shown) return;
     URL.revokeObjectURL(picture.src);

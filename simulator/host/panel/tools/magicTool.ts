@@ -2,7 +2,7 @@ import { call, type MagicInput } from '../api.ts';
 import { button, el, field, section, suggesting } from '../dom.ts';
 import type { Tool } from './tool.ts';
 
-/** What can be typed or opened to force an outcome, and a way to open the game with a word of one's own. */
+/** Lists inputs that force an outcome, and opens the game with a given word. */
 export function magicTool(): Tool {
   const word = el('input', { value: 'code-3101', spellcheck: 'false', autocomplete: 'off' });
   const words = el('span', {});

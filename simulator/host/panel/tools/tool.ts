@@ -1,15 +1,15 @@
 import type { Description, WorldState } from '../api.ts';
 
-/** What a tool works with. */
+/** Context of a tool. */
 export interface Bench {
   /** The world's name. */
   readonly id: string;
   readonly description: Description;
-  /** Does something and says how it went. */
+  /** Runs an action and shows its result. */
   act(what: string, work: () => Promise<unknown>): void;
-  /** Takes another world in hand. */
+  /** Selects another world. */
   open(world: string): void;
-  /** Sends to this world's part of the API, and says how it went. */
+  /** Sends a request to this world's API and shows the result. */
   send(what: string, path: string, body: object, method?: string): void;
 }
 

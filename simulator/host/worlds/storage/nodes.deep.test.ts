@@ -12,7 +12,7 @@ const NODES = 3;
 const WORLDS = 300;
 const PROJECT = join(import.meta.dirname, '../../../..');
 
-/** Whether nginx is on this machine; Debian keeps it where only root looks. */
+/** Returns whether nginx is installed; Debian puts it in root's path. */
 const path = `${process.env['PATH'] ?? ''}:/usr/sbin`;
 const nginx = has('nginx');
 const redis = redisProgram();
@@ -68,7 +68,7 @@ async function startNode(): Promise<Node> {
   return { port, process: node };
 }
 
-/** The documented configuration, with the ports of this run. */
+/** Uses the documented configuration with this run's ports. */
 async function startNginx(folder: string): Promise<void> {
   const servers = nodes.map(({ port }) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=5s;`).join('\n');
   const site = readFileSync(join(PROJECT, 'docs/nodes/nginx.conf'), 'utf8')
@@ -90,7 +90,7 @@ async function startNginx(folder: string): Promise<void> {
   await vi.waitFor(answers, { timeout: 10_000 });
 }
 
-/** Asks the control API through the proxy, or a node itself. */
+/** Calls the control API through the proxy, or on a node directly. */
 const sim = (place: string, body?: object, port = proxy) =>
   ask(`http://127.0.0.1:${port}/__sim${place}`, { host: `sim.localhost:${proxy}`, ...(body && { body }) });
 const stateOf = async (id: string) => (await sim(`/worlds/${id}`)).as(WorldStateSchema);
@@ -113,7 +113,7 @@ it.runIf(missing.length === 0)(
     for (const id of ids) before.set(id, await stateOf(id));
     expect([...before.values()].filter(({ cameBackAt }) => cameBackAt !== undefined)).toEqual([]);
 
-    // Every node has its share, and each world is on one alone once the last second is kept.
+    // Every node has some worlds, and each world runs on one node only after the next save.
     const shares = () =>
       Promise.all(
         nodes.map(async ({ port }) =>
@@ -129,7 +129,7 @@ it.runIf(missing.length === 0)(
         ),
       );
     const now = await saves();
-    // Twice, for one may have been under way already.
+    // Two saves, as one may have been in progress already.
     const keptSince = async () => (await saves()).every((count, at) => count >= (now[at] ?? 0) + 2);
     await expect.poll(keptSince, { timeout: 20_000 }).toBe(true);
     for (const share of sharesBefore) expect(share.length).toBeGreaterThan(WORLDS / 10);

@@ -6,10 +6,7 @@ const NAMES = `${PREFIX}worlds`;
 /** Connection timeout, in milliseconds. */
 const CONNECT_MS = 5_000;
 
-/**
- * The hash tag keeps a world's keys in one cluster slot
- * (https://redis.io/docs/latest/operate/oss_and_stack/reference/cluster-spec/).
- */
+/** The hash tag keeps a world's keys in one cluster slot (Redis cluster specification). */
 const worldKey = (name: string) => `${PREFIX}{${name}}:world`;
 const inputsKey = (name: string) => `${PREFIX}{${name}}:inputs`;
 

@@ -11,14 +11,14 @@ import type { Walk } from './walk.ts';
 
 const CARD: CardInks = { title: ink.INK, shade: ink.PAPER_SHADE, words: ink.FADED, accent: ink.GOLD, board: ink.WHITE };
 
-/** Blank paper with a grid, for where nobody has been. */
+/** Paints blank paper with a grid for unrevealed cells. */
 export function paintPaper(painter: Painter, { width, height }: View): void {
   painter.rect(0, 0, width, height, ink.PAPER);
   for (let x = 40; x < width; x += 80) painter.rect(x, 0, 1.5, height, ink.GRID, 0.5);
   for (let y = 40; y < height; y += 80) painter.rect(0, y, width, 1.5, ink.GRID, 0.5);
 }
 
-/** Paper knows no pad. */
+/** The game doesn't support gamepads. */
 const startOf = (hand: InputMethod) => (hand === 'touch' ? 'Touch the paper' : 'Click the paper');
 
 export function drawScreen(
@@ -43,7 +43,7 @@ export function drawScreen(
   drawGlass(painter, view, walk, pad);
 }
 
-/** Where a place of the country is in the view. */
+/** Returns a function from map positions to view positions. */
 function onto({ width, height }: View, { x, y, lookX, lookY, zoom }: Walk) {
   return (atX: number, atY: number) => ({
     x: width / 2 + (atX - x - lookX) * zoom,
@@ -81,7 +81,7 @@ function drawCountry(painter: Painter, view: View, walk: Walk, time: number): vo
   painter.restore();
 }
 
-/** The drawn stick and buttons. */
+/** Draws the on-screen stick and buttons. */
 function drawGlass(painter: Painter, view: View, walk: Walk, pad: Touchpad): void {
   const { stick, sketch, map } = pad.places;
   const { lean } = pad;
@@ -111,7 +111,7 @@ function drawGlass(painter: Painter, view: View, walk: Walk, pad: Touchpad): voi
   });
 }
 
-/** Where the compass of an open atlas is, as shares of the view: what image detection finds. */
+/** Position of the compass in an open atlas, as shares of the view: a target of image detection. */
 export const COMPASS = { x: 0.22, y: 0.3 } as const;
 
 function drawAtlas(painter: Painter, view: View, { country }: Walk, sheet: number): void {

@@ -3,7 +3,7 @@ import type { Ink } from '../../../../device/drawing/ink.ts';
 import { cos, sin, TAU } from '../../../../device/mathematics.ts';
 import * as ink from './cartographerPalette.ts';
 
-/** The country in units, and the squares that are uncovered one at a time. */
+/** Size of the map in units, and the side of the cells that are revealed one by one. */
 export const COUNTRY = { width: 3200, height: 2000, cell: 100 } as const;
 
 const NAMES = ['Old Ford', 'Bell Rock', 'Three Elms', 'Salt Door', 'Heron Pool', 'The Stair', 'Ember Cairn'] as const;
@@ -15,7 +15,7 @@ export interface Landmark {
   drawn: boolean;
 }
 
-/** A country that nobody has drawn, and what is known of it. */
+/** An unknown map, and its revealed cells. */
 export class Country {
   readonly landmarks: Landmark[];
   readonly #known = new Set<number>();
@@ -24,7 +24,7 @@ export class Country {
   constructor(random: Random) {
     this.#phase = random.next() * TAU;
     this.landmarks = NAMES.map((name, i) => {
-      // Around the middle, so that each is a walk away from the last.
+      // Around the middle, so each landmark is a walk away from the last.
       const angle = (i / NAMES.length) * TAU + random.next() * 0.6;
       const far = 0.45 + 0.5 * random.next();
       return {
@@ -40,7 +40,7 @@ export class Country {
     return this.landmarks.filter(({ drawn }) => drawn).length;
   }
 
-  /** Share of the country that is uncovered. */
+  /** Share of revealed cells. */
   get known(): number {
     return this.#known.size / ((COUNTRY.width / COUNTRY.cell) * (COUNTRY.height / COUNTRY.cell));
   }
@@ -62,7 +62,7 @@ export class Country {
     }
   }
 
-  /** What the ground is like there. */
+  /** Returns the terrain's colour. */
   ground(column: number, row: number): Ink {
     const [x, y] = [column * 0.42, row * 0.42];
     const height = sin(x + this.#phase) + cos(y * 1.3 - this.#phase) + 0.6 * sin(1.7 * x - y) + 0.5 * cos(x + 2.3 * y);

@@ -1,7 +1,7 @@
 import type { Change } from '../../../../device/input/heldState.ts';
 import type { View } from '../../../../device/shell.ts';
 
-/** What is drawn on the glass, in units. */
+/** Positions of the on-screen controls, in units. */
 export interface Places {
   readonly stick: Round;
   readonly sketch: Round;
@@ -30,19 +30,19 @@ interface Touch {
   y: number;
 }
 
-/** The left mouse button is a finger, as Android has it. */
+/** The left mouse button counts as a touch, as on Android. */
 const MOUSE = 100;
 
-/** Fingers on the glass, each with the part that it plays. Keys and gamepads are nothing to this game. */
+/** Tracks touches and their roles. The game ignores keys and gamepads. */
 export class Touchpad {
   readonly #touches = new Map<number, Touch>();
   #places: Places;
-  /** A finger went down on a button. */
+  /** Called when a finger presses a button. */
   onTap: (button: 'sketch' | 'map') => void = () => undefined;
-  /** A finger drew across the country. */
+  /** Called when a finger drags across the map. */
   onLook: (dx: number, dy: number) => void = () => undefined;
   onPinch: (factor: number) => void = () => undefined;
-  /** A finger went up after a long way to a side: 1 right, -1 left. */
+  /** Called after a long horizontal swipe: 1 right, -1 left. */
   onSwipe: (way: 1 | -1) => void = () => undefined;
 
   constructor(view: View) {
@@ -62,7 +62,7 @@ export class Touchpad {
     return [...this.#touches.values()].some((touch) => touch.role === role);
   }
 
-  /** Where the drawn stick leans, each axis from -1 to 1. */
+  /** Deflection of the on-screen stick, each axis from -1 to 1. */
   get lean(): { readonly x: number; readonly y: number } {
     const { stick } = this.#places;
     const thumb = [...this.#touches.values()].find(({ role }) => role === 'stick');
@@ -121,7 +121,7 @@ export class Touchpad {
   }
 }
 
-/** How far apart the first two are. */
+/** Returns the distance of the first two touches. */
 function spread([one, other]: readonly Touch[]): number {
   if (!one || !other) return 0;
   const [dx, dy] = [one.x - other.x, one.y - other.y];

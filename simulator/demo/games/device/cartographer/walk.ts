@@ -5,27 +5,27 @@ import type { Shell } from '../../../../device/shell.ts';
 import { COUNTRY, Country, type Landmark } from './mapCountry.ts';
 import * as ink from './cartographerPalette.ts';
 
-/** Units a second. */
+/** Units per second. */
 const PACE = 330;
 const SIGHT = 240;
-/** How near a landmark is drawn. */
+/** Maximum distance for drawing a landmark. */
 const REACH = 150;
 const RETURN = 3.2;
 
-/** One walk through the country: where the walker is, what the eye is on, and what has been drawn. */
+/** State of one game: position of the walker, view, and drawn landmarks. */
 export class Walk {
   readonly flow: Flow;
   readonly popups = new Popups(ink.WHITE);
   country: Country;
   x = 0;
   y = 0;
-  /** Where the eye is, beside the walker. */
+  /** Offset of the view from the walker. */
   lookX = 0;
   lookY = 0;
   zoom = 1;
-  /** Which sheet of the atlas is open; undefined while walking. */
+  /** Open page of the atlas; undefined while walking. */
   sheet: number | undefined;
-  /** A finger holds the view. */
+  /** True while a finger drags the view. */
   held = false;
   readonly #shell: Shell;
 
@@ -36,7 +36,7 @@ export class Walk {
     this.#begin();
   }
 
-  /** The landmark within reach that isn't drawn yet. */
+  /** An undrawn landmark within reach. */
   get near(): Landmark | undefined {
     return this.country.landmarks.find(({ x, y, drawn }) => {
       const [dx, dy] = [x - this.x, y - this.y];
@@ -58,7 +58,7 @@ export class Walk {
     this.y = clamp(this.y + lean.y * PACE * step, 40, COUNTRY.height - 40);
     this.country.uncover(this.x, this.y, SIGHT);
     if (this.held || (lean.x === 0 && lean.y === 0)) return;
-    // Who walks looks ahead again.
+    // Walking returns the view to the walker.
     this.lookX -= this.lookX * Math.min(1, RETURN * step);
     this.lookY -= this.lookY * Math.min(1, RETURN * step);
   }
@@ -86,7 +86,7 @@ export class Walk {
     if (this.sheet === undefined) this.zoom = clamp(this.zoom * factor, 0.5, 2);
   }
 
-  /** Opens the atlas, or closes it. */
+  /** Opens or closes the atlas. */
   toggleAtlas(): void {
     if (this.flow.phase !== 'playing') return;
     this.sheet = this.sheet === undefined ? 0 : undefined;

@@ -20,12 +20,12 @@ export interface TitleWords {
   readonly start: string;
 }
 
-/** Of words that tell how to play, in units: a phone held upright shows a lying picture a third as large. */
+/** Size of instructions in units: a phone in portrait shows a landscape picture at a third of its size. */
 const LINE_SIZE = 30;
-/** From one line of instructions to the next, in units. */
+/** Line height of instructions, in units. */
 export const LINE_HEIGHT = 1.4 * LINE_SIZE;
 
-/** The name of the game, its letters bobbing, and how to begin. */
+/** Draws the game's name with bobbing letters, and the prompt to start. */
 export function drawTitle(painter: Painter, view: View, time: number, inks: CardInks, words: TitleWords): void {
   const y = view.height * 0.28;
   const size = Math.min(118, view.width / (words.title.length * 1.1));
@@ -43,8 +43,8 @@ export function drawTitle(painter: Painter, view: View, time: number, inks: Card
 }
 
 /**
- * How it is played, on a band of its own: it is read whatever lies behind it. Each sentence has its line where the view is too
- * narrow for all of them. Answers where the band ends.
+ * Draws the instructions on a band, which keeps them readable on any background. In a narrow view, each sentence has a
+ * line. Returns the band's lower edge.
  */
 export function drawInstructions(painter: Painter, view: View, y: number, text: string, inks: CardInks): number {
   const style = { size: LINE_SIZE, weight: 0.15, align: 'center', paint: inks.words } as const;
@@ -61,13 +61,13 @@ export function drawInstructions(painter: Painter, view: View, y: number, text: 
   return y - size + height;
 }
 
-/** The lines that instructions take: one, or one for each sentence. */
+/** Returns the lines of the instructions: one, or one per sentence. */
 export function instructionLines(view: View, text: string): readonly string[] {
   const wide = textWidth(text, { size: LINE_SIZE, weight: 0.15, paint: WHITE });
   return wide > view.width - 120 ? text.split(/(?<=\.) /) : [text];
 }
 
-/** A prompt that breathes. */
+/** Draws a pulsing prompt. */
 export function drawPill(painter: Painter, x: number, y: number, text: string, time: number, inks: CardInks): void {
   const swell = 1 + 0.03 * sin(time * 4.5);
   const style = { size: LINE_SIZE, weight: 0.17, align: 'center', paint: inks.board } as const;
@@ -77,7 +77,7 @@ export function drawPill(painter: Painter, x: number, y: number, text: string, t
   drawText(painter, text, x, y, style);
 }
 
-/** What the round came to. `lines` are further facts, each a name and a value. */
+/** Draws the result of a round. `lines`: further facts as name and value. */
 export function drawResult(
   painter: Painter,
   view: View,

@@ -48,7 +48,7 @@ export const LOOKS: Readonly<Record<FruitKind, FruitLook>> = {
   nest: look(58, 0xc48a4a, 0x8d5a2f, 0xe8bd7e, 0xc48a4a, 0x3a2418, 0x1f130d, 0xffd23f),
 };
 
-/** A fruit in flight, whole. */
+/** A whole fruit in flight. */
 export interface Fruit {
   readonly kind: FruitKind;
   readonly seed: number;
@@ -60,20 +60,20 @@ export interface Fruit {
   readonly spin: number;
 }
 
-/** Half of one, after the cut. */
+/** Half of a cut fruit. */
 export interface Half {
   readonly kind: FruitKind;
   x: number;
   y: number;
   vx: number;
   vy: number;
-  /** Direction of the cut. */
+  /** Angle of the cut. */
   turn: number;
   spin: number;
   age: number;
 }
 
-/** What a cut leaves on the scene behind. */
+/** Juice on the background after a cut. */
 export interface Stain {
   readonly x: number;
   readonly y: number;

@@ -5,7 +5,7 @@ import { cos, scatter, sin } from '../../../../device/mathematics.ts';
 import type { View } from '../../../../device/shell.ts';
 import * as ink from './orchardPalette.ts';
 
-/** A moonlit orchard, framed by two old trees. */
+/** Paints a moonlit orchard, framed by two old trees. */
 export function paintOrchard(painter: Painter, view: View): void {
   const { width, height } = view;
   paintSky(painter.surface, ink.NIGHT);
@@ -13,7 +13,7 @@ export function paintOrchard(painter: Painter, view: View): void {
     const y = scatter(i, 2) * height * 0.5;
     painter.circle(scatter(i, 1) * width, y, 0.8 + 1.3 * scatter(i, 3), ink.CREAM, 0.6 - y / height);
   }
-  // Upright, it rises behind the middle; lying, it leaves the middle to the title.
+  // In portrait the moon is behind the middle; in landscape the title is there.
   const upright = height > width;
   const r = Math.min(width, height) * (upright ? 0.25 : 0.21);
   const x = width * (upright ? 0.5 : 0.865);
@@ -63,7 +63,7 @@ function hills(painter: Painter, { width, height }: View): void {
   }
 }
 
-/** A trunk at the side and leaves across the corner. */
+/** Draws a trunk at the side and leaves across the corner. */
 function bough(painter: Painter, { width, height }: View, side: -1 | 1): void {
   const edge = side < 0 ? 0 : width;
   const at = (x: number) => edge - side * x;
@@ -89,7 +89,7 @@ function bough(painter: Painter, { width, height }: View, side: -1 | 1): void {
   leaves(ink.TREE, 0, side + 20);
   leaves(ink.TREE_LIGHT, -16, side + 20);
   leaves(ink.TREE, 8, side + 40);
-  // Lying, the corners are too low for fruit to hang in without being in the way.
+  // In landscape the corners are too low: hanging fruit would cover the game.
   const fruits = height > width ? 4 : 0;
   for (let i = 0; i < fruits; i++) {
     const x = at(16 + 46 * i + 14 * scatter(i, side + 61));
@@ -111,7 +111,7 @@ function grass(painter: Painter, { width, height }: View): void {
   painter.fill(ink.GRASS);
 }
 
-/** A string of lights between the trees. */
+/** Draws a string of lights between the trees. */
 function lanterns(painter: Painter, { width, height }: View): void {
   const y = (t: number) => height * 0.1 + Math.min(90, width * 0.1) * (1 - (2 * t - 1) * (2 * t - 1));
   painter.begin();
@@ -131,7 +131,7 @@ function lanterns(painter: Painter, { width, height }: View): void {
   }
 }
 
-/** Fireflies, the only thing that moves when nobody plays. */
+/** Draws fireflies, the only motion outside a round. */
 export function drawFireflies(painter: Painter, { width, height }: View, time: number): void {
   for (let i = 0; i < 9; i++) {
     const x = width * scatter(i, 91) + 60 * sin(time * (0.3 + 0.2 * scatter(i, 92)) + i);

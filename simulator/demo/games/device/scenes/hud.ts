@@ -5,7 +5,7 @@ import type { Figure } from './art/figure.ts';
 import type { Palette } from './scenePalette.ts';
 import type { Round } from './sceneRound.ts';
 
-/** What was won so far, hearts, and the time that is left. */
+/** Draws score, hearts and remaining time. */
 export function drawHud(painter: Painter, view: View, round: Round, palette: Palette, good: Figure | undefined): void {
   const y = view.top + 50;
   const text = `${Math.floor(round.got)}/${round.terms.goal}`;
@@ -25,7 +25,7 @@ export function drawHud(painter: Painter, view: View, round: Round, palette: Pal
 
 function drawTime(painter: Painter, view: View, y: number, round: Round, palette: Palette): void {
   const part = round.timeLeft / round.terms.limit;
-  // Between what was won and the hearts, which take up most of a view that stands.
+  // Between score and hearts, which use most of the width in portrait.
   const half = Math.min(130, view.width / 2 - 256);
   const x = view.width / 2 - half;
   painter.panel(x - 6, y - 12, 2 * half + 12, 24, 12, palette.board, 0.72);

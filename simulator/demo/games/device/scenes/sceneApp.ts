@@ -24,14 +24,14 @@ const STARTS: Readonly<Record<InputMethod, string>> = {
 };
 
 const HANDS = ['keys', 'touch', 'pad'] as const;
-/** Units at the foot that are the pill's and a line's. */
+/** Height at the bottom for the prompt and one line, in units. */
 const FOOT = 176;
 
 export function sceneOf(title: Title): AppMaker {
   return (shell) => new SceneApp(shell, title);
 }
 
-/** The cover in layers that move, a minute to play, and what came of it. */
+/** A game of one minute: a title with the cover's moving layers, the round, and the result. */
 class SceneApp implements App {
   readonly portrait: boolean;
   readonly #shell: Shell;
@@ -73,7 +73,7 @@ class SceneApp implements App {
   layout(view: View): void {
     const turned = view.width > view.height !== this.#view.width > this.#view.height;
     this.#view = view;
-    // What was won stays, the field is made anew for the other shape.
+    // The score stays; the field is rebuilt for the new orientation.
     if (turned && this.#round.playing) this.#play = this.#field();
     const lines = HANDS.map((hand) => instructionLines(view, this.#words(hand)).length);
     this.#place = placeOf(this.#title.art, view, FOOT + LINE_HEIGHT * (Math.max(...lines) - 1));
@@ -142,7 +142,7 @@ class SceneApp implements App {
     drawResult(painter, view, round.flow, palette, round.won ? won : lost, facts, STARTS[this.#shell.hand]);
   }
 
-  /** What is to be done, and how, with what is in the hand. */
+  /** Returns the goal and the instructions for the input method. */
   #words(hand: InputMethod): string {
     const { goal, kind } = this.#title;
     return `${goal.replace('#', String(kind.terms.goal))} ${kind.how[hand]}`;
@@ -156,7 +156,7 @@ class SceneApp implements App {
     this.#scenery.layWhole(painter, this.#place, time);
     const y = view.height - 54;
     const words = this.#words(hand);
-    // The last line's middle is as far from the pill, however many lines there are.
+    // The last line has the same distance from the prompt for any number of lines.
     const first = y - 74 - LINE_HEIGHT * (instructionLines(view, words).length - 1);
     drawInstructions(painter, view, first, words, palette);
     drawPill(painter, view.width / 2, y, STARTS[hand], time, palette);

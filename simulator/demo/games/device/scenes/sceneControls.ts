@@ -9,11 +9,11 @@ interface Point {
   readonly y: number;
 }
 
-/** What the player just did: a step in a direction, or a press, with its place where it has one. */
+/** A step in a direction, or a press, with its position if known. */
 export interface Press {
   readonly way?: Way;
   readonly at?: Point;
-  /** A finger went on to here from `at`, without leaving. */
+  /** End of a swipe that started at `at`. */
   readonly to?: Point;
 }
 
@@ -28,18 +28,18 @@ const GO = new Action({
   buttons: [0],
   pad: [0, 1, 2, 3, 5, 7],
 });
-/** How far a finger goes for a swipe, in units. */
+/** Minimum length of a swipe, in units. */
 const SWIPE = 44;
-/** Seconds after which a stick that is held steps again. */
+/** Repeat interval of a held stick, in seconds. */
 const AGAIN = 0.24;
-/** Seconds for which a mouse that moved is followed. */
+/** Seconds for which a moved mouse sets the aim. */
 const FOLLOW = 1.2;
 
-/** Keys, fingers, mouse and pad as one hand. */
+/** Combines keys, touch, mouse and gamepad. */
 export class Controls {
   readonly #shell: Shell;
   readonly #fingers = new Map<number, { from: Point; now: Point; swiped: boolean }>();
-  /** Seconds for which the mouse is still followed. */
+  /** Remaining seconds for which the mouse sets the aim. */
   #follow = 0;
   #stick: Way | undefined;
   #stickTime = 0;
@@ -48,7 +48,7 @@ export class Controls {
     this.#shell = shell;
   }
 
-  /** What an input means; undefined for what means nothing by itself. */
+  /** Returns the press of an input; undefined if it has no immediate effect. */
   take(change: Change): Press | undefined {
     if (change.kind === 'touch') return this.#touch(change.phase, change.slot, change.x, change.y);
     if (change.kind === 'pointer') this.#follow = FOLLOW;
@@ -57,7 +57,7 @@ export class Controls {
     return change.kind === 'button' ? { at: { x: change.x, y: change.y } } : {};
   }
 
-  /** True for whatever starts a round. */
+  /** Returns true for inputs that start a round. */
   static starts(change: Change): boolean {
     return isPress(change);
   }
@@ -81,7 +81,7 @@ export class Controls {
     return { way, at: finger.from, to: finger.now };
   }
 
-  /** A step that a held stick makes, once at first and then again and again. */
+  /** Returns a held stick's step: once at first, then repeatedly. */
   tick(step: number): Press | undefined {
     this.#follow = Math.max(0, this.#follow - step);
     const { x, y } = stick(this.#shell.held, 'left');
@@ -94,7 +94,7 @@ export class Controls {
     return way && { way };
   }
 
-  /** Where to, by keys, pad or stick; each part from -1 to 1. */
+  /** Direction from keys, d-pad or stick; each axis from -1 to 1. */
   get direction(): Point {
     const { held } = this.#shell;
     const is = (way: Way) => (WAYS.some(([name, action]) => name === way && action.isHeld(held)) ? 1 : 0);
@@ -103,14 +103,14 @@ export class Controls {
     return x === 0 && y === 0 ? stick(held, 'left') : { x, y };
   }
 
-  /** Where a finger or the mouse points, in units; undefined where neither does. */
+  /** Position of the finger or mouse, in units; undefined without either. */
   get aim(): Point | undefined {
     const [finger] = this.#fingers.values();
     if (finger) return finger.now;
     return this.#follow > 0 || this.#shell.held.isButton(0) ? this.#shell.pointer : undefined;
   }
 
-  /** Something is held: a key that acts, a finger, a button. */
+  /** True while an action key, a finger or a button is held. */
   get held(): boolean {
     return this.#fingers.size > 0 || GO.isHeld(this.#shell.held) || (WAYS[2]?.[1].isHeld(this.#shell.held) ?? false);
   }

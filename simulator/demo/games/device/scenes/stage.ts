@@ -8,7 +8,7 @@ import type { Palette } from './scenePalette.ts';
 import type { Round, Terms } from './sceneRound.ts';
 import type { Sounds } from './sceneSounds.ts';
 
-/** All that a kind of play has to play with. */
+/** Services for a kind of game. */
 export interface Stage {
   readonly random: Random;
   readonly controls: Controls;
@@ -16,22 +16,22 @@ export interface Stage {
   readonly round: Round;
   readonly sounds: Sounds;
   readonly view: View;
-  /** The one that is played, what is gathered, what is feared; kinds may have more of the last two. */
+  /** The hero, items and foes. Kinds may add more items and foes. */
   readonly hero: Figure;
   readonly good: readonly Figure[];
   readonly bad: readonly Figure[];
 }
 
-/** A round of one kind. Made anew for each. */
+/** A round of one kind. */
 export interface Play {
-  /** Something was pressed; a step of a held stick counts. */
+  /** Handles a press; a repeated step of a held stick counts. */
   press(press: Press): void;
   tick(step: number): void;
-  /** Draws over the cover's far part. */
+  /** Draws over the cover's far layer. */
   draw(painter: Painter): void;
 }
 
-/** A kind of play with its numbers set. */
+/** A kind of game with its parameters. */
 export interface Kind {
   readonly name:
     | 'run'
@@ -47,12 +47,12 @@ export interface Kind {
     | 'explore'
     | 'putt';
   readonly terms: Terms;
-  /** How it is played, in the words of what is in the hand. */
+  /** Instructions for each input method. */
   readonly how: Readonly<Record<InputMethod, string>>;
   readonly make: (stage: Stage) => Play;
 }
 
-/** Who is who in a title. */
+/** Figures of a title. */
 export interface Cast {
   readonly hero: Drawing;
   readonly good: readonly Drawing[];

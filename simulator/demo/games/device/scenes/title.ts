@@ -2,19 +2,19 @@ import type { Art } from '../../../covers/kit/art.ts';
 import type { Voice } from './sceneSounds.ts';
 import type { Cast, Kind } from './stage.ts';
 
-/** A title as a scene of its own. */
+/** A title that is played as a scene. */
 export interface Title {
-  /** As the catalogue calls it. */
+  /** Name in the catalogue. */
   readonly name: string;
   readonly appId: string;
   readonly art: Art;
   readonly portrait?: boolean;
-  /** The cover's colour for what things stand on, where it isn't the one at its foot. */
+  /** Ground colour; defaults to the colour at the cover's lower edge. */
   readonly ground?: string;
   readonly kind: Kind;
   readonly cast: Cast;
   readonly voice: Voice;
-  /** What is to be done, in a few words; `#` stands for how many it takes. */
+  /** The goal in a few words; `#` is replaced by the number of items. */
   readonly goal: string;
   readonly won: string;
   readonly lost: string;

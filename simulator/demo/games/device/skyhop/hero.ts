@@ -9,25 +9,25 @@ const GRAVITY = 3100;
 const FALL_MAX = 1250;
 const GLIDE_MAX = 190;
 const DIVE = 1650;
-/** How long after an edge a jump still counts, and how long before the ground. */
+/** Seconds for which a jump still works after leaving an edge, and before landing. */
 const COYOTE_SECONDS = 0.09;
 const BUFFER_SECONDS = 0.12;
 const SCARF_POINTS = 7;
 
-/** How the hero moves up and down; the world carries it along. */
+/** Vertical motion of the hero; the world scrolls horizontally. */
 export class Hero {
   x = 0;
-  /** Of the feet. */
+  /** Height of the feet. */
   y = 500;
   vy = 0;
   ground: Island | undefined;
   jumps = 2;
   diving = false;
   gliding = false;
-  /** From -1 (flat) to 1 (stretched), springing back to 0. */
+  /** From -1 (flat) to 1 (stretched), returns to 0. */
   squash = 0;
   #squashSpeed = 0;
-  /** How far the ears lag behind, in radians. */
+  /** Rotation of the trailing ears, in radians. */
   ears = 0;
   stride = 0;
   scarf: { x: number; y: number }[] = [];
@@ -46,7 +46,7 @@ export class Hero {
     this.scarf = Array.from({ length: SCARF_POINTS }, (_, i) => ({ x: x - 12 * i, y: y - 30 }));
   }
 
-  /** Jumps now if it can (answers which jump it was), else as soon as it lands. */
+  /** Jumps now if possible and returns the number of the jump; otherwise jumps on landing. */
   jump(): 0 | 1 | 2 {
     const first = this.ground !== undefined || (this.#air < COYOTE_SECONDS && this.jumps === 2);
     if (!first && this.jumps === 0) {
@@ -70,7 +70,7 @@ export class Hero {
     return true;
   }
 
-  /** Thrown up by something; jumps are had again. */
+  /** Bounces off something; resets the available jumps. */
   bounce(speed: number): void {
     this.vy = -speed;
     this.ground = undefined;
@@ -97,7 +97,7 @@ export class Hero {
     this.#air = 0;
   }
 
-  /** Moves by a step; `held` is the jump button. */
+  /** Advances by a step; `held` is the jump button. */
   move(step: number, dx: number, held: boolean): void {
     this.x += dx;
     this.#wanted += step;
@@ -127,7 +127,7 @@ export class Hero {
     this.squash = clamp(this.squash + this.#squashSpeed * step, -0.45, 0.45);
   }
 
-  /** The scarf's points follow each other at a fixed distance, pulled by wind. */
+  /** Updates the scarf: its points keep a fixed distance and move with the wind. */
   trail(step: number): void {
     this.#clock += step;
     let ahead = { x: this.x - 12, y: this.y - 30 };

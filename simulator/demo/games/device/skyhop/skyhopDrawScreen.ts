@@ -32,7 +32,7 @@ export function drawScreen(
   hand: InputMethod,
 ): void {
   const { camera, lift, hero, flow } = world;
-  // The world is 720 high and stands on the view's foot; in a tall view more sky is seen.
+  // The world is 720 high, aligned with the view's bottom; a taller view shows more sky.
   const ground = (view.height - 720) * 0.72;
   backdrop.lay(painter, view);
   drawClouds(painter, view, camera, time);
@@ -106,7 +106,7 @@ function drawHud(painter: Painter, view: View, world: World): void {
   }
 }
 
-/** A life. */
+/** Draws one life. */
 function drawFeather(painter: Painter, x: number, y: number, full: boolean): void {
   painter.save();
   painter.translate(x, y);

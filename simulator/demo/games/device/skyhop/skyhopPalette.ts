@@ -27,13 +27,13 @@ export const LEAVES = ink(0x3f9d86);
 export const LEAVES_LIGHT = ink(0x67c79a);
 export const PETALS = [ink(0xffd166), ink(0xff9fb2), ink(0xffffff)] as const;
 
-/** The hare is as dark as on its cover; `FUR_LIGHT` parts its limbs, and shows it against the upper sky. */
+/** Colours of the hare, as on its cover; `FUR_LIGHT` separates its limbs and contrasts with the upper sky. */
 export const FUR = ink(0x481645);
 export const FUR_LIGHT = ink(0x8f4d89);
 export const EAR = ink(0xc9789f);
 export const EYE = ink(0x33254d);
 export const CHEEK = ink(0xe0567e);
-/** The scarves that the wheel goes through. */
+/** Scarf colours that the mouse wheel selects. */
 export const SCARVES = [ink(0xff5352), ink(0x2fb8c6), ink(0xffc84a), ink(0x7a5cff)] as const;
 
 export const STAR = ink(0xffdf6b);
@@ -49,7 +49,7 @@ export const BEAK = ink(0xffb84d);
 export const RING = ink(0xfff0b8);
 export const BUBBLE = ink(0xd7f2ff);
 
-/** What the name is written in on the cover, and its shadow. */
+/** Colours of the name on the cover, and of its shadow. */
 export const NAME = ink(0xfff0d7);
 export const NAME_SHADE = ink(0x891f34);
 export const CREAM = ink(0xfff4e4);

@@ -4,7 +4,7 @@ import { scatter, sin, TAU } from '../../../../device/mathematics.ts';
 import type { View } from '../../../../device/shell.ts';
 import * as ink from './skyhopPalette.ts';
 
-/** The sky at dusk: it stands still, so the encoder has little to do with it. */
+/** Draws the sky at dusk. It is static, so it costs the encoder little. */
 export function paintDusk(painter: Painter, { width, height }: View): void {
   paintSky(painter.surface, ink.SKY);
   for (let i = 0; i < 60; i++) {
@@ -31,7 +31,7 @@ export function paintDusk(painter: Painter, { width, height }: View): void {
   }
 }
 
-/** Islands far away, in flat colours: only their edges change from frame to frame. */
+/** Draws distant islands in flat colours: only their edges change from frame to frame. */
 export function drawFar(painter: Painter, { width }: View, ground: number, camera: number): void {
   for (const [layer, speed, paint, base] of [
     [0, 0.05, ink.FAR, 520],
@@ -59,7 +59,7 @@ export function drawFar(painter: Painter, { width }: View, ground: number, camer
   }
 }
 
-/** Puffs that drift by, behind the islands. */
+/** Draws drifting clouds behind the islands. */
 export function drawClouds(painter: Painter, { width, height }: View, camera: number, time: number): void {
   const pitch = 620;
   const shift = camera * 0.2 + time * 12;
@@ -76,7 +76,7 @@ export function drawClouds(painter: Painter, { width, height }: View, camera: nu
   }
 }
 
-/** The sea of clouds that nobody comes back from by himself. */
+/** Draws the sea of clouds into which the hero can fall. */
 export function drawCloudSea(painter: Painter, { width, height }: View, camera: number, time: number): void {
   for (const [layer, speed, paint, rise] of [
     [0, 0.3, ink.CLOUD_FAR, 84],

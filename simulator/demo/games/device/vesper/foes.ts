@@ -32,9 +32,9 @@ export interface Foe {
   vy: number;
   turn: number;
   health: number;
-  /** Seconds it has been there; below 0 it is still arriving and harms nobody. */
+  /** Seconds since its arrival; negative while it arrives and is harmless. */
   age: number;
-  /** Seconds since it was hit. */
+  /** Seconds since the last hit. */
   hit: number;
 }
 
@@ -50,7 +50,7 @@ export interface Field {
   readonly shots: readonly (Place & { readonly vx: number; readonly vy: number })[];
 }
 
-/** Seconds between the sign that a foe comes and the foe. */
+/** Seconds between the sign of a foe and its arrival. */
 export const ARRIVAL_SECONDS = 0.7;
 
 export function makeFoe(kind: FoeKind, x: number, y: number, random: Random, arrival = ARRIVAL_SECONDS): Foe {
@@ -71,7 +71,7 @@ export function makeFoe(kind: FoeKind, x: number, y: number, random: Random, arr
   };
 }
 
-/** Moves a foe by its own way of going. */
+/** Moves a foe by the rule of its kind. */
 export function moveFoe(foe: Foe, field: Field, step: number): void {
   foe.age += step;
   foe.hit += step;
@@ -89,7 +89,7 @@ export function moveFoe(foe: Foe, field: Field, step: number): void {
 type Steer = (foe: Foe, field: Field, step: number) => void;
 
 const STEER: Readonly<Record<FoeKind, Steer>> = {
-  /** Flutters towards the ship. */
+  /** Flies towards the ship in a wavering line. */
   moth: (foe, { ship }, step) => {
     const aim = toward(foe, ship);
     const flutter = 90 * sin(foe.age * 7 + foe.seed);
@@ -110,7 +110,7 @@ const STEER: Readonly<Record<FoeKind, Steer>> = {
     pull(foe, aim.x * FOES.shard.speed, aim.y * FOES.shard.speed, 1.1 * step);
     foe.turn += 5 * step;
   },
-  /** Waits, takes aim, shoots forward, and slows down again. */
+  /** Waits, aims, dashes forward and slows down. */
   dart: (foe, { ship }, step) => {
     const phase = (foe.age + foe.seed * 0.01) % 2.3;
     const keep = Math.max(0, 1 - (phase < 1.4 ? 3.4 : 0.4) * step);
@@ -124,7 +124,7 @@ const STEER: Readonly<Record<FoeKind, Steer>> = {
       foe.vy = sin(foe.turn) * FOES.dart.speed;
     }
   },
-  /** Comes closer, and gets out of the way of shots. */
+  /** Approaches and dodges shots. */
   weaver: (foe, { ship, shots }, step) => {
     const aim = toward(foe, ship);
     let vx = aim.x * FOES.weaver.speed;
@@ -143,7 +143,7 @@ const STEER: Readonly<Record<FoeKind, Steer>> = {
   },
 };
 
-/** The unit vector from one place to another. */
+/** Returns the unit vector between two places, and their distance. */
 export function toward(from: Place, to: Place): { x: number; y: number; length: number } {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
@@ -156,7 +156,7 @@ function pull(foe: Foe, vx: number, vy: number, share: number): void {
   foe.vy += (vy - foe.vy) * Math.min(1, share);
 }
 
-/** Turns an angle towards a direction by no more than `most`. */
+/** Turns an angle towards a direction by at most `most`. */
 function turnTo(angle: number, to: { readonly x: number; readonly y: number }, most: number): number {
   const across = cos(angle) * to.y - sin(angle) * to.x;
   return angle + clamp(across * 2, -most, most);

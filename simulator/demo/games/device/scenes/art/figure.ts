@@ -3,10 +3,10 @@ import type { Painter } from '../../../../../device/drawing/painter.ts';
 import { Sprite } from './layer.ts';
 import { type Shape, taken } from './tape.ts';
 
-/** Draws one thing, anywhere and at any size: a figure is fitted to its place. */
+/** Draws one object at any position and size; a figure scales it to its box. */
 export type Drawing = (picture: Picture) => void;
 
-/** Something that moves through a scene. It is painted once for each size. */
+/** A moving object of a scene, painted once per size. */
 export class Figure {
   readonly #drawing: Drawing;
   readonly #sprites = new Map<number, Sprite>();
@@ -16,7 +16,7 @@ export class Figure {
     this.#drawing = drawing;
   }
 
-  /** Draws it into a box of so many units around a place. */
+  /** Draws it in a box around a position, in units. */
   draw(painter: Painter, x: number, y: number, width: number, height = width, flip = false): void {
     const wide = Math.max(4, Math.round(width * painter.scale));
     const high = Math.max(4, Math.round(height * painter.scale));
@@ -31,7 +31,7 @@ export class Figure {
   }
 }
 
-/** Without the light around: it would be measured as a part of the thing. */
+/** Removes the glow, which would enlarge the measured size. */
 function solid(shapes: readonly Shape[]): readonly Shape[] {
   const hard = shapes.filter(({ dye }) => dye.kind === 'flat' || dye.stops.every(([, , alpha = 1]) => alpha > 0));
   return hard.length > 0 ? hard : shapes;

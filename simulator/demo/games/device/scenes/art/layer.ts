@@ -3,11 +3,11 @@ import type { Surface } from '../../../../../device/drawing/surface.ts';
 import { extentOf, type Fit, Raster } from './raster.ts';
 import type { Shape } from './tape.ts';
 
-/** A drawing as a picture in I420 that lets through what is below. Its colours are multiplied by its cover. */
+/** A drawing as an I420 picture with premultiplied alpha. */
 export class Layer {
   readonly #width: number;
   readonly #height: number;
-  /** Place of its corner in the raster that it was cut out of; even. */
+  /** Position of its corner in the source raster; even. */
   readonly #left: number;
   readonly #top: number;
   readonly #y: Uint8Array;
@@ -33,7 +33,7 @@ export class Layer {
   #convert({ bytes, width, height }: Raster): void {
     const [left, top, wide, high] = [this.#left, this.#top, this.#width, this.#height];
     const [planeY, cover] = [this.#y, this.#cover];
-    // Sums of red, green, blue and cover of the four pixels that share their chroma.
+    // Sums of red, green, blue and alpha for each 2 × 2 block, which shares its chroma.
     const sums = new Int32Array(4 * (wide >> 1));
     for (let y = 0; y < high; y++) {
       if (y % 2 === 0) sums.fill(0);
@@ -71,7 +71,7 @@ export class Layer {
     }
   }
 
-  /** Lays it so that its raster's corner would be at a pixel. */
+  /** Draws it with its raster's corner at a pixel. */
   lay(surface: Surface, dx: number, dy: number): void {
     const x = dx + this.#left;
     const y = dy + this.#top;
@@ -108,13 +108,13 @@ function lay(
   }
 }
 
-/** A drawing that is drawn often, at one size: a figure. */
+/** A drawing that is drawn often at one size. */
 export class Sprite {
   readonly #layer: Layer;
   readonly #width: number;
   readonly #height: number;
 
-  /** So wide and high in pixels at most, its middle at the drawing's. */
+  /** Maximum size in pixels, centred on the drawing's middle. */
   constructor(shapes: readonly Shape[], width: number, height: number, flip = false) {
     const { left, top, right, bottom } = extentOf(shapes);
     const scale = Math.min(width / Math.max(1, right - left), height / Math.max(1, bottom - top));
@@ -127,7 +127,7 @@ export class Sprite {
     this.#layer = new Layer(raster);
   }
 
-  /** Draws it with its middle at a place in units. */
+  /** Draws it centred on a position in units. */
   draw(painter: Painter, x: number, y: number): void {
     const left = Math.round(painter.pixelX(x, y) - this.#width / 2);
     const top = Math.round(painter.pixelY(x, y) - this.#height / 2);

@@ -21,9 +21,7 @@ const TALL_WIDTH = 600;
 /** Margin of the name from the edges and the status bar, in units. */
 const MARGIN = 64;
 
-/**
- * Places the cover with its motif visible, in landscape and portrait. The lowest `foot` units stay free for other text.
- */
+/** Places the cover with its motif visible. The lowest `foot` units stay free for other text. */
 export function placeOf(art: Art, view: View, foot: number): Place {
   return view.height > view.width ? standing(art, view) : lying(art, view, foot);
 }

@@ -3,14 +3,14 @@ import type { Matrix } from './matrix.ts';
 import { shaderOf, type Shader } from './shader.ts';
 import type { Shape } from './tape.ts';
 
-/** Where a drawing lies in pixels: scaled, then moved. */
+/** Transform of a drawing to pixels: scale, then offset. */
 export interface Fit {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** Pixels of red, green, blue and cover, a byte each, the colours multiplied by the cover. */
+/** RGBA pixels, a byte each, with premultiplied alpha. */
 export class Raster {
   readonly width: number;
   readonly height: number;
@@ -21,7 +21,7 @@ export class Raster {
   readonly #scratch: Uint8Array;
   readonly #steps: Uint8Array;
   #points = new Float64Array(256);
-  /** Box of all that was drawn, in pixels. */
+  /** Bounding box of the drawing, in pixels. */
   left: number;
   top: number;
   right = 0;
@@ -39,7 +39,7 @@ export class Raster {
     this.#steps = new Uint8Array(width + 4);
   }
 
-  /** Empties what was drawn into. */
+  /** Clears the drawn area. */
   clear(): void {
     for (let y = this.top; y < this.bottom; y++)
       this.#words.fill(0, y * this.width + this.left, y * this.width + this.right);
@@ -61,7 +61,7 @@ export class Raster {
     }
   }
 
-  /** Fills what is above the row `y`, where a picture is taller than its drawing: by that row, or by what is below, upside down. */
+  /** Fills the area above row `y`, for pictures taller than their drawing: with that row, or mirrored. */
   extendUp(y: number, by: 'row' | 'mirror'): void {
     if (y <= 0 || y >= this.height || this.top >= this.bottom || (by === 'row' && this.top > y + 1)) return;
     for (let above = 0; above < y; above++) {
@@ -130,14 +130,14 @@ export class Raster {
       this.#lay(shader, y, left, coverage.low, Math.max(coverage.low, from));
       if (!plain || to <= from) continue;
       const start = y * this.width + left;
-      // An even row has one step, which was written where its edge was laid, if it has one.
+      // An even row has one step; the edge code has written it already.
       shader.steps(this.#steps, 1, left, y + 0.5);
       this.#words.fill(shader.words[this.#steps[0] as number] as number, start + from, start + to);
       this.#lay(shader, y, left, to, coverage.high);
     }
   }
 
-  /** Lays the shader over pixels `from` to `to` of a row, counted from `left`, by their coverage. */
+  /** Blends the shader over pixels `from` to `to` of a row, relative to `left`, by their coverage. */
   #lay({ table, even, steps: stepsOf }: Shader, y: number, left: number, from: number, to: number): void {
     if (to <= from) return;
     const { bytes } = this;
@@ -172,7 +172,7 @@ interface Box {
   bottom: number;
 }
 
-/** The box that outlines fill, in pixels. */
+/** Returns the bounding box of outlines, in pixels. */
 function boxOf(outlines: Shape['outlines'], { scale, x, y }: Fit): Box {
   const box: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const points of outlines) {
@@ -188,7 +188,7 @@ function boxOf(outlines: Shape['outlines'], { scale, x, y }: Fit): Box {
   return box;
 }
 
-/** The box that a drawing fills, in its own units. */
+/** Returns the bounding box of a drawing, in its units. */
 export function extentOf(shapes: readonly Shape[]): Box {
   const boxes = shapes.map(({ outlines }) => boxOf(outlines, { scale: 1, x: 0, y: 0 }));
   return {

@@ -7,19 +7,19 @@ import type { Place } from './place.ts';
 import { Raster } from './raster.ts';
 import { type Shape, taken } from './tape.ts';
 
-/** Pixels around the picture that layers have in reserve, to move by. */
+/** Margin of the layers for their motion, in pixels. */
 const SPARE = 48;
-/** Seconds in which the layers come to their places. */
+/** Seconds of the layers' entrance. */
 const RISE = 0.9;
 
-/** A cover as a scene: its far part stands still, what is nearer sways. */
+/** A cover as a scene: the far layer is static, nearer layers sway. */
 export class Scenery {
   readonly shapes: readonly Shape[];
   readonly #name: (picture: Picture, place: Place) => void;
   #far: Surface | undefined;
   #layers: Layer[] = [];
   #logo: Layer | undefined;
-  /** All of them as they lay last. */
+  /** The composed layers as last drawn. */
   #whole: Surface | undefined;
   #lain = '';
 
@@ -29,12 +29,12 @@ export class Scenery {
     this.#name = name;
   }
 
-  /** The far part alone, under a game. */
+  /** Draws only the far layer, under a game. */
   lay(painter: Painter, place: Place): void {
     painter.surface.copy(this.#painted(painter, place));
   }
 
-  /** All of it, with the name. */
+  /** Draws all layers and the name. */
   layWhole(painter: Painter, place: Place, time: number): void {
     const { surface, scale } = painter;
     const far = this.#painted(painter, place);
@@ -62,10 +62,10 @@ export class Scenery {
     const of = (depth: number) => this.shapes.filter((shape) => shape.depth === depth);
     far = new Surface(width, height);
     far.clear({ y: 16, u: 128, v: 128 });
-    // One raster after another would be megabytes for the collector.
+    // Reuses one raster: a new one per layer would allocate megabytes.
     const raster = new Raster(width + 2 * SPARE, height + 2 * SPARE);
     const spared = { scale: fit.scale, x: fit.x + SPARE, y: fit.y + SPARE };
-    // A view that stands is taller than a cover.
+    // A portrait view is taller than a cover.
     const above = fit.y > 0 ? Math.ceil(spared.y) : 0;
     raster.draw(of(0), spared);
     raster.extendUp(above, 'mirror');
@@ -88,7 +88,7 @@ export class Scenery {
   }
 }
 
-/** Where a layer lies, in even pixels: the nearer, the farther it goes. */
+/** Returns a layer's offset in even pixels; nearer layers move farther. */
 function offsetOf(depth: number, time: number, scale: number): readonly [number, number] {
   const rise = 14 * depth * (1 - easeOut(time / RISE));
   const dx = 4.5 * depth * sin(time * 0.4 + depth * 0.6);

@@ -7,7 +7,7 @@ export interface Pencil {
   readonly dashes: readonly number[];
 }
 
-/** What a line of some width covers: a piece for each stretch, a disc at each corner. All wind the same way. */
+/** Returns the outline of a stroke: one polygon per segment, one disc per corner, all with the same winding. */
 export function outlineOf(contours: readonly Contour[], pencil: Pencil, fine: number): number[][] {
   const pieces: number[][] = [];
   for (const contour of contours) {
@@ -44,7 +44,7 @@ function cover(
   }
 }
 
-/** Whether the line turns so much at a point that a gap would be seen. */
+/** Returns true if the angle at a point would leave a visible gap. */
 function bends(points: readonly number[], i: number, least: number): boolean {
   const at = (k: number) => points[k] ?? 0;
   if (i === 0 || 2 * i + 3 >= points.length) return true;
@@ -59,7 +59,7 @@ function disc(x: number, y: number, r: number, fine: number): number[] {
   const steps = clamp(Math.ceil(Math.sqrt(r / fine) * 4), 6, 32);
   const points: number[] = [];
   for (let i = 0; i < steps; i++) {
-    // Backwards, as the pieces between wind.
+    // Backwards, to match the winding of the segments.
     const angle = (TAU * i) / steps;
     points.push(x + r * cos(angle), y + r * sin(angle));
   }

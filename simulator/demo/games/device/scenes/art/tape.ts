@@ -4,12 +4,12 @@ import { type Matrix, readTransform, SAME, scaleOf, times } from './matrix.ts';
 import { boxPath, ovalPath, readPath } from './pathData.ts';
 import { outlineOf } from './stroke.ts';
 
-/** A colour, or a gradient in the coordinates of what is filled with it. */
+/** A colour, or a gradient in the coordinates of the filled shape. */
 export type Dye =
   | { readonly kind: 'flat'; readonly rgb: number }
   | {
       readonly kind: 'linear' | 'radial';
-      /** Two points; or a middle and a radius. */
+      /** Start and end point; or centre and radius. */
       readonly at: readonly [number, number, number, number];
       readonly stops: readonly Stop[];
     };
@@ -19,12 +19,12 @@ export interface Shape {
   /** Closed outlines, x0, y0, x1, y1 …, in the drawing's coordinates. */
   readonly outlines: readonly (readonly number[])[];
   readonly dye: Dye;
-  /** From the dye's coordinates to the drawing's. */
+  /** Transforms the dye's coordinates to the drawing's. */
   readonly matrix: Matrix;
   readonly opacity: number;
-  /** Outlines outside of which nothing of it is seen; each cuts off what the one before has left. */
+  /** Clip paths; the shape is visible inside all of them. */
   readonly clips: readonly (readonly (readonly number[])[])[];
-  /** 0 for what is farthest. */
+  /** Depth; 0 is the farthest. */
   readonly depth: number;
 }
 
@@ -32,11 +32,11 @@ interface State {
   readonly matrix: Matrix;
   readonly opacity: number;
   readonly clips: Shape['clips'];
-  /** Strokes' properties that a group hands down. */
+  /** Stroke properties inherited from a group. */
   readonly inherited: Attributes;
 }
 
-/** Takes down what a cover draws, as shapes instead of as SVG. */
+/** Records a cover's drawing as shapes instead of SVG. */
 export class Tape extends Picture {
   readonly shapes: Shape[] = [];
   depth = 0;
@@ -69,7 +69,7 @@ export class Tape extends Picture {
   }
 
   override rect(x: number, y: number, width: number, height: number, fill: string, more: Attributes = {}): this {
-    // What dims the whole picture must not move with what it was drawn after.
+    // An overlay of the whole picture must not move with the preceding layer.
     const nearest = this.depth;
     if (width === WIDTH && height === HEIGHT) this.depth = 0;
     const rx = numberOf(more['rx'], 0);
@@ -157,14 +157,14 @@ export class Tape extends Picture {
   }
 }
 
-/** Takes down what `draw` draws. */
+/** Returns the shapes that `draw` draws. */
 export function taken(draw: (picture: Picture) => void): readonly Shape[] {
   const tape = new Tape();
   draw(tape);
   return tape.shapes;
 }
 
-/** Numbers with one decimal at most, as covers are written: the same in every engine. */
+/** Rounds to one decimal, like the covers' SVG: the same in every engine. */
 function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
@@ -187,7 +187,7 @@ function moved(points: readonly number[], { a, b, c, d, e, f }: Matrix): number[
   return out;
 }
 
-/** `0xRRGGBB` of `#rgb` or `#rrggbb`. */
+/** Converts `#rgb` or `#rrggbb` to `0xRRGGBB`. */
 export function rgbOf(color: string): number {
   const digits = color.slice(1);
   if (!/^#([\da-f]{3}|[\da-f]{6})$/i.test(color)) throw new Error(`no such colour: ${color}`);

@@ -3,7 +3,7 @@ import { fir, regular } from '../../../../covers/kit/shapes.ts';
 import type { Drawing } from '../art/figure.ts';
 import { EDGE, INK, LINE } from './style.ts';
 
-/** Who is played where a cover shows nobody that would do, and what stands about. A hue is in degrees. */
+/** Heroes for covers without a suitable figure, and scenery. Hues in degrees. */
 type Tinted = (hue: number) => Drawing;
 
 export const walker: Tinted = (hue) => (p) => {
@@ -78,7 +78,7 @@ export const submarine: Tinted = (hue) => (p) => {
   p.path('M-88 -34L-66 0L-88 34Z', lch(0.6, 0.16, hue), EDGE);
 };
 
-/** Something to dig with, of light. */
+/** A digging machine of light. */
 export const rig: Tinted = (hue) => (p) => {
   p.path(regular(0, -6, 88, 6), lch(0.26, 0.06, hue), { ...EDGE, stroke: lch(0.8, 0.15, hue) });
   p.path(regular(0, -6, 52, 6), lch(0.8, 0.15, hue), EDGE);
@@ -96,7 +96,7 @@ export const bubble: Tinted = (hue) => (p) => {
   p.stroke('M-24 8q24 22 48 0', INK, 11, LINE);
 };
 
-/** A tile of the shelf, with a sign on it. */
+/** A shelf tile with a symbol. */
 export const tile: Tinted = (hue) => (p) => {
   p.rect(-84, -84, 168, 168, lch(0.6, 0.16, hue), { ...EDGE, rx: 40 });
   p.path(regular(0, 4, 46, 3 + (Math.round(hue / 40) % 4)), lch(0.94, 0.06, hue));
@@ -110,7 +110,7 @@ export const perch: Tinted = (hue) => (p) => {
   p.circle(58, -12, 5, INK);
 };
 
-/** What lands in the cup's place: a pole with a flag. */
+/** The golf target: a pole with a flag. */
 export const flag: Tinted = (hue) => (p) => {
   p.stroke('M-40 96V-90', '#fff', 13, LINE);
   p.path('M-34 -92L70 -56L-34 -20Z', lch(0.63, 0.22, hue), EDGE);
@@ -170,7 +170,7 @@ export const plant: Tinted = (hue) => (p) => {
   p.path('M-50 28H50L38 92H-38Z', lch(0.68, 0.13, 45), EDGE);
 };
 
-/** One side of a deck, or of a shelf: what carries a tower. */
+/** The base of a tower: one side of a deck or shelf. */
 export const shelf: Tinted = (hue) => (p) => {
   p.path('M-98 -20H98V14H-98Z', lch(0.5, 0.08, hue), EDGE);
   p.path('M-80 14H-52L-62 60H-80ZM80 14H52L62 60H80Z', lch(0.36, 0.06, hue), EDGE);

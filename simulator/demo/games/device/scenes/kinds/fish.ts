@@ -6,14 +6,14 @@ import type { Kind, Play, Stage } from '../stage.ts';
 import { between, pick, type Thing, touches } from './thing.ts';
 
 export interface FishRules extends Partial<Terms> {
-  /** Units a second that the line sinks. */
+  /** Speed of the line in units per second. */
   readonly sink: number;
-  /** Units a second that things swim. */
+  /** Speed of the fish in units per second. */
   readonly swim: number;
-  /** Things at a time, and the share that is better left alone. */
+  /** Number of things in the water, and the share of harmful ones. */
   readonly crowd: number;
   readonly junk: number;
-  /** Share of the view's height where the surface lies. */
+  /** Height of the surface as a share of the view. */
   readonly surface: number;
   /** A line with a hook, a claw on a chain, or a beam. */
   readonly line: 'hook' | 'claw' | 'beam';
@@ -27,7 +27,7 @@ interface Swimmer extends Thing {
   caught: boolean;
 }
 
-/** Let the line down, bring something up. */
+/** Lower the line and bring up a catch. */
 export function fish(rules: FishRules): Kind {
   const how = {
     keys: 'Arrows move, Space lets the line down.',
@@ -132,7 +132,7 @@ class Fish implements Play {
     this.#line = 'in';
     for (const thing of this.#things.filter(({ caught }) => caught)) {
       thing.gone = true;
-      // What swims deep counts double: it is a long way up.
+      // Deep catches count double because they take longer.
       this.#stage.round.gain(thing.size >= 100 ? 2 : 1, this.#x, this.#surface);
     }
   }

@@ -7,11 +7,11 @@ export interface Cell {
 
 interface Tile {
   readonly kind: number;
-  /** How many fields it fell with the last move. */
+  /** Number of cells it fell in the last move. */
   readonly fell: number;
 }
 
-/** A board of tiles that fall. */
+/** A board of falling tiles. */
 export class Grid {
   readonly #random: Random;
   readonly #columns: number;
@@ -19,7 +19,7 @@ export class Grid {
   readonly #kinds: number;
   #tiles: Tile[] = [];
 
-  /** `calm`: there are no three in a row yet. */
+  /** `calm`: creates no rows of three. */
   constructor(random: Random, columns: number, rows: number, kinds: number, calm: boolean) {
     this.#random = random;
     this.#columns = columns;
@@ -35,7 +35,7 @@ export class Grid {
     return { kind: Math.floor(this.#random.next() * this.#kinds), fell };
   }
 
-  /** All anew. */
+  /** Replaces all tiles. */
   shuffle(): void {
     this.#tiles = Array.from({ length: this.#columns * this.#rows }, () => this.#fresh(0));
   }
@@ -54,7 +54,7 @@ export class Grid {
     this.#tiles[other.y * this.#columns + other.x] = { ...a, fell: 0 };
   }
 
-  /** All that stand in rows of three or more of a kind. */
+  /** Returns all tiles in rows of three or more of a kind. */
   rows(): Cell[] {
     const found = new Map<number, Cell>();
     for (const [dx, dy] of [
@@ -71,7 +71,7 @@ export class Grid {
     return [...found.values()];
   }
 
-  /** All of a kind that hang together with one. */
+  /** Returns the connected tiles of the same kind. */
   group(from: Cell): Cell[] {
     const { kind } = this.at(from);
     const found = new Map<number, Cell>();
@@ -91,7 +91,7 @@ export class Grid {
     return [...found.values()];
   }
 
-  /** Takes tiles away; what is above falls, and new ones come. */
+  /** Removes tiles; those above fall, and new ones appear. */
   clear(cells: readonly Cell[]): void {
     for (let x = 0; x < this.#columns; x++) {
       const gone = new Set(cells.filter((cell) => cell.x === x).map(({ y }) => y));
@@ -104,7 +104,7 @@ export class Grid {
     }
   }
 
-  /** Whether there is anything left to do. */
+  /** Returns true if a move is left. */
   canGoOn(by: 'swaps' | 'groups'): boolean {
     for (let y = 0; y < this.#rows; y++)
       for (let x = 0; x < this.#columns; x++)

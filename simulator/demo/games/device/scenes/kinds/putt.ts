@@ -7,11 +7,11 @@ import type { Kind, Play, Stage } from '../stage.ts';
 import { between } from './thing.ts';
 
 export interface PuttRules extends Partial<Terms> {
-  /** Turns of the aim a second. */
+  /** Rotations of the aim per second. */
   readonly turn: number;
-  /** Strokes that one hole may take. */
+  /** Maximum strokes per hole. */
   readonly strokes: number;
-  /** Stones in the way. */
+  /** Number of stones. */
   readonly stones: number;
 }
 
@@ -22,12 +22,12 @@ interface Spot {
 }
 
 const CUP = 34;
-/** Seconds that the power takes to rise and fall again. */
+/** Period of the power meter, in seconds. */
 const POWER = 1.5;
-/** Seconds after which a stroke is made by itself. */
+/** Seconds after which a stroke starts automatically. */
 const PATIENCE = 7;
 
-/** A ball, a hole, and what stands between them. */
+/** Putt a ball around obstacles into a hole. */
 export function putt(rules: PuttRules): Kind {
   const how = {
     keys: 'Arrows aim, Space winds up, then strikes.',
@@ -55,7 +55,7 @@ class Putt implements Play {
     this.#tee();
   }
 
-  /** The green's box. */
+  /** Bounds of the green. */
   get #green(): { left: number; top: number; right: number; bottom: number } {
     const { view } = this.#stage;
     const margin = Math.min(120, view.width * 0.08);
@@ -99,7 +99,7 @@ class Putt implements Play {
     this.#phase = 'power';
   }
 
-  /** Turns the aim to a place. */
+  /** Aims at a position. */
   #point(x: number, y: number): void {
     let best = 0;
     let least = Infinity;

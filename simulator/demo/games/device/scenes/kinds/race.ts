@@ -9,37 +9,37 @@ import { bendAt, drawRoad, type Eye, laneAt, lookAt, SIGHT, SLICE, type Surface 
 import { pick } from './thing.ts';
 
 export interface RaceRules extends Partial<Terms> {
-  /** Top speed in units a second: 2400 is quick. */
+  /** Top speed in units per second; 2400 is fast. */
   readonly speed: number;
-  /** How sharp the bends are, 0 to 1. */
+  /** Sharpness of the bends, 0 to 1. */
   readonly bends: number;
-  /** The number of tracks one changes between; without, one steers. */
+  /** Number of lanes; free steering if absent. */
   readonly tracks?: number;
   readonly surface: Surface;
-  /** What stands beside the way. */
+  /** Scenery beside the road. */
   readonly beside: Drawing;
   /** Width of the hero in units. */
   readonly size: number;
-  /** Units between one hindrance and the next. */
+  /** Units between two obstacles. */
   readonly gap: number;
 }
 
 interface Ahead {
-  /** Units along the way. */
+  /** Units along the road. */
   readonly at: number;
-  /** -1 the left edge of the way, 1 the right one. */
+  /** -1 is the left edge of the road, 1 the right edge. */
   readonly lane: number;
   readonly good: boolean;
   readonly figure: Figure | undefined;
   gone: boolean;
 }
 
-/** What counts as one of the goal. */
+/** Units of the road that count as one step of the goal. */
 const LEG = 4000;
-/** Steps of size, so that figures are painted only so often. */
+/** Ratio of two sizes, which limits how often figures are painted. */
 const SIZES = 1.2;
 
-/** A way into the distance, at speed. */
+/** Race along a road in perspective. */
 export function race(rules: RaceRules): Kind {
   const how = rules.tracks
     ? {
@@ -220,13 +220,13 @@ class Race implements Play {
   }
 }
 
-/** Which half of the view a touch is in: -1 the left one, 1 the right one, 0 where there is none. */
+/** Returns the half of the view that was touched: -1 left, 1 right, 0 without a touch. */
 function sideOf(at: Press['at'], width: number): -1 | 0 | 1 {
   if (at === undefined) return 0;
   return at.x < width / 2 ? -1 : 1;
 }
 
-/** The nearest of the sizes that figures are painted in. */
+/** Rounds to a size at which figures are painted. */
 function stepped(size: number): number {
   let step = 9;
   while (step * SIZES <= size) step *= SIZES;

@@ -12,9 +12,9 @@ export interface RhythmRules extends Partial<Terms> {
   readonly lanes: 1 | 2 | 4;
   /** Seconds between two beats. */
   readonly beat: number;
-  /** Which way they come: down to a line, or from the right to the hero. */
+  /** Direction of the notes: down to a line, or from the right to the hero. */
   readonly flow: 'down' | 'left';
-  /** Share of beats that have none, and of half beats that have one. */
+  /** Share of beats without a note, and of half beats with one. */
   readonly rest: number;
   readonly extra: number;
   /** Width of the hero in units. */
@@ -22,18 +22,18 @@ export interface RhythmRules extends Partial<Terms> {
 }
 
 interface Beat {
-  /** Seconds of the round. */
+  /** Time in the round, in seconds. */
   readonly due: number;
   readonly lane: number;
   readonly figure: Figure | undefined;
-  /** When it was met, in seconds of the round. */
+  /** Time of the hit, in seconds of the round. */
   met?: number;
 }
 
-/** How far off a press may be, in seconds, and what counts as right on it. */
+/** Maximum deviation of a hit, and of a perfect hit, in seconds. */
 const WINDOW = 0.2;
 const PERFECT = 0.075;
-/** Seconds for which a beat is seen before it is due. */
+/** Seconds for which a note is visible before it is due. */
 const LEAD = 1.7;
 const LANES: Readonly<Record<RhythmRules['lanes'], readonly Way[]>> = {
   1: ['up'],
@@ -41,7 +41,7 @@ const LANES: Readonly<Record<RhythmRules['lanes'], readonly Way[]>> = {
   4: ['left', 'down', 'up', 'right'],
 };
 
-/** They come in time; be in time. */
+/** Hit the notes in time. */
 export function rhythm(rules: RhythmRules): Kind {
   const how =
     rules.lanes === 1
@@ -61,7 +61,7 @@ class Rhythm implements Play {
   #beats: Beat[] = [];
   #time = 0;
   #made = 2;
-  /** When each lane was pressed last. */
+  /** Time of the last press of each lane. */
   readonly #pressed: number[];
   #lastMet = -1;
   #word: { readonly text: string; readonly at: number } = { text: '', at: -9 };
@@ -92,7 +92,7 @@ class Rhythm implements Play {
     if (ways.length === 1) return 0;
     if (at !== undefined)
       return clamp(Math.floor(((at.x - this.#left) / this.#wide) * ways.length), 0, ways.length - 1);
-    // A press without a way goes to the lane that is due next.
+    // A press without a direction counts for the lane of the next note.
     if (way === undefined) return this.#beats.find(({ met }) => met === undefined)?.lane;
     const lane = ways.indexOf(way);
     return lane < 0 ? undefined : lane;
@@ -145,7 +145,7 @@ class Rhythm implements Play {
     return (this.#stage.view.width - this.#wide) / 2;
   }
 
-  /** Where a beat lies so many seconds before it is due. */
+  /** Returns a note's position this many seconds before it is due. */
   #spot(lane: number, before: number): readonly [x: number, y: number] {
     const { view } = this.#stage;
     if (this.#rules.flow === 'left') {
@@ -163,7 +163,7 @@ class Rhythm implements Play {
     for (const { due, lane, figure, met } of this.#beats) {
       const [x, y] = this.#spot(lane, met === undefined ? due - this.#time : 0);
       const since = met === undefined ? 0 : this.#time - met;
-      // One that was met leaps away.
+      // A hit note jumps away.
       const leap = met === undefined ? 0 : 620 * since - 900 * since * since;
       const away = met !== undefined && this.#rules.flow === 'left' ? -420 * since : 0;
       if (since < 0.6) figure?.draw(painter, x + away, y - leap, 84);

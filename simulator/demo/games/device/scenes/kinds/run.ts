@@ -8,26 +8,26 @@ import { drawSkyline, type Skyline } from './hills.ts';
 import { between, pick, type Thing, touches } from './thing.ts';
 
 export interface RunRules extends Partial<Terms> {
-  /** Units a second at the start; it grows by half. */
+  /** Initial speed in units per second; it grows by 50 %. */
   readonly speed: number;
-  /** Units a second²; 2400 is the Earth's. */
+  /** Units per second²; 2400 resembles the Earth's. */
   readonly gravity: number;
-  /** Holding lifts, and the ground hurts. */
+  /** True if holding lifts the hero and the ground hurts. */
   readonly flies?: boolean;
   readonly skyline: Skyline;
   /** Width of the hero in units. */
   readonly size: number;
-  /** Seconds between what is to be avoided. */
+  /** Seconds between two obstacles. */
   readonly pause: number;
-  /** Share of it that comes through the air. */
+  /** Share of obstacles in the air. */
   readonly high: number;
 }
 
 const LEAPS = 2;
-/** Seconds in which one who flies may find out how. */
+/** Seconds without harm at the start for a flying hero. */
 const GRACE = 2.5;
 
-/** Onwards, by itself: jump, or fly, over what is in the way. */
+/** Runs automatically: jump or fly over obstacles. */
 export function run(rules: RunRules): Kind {
   const how = rules.flies
     ? { keys: 'Hold Space to rise.', touch: 'Hold a finger down to rise.', pad: 'Hold A to rise.' }
@@ -41,13 +41,13 @@ class Run implements Play {
   readonly #rules: RunRules;
   #things: Thing[] = [];
   #way = 0;
-  /** Height of the hero's feet over the ground, and how fast it grows. */
+  /** Height of the hero's feet above the ground, and its vertical speed. */
   #height: number;
   #rise = 0;
   #leaps = 0;
   #next = 900;
   #time = 0;
-  /** It flies straight on until the player has it in hand. */
+  /** Flies straight until the player's first input. */
   #begun = false;
 
   constructor(stage: Stage, rules: RunRules) {
@@ -68,7 +68,7 @@ class Run implements Play {
     if (this.#rules.flies || (way !== undefined && way !== 'up')) return;
     if (this.#leaps >= LEAPS) return;
     this.#leaps++;
-    // As high with any gravity, so that what lies in the air can be reached.
+    // The height is the same for any gravity, so items in the air can be reached.
     this.#rise = Math.sqrt(2 * this.#rules.gravity * (this.#leaps === 1 ? 210 : 150));
     this.#stage.sounds.act();
     const { particles } = this.#stage.round;
@@ -112,7 +112,7 @@ class Run implements Play {
       this.#height = Math.max(0, this.#height);
       return;
     }
-    // Who holds on falls slowly.
+    // Holding slows the fall.
     const weight = this.#rise < 0 && controls.held ? 0.5 : 1;
     this.#rise -= gravity * weight * step;
     this.#height += this.#rise * step;

@@ -7,26 +7,26 @@ import type { Kind, Play, Stage } from '../stage.ts';
 import { between, pick, touches } from './thing.ts';
 
 export interface ShootRules extends Partial<Terms> {
-  /** Where they come from. */
+  /** Side from which foes arrive. */
   readonly from: 'top' | 'right';
-  /** Units a second; it grows by three fifths. */
+  /** Initial speed in units per second; it grows by 60 %. */
   readonly speed: number;
-  /** Seconds between one and the next. */
+  /** Seconds between two foes. */
   readonly pause: number;
-  /** How far they swing from side to side, in units. */
+  /** Amplitude of their sideways motion, in units. */
   readonly swing: number;
-  /** Shots that one takes. */
+  /** Hits that a foe takes. */
   readonly tough?: number;
-  /** Shots a second that all of them together answer with. */
+  /** Shots per second of all foes together. */
   readonly answers?: number;
-  /** Shots go off like a fan. */
+  /** Fires in a fan. */
   readonly fan?: boolean;
   /** Width of the hero in units. */
   readonly size: number;
 }
 
 interface Foe {
-  /** Along the way, 0 where they come from, and across it, both in units. */
+  /** Position along the path (0 at the start) and across it, in units. */
   along: number;
   across: number;
   readonly lane: number;
@@ -47,10 +47,10 @@ interface Shot {
 
 const SHOT_SPEED = 1300;
 const SHOT_PAUSE = 0.26;
-/** What a nova costs, in seconds of waiting. */
+/** Recharge time of the nova, in seconds. */
 const NOVA_PAUSE = 6;
 
-/** They come in waves: fly across, shots go off by themselves, a press throws the nova. */
+/** Foes come in waves. The ship fires automatically; a press fires the nova. */
 export function shoot(rules: ShootRules): Kind {
   const way = rules.from === 'top' ? 'left and right' : 'up and down';
   const how = {
@@ -73,7 +73,7 @@ class Shoot implements Play {
   #next = 0.6;
   #answer = 2;
   #nova = 0;
-  /** How long ago the last nova went off, in seconds. */
+  /** Seconds since the last nova. */
   #blast = 9;
 
   constructor(stage: Stage, rules: ShootRules) {
@@ -96,7 +96,7 @@ class Shoot implements Play {
     return this.#long - 100;
   }
 
-  /** Where the place along and across lies in the view. */
+  /** Converts a position along and across the path to the view. */
   #at(along: number, across: number): readonly [x: number, y: number] {
     return this.#rules.from === 'top' ? [across, along] : [this.#stage.view.width - along, across];
   }

@@ -8,16 +8,16 @@ import type { Kind, Play, Stage } from '../stage.ts';
 import { pick } from './thing.ts';
 
 export interface StackRules extends Partial<Terms> {
-  /** Swings a second. */
+  /** Swings per second. */
   readonly speed: number;
-  /** Width and height of a piece in units. */
+  /** Size of a piece in units. */
   readonly width: number;
   readonly height: number;
-  /** What juts out is cut off; else a piece holds if half of it lies on the one below. */
+  /** Overhanging parts are cut off; otherwise a piece stays if half of it is supported. */
   readonly cuts?: boolean;
-  /** How far what it stands on goes to and fro, in units. */
+  /** Amplitude of the base's motion, in units. */
   readonly walks?: number;
-  /** How wide the hero is that carries it, in units. */
+  /** Width of the hero that carries it, in units. */
   readonly size: number;
 }
 
@@ -30,14 +30,14 @@ interface Piece {
 interface Falling extends Piece {
   y: number;
   fall: number;
-  /** It missed, and falls past. */
+  /** True if the piece missed and is falling. */
   lost: boolean;
 }
 
-/** Seconds after which a piece falls by itself. */
+/** Seconds after which a piece drops automatically. */
 const PATIENCE = 5;
 
-/** One upon the other, as high as it goes. */
+/** Stack pieces as high as possible. */
 export function stack(rules: StackRules): Kind {
   const how = { keys: 'Space lets go.', touch: 'Touch to let go.', pad: 'A lets go.' };
   const terms = { goal: rules.goal ?? 16, limit: rules.limit ?? 70, hearts: rules.hearts ?? 3 };
@@ -53,7 +53,7 @@ class Stack implements Play {
   #wide: number;
   #time = 0;
   #hang = 0;
-  /** How far the tower has sunk out of sight, in units. */
+  /** Scroll offset of the tower, in units. */
   #sunk = 0;
 
   constructor(stage: Stage, rules: StackRules) {
@@ -63,7 +63,7 @@ class Stack implements Play {
     this.#next = pick(stage.random, stage.good);
   }
 
-  /** Where the foot of the tower is. */
+  /** Position of the tower's base. */
   get #base(): { x: number; y: number } {
     const { view } = this.#stage;
     const { walks = 0, size } = this.#rules;
@@ -80,7 +80,7 @@ class Stack implements Play {
     };
   }
 
-  /** The height of the tower's top in the view. */
+  /** Height of the tower's top in the view. */
   get #top(): number {
     return this.#base.y - this.#pieces.length * this.#rules.height + this.#sunk;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clumsyRound, picturesBothWays, SECONDS, type titles } from './rounds.ts';
 
-/** What takes a whole round of each of these titles. */
+/** Tests that play a whole round of each title. */
 export function describeRounds(some: typeof titles): void {
   describe.each(some)('$name', ({ packageName }) => {
     test('comes to an end under clumsy hands, and is the same for the same seed', () => {

@@ -2,7 +2,7 @@ import { Bench, hashOf } from '../../../../../device/testDevice.ts';
 import { TITLES } from '../titles.ts';
 
 export const FPS = 30;
-/** Each round is over within so many seconds. */
+/** Maximum duration of a round in seconds. */
 export const SECONDS = 120;
 
 export const titles = Object.entries(TITLES).map(([packageName, title]) => ({ packageName, name: title.name, title }));
@@ -13,7 +13,7 @@ export const oneOfEachKind = titles.filter(
 
 export const open = (packageName: string) => new Bench(packageName, { width: 128, height: 72, fps: FPS });
 
-/** Ticks until the round is over, or for two minutes; answers the seconds. */
+/** Ticks until the round is over, at most two minutes. Returns the seconds. */
 export function untilOver(bench: Bench, each: (tick: number) => void = () => {}): number {
   for (let i = 0; i < SECONDS * FPS; i++) {
     if (bench.device.state.progress?.phase === 'over') return i / FPS;
@@ -23,7 +23,7 @@ export function untilOver(bench: Bench, each: (tick: number) => void = () => {})
   return Infinity;
 }
 
-/** Hits keys in turn, as somebody does who has never seen the game. */
+/** Presses keys in turn, like a beginner. */
 function clumsy(bench: Bench): (tick: number) => void {
   const keys = ['Space', 'ArrowLeft', 'Space', 'ArrowRight', 'ArrowUp', 'Space', 'ArrowDown'] as const;
   return (tick) => {
@@ -33,7 +33,7 @@ function clumsy(bench: Bench): (tick: number) => void {
   };
 }
 
-/** A round under clumsy hands: how long it lasted, in seconds, what it brought, and a hash of its last picture. */
+/** Plays a round like a beginner. Returns its duration in seconds, its result, and a hash of the last picture. */
 export function clumsyRound(packageName: string) {
   const bench = open(packageName);
   bench.run(30);
@@ -42,7 +42,7 @@ export function clumsyRound(packageName: string) {
   return { seconds, score: bench.device.state.progress?.score, picture: hashOf(bench.run(1)) };
 }
 
-/** Hashes of its pictures, lying and upright: on its title, in a round and after it. */
+/** Returns hashes of pictures in landscape and portrait: the title, a round and the result. */
 export function picturesBothWays(packageName: string): readonly number[] {
   const bench = open(packageName);
   bench.run(30);

@@ -16,17 +16,17 @@ import type { Title } from '../title.ts';
 const VIEW: View = { width: 1280, height: 720, top: 0 };
 const STEP = 1 / 60;
 
-/** A figure as it stands in the picture, in units. */
+/** A figure's position in the picture, in units. */
 export interface Seen {
   readonly who: 'hero' | 'good' | 'bad';
-  /** Which of its kind. */
+  /** Index within its kind. */
   readonly number: number;
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
-/** Draws nothing, and says where it would have stood. */
+/** Records its position instead of drawing. */
 class Watched extends Figure {
   readonly #who: Seen['who'];
   readonly #number: number;
@@ -44,7 +44,7 @@ class Watched extends Figure {
   }
 }
 
-/** A round of a title for one who sees where figures stand, and has keys and a finger. */
+/** A round of a title with the figures' positions, for a scripted player with keys and touch. */
 export class Table {
   readonly view = VIEW;
   readonly round: Round;
@@ -54,7 +54,7 @@ export class Table {
   readonly #painter = new Painter(new Surface(128, 72), 0.1);
   readonly #seen: Seen[] = [];
   #sequence = 0;
-  /** Seconds that were played. */
+  /** Played seconds. */
   time = 0;
 
   constructor({ kind, cast, art, name, voice }: Title, seed: number) {
@@ -100,7 +100,7 @@ export class Table {
     };
   }
 
-  /** Lets a picture's time pass, and answers what the picture shows. */
+  /** Advances by one picture. Returns the figures in it. */
   step(): readonly Seen[] {
     this.#press(this.#controls.tick(STEP));
     this.#play.tick(STEP);
@@ -122,7 +122,7 @@ export class Table {
     this.hold(code, false);
   }
 
-  /** A finger goes from one place to another. */
+  /** Swipes from one position to another. */
   swipe(x0: number, y0: number, x1: number, y1: number): void {
     const at = (x: number, y: number) => ({
       x: Math.round((x / VIEW.width) * TOUCH_MAX),
