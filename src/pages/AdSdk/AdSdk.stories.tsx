@@ -4,7 +4,7 @@ import { inEnglish, soon } from '../../../stories/support/interaction/storyPlay.
 import { StoryAppView } from '../../../stories/support/app/storyApp.tsx';
 import { AdSdkPage } from './AdSdk.tsx';
 
-/** Every space that an advertisement may have, at its place and of its size. */
+/** Every ad space in its place and size. */
 const meta = {
   title: 'Pages/Ad SDK',
   tags: ['role:partner'],
@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** At a desk: above, beside, and the two squares. The header and the leaderboard take 210 px, the skyscraper 350. */
+/** On a desktop: above, beside, and the two squares. The header and the leaderboard take 210 px, the skyscraper 350. */
 export const AtADesk: Story = {
   parameters: { covers: ['const.offset-ad-spaces'] },
   globals: { viewport: { value: 'laptop' } },
@@ -30,7 +30,7 @@ export const AtADesk: Story = {
   },
 };
 
-/** On a phone or a tablet: the squares, and one at the lower edge that stays. */
+/** On a phone or a tablet: the squares, and an anchored one at the lower edge. */
 export const OnAPhone: Story = {
   args: { model: { spaces: ['mobile-anchor', 'square-midroll-video', 'square-midroll-display'] } },
   globals: { viewport: { value: 'phone' } },
@@ -46,7 +46,7 @@ export const OnAPhone: Story = {
   }),
 };
 
-/** The whole app, on the page that the server calls so: for who has no pass, the spaces of a phone. */
+/** The whole app on this page, on a phone: its spaces for a player without a pass. */
 export const Scene: Story = {
   parameters: { scene: ['plays-at-once'], covers: ['route.AdSdkPage'] },
   globals: { viewport: { value: 'phone' } },
@@ -59,7 +59,7 @@ export const Scene: Story = {
   }),
 };
 
-/** Whoever holds a pass has no advertising, and no space is kept. */
+/** A player with a pass has no ads and no reserved spaces. */
 export const WithAPass: Story = {
   args: { model: { spaces: [] } },
   play: inEnglish(async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const WithAPass: Story = {
   }),
 };
 
-/** The whole app, for a holder of a pass: the spaces are gone as soon as it is known who is here. */
+/** The whole app for a player with a pass: the spaces disappear once the player is known. */
 export const SceneWithAPass: Story = {
   parameters: { scene: ['pass-is-active'], covers: ['role.premium'] },
   render: () => <StoryAppView scene={['pass-is-active']} path="/ad-sdk" />,

@@ -9,7 +9,7 @@ import { KeysPicture, PhonePicture, UsedPadPicture } from './ControlPictures.tsx
 const HANDS = ['keys', 'pad', 'touch'] as const satisfies readonly (keyof Instructions)[];
 const NAMES = { keys: 'controls.keyboard', pad: 'controls.gamepad', touch: 'controls.touch' } as const;
 
-/** The game's own instructions, drawn for each thing that it is played with. */
+/** The game's own instructions, drawn for each kind of controls. */
 export function AppControls({ app }: { readonly app: VettedApp }) {
   const { t } = useTranslation('app');
   const { instructions = {}, initialOrientation } = app;
@@ -26,7 +26,7 @@ export function AppControls({ app }: { readonly app: VettedApp }) {
       <ul className={styles.hands}>
         {hands.map(({ hand, how, parts, label }) => (
           <li key={hand} className={styles.hand} data-hand={hand}>
-            {/* What it shows is said beside it. */}
+            {/* The text beside it has the same content. */}
             <div className={styles.drawn} aria-hidden="true">
               {hand === 'keys' && <KeysPicture parts={parts} space={t('spaceKey')} />}
               {hand === 'pad' && <UsedPadPicture parts={parts} />}

@@ -4,10 +4,10 @@ import { Heading } from '../../design/primitives/Heading/Heading.tsx';
 import { Picture } from '../../design/media/Picture/Picture.tsx';
 import styles from './AppShots.module.css';
 
-/** More would be a page of its own. */
+/** Maximum number of screenshots. */
 const MOST = 3;
 
-/** Moments of the game in play. Their places are there before they are. */
+/** Screenshots of the game, with their space reserved. */
 export function AppShots({ app }: { readonly app: VettedApp }) {
   const { t } = useTranslation('app');
   const shots = (app.shots ?? []).slice(0, MOST);

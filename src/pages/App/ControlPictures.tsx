@@ -5,11 +5,11 @@ import { PadPicture } from '../../widgets/controls/PadPicture/PadPicture.tsx';
 import styles from './AppControls.module.css';
 
 interface Picture {
-  /** What is used, by its names in the contract. */
+  /** Used controls, by their names in the contract. */
   readonly parts: readonly string[];
 }
 
-/** From key to key. */
+/** Distance between keys. */
 const PITCH = 17;
 const CAP = 15;
 
@@ -31,7 +31,7 @@ const arrow = (code: string, sign: string, column: number, y: number): Cap => ({
   width: CAP,
 });
 
-/** The part of a keyboard that games are played on. */
+/** The part of a keyboard that games use. */
 const CAPS: readonly Cap[] = [
   ...rowOf('QWERTYU', 4, 26),
   ...rowOf('ASDFGHJ', 9, 43),
@@ -43,7 +43,7 @@ const CAPS: readonly Cap[] = [
   arrow('ArrowRight', '→', 2, 77),
 ];
 
-/** Keys of a keyboard, and the mouse where it is used; what is used is lit and labelled. */
+/** A keyboard, and the mouse if used. Used keys are lit and labelled. */
 export function KeysPicture({ parts, space }: Picture & { readonly space: string }) {
   return (
     <svg className={drawn.picture} viewBox="0 0 200 118">
@@ -70,7 +70,7 @@ export function KeysPicture({ parts, space }: Picture & { readonly space: string
   );
 }
 
-/** Buttons and sticks of the standard mapping, by their names. */
+/** Buttons of the standard mapping, by name. */
 const BUTTONS: Readonly<Record<string, readonly number[]>> = {
   A: [0],
   B: [1],
@@ -85,7 +85,7 @@ const BUTTONS: Readonly<Record<string, readonly number[]>> = {
   'right-stick': [11],
 };
 
-/** A gamepad on which lights what is used. */
+/** A gamepad whose used buttons and sticks are lit. */
 export function UsedPadPicture({ parts }: Picture) {
   const used = new Set(parts.flatMap((part) => (Object.hasOwn(BUTTONS, part) ? (BUTTONS[part] ?? []) : [])));
   const buttons = Array.from({ length: 17 }, (_, button) => (used.has(button) ? 1 : 0));
@@ -94,7 +94,7 @@ export function UsedPadPicture({ parts }: Picture) {
 
 const GESTURES = ['tap', 'hold', 'swipe', 'drag', 'two-thumbs'] as const;
 
-/** A phone as it is held, with what fingers do on it. */
+/** A phone in the game's orientation, with the finger gestures. */
 export function PhonePicture({ parts, orientation }: Picture & { readonly orientation: Orientation }) {
   const upright = orientation === 'portrait';
   const [width, height] = upright ? [64, 110] : [168, 88];

@@ -15,14 +15,14 @@ import styles from './BattleWorld.module.css';
 
 export interface BattleWorldModel {
   readonly games: GamesModel;
-  /** Whose worlds they are; undefined where the server does not say. */
+  /** The developer of the worlds; undefined if the server doesn't say. */
   readonly developer: string | undefined;
 }
 
-/** Pictures of the poster. */
+/** Number of pictures on the poster. */
 const POSTER = 5;
 
-/** A developer's own page: a poster of their worlds, all of them in a grid, and others below. */
+/** A developer's page: a poster of their worlds, a grid of all, and other games below. */
 export const BattleWorldPage = observer(function BattleWorldPage({ model }: { readonly model: BattleWorldModel }) {
   const { t } = useTranslation('pages');
   const rows = useRows<HTMLElement>();
@@ -69,7 +69,7 @@ export const BattleWorldPage = observer(function BattleWorldPage({ model }: { re
   );
 });
 
-/** The developer's games; where nobody is named, the top list. */
+/** The developer's games, or the top list if no developer is named. */
 function worldsOf(lists: VettedLists, developer: string | undefined): readonly VettedEntry[] {
   const own = everyGame(lists).filter(({ developerName }) => developerName === developer);
   return own.length > 0 ? own : lists.topApps;

@@ -4,7 +4,7 @@ import { helpModel } from '../../../stories/support/models/helpModel.ts';
 import { inEnglish, shows, soon } from '../../../stories/support/interaction/storyPlay.ts';
 import { HelpPage } from './Help.tsx';
 
-/** The answers as a page of their own. */
+/** The help as a page. */
 const meta = {
   title: 'Pages/Help',
   component: HelpPage,
@@ -23,7 +23,7 @@ export const Answers: Story = {
   }),
 };
 
-/** Its address names an answer: that one is open and in sight. */
+/** The address names an answer: it is open and in view. */
 export const OneAnswerNamed: Story = {
   args: { model: { ...helpModel, first: 'vpn' } },
   play: shows([/some games are not allowed to start through them/]),

@@ -6,7 +6,6 @@ import { Help } from '../../widgets/support/Help/Help.tsx';
 import type { HelpModel } from '../../widgets/support/Help/Help.types.ts';
 import styles from './Help.module.css';
 
-/** The answers as a page of their own. */
 export const HelpPage = observer(function HelpPage({ model }: { readonly model: HelpModel }) {
   const { t } = useTranslation('help');
   return (

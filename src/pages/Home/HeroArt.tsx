@@ -7,18 +7,18 @@ import { Picture } from '../../design/media/Picture/Picture.tsx';
 import styles from './Hero.module.css';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
-// What moves comes after what is looked at.
+// Loaded after the visible art.
 const HeroMotion = new LazyView<VettedEntry['media']>(() => import('./HeroMotion.tsx').then((it) => it.HeroMotion), {
   optional: true,
 });
 
-/** The game's art behind everything, its right side open, its left and foot sinking into the room. */
+/** The game's art behind the page, fading out at the left and the bottom. */
 export function HeroArt({ game }: { readonly game: VettedEntry }) {
   const art = game.media.banner ?? game.media.tile;
-  // The art before stays below while the new one fades in over it.
+  // The previous art stays below while the new one fades in.
   const [shown, setShown] = useState<readonly (VettedUrl | undefined)[]>([art]);
   if (shown.at(-1) !== art) setShown([...shown.filter((one) => one !== art).slice(-1), art]);
-  // The first may be there already: it lights up only once.
+  // The first art may already show: it fades in only once.
   const [first] = useState(art);
   const [settled, setSettled] = useState<string>();
   return (

@@ -2,15 +2,18 @@ import { useState } from 'react';
 import type { VettedEntry } from '../../domain/links/vetted.types.ts';
 import { ArtLayers } from '../../widgets/library/ArtLayers/ArtLayers.tsx';
 
-/** Who gets the art once more, in layers: nobody who wants little moved or little loaded, and no phone. */
+/** Loads the layered art only on wide screens without reduced motion or data saver. */
 const WANTED = '(width >= 48rem) and (prefers-reduced-motion: no-preference)';
 const SAVES = '(prefers-reduced-data: reduce)';
 
-/** The banner in its layers, laid over it when all are there: what is near follows the pointer by 8 px, meteors fall, scarfs fly. */
+/**
+ * The banner in layers, placed over it once all have loaded. The near layer follows the pointer by up to 8 px, the
+ * moving one is animated.
+ */
 export function HeroMotion({ model }: { readonly model: VettedEntry['media'] }) {
   const { far, moving, near } = model;
   const [wanted] = useState(() => matchMedia(WANTED).matches && !matchMedia(SAVES).matches && !savesData());
-  // What moves stands on what is far: without it the banner's own would show below.
+  // The other layers need the far one: without it the banner's own subject would show below.
   if (!wanted || !far || !(moving ?? near)) return null;
   return <ArtLayers key={far} far={far} moving={moving} near={near} />;
 }

@@ -16,13 +16,13 @@ import type { HomeTroubleModel } from './HomeTrouble.tsx';
 import { isEmpty } from './picks.ts';
 import type { HomeModel } from './Home.types.ts';
 
-// Loaded after the page, so that it is there when the network is not.
+// Preloaded after the page, so that it works without a network.
 const HomeTrouble = new LazyView<HomeTroubleModel>(
   () => import('./HomeTrouble.tsx').then(({ HomeTrouble }) => HomeTrouble),
   { words: ['home'] },
 );
 
-/** The home page: one game to be played at once, then rows of others. Whichever is in focus lights the room. */
+/** The home page: one featured game, then rows of games. The focused game lights the page. */
 export const HomePage = observer(function HomePage({ model }: { readonly model: HomeModel }) {
   const { t } = useTranslation('home');
   const rows = useRows<HTMLElement>();
@@ -33,7 +33,7 @@ export const HomePage = observer(function HomePage({ model }: { readonly model: 
   }, []);
   const { library, recent, online } = model;
   const lists = library.kind === 'loaded' ? library.lists : undefined;
-  // What turns out later to have been played takes no game's place before the player's eyes.
+  // Games that load later as played must not replace visible ones.
   const [before] = useState(recent);
   // The first render decides whether the line for newcomers takes space.
   const [newcomer] = useState(!recent[0] && !model.played);

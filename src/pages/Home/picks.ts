@@ -2,7 +2,7 @@ import type { VettedEntry, VettedLists, VettedPlayed } from '../../domain/links/
 import { everyGame } from '../../domain/library/lists.ts';
 import type { TileGame } from '../../widgets/library/GameTile/GameTile.types.ts';
 
-/** What was played, as tiles: with the list's picture and colour where the game is still listed. */
+/** Converts played games to tiles, with the list's picture and colour if still listed. */
 export function recentTiles(lists: VettedLists | undefined, recent: readonly VettedPlayed[]): readonly TileGame[] {
   const all = lists ? byId(lists) : new Map<string, VettedEntry>();
   return recent.map((played) => {

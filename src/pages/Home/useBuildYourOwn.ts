@@ -5,10 +5,10 @@ import type { BuildYourOwn } from './BuildYourOwn.tsx';
 type Tile = typeof BuildYourOwn;
 
 /**
- * Few countries have the tile, far below the first view, so its code comes with the list that has it.
+ * Loads the tile's code on demand, since few countries have it, far below the first view.
  *
- * @param wanted the lists have such a tile
- * @returns the tile; undefined while it loads; null where there is none, or its code can't be had
+ * @param wanted whether the lists have the tile
+ * @returns the tile; undefined while it loads; null without one, or if its code failed to load
  */
 export function useBuildYourOwn(wanted: boolean): Tile | null | undefined {
   const [tile, setTile] = useState<Tile | null>();

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { afterPaint } from '../../design/hooks/afterPaint.ts';
 
 /**
- * What has the focus among the rows, as a heart that was pressed, stays where it is in the window when a row comes or goes
- * above it: the browser's scroll anchoring is kept from everything before it. `:has(~ :focus-within)` would say so in a line
- * of CSS, but then every tile of the page is styled anew with each focus and each tile that comes. Where the browser has no
- * scroll anchoring (Safari), the page is scrolled by what a press moved its own button.
+ * Keeps the focused element among the rows (such as a pressed heart) at its place in the window when a row appears or
+ * disappears above it, by excluding everything before it from scroll anchoring. The CSS `:has(~ :focus-within)` would
+ * restyle every tile at each focus change and each new tile. Without scroll anchoring (Safari), it scrolls the page by
+ * the distance that a press moved its button.
  */
 export function useFocusAnchor(rows: RefObject<HTMLElement | null>): void {
   const pressed = useRef<Place>(undefined);
-  // With each drawing: a row that comes while something below it has the focus is before it, too.
+  // On each render: a new row before the focused element must be excluded too.
   useLayoutEffect(() => {
     anchor(rows.current, document.activeElement);
     if (pressed.current) putBack(pressed.current);
@@ -41,7 +41,7 @@ export function useFocusAnchor(rows: RefObject<HTMLElement | null>): void {
   }, [rows]);
 }
 
-/** Where in the window something was. */
+/** An element's position in the window. */
 interface Place {
   readonly element: Element;
   readonly top: number;

@@ -15,28 +15,28 @@ import type { PlayHudModel } from '../../widgets/play/PlayHud/PlayHud.types.ts';
 import styles from './HtmlPlay.module.css';
 import { LoadingScreen } from '../../widgets/play/LoadingScreen/LoadingScreen.tsx';
 
-/** The play page of an Html app: each part while it is defined. */
+/** The play page of an HTML app. Each part shows while defined. */
 export interface HtmlPlayModel {
   readonly game: GameSummary;
   readonly light: 'bright' | 'low' | 'off';
-  /** `key`: another frame has another. */
+  /** A new `key` creates a new frame. */
   readonly frame: (GameFrameModel & { readonly key: string }) | undefined;
   readonly hud: PlayHudModel | undefined;
   readonly loading: LoadingModel | undefined;
   readonly notice: NoticeModel | undefined;
   readonly question: LeaveQuestionModel | undefined;
-  /** The account of whoever plays, while it is open over the game. */
+  /** The player's account, while open over the game. */
   readonly account: SignedInModel | undefined;
   readonly mature: MatureWarningModel | undefined;
-  /** Calls when the game hands the player over to the bar; answers "stop". */
+  /** Subscribes to the game's requests to focus the bar. Returns the unsubscriber. */
   readonly onBarAsked: (then: () => void) => () => void;
 }
 
-/** Loaded at once, and shown when wanted: trouble may take the network with it. */
+/** Preloaded, since its notices must work without a network. */
 const HtmlOverlays = new LazyView<HtmlPlayModel>(() => import('./HtmlOverlays.tsx').then((it) => it.HtmlOverlays));
 const Hud = LazyView.of(PlayHud, 'hud');
 
-/** The game on the whole page, as a streamed one, without anything that has to do with a stream. */
+/** The game on the whole page, like a streamed one without the stream's features. */
 export const HtmlPlay = observer(function HtmlPlay({ model }: { readonly model: HtmlPlayModel }) {
   const { i18n } = useTranslation('html');
   const bar = useRef<HTMLDivElement>(null);
@@ -45,19 +45,19 @@ export const HtmlPlay = observer(function HtmlPlay({ model }: { readonly model: 
     void i18n.loadNamespaces(['session', 'errors', 'hud', 'dialogs']);
   }, [i18n]);
   useEffect(
-    // The bar takes whoever comes to its handle by keys.
+    // Focusing the handle opens the bar and moves the focus into it.
     () => model.onBarAsked(() => bar.current?.querySelector<HTMLElement>('[aria-expanded="false"]')?.focus()),
     [model],
   );
   const { frame, hud } = model;
   return (
     <main className={room.room}>
-      {/* Before the frame, so that Shift+Tab leads out of the game to it. */}
+      {/* Before the frame, so that Shift+Tab moves from the game to it. */}
       <div ref={bar} className={styles.bar}>
         <Lazy part={Hud} model={hud} />
       </div>
       {frame && <GameFrame key={frame.key} model={frame} />}
-      {/* A frame keeps what the pointer does to itself: the page hears of it at the edge, and around an open bar. */}
+      {/* A frame keeps pointer events: these strips detect the pointer at the edge and around an open bar. */}
       {hud && (
         <div
           className={hud.open ? styles.around : styles.edge}
@@ -77,16 +77,16 @@ export const HtmlPlay = observer(function HtmlPlay({ model }: { readonly model: 
   );
 });
 
-/** From the tap on play until the game says that it is there. */
+/** The start, until the game reports that it is ready. */
 interface LoadingModel {
   readonly game: string;
   readonly stage: 'identifying' | 'loading';
-  /** It takes longer than it usually does: say that nothing is broken. */
+  /** Longer than usual: reassure the player. */
   readonly slow: boolean;
   readonly leave: () => void;
 }
 
-/** The way to a game in a frame, in two steps. */
+/** The start of a game in a frame, in two steps. */
 const Loading = observer(function Loading({ model }: { readonly model: LoadingModel }) {
   const { t } = useTranslation('play');
   const { t: say } = useTranslation('html');

@@ -20,18 +20,18 @@ import { PassStrip } from './PassStrip.tsx';
 import { RANKED, Ranking } from './Ranking.tsx';
 import type { JpHomeModel } from './JpHome.types.ts';
 
-/** What comes one after the other: the ranking, then the shelves. */
+/** The order in which the page's parts render. */
 const STEP = { ranking: 1, recent: 2, new: 3, passes: 4, all: 5 } as const;
-/** So many tiles come at once. */
+/** Tiles rendered per pass. */
 const TILES = 6;
 
-/** The shelves, without what the ranking beside them has, and no game on two of them. */
+/** The rows, without duplicates and without ranked games. */
 function shelves({ topApps, showcaseApps, remainingApps }: VettedLists) {
   const [, fresh = [], all = []] = eachOnce([topApps.slice(0, RANKED), showcaseApps, remainingApps], []);
   return { new: fresh, all };
 }
 
-/** The Japanese portal: a ranking that stays beside the shelves, a banner, and the passes that are sold here. */
+/** The Japanese portal: a sticky ranking beside the rows, a banner, and the passes on sale. */
 export const JpHomePage = observer(function JpHomePage({ model }: { readonly model: JpHomeModel }) {
   const { t } = useTranslation('portal');
   const { t: home } = useTranslation('home');
@@ -51,7 +51,7 @@ export const JpHomePage = observer(function JpHomePage({ model }: { readonly mod
   const tiles = lists?.remainingApps.length ?? 0;
   const places = useOneByOne(STEP.all, 'places');
   const filled = useOneByOne(lists ? STEP.all + Math.ceil(tiles / TILES) : 0, !lists, true);
-  /** How many games a shelf may have by now. */
+  /** Number of games that a row may render so far. */
   const upTo = (step: number) => (lists && filled < step ? 0 : undefined);
   const played = new Set(games.recent.map(({ appId }) => appId));
   return (

@@ -21,7 +21,7 @@ interface PassStripProps {
   readonly copy: (text: string) => Promise<boolean>;
 }
 
-/** What passes cost here. They are bought where a game is played. */
+/** Prices of the passes in this region. They are sold on the play page. */
 export function PassStrip({ passes, subscriptionUrl, decide, onRetry, copy }: PassStripProps) {
   const { t } = useTranslation('portal');
   const { t: common } = useTranslation('common');
@@ -60,7 +60,7 @@ export function PassStrip({ passes, subscriptionUrl, decide, onRetry, copy }: Pa
   );
 }
 
-/** How long a pass lasts is in the last part of its product's name. */
+/** The last part of the product's name is the pass's length. */
 const LENGTHS = ['day', 'month', 'year'] as const;
 
 function Pass({ pass }: { readonly pass: PlayPass }) {

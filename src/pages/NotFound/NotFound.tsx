@@ -10,12 +10,11 @@ import type { VettedUrl } from '../../kit/vettedUrl.ts';
 export interface NotFoundModel {
   readonly homeUrl: VettedUrl;
   readonly gamesUrl: string;
-  /** Whether and how an address may be opened. */
+  /** Decides whether and how to open an address. */
   readonly decide: (href: string) => LinkDecision;
   readonly goHome: () => void;
 }
 
-/** Nothing at this address: two links. */
 export function NotFoundPage({ model }: { readonly model: NotFoundModel }) {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation('common');

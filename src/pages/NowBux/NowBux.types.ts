@@ -65,7 +65,7 @@ export interface NowBuxModel {
   readonly online: boolean;
   /** Undefined while unknown: the page reserves the space of the guest's note. */
   readonly guest: boolean | undefined;
-  /** Neither a player nor a guest is signed in, so no balance exists. */
+  /** True without a signed-in player or guest: no balance exists. */
   readonly nobody: boolean;
   /** Advertisements bring nothing more today. */
   readonly adLimitReached: boolean;
@@ -85,7 +85,7 @@ export interface NowBuxModel {
   readonly hrefOf: (section: NowBuxSection | undefined) => VettedUrl;
   readonly open: (section: NowBuxSection | undefined) => void;
   readonly retry: () => void;
-  /** Puts a text on the clipboard. Resolves with whether that succeeded. */
+  /** Copies a text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
   /** Reloads the leaderboard after one of its periods has failed. */
   readonly retryLeaderboard: () => void;

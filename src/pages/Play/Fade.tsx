@@ -15,7 +15,7 @@ export function Fade<Model>({ model, cut, children }: FadeProps<Model>) {
   const [last, setLast] = useState(model);
   if (model && last !== model) setLast(model);
   const faded = useRef<HTMLDivElement>(null);
-  // Content removed before its first paint has no fade animation, and so no `animationend`.
+  // Content removed before its first paint has no fade transition, and so no `transitionend`.
   useLayoutEffect(() => {
     if (!model && !faded.current?.getAnimations().length) setLast(undefined);
   }, [model]);

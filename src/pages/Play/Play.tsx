@@ -9,10 +9,10 @@ import type { StreamStageModel } from '../../widgets/stream/StreamStage/StreamSt
 import { Fade } from './Fade.tsx';
 import type { Layer, ShownLayers } from './layers.ts';
 
-/** What the play page shows: the stage always, the others while they are defined. */
+/** The play page's model: the stage always shows, other parts while defined. */
 export interface PlayModel {
   readonly game: GameSummary;
-  /** How much the game's art lights the page: `off` as soon as there is a picture to see. */
+  /** How strongly the game's art lights the page: `off` once a picture shows. */
   readonly light: 'bright' | 'low' | 'off';
   readonly stage: StreamStageModel;
   readonly preloader: PreloaderModel | undefined;
@@ -24,7 +24,7 @@ export type LayersModel = Pick<ShownLayers, 'below' | 'cover' | 'above'>;
 
 export const Play = observer(function Play({ model }: { readonly model: PlayModel }) {
   const { i18n } = useTranslation('play');
-  // Loaded before they are needed: trouble may take the network with it.
+  // Preloaded, since notices must work without a network.
   useEffect(() => void i18n.loadNamespaces(['session', 'errors', 'hud', 'stats']), [i18n]);
   const { layers } = model;
   return (
@@ -36,7 +36,7 @@ export const Play = observer(function Play({ model }: { readonly model: PlayMode
         {(it, leaving) => <Preloader model={it} leaving={leaving} />}
       </Fade>
       {layers?.cover && draw([layers.cover])}
-      {/* A dialog opens again over another cover, because the last opened dialog lies on top. */}
+      {/* A new cover remounts the dialog, because the last opened dialog is on top. */}
       <Fragment key={layers?.cover?.id}>{draw(layers?.above)}</Fragment>
     </main>
   );

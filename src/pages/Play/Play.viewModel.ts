@@ -14,7 +14,7 @@ export interface PlaySources {
   readonly layers: ShownLayers | undefined;
 }
 
-/** The play page: decides about everything on the way to the first picture. `layers` has the rest. */
+/** The play page. Decides about everything until the first picture; `layers` has the rest. */
 export class PlayViewModel implements PlayModel {
   readonly #from: PlaySources;
 
@@ -27,7 +27,7 @@ export class PlayViewModel implements PlayModel {
     const { session, stream, layers } = this.#from;
     const { kind } = situationOf(session.state);
     if ((kind === 'notice' && !this.#isEarlyStop) || layers?.cover) return 'low';
-    // A start that is made anew after its first picture is one from the beginning.
+    // A restart after the first picture counts as a new start.
     if (stream.pictureSeen && !this.preloader) return 'off';
     return kind === 'reconnecting' || layers?.dialog?.dims ? 'low' : 'bright';
   }
@@ -54,7 +54,7 @@ export class PlayViewModel implements PlayModel {
     const { session, preloader, layers } = this.#from;
     if (this.#isEarlyStop) return preloader;
     const { kind } = situationOf(session.state);
-    // While the queue's code is under way the preloader stands in for it.
+    // The preloader shows until the queue's code has loaded.
     const calm = (kind === 'none' || kind === 'queue') && !layers?.cover;
     return preloader.showing && calm ? preloader : undefined;
   }

@@ -7,7 +7,7 @@ import type { SessionState } from '../../domain/session/session.state.ts';
 import { stageOf } from '../../domain/session/situation.ts';
 import type { Layer } from './layers.ts';
 
-/** An action of each layer's model that leads on. */
+/** An action of each layer's model that leaves the state. */
 const ACTIONS: Readonly<Record<string, string>> = {
   veil: 'leave',
   hud: 'leave',
@@ -27,7 +27,7 @@ const WANTED: readonly (readonly Wanted[])[] = [[], ...[...DIALOGS, 'test-drive'
 const bench = new AppBench();
 afterAll(() => bench.dispose());
 
-/** Whether the player can use a layer that leads on: the dialog, or without one the cover, or without both any layer below. */
+/** Whether the player can act on the top layer: the dialog, without one the cover, without both any layer below. */
 function leadsOn(state: SessionState, seen: boolean, wanted: readonly Wanted[]): boolean {
   const preloading = stageOf(state, seen) !== undefined;
   const { layers, ids } = playPageOf(bench, state, { seen, wanted, preloading });
@@ -47,13 +47,13 @@ it('in every state of a session, whatever else is asked, something on the screen
   const states = new Map<string, SessionState>();
   const events = SESSION_EVENTS.filter(({ kind }) => !/recording|membership/.test(kind));
   for (const state of exploreSession(sessionSpec, events, () => undefined)) {
-    // What makes no difference to the screens makes none here.
+    // Only properties that affect the screens distinguish states.
     const { kind, run } = state;
     const link = kind === 'playing' && [state.link.kind, state.grace?.answered, state.grace !== undefined];
     const queued = kind === 'starting' && state.queue !== undefined;
     states.set(JSON.stringify([kind, run.restarting, link, queued]), state);
   }
-  // Nobody is on a play page that hasn't begun, or that they left.
+  // The play page never shows these two states.
   const seen = [...states.values()].filter(({ kind }) => kind !== 'idle' && kind !== 'left');
   expect(new Set(seen.map(({ kind }) => kind)).size).toBe(8);
   const stranded = seen.flatMap((state) =>

@@ -15,7 +15,7 @@ const model: ProxyModel = {
   reload: fn(),
 };
 
-/** Whoever comes through a VPN or proxy: what differs for them, in plain words, and the games all the same. */
+/** For players behind a VPN or proxy: the restrictions in plain words, and the games. */
 const meta = {
   title: 'Pages/Proxy',
   tags: ['role:proxy'],
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 const games = (change: Partial<ProxyModel['games']>) => ({ model: { ...model, games: { ...model.games, ...change } } });
 
-/** What differs, and two links. */
+/** The restrictions and two links. */
 export const ThroughAProxy: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'You’re coming in through a proxy' })).toBeVisible();
@@ -41,13 +41,13 @@ export const ThroughAProxy: Story = {
   }),
 };
 
-/** The games are on their way. */
+/** The games are loading. */
 export const Loading: Story = { args: games({ library: { kind: 'loading' } }) };
 
-/** They take longer than usual. */
+/** Longer than usual. */
 export const SlowToLoad: Story = { args: games({ library: { kind: 'loading' }, slow: true }) };
 
-/** They did not come: the page says what it has to say all the same. */
+/** The games failed to load: the text of the page still shows. */
 export const WithoutGames: Story = {
   args: games({ library: { kind: 'failed', code: 1004 } }),
   play: inEnglish(async ({ canvas, args }) => {
@@ -59,7 +59,9 @@ export const WithoutGames: Story = {
 /** No connection at all. */
 export const Offline: Story = { args: games({ library: { kind: 'failed', code: 1004 }, online: false }) };
 
-/** The whole app, sent here by the backend: the bar carries the way home and the settings, the footer is one line. */
+/**
+ * The whole app, redirected here by the backend: the bar has only the home link and the settings, the footer one line.
+ */
 export const Scene: Story = {
   parameters: { scene: ['comes-through-a-proxy'], covers: ['route.ProxyPage', 'route.layout-per-page-type'] },
   render: () => <StoryAppView scene={['comes-through-a-proxy']} path="/proxy" />,

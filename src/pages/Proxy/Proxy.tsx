@@ -16,7 +16,7 @@ const FACTS = [
   { title: 'proxy.region', text: 'proxy.regionText', Icon: GlobeIcon },
 ] as const;
 
-/** Whoever comes through a proxy: what differs for them, and the games all the same. */
+/** For players behind a proxy: the restrictions, and the games. */
 export function ProxyPage({ model }: { readonly model: ProxyModel }) {
   const { t } = useTranslation('pages');
   const rows = useRows<HTMLElement>();

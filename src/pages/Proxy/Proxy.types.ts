@@ -5,6 +5,6 @@ export interface ProxyModel {
   readonly games: GamesModel;
   readonly homeUrl: VettedUrl;
   readonly goHome: () => void;
-  /** Asks for the page anew, to see whether the proxy is gone. */
+  /** Reloads the page, to check whether the proxy is gone. */
   readonly reload: () => void;
 }

@@ -5,8 +5,8 @@ import { StoryAppView } from '../../../stories/support/app/storyApp.tsx';
 import { AdLayout } from './AdLayout.tsx';
 
 /**
- * A page that fills the window, with the spaces of advertisements at its edges. The page is as large from its first
- * moment as it stays, filled or not; where a window is too small for a space, there is none.
+ * A full-window page with ad spaces at its edges. Its size is constant from the start, filled or not. A window that is
+ * too small for a space has none.
  */
 const meta = {
   title: 'Slots/Room with advertising',
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 const game = (root: HTMLElement) => root.querySelector('main')?.getBoundingClientRect();
 
-/** At a desk: 180 px below the game, 350 beside it. */
+/** On a desktop: 180 px below the game, 350 beside it. */
 export const AtADesk: Story = {
   globals: { viewport: { value: 'laptop' } },
   parameters: { covers: ['const.offset-ad-spaces'] },
@@ -55,7 +55,7 @@ export const OnAPhone: Story = {
   }),
 };
 
-/** Until it is known who looks at the page: the room is kept, and nothing of advertising is loaded. */
+/** While the player is unknown: the spaces are reserved, and no ad code loads. */
 export const Undecided: Story = {
   args: { model: { spaces: ['leaderboard'], undecided: true } },
   globals: { viewport: { value: 'laptop' } },
@@ -65,7 +65,7 @@ export const Undecided: Story = {
   },
 };
 
-/** Whoever holds a pass, or plays a game without advertising, has the whole window. */
+/** A player with a pass, or in a game without ads, has the whole window. */
 export const WithoutSpaces: Story = {
   args: { model: { spaces: [] } },
   play: async ({ canvas, canvasElement }) => {
@@ -75,7 +75,7 @@ export const WithoutSpaces: Story = {
   },
 };
 
-/** The whole app: a game with advertising, its spaces kept while it is still being connected. */
+/** The whole app: a game with ads, whose spaces are reserved while it connects. */
 export const Scene: Story = {
   parameters: { scene: ['plays-with-advertising'] },
   render: () => <StoryAppView scene={['plays-with-advertising']} />,

@@ -8,13 +8,13 @@ import styles from './AdLayout.module.css';
 
 export interface AdRoomModel {
   readonly spaces: readonly AdSpace[];
-  /** It is not known yet who looks at the page, who may be spared all of it: the spaces stay empty. */
+  /** The player is unknown yet and may have no ads: the spaces stay empty. */
   readonly undecided?: boolean | undefined;
-  /** What is in a space; undefined where nobody fills it, or not yet. */
+  /** The content of a space; undefined if it isn't requested yet or never is. */
   readonly filling?: ((space: AdSpace) => AdFilling | undefined) | undefined;
 }
 
-/** Comes where there is a space: whoever sees no advertising loads nothing of it. */
+/** Loaded with the first space: players without ads don't load it. */
 const Slot = new LazyView<AdSlotProps>(
   () =>
     import('../AdSlot/AdSlot.tsx').then(({ AdSlot }) => ({ model }) => <AdSlot {...model} />),
@@ -27,8 +27,8 @@ const OFFSETS = {
 };
 
 /**
- * A page that fills the window, with the spaces of advertisements at its edges. It tells the page by `--room-end` and
- * `--room-side` how much of the window is not the page's; where a window is too small for a space, there is none.
+ * A full-window page with ad spaces at its edges. Sets `--room-end` and `--room-side` to the spaces' size. A window
+ * that is too small for a space has none.
  */
 export const AdLayout = observer(function AdLayout({
   model,

@@ -8,16 +8,13 @@ import type { AdFilling } from './AdSlot.types.ts';
 
 export interface AdSlotProps {
   readonly space: AdSpace;
-  /** Undefined where nobody fills it. */
+  /** Undefined while the space is unused. */
   readonly filling?: AdFilling | undefined;
-  /** Its name and size stand in it, for who places advertisements. */
+  /** Shows its name and size, for advertisers. */
   readonly explained?: boolean | undefined;
 }
 
-/**
- * The place of one advertisement: quiet, of its final size, and said to be what it is. What stands beside the
- * advertisement is outside of that size.
- */
+/** One labelled ad space in its final size. The label and the link above are outside that size. */
 export const AdSlot = observer(function AdSlot({ space, filling, explained }: AdSlotProps) {
   const { t } = useTranslation('pages');
   const { shows = 'kept', ad, room, withoutAds } = filling ?? {};

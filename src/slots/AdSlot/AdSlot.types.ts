@@ -1,18 +1,18 @@
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /**
- * What a space shows. `kept`: nobody fills it so far; `empty`: nobody has anything to fill it with; `blocked`: something in
- * the browser keeps advertisements away; `refused`: the player has; `ad-free`: time without any runs.
+ * The content of a space. `kept`: not requested yet; `empty`: no ad available; `blocked`: the browser blocks ads;
+ * `refused`: the player denied consent; `ad-free`: ad-free time.
  */
 export type AdShown = 'kept' | 'loading' | 'filled' | 'empty' | 'blocked' | 'refused' | 'ad-free';
 
-/** What is in a space, and where it is put. */
+/** The state of a space, and the callbacks of its provider. */
 export interface AdFilling {
   readonly shows: AdShown;
-  /** A document for a frame, where the page draws it; undefined where the provider does. */
+  /** The document of the ad's frame; undefined if the provider renders it. */
   readonly ad: { readonly frame: VettedUrl; readonly click: VettedUrl | undefined; readonly name: string } | undefined;
-  /** Told of the element that a provider may draw in; null when it goes. */
+  /** Receives the element for the provider's ad; null on unmount. */
   readonly room: (element: HTMLElement | null) => void;
-  /** Leads to what takes advertising away; undefined where nothing does. */
+  /** Opens the passes without ads; undefined if none is sold. */
   readonly withoutAds: (() => void) | undefined;
 }

@@ -1,23 +1,23 @@
 import { afterPaint } from '../../design/hooks/afterPaint.ts';
 
-/** How long a picture is waited for that doesn't come, in milliseconds; in a tab that nobody sees nothing is drawn. */
+/** Maximum wait for a picture in milliseconds. A hidden tab never paints. */
 const PATIENCE_MS = 3_000;
 
 let page: Promise<unknown> | undefined;
 let turn: Promise<unknown> | undefined;
 
-/** Says when the first page is made, which may take several of the browser's frames. To be called before it begins. */
+/** Passes the promise of the first page, whose rendering may take several frames. Call it before rendering starts. */
 export function awaitFirstPage(made: Promise<unknown>): void {
   page = made;
 }
 
 /**
- * Resolves once the first page is drawn with its main picture (`fetchPriority="high"`), where it has one; for each who asks in
- * a frame of their own. What is loaded earlier takes the network and the processor from what is looked at, and what comes
- * all at once holds up whoever presses something.
+ * Resolves once the first page has painted with its main picture (`fetchPriority="high"`), if it has one. Each caller
+ * resolves in a separate frame. Earlier loading would compete with the visible page for network and CPU, and
+ * simultaneous work would delay input.
  */
 export function afterFirstPicture(): Promise<unknown> {
-  // Drawn by a server, it waits for nothing.
+  // Server rendering doesn't wait.
   if (typeof document === 'undefined') return Promise.resolve();
   const mine = turn ? turn.then(() => new Promise(afterPaint)) : drawn();
   turn = Promise.race([mine, patience()]);

@@ -1,4 +1,4 @@
-/** Class of the bar that the document has until the app draws (`tools/build/earlyBar.ts`). */
+/** Class of the bar in the document before the app renders (`tools/build/earlyBar.ts`). */
 export const EARLY_BAR = 'early-bar';
-/** What stands in the app's place once something is drawn there. */
+/** Matches the app's content once rendered. */
 export const DRAWN = `#root > :not(.${EARLY_BAR})`;

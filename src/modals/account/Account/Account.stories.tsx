@@ -225,13 +225,13 @@ export const ServerIll: Story = { args: model({ trouble: { about: 'server', code
 /** Accounts are under maintenance. */
 export const Maintenance: Story = { args: model({ trouble: { about: 'maintenance' } }) };
 
-/** Too many attempts, without a known waiting time. */
+/** The server limits the attempts, without a known waiting time. */
 export const TooOften: Story = {
   args: model({ step: 'password', trouble: { about: 'too-often' } }),
   play: shows([/Please wait a little/]),
 };
 
-/** Too many attempts, with a countdown to the next one. */
+/** The server limits the attempts: a countdown to the next one. */
 export const TooOftenUntil: Story = {
   args: model({ step: 'password', password: 'x', trouble: { about: 'too-often', until: 45_000 } }),
   play: inEnglish(async ({ canvas }) => {

@@ -22,7 +22,7 @@ export const AccountButtons = observer(function AccountButtons(props: AccountBut
 const StepButtons = observer(function StepButtons({ model, form }: AccountButtonsProps) {
   const { t } = useTranslation('account');
   const { step, trouble, go, close } = model;
-  // Too many attempts: disabled until the next one is allowed.
+  // Rate-limited: disabled until the next attempt is allowed.
   const waits = trouble?.until !== undefined;
   const send = (words: string) => (
     <Button variant="go" wide type="submit" form={form} loading={model.busy} disabled={waits}>

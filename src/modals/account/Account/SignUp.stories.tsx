@@ -117,7 +117,7 @@ export const CodeExpired: Story = {
   args: model({ step: 'code', code: '123456', trouble: { about: 'code-expired' } }),
 };
 
-/** Too weak for the rule above. */
+/** The password violates the rule above. */
 export const WeakPassword: Story = {
   args: model({ step: 'sign-up', password: 'abcdefg', trouble: { about: 'weak-password' } }),
 };

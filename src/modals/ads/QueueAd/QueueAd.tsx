@@ -6,7 +6,7 @@ import { AdPlayer } from '../../../widgets/ads/AdPlayer/AdPlayer.tsx';
 import styles from './QueueAd.module.css';
 import type { QueueAdModel } from './QueueAd.types.ts';
 
-/** An advertisement over the queue, which goes on: the place stands beside it, and every way out leads back to it. */
+/** An ad over the queue, which continues: the position shows beside it, and each close button returns to the queue. */
 export const QueueAd = observer(function QueueAd({ model }: { readonly model: QueueAdModel }) {
   const { t } = useTranslation('ads');
   const { ad, position, leave } = model;

@@ -15,7 +15,7 @@ const fresh: MouseTestModel = {
 };
 const used: MouseTestModel = { ...fresh, hz: 1_000, travel: 24_310, presses: 17 };
 
-/** How a mouse moves, presses and turns: counted in a field, and said in words. */
+/** A test field that counts a mouse's movements, clicks and wheel turns, and explains them. */
 const meta = {
   title: 'Dialogs/Mouse test',
   tags: ['area:input'],
@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing has been done yet; what is done in the field is told with its time. */
+/** Before any input. Inputs in the field are listed with their time. */
 export const Fresh: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const field = await canvas.findByTestId('mouse-field');
@@ -43,7 +43,7 @@ export const Fresh: Story = {
   }),
 };
 
-/** A mouse that is well. */
+/** A mouse without problems. */
 export const Well: Story = {
   args: { model: used },
   play: shows(['It moves evenly, and nothing bounces.', '24,310']),
@@ -58,7 +58,7 @@ export const Bounces: Story = {
 /** Its wheel turns back. */
 export const WheelTurnsBack: Story = { args: { model: { ...used, findings: [{ kind: 'wheel-back' }] } } };
 
-/** It reports seldom, and in bursts. */
+/** A low report rate, in bursts. */
 export const SlowAndUneven: Story = {
   args: { model: { ...used, hz: 62, findings: [{ kind: 'slow', hz: 62 }, { kind: 'uneven' }] } },
 };

@@ -1,6 +1,6 @@
 import type { MouseFact } from '../../../domain/controls/checks/mouseFeel.ts';
 
-/** Tells what a mouse does on an element, every report of it, until the signal is aborted. */
+/** Reports a mouse's events on an element, at its full report rate, until the signal is aborted. */
 export function watchMouse(field: HTMLElement, take: (facts: readonly MouseFact[]) => void, signal: AbortSignal): void {
   const raw = 'onpointerrawupdate' in window;
   const onMove = (event: PointerEvent) => {
@@ -18,7 +18,7 @@ export function watchMouse(field: HTMLElement, take: (facts: readonly MouseFact[
   field.addEventListener(raw ? 'pointerrawupdate' : 'pointermove', (event) => onMove(event as PointerEvent), {
     signal,
   });
-  // Not `pointerdown`: that is told once for several buttons.
+  // Several simultaneous buttons share one `pointerdown`, so listen to `mousedown`.
   field.addEventListener('mousedown', ({ timeStamp: at, button }) => take([{ kind: 'down', at, button }]), { signal });
   field.addEventListener(
     'wheel',

@@ -14,7 +14,7 @@ import found from '../findings.module.css';
 import styles from './PadDoctor.module.css';
 import type { ExaminedPad, PadDoctorModel } from './PadDoctor.types.ts';
 
-/** A gamepad on the table: it has its buttons to itself here, but for the one that leads out. */
+/** The gamepad test. It receives all buttons except the one that closes it. */
 export const PadDoctor = observer(function PadDoctor({ model }: { readonly model: PadDoctorModel }) {
   const { t } = useTranslation('checks');
   useEffect(() => {
@@ -178,14 +178,14 @@ function keyOf(finding: PadFinding): string {
 }
 
 interface StickPlotProps {
-  /** From −1 to 1, to the right and down. */
+  /** From −1 to 1, right and down. */
   readonly x: number;
   readonly y: number;
-  /** Of the way out, from 0 to 1: what lies within is rest. None is drawn for nought. */
+  /** Dead zone as a fraction of the stick's range, from 0 to 1. At 0 it isn't drawn. */
   readonly zone: number;
 }
 
-/** How far out a stick is. Its reach is the ring, its dead zone the disc in the middle. */
+/** The position of a stick. The ring is its range, the disc its dead zone. */
 function StickPlot({ x, y, zone }: StickPlotProps) {
   const REACH = 42;
   return (

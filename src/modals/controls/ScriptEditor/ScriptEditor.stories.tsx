@@ -12,7 +12,7 @@ const script = [
   'end',
 ].join('\n');
 
-/** The text of a Script control, in the small language of touches. */
+/** The text of a Script control, in the language of touch commands. */
 const meta = {
   title: 'Modals/Script editor',
   tags: ['area:play'],
@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Commands, numbers and remarks are told apart; nothing is wrong. */
+/** Commands, numbers and comments have different colours. The script is valid. */
 export const Fine: Story = {
   parameters: { covers: ['screen.script-editor'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -38,7 +38,7 @@ export const Fine: Story = {
   }),
 };
 
-/** Each line that is wrong says so, and leads there. Nothing can be kept until it is right. */
+/** Each invalid line shows its error, which links to it. Saving is disabled until all are fixed. */
 export const WithErrors: Story = {
   args: { model: { script: 'tap 0.5\njump\ntap 2 0.5\nrepeat 3', save: fn(), cancel: fn() } },
   play: inEnglish(async ({ canvas, userEvent }) => {

@@ -20,8 +20,8 @@ export interface ScriptEditorModel {
 }
 
 /**
- * An editor for the small language of touches. The text field is the browser's own, with everything that it can; the
- * colours lie under its letters. What is wrong stands below with its line, and leads there.
+ * An editor for the language of touch commands. A native text area, with the coloured text below it. The errors are
+ * listed with links to their lines.
  */
 export function ScriptEditor({ model }: { readonly model: ScriptEditorModel }) {
   const { t } = useTranslation('schemes');
@@ -33,7 +33,7 @@ export function ScriptEditor({ model }: { readonly model: ScriptEditorModel }) {
   const errors: readonly ScriptError[] = parsed.ok ? [] : parsed.error;
   const wrong = new Set(errors.map(({ line }) => line));
 
-  /** Colours scroll with their letters. */
+  /** Scrolls the coloured text with the text area. */
   const follow = () => {
     if (!field.current || !paint.current) return;
     paint.current.scrollTop = field.current.scrollTop;

@@ -22,7 +22,7 @@ const start: ApkFinderModel = {
   close: fn(),
 };
 
-/** Helps to find an app among the player’s own files, and hands it to the uploader. */
+/** Finds an app among the player’s own files and passes it to the uploader. */
 const meta = {
   title: 'Modals/Apk finder',
   component: ApkFinder,
@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 const model = (change: Partial<ApkFinderModel>) => ({ model: { ...start, ...change } });
 
-/** A folder to look through, or a file that is known. */
+/** The choice of a folder to search, or a single file. */
 export const Start: Story = {
   parameters: { covers: ['screen.apk-finder'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -47,7 +47,7 @@ export const Start: Story = {
   }),
 };
 
-/** The newest first; an app that is known has its name, and the file’s under it. */
+/** The newest first. A known app shows its name, with the file’s below. */
 export const Found: Story = {
   args: model({
     state: 'found',
@@ -68,13 +68,13 @@ export const Found: Story = {
   }),
 };
 
-/** Large folders take a moment. */
+/** Searching a large folder. */
 export const Looking: Story = { args: model({ state: 'looking' }) };
 
-/** Nothing in it is an app. */
+/** The folder has no app. */
 export const None: Story = { args: model({ state: 'none' }) };
 
-/** On a phone there are no folders to look through; and without a connection nothing can be sent. */
+/** A phone can't search folders, and without a connection sending is disabled. */
 export const OnAPhone: Story = {
   args: model({ canLook: false, connected: false }),
   globals: { viewport: { value: 'phone' } },
@@ -82,7 +82,7 @@ export const OnAPhone: Story = {
 
 const picked = fn();
 
-/** With real files: what only has the name of an app is left out, and the newest is chosen. */
+/** With real files: files that only have the extension of an app are left out, and the newest is preselected. */
 export const WithFiles: Story = {
   args: {
     model: new ApkFinderViewModel({

@@ -1,7 +1,7 @@
 export interface Finding {
   readonly id: string;
   readonly name: string;
-  /** Of a known app. */
+  /** The name of a known app. */
   readonly title: string | undefined;
   /** In bytes. */
   readonly size: number;
@@ -9,14 +9,14 @@ export interface Finding {
   readonly at: number;
 }
 
-/** Helps to find an app among the player's own files. */
+/** Finds an app among the player's own files. */
 export interface ApkFinderModel {
   readonly state: 'start' | 'looking' | 'found' | 'none';
-  /** The browser can look through a folder; phones can't. */
+  /** Whether the browser can read folders. Phones can't. */
   readonly canLook: boolean;
   readonly found: readonly Finding[];
   readonly chosen: string | undefined;
-  /** There is a machine that takes files now. */
+  /** A machine that accepts files is connected. */
   readonly connected: boolean;
   readonly look: () => void;
   readonly pick: () => void;

@@ -24,7 +24,7 @@ interface RowProps {
   readonly name: string;
   readonly look: 'up' | 'down' | 'done' | 'failed';
   readonly fact: string;
-  /** 0 to 1, while it is under way. */
+  /** Progress from 0 to 1 during a transfer. */
   readonly part: number | undefined;
   readonly children: ReactNode;
 }
@@ -48,7 +48,7 @@ function Row({ name, look, fact, part, children }: RowProps) {
   );
 }
 
-/** A file on its way to the machine. */
+/** An upload to the machine. */
 export const UploadRow = observer(function UploadRow(props: { readonly file: Transfer; readonly model: FilesModel }) {
   const { t, i18n } = useTranslation('files');
   const { id, name, size, sent, state } = props.file;
@@ -82,7 +82,7 @@ export const UploadRow = observer(function UploadRow(props: { readonly file: Tra
   );
 });
 
-/** A file that the machine has for the player. */
+/** A download from the machine. */
 export const DownloadRow = observer(function DownloadRow(props: {
   readonly file: Download;
   readonly model: FilesModel;

@@ -83,7 +83,7 @@ export const Files = observer(function Files({ model }: { readonly model: FilesM
   );
 });
 
-/** What an `accept` amounts to in words; undefined where only the list itself says it. */
+/** Returns the kind of files for an `accept` value; undefined if only the value itself describes them. */
 export function wordsOf(accept: string): 'any' | 'pictures' | 'films' | 'sounds' | 'apps' | undefined {
   const kinds = accept
     .split(',')

@@ -4,7 +4,7 @@ import type { Transfer } from '../../../domain/files/files.state.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { SideloadModel } from './Sideload.types.ts';
 
-/** An app that isn't on top after so long won't be. */
+/** The client reports a failure if the app isn't in the foreground after this time. */
 const OPENING_MS = 20_000;
 
 export interface SideloadSources {
@@ -13,21 +13,21 @@ export interface SideloadSources {
     readonly connected: boolean;
     readonly files: {
       readonly list: readonly Transfer[];
-      /** Answers the file's number in the list. */
+      /** Returns the file's id in the list. */
       add(files: readonly File[]): readonly number[];
     };
   };
-  /** Opens what was stored by this name. */
+  /** Opens the stored file with this name. */
   readonly open: (name: string) => void;
   readonly find: () => void;
   readonly close: () => void;
 }
 
-/** Sends one app and opens it. The app on top is the end of it: then the dialog goes by itself. */
+/** Sends one app and opens it. The dialog closes once the app is in the foreground. */
 export class SideloadViewModel implements SideloadModel {
   state: SideloadModel['state'] = 'choose';
   notAnApp: string | undefined;
-  /** The file, with its number in the list once it is sent. */
+  /** The file, with its id in the list once sent. */
   sending: { readonly file: File; readonly id: number | undefined } | undefined;
   readonly #from: SideloadSources;
   readonly #life: AbortSignal;
@@ -51,7 +51,7 @@ export class SideloadViewModel implements SideloadModel {
     return this.#from.transfers.connected;
   }
 
-  /** Opened anew: what came of the last one is over. */
+  /** Resets the result of the previous app when the dialog opens again. */
   begin(): void {
     if (this.state !== 'sending' && this.state !== 'opening') this.restart();
   }
@@ -85,7 +85,7 @@ export class SideloadViewModel implements SideloadModel {
     );
   }
 
-  /** Another app is on top of the machine's screen. */
+  /** Called when another app comes to the foreground of the machine. */
   opened(): void {
     if (this.state !== 'opening') return;
     this.restart();

@@ -3,7 +3,7 @@ import type { StoredThing } from '../../../domain/privacy/consent/storedEntries.
 import styles from './PrivacySettings.module.css';
 import { showOpened } from './showOpened.ts';
 
-/** What is kept in the browser: by purpose and use, with the names that the browser's own tools show. */
+/** Data stored in the browser, by purpose and use, with the names that the developer tools show. */
 export function StoredList({ stored }: { readonly stored: readonly StoredThing[] }) {
   const { t } = useTranslation('privacy');
   return (
@@ -52,7 +52,7 @@ interface Group {
   readonly rows: readonly (Pick<StoredThing, 'use' | 'place'> & { readonly names: readonly string[] })[];
 }
 
-/** One row for what has the same use and the same place. */
+/** Groups entries with the same use and storage into one row. */
 function groupsOf(stored: readonly StoredThing[]): Group[] {
   const purposes = [...new Set(stored.map(({ purpose }) => purpose))];
   return purposes.map((purpose) => {

@@ -4,9 +4,9 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { DownloadIcon, TrashIcon } from '../../../design/icons/icons.tsx';
 
-/** A recording runs, or was cut off, and the player has to say what becomes of it. */
+/** The question about a running or interrupted recording. */
 export interface RecordingExitModel {
-  /** The game is still there to go on with. */
+  /** The game is still running. */
   readonly canStay: boolean;
   readonly busy: 'save' | 'discard' | undefined;
   readonly save: () => void;
@@ -14,7 +14,7 @@ export interface RecordingExitModel {
   readonly stay: () => void;
 }
 
-/** Nothing but the player's word discards a recording: Escape stays where that can be done, and does nothing elsewhere. */
+/** Only an explicit choice discards a recording. Escape stays in the game if possible, and does nothing otherwise. */
 export const RecordingExit = observer(function RecordingExit({ model }: { readonly model: RecordingExitModel }) {
   const { t } = useTranslation('dialogs');
   return (

@@ -57,7 +57,7 @@ export const EnoughToRedeem: Story = {
   }),
 };
 
-/** Not enough yet: the text and the bar show how much is missing. */
+/** Below the minimum: the text and the bar show the missing amount. */
 export const BelowTheMinimum: Story = {
   args: redeeming({}, { nowbuxRewardBalance: 64 }),
   parameters: { covers: ['screen.nowbux-redeem'] },

@@ -7,11 +7,11 @@ import type { GoogleModel } from './GoogleSignIn.types.ts';
 
 interface Props {
   readonly model: GoogleModel;
-  /** No form stands below it, so there is nothing to choose between. */
+  /** No form follows, so the divider "or" is missing. */
   readonly alone?: boolean | undefined;
 }
 
-/** Signing in with Google, above a form: its button, and what is said where it doesn't come. */
+/** The Google sign-in above a form: its button, or an error. */
 export const GoogleSignIn = observer(function GoogleSignIn({ model, alone = false }: Props) {
   const { t } = useTranslation('account');
   const { phase } = model;
@@ -46,7 +46,7 @@ function noteOf({ phase, failed, oneTap }: GoogleModel): 'gone' | 'failed' | 'ta
   return oneTap === 'offered' ? 'tap' : undefined;
 }
 
-/** What Google draws is its own: here is only its place. */
+/** The container of the button that Google renders. */
 const GoogleButton = observer(function GoogleButton({ model }: { readonly model: GoogleModel }) {
   const button = useRef<HTMLDivElement>(null);
   const { draw, text } = model;
@@ -56,7 +56,7 @@ const GoogleButton = observer(function GoogleButton({ model }: { readonly model:
   return <div ref={button} className={styles.button} data-google="button" />;
 });
 
-/** Google's offer of one tap, below a form: where the browser has a dialog of its own for it, this stays empty. */
+/** Google's One Tap prompt below a form. Empty if the browser shows its own dialog (FedCM). */
 export const OneTap = observer(function OneTap({ model }: Pick<Props, 'model'>) {
   const tap = useRef<HTMLDivElement>(null);
   const { offer, phase } = model;

@@ -1,20 +1,20 @@
-/** Signing in with Google: its own button, and its offer of one tap. */
+/** The Google sign-in: its button and the One Tap prompt. */
 export interface GoogleModel {
   /**
-   * `asleep`: nothing of Google's is loaded before the player says so. `loading`: it comes. `ready`: its button can be drawn.
-   * `gone`: it doesn't come.
+   * `asleep`: Google's script loads on the player's request. `loading`. `ready`: the button can render. `gone`: it
+   * failed to load.
    */
   readonly phase: 'asleep' | 'loading' | 'ready' | 'gone';
-  /** The offer of one tap: Google shows it where it may, in our place or in the browser's own. */
+  /** The One Tap prompt. Google shows it if allowed, in our container or in the browser's own dialog. */
   readonly oneTap: 'hidden' | 'offered' | 'accepted' | 'dismissed';
-  /** Somebody was chosen, and Google did not go through with it. */
+  /** The player chose an account, and Google failed to complete the sign-in. */
   readonly failed: boolean;
-  /** What the button says. */
+  /** The button's text. */
   readonly text: 'signin_with' | 'signup_with';
-  /** Draws Google's button into an element. */
+  /** Renders Google's button into an element. */
   readonly draw: (place: HTMLElement) => void;
-  /** Gives the offer of one tap its place; undefined where none is to be made. */
+  /** Passes the One Tap prompt its container; undefined without a prompt. */
   readonly offer?: ((place: HTMLElement) => void) | undefined;
-  /** Loads Google's script after all, or once more. */
+  /** Loads Google's script, or retries. */
   readonly wake: () => void;
 }

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../../stories/support/interaction/storyPlay.ts';
 import { Balance } from './Balance.tsx';
 
-/** What somebody has, in the bar of a page: one press leads to their nowBux. Where there is little room the person’s menu has it. */
+/** The player's nowBux in the bar of a page, linked to the nowBux page. On narrow screens the menu has it. */
 const meta = {
   title: 'Widgets/Balance',
   component: Balance,
@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As it stands in the bar. */
+/** In the bar. */
 export const InTheBar: Story = {
   globals: { viewport: { value: 'laptop' } },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -23,7 +23,7 @@ export const InTheBar: Story = {
   }),
 };
 
-/** Not known yet, or nobody is signed in: nothing is there, and nothing moves when it comes. */
+/** Unknown, or without a sign-in: empty, and its later appearance shifts nothing. */
 export const Unknown: Story = {
   args: { model: { signedIn: true, balance: undefined, places: ['nowbux'], go: fn() } },
   play: async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),

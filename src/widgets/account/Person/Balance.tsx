@@ -7,7 +7,7 @@ import type { PersonModel } from './Person.tsx';
 
 type BalanceModel = Pick<PersonModel, 'signedIn' | 'balance' | 'places' | 'go'>;
 
-/** How many nowBux somebody has, once that is known; leads to where they are. */
+/** The player's nowBux, once known, linked to the nowBux page. */
 export const Balance = observer(function Balance({ model }: { readonly model: BalanceModel }) {
   const { t, i18n } = useTranslation('account');
   const { signedIn, balance, places } = model;

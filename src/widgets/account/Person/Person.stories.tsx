@@ -19,7 +19,7 @@ const mira: PersonModel = {
   logOut: fn(),
 };
 
-/** Whoever is here, at the end of the top bar: one press tells name, nowBux and pass, and leads to all of it. */
+/** The player at the end of the top bar: one press shows name, nowBux and pass, with links. */
 const meta = {
   title: 'Widgets/Person',
   component: Person,
@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The menu, by keys: what there is, and where it leads. */
+/** The menu by keys: its content and links. */
 export const SignedIn: Story = {
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     const face = await canvas.findByRole('button', { name: 'Mira' });
@@ -64,13 +64,13 @@ export const SignedIn: Story = {
   }),
 };
 
-/** A reward waits: a dot on the face, and words for whoever doesn’t see it. */
+/** A reward can be claimed: a dot on the avatar, and text for screen readers. */
 export const ARewardWaits: Story = {
   args: { model: { ...mira, waiting: true } },
   play: shows([{ role: 'button', name: 'Mira, a reward is waiting' }]),
 };
 
-/** Before nowBux are known, and without a pass. */
+/** Before the balance is known, and without a pass. */
 export const NotKnownYet: Story = {
   args: { model: { ...mira, balance: undefined, passUntil: undefined, places: ['nowbux', 'help'] } },
   play: async ({ canvas, userEvent }) => {
@@ -79,7 +79,7 @@ export const NotKnownYet: Story = {
   },
 };
 
-/** Nobody: the way in. */
+/** Without a sign-in: the sign-in button. */
 export const Guest: Story = {
   args: { model: { ...mira, signedIn: false, name: undefined } },
   play: inEnglish(async ({ canvas, userEvent, args }) => {

@@ -18,25 +18,25 @@ import { dateText } from '../../../design/data/DateTime/dateText.ts';
 import styles from './Person.module.css';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** Where the person's menu leads, where there is such a place. */
+/** Destinations of the player's menu, if available. */
 export type PersonPlace = 'nowbux' | 'codes' | 'coupon' | 'limits' | 'pass' | 'passes' | 'privacy' | 'help';
 
-/** Who is here. */
+/** The player in the top bar. */
 export interface PersonModel {
   readonly signedIn: boolean;
   readonly name: string | undefined;
-  /** What their face is drawn from, where there is no photo. */
+  /** Seed of the generated avatar, shown without a photo. */
   readonly faceSeed: string | undefined;
   /** The address of a photo. */
   readonly avatar: VettedUrl | undefined;
-  /** Their nowBux, once they are known. */
+  /** Their nowBux, once known. */
   readonly balance: number | undefined;
-  /** When their pass ends, in milliseconds since the Unix epoch; `open` where that isn't known. */
+  /** End of their pass in milliseconds since the Unix epoch; `open` if unknown. */
   readonly passUntil: number | 'open' | undefined;
-  /** A reward waits to be claimed. */
+  /** A reward can be claimed. */
   readonly waiting: boolean;
   readonly places: readonly PersonPlace[];
-  /** The menu is open: what it tells is asked for. */
+  /** Called when the menu opens, to load its data. */
   readonly opened: () => void;
   readonly go: (place: PersonPlace) => void;
   readonly profile: () => void;
@@ -55,7 +55,7 @@ const ICONS = {
   help: HelpIcon,
 } as const;
 
-/** Whoever is signed in, with what they have and can do about it; or the way to sign in. */
+/** The signed-in player with their menu, or the sign-in button. */
 export const Person = observer(function Person({ model }: { readonly model: PersonModel }) {
   const { t, i18n } = useTranslation('account');
   const { signedIn, name, faceSeed, avatar, balance, passUntil } = model;

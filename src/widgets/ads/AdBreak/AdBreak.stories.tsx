@@ -18,7 +18,7 @@ const model: AdBreakModel = {
   leave: fn(),
 };
 
-/** A break of the game every quarter of an hour: announced ten seconds before, and left whenever the player likes. */
+/** An ad break every 15 minutes: announced ten seconds before, and closable at any time. */
 const meta = {
   title: 'Widgets/Break for advertising',
   tags: ['area:play'],
@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The game goes on, and the note takes no focus from it. */
+/** The game continues, and the note takes no focus from it. */
 export const Announced: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('timer')).toHaveTextContent('0:09'));
@@ -40,13 +40,13 @@ export const Announced: Story = {
   }),
 };
 
-/** Where no pass is sold that takes advertising away, nothing speaks of one. */
+/** In a region without ad-free passes the note doesn't mention them. */
 export const AnnouncedWherePassesAreNotSold: Story = {
   args: { model: { ...model, withoutAds: undefined } },
   play: shows([{ role: 'timer' }], [{ role: 'button' }]),
 };
 
-/** A playing advertisement in a square. Escape returns to the game, as both buttons do. */
+/** A video ad in a square. Escape returns to the game, as both buttons do. */
 export const Playing: Story = {
   args: {
     model: {
@@ -66,7 +66,7 @@ export const Playing: Story = {
   }),
 };
 
-/** One that stands still, where none is to be had that plays. */
+/** A display ad, if no video ad is available. */
 export const Showing: Story = {
   args: {
     model: { ...model, stage: 'showing', leave: fn(), filling: adFilling('filled', 'square-midroll-display', 2) },
@@ -80,7 +80,7 @@ export const Showing: Story = {
   }),
 };
 
-/** It is on its way: the place has its size before. */
+/** Loading, in its final size. */
 export const ShowingSoon: Story = {
   args: { model: { ...model, stage: 'showing', filling: adFilling('loading', 'square-midroll-display') } },
 };

@@ -1,19 +1,19 @@
 import type { AdFilling } from '../../../slots/AdSlot/AdSlot.types.ts';
 import type { AdPlayerModel } from '../AdPlayer/AdPlayer.types.ts';
 
-/** A break of the game, for an advertisement. */
+/** An ad break of the game. */
 export interface AdBreakModel {
-  /** `announced`: the game goes on; `playing`: an advertisement that plays; `showing`: one that stands still. */
+  /** `announced`: the game continues. `playing`: a video ad. `showing`: a display ad. */
   readonly stage: 'announced' | 'playing' | 'showing';
-  /** When an announced break begins, in milliseconds since the Unix epoch. */
+  /** Start of an announced break in milliseconds since the Unix epoch. */
   readonly deadline: number | undefined;
   readonly now: number;
-  /** The advertisement that plays. */
+  /** The current video ad. */
   readonly ad: AdPlayerModel | undefined;
-  /** What fills the place of one that stands still. */
+  /** Content of the display ad's space. */
   readonly filling: AdFilling | undefined;
-  /** Leads to what takes advertising away; undefined where nothing does. */
+  /** Opens the passes without ads; undefined if none is sold. */
   readonly withoutAds: (() => void) | undefined;
-  /** Back to the game. */
+  /** Returns to the game. */
   readonly leave: () => void;
 }

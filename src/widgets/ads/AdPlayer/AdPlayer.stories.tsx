@@ -5,7 +5,7 @@ import { playingAd as model } from '../../../../stories/support/models/playingAd
 import { StoryAd } from '../../../../stories/support/app/storyAd.tsx';
 import { AdPlayer } from './AdPlayer.tsx';
 
-/** An advertisement that plays: what it is, how long it takes, and what may be done, in words beside the picture. */
+/** An ad with its details, remaining time and controls in words beside the picture. */
 const meta = {
   title: 'Widgets/Advertisement player',
   tags: ['area:pay'],
@@ -23,7 +23,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It says when it may be skipped. Its link is marked as paid for, and opens a tab that knows nothing of this one. */
+/**
+ * It shows when it can be skipped. Its link is marked as sponsored, and opens a tab without a reference to this one.
+ */
 export const Playing: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('region', { name: 'Advertisement: Harbour Tea' })).toBeVisible());
@@ -41,7 +43,7 @@ export const Playing: Story = {
   }),
 };
 
-/** What is left is spoken now and then: the last mark that was passed stands in a live region. */
+/** A live region announces the remaining time at certain marks. */
 export const MayBeSkipped: Story = {
   args: { model: { ...model, leftSecs: 8, skipInSecs: 0, skip: fn() } },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -51,7 +53,7 @@ export const MayBeSkipped: Story = {
   }),
 };
 
-/** Its film is on the way. */
+/** The video is loading. */
 export const Loading: Story = {
   args: { model: { ...model, phase: 'loading', facts: undefined, leftSecs: undefined, skipInSecs: undefined } },
   play: inEnglish(async ({ canvas }) => {
@@ -61,10 +63,10 @@ export const Loading: Story = {
   }),
 };
 
-/** Silent and standing still, as the player wanted it. */
+/** Paused and muted by the player. */
 export const PausedAndMuted: Story = { args: { model: { ...model, phase: 'paused', muted: true } } };
 
-/** One that can't be skipped, of an advertiser who leads nowhere: it can still be left, by whoever shows it. */
+/** An unskippable ad without a link. The surrounding dialog can still be closed. */
 export const NotToBeSkipped: Story = {
   args: {
     model: {
@@ -76,7 +78,7 @@ export const NotToBeSkipped: Story = {
   },
 };
 
-/** Drawn by somebody else's code, with a "skip" and a link of its own. */
+/** Rendered by third-party code, with its own skip button and link. */
 export const WithControlsOfItsOwn: Story = {
   args: {
     model: {
@@ -94,21 +96,21 @@ const plays: NonNullable<Story['play']> = inEnglish(async ({ canvas, canvasEleme
   await expect(heard.mock.calls.map(([event]: { kind: string }[]) => event?.kind)).toContain('started');
 });
 
-/** A real one: 15 seconds of the simulator's ad server, to be skipped after five. */
+/** A real ad of 15 seconds from the simulator's ad server, skippable after five. */
 export const RealFifteenSeconds: Story = {
   beforeEach: () => void heard.mockClear(),
   render: () => <StoryAd fill="fills" heard={heard} />,
   play: plays,
 };
 
-/** A real one: 30 seconds that can't be skipped. */
+/** A real ad of 30 seconds that can't be skipped. */
 export const RealThirtySeconds: Story = {
   beforeEach: () => void heard.mockClear(),
   render: () => <StoryAd fill="long" heard={heard} />,
   play: plays,
 };
 
-/** A real one that two ad servers hand the question on for. */
+/** A real ad through the wrappers of two ad servers. */
 export const RealThroughWrappers: Story = {
   beforeEach: () => void heard.mockClear(),
   render: () => <StoryAd fill="wrapped" heard={heard} />,

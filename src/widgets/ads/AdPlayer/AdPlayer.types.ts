@@ -1,20 +1,20 @@
 import type { AdFacts } from '../../../domain/ads/video/videoAd.port.ts';
 
-/** An advertisement that plays, and what the player may do with it. */
+/** A playing ad and its controls. */
 export interface AdPlayerModel {
   readonly phase: 'loading' | 'playing' | 'paused' | 'over';
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   readonly facts: AdFacts | undefined;
-  /** In whole seconds; undefined while nobody knows. */
+  /** Remaining whole seconds; undefined while unknown. */
   readonly leftSecs: number | undefined;
-  /** Until it may be skipped, in whole seconds: 0 now, undefined never. */
+  /** Whole seconds until it can be skipped: 0 is now, undefined is never. */
   readonly skipInSecs: number | undefined;
   readonly muted: boolean;
-  /** Where it is drawn, while there is a place for it. */
+  /** Passes the element to render into; null on unmount. */
   readonly showIn: (element: HTMLElement | null) => void;
   readonly toggleMuted: () => void;
   readonly togglePaused: () => void;
   readonly skip: () => void;
-  /** The player follows it to its advertiser. */
+  /** Called when the player opens the advertiser's link. */
   readonly click: () => void;
 }

@@ -4,13 +4,13 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import styles from './AddFree.module.css';
 
 export interface AddFreeModel {
-  /** It has come to be seen. */
+  /** Called when it becomes visible. */
   readonly shown: () => void;
   readonly see: () => void;
   readonly dismiss: () => void;
 }
 
-/** Says once in a while that there are games without advertising. It takes no focus: whoever wants it goes there. */
+/** Occasionally advertises games without ads. It doesn't take the focus. */
 export function AddFree({ model }: { readonly model: AddFreeModel }) {
   const { t } = useTranslation('pages');
   const titleId = useId();

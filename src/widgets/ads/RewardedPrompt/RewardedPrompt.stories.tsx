@@ -18,7 +18,7 @@ const model: RewardedPromptModel = {
   ad: undefined,
 };
 
-/** More ad-free time, for watching an advertisement: offered while the game goes on, or asked for from the bar. */
+/** More ad-free time in exchange for an ad: offered during the game, or requested from the bar. */
 const meta = {
   title: 'Widgets/Rewarded ad prompt',
   tags: ['area:pay'],
@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A note on the game when a minute is left. It takes no focus, and nothing happens where it is left alone. */
+/** A note over the game when a minute is left. It takes no focus, and ignoring it has no effect. */
 export const TimeRunsShort: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('timer')).toHaveTextContent('0:48'));
@@ -43,7 +43,7 @@ export const TimeRunsShort: Story = {
   }),
 };
 
-/** The time is over, and the game is played with ads or a pass: ending it is a choice, and no slip of a key. */
+/** The time is over, and the game requires ads or a pass: ending it takes an explicit choice. */
 export const TimeIsOver: Story = {
   args: { model: { ...model, stage: 'over', first: false, deadline: undefined, watch: fn(), close: fn() } },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -55,7 +55,7 @@ export const TimeIsOver: Story = {
   }),
 };
 
-/** It was watched to its end: what it brought is given when the player is back. */
+/** Watched to its end: the time is added when the player returns. */
 export const Watched: Story = {
   args: { model: { ...model, stage: 'granted', close: fn() } },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -65,10 +65,10 @@ export const Watched: Story = {
   }),
 };
 
-/** There is a picture first, and two seconds of it. */
+/** The timeout covers the first picture and two seconds of it. */
 const PLAYING = { timeout: 15_000 } as const;
 
-/** Where a play function finds the app that its story opened. */
+/** The app that the story opened, for its play function. */
 const running: { app?: StoryApp } = {};
 const inApp = (scenario: string) => ({
   beforeEach: () => {
@@ -77,7 +77,7 @@ const inApp = (scenario: string) => ({
   render: () => <StoryAppView scene={[scenario]} onOpen={(app) => (running.app = app)} />,
 });
 
-/** In a running game: a minute is left, an ad is watched for a moment and skipped, and the game goes on. */
+/** In a running game: a minute is left, the player watches an ad briefly and skips it, and the game continues. */
 export const InTheGame: Story = {
   ...inApp('ad-free-time-runs-short'),
   parameters: {
@@ -97,13 +97,13 @@ export const InTheGame: Story = {
     await soon(() => expect(canvas.getByText(/^Ad ends in/)).toHaveTextContent(/0:1\d$/));
     await userEvent.click(canvas.getByRole('button', { name: 'Skip without the reward' }));
     await soon(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    // Nothing has ended: there is time left.
+    // The game hasn't ended: time remains.
     await expect(canvas.queryByRole('alertdialog')).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Open the game bar' })).toBeInTheDocument();
   }),
 };
 
-/** In a running game for which there is no ad: it is said, can be tried again, and one day there is one. */
+/** In a running game without an available ad: a message with a retry, which succeeds later. */
 export const NoneAvailable: Story = {
   ...inApp('no-ad-is-available'),
   parameters: { scene: ['no-ad-is-available'], covers: ['msg.no-ads', 'screen.rewarded-ad-prompt'] },

@@ -12,13 +12,13 @@ import type { AdPlayerModel } from '../AdPlayer/AdPlayer.types.ts';
 import { GameNote } from '../../play/GameNote/GameNote.tsx';
 import styles from './RewardedPrompt.module.css';
 
-/** What the prompt is about. */
+/** The states of the prompt. */
 export type RewardedStage =
-  /** The time runs short: a note on the game, which goes on. */
+  /** Little time is left: a note over the running game. */
   | 'short'
-  /** The player asked for more time. */
+  /** The player requested more time. */
   | 'asked'
-  /** The time is over, and the game is played with an advertisement or not at all. */
+  /** The time is over, and the game requires an ad to continue. */
   | 'over'
   | 'requesting'
   | 'playing'
@@ -26,31 +26,31 @@ export type RewardedStage =
   | 'granted'
   | 'none';
 
-/** More time without advertising, for watching an advertisement. */
+/** More ad-free time in exchange for an ad. */
 export interface RewardedPromptModel {
   readonly stage: RewardedStage;
   /** The reason for a missing advertisement. */
   readonly why?: NoAd | undefined;
-  /** There is no game to go back to: it stopped, or didn't begin, for want of playtime. */
+  /** No game to return to: it stopped or didn't start for lack of playtime. */
   readonly atStop?: boolean | undefined;
-  /** No advertisement was opened in this game so far. */
+  /** The first ad of this game. */
   readonly first: boolean;
   readonly game: string;
-  /** What one advertisement is worth, in whole minutes. */
+  /** Minutes gained per ad. */
   readonly minutes: number;
-  /** When the time is over, in milliseconds since the Unix epoch; undefined while it is not counted. */
+  /** End of the time in milliseconds since the Unix epoch; undefined while it isn't counted. */
   readonly deadline: number | undefined;
   readonly now: number;
-  /** There is little of it. */
+  /** Little time is left. */
   readonly isShort: boolean;
-  /** Asks for an advertisement, or tries again. */
+  /** Requests an ad, or retries. */
   readonly watch: () => void;
   readonly close: () => void;
-  /** The advertisement that plays. */
+  /** The current ad. */
   readonly ad: AdPlayerModel | undefined;
 }
 
-/** A note on the game while there is time; a dialog for whatever needs the player. */
+/** A note over the game while time remains; a dialog otherwise. */
 export const RewardedPrompt = observer(function RewardedPrompt({ model }: { readonly model: RewardedPromptModel }) {
   return model.stage === 'short' ? <Note model={model} /> : <Asked model={model} />;
 });
@@ -83,7 +83,7 @@ const TITLES = {
   none: 'none.title',
 } as const;
 
-/** Every way out of it leads back to the game, but where the game ends without an advertisement: that is chosen. */
+/** Each close button returns to the game. If the game ends without an ad, the player must choose that explicitly. */
 const Asked = observer(function Asked({ model }: { readonly model: RewardedPromptModel }) {
   const { t } = useTranslation('rewarded');
   const { t: ads } = useTranslation('ads');
@@ -129,7 +129,7 @@ const Ways = observer(function Ways({ model }: { readonly model: RewardedPromptM
   switch (stage) {
     case 'short':
     case 'playing':
-      // It may have a way to skip it, and the dialog's corner is the way out.
+      // The ad may have a skip button, and the dialog's corner has the close button.
       return null;
     case 'asked':
     case 'over':

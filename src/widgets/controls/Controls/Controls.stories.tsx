@@ -241,7 +241,7 @@ export const OnScreenControls: Story = {
   }),
 };
 
-/** Pressed keys light up. The game receives none of them. */
+/** Pressed keys light up without reaching the game. */
 export const Keyboard: Story = {
   parameters: { covers: ['widget.controls.keyboard'] },
   args: { model: sidebar('keyboard') },

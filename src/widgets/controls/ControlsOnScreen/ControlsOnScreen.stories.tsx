@@ -219,7 +219,7 @@ export const FromAScheme: Story = {
   }),
 };
 
-/** Moved by finger or arrows, resized, removed, added and reset. The game receives none of it. */
+/** Moved by finger or arrows, resized, removed, added and reset, without any input to the game. */
 export const Arranging: Story = {
   ...turning(drawn('keys', { arranged: true })),
   play: inEnglish(async ({ args, canvas, userEvent }) => {

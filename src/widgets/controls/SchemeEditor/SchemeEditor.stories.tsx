@@ -197,7 +197,7 @@ export const Conflict: Story = {
   }),
 };
 
-/** Shows the touches as circles. The game receives none of them. */
+/** Shows the touches as circles, without sending them to the game. */
 export const TryingIt: Story = {
   args: { model: editing() },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

@@ -5,7 +5,7 @@ import { overPicture } from '../../../../stories/support/decorators/overPicture.
 import type { Loader } from '../../../domain/files/loader.store.ts';
 import { TransferLoader } from './TransferLoader.tsx';
 
-/** How the player’s files stand, in one line over the game. How one came out is said for 3 s. */
+/** The transfers of the player’s files, in one line over the game. A result shows for 3 s. */
 const meta = {
   title: 'Widgets/Transfer loader',
   component: TransferLoader,
@@ -26,7 +26,7 @@ const said = (loader: Loader, words: string, covers: readonly string[]): Story =
   }),
 });
 
-/** On its way to the machine. Pressing it opens the list, and takes no focus from the game. */
+/** Uploading to the machine. A press opens the list, and takes no focus from the game. */
 export const Uploading: Story = {
   parameters: { covers: ['state.loader.uploading'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -53,30 +53,30 @@ export const Paused = said(
   [],
 );
 
-/** On its way from the machine. */
+/** Downloading from the machine. */
 export const Downloading = said(
   { kind: 'downloading', name: 'screenshot-1.png', more: 1, part: 0.8, paused: false },
   'Downloading, 1 more to go',
   ['state.loader.downloading'],
 );
 
-/** It is there. */
+/** Transferred. */
 export const Done = said({ kind: 'success', direction: 'up', name: 'my-level.zip' }, 'Uploaded', [
   'state.loader.success',
 ]);
 
-/** It isn’t there. */
+/** The transfer failed. */
 export const UploadFailed = said({ kind: 'warning', why: 'upload-failed', name: 'my-level.zip' }, 'Upload failed', [
   'state.loader.warning',
   'msg.upload-failed',
 ]);
 
-/** The machine’s file didn’t come, or not as it was. */
+/** The machine’s file failed to arrive, or arrived damaged. */
 export const DownloadFailed = said(
   { kind: 'warning', why: 'download-failed', name: 'screenshot-1.png' },
   'Download failed',
   ['msg.download-failed'],
 );
 
-/** The game asks for a file while the connection is lost: there is no list and no file dialog, only this. */
+/** The game requests a file while the connection is lost: this line replaces list and file dialog. */
 export const NoConnection = said({ kind: 'warning', why: 'no-connection', name: undefined }, 'No connection', []);

@@ -119,7 +119,7 @@ export const Favourite: Story = {
   }),
 };
 
-/** Not a favourite: the empty heart shows on focus or hover, and always on devices without hover. */
+/** The empty heart shows on focus or hover, and always on devices without hover. */
 export const NoFavourite: Story = {
   args: { liked: false, onLike: fn() },
   play: inEnglish(async ({ canvas }) => {

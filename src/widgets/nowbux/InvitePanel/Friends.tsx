@@ -6,7 +6,7 @@ import { Text } from '../../../design/primitives/Text/Text.tsx';
 import type { InvitedFriend } from '../../../domain/nowbux/invitations/invitations.store.ts';
 import styles from './InvitePanel.module.css';
 
-/** Who has come, when, and what they brought: the latest first. */
+/** Friends who joined, with date and reward, latest first. */
 export function Friends({ friends }: { readonly friends: readonly InvitedFriend[] }) {
   const { t, i18n } = useTranslation('invite');
   return (

@@ -2,23 +2,23 @@ import type { Invitation } from '../../../domain/nowbux/invitations/invitations.
 import type { LoadState } from '../../../domain/nowbux/loadState.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** What inviting friends wants to know and can ask for. */
+/** The view model of inviting friends. */
 export interface InviteModel {
   readonly invitation: LoadState<Invitation>;
-  /** A guest has no link: whoever signs in has one. */
+  /** A guest has no link until they sign in. */
   readonly guest: boolean;
   readonly online: boolean;
-  /** The system has a share sheet. */
+  /** Whether the system has a share sheet. */
   readonly canShare: boolean;
-  /** Shows it; false where nothing could be shared. */
+  /** Opens the share sheet. Resolves to false if sharing failed. */
   readonly share: (what: {
     readonly title: string;
     readonly text: string;
     readonly url: VettedUrl;
   }) => Promise<boolean>;
-  /** Puts the link on the clipboard; answers whether it is there now. */
+  /** Copies the link to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (url: VettedUrl) => Promise<boolean>;
-  /** Puts a failure's code on the clipboard. */
+  /** Copies a failure's code to the clipboard. */
   readonly copyCode: (code: string) => Promise<boolean>;
   readonly retry: () => void;
   readonly signIn: () => void;

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { InvitedNotice } from './InvitedNotice.tsx';
 
-/** Somebody has come by a friend's link: said once in a visit, and not while anything else is asked. */
+/** A visitor from a friend's link: shown once per visit, and not beside other questions. */
 const meta = {
   title: 'Widgets/Invited notice',
   tags: ['area:earn'],
@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the friend gets, and one press to an account. */
+/** The friend's reward, and a button to sign up. */
 export const Invited: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('A friend invited you')).toBeVisible());

@@ -4,13 +4,12 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { UserIcon } from '../../../design/icons/icons.tsx';
 import { ToastRegion } from '../../../design/overlays/Toast/Toast.tsx';
 
-/** Somebody has come by a friend's link, and has no account yet. */
+/** A visitor from a friend's link, without an account. */
 export interface InvitedNoticeModel {
   readonly signUp: () => void;
   readonly dismiss: () => void;
 }
 
-/** By whose doing somebody is here, and what their friend gets for it. */
 export function InvitedNotice({ model }: { readonly model: InvitedNoticeModel }) {
   const { t } = useTranslation('invite');
   return (

@@ -5,7 +5,7 @@ import { inEnglish, shows, soon } from '../../../../stories/support/interaction/
 import { NOW, offer } from '../../../../stories/support/models/loyaltyModel.ts';
 import { LoyaltyOffer } from './LoyaltyOffer.tsx';
 
-/** One offer with its five steps: what is done, what is to be done now, and what it earns in the end. */
+/** One offer with its five steps: done, current, and the final reward. */
 const meta = {
   title: 'Widgets/Loyalty offer',
   tags: ['role:signed-in'],
@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Installed and verified: the minutes are to be played now, and one press leads to the game. */
+/** Installed and verified: the current step is play time, with a link to the game. */
 export const Playing: Story = {
   parameters: { covers: ['screen.loyalty-offer-progress', 'product.loyalty'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
@@ -47,13 +47,13 @@ export const Playing: Story = {
   }),
 };
 
-/** Nothing is done yet, and the lists don't know the game. */
+/** No step is done, and the lists don't have the game. */
 export const New: Story = { args: { offer: offer(0), game: undefined } };
 
-/** Bought in time is what is missing; it says until when. */
+/** The purchase before the deadline is missing. */
 export const Buying: Story = { args: { offer: offer(3) } };
 
-/** All the work is done. */
+/** All steps are done. */
 export const ReadyToWithdraw: Story = {
   args: { offer: offer(4) },
   parameters: { covers: ['screen.loyalty-offer-progress'] },
@@ -63,13 +63,13 @@ export const ReadyToWithdraw: Story = {
   }),
 };
 
-/** It has paid: to whom stands there, and the receipt can be seen again. */
+/** Paid out: the recipient shows, with a button for the receipt. */
 export const Withdrawn: Story = {
   args: { offer: offer(5) },
   play: shows(['Withdrawn: $5.00 to mira@paypal.example', { role: 'button', name: 'Show receipt' }]),
 };
 
-/** The days in which to buy are gone: nothing is asked any more. */
+/** The deadline for the purchase has passed: the offer has no action. */
 export const Over: Story = {
   args: { offer: offer(3), now: NOW + 4 * 86_400_000 },
   play: shows(['The time for this offer is over.'], [{ role: 'button' }]),

@@ -5,10 +5,10 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { NowBux } from './NowBux.tsx';
 
 /**
- * An amount of the currency, in gold.
+ * An amount of nowBux, in gold.
  *
- * **Use it** wherever nowBux are shown. It never counts up and never jumps: after a change it says what it was, what it
- * is and by how much, until its owner takes `before` away.
+ * **Use it** wherever nowBux are shown. It never counts up or shifts. After a change it shows the previous and the new
+ * amount with the difference, until its owner removes `before`.
  *
  * **Not for** real money (`Money`). Nothing else in the product is gold.
  */
@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What somebody has. */
+/** A balance. */
 export const Balance: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1,240 nowBux')).toBeInTheDocument();
@@ -30,7 +30,7 @@ export const Balance: Story = {
   },
 };
 
-/** Earned: what it was, what it is, the difference. */
+/** Earned: the previous and the new amount, and the difference. */
 export const Earned: Story = {
   args: { size: 'l', before: 1220, spoken: '1,240 nowBux, you had 1,220' },
   play: async ({ canvas }) => {
@@ -39,7 +39,7 @@ export const Earned: Story = {
   },
 };
 
-/** Spent: less is said, not shouted; red is for what is lost. */
+/** Spent: in a calm colour; red is reserved for losses. */
 export const Spent: Story = {
   args: { size: 'l', value: 740, before: 1240, spoken: '740 nowBux, you had 1,240' },
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** It changes in place: what stands beside it doesn’t move. */
+/** It changes in place, without shifting its neighbours. */
 export const InPlace: Story = {
   render: () => <Earning />,
   play: async ({ canvas }) => {

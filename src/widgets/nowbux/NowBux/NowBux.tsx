@@ -6,20 +6,20 @@ import styles from './NowBux.module.css';
 
 export interface NowBuxProps {
   readonly value: number;
-  /** A BCP 47 tag. */
+  /** BCP 47 tag. */
   readonly locale: string;
-  /** The whole fact in words, read instead of the picture: "1,240 nowBux, you had 1,220". */
+  /** The whole text for screen readers, such as "1,240 nowBux, you had 1,220". */
   readonly spoken: string;
-  /** What it was before the change: shown with an arrow and the difference. */
+  /** The previous amount, shown with an arrow and the difference. */
   readonly before?: number | undefined;
-  /** It is a difference, not a sum: a plus or a minus before it. */
+  /** A difference: shows a plus or minus sign. */
   readonly signed?: boolean | undefined;
   readonly size?: 's' | 'm' | 'l' | 'hero' | undefined;
 }
 
 /**
- * An amount of the currency, in gold. It never counts up and never jumps: a change says what it was, what it is and by
- * how much, and both figures take the room of the wider one.
+ * An amount of nowBux, in gold. It never counts up or shifts: after a change it shows both amounts with the difference,
+ * each as wide as the wider one.
  */
 export function NowBux({ value, locale, spoken, before, signed = false, size = 'm' }: NowBuxProps) {
   const now = countText(value, locale, signed);
@@ -39,7 +39,7 @@ export function NowBux({ value, locale, spoken, before, signed = false, size = '
             </span>
           </>
         )}
-        {/* A new key for each sum, so that it arrives, once, where the last one stood. */}
+        {/* A new key per amount restarts the entry animation in place. */}
         <span key={value} className={cx(styles.now, changed && styles.arrives)} style={{ '--letters': letters }}>
           {now}
         </span>

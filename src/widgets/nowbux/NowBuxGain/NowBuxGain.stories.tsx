@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NowBuxGain } from './NowBuxGain.tsx';
 import { shows } from '../../../../stories/support/interaction/storyPlay.ts';
 
-/** The moment of a reward: what came, in gold. Coins spring from it where motion is welcome; else it stands still. */
+/** The moment of a reward: the amount in gold, with flying coins unless motion is reduced. */
 const meta = {
   title: 'Widgets/Reward that came',
-  // Addresses of it were sent around before it had that name.
+  // Published links use this id.
   id: 'widgets-gain',
   tags: ['area:earn'],
   component: NowBuxGain,
@@ -22,12 +22,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What a quest has brought. */
+/** The reward of a quest. */
 export const TwentyFive: Story = {
   play: shows([{ role: 'status', name: '25 nowBux more', text: '+25' }]),
 };
 
-/** Nobody knows how many: that they are there is said all the same. */
+/** An unknown amount: the text confirms the reward. */
 export const Unknown: Story = {
   args: { amount: 0 },
   play: shows([{ role: 'status', name: 'They’re yours' }]),

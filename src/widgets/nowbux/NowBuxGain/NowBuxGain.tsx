@@ -3,16 +3,16 @@ import { cx } from '../../../design/cx.ts';
 import { CheckIcon } from '../../../design/icons/basicIcons.tsx';
 import styles from './NowBuxGain.module.css';
 
-/** Coins that spring from it, by the angle that each takes. */
+/** Angles of the flying coins, in degrees. */
 const COINS = [-150, -115, -80, -45, -10, 200] as const;
 
 interface NowBuxGainProps {
-  /** Nought where nobody knows. */
+  /** 0 if unknown. */
   readonly amount: number;
   readonly size?: 'm' | 'l' | undefined;
 }
 
-/** nowBux that have just become somebody's: over in a second, and standing still where motion is reduced. */
+/** New nowBux of the player. The animation takes a second, and is off with reduced motion. */
 export function NowBuxGain({ amount, size = 'm' }: NowBuxGainProps) {
   const { t, i18n } = useTranslation('nowbux');
   const said = amount > 0 ? t('quests.gain', { count: amount }) : t('quests.claimedTitle');

@@ -3,7 +3,7 @@ import { expect, fn, within } from 'storybook/test';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { NowBuxRevaluation } from './NowBuxRevaluation.tsx';
 
-/** What nowBux are worth has changed: shown once, on a page and never over a game. */
+/** The value of nowBux has changed: shown once on a page, never over a game. */
 const meta = {
   title: 'Widgets/nowBux revaluation',
   tags: ['area:pay'],
@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Both figures, and the difference, with motion and without. */
+/** Both amounts and the difference, with motion and without. */
 export const WorthMore: Story = {
   parameters: { covers: ['widget.nowbux-revaluation'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -27,7 +27,7 @@ export const WorthMore: Story = {
   }),
 };
 
-/** Less is said, and not shouted. */
+/** A decrease, in a calm colour. */
 export const WorthLess: Story = {
   args: { model: { before: 1_180, balance: 944, close: fn() } },
   play: inEnglish(async ({ canvas }) => {

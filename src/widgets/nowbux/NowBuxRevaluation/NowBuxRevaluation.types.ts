@@ -1,8 +1,8 @@
-/** What somebody's nowBux are worth has changed. */
+/** The value of the player's nowBux has changed. */
 export interface NowBuxRevaluationModel {
   readonly before: number;
-  /** What there is now. */
+  /** The new balance. */
   readonly balance: number;
-  /** The player has seen it. */
+  /** Called when the player has seen it. */
   readonly close: () => void;
 }

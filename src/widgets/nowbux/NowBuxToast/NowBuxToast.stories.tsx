@@ -4,7 +4,7 @@ import { inEnglish, soon } from '../../../../stories/support/interaction/storyPl
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import { NowBuxToast } from './NowBuxToast.tsx';
 
-/** nowBux have just come, by playing. It goes by itself, and never takes the focus from the game. */
+/** New nowBux by playing. The toast closes by itself, and never takes the focus from the game. */
 const meta = {
   title: 'Widgets/nowBux notice',
   tags: ['area:pay'],
@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One, after so many minutes. */
+/** One nowBux. */
 export const One: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('+1 nowBux')).toBeVisible());
@@ -26,5 +26,5 @@ export const One: Story = {
   }),
 };
 
-/** Several at once, of time that could not be credited before, on a large balance. */
+/** Several at once, for time credited late, on a large balance. */
 export const Many: Story = { args: { model: { amount: 1_250, balance: 123_456_789, dismiss: fn() } } };

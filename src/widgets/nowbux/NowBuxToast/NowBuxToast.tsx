@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { CoinIcon } from '../../../design/icons/icons.tsx';
 import { ToastRegion } from '../../../design/overlays/Toast/Toast.tsx';
 
-/** nowBux have just come. Whoever owns the word takes it away after a while. */
+/** New nowBux. The model's owner removes the toast after a while. */
 export interface NowBuxToastModel {
   readonly amount: number;
-  /** What there is now; undefined where nobody knows. */
+  /** The new balance; undefined if unknown. */
   readonly balance: number | undefined;
   readonly dismiss: () => void;
 }

@@ -18,7 +18,7 @@ const some: NowBuxWindowModel = {
   close: fn(),
 };
 
-/** nowBux beside the running game: what there is, and when the next one comes. */
+/** nowBux beside the running game: the balance and the time of the next one. */
 const meta = {
   title: 'Widgets/nowBux window',
   tags: ['area:pay'],
@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Of a signed-in player. */
+/** For a signed-in player. */
 export const WithNowBux: Story = {
   parameters: { covers: ['screen.nowbux-window'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -58,7 +58,7 @@ export const WithRobux: Story = {
   play: shows(['All players together have earned 1,204,311 Robux credits so far.']),
 };
 
-/** They are in this browser only, until the guest signs in. */
+/** Kept in this browser until the guest signs in. */
 export const OfAGuest: Story = {
   args: { model: { ...some, guest: true, balance: 2 } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -68,30 +68,30 @@ export const OfAGuest: Story = {
   }),
 };
 
-/** Advertisements have brought what they bring in a day. */
+/** The daily limit of ads is reached. */
 export const AdsAreSpent: Story = {
   args: { model: { ...some, ad: { offer: 'limit', amount: 5, watch: fn() } } },
   play: shows([/^You’ve had all the nowBux that ads give in a day/], [{ role: 'button', name: /Watch an ad/ }]),
 };
 
-/** The browser keeps no more of a guest’s: the way on is the sign-in below. */
+/** The browser stores no more nowBux of a guest: the sign-in below is the next step. */
 export const GuestHasMany: Story = {
   args: { model: { ...some, guest: true, balance: 102, ad: { offer: 'sign-in', amount: 5, watch: fn() } } },
 };
 
-/** Nothing yet: when the first comes is said, and not that there is none. */
+/** An empty balance: the text gives the time of the first nowBux. */
 export const BeforeTheFirst: Story = { args: { model: { ...some, balance: 0, secsToNext: 600 } } };
 
-/** The server is about to say so. */
+/** The server's credit is due. */
 export const OneIsDue: Story = { args: { model: { ...some, secsToNext: 0 } } };
 
-/** Nobody could be asked: what isn't known is left out, and keeps its place. */
+/** The request failed: unknown values are left out, with their space reserved. */
 export const NotKnown: Story = {
   args: { model: { ...some, balance: undefined, secsToNext: undefined, ad: undefined } },
   play: shows(['You have'], [{ role: 'progressbar' }, { role: 'alert' }]),
 };
 
-/** Nine digits, and a nowBux an hour. */
+/** Nine digits, and one nowBux per hour. */
 export const Large: Story = {
   args: { model: { ...some, balance: 123_456_789, secsToNext: 3_599, secsPerNowbux: 3_600 } },
 };

@@ -11,7 +11,7 @@ import { Text } from '../../../design/primitives/Text/Text.tsx';
 import styles from './NowBuxWindow.module.css';
 
 interface NowBuxAdOffer {
-  /** `limit`: they bring nothing more today. `sign-in`: this browser keeps no more of a guest's. */
+  /** `limit`: the daily limit is reached. `sign-in`: this browser stores no more nowBux of a guest. */
   readonly offer: 'offered' | 'limit' | 'sign-in';
   readonly amount: number;
   readonly watch: () => void;
@@ -19,23 +19,23 @@ interface NowBuxAdOffer {
 
 /** nowBux beside the running game. */
 export interface NowBuxWindowModel {
-  /** Undefined while it isn't known. */
+  /** Undefined while unknown. */
   readonly balance: number | undefined;
-  /** Seconds of play until the next one; undefined while that isn't known. */
+  /** Seconds of play until the next one; undefined while unknown. */
   readonly secsToNext: number | undefined;
   readonly secsPerNowbux: number;
-  /** Robux credits that all players have earned together; undefined where the window doesn't show them. */
+  /** Robux credits earned by all players together; undefined if the window doesn't show them. */
   readonly robuxOfAll?: number | undefined;
-  /** They are in this browser only. */
+  /** The nowBux are in this browser only. */
   readonly guest: boolean;
-  /** Advertisements that bring some, and what one brings; undefined where there are none. */
+  /** The offer of ads for nowBux; undefined without one. */
   readonly ad: NowBuxAdOffer | undefined;
-  /** Opens their page in a tab of its own; undefined where there is none. */
+  /** Opens the nowBux page in a new tab; undefined without one. */
   readonly page: (() => void) | undefined;
-  /** The same for the player's codes, with where each is entered, and for coupons. */
+  /** Opens the player's codes in a new tab; `coupons` opens the coupons. */
   readonly codes: (() => void) | undefined;
   readonly coupons: (() => void) | undefined;
-  /** Says what they are for. */
+  /** Opens the explanation of nowBux. */
   readonly explain: () => void;
   readonly signIn: () => void;
   readonly close: () => void;
@@ -90,7 +90,7 @@ export const NowBuxWindow = observer(function NowBuxWindow({ model }: { readonly
   );
 });
 
-/** A way to more of them that the player chooses, or why there is none now. */
+/** The ad button, or the reason for its absence. */
 function Ad({ ad: { offer, amount, watch } }: { readonly ad: NowBuxAdOffer }) {
   const { t } = useTranslation('earning');
   return offer === 'offered' ? (
@@ -104,7 +104,7 @@ function Ad({ ad: { offer, amount, watch } }: { readonly ad: NowBuxAdOffer }) {
   );
 }
 
-/** When the next one comes. What isn't known keeps its place, and says nothing. */
+/** The time of the next nowBux. Reserves its space while unknown. */
 function Next({ secsToNext, secsPerNowbux }: Pick<NowBuxWindowModel, 'secsToNext' | 'secsPerNowbux'>) {
   const { t } = useTranslation('earning');
   const due = secsToNext === 0;

@@ -5,7 +5,7 @@ import { inEnglish, soon } from '../../../../stories/support/interaction/storyPl
 import { quest } from '../../../../stories/support/models/nowBuxModel.ts';
 import { QuestBand } from './QuestBand.tsx';
 
-/** Quests on the home page: the nearest one, under the last row of games. It comes with what is loaded after the page. */
+/** The nearest quest on the home page, below the last row of games. It loads after the page. */
 const meta = {
   title: 'Widgets/Quest band',
   tags: ['area:earn'],
@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One that is under way, and one press to all of them. */
+/** A quest in progress, and a link to all quests. */
 export const UnderWay: Story = {
   parameters: { covers: ['product.quests'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -34,7 +34,7 @@ export const UnderWay: Story = {
   }),
 };
 
-/** A reward waits. */
+/** A reward can be claimed. */
 export const Done: Story = {
   args: { model: { ...meta.args.model, quest: quest('PlayForYMinutes', 1), waits: true } },
   play: inEnglish(async ({ canvas }) => {

@@ -5,7 +5,7 @@ import { quest } from '../../../../stories/support/models/nowBuxModel.ts';
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import { QuestToast } from './QuestToast.tsx';
 
-/** A quest is done while one plays: a word in passing, which takes no focus. */
+/** A quest completed during play: a toast without focus. */
 const meta = {
   title: 'Widgets/Quest notice',
   tags: ['area:earn'],
@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What was done. */
+/** The completed quest. */
 export const Done: Story = {
   parameters: { covers: ['screen.task-complete-toast'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -34,7 +34,7 @@ export const Done: Story = {
   }),
 };
 
-/** One of a kind that this version doesn’t know. */
+/** A quest of an unknown kind. */
 export const OfAnUnknownKind: Story = {
   args: { model: { quest: quest('DanceForYMinutes', 1), gameOf: () => undefined, dismiss: fn() } },
 };

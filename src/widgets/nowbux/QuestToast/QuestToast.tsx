@@ -4,10 +4,10 @@ import { CheckIcon } from '../../../design/icons/basicIcons.tsx';
 import { ToastRegion } from '../../../design/overlays/Toast/Toast.tsx';
 import type { Quest } from '../../../domain/nowbux/quests/quest.ts';
 
-/** A quest is done. Whoever owns the word takes it away after a while. */
+/** A completed quest. The model's owner removes the toast after a while. */
 export interface QuestToastModel {
   readonly quest: Quest;
-  /** As far as the lists know the game. */
+  /** The game's name, if the lists have it. */
   readonly gameOf: (appId: string) => { readonly name: string } | undefined;
   readonly dismiss: () => void;
 }
@@ -25,7 +25,7 @@ export function QuestToast({ model }: { readonly model: QuestToastModel }) {
   );
 }
 
-/** What is to be done for a quest, in a sentence; one of an unknown kind is called a quest. */
+/** Returns a quest's task as a sentence. A quest of an unknown kind gets the generic title. */
 export function useQuestTitle(
   { type, appId, requiredMinutes }: Quest,
   gameOf: (appId: string) => { readonly name: string } | undefined,

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../../stories/support/interaction/storyPlay.ts';
 import { PassBand } from './PassBand.tsx';
 
-/** Under the last row of games: what a pass gives, or until when the player has one. */
+/** Below the last row of games: the benefits of a pass, or the end of the player's pass. */
 const meta = {
   title: 'Widgets/Pass band',
   tags: ['area:pay'],
@@ -21,7 +21,7 @@ export const Offered: Story = {
   }),
 };
 
-/** Who has a pass is offered none: it is looked after here. */
+/** A player with a pass can manage it here. */
 export const Held: Story = {
   args: { model: { known: true, held: { name: 'nowPrime', until: Date.UTC(2026, 11, 20, 12) }, open: fn() } },
   play: inEnglish(async ({ canvas }) => {
@@ -31,5 +31,5 @@ export const Held: Story = {
   }),
 };
 
-/** Until it is known who is here: the place, and nothing in it. */
+/** While the player is unknown: an empty placeholder. */
 export const NotKnownYet: Story = { args: { model: { known: false, held: undefined, open: fn() } } };

@@ -7,17 +7,17 @@ import { dateText } from '../../../design/data/DateTime/dateText.ts';
 import styles from './PassBand.module.css';
 
 export interface PassBandModel {
-  /** It is known who is here, and so what they have; before that the place is kept. */
+  /** Whether the player and their pass are known. Reserves the space until then. */
   readonly known: boolean;
-  /** The pass that counts: what it is called, and when it is over in milliseconds since the Unix epoch, where that is known. */
+  /** The valid pass: its name, and its end in milliseconds since the Unix epoch, if known. */
   readonly held: { readonly name: string | undefined; readonly until: number | undefined } | undefined;
-  /** Offers the passes, or shows the one that counts. */
+  /** Opens the passes, or the valid one. */
   readonly open: () => void;
 }
 
-/** What a pass gives, under the last row of games; for who has one, until when they have it. */
+/** The benefits of a pass, below the last row of games; for a player with a pass, its end. */
 export const PassBand = observer(function PassBand({ model }: { readonly model: PassBandModel }) {
-  // To wait for the words would be a second wait after the one for this code.
+  // Suspending for the texts would add a second wait after this code.
   const { t, ready } = useTranslation('passes', { useSuspense: false, bindI18nStore: 'added' });
   const { known, held, open } = model;
   if (!ready || !known) return <section className={styles.band} aria-hidden="true" />;

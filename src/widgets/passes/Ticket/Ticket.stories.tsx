@@ -3,11 +3,11 @@ import { expect } from 'storybook/test';
 import { Ticket } from './Ticket.tsx';
 
 /**
- * A ticket of paper: what it admits to in large letters, what it cost and until when it counts, and a stub.
+ * A paper ticket: its main fact in large letters, price and end, and a stub.
  *
- * **Use it** for what a player has bought or earned, once, where they are told of it.
+ * **Use it** once, to confirm a purchase or reward.
  *
- * **Not for** what is still for sale, and not for lists.
+ * **Not for** offers or lists.
  */
 const meta = {
   title: 'Design/Ticket',
@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It counts. */
+/** Valid. */
 export const Lit: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -38,8 +38,8 @@ export const Lit: Story = {
   },
 };
 
-/** It doesn't count yet. */
+/** Not valid yet. */
 export const NotLit: Story = { args: { lit: false } };
 
-/** Without a stub, and with one fact alone. */
+/** Without a stub, and with a single fact. */
 export const Whole: Story = { args: { facts: [], stub: undefined } };

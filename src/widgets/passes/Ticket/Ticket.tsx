@@ -8,17 +8,17 @@ export interface TicketFact {
 }
 
 export interface TicketProps {
-  /** What it admits to, in large letters, and what that is called. */
+  /** The main fact, in large letters, with its label. */
   readonly admits: TicketFact;
-  /** One or two more: the price, until when. */
+  /** One or two more, such as price and end. */
   readonly facts?: readonly TicketFact[] | undefined;
-  /** Below the dashes: the number that it is found by. */
+  /** Below the perforation: the order number. */
   readonly stub?: ReactNode | undefined;
-  /** It counts. One that doesn't yet lies in the dark. */
+  /** The pass is valid. Otherwise the ticket is dark. */
   readonly lit?: boolean | undefined;
 }
 
-/** A ticket of paper, for something that a player has. */
+/** A paper ticket for something that the player owns. */
 export function Ticket({ admits, facts, stub, lit }: TicketProps) {
   return (
     <div className={cx(styles.ticket, lit && styles.lit)}>

@@ -8,9 +8,9 @@ import styles from './GameFrame.module.css';
 import type { GameFrameModel } from './GameFrame.types.ts';
 
 /**
- * The frame's permissions: scripts, storage of its own origin, forms, pointer lock and screen orientation. It can't
- * navigate the page, open windows, download, or show blocking dialogs. `allow-same-origin` is safe because
- * `frameAddress` rejects our own origin, where a game could remove its sandbox.
+ * The frame's permissions: scripts, storage, forms, pointer lock and screen orientation. It can't navigate the page,
+ * open windows, download, or show blocking dialogs. `allow-same-origin` keeps the game's origin, and is safe because
+ * `frameAddress` rejects ours, where a game could remove its sandbox.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-pointer-lock allow-orientation-lock';
 /** Device features for games. Excludes camera, microphone and location. */

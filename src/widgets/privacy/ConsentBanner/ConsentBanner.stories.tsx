@@ -7,7 +7,7 @@ import { adPartnersOf } from '../../../domain/privacy/consent/adPartners.ts';
 import { PURPOSES } from '../../../domain/privacy/consent/consentChoice.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 
-/** The first visit of somebody in the European Union or the United Kingdom. It covers nothing that must be read to answer it. */
+/** The first visit from the European Union or the United Kingdom. It never covers text needed for the answer. */
 const meta = {
   title: 'Widgets/Consent banner',
   component: ConsentBanner,
@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All that a deployment may ask for. One press refuses, one accepts; the two are alike. */
+/** Every purpose of a deployment. Denying and accepting take one press each, with equal buttons. */
 export const Everything: Story = {
   parameters: { covers: ['const.consent-regions'] },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -57,14 +57,14 @@ export const Everything: Story = {
   }),
 };
 
-/** A deployment that only advertises, and has no policy of its own. */
+/** A deployment with ads only, and without a privacy policy. */
 export const OnePurpose: Story = {
   args: { model: { ...meta.args.model, purposes: ['advertising'], policy: undefined } },
 };
 
 const PARTNERS = { model: { ...meta.args.model, partners: adPartnersOf(Object.values(VENDOR_LIST.vendors)) } };
 
-/** Advertising that is told by IAB TCF: how many partners, each purpose by its name, and the way to the list of them. */
+/** Ads through IAB TCF: the number of partners, each purpose by its name, and a link to the list. */
 export const WithPartners: Story = {
   args: PARTNERS,
   parameters: { covers: ['const.consent-regions'] },
@@ -80,7 +80,7 @@ export const WithPartners: Story = {
   }),
 };
 
-/** It covers half of the window at most, and its choices are in sight without scrolling, on one line each. */
+/** Asserts that it covers at most half of the window, with its buttons in view on one line each. */
 async function leavesHalf({ canvas }: Parameters<NonNullable<Story['play']>>[0]): Promise<void> {
   const banner = canvas.getByRole('region');
   await expect(banner.offsetHeight).toBeLessThanOrEqual(innerHeight / 2);
@@ -94,14 +94,14 @@ async function leavesHalf({ canvas }: Parameters<NonNullable<Story['play']>>[0])
   }
 }
 
-/** The longest words: refusing and accepting are as large as each other, and on one line. */
+/** The longest texts: denying and accepting have the same size, on one line. */
 export const OnAPhoneInGerman: Story = {
   args: PARTNERS,
   globals: { locale: 'de', viewport: { value: 'phone' } },
   play: leavesHalf,
 };
 
-/** The highest lines. */
+/** The tallest lines. */
 export const OnAPhoneInJapanese: Story = {
   args: PARTNERS,
   globals: { locale: 'ja', viewport: { value: 'phone' } },

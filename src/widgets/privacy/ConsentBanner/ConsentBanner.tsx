@@ -11,15 +11,15 @@ import type { Purpose } from '../../../domain/privacy/consent/consentChoice.ts';
 import styles from './ConsentBanner.module.css';
 
 export interface ConsentBannerModel {
-  /** What the deployment asks for. */
+  /** The purposes of this deployment. */
   readonly purposes: readonly Purpose[];
   readonly acceptAll: () => void;
   readonly refuseAll: () => void;
   /** Opens the settings. */
   readonly choose: () => void;
-  /** Who is told of advertising by IAB TCF; undefined where nobody is. */
+  /** Partners that receive the choice about ads through IAB TCF; undefined without any. */
   readonly partners?: AdPartners | undefined;
-  /** Opens the settings at the list of them. */
+  /** Opens the settings at the list of partners. */
   readonly showPartners: () => void;
   /** The deployment's privacy policy. */
   readonly policy?: string | undefined;
@@ -27,9 +27,9 @@ export interface ConsentBannerModel {
 }
 
 /**
- * Asks a first visit for its choice. It lies over the page's end and moves nothing, takes no focus and stops nobody; until it
- * is answered nothing is allowed. Refusing is as near and as large as accepting. On a phone it is two lines and its buttons, so
- * that the page's own first button stays in sight; with partners of advertising it has IAB Europe's words, which scroll there.
+ * The consent question of a first visit, at the end of the page. It shifts nothing, takes no focus and blocks nothing;
+ * until the answer, nothing is allowed. Denying is as easy as accepting. On a phone it has two lines and its buttons,
+ * so that the page's own primary button stays in view; with ad partners it has IAB Europe's text, which scrolls there.
  */
 export function ConsentBanner({ model }: { readonly model: ConsentBannerModel }) {
   const { t, i18n } = useTranslation('privacy');
@@ -59,7 +59,7 @@ export function ConsentBanner({ model }: { readonly model: ConsentBannerModel })
             ))}
           </ul>
           <p>{t('banner.change')}</p>
-          {/* It stays in sight at the end of what scrolls. */}
+          {/* Stays in view at the end of the scrolling text. */}
           <div className={styles.list}>
             <Button {...STOP} variant="quiet" size="s" onClick={model.showPartners}>
               {t('banner.showPartners', { count: partners.vendors.length })}

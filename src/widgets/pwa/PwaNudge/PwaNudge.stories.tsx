@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PwaNudge } from './PwaNudge.tsx';
 
-/** An invitation to install, ten minutes into a visit. Not in private browsing, not over a game, and never again once put away. */
+/**
+ * An invitation to install, ten minutes into a visit. Not in private browsing, not over a game, and never again after
+ * dismissal.
+ */
 const meta = {
   title: 'Widgets/PWA nudge',
   component: PwaNudge,
@@ -19,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The browser can ask: one press, and its own question opens. */
+/** The browser has an install prompt: one press opens it. */
 export const Shown: Story = {
   parameters: { covers: ['screen.pwa-nudge'] },
   play: async ({ canvas, args }) => {
@@ -28,7 +31,7 @@ export const Shown: Story = {
   },
 };
 
-/** On iOS nobody but the share menu can: the way is told. */
+/** On iOS only the share menu can install: instructions show. */
 export const ByHandOnIos: Story = {
   args: { model: { method: 'by-hand', install: fn(), dismiss: fn() } },
   play: async ({ canvas, args }) => {
@@ -38,7 +41,7 @@ export const ByHandOnIos: Story = {
   },
 };
 
-/** Put away with the keyboard alone. It took no focus when it came. */
+/** Dismissed by keyboard. It didn't take the focus when it appeared. */
 export const PutAway: Story = {
   play: async ({ canvas, args }) => {
     const [, later] = canvas.getAllByRole('button');

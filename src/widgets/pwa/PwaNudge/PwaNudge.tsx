@@ -7,15 +7,15 @@ import { Img } from '../../../design/elements.ts';
 import styles from './PwaNudge.module.css';
 import { ownUrl } from '../../../kit/vettedUrl.ts';
 
-/** An invitation to put the app on the home screen. */
+/** An invitation to install the app on the home screen. */
 export interface PwaNudgeModel {
-  /** `by-hand`: the browser has no question to ask, so the way is told. */
+  /** `by-hand`: the browser has no install prompt, so instructions show. */
   readonly method: 'prompt' | 'by-hand';
   readonly install: () => void;
   readonly dismiss: () => void;
 }
 
-/** Lies in a corner, over nothing that is being read. It takes no focus: whoever wants it goes there. */
+/** In a corner, clear of the content. It doesn't take the focus. */
 export function PwaNudge({ model }: { readonly model: PwaNudgeModel }) {
   const { t } = useTranslation('pwa');
   const titleId = useId();

@@ -6,19 +6,19 @@ import { clockText } from '../../../design/data/Countdown/countdown.ts';
 import type { Device } from '../../../domain/stream/capture/capture.state.ts';
 import styles from './CaptureIndicator.module.css';
 
-/** What of the player's is being taken at this moment. */
+/** Active captures of the player. */
 export interface CaptureIndicatorModel {
   readonly recording:
     | {
         readonly seconds: number;
         readonly bytes: number;
-        /** With the player's own voice. */
+        /** Includes the player's voice. */
         readonly voice: boolean;
-        /** There is no picture now. */
+        /** Waits for a picture. */
         readonly waiting: boolean;
       }
     | undefined;
-  /** What the game hears and sees of the player. */
+  /** The player's devices that the game receives. */
   readonly live: readonly Device[];
   readonly stop: () => void;
   readonly turnOff: (device: Device) => void;
@@ -26,7 +26,7 @@ export interface CaptureIndicatorModel {
 
 const SIGN = { microphone: MicIcon, camera: CameraIcon } as const;
 
-/** A chip on the picture for as long as anything is on, with a way to turn each of it off. */
+/** A chip on the picture during any capture, with buttons to stop each. */
 export const CaptureIndicator = observer(function CaptureIndicator({
   model,
 }: {

@@ -49,7 +49,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Everything there can be. */
+/** Every control. */
 export const Full: Story = {
   parameters: { covers: ['screen.recording-start', 'const.recordings-until'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
@@ -69,23 +69,23 @@ export const Full: Story = {
   }),
 };
 
-/** A game that is not to be recorded, in a browser that chooses where sound comes out. */
+/** A game that can't be recorded, in a browser that chooses the audio output. */
 export const Few: Story = { args: { model: few } };
 
-/** The browser is asked for the player's voice. */
+/** The browser asks for microphone access. */
 export const Starting: Story = {
   args: { model: { ...few, recording: { ...RECORDING, state: 'starting', voice: true } } },
 };
 
-/** One is being made. */
+/** Recording. */
 export const Recording: Story = {
   args: { model: { ...few, recording: { ...RECORDING, state: 'recording', voice: true } } },
 };
 
-/** The last one waits to be saved or discarded. */
+/** The last recording waits to be saved or discarded. */
 export const Unanswered: Story = { args: { model: { ...few, recording: { ...RECORDING, state: 'unanswered' } } } };
 
-/** The browser has a list of its own, and the device that was chosen is gone. */
+/** The browser has its own list, and the chosen device is disconnected. */
 export const OutputGone: Story = {
   args: { model: { ...few, output: { ...OUTPUT, chosen: '', failed: true, ask: fn() } } },
 };
@@ -97,16 +97,16 @@ const measuring = (change: Partial<ResponsePartModel>) => ({
 /** Two of five presses are done. */
 export const Measuring: Story = { args: measuring({ running: true, left: 3 }) };
 
-/** Nothing can be told where everything moves. */
+/** The picture moves too much to measure. */
 export const MovingTooMuch: Story = { args: measuring({ running: true, trouble: 'moving' }) };
 
-/** In words, with what of it is the way. */
+/** The result in words, with the network's share. */
 export const Measured: Story = {
   args: measuring({ result: RESULT }),
   play: shows(['43 ms from press to picture', 'You won’t feel any delay.', /Between 31 and 59 ms.*12 ms are the way/]),
 };
 
-/** A slow answer on a phone, and what helps. */
+/** A slow response on a phone, and a tip. */
 export const MeasuredSlow: Story = {
   args: measuring({ result: { ms: 212, best: 180, worst: 340, pingMs: undefined, verdict: 'slow' } }),
   globals: { viewport: { value: 'phone' } },

@@ -16,29 +16,29 @@ import { ResponsePart, type ResponsePartModel } from '../../stream/ResponseTest/
 
 /** Sound and recording, beside the running game. */
 export interface MediaPanelModel {
-  /** Undefined where the game is not to be recorded. */
+  /** Undefined if the game can't be recorded. */
   readonly recording:
     | {
         readonly state: 'ready' | 'starting' | 'recording' | 'unanswered';
-        /** The player's own voice is to be in it. */
+        /** Records the player's voice. */
         readonly voice: boolean;
         readonly setVoice: (voice: boolean) => void;
         readonly start: () => void;
         readonly stop: () => void;
       }
     | undefined;
-  /** Undefined where there is no choice. */
+  /** Undefined without a choice. */
   readonly output:
     | {
         readonly devices: readonly OutputDevice[];
         readonly chosen: string;
         readonly failed: boolean;
         readonly use: (id: string) => void;
-        /** The browser's own list. */
+        /** Opens the browser's own list. */
         readonly ask: (() => void) | undefined;
       }
     | undefined;
-  /** What the game hears and sees of the player. */
+  /** The player's devices that the game receives. */
   readonly live: readonly Device[];
   readonly turnOff: (device: Device) => void;
   readonly response: ResponsePartModel;

@@ -13,7 +13,7 @@ const model = (matter: RecordingMatter): RecordingStripModel => ({
   dismiss: fn(),
 });
 
-/** What becomes of a recording, under the picture, which makes 72 pixels of room for it. */
+/** The state of a recording in a strip of 72 pixels below the picture. */
 const meta = {
   title: 'Widgets/Recording strip',
   tags: ['area:play'],
@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The player stopped it, and says what becomes of it. */
+/** The player stopped it, and chooses to save or discard it. */
 export const Stopped: Story = {
   args: { model: model(STOPPED) },
   parameters: { covers: ['const.offset-recording', 'screen.recording-stop'] },
@@ -43,7 +43,7 @@ export const Stopped: Story = {
   }),
 };
 
-/** On its way. */
+/** Saving. */
 export const Saving: Story = { args: { model: model({ kind: 'saving', share: 0.42 }) } };
 
 /** In the player's downloads. */
@@ -59,7 +59,7 @@ export const Saved: Story = {
   }),
 };
 
-/** Gone, and to be had back for a moment. */
+/** Discarded, with a brief option to undo. */
 export const Discarded: Story = {
   args: { model: model({ kind: 'discarded' }) },
   parameters: { covers: ['screen.recording-discard'] },
@@ -70,28 +70,28 @@ export const Discarded: Story = {
   }),
 };
 
-/** The last pieces are being written. */
+/** The last chunks are being written. */
 export const Finishing: Story = { args: { model: model({ kind: 'stopping' }) } };
 
-/** It stopped by itself, while there was still room to save it. */
+/** It stopped by itself, before the storage was too full to save it. */
 export const AlmostFull: Story = { args: { model: model({ ...STOPPED, cause: 'full' }) } };
 
-/** The encoder gave up: what there is can be saved. */
+/** The encoder failed: the recording so far can be saved. */
 export const BrokenOff: Story = { args: { model: model({ ...STOPPED, cause: 'failed' }) } };
 
-/** An earlier visit ended in a crash. */
+/** An earlier visit crashed. */
 export const Recovered: Story = {
   args: { model: model({ ...STOPPED, cause: 'found' }) },
   globals: { viewport: { value: 'phone' } },
 };
 
-/** It could not be saved, and is still there. */
+/** Saving failed, and the recording is kept. */
 export const NotSaved: Story = { args: { model: model({ ...STOPPED, trouble: true }) } };
 
-/** Saved without being put in order. */
+/** Saved without post-processing. */
 export const SavedAsItWas: Story = {
   args: { model: model({ kind: 'saved', name: 'Skyhop.webm', rough: true }) },
 };
 
-/** Nothing can be recorded. */
+/** Recording is unavailable. */
 export const Refused: Story = { args: { model: model({ kind: 'refused', why: 'full' }) } };

@@ -16,7 +16,7 @@ import { Progress } from '../../../design/primitives/Progress/Progress.tsx';
 import type { Refusal, StopCause } from '../../../domain/recording/recording.state.ts';
 import styles from './RecordingStrip.module.css';
 
-/** What has become of a recording, and what the player can do with it. */
+/** The state of a recording. */
 export type RecordingMatter =
   | { readonly kind: 'stopping' }
   | {
@@ -24,7 +24,7 @@ export type RecordingMatter =
       readonly cause: StopCause;
       readonly seconds: number;
       readonly bytes: number;
-      /** It could not be saved. */
+      /** Saving failed. */
       readonly trouble: boolean;
     }
   | { readonly kind: 'saving'; readonly share: number }
@@ -40,10 +40,10 @@ export interface RecordingStripModel {
   readonly dismiss: () => void;
 }
 
-/** The height that the layout keeps for it under the picture, in CSS pixels. */
+/** The height that the layout reserves for it below the picture, in CSS pixels. */
 export const RECORDING_OFFSET = 72;
 
-/** A strip under the picture, which makes room for it. Nothing of the game is covered, and its keys stay the game's. */
+/** A strip below the picture, which makes room for it. It covers none of the game, and leaves the keyboard to it. */
 export const RecordingStrip = observer(function RecordingStrip({ model }: { readonly model: RecordingStripModel }) {
   const { t } = useTranslation('recording');
   useEffect(() => {

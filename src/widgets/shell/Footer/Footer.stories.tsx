@@ -24,7 +24,7 @@ const model: FooterModel = {
   decide: (href) => decideAs(href.startsWith('/') ? 'internal' : 'external')(href),
 };
 
-/** The product's static links, under the last row of games. */
+/** The product's static links, below the last row of games. */
 const meta = {
   title: 'Widgets/Footer',
   tags: ['area:arrive'],
@@ -60,7 +60,7 @@ export const AllLinks: Story = {
   }),
 };
 
-/** The addresses are the deployment's; the settings are ours, and open over whatever page is on. */
+/** The deployment configures the addresses. The settings are ours, and open over any page. */
 export const Legal: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const legal = within(canvas.getByRole('navigation', { name: 'Help and legal' }));
@@ -73,13 +73,13 @@ export const Legal: Story = {
   }),
 };
 
-/** On pages that sell or show one thing: the same links in one line. */
+/** On pages about a single product: the same links in one line. */
 export const Slim: Story = {
   args: { model: { ...model, slim: true } },
   play: shows([{ role: 'link', name: 'All games' }], [/Nothing to install/]),
 };
 
-/** An address that the allow-list doesn't know is words that lead nowhere. */
+/** An address outside the allow-list shows as text. */
 export const ABlockedLink: Story = {
   args: { model: { ...model, decide: (href) => decideAs(href.includes('reddit') ? 'blocked' : 'external')(href) } },
   play: async ({ canvas }) => {
@@ -88,5 +88,5 @@ export const ABlockedLink: Story = {
   },
 };
 
-/** Nothing configured. */
+/** Without configured links. */
 export const NoLinks: Story = { args: { model: { community: [], decide: decideAs('blocked') } } };

@@ -12,23 +12,23 @@ export interface FooterModel {
   readonly deals?: string | undefined;
   readonly nowbux?: string | undefined;
   readonly coupon?: string | undefined;
-  /** Where the player's subscription is looked after. */
+  /** Address of the subscription page. */
   readonly subscription?: string | undefined;
   readonly help?: string | undefined;
-  /** What becomes of the player's data. */
+  /** Address of the privacy policy. */
   readonly privacy?: string | undefined;
   readonly terms?: string | undefined;
   readonly imprint?: string | undefined;
   /** Opens the privacy settings. */
   readonly openPrivacy?: (() => void) | undefined;
   readonly community: readonly { readonly label: string; readonly url: string }[];
-  /** Whether and how an address may be opened. */
+  /** Decides whether and how to open an address. */
   readonly decide: (href: string) => LinkDecision;
   /** All links in one line, without the name. */
   readonly slim?: boolean | undefined;
 }
 
-/** The product's static links, under the last row of games. */
+/** The product's static links, below the last row of games. */
 export function Footer({ model }: { readonly model: FooterModel }) {
   const { t } = useTranslation('shell');
   const discover = [
@@ -78,7 +78,7 @@ interface LinksProps {
   readonly title: string;
   readonly links: readonly { readonly label: string; readonly url: string | undefined }[];
   readonly decide: (href: string) => LinkDecision;
-  /** After the links: more of the list. */
+  /** More list items after the links. */
   readonly children?: ReactNode;
 }
 

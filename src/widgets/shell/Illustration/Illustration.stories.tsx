@@ -23,15 +23,14 @@ const SCENES: readonly Scene[] = [
 ];
 
 /**
- * One family for what is empty or went wrong: a lamp in a quiet room.
+ * A family of pictures for empty states and errors: a lamp in a quiet room.
  *
- * **Use it** with `EmptyState` and the dialogs of trouble, one on a screen. The scene tells the same as the words
- * beside it.
+ * **Use it** with `EmptyState` and error dialogs, one per screen. The scene repeats the text beside it.
  *
- * **Not for** decoration of a page that has something to show, or a fact that is said nowhere else.
+ * **Not for** decoration of pages with content, or facts without text.
  *
- * **Without a mouse**: hidden from assistive technology: the words say it all. It takes the light of the game from
- * `--light`, and holds still where motion is reduced.
+ * **Without a mouse**: hidden from assistive technology, since the text has the content. It takes the game's colour
+ * from `--light`, and is still with reduced motion.
  */
 const meta = {
   title: 'Design/Illustrations',
@@ -43,7 +42,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All of them, lit by a game. */
+/** The whole family, lit by a game. */
 export const TheFamily: Story = {
   render: () => (
     <div

@@ -14,12 +14,12 @@ import styles from './Illustration.module.css';
 import { Cat, Clock, Crowd, Door, Globe, Ladder, Plinth, Plug, Sparks } from './things.tsx';
 
 /**
- * One family: a lamp in a quiet room.
- * `dark` nobody is here · `failed` it swings and flickers · `offline` it is unplugged · `empty` it lights an empty stand ·
+ * Scenes with a lamp in a quiet room.
+ * `dark` empty room · `failed` the lamp swings and flickers · `offline` it is unplugged · `empty` an empty pedestal ·
  * `crowd` many wait in its light · `repair` a ladder, the bulb out · `elsewhere` it lights another part of the world ·
  * `closed` a locked door · `late` a clock · `next-room` the light is on next door · `asleep` a cat dozes in the dark ·
- * `finished` the gamepad is put down · `ticket` it is torn · `taken` the machine is wheeled away · `tidying` a drawer is
- * open · `waking` a machine opens its eyes · `misfit` a square peg · `detour` a sign points another way
+ * `finished` the gamepad is put down · `ticket` it is torn · `taken` the machine is wheeled away · `tidying` a drawer
+ * is open · `waking` a machine opens its eyes · `misfit` a square peg · `detour` a sign points another way
  */
 export type Scene =
   | 'dark'
@@ -68,11 +68,11 @@ const LOOKS: Readonly<Record<Scene, Look>> = {
 };
 
 export interface IllustrationProps {
-  /** Which of the family; it tells the same as the words beside it. */
+  /** The scene, which repeats the text beside it. */
   readonly scene: Scene;
 }
 
-/** Says nothing to assistive technology: the words beside it say it all. Its light is `--light`. */
+/** Hidden from assistive technology: the text beside it has the content. Its light is `--light`. */
 export function Illustration({ scene }: IllustrationProps) {
   const id = useId();
   const { lit, thing: Thing } = LOOKS[scene];
@@ -83,7 +83,7 @@ export function Illustration({ scene }: IllustrationProps) {
           <stop offset="0" className={styles.near} />
           <stop offset="1" className={styles.far} />
         </linearGradient>
-        {/* The light ends on the floor, however the lamp swings. */}
+        {/* Clips the light at the floor while the lamp swings. */}
         <clipPath id={`${id}-room`}>
           <path d="M-20-20H340V204H-20Z" />
         </clipPath>

@@ -1,6 +1,6 @@
 import styles from './Illustration.module.css';
 
-/* What stands under the lamp when a game stops or can't begin. The floor is at 204, the light falls from 84. */
+/* Objects below the lamp for stopped or failed games. The floor is at y = 204, the light starts at y = 84. */
 
 /** The light is on in the next room. */
 export function NextRoom() {

@@ -1,6 +1,6 @@
 import styles from './Illustration.module.css';
 
-/* What stands under the lamp. The floor is at 204, the light falls from 84. */
+/* Objects below the lamp. The floor is at y = 204, the light starts at y = 84. */
 
 /** Two eyes in the dark. */
 export function Cat() {

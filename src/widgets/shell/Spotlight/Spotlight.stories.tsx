@@ -4,11 +4,11 @@ import { Ticket } from '../../passes/Ticket/Ticket.tsx';
 import { Spotlight } from './Spotlight.tsx';
 
 /**
- * The lamp of the illustrations, over something real.
+ * The lamp of the illustrations, over real content.
  *
- * **Use it** as a dialog's art (`artFits`) for the one moment in which something is a player's.
+ * **Use it** as a dialog's art (`artFits`) for the moment in which the player receives something.
  *
- * **Not for** what is only said: that is an `Illustration`.
+ * **Not for** plain messages: use an `Illustration`.
  */
 const meta = {
   title: 'Design/Lamplight',
@@ -20,10 +20,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A pass lies in its light. */
+/** A pass in its light. */
 export const OverATicket: Story = {
   play: async ({ canvas, canvasElement }) => {
-    // It is laid down: visible, and as bright as it stays.
+    // The entry animation has ended: visible at its final brightness.
     await Promise.all(canvasElement.getAnimations({ subtree: true }).map(({ finished }) => finished));
     await expect(canvas.getByText('30 days')).toBeVisible();
   },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Spotlight.module.css';
 
-/** The lamp of the illustrations over something real, which lies in its light. It goes on when it appears. */
+/** The lamp of the illustrations over real content. It turns on when it mounts. */
 export function Spotlight({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.room}>

@@ -18,13 +18,13 @@ const ScreenIcon = /* @__PURE__ */ icon(
 const SystemIcon = /* @__PURE__ */ icon('M5.5 5.5h13a1 1 0 0 1 1 1v9h-15v-9a1 1 0 0 1 1-1ZM2.5 18.5h19');
 
 interface ThemeMenuProps {
-  /** What the page has. */
+  /** The current theme. */
   readonly theme: Theme;
-  /** The page has what the player's system asks for. */
+  /** The theme follows the system. */
   readonly asSystem: boolean;
-  /** Undefined leaves it to the system. */
+  /** Undefined follows the system. */
   readonly onChoose: (theme: Theme | undefined) => void;
-  /** Whether the type is as large as a room asks for. */
+  /** Whether the large type for distant screens is on. */
   readonly far: boolean;
   readonly onFar: (far: boolean) => void;
 }

@@ -28,7 +28,7 @@ const model: TopBarModel = {
   setFar: fn(),
 };
 
-/** Where am I, where can I go, how do I read it: the name, the links, the language, the appearance. */
+/** The product's name, the links, the language and the appearance. */
 const meta = {
   title: 'Widgets/Top bar',
   tags: ['area:arrive'],
@@ -64,7 +64,7 @@ function canvasLink(href: string): Element | null {
   return document.querySelector(`nav a[href="${href}"]`);
 }
 
-/** The search is one press away on every page that has one. */
+/** The search is one press away on every page with a search. */
 export const Searching: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
@@ -72,7 +72,7 @@ export const Searching: Story = {
   }),
 };
 
-/** Control and K open it, `/` does, but not while something is written. */
+/** Ctrl+K and `/` open it. `/` doesn't while the focus is in a text field. */
 export const SearchedByKey: Story = {
   decorators: [
     (Story) => (
@@ -97,7 +97,7 @@ export const SearchedByKey: Story = {
   }),
 };
 
-/** Who speaks to the page has turned `/` off: the sign alone does nothing. */
+/** The single-key shortcut `/` is disabled, for users of speech input. */
 export const WithoutSlash: Story = {
   args: { model: { ...model, slash: false } },
   play: inEnglish(async ({ canvas, args }) => {
@@ -109,7 +109,7 @@ export const WithoutSlash: Story = {
   }),
 };
 
-/** On a page that sells or shows one thing: the way home and the settings only. */
+/** On a page about a single product: only the home link and the settings. */
 export const BrandOnly: Story = {
   args: { model: { ...model, links: [], search: undefined } },
   play: shows(
@@ -118,7 +118,7 @@ export const BrandOnly: Story = {
   ),
 };
 
-/** Each language by its own name; the one in use is marked. */
+/** Each language in its own name, with the current one marked. */
 export const ChoosingALanguage: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Language: English' }));
@@ -139,7 +139,7 @@ export const ChoosingAnAppearance: Story = {
   }),
 };
 
-/** As the system has it, which may change by day and night. */
+/** The system's appearance, which may change during the day. */
 export const AppearanceOfTheSystem: Story = {
   args: { model: { ...model, themeOfSystem: true } },
   play: inEnglish(async ({ canvas }) => {
@@ -149,7 +149,7 @@ export const AppearanceOfTheSystem: Story = {
   }),
 };
 
-/** The system’s again, for whoever had chosen. */
+/** Back to the system’s appearance, after the player had chosen one. */
 export const LeavingItToTheSystem: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Appearance: Dark' }));
@@ -158,7 +158,7 @@ export const LeavingItToTheSystem: Story = {
   }),
 };
 
-/** Type that is read from three metres, for a television. */
+/** Type for a distance of three metres, for televisions. */
 export const ChoosingTheBigScreen: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Appearance: Dark' }));
@@ -169,5 +169,5 @@ export const ChoosingTheBigScreen: Story = {
   }),
 };
 
-/** Where no link is configured, and one may not be opened. */
+/** Without configured links, and with a blocked one. */
 export const BarestOnes: Story = { args: { model: { ...model, links: [] } } };

@@ -19,30 +19,30 @@ export interface TopBarLink {
 
 export interface TopBarModel {
   readonly homeUrl: VettedUrl;
-  /** None where the bar carries no more than the way home and the settings. */
+  /** Empty on pages whose bar has only the home link and the settings. */
   readonly links: readonly TopBarLink[];
   readonly languages: readonly LanguageChoice[];
   readonly language: string;
   readonly theme: Theme;
-  /** The page has what the player's system asks for; otherwise they chose. */
+  /** The theme follows the system; otherwise the player chose it. */
   readonly themeOfSystem: boolean;
-  /** Whether and how an address may be opened. */
+  /** Decides whether and how to open an address. */
   readonly decide: (href: string) => LinkDecision;
   readonly goHome: () => void;
-  /** Opens the search; undefined where there is none. */
+  /** Opens the search; undefined without one. */
   readonly search?: (() => void) | undefined;
-  /** `/` opens it, too. */
+  /** Whether `/` opens it too. */
   readonly slash: boolean;
   readonly setLanguage: (language: string) => void;
   readonly setTheme: (theme: Theme | undefined) => void;
-  /** Type for a screen that is looked at from afar. */
+  /** Large type for a distant screen. */
   readonly far: boolean;
   readonly setFar: (far: boolean) => void;
-  /** Somebody is signed in, as far as is known: their face is narrower than the words that lead to it. */
+  /** A player is probably signed in: the avatar is narrower than the sign-in button. */
   readonly known?: boolean;
 }
 
-// Nobody's first press is on a menu: they come a moment after the page, which is whole without them.
+// Loaded shortly after the page, since the first press is rarely on a menu.
 const Settings = new LazyView<TopBarModel>(() => import('./Settings.tsx').then((it) => it.Settings), {
   words: ['shell'],
   optional: true,
@@ -50,15 +50,15 @@ const Settings = new LazyView<TopBarModel>(() => import('./Settings.tsx').then((
 
 export interface TopBarProps {
   readonly model: TopBarModel;
-  /** At the end: the wallet, the person. */
+  /** At the end: the balance and the player. */
   readonly children?: ReactNode | undefined;
-  /** Before the tools, where it moves none of them when it comes: what somebody has. */
+  /** Before the tools, where its late appearance doesn't shift them: the balance. */
   readonly start?: ReactNode | undefined;
-  /** The id of what "skip" leads to. */
+  /** The target id of the skip link. */
   readonly mainId?: string | undefined;
 }
 
-/** Lies clear on the page's art and turns to glass as the page scrolls under it. */
+/** Transparent over the page's art, and glass once the page scrolls. */
 export function TopBar({ model, mainId = 'main', start, children }: TopBarProps) {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation('common');
@@ -113,14 +113,14 @@ export function TopBar({ model, mainId = 'main', start, children }: TopBarProps)
           </button>
         )}
         <Lazy part={Settings} model={model} fallback={<SettingsPlaces model={model} />} />
-        {/* Has its place before it is there. */}
+        {/* Reserves its space. */}
         {children && <span className={model.known ? styles.known : styles.person}>{children}</span>}
       </div>
     </header>
   );
 }
 
-/** As wide as the menus will be, so that nothing beside them moves. */
+/** As wide as the menus, to prevent a layout shift. */
 function SettingsPlaces({ model }: { readonly model: TopBarModel }) {
   return (
     <span className={styles.places} aria-hidden="true">

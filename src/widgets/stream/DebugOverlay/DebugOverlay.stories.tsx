@@ -63,7 +63,7 @@ const playing: DebugOverlayModel = {
   close: fn(),
 };
 
-/** What whoever helps a player wants to know. Called for by Ctrl+Shift+D twice, or three taps with five fingers. */
+/** Details for support. Opens by pressing Ctrl+Shift+D twice, or three taps with five fingers. */
 const meta = {
   title: 'Widgets/Debug overlay',
   tags: ['area:trouble'],
@@ -75,7 +75,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In the middle of a game. Its buttons leave the keyboard with the game. */
+/** During a game. Its buttons leave the keyboard with the game. */
 export const Playing: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByRole('region', { name: 'Debug' })).toHaveTextContent('eu-central');
@@ -94,10 +94,10 @@ export const Playing: Story = {
 /** Everything is on the clipboard. */
 export const Copied: Story = { args: { model: { ...playing, copied: 'yes' } } };
 
-/** The browser keeps its clipboard to itself. */
+/** The browser denied clipboard access. */
 export const CopyRefused: Story = { args: { model: { ...playing, copied: 'refused' } } };
 
-/** Called for before anything has happened. */
+/** Opened before any event. */
 export const NothingYet: Story = {
   args: {
     model: {

@@ -8,32 +8,32 @@ import styles from './DebugOverlay.module.css';
 export type DebugFact = 'session' | 'state' | 'running' | 'connection' | 'version' | 'world' | 'region' | 'game';
 
 export interface DebugEvent {
-  /** Counts them. */
+  /** Sequence number. */
   readonly number: number;
   /** In milliseconds since the Unix epoch. */
   readonly at: number;
   readonly event: string;
-  /** What it led to. */
+  /** The resulting state. */
   readonly state: string;
 }
 
-/** What whoever helps a player wants to know. */
+/** Details about the session for support. */
 export interface DebugOverlayModel {
-  /** Undefined is what isn't known now. */
+  /** `undefined` values are unknown. */
   readonly facts: readonly (readonly [name: DebugFact, value: string | undefined])[];
-  /** The play as it stands, under the names of the specification. */
+  /** The state under the specification's names. */
   readonly playState: readonly (readonly [name: string, value: string | undefined])[];
-  /** What has happened to the session, the newest first. */
+  /** The session's events, newest first. */
   readonly events: readonly DebugEvent[];
   readonly copied: 'not' | 'yes' | 'refused';
-  /** Puts all of it on the clipboard. */
+  /** Copies all details to the clipboard. */
   readonly copy: () => void;
-  /** Saves the record of the last minutes as a file. */
+  /** Saves the flight recorder's last minutes as a file. */
   readonly save: () => void;
   readonly close: () => void;
 }
 
-/** Lies on the picture. Nothing but its buttons can be pressed, and they take no focus from the game. */
+/** Over the picture. Only its buttons react to presses, and they don't take the focus from the game. */
 export const DebugOverlay = observer(function DebugOverlay({ model }: { readonly model: DebugOverlayModel }) {
   const { t } = useTranslation('debug');
   const { facts, playState, events, copied } = model;

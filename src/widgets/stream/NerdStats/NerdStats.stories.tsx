@@ -8,7 +8,7 @@ import { GOOD } from '../../../domain/stream/stats/testing/statsReports.ts';
 import type { StatsPlace } from '../../../domain/stream/stats/statsPlace.ts';
 import { NerdStats, type NerdStatsModel } from './NerdStats.tsx';
 
-/** A picture that leaves nothing of its stage free. */
+/** A picture that fills its stage. */
 const filled = { left: 0, top: 0, width: 1280, height: 720 };
 const PLACED = {
   place: { corner: 'bottom-start', folded: false },
@@ -16,7 +16,7 @@ const PLACED = {
   measure: () => ({ stage: filled, picture: filled }),
 } as const;
 
-/** So many seconds, each a little different, as they are. */
+/** Creates the figures of `count` seconds, with natural variation. */
 function seconds(count: number, change: (i: number) => Partial<Figures> = () => ({})): NerdStatsModel {
   const wave = (i: number, by: number) => Math.sin(i / 2.7) * by + Math.sin(i * 1.9) * by * 0.4;
   return {
@@ -49,7 +49,7 @@ const movable: NerdStatsModel = observable(
   { deep: false },
 );
 
-/** How the stream is doing, for whoever wants to know: opened and closed in the game's bar, new figures every second. */
+/** The stream's statistics: opened from the game's bar, updated every second. */
 const meta = {
   title: 'Widgets/Nerd stats',
   tags: ['area:play'],
@@ -61,7 +61,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All is well. Ping, frames, bitrate, codec and packets are told; but for its two buttons nothing of it can be pressed. */
+/** A good stream: ping, frames, bitrate, codec and packets. Only its two buttons react to presses. */
 export const Good: Story = {
   parameters: { covers: ['screen.nerd-stats'] },
   play: inEnglish(async ({ canvas }) => {
@@ -76,7 +76,7 @@ export const Good: Story = {
   }),
 };
 
-/** Where games have their score, along the top, nothing lies until the player takes it there. */
+/** Along the top, where games show scores, the overlay appears only if the player moves it there. */
 export const MovedAndFolded: Story = {
   render: () => <NerdStats model={movable} />,
   play: inEnglish(async ({ canvas, userEvent }) => {
@@ -97,7 +97,7 @@ export const MovedAndFolded: Story = {
 };
 
 const wide = { left: 0, top: 0, width: 1280, height: 360 };
-/** A picture that is narrower than its window leaves room at its sides: there the figures lie, and none of it is covered. */
+/** A narrow picture leaves space at its sides: the figures go there and cover none of it. */
 export const BesideThePicture: Story = {
   parameters: { sized: true },
   render: (args) => (
@@ -117,7 +117,7 @@ export const BesideThePicture: Story = {
 };
 
 const high = { left: 0, top: 0, width: 1000, height: 860 };
-/** Above and below it there is a strip: they stand in columns. */
+/** With a strip above and below, the figures form columns. */
 export const BelowThePicture: Story = {
   parameters: { sized: true },
   render: (args) => (
@@ -135,7 +135,7 @@ export const BelowThePicture: Story = {
   }),
 };
 
-/** Packets get lost and are late, and this device throws frames away. */
+/** Lost and late packets, and a device that drops frames. */
 export const Lossy: Story = {
   args: {
     model: seconds(60, (i) =>
@@ -159,7 +159,7 @@ export const Lossy: Story = {
   },
 };
 
-/** Who held up the page is said in words, and by how much the sound is late. */
+/** The text names the cause of blocked frames and the delay of the sound. */
 export const HeldUp: Story = {
   args: Lossy.args ?? {},
   play: inEnglish(async ({ canvas }) => {
@@ -169,14 +169,14 @@ export const HeldUp: Story = {
   }),
 };
 
-/** The first second is not over. */
+/** Before the first second is over. */
 export const NothingYet: Story = { args: { model: { ...PLACED, history: [] } } };
 
 /** The stream has just begun. */
 export const FirstSeconds: Story = { args: { model: seconds(5) } };
 
-/** A browser that tells little. */
+/** A browser with few statistics. */
 export const UntoldByTheBrowser: Story = { args: { model: seconds(60, () => UNTOLD) } };
 
-/** For some seconds nothing was told: the graphs have a gap. */
+/** Some seconds without data: the graphs have a gap. */
 export const WithAGap: Story = { args: { model: seconds(60, (i) => (i > 25 && i < 36 ? UNTOLD : {})) } };

@@ -12,22 +12,22 @@ import styles from './NerdStats.module.css';
 import { type Row, rowsOf, type RowWords } from './rows.ts';
 import { SPAN, sparkline, topOf } from './sparkline.ts';
 
-/** How the stream is doing, for whoever wants to know. */
+/** The stream's statistics. */
 export interface NerdStatsModel {
-  /** Of each of the last seconds, the newest last. Empty before there is anything to say. */
+  /** Figures per second, newest last. Empty before the first. */
   readonly history: readonly Figures[];
   readonly place: StatsPlace;
   readonly setPlace: (place: StatsPlace) => void;
-  /** Where the stage and the picture on it are in the window, in CSS pixels. */
+  /** Rectangles of the stage and the picture in the window, in CSS pixels. */
   readonly measure: () => { readonly stage: Rect; readonly picture: Rect };
 }
 
-/** How many rows are left where it is folded: ping, frames, bitrate. */
+/** Rows of the collapsed overlay: ping, frames, bitrate. */
 const FOLDED_ROWS = 3;
 
 /**
- * Lies beside the picture where that leaves room, else in a corner of it. But for its two buttons, which fold it and take it to another corner, it can't be
- * pressed, and takes nothing from the game: it goes the way it came.
+ * Beside the picture if space allows, otherwise in a corner of it. Its two buttons collapse it and move it to another
+ * corner; all other presses pass through to the game.
  */
 export const NerdStats = observer(function NerdStats({ model }: { readonly model: NerdStatsModel }) {
   const { t } = useTranslation('stats');
@@ -78,7 +78,7 @@ function styleOf({ left, top, width, height, align }: StatsRoom, stage: Rect): C
   return { ...block, left, '--room': `${width}px`, maxBlockSize: height };
 }
 
-/** A press works without taking the keyboard from the game. */
+/** Keeps the keyboard with the game on a press. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

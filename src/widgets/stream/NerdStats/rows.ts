@@ -16,17 +16,17 @@ export type RowName =
 
 export interface Row {
   readonly name: RowName;
-  /** Undefined is what this browser does not tell, or not yet. */
+  /** Undefined if the browser doesn't report it, or not yet. */
   readonly value: string | undefined;
-  /** What belongs to it, in small. */
+  /** Additional value in small print. */
   readonly beside: string | undefined;
-  /** Felt by the player. */
+  /** The value is bad enough for the player to notice. */
   readonly bad: boolean;
-  /** Where it has a graph: its value of a second, and what the graph's top is at least. */
+  /** For rows with a graph: the value of a second, and the minimum scale of the graph. */
   readonly graph: { readonly of: (figures: Figures) => number | undefined; readonly least: number } | undefined;
 }
 
-/** The words that figures need. */
+/** Text functions for the rows. */
 export interface RowWords {
   readonly number: (value: number, digits: number) => string;
   readonly ms: (value: string) => string;
@@ -35,18 +35,18 @@ export interface RowWords {
   readonly percent: (value: string) => string;
   readonly dropped: (value: string) => string;
   readonly target: (value: string) => string;
-  /** How far apart sound and picture are, and which is first. */
+  /** The offset between sound and picture, and which one is ahead. */
   readonly apart: (which: 'ahead' | 'behind' | 'together', value: string) => string;
-  /** Who held up the page, in words. */
+  /** The cause of blocked frames. */
   readonly holder: (whose: Holder) => string;
   readonly reckoned: string;
 }
 
-/** Nearer than a frame of the picture they are together, in milliseconds. */
+/** Offset in milliseconds that counts as synchronous, less than a frame. */
 const TOGETHER_MS = 17;
 const FELT = { pingMs: 250, lossPct: 4, decodeMs: 25, blockedMs: 200, soundMs: 125 } as const;
 
-/** What the overlay says, from top to bottom. */
+/** Returns the overlay's rows from top to bottom. */
 export function rowsOf(figures: Figures | undefined, words: RowWords): readonly Row[] {
   const it = figures ?? EMPTY;
   const say = (value: number | undefined, unit: (text: string) => string, digits = 0) =>
@@ -101,7 +101,7 @@ function orderOf(aheadMs: number): 'ahead' | 'behind' | 'together' {
   return aheadMs > 0 ? 'ahead' : 'behind';
 }
 
-/** Who it was, and by which file, where that is known. */
+/** Returns the cause of a blocked frame with its file, if known. */
 function holderIn(blame: LongFrameBlame | undefined, words: RowWords): string | undefined {
   if (!blame) return undefined;
   const who = words.holder(blame.whose);

@@ -21,7 +21,7 @@ const usual: PicturePanelModel = {
   close: fn(),
 };
 
-/** How good the picture of a running game is, what it costs, and what can be made of it. */
+/** The quality and data use of a running game's picture, and its tools. */
 const meta = {
   title: 'Widgets/Picture',
   tags: ['area:play'],
@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As it is before anybody chose: each choice is told at once. */
+/** The defaults. Each choice takes effect at once. */
 export const Usual: Story = {
   play: inEnglish(async ({ canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('Now: 1280 × 720, 30 a second')).toBeVisible());
@@ -54,7 +54,7 @@ export const Usual: Story = {
   }),
 };
 
-/** The machine before the player is busy: the picture is smaller for now, and says why. */
+/** The player's device is busy: the picture is temporarily smaller, with the reason. */
 export const EasedForTheMachine: Story = {
   args: {
     model: {
@@ -70,12 +70,12 @@ export const EasedForTheMachine: Story = {
   }),
 };
 
-/** The network can't keep up. */
+/** The network is too slow. */
 export const EasedForTheNetwork: Story = {
   args: { model: { ...usual, eased: { cause: 'network', size: 360 }, now: { width: 640, height: 360, rate: 24 } } },
 };
 
-/** The browser saves data, and the player has not said otherwise. */
+/** The browser's data saver is on, without a choice by the player. */
 export const SavedByTheBrowser: Story = {
   args: { model: { ...usual, dataSaver: true, now: { width: 960, height: 540, rate: 30 } } },
   play: inEnglish(async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const SavedByTheBrowser: Story = {
   }),
 };
 
-/** A browser that tells nothing, has no small window and can't sharpen. */
+/** A browser without compute pressure, picture-in-picture and sharpening. */
 export const Least: Story = {
   args: { model: { ...usual, tellsPressure: false, pip: undefined, sharpen: undefined, now: undefined } },
   play: shows(
@@ -96,13 +96,13 @@ export const Least: Story = {
   ),
 };
 
-/** Sharpening took too long here. */
+/** Sharpening was too slow here. */
 export const TooSlowToSharpen: Story = {
   args: { model: { ...usual, sharpen: { on: false, set: fn(), costMs: 6.24, tooSlow: true } } },
   play: shows([/it took 6.2 ms a picture here/]),
 };
 
-/** The small window is open, and the picture is sharpened. */
+/** Picture-in-picture and sharpening are on. */
 export const InUse: Story = {
   args: {
     model: {

@@ -1,27 +1,27 @@
 import type { QualityChoice, Size } from '../../../domain/stream/quality/qualityChoice.ts';
 import type { Strain } from '../../../domain/stream/quality/easing.ts';
 
-/** The picture of the running game: how good it is, what it costs, and what can be made of it. */
+/** The picture of the running game: its quality, data use and tools. */
 export interface PicturePanelModel {
   readonly choice: QualityChoice;
   readonly choose: (change: Partial<QualityChoice>) => void;
-  /** Data are saved: by the choice, or by the browser's own setting where there is none. */
+  /** Data saver is on: by the player's choice, or by the browser's setting without one. */
   readonly dataSaver: boolean;
-  /** The browser tells how busy this device is, so that the picture can follow. */
+  /** The browser supports compute pressure, so the quality can adapt. */
   readonly tellsPressure: boolean;
-  /** What comes now, as it was measured; undefined before anything was. */
+  /** The received picture, as measured; undefined before the first measurement. */
   readonly now: { readonly width: number; readonly height: number; readonly rate: number } | undefined;
-  /** The picture is smaller than chosen, for the time being. */
+  /** The picture is temporarily smaller than chosen. */
   readonly eased: { readonly cause: Strain; readonly size: Size } | undefined;
-  /** Opens the test of the connection. */
+  /** Opens the connection test. */
   readonly testConnection: () => void;
-  /** Saves the picture as it is, in its full size. */
+  /** Saves a screenshot in full size. */
   readonly takePicture: () => void;
-  /** The game in a small window of its own; undefined where the browser has none. */
+  /** Picture-in-picture; undefined without support. */
   readonly pip: { readonly on: boolean; readonly toggle: () => void } | undefined;
-  /** Undefined where it can't be done. */
+  /** Undefined without support. */
   readonly sharpen: SharpenPart | undefined;
-  /** It lights what it leaves free of the window. */
+  /** Lights the window around the picture. */
   readonly light: { readonly on: boolean; readonly setOn: (on: boolean) => void };
   readonly close: () => void;
 }
@@ -29,8 +29,8 @@ export interface PicturePanelModel {
 export interface SharpenPart {
   readonly on: boolean;
   readonly set: (on: boolean) => void;
-  /** Of one picture, in milliseconds; undefined before it was measured. */
+  /** Milliseconds per frame; undefined before the first measurement. */
   readonly costMs: number | undefined;
-  /** It cost too much here and was turned off. */
+  /** It was too slow on this device and was turned off. */
   readonly tooSlow: boolean;
 }

@@ -6,7 +6,7 @@ import { PictureToasts } from './PictureToasts.tsx';
 
 const saved = { kind: 'saved', name: 'Skyhop 2026-11-27 10.15.30.png', width: 1280, height: 720 } as const;
 
-/** Short notices about the picture of the game, which plays on. */
+/** Toasts about the picture of the running game. */
 const meta = {
   title: 'Widgets/Picture notices',
   tags: ['area:play'],
@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A screenshot was saved in its full size. */
+/** A screenshot was saved in full size. */
 export const Saved: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('Skyhop 2026-11-27 10.15.30.png, 1280 × 720')).toBeVisible());
@@ -27,16 +27,16 @@ export const Saved: Story = {
   }),
 };
 
-/** There was nothing to save. */
+/** No picture to save. */
 export const NotSaved: Story = { args: { model: { notices: [{ kind: 'not-saved' }], dismiss: fn() } } };
 
-/** The picture got smaller by itself, and says why. */
+/** The quality was reduced automatically, with the reason. */
 export const Eased: Story = {
   args: { model: { notices: [{ kind: 'eased', cause: 'machine', size: 540 }], dismiss: fn() } },
   play: shows(['540 lines for now, because this device is very busy.']),
 };
 
-/** So did it for the network, and sharpening was too slow. */
+/** Reduced for the network, and sharpening was too slow. */
 export const Both: Story = {
   args: {
     model: { notices: [{ kind: 'eased', cause: 'network', size: 360 }, { kind: 'sharpen-off' }], dismiss: fn() },

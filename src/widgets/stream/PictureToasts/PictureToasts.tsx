@@ -5,7 +5,7 @@ import { ToastRegion } from '../../../design/overlays/Toast/Toast.tsx';
 import type { Size } from '../../../domain/stream/quality/qualityChoice.ts';
 import type { Strain } from '../../../domain/stream/quality/easing.ts';
 
-/** Something about the picture that is said in passing. */
+/** A notice about the picture. */
 export type PictureNotice =
   | { readonly kind: 'eased'; readonly cause: Strain; readonly size: Size }
   | { readonly kind: 'saved'; readonly name: string; readonly width: number; readonly height: number }
@@ -13,12 +13,12 @@ export type PictureNotice =
   | { readonly kind: 'sharpen-off' };
 
 export interface PictureToastsModel {
-  /** One of a kind at most. Whoever owns them takes them away after a while. */
+  /** At most one of a kind. The model's owner removes them after a while. */
   readonly notices: readonly PictureNotice[];
   readonly dismiss: (kind: PictureNotice['kind']) => void;
 }
 
-/** Short notices about the picture, over the game, which plays on. */
+/** Toasts about the picture, over the running game. */
 export const PictureToasts = observer(function PictureToasts({ model }: { readonly model: PictureToastsModel }) {
   const { t } = useTranslation('picture');
   const wordsOf = (notice: PictureNotice) => {

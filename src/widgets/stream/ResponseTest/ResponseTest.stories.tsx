@@ -15,7 +15,7 @@ const measuring: ResponseCardModel = {
   putAway: fn(),
 };
 
-/** How fast a press is seen, measured by the player on the game itself: nothing but this lies on the picture. */
+/** Measures the input lag on the game itself. Only this is on the picture. */
 const meta = {
   title: 'Widgets/Response test',
   tags: ['area:play'],
@@ -36,10 +36,10 @@ export const Measuring: Story = {
   }),
 };
 
-/** The last press changed nothing. */
+/** The last press changed nothing in the picture. */
 export const Missed: Story = { args: { model: { ...measuring, trouble: 'missed' } } };
 
-/** What it came to, until it is put away. */
+/** The result, until dismissed. */
 export const Measured: Story = {
   args: {
     model: {

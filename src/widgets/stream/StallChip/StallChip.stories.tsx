@@ -4,10 +4,10 @@ import { inEnglish } from '../../../../stories/support/interaction/storyPlay.ts'
 import { overPicture } from '../../../../stories/support/decorators/overPicture.tsx';
 import { StallChip } from './StallChip.tsx';
 
-/** The picture stumbles for some seconds: it is said why, and goes when it is over. */
+/** The picture stalls for some seconds: a chip shows the cause, and disappears afterwards. */
 const meta = {
   title: 'Widgets/Picture stumbles',
-  // Addresses of it were sent around before it had that name.
+  // Published links use this id.
   id: 'widgets-stall-chip',
   tags: ['area:trouble'],
   component: StallChip,
@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The way to the player is at fault. It is told without a press being taken. */
+/** The network is the cause. The chip lets presses pass through. */
 export const Network: Story = {
   play: inEnglish(async ({ canvas }) => {
     const chip = canvas.getByRole('status');
@@ -27,8 +27,8 @@ export const Network: Story = {
   }),
 };
 
-/** The game itself is. */
+/** The machine is the cause. */
 export const Machine: Story = { args: { model: { blame: 'machine' } } };
 
-/** What the player sits at is. */
+/** The player's device is the cause. */
 export const Device: Story = { args: { model: { blame: 'device' } } };

@@ -18,7 +18,7 @@ const playing: StreamStageModel = {
   sawFrame: fn(),
 };
 
-/** The picture, letterboxed on black, and the element that takes the input. */
+/** The picture, letterboxed on black, and the element that receives the input. */
 const meta = {
   title: 'Widgets/Stream stage',
   tags: ['area:play'],
@@ -37,24 +37,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A running game. The first frame that is really on the screen is told of. */
+/** A running game. The stage reports its first painted frame. */
 export const Playing: Story = {
   play: async ({ args }) => {
     await soon(() => expect(args.model.sawFrame).toHaveBeenCalled());
   },
 };
 
-/** No frame yet: black, and what is over it shows. */
+/** No frame yet: black, below the overlays. */
 export const BeforeTheFirstFrame: Story = {
   args: { model: { ...playing, pictureSeen: false } },
 };
 
-/** A game that is held upright. */
+/** A portrait game. */
 export const Upright: Story = {
   args: { model: { ...playing, attach: (video) => showPicture(video, [360, 640]) } },
 };
 
-/** A stage whose picture can be lost and won back. */
+/** A stage whose picture can be lost and restored. */
 function losable() {
   let take = () => undefined as void;
   let video: HTMLVideoElement | undefined;
@@ -66,7 +66,7 @@ function losable() {
       take = showPicture(element);
       return () => take();
     },
-    /** As a new connection does it: first the old stream goes, then the new one comes. */
+    /** Like a new connection: the old stream ends before the new one starts. */
     exchange: () => {
       take();
       if (video) take = showPicture(video);
@@ -75,7 +75,7 @@ function losable() {
   return makeObservable(model, { veiled: observableRef });
 }
 
-/** The connection is lost: the last frame is held and dimmed. */
+/** The connection is lost: the last frame stays, dimmed. */
 export const LastFrameHeld: Story = {
   args: { model: losable() },
   play: async ({ args, canvasElement }) => {
@@ -85,7 +85,7 @@ export const LastFrameHeld: Story = {
   },
 };
 
-/** It is back: the held frame stays until the new stream really shows one, so that nothing goes black between. */
+/** Reconnected: the last frame stays until the new stream shows one, to avoid a black gap. */
 export const PictureIsBack: Story = {
   args: { model: losable() },
   play: async ({ args, canvasElement }) => {
@@ -102,7 +102,7 @@ export const PictureIsBack: Story = {
   },
 };
 
-/** Focus is the game's; no menu comes up over it, and no finger scrolls it away. */
+/** The game has the focus, without a context menu or touch scrolling. */
 export const TakesTheInput: Story = {
   args: { model: { ...playing, attachStage: fn(() => () => undefined) } },
   play: async ({ args, canvas, userEvent }) => {

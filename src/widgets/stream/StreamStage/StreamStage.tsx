@@ -16,7 +16,7 @@ export const StreamStage = observer(function StreamStage({ model }: { readonly m
   const keysId = useId();
   const { veiled } = model;
 
-  // Not React's: one that shows the picture already moves in without missing a frame.
+  // Created outside React, so that an element that already plays can move in without a dropped frame.
   useLayoutEffect(() => {
     if (!stage.current) return undefined;
     const element = (video.current = model.early?.() ?? makeVideo());

@@ -1,4 +1,4 @@
-/** An element for the picture of a game: muted, since the sound comes out elsewhere, and with no controls of its own. */
+/** Creates the video element of a game: muted, since audio has a separate output, and without controls. */
 export function makeVideo(): HTMLVideoElement {
   const video = document.createElement('video');
   return Object.assign(video, {

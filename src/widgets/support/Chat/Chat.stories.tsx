@@ -28,7 +28,7 @@ const open: ChatModel = {
   decide: (href) => decideAs(href.startsWith('https://help.nowlight.test/') ? 'external' : 'blocked')(href),
 };
 
-/** Ana, who helps in the game. She lies beside the picture; while the focus is with her, keys and gamepad are hers. */
+/** Ana, the assistant, beside the picture. While the panel has the focus, it receives keys and gamepad. */
 const meta = {
   title: 'Widgets/Chat with Ana',
   component: ChatPanel,
@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 
 const model = (change: Partial<ChatModel>) => ({ model: { ...open, ...change } });
 
-/** Just opened. Enter sends, Shift and Enter begin a line. */
+/** Just opened. Enter sends, Shift+Enter starts a new line. */
 export const Opened: Story = {
   args: model({ text: 'Where are the controls?' }),
   parameters: { covers: ['product.ana', 'screen.ana-chat'] },
@@ -58,7 +58,7 @@ export const Opened: Story = {
   }),
 };
 
-/** Three things to ask of this game and what is in the hand, in Ana’s own words: a press asks. */
+/** Three suggested questions for this game and the player's controls. A press asks. */
 export const ThreeQuestions: Story = {
   args: model({
     questions: [
@@ -75,7 +75,7 @@ export const ThreeQuestions: Story = {
   }),
 };
 
-/** Where the server offers none, they come from the game’s control scheme and the player’s hand. */
+/** Without suggestions from the server, they come from the control scheme and the player’s controls. */
 export const QuestionsOfThePage: Story = {
   args: model({ questions: [{ kind: 'control', name: 'Jump' }, { kind: 'goal' }, { kind: 'hand', hand: 'touch' }] }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -85,7 +85,7 @@ export const QuestionsOfThePage: Story = {
   }),
 };
 
-/** Nothing is written, so nothing can be sent. */
+/** With an empty input, sending is disabled. */
 export const Empty: Story = {
   args: model({ lines: [] }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -94,7 +94,7 @@ export const Empty: Story = {
   }),
 };
 
-/** The answer is under way; the next question can be written, and waits. */
+/** The answer is pending; the player can write the next question meanwhile. */
 export const Waiting: Story = {
   args: model({ pending: 'How do I get more nowBux?', text: 'And' }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -104,7 +104,7 @@ export const Waiting: Story = {
   }),
 };
 
-/** It takes her long: that is said, and the game can go on meanwhile. */
+/** The answer is slow: a note says so, and the game can continue. */
 export const Late: Story = {
   args: model({ pending: 'How do I get more nowBux?', late: true }),
   play: inEnglish(async ({ canvas }) => {
@@ -113,7 +113,7 @@ export const Late: Story = {
   }),
 };
 
-/** What the server says is text: no markup, and only links that somebody vouches for. */
+/** The server's text has no markup, and only trusted addresses become links. */
 export const WhatSheSays: Story = {
   args: model({
     lines: [
@@ -132,7 +132,7 @@ export const WhatSheSays: Story = {
   }),
 };
 
-/** Not taken for its language: it is in the field again, to be changed. */
+/** Rejected for its language: the text is back in the field. */
 export const Flagged: Story = {
   args: model({ refused: 'flagged', text: 'Where the damn are the controls?' }),
   parameters: { covers: ['msg.flagged-message'] },
@@ -144,7 +144,7 @@ export const Flagged: Story = {
   }),
 };
 
-/** More than she answers. */
+/** The rate limit of questions. */
 export const TooOften: Story = {
   args: model({ refused: 'too-often', text: 'Sound?' }),
   play: inEnglish(async () => {
@@ -152,18 +152,18 @@ export const TooOften: Story = {
   }),
 };
 
-/** It did not get there. */
+/** The message failed to reach the server. */
 export const NotReached: Story = { args: model({ refused: 'not-reached', text: 'Sound?' }) };
 
-/** A trouble of the server’s. */
+/** A server error. */
 export const Failed: Story = { args: model({ refused: 'failed', text: 'Sound?' }) };
 
-/** A small evening, as a picture of a game. */
+/** A small image of an evening, as a screenshot of a game. */
 const PICTURE = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#1b2433"/><circle cx="460" cy="150" r="60" fill="#f2b544"/><path d="M0 300 160 200 320 290 480 220 640 310V360H0Z" fill="#0e141e"/></svg>',
 )}`;
 
-/** A hint for what is on the screen: the player sees the picture before it is sent, and may leave it. */
+/** A hint for the current screen: the player sees the picture before sending, and can discard it. */
 export const ShowingAPicture: Story = {
   args: model({ picture: sampleUrl(PICTURE) }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -178,7 +178,7 @@ export const ShowingAPicture: Story = {
   }),
 };
 
-/** The picture is under way, and stays in the conversation as it was sent. */
+/** The picture is being sent, and stays in the conversation. */
 export const APictureUnderWay: Story = {
   args: model({ pending: '', pendingPicture: sampleUrl(PICTURE) }),
   play: inEnglish(async ({ canvas }) => {
@@ -188,7 +188,7 @@ export const APictureUnderWay: Story = {
   }),
 };
 
-/** Her hint for it. */
+/** Ana's hint. */
 export const AHint: Story = {
   args: model({
     lines: [
@@ -199,13 +199,13 @@ export const AHint: Story = {
   }),
 };
 
-/** It isn’t a picture for her: another one can be taken. */
+/** The picture is unreadable: the player can take another one. */
 export const UnreadablePicture: Story = {
   args: model({ refused: 'unreadable', picture: sampleUrl(PICTURE) }),
   play: shows([/Ana can’t read this picture/]),
 };
 
-/** Nothing to show: the stream has not come yet, or has gone. */
+/** No picture: the stream hasn't started, or has ended. */
 export const NoPicture: Story = {
   args: model({ refused: 'no-picture', canShow: false }),
   play: shows(['There is no picture of the game right now.'], [{ role: 'button', name: 'Look at my picture' }]),

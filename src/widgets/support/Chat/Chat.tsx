@@ -23,7 +23,8 @@ export const ChatPanel = observer(function ChatPanel({ model }: { readonly model
   const { lines, pending, pendingPicture, picture, refused, late, questions } = model;
   const id = useId();
   const end = useRef<HTMLDivElement>(null);
-  // After the panel has taken the focus: the player has come to write. A touch keyboard would hide the game.
+  // Runs after the panel has taken the focus: the player is about to write. Not on touch, whose keyboard would cover
+  // the game.
   useEffect(() => {
     if (picture === undefined && !matchMedia('(pointer: coarse)').matches) document.getElementById(id)?.focus();
   }, [id, refused, picture]);
@@ -75,7 +76,7 @@ interface ShownProps {
   readonly model: ChatModel;
 }
 
-/** What she would see, before any of it is sent. */
+/** Preview of the picture before it is sent. */
 function Shown({ picture, model }: ShownProps) {
   const { t } = useTranslation('chat');
   const id = useId();
@@ -103,7 +104,7 @@ interface WritingProps {
   readonly id: string;
 }
 
-/** Where the player writes. Enter sends, Shift and Enter begin a line. */
+/** The message field. Enter sends, Shift+Enter starts a new line. */
 const Writing = observer(function Writing({ model, id }: WritingProps) {
   const { t } = useTranslation('chat');
   const { text, pending, refused } = model;

@@ -3,35 +3,35 @@ import type { Question } from '../../../domain/support/chat/questions.ts';
 import type { ChatLine, Refusal } from '../../../domain/support/chat/chat.machine.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** A conversation with the helper, beside the game. */
+/** The conversation with the assistant, beside the game. */
 export interface ChatModel {
   readonly lines: readonly ChatLine[];
-  /** What is on its way, and not answered yet. */
+  /** The message without an answer yet. */
   readonly pending: string | undefined;
-  /** Its answer takes longer than one would think. */
+  /** Its answer takes longer than usual. */
   readonly late: boolean;
-  /** Why the last message was not taken; it is in the field again, or before the player as it was. */
+  /** Reason for rejecting the last message, which is back in the field or the preview. */
   readonly refused: Refusal | 'no-picture' | undefined;
-  /** The picture that is on its way, as a data URL. */
+  /** The picture being sent, as a data URL. */
   readonly pendingPicture?: VettedUrl | undefined;
-  /** There is a picture of the game that she could be shown. */
+  /** A picture of the game is available. */
   readonly canShow: boolean;
-  /** What she would be shown, as a data URL: nothing of it has been sent. */
+  /** Preview of the picture, as a data URL. Not sent yet. */
   readonly picture: VettedUrl | undefined;
-  /** Takes a picture of the game as it is, for the player to look at first. */
+  /** Takes a screenshot of the game for the preview. */
   readonly takePicture: () => void;
   readonly sendPicture: () => void;
   readonly dropPicture: () => void;
-  /** What it is about. */
+  /** Name of the game. */
   readonly game: string;
-  /** Three things to ask at most, of this game and what is in the player's hand; none while an answer is on its way. */
+  /** At most three suggested questions about this game and the player's controls; empty while an answer is pending. */
   readonly questions: readonly Question[];
-  /** Asks one, in the words that the player saw. */
+  /** Asks a suggested question, with the displayed text. */
   readonly ask: (question: Question, text: string) => void;
   readonly text: string;
   readonly write: (text: string) => void;
   readonly send: () => void;
   readonly close: () => void;
-  /** Whether and how an address that she names may be opened. */
+  /** Decides whether and how to open an address in an answer. */
   readonly decide: (href: string) => LinkDecision;
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import type { ChatModel } from './Chat.types.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** An answer that takes longer is late, in milliseconds. */
+/** Milliseconds after which an answer counts as late. */
 const LATE_MS = 15_000;
 
 interface AskedQuestion {
@@ -16,34 +16,34 @@ interface AskedQuestion {
 
 export interface ChatSources {
   readonly clock: Clock;
-  /** Of the play. */
+  /** Aborted when the play page closes. */
   readonly life: AbortSignal;
   readonly machine: { readonly state: ChatState; readonly send: (event: ChatEvent) => void };
-  /** The id of a conversation of before. */
+  /** The id of an earlier conversation. */
   readonly known: () => string | undefined;
   readonly decide: ChatModel['decide'];
   readonly game: string;
-  /** What the player plays with, and the control scheme that is on, as far as there is one. Observable. */
+  /** The player's controls and the active scheme, if any. Observable. */
   readonly hand: () => Hand;
   readonly scheme: () => Scheme | undefined;
-  /** There is a picture of the game. Observable. */
+  /** Whether a picture of the game is available. Observable. */
   readonly canShow: () => boolean;
-  /** The game as it is now, as a data URL; undefined where there is nothing to see. */
+  /** Takes a screenshot as a data URL; undefined without a picture. */
   readonly capture: () => Promise<VettedUrl | undefined>;
-  /** The panel is closed: whatever had the keyboard before has it again. */
+  /** Called on close, to return the keyboard to its previous owner. */
   readonly closed: () => void;
 }
 
-/** The conversation's panel: open or not, and what is written in it. */
+/** The assistant's panel: its open state and input. */
 export class ChatViewModel implements ChatModel {
   open = false;
   text = '';
   picture: VettedUrl | undefined;
-  /** A picture was wanted, and there is none. */
+  /** The player requested a screenshot without an available picture. */
   noPicture = false;
-  /** What was sent last has been waited for. */
+  /** The last message has waited for `LATE_MS`. */
   waited = false;
-  /** The suggested questions that the player has sent by a press. */
+  /** Suggested questions that the player has asked. */
   asked: readonly AskedQuestion[] = [];
   #sent = new AbortController();
   readonly #from: ChatSources;
@@ -132,7 +132,7 @@ export class ChatViewModel implements ChatModel {
     this.#say(text);
   }
 
-  /** What is written meanwhile stays. */
+  /** Keeps the input. */
   readonly ask: ChatModel['ask'] = (question, text) => {
     if (this.pending !== undefined) return;
     this.asked = [...this.asked, { question, text }];
@@ -140,7 +140,7 @@ export class ChatViewModel implements ChatModel {
     this.#say(text);
   };
 
-  /** A message that was refused can be changed, and a picture sent again, unless there is another one already. */
+  /** Restores a rejected message or picture, unless the player has entered another one. */
   giveBack({ text, picture }: { readonly text: string; readonly picture?: VettedUrl | undefined }): void {
     if (picture !== undefined) this.picture ??= picture;
     else if (this.text === '') this.text = text;
@@ -153,7 +153,7 @@ export class ChatViewModel implements ChatModel {
     this.#wait();
   }
 
-  /** A question counts as asked once it is in the conversation. A question whose call failed is offered again. */
+  /** A question counts as asked once it is in the conversation. A failed one is offered again. */
   #wasAsked(question: Question): boolean {
     const isSaid = (words: string) => this.lines.some(({ from, text }) => from === 'player' && text === words);
     if (question.kind === 'said') return isSaid(question.text);

@@ -10,16 +10,16 @@ import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 interface MessageProps {
   readonly from: 'player' | 'ana';
   readonly text: string;
-  /** What the player showed her, as a data URL. */
+  /** The picture that the player sent, as a data URL. */
   readonly picture?: VettedUrl | undefined;
   readonly decide: (href: string) => LinkDecision;
 }
 
 const WHOLE = /^https?:\/\//;
-/** An address up to where the sentence goes on. */
+/** A URL without trailing punctuation. */
 const ADDRESS = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/;
 
-/** What one of the two has said: text and nothing else. Of her addresses those that may be followed are links. */
+/** A message as plain text. Allowed addresses in the assistant's messages become links. */
 export function Message({ from, text, picture, decide }: MessageProps) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');

@@ -4,7 +4,7 @@ import type { Question } from '../../../domain/support/chat/questions.ts';
 import styles from './Chat.module.css';
 import type { ChatModel } from './Chat.types.ts';
 
-/** What the player could ask next: a press asks it. */
+/** Suggested questions. A press asks one. */
 export const Questions = observer(function Questions({ model }: { readonly model: ChatModel }) {
   const { t } = useTranslation('chat');
   const { questions, game } = model;

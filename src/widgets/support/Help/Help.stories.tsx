@@ -4,7 +4,7 @@ import { inEnglish, shows, soon } from '../../../../stories/support/interaction/
 import { helpModel as model } from '../../../../stories/support/models/helpModel.ts';
 import { Help } from './Help.tsx';
 
-/** Short answers in eight groups, with a search that forgives slips of the fingers, and people where no answer helps. */
+/** Short answers in eight groups, with a search that tolerates typos, and contacts if no answer helps. */
 const meta = {
   title: 'Widgets/Help',
   component: Help,
@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A question opens, and its answer leads to the thing itself. */
+/** A question opens, and its answer links to the related action. */
 export const Answers: Story = {
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(9));
@@ -45,7 +45,7 @@ export const FoundDespiteASlip: Story = {
   }),
 };
 
-/** Nothing fits: the form and the chat are offered instead. */
+/** No match: the form and the chat show instead. */
 export const NothingFound: Story = {
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByRole('textbox'), 'xyzzyx');
@@ -59,13 +59,13 @@ export const NothingFound: Story = {
   }),
 };
 
-/** Somebody of the support has answered; elsewhere there is no chat. */
+/** An unread answer from support; other deployments have no chat. */
 export const UnreadAnswer: Story = {
   args: { model: { ...model, chat: { unread: 2, open: fn() }, acts: {} } },
   play: shows([{ role: 'button', name: 'Chat with support, 2 new messages' }]),
 };
 
-/** An address or a notice names the answer: it is open and in sight. */
+/** An address or a notice names the answer: it is open and in view. */
 export const OneAnswerOpen: Story = {
   args: { model: { ...model, first: 'vpn', chat: undefined } },
   play: shows([/some games are not allowed to start through them/], [{ role: 'button', name: 'Chat with support' }]),

@@ -1,14 +1,14 @@
 import type { HelpAct, TopicId } from '../../../domain/support/help/topics.ts';
 
-/** Short answers, and the ways on where they are not enough. */
+/** Short answers, and contacts if they aren't enough. */
 export interface HelpModel {
-  /** The answer that is open at first, and in sight. */
+  /** The answer that is initially open and in view. */
   readonly first?: TopicId | undefined;
-  /** What answers can lead to from here. */
+  /** Actions that answers can link to here. */
   readonly acts: Readonly<Partial<Record<HelpAct, () => void>>>;
   readonly report: () => void;
-  /** What was reported from this browser. */
+  /** Opens the reports sent from this browser. */
   readonly reports: () => void;
-  /** Undefined where there is no support chat. */
+  /** Undefined without a support chat. */
   readonly chat: { readonly unread: number; readonly open: () => void } | undefined;
 }

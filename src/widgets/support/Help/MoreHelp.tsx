@@ -9,11 +9,11 @@ import type { HelpModel } from './Help.types.ts';
 interface MoreHelpProps {
   readonly model: HelpModel;
   readonly level: 2 | 3;
-  /** What nothing was found for. */
+  /** The search input without a match. */
   readonly typed?: string | undefined;
 }
 
-/** Where no answer helps: people do. */
+/** Contacts for cases that no answer covers. */
 export const MoreHelp = observer(function MoreHelp({ model, level, typed }: MoreHelpProps) {
   const { t } = useTranslation('help');
   const id = useId();

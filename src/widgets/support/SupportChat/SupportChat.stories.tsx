@@ -5,7 +5,7 @@ import { inEnglish, shows, soon } from '../../../../stories/support/interaction/
 import { ChatButton, SupportChat } from './SupportChat.tsx';
 import type { SupportChatModel } from './SupportChat.types.ts';
 
-/** A page that stands for somebody else’s: what a frame shows is theirs. */
+/** A page that stands in for the provider’s page in the frame. */
 const PAGE = `data:text/html,${encodeURIComponent(
   '<!doctype html><html lang="en"><title>Chat</title><body style="font:16px system-ui;margin:1rem;color-scheme:light;background:#fff"><p>Hi, how can we help?</p></body></html>',
 )}`;
@@ -22,7 +22,7 @@ const chat: SupportChatModel = {
   help: fn(),
 };
 
-/** The chat with people of the support, in a frame of its own origin: one page load of a hundred has its button. */
+/** The chat with support staff, in a cross-origin frame. One page load in a hundred has its button. */
 const meta = {
   title: 'Widgets/Support chat',
   component: SupportChat,
@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Open. The frame may run and take what is written, and nothing else; who has it is said below. */
+/** Open. The sandbox permits scripts and forms only, and the provider's name is below. */
 export const Open: Story = {
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Support chat' })).toBeVisible());
@@ -49,7 +49,7 @@ export const Open: Story = {
   }),
 };
 
-/** Its page is under way: nothing can be pressed in there yet. */
+/** Its page is loading: inert until then. */
 export const Loading: Story = {
   args: { model: { ...chat, phase: 'loading' } },
   play: inEnglish(async ({ canvas }) => {
@@ -58,7 +58,7 @@ export const Loading: Story = {
   }),
 };
 
-/** It did not come: try again, or the other ways to be helped. */
+/** It failed to load: retry, or other ways to get help. */
 export const NotReached: Story = {
   args: { model: { ...chat, phase: 'failed' } },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -70,7 +70,7 @@ export const NotReached: Story = {
   }),
 };
 
-/** Closed it is hidden and goes on. */
+/** Closing hides it and keeps the conversation. */
 export const Closed: Story = {
   args: { model: { ...chat, isOpen: false } },
   play: inEnglish(async ({ canvasElement }) => {
@@ -81,7 +81,7 @@ export const Closed: Story = {
 
 const button = { unread: 0, open: fn() };
 
-/** The button, for whoever is drawn. */
+/** The button, for selected players. */
 export const Button: Story = {
   render: () => <ChatButton model={button} />,
   play: inEnglish(async ({ canvas, userEvent }) => {
@@ -90,7 +90,7 @@ export const Button: Story = {
   }),
 };
 
-/** Answers have come meanwhile. */
+/** Unread answers. */
 export const ButtonWithUnread: Story = {
   render: () => <ChatButton model={{ unread: 3, open: fn() }} />,
   play: shows([{ role: 'button', name: 'Open the support chat, 3 new messages' }]),

@@ -12,12 +12,12 @@ import styles from './SupportChat.module.css';
 import type { ChatButtonModel, SupportChatModel } from './SupportChat.types.ts';
 
 /**
- * What the chat may do in there: run, and take what is written. It has its own origin, which is never ours (`chatAddress`), and
- * nothing of the device; it may not leave for another page of ours, open windows, download, or stop the page with a question.
+ * The chat's permissions: scripts and forms. Its origin is never ours (`chatAddress`), and it has no device features.
+ * It can't navigate the page, open windows, download, or show blocking dialogs.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms';
 
-/** The panel. Closed it is hidden, and the conversation in it goes on. */
+/** The panel. Closing hides it and keeps the conversation. */
 export const SupportChat = observer(function SupportChat({ model }: { readonly model: SupportChatModel }) {
   const { t } = useTranslation('supportChat');
   const id = useId();
@@ -29,7 +29,7 @@ export const SupportChat = observer(function SupportChat({ model }: { readonly m
     before.current = document.activeElement;
     panel.current?.focus({ preventScroll: true });
     const stop = new AbortController();
-    // Wherever in it the focus is; the frame says it for itself.
+    // Works for any focus inside. The frame reports its own Escape.
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
@@ -82,7 +82,7 @@ const Frame = observer(function Frame({ model }: { readonly model: SupportChatMo
       title={t('title')}
       sandbox={SANDBOX}
       allow=""
-      // Where the player is, is no business of the chat.
+      // Hides the page's path and query from the provider.
       referrerPolicy="strict-origin"
       inert={!ready}
     />
@@ -109,7 +109,7 @@ function Failed({ model }: { readonly model: SupportChatModel }) {
   );
 }
 
-/** At the bottom of a page, for whoever is drawn: with how many messages wait. */
+/** The button at the bottom of a page for selected players, with the number of unread messages. */
 export const ChatButton = observer(function ChatButton({ model }: { readonly model: ChatButtonModel }) {
   const { t } = useTranslation('supportChat');
   const { unread } = model;

@@ -1,24 +1,24 @@
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** The chat with people of the support, in a frame of its own origin. */
+/** The chat with support staff, in a cross-origin frame. */
 export interface SupportChatModel {
   /** The address of the chat's page. */
   readonly src: VettedUrl;
-  /** Who has what is written, by the name of their host. */
+  /** Host name of the provider, who receives the messages. */
   readonly host: string;
   readonly isOpen: boolean;
   readonly phase: 'loading' | 'ready' | 'failed';
-  /** Of another one the page is loaded anew. */
+  /** A change reloads the page. */
   readonly attempt: number;
-  /** Takes the frame while it is there; answers what lets go of it. */
+  /** Takes over the frame. Returns the function that releases it. */
   readonly attach: (frame: HTMLIFrameElement) => () => void;
   readonly close: () => void;
   readonly retry: () => void;
-  /** The other ways to be helped. */
+  /** Opens other ways to get help. */
   readonly help: () => void;
 }
 
-/** The button that opens it. */
+/** The button that opens the chat. */
 export interface ChatButtonModel {
   readonly unread: number;
   readonly open: () => void;

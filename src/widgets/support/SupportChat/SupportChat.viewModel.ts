@@ -4,7 +4,7 @@ import type { SupportChatEvent, SupportChatState } from '../../../domain/support
 import type { ChatButtonModel, SupportChatModel } from './SupportChat.types.ts';
 import type { VettedUrl, VettedLink } from '../../../kit/vettedUrl.ts';
 
-/** Listens to a frame until the signal is aborted; answers how to speak to it. */
+/** Listens to a frame until the signal is aborted. Returns the function that sends to it. */
 type TalkToChat = (
   frame: HTMLIFrameElement,
   origin: string,
@@ -14,13 +14,13 @@ type TalkToChat = (
 
 export interface SupportChatSources {
   readonly machine: { readonly state: SupportChatState; readonly send: (event: SupportChatEvent) => void };
-  /** Of the chat's page. */
+  /** The address of the chat's page. */
   readonly address: VettedLink;
-  /** By which the conversation is found again; made when it is first asked for. */
+  /** Id that restores the conversation, created on first use. */
   readonly visitor: () => string;
   readonly language: () => string;
   readonly talk: TalkToChat;
-  /** The other ways to be helped. */
+  /** Opens other ways to get help. */
   readonly help: () => void;
 }
 
@@ -37,7 +37,7 @@ export class SupportChatViewModel implements SupportChatModel, ChatButtonModel {
     this.host = from.address.host;
   }
 
-  /** There is a frame, be it hidden. */
+  /** Defined while the frame exists, even hidden. */
   get panel(): SupportChatModel | undefined {
     return this.#state.kind === 'absent' ? undefined : this;
   }
@@ -83,7 +83,7 @@ export class SupportChatViewModel implements SupportChatModel, ChatButtonModel {
     this.#from.help();
   };
 
-  /** Says to the chat how things are. */
+  /** Sends the current state to the chat. */
   readonly tell = (): void => {
     const { visitor, language } = this.#from;
     this.#say?.({ supportChat: 'about', visitor: visitor(), language: language(), shown: this.isOpen });
@@ -115,5 +115,5 @@ export class SupportChatViewModel implements SupportChatModel, ChatButtonModel {
   }
 }
 
-/** More unread messages than these are as many. */
+/** Maximum of the displayed count of unread messages. */
 const MOST = 99;
