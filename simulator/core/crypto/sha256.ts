@@ -64,7 +64,6 @@ export function sha256(data: Uint8Array): Uint8Array {
 
 type Mac = (data: Uint8Array) => Uint8Array;
 
-/** HMAC-SHA-256 with a key. */
 export function hmac(key: Uint8Array): Mac {
   const short = key.length > 64 ? sha256(key) : key;
   const keyed = (sign: number) => {

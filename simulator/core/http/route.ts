@@ -22,7 +22,6 @@ export type Route =
   | { readonly kind: 'preflight'; readonly host: CallHost }
   | { readonly kind: 'nothing'; readonly host?: CallHost };
 
-/** The input mapper. */
 export type ScriptId = (typeof INPUT_MAPPER)['id'];
 
 export interface Paths {

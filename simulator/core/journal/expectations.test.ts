@@ -13,7 +13,6 @@ const REQUEST = {
   query: { a: '1' },
 };
 
-/** One call in a journal. */
 const call = (seq: number, t: number, more: Partial<JournalEntry> = {}): JournalEntry => ({
   seq,
   t,

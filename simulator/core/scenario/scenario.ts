@@ -67,7 +67,7 @@ export type ScenarioExpectation =
   | { readonly text: string }
   /** The game's picture without an overlay. */
   | { readonly screen: 'game' }
-  /** A call was made this many times, at least `apartSecs` apart. */
+  /** A call was made this many times by that point, exactly `apartSecs` apart. */
   | { readonly asked: string; readonly times: number; readonly apartSecs?: number };
 
 /** Final state that a test can recognize. */

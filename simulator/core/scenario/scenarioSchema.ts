@@ -26,7 +26,6 @@ const secs = z.number().check(z.minimum(0), z.maximum(LONGEST_MS / 1000));
 const times = z.int().check(z.minimum(0));
 const linkMs = z.optional(z.number().check(z.minimum(0), z.maximum(60_000), says('Milliseconds, one way')));
 
-/** A fault of the stream's transport. */
 export const StreamFaultSchema = z.strictObject({
   action: z.enum(['drop', 'restore', 'close', 'refuse', 'network']),
   lossPct: z.optional(z.number().check(z.minimum(0), z.maximum(100), says('Packets lost, in percent'))),

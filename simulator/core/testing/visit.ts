@@ -135,7 +135,6 @@ export class Visit<W extends Visited = World> {
     return token.body.code;
   }
 
-  /** Signs in with a password. */
   async signIn(credentials: { readonly email: string; readonly password: string }): Promise<this> {
     this.accessToken = (await this.call(pwdAuth, credentials)).body.access_token;
     return this;

@@ -14,7 +14,7 @@ import { testWorld, Visit, visitedWorld } from '../testing/visit.ts';
 const STATUS = 'play.getSessionStatus';
 const USER = 'play.createPlayUser';
 
-/** A scenario whose moment changes the configuration. */
+/** A scenario whose moment replaces some of its conditions. */
 const STORY: Scenario = {
   ...playsAtOnce,
   config: { country: 'GB', inactivitySecs: 77 },

@@ -10,7 +10,6 @@ export interface Origins {
   readonly games: string;
   /** Stand-in for Google's sign-in: its script and account chooser. */
   readonly accounts: string;
-  /** The support chat's widget. */
   readonly chat: string;
   /** Receives error reports. */
   readonly errors: string;

@@ -3,7 +3,6 @@ import type { ScenarioExpectation } from '../../core/scenario/scenario.ts';
 import type { CallScript, ScriptAnswer } from '../../core/script/script.ts';
 import { scenario } from '../writeScenarios.ts';
 
-/** A section of the nowBux page. */
 type Section = 'quests' | 'loyalty' | 'withdraw' | 'invite' | 'leaderboard' | 'ledger';
 
 /** A state of the nowBux page. */

@@ -12,7 +12,6 @@ import { welcome } from './signInAnswers.ts';
 /** Number of a world's first member. */
 const FIRST_MEMBER = 104_211;
 
-/** Calls about accounts and profiles. */
 export const profileCalls: readonly Handler[] = [
   answering(account.accessTokenGet, (_, context) => {
     const shown = shownBy(context.request, context.backend.tokens);

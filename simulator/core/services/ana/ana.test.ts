@@ -9,7 +9,6 @@ const NO_CHAT = { status: 'FailureNoResource', errorMessage: 'no such chat' };
 const TOO_MANY = { status: 'FailureTryAgain', errorMessage: 'too many messages' };
 const WORDS = { en: 'Hi, I’m Ana', ko: '안녕하세요, 아나예요', ja: 'こんにちは、アナです', de: 'Hallo, ich bin Ana' };
 
-/** A conversation with Ana. */
 async function chat(language = 'en') {
   const made = testWorld();
   const { visit } = made;

@@ -4,7 +4,6 @@ export interface ChatMessage {
   readonly at?: number;
 }
 
-/** Conversations with Ana by id. */
 export class Chats {
   readonly #chats = new Map<string, ChatMessage[]>();
 

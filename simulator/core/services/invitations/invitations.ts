@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 export class Invitations {
   readonly #codes = new Map<string, Player>();
   readonly #codeOf = new Map<Player, string>();
-  /** Inviter of each friend, until that friend counts. */
+  /** Inviter of each friend who opened an invitation link. */
   readonly #invitedBy = new Map<Player, Player>();
   readonly #counted = new Set<Player>();
   readonly #friends = new Map<Player, Player[]>();

@@ -27,7 +27,6 @@ const OrderSnapshotSchema = z.object({
   refunded: z.boolean(),
 });
 
-/** Orders, payments and passes. */
 export const paymentsPlugin = {
   calls: [...paymentCalls, ...subscriptionCalls],
 

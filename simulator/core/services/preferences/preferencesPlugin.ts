@@ -24,7 +24,6 @@ const STORE_APP_ID = '10005';
 const RECENT_MAX = 12;
 const FAVOURITES_MAX = 200;
 
-/** Preferences, recently played games, favourites and playtime. */
 export const preferencesPlugin = {
   state: () => ({
     preferences: new PerPlayer<Preferences>(() => ({ chosen: new Map(), recent: [], favourites: [] })),

@@ -20,7 +20,6 @@ export const MEMBERSHIP_RULE = /^JP-?\d{8}$/;
 /** Longest time that one uptime report credits. */
 const UPTIME_SECS = 30;
 
-/** Calls about sessions and play users. */
 export const playCalls: readonly Handler[] = [
   answering(createPlayUser, ({ uaId }, context) => {
     const { backend, request } = context;

@@ -12,7 +12,6 @@ declare module '../../world/backend.ts' {
   }
 }
 
-/** A problem report. */
 interface Ticket {
   readonly id: string;
   readonly category: string;
@@ -23,7 +22,6 @@ interface Ticket {
 /** Minimum length of a ticket's description. */
 const DESCRIPTION_MIN = 12;
 
-/** Problem reports, and the support chat. */
 export const supportPlugin = {
   state: ({ clock }) => ({ tickets: new PerPlayer<Ticket[]>(() => []), supportChat: new SupportChat(clock) }),
 
