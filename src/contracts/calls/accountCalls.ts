@@ -27,9 +27,8 @@ const invitation = { ngInviteId: z.optional(z.string()) };
 
 /**
  * Signs in or up with a Google credential (a JWT, `CredentialResponse.credential`), and links it to an account with the
- * same address. `nonce`: the one used to request the credential. Rejects an invalid credential with
- * `FailureInvalidCustomToken` (1104), an expired one with `FailureExpiredCustomToken` (1103); the own token stays
- * valid.
+ * same address. `nonce`: the one used to request the credential. An invalid credential gets `FailureInvalidCustomToken`
+ * (1104), an expired one `FailureExpiredCustomToken` (1103). Both leave the player's token valid.
  */
 export const googleAuth = defineCall('POST', 'auth.google-auth', {
   limits: 'usual',

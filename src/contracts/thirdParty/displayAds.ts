@@ -15,7 +15,7 @@ export const DisplayConfigSchema = z.object({
         z.object({
           /** `https://securepubads.g.doubleclick.net/tag/js/gpt.js` */
           script: HostAddressSchema,
-          /** For players without consent: `https://pagead2.googlesyndication.com/tag/js/gpt.js`; empty for none. */
+          /** For players who refuse ads: `https://pagead2.googlesyndication.com/tag/js/gpt.js`; empty for none. */
           limitedScript: z._default(HostAddressSchema, ''),
           /** Ad unit path of each slot by name, such as `/21775744923/play/leaderboard`. Other slots stay empty. */
           units: z.looseObject({}),

@@ -35,7 +35,7 @@ export const RUMBLE_MAX_MS = 5000;
 
 /** Interval of the heartbeat while something is held. */
 export const HEARTBEAT_MS = 250;
-/** Beats after everything is released: until then a broken connection, which drops releases, is detected. */
+/** Further beats after a release, which a broken connection may drop until the browser detects the break. */
 export const HEARTBEAT_TAIL = 24;
 /** Above this number of buffered bytes motion is dropped, because it would arrive late. */
 export const MOTION_BACKLOG_BYTES = 16_384;

@@ -7,7 +7,7 @@ export type Incognito = boolean | 'error';
 export type InstallMethod = 'prompt' | 'by-hand';
 
 export type NudgeState =
-  /** Nothing to show: private browsing, already installed, or dismissed on an earlier visit. */
+  /** Hidden: private browsing, already installed, or dismissed on an earlier visit. */
   | { readonly kind: 'off'; readonly why: 'incognito' | 'installed' | 'dismissed' }
   /** Detecting private browsing. Install methods and games may change meanwhile. */
   | { readonly kind: 'detecting'; readonly method: InstallMethod | undefined; readonly inGame: boolean }

@@ -37,7 +37,7 @@ export class UpdateStore {
     return this.ready && !this.dismissed;
   }
 
-  /** Call before loading a document, so that the waiting worker can serve it. False, once, if not possible now. */
+  /** Call before loading a document, so that the waiting worker can serve it. False if it can't yet; not retried. */
   async takeOver(): Promise<boolean> {
     if (this.update !== 'waiting' || (await this.#worker.takeOver())) return true;
     if (this.update === 'waiting') this.set('none');

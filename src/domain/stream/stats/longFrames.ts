@@ -29,8 +29,9 @@ const ADVERTISERS = [
 ] as const;
 
 /**
- * The origin whose scripts took the longest in a frame. Blames the browser (style, layout, paint, garbage collection)
- * if scripts took less than half of it. `origin`: that of the page; `adHosts`: further advertising domains.
+ * The holder whose scripts took the longest in a frame, in total. It is the browser (style, layout, paint, garbage
+ * collection) if scripts took less than half of the frame. `origin`: that of the page; `adHosts`: further advertising
+ * domains.
  */
 export function blameFor(frame: LongFrame, origin: string, adHosts: readonly string[] = []): LongFrameBlame {
   const took = new Map<Holder, number>();
