@@ -1,2 +1,2 @@
-/** Key prefix in session storage, followed by the app id. The entry names the player who confirmed to be an adult. */
+/** Key prefix in session storage, followed by the app id. Set once the player has confirmed to be an adult. */
 export const ADULT_KEY = 'ngAdult:';

@@ -17,8 +17,8 @@ export type AuthState =
   | { readonly kind: 'guest' }
   | { readonly kind: 'signed-in' }
   /**
-   * The reasons: `overlay` (login code rejected), `nobody` (login code for an unknown player), `required` by the app,
-   * and `after-logout` with a one-tap offer.
+   * The reasons: `overlay` (rejected login code), `nobody` (AUTHORIZATION_EMPTY: no player), `required` by the app, and
+   * `after-logout` with a one-tap offer.
    */
   | { readonly kind: 'login-needed'; readonly why: 'overlay' | 'nobody' | 'required' | 'after-logout' }
   /**

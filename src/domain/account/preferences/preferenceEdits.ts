@@ -33,7 +33,7 @@ export function settled(edits: Edits, server: Fields): Edits {
     const notThere = (edit.sent ?? []).filter(({ is }) => !same(there, is));
     const unchanged = edit.blind ?? same(there, edit.was);
     const mine = unchanged || notThere.length < (edit.sent ?? []).length;
-    // If the server has none of the sent values yet, they may still be in flight.
+    // While the server's value is unchanged, sent values may still be in flight.
     const sent = unchanged ? notThere : [];
     const counts = mine && (sent.length > 0 || !same(there, edit.is));
     return counts ? [[field, { is: edit.is, was: there, ...(sent.length > 0 && { sent }) }] as const] : [];

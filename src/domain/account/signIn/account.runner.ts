@@ -166,7 +166,7 @@ function invitation({ invitedBy }: AccountPorts) {
   return ngInviteId === undefined ? {} : { ngInviteId };
 }
 
-/** Stores the token of a player who has just signed in and drops the guest's name. */
+/** Stores the token of a player who has just signed in and drops the guest's play user. */
 function welcome(
   ports: AccountPorts,
   asked: Result<TokenResponse & StatusAnswer, CallFailure>,

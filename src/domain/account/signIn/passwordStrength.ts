@@ -73,7 +73,7 @@ export function strengthOf(password: string, known: readonly string[] = []): Str
   return LIMITS.filter((limit) => bits >= limit).length as Strength;
 }
 
-/** Returns the size of the character set, per character of the password. */
+/** Returns the size of the password's character set, at least 2. */
 function poolOf(password: string): number {
   const kinds: readonly (readonly [RegExp, number])[] = [
     [/[a-z]/, 26],

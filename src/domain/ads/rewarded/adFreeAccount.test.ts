@@ -163,7 +163,7 @@ describe('ad-free time in any order of events', () => {
     | { readonly kind: 'travel'; readonly zone: number };
   const TABS = 2;
   const EARNED = 60;
-  /** Steps in progress are lost. */
+  /** Tolerance for the uncounted part of a step, in milliseconds. */
   const SECOND = 1_000;
   const tab = fc.integer({ min: 0, max: TABS - 1 });
   const happening: fc.Arbitrary<Happening> = fc.oneof(

@@ -15,7 +15,7 @@ export type MouseFinding =
 
 /** Two presses within this time are a bounce, not intent. In milliseconds. */
 const BOUNCE_MS = 40;
-/** Maximum gap between a reversed notch and its neighbours, in milliseconds. */
+/** Maximum time span of a reversed notch with its neighbours, in milliseconds. */
 const WHEEL_MS = 120;
 /** Maximum gap between reports of one movement, in milliseconds. */
 const PAUSE_MS = 60;

@@ -33,7 +33,7 @@ export function movesByPlay(quest: Quest, now: Millis): boolean {
   return quest.type.startsWith('Play') && questState(quest, now) === 'inprogress';
 }
 
-/** Returns the unfinished and unclaimed quests, by progress in descending order. */
+/** Returns the quests in progress or with an unclaimed reward, by progress in descending order. */
 export function nearestQuests(all: readonly Quest[], stateOf: (quest: Quest) => QuestState): readonly Quest[] {
   return all
     .filter((quest) => ['complete', 'inprogress'].includes(stateOf(quest)))

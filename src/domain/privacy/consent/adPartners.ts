@@ -20,7 +20,7 @@ interface PartnerPolicy {
   readonly href: VettedUrl;
 }
 
-/** Vendors that receive the advertising choice, by name, and all purposes for which they request consent. */
+/** Vendors that receive the advertising choice, sorted by name, and all purposes for which they request consent. */
 export interface AdPartners {
   readonly vendors: readonly AdPartner[];
   readonly purposes: readonly TcfPurposeId[];

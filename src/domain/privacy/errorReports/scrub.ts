@@ -36,9 +36,7 @@ const MOST_FRAMES = 50;
 const MOST_TEXT = 500;
 
 /**
- * Returns an event with only the allowed fields: no user, request, breadcrumbs or contexts, whatever the service's own
- * code
- * has added.
+ * Returns an event with only the allowed fields: no user, request, breadcrumbs or contexts that the service has added.
  * @param redact removes secrets from a text (`src/domain/support/flightRecorder/redact.ts`)
  */
 export function scrubbed(event: ErrorEvent, redact: (text: string) => string): ErrorEvent {

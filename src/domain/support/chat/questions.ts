@@ -30,7 +30,7 @@ export function readQuestions(offered: unknown): readonly string[] | undefined {
 
 /**
  * Returns three questions for the game and the input device: the server's, or else the first control of the scheme for
- * this device, the game's subject, and how to play it. `asked`: the player has asked one already.
+ * this device, the game's goal, and how to play with the device. `asked`: returns whether a question was asked already.
  */
 export function questionsOf(
   offered: readonly string[] | undefined,

@@ -62,8 +62,7 @@ export function textRedactor(secrets: readonly string[]): (said: string) => stri
 
 /**
  * Creates a function that removes secrets from a JSON value. Keeps its shape, numbers, booleans and empty texts, so
- * that a
- * machine replays the same way.
+ * that a machine replays the same way.
  * @param secrets as in {@link textRedactor}
  */
 export function redactor(secrets: readonly string[]): <T>(value: T) => T {

@@ -62,7 +62,7 @@ export type VastAd =
       readonly kind: 'wrapper';
       readonly address: string;
       readonly followsWrappers: boolean;
-      /** `fallbackOnNoAd`: another advertisement of the same answer may replace it. The next of a pod always may. */
+      /** True if another advertisement of the same answer may replace it. The next of a pod always may. */
       readonly fallsBack: boolean;
     });
 

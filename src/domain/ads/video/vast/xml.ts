@@ -32,8 +32,7 @@ const REJECTED =
 
 /**
  * Parses an XML document. Removes the document type, so that nothing is loaded for it. Rejects declarations in
- * brackets,
- * which prevents entity expansion.
+ * brackets, which prevents entity expansion.
  * @returns the root element; undefined if the document is malformed, declares entities, or is too deep or too large
  */
 export function readXml(text: string, parse: ParseXml): XmlElement | undefined {

@@ -56,7 +56,6 @@ export function imapRunner(ports: ImapPorts): Runner<ImapCommand, ImapEvent> {
 
 /**
  * Requests the URL of the configuration from the configured host, or the configuration itself if the host names no URL.
- * Both requests contain the version 99.
  */
 export async function findConfig(ports: ConfigPorts, signal: AbortSignal): Promise<ConfigFound> {
   const { api, packageName, suffixes } = ports;

@@ -12,12 +12,11 @@ const EDGE = 0.04;
 
 /**
  * A touch that drags across an area repeatedly. It starts in the centre and restarts there before it leaves the area.
- * Keys
- * and sticks move it steadily, the mouse by its own distance.
+ * Keys and sticks move it steadily, the mouse by its own distance.
  * - FreeLook moves in the input's direction; its own key toggles raw mouse mode.
  * - Pan moves the content: keys drag in the opposite direction; while its own key is held, the touch follows the mouse.
- * An emulator's Pan looks around like a FreeLook: `aim` toggles raw mouse mode, `suspend` frees the mouse while held,
- * `look` drags at another place, and `act` touches while the mouse is locked.
+ *   An emulator's Pan looks around like a FreeLook: `aim` toggles raw mouse mode, `suspend` frees the mouse while held,
+ *   `look` drags at another place, and `act` touches while the mouse is locked.
  * - EdgeScroll moves while the mouse is at an edge of the picture.
  */
 export class DragActor implements Actor {
