@@ -37,15 +37,9 @@ export interface AuthEffects {
   /** Renews the access token, once for all tabs. */
   readonly renew: (signal: AbortSignal) => ReturnType<TokenStore['renew']>;
   readonly greet: (signal: AbortSignal) => Promise<void>;
-  /**
-   * Reports a pending sign-out to the server, once for all tabs of this browser. Returns whether the server confirmed
-   * it.
-   */
+  /** Reports a pending sign-out to the server, once for all tabs of this browser. Returns whether it succeeded. */
   readonly settleLogout: (signal: AbortSignal) => Promise<boolean>;
-  /**
-   * Ends all sign-ins of the player, in all browsers. On success, send `log-out` with `elsewhere` to clear this
-   * browser.
-   */
+  /** Ends the player's sign-ins in all browsers. On success, send `log-out` with `elsewhere` to clear this one. */
   readonly endEverywhere: (signal: AbortSignal) => Promise<Result<StatusAnswer, CallFailure>>;
   readonly 'log-out': (signal: AbortSignal, elsewhere: boolean) => Promise<void>;
 }

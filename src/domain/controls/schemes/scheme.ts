@@ -24,10 +24,7 @@ export interface Control {
   readonly y: number;
   readonly radius: number;
   readonly wide: boolean;
-  /**
-   * Vector of a Swipe to its end, or from a Zoom's centre to one of its touches. Undefined if `angle` and `radius`
-   * apply.
-   */
+  /** Vector of a Swipe to its end, or from a Zoom's centre to one of its touches. If absent, `angle` applies. */
   readonly way: Point | undefined;
   /** By slot; unbound slots may be absent. */
   readonly keys: Readonly<Partial<Record<Slot, Bound>>>;
@@ -43,10 +40,7 @@ export interface Control {
   /** Count of taps of a TapRepeat; 0: while its key is held. */
   readonly count: number;
   readonly script: string;
-  /**
-   * State of a State control. For others, the required state, `!map` for every state except `map`, or a condition
-   * (`condition.ts`).
-   */
+  /** State of a State control. For others, `map`, `!map` for every other state, or a condition (`condition.ts`). */
   readonly state: string;
   /** A State is active while its key is held; otherwise the key toggles it. */
   readonly whileHeld: boolean;

@@ -68,10 +68,7 @@ export function keysOf(name: string): readonly string[] {
   return name.split(CHORD);
 }
 
-/**
- * Returns the label of one key (not a chord). `language` of the page, `layout` of the keyboard, `pad` whose buttons are
- * named.
- */
+/** Returns the label of one key (not a chord). `pad`: the family whose buttons are named. */
 export function keyLabel(
   name: string,
   language: string,
