@@ -1,7 +1,6 @@
 import { routeScripts } from './tools/build/routes.ts';
 
-// React, MobX, zod and i18next alone are 111 kB. The limit covers everything that a player loads before the first
-// picture.
+// React, MobX, zod and i18next alone are 111 kB. The limit covers everything loaded before the first picture.
 const route = (page, ...domains) => ({
   name: `${page} route, JavaScript`,
   path: routeScripts('dist', page, domains),

@@ -63,7 +63,6 @@ function inEngine(engine: Engine): PlaywrightTestProject<object, { readonly engi
   return { name: engine, grepInvert: engine === 'webkit' ? /@webrtc/ : /@no-webrtc/, use: { engine } };
 }
 
-/** All tests for Playwright's own browser. */
 function ownBrowser(): PlaywrightTestProject[] {
   return [
     {

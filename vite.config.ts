@@ -50,8 +50,7 @@ export default defineConfig({
       // Creating a schema has no side effects, so unused schemas can be dropped.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
-        // Hashes don't compress, and the route refers to hundreds of files. 36 to 42 bits suffice to tell versions of a
-        // file apart.
+        // Hashes don't compress, and a route names hundreds of files. 36 to 42 bits suffice to tell versions apart.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: { groups: chunkGroups() },

@@ -10,10 +10,7 @@ const TEST_FOLDERS = '{src,simulator,mocks,stories,tests,tools}';
 /** At least two. By default Vitest reserves a core for itself, which is mostly idle on a machine with two. */
 const WORKERS = Math.max(2, availableParallelism() - 1);
 
-/**
- * Tag of stories with long play functions. Each walks through the whole app; an end-to-end test of every run covers the
- * same.
- */
+/** Tag of long play functions that walk through the whole app. An end-to-end test of every run covers the same. */
 const LONG = 'deep';
 
 /** Runs every story once: long ones in `deep-stories`, the others in `stories`. `visual` compares screenshots of all. */

@@ -56,7 +56,6 @@ export function templateText({ quasis, expressions }: types.TemplateLiteral, nam
   return parts.join('');
 }
 
-/** Formats a value for a title. */
 export function shown(value: unknown): string {
   if (value === UNKNOWN) return '…';
   if (typeof value === 'string') return value;

@@ -26,10 +26,7 @@ export function tokensIn(source: string): Set<string> {
   return new Set([...source.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
 }
 
-/**
- * `src/modals/play/Queue` is Queue, and `src/pages/NowBux/spin` is NowBux/spin. A file outside a screen's folder keeps
- * its path.
- */
+/** `src/modals/play/Queue` is Queue, `src/pages/NowBux/spin` NowBux/spin; a file outside a screen's folder keeps its path. */
 function nameOf(folder: string, file: string): string {
   const names = folder.split('/');
   const screen = names.findIndex((name) => /^[A-Z]/.test(name));

@@ -4,7 +4,6 @@ import { JOURNEYS } from '../../simulator/core/scenario/scenario.ts';
 
 /** Stage of the player's journey, or kind of component. */
 const AREAS = [...JOURNEYS, 'input', 'pages', 'modals', 'slots', 'widgets', 'design', 'machines', 'catalogue'] as const;
-/** Roles of players. */
 const ROLES = ['guest', 'signed-in', 'premium', 'proxy', 'partner', 'japan'] as const;
 const STORYBOOK_TAGS: ReadonlySet<string> = new Set([
   'autodocs',

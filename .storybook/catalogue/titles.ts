@@ -3,10 +3,7 @@ import { shown, UNKNOWN } from './literals.ts';
 
 const PLACEHOLDER = /%[sdijfoOc#$%]|\$(\w+(?:\.\w+)*)/g;
 
-/**
- * Fills a table's title with a row: `%s` and the like in order, `$name` from an object. Unknown values become an
- * ellipsis.
- */
+/** Fills a table's title with a row: `%s` in order, `$name` from an object. Unknown values become an ellipsis. */
 export function filledTitle(title: string, row: unknown): string {
   const values: readonly unknown[] = Array.isArray(row) ? row : [row];
   let next = 0;

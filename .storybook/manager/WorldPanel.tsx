@@ -17,7 +17,6 @@ const STEPS = [
 interface WorldPanelProps {
   readonly world: WorldReport;
   readonly controls: WorldControls;
-  /** Title of the story. */
   readonly title: string;
 }
 

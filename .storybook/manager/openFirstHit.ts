@@ -1,9 +1,6 @@
 const FIELD = 'storybook-explorer-searchfield';
 
-/**
- * Opens the first hit when the user presses Return in the catalogue's search. By default Return works only after the
- * arrow keys have selected a hit.
- */
+/** Opens the first hit on Return in the catalogue's search. By default Return needs a hit selected by arrow keys. */
 export function openFirstHit(event: KeyboardEvent): void {
   const field = event.target;
   if (event.key !== 'Enter' || event.isComposing) return;

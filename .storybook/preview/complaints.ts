@@ -12,7 +12,6 @@ export function complain(text: string): void {
   noted.add(text);
 }
 
-/** Discards the faults of earlier stories. */
 export function forgetComplaints(): void {
   noted.clear();
 }

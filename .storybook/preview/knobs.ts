@@ -34,7 +34,6 @@ const NAMES: Readonly<Record<string, string>> = {
   slow: 'Network is slow',
   soundChecked: 'Sound was checked',
 };
-/** Largest number of knobs. */
 const MOST = 8;
 /** Values above this are timestamps, in milliseconds since the Unix epoch. */
 const MOMENT = 1e11;
@@ -99,7 +98,6 @@ export const knobTypes: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters 
 };
 knobTypes.secondPass = true;
 
-/** Initial values of the knobs. */
 export const knobValues: ArgsEnhancer = ({ initialArgs, parameters }) => {
   const model = modelOf(initialArgs);
   if (!model) return {};

@@ -18,7 +18,6 @@ export const WORLD_CHANNEL = {
 export interface WorldCall {
   /** Repeated in the answer. */
   readonly call: number;
-  /** The number of the world. */
   readonly world: number;
   readonly method: string;
   /** Path below the API's root. */

@@ -5,7 +5,6 @@ import styles from './CataloguePage.module.css';
 
 interface CataloguePageProps {
   readonly title: string;
-  /** One or two sentences. */
   readonly lead: ReactNode;
   readonly children: ReactNode;
 }

@@ -62,10 +62,7 @@ function whenShown(frame: HTMLIFrameElement, then: () => void): void {
   watcher.observe(body, { attributeFilter: ['class'] });
 }
 
-/**
- * A scaled story with its own viewport size. Loads when it is visible and its turn in the queue has come. It is inert,
- * so it takes no focus.
- */
+/** A scaled story with its own viewport size. Loads when it is visible and has its turn. Inert, so it takes no focus. */
 export function Frame({ id, title, width, height, shownHeight, showing = AS_IT_IS }: FrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);

@@ -4,10 +4,7 @@ export interface Release {
   readonly groups: readonly { readonly whom: string; readonly changes: readonly string[] }[];
 }
 
-/**
- * Parses CHANGELOG.md: `##` is a release, `###` an audience, `-` a change. Text before the first release is for its
- * writers.
- */
+/** Parses CHANGELOG.md: `##` is a release, `###` an audience, `-` a change. Ignores text before the first release. */
 export function readChangelog(text: string): Release[] {
   const releases: { name: string; groups: { whom: string; changes: string[] }[] }[] = [];
   for (const line of text.split('\n')) {

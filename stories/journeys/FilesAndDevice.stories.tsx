@@ -43,10 +43,7 @@ export const TakesAFile: Story = {
   }),
 };
 
-/**
- * The game asks for a picture; the player chooses one, and the device stores it unchanged. A notice confirms it for
- * three seconds.
- */
+/** The game asks for a picture; the player chooses one, and the device stores it unchanged. A notice confirms it. */
 export const GivesAFile: Story = {
   parameters: {
     covers: ['screen.file-uploader', 'channel.binary.fileUpload', 'channel.text.upload', 'state.loader.success'],

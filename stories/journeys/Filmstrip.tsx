@@ -8,7 +8,6 @@ import styles from './Filmstrip.module.css';
 import type { JourneyStory, Step } from './journeys.ts';
 import { SCENARIO_STORY } from './scenarioStory.ts';
 
-/** Viewport sizes of the filmstrips. */
 export const STRIP_SIZES = {
   phone: { width: 390, height: 844, shownHeight: 440 },
   laptop: { width: 1440, height: 900, shownHeight: 320 },

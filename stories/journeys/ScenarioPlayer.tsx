@@ -4,7 +4,6 @@ import { EmptyState } from '../../src/design/primitives/EmptyState/EmptyState.ts
 import { StoryAppView } from '../support/app/storyApp.tsx';
 
 interface ScenarioPlayerProps {
-  /** Scenario id. */
   readonly scenario: string;
   /** One of its moments; its beginning if it has none of that name. */
   readonly moment?: string;

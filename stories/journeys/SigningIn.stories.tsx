@@ -130,10 +130,7 @@ export const ByEmail: Story = {
   }),
 };
 
-/**
- * A new account by keyboard alone: a weak password, then a good one, a suggested name, the code from the mail. Signed
- * up after three screens.
- */
+/** A new account by keyboard in three screens: a weak password, then a good one, a suggested name, the code from the mail. */
 export const SigningUp: Story = {
   parameters: { covers: ['screen.sign-up', 'call.auth.handle-suggestions'] },
   play: inEnglish(async ({ userEvent }) => {

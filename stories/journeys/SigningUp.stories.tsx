@@ -28,10 +28,7 @@ const BY_PASSWORD_MANAGER: JourneyStory = {
   ],
 };
 
-/**
- * A new player signs up in three screens at most, with the keyboard alone: “Journeys/Signing in/Signing up” tests it in
- * the real app.
- */
+/** Signing up in three screens at most, by keyboard: “Journeys/Signing in/Signing up” tests it in the real app. */
 const meta = {
   title: 'Journeys/Signing up',
   component: StripPage,

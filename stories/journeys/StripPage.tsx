@@ -10,7 +10,6 @@ interface StripPageProps {
   readonly theme: string;
 }
 
-/** A page with one filmstrip. */
 export function StripPage({ story, size, locale, theme }: StripPageProps) {
   return (
     <CataloguePage title={story.title} lead={story.asks}>

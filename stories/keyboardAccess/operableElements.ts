@@ -1,4 +1,3 @@
-/** Interactive elements. */
 const CONTROLS =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [contenteditable="true"], [role="button"], [role="slider"], [role="switch"], [role="tab"], [role="option"], [role^="menuitem"], [tabindex="0"]';
 /** Groups with a single Tab stop, in which arrow keys move. */

@@ -1,4 +1,3 @@
-/** Interactive elements. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="tab"], [role="option"], [role="slider"]';
 /** A player may place controls beyond the picture's edge. */
 const PLACED = '[data-placed]';
@@ -27,8 +26,7 @@ export function cutOff(root: Document): string[] {
   const found = new Set<string>();
   if (page.scrollWidth > page.clientWidth)
     found.add(`the page is ${page.scrollWidth} wide in ${page.clientWidth}, ${widest(root)} reaches farthest`);
-  // Pages must reflow down to 320 px at the default font size (WCAG 1.4.10). Below that, larger text may scroll in both
-  // directions.
+  // Pages reflow down to 320 px at the default font size (WCAG 1.4.10). Below that, text may scroll both ways.
   const reflows = page.clientWidth >= NARROWEST_EM * Number.parseFloat(window.getComputedStyle(page).fontSize);
   for (const twoWays of reflows ? root.querySelectorAll('*') : []) {
     if (scrolls(twoWays, 'X') && scrolls(twoWays, 'Y') && isShown(twoWays))

@@ -38,23 +38,17 @@ export interface Move {
   readonly from: string;
   readonly says: string;
   readonly to: string;
-  /** Commands of the transition. */
   readonly commands: readonly string[];
 }
 
 export interface Exploration {
   readonly places: readonly Place[];
   readonly moves: readonly Move[];
-  /** Number of explored states. */
   readonly states: number;
-  /**
-   * Every state with its outgoing transitions. A place merges several states, so a path through places may not exist
-   * between states.
-   */
+  /** Every state with its transitions. Places merge states, so a path of places may not exist between states. */
   readonly graph: readonly StateNode[];
 }
 
-/** One explored state. */
 export interface StateNode {
   readonly place: string;
   readonly steps: readonly Step[];

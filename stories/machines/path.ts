@@ -7,10 +7,7 @@ export interface Leg {
   readonly commands: readonly string[];
 }
 
-/**
- * Returns the shortest path between two places through real states, event by event. A kind stands for each of its
- * places. Undefined if no path was found.
- */
+/** Returns the shortest path of real states between two places, or undefined. A kind includes all of its places. */
 export function pathBetween({ graph }: Exploration, from: string, to: string): readonly Leg[] | undefined {
   const isAt = (place: string, wanted: string) => place === wanted || place.split('/')[0] === wanted;
   const starts = graph.flatMap(({ place }, node) => (isAt(place, from) ? [node] : []));

@@ -9,7 +9,6 @@ import styles from './StartPage.module.css';
 /** A task of a reader, with a link to it. */
 export interface Wish {
   readonly wish: string;
-  /** One sentence. */
   readonly how: ReactNode;
   readonly story?: string;
   readonly showing?: Showing;

@@ -10,7 +10,6 @@ import { StoryLink } from '../catalogue/StoryLink.tsx';
 import { hitsOf, STORY_COUNT } from './hits.ts';
 import styles from './StorySearch.module.css';
 
-/** Number of displayed hits. */
 const MOST = 8;
 
 /** Searches screens, states, primitives, colours, codes and statuses. Enter opens the first hit. */

@@ -83,7 +83,6 @@ function leastContrast(name: string, colour: Oklch, theme: Theme): Measured {
   return grounds.toSorted((a, b) => b.ratio - a.ratio)[0] ?? { ratio: 1, with: '--room', needs: undefined };
 }
 
-/** The first story in a folder. */
 function storyOf(folder: string): string | undefined {
   return STORIES.find(({ file, tags }) => file.startsWith(`${folder}/`) && !tags.includes('!dev'))?.id;
 }

@@ -52,10 +52,7 @@ test('Japanese and Korean have letters of their own, not boxes', async ({ world,
   }
 });
 
-/**
- * Runs in the page. Returns whether the font of the page's script is loaded for these letters; the fonts before it lack
- * them.
- */
+/** Runs in the page. Returns whether the font for these letters is loaded; the fonts before it lack them. */
 function scriptFontIsLoaded(sample: string): boolean {
   const [family] = /"Noto Sans [^"]+"/.exec(getComputedStyle(document.body).fontFamily) ?? [];
   return family !== undefined && document.fonts.check(`700 20px ${family}`, sample);

@@ -15,8 +15,7 @@ test('a player signs in by keyboard, what is wrong is said at its field, and the
   player,
   expected,
 }) => {
-  // The test may end before the sign-out screen has loaded. Firefox then reports a file that the page no longer
-  // receives.
+  // If the test ends before the sign-out screen has loaded, Firefox reports its missing file.
   expected.push(/SigningOut-\S+ A ServiceWorker intercepted the request/);
   const here = await world({ scenario: 'plays-at-once' });
   await player.visit(here.url);

@@ -41,7 +41,6 @@ export interface components {
   };
 }
 export type operations = { readonly [O in Operation as O['id']]: DescribedOperation<O> };
-/** The operations by path and method. */
 export type paths = {
   readonly [P in Operation['path']]: {
     readonly [O in Extract<Operation, { readonly path: P }> as Lowercase<O['method']>]: DescribedOperation<O>;

@@ -30,10 +30,7 @@ export const expect = base.extend({
     }
   },
 
-  /**
-   * The player sees a picture that the device drew after an input, given by its number in the journal. Needs
-   * `streaming: { marker: true }`.
-   */
+  /** The player sees a picture that reflects the input with this journal number. Needs `streaming: { marker: true }`. */
   async toShowInput(player: Player, sequence: number) {
     try {
       await player.picture.shows(sequence);

@@ -4,7 +4,6 @@ import type { KnownScenarioId } from './knownScenarios.ts';
 
 type Schemas = components['schemas'];
 
-/** Options of a new world. */
 export type WorldOptions = Omit<Schemas['OpenWorld'], 'scenario'> & { readonly scenario: KnownScenarioId };
 export type Script = Omit<Schemas['KnownScript'], 'call'>;
 export type WorldState = Schemas['WorldState'];

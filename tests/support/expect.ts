@@ -3,10 +3,7 @@ import { expect as ofPlaywright } from '@playwright/test';
 /** Intervals of the first polls, in milliseconds. The last one repeats. */
 const LOOKS_MS = [20, 50, 100];
 
-/**
- * Playwright's `expect` with faster polling. The default intervals of 100, 250, 500 and 1,000 ms dominate the duration
- * of tests with many waits.
- */
+/** Playwright's `expect` with faster polling. The default intervals, up to 1,000 ms, dominate tests with many waits. */
 export const expect: typeof ofPlaywright = new Proxy(ofPlaywright, {
   get(target, name) {
     if (name !== 'poll') return Reflect.get(target, name) as unknown;

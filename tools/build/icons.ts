@@ -1,5 +1,4 @@
-// npx node tools/build/icons.ts: draws the installed app's icons into public/icons: a lit lamp with a play sign on a
-// dark background.
+// npx node tools/build/icons.ts: draws the installed app's icons, a lit lamp with a play sign, into public/icons.
 import { encode } from 'fast-png';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

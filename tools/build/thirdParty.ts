@@ -52,10 +52,7 @@ export function thirdParty(): PluginOption {
   ];
 }
 
-/**
- * Adds a file with the licences of all packages in a build, and of those in `folders`. Fails for a licence that isn't
- * listed.
- */
+/** Adds a file with the licences of the bundled packages and of `folders`. Fails for a licence that isn't listed. */
 export function notices(fileName: string, folders: readonly string[] = []): PluginOption {
   return createViteLicensePlugin({
     outputFilename: false,

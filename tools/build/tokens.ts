@@ -1,5 +1,4 @@
-// npm run tokens: writes the design tokens into .cache/tokens for other tools: one Design Tokens file for each theme,
-// and plain CSS.
+// npm run tokens: exports the design tokens to .cache/tokens: a Design Tokens file for each theme, and plain CSS.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportTokens } from '../../src/design/tokens/reference/exportTokens.ts';

@@ -1,5 +1,4 @@
-// npx node tools/checks/locales.ts: checks that every language has every key, and that the source uses each. Part of
-// `npm run check`.
+// npx node tools/checks/locales.ts: checks that every language has every key, and that the source uses each.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ROOT } from '../shared/command.ts';

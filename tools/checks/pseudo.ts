@@ -36,10 +36,7 @@ const RIGHT_TO_LEFT = { begin: '\u202E', end: '\u202C' } as const;
 
 type Tree = Readonly<Record<string, unknown>>;
 
-/**
- * Returns the strings of one domain in the pseudo-language: with diacritics, 40 % longer, in brackets that reveal
- * truncation.
- */
+/** Returns the pseudo-language's strings: with diacritics, 40 % longer, in brackets that reveal truncation. */
 export function pseudo(strings: Tree): Tree {
   return Object.fromEntries(Object.entries(strings).map(([key, value]) => [key, translate(value)]));
 }

@@ -16,10 +16,7 @@ import { add, agreeing, playwrightReport, REPORTS, vitestReport, writeFailures, 
 const MINUTES = { unit: 15, stories: 30, e2e: 40, browsers: 15, deep: 120 } as const;
 /** Time limit of all CI tiers together, without the installation. */
 const ALL_MINUTES = 75;
-/**
- * Target duration of all tiers on two cores. If they take longer, the run says so, and the longest tests should move to
- * the deep tier.
- */
+/** Target duration on two cores. Beyond it the run prints a warning: the longest tests should move to the deep tier. */
 const MEANT_MINUTES = 20;
 
 const TIERS: Readonly<Record<string, { title: string; run: () => Promise<Count> }>> = {

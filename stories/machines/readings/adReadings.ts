@@ -19,7 +19,6 @@ import {
 import type { Reading } from '../explore.ts';
 import { trialsOf } from '../trials.ts';
 
-/** A space of display advertising. */
 export const displayReading: Reading<DisplaySlotState, DisplaySlotEvent, DisplaySlotCommand> = {
   file: 'src/domain/ads/display/displaySlot.machine.ts',
   spec: displaySlotSpec({ refreshMs: 90_000, againMs: 120_000 }),
@@ -50,7 +49,6 @@ export const displayReading: Reading<DisplaySlotState, DisplaySlotEvent, Display
   goOn: () => true,
 };
 
-/** An advertising break in a game. */
 export const breakReading: Reading<BreakState, BreakEvent, BreakCommand> = {
   file: 'src/domain/ads/breaks/break.machine.ts',
   spec: breakSpec,

@@ -9,7 +9,6 @@ import type {
 import type { Reading } from '../explore.ts';
 import { trialsOf } from '../trials.ts';
 
-/** The microphone, or the camera. */
 export const captureReading: Reading<CaptureState, CaptureEvent, CaptureCommand> = {
   file: 'src/domain/stream/capture/capture.machine.ts',
   spec: captureSpec,
@@ -37,7 +36,6 @@ export const captureReading: Reading<CaptureState, CaptureEvent, CaptureCommand>
 
 const AT = { at: 0 };
 
-/** A recording of the game. */
 export const recordingReading: Reading<RecordingState, RecordingEvent, RecordingCommand> = {
   file: 'src/domain/recording/recording.machine.ts',
   spec: recordingSpec,

@@ -7,7 +7,6 @@ import {
 import type { Reading } from '../explore.ts';
 import { trialsOf } from '../trials.ts';
 
-/** The connection test before a game. */
 export const connectionTestReading: Reading<TestState, TestEvent, TestCommand> = {
   file: 'src/domain/stream/connectionTest/connectionTest.machine.ts',
   spec: connectionTestSpec,

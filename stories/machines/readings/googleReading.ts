@@ -16,7 +16,6 @@ const ENDS: readonly OfferEnd[] = [
   { kind: 'misconfigured', reason: 'unregistered_origin' },
 ];
 
-/** Google's script with One Tap. */
 export const googleReading: Reading<GoogleState, GoogleEvent, GoogleCommand> = {
   file: 'src/domain/account/signIn/google.machine.ts',
   spec: googleSpec,

@@ -52,7 +52,6 @@ export const adRewardReading: Reading<AdRewardState, AdRewardEvent, AdRewardComm
   goOn: () => true,
 };
 
-/** A revaluation of nowBux. */
 export const revaluationReading: Reading<RevaluationState, RevaluationEvent, RevaluationCommand> = {
   file: 'src/domain/nowbux/revaluation/revaluation.machine.ts',
   spec: revaluationSpec,
@@ -71,7 +70,6 @@ export const revaluationReading: Reading<RevaluationState, RevaluationEvent, Rev
   goOn: () => true,
 };
 
-/** The break reminder. */
 export const reminderReading: Reading<ReminderState, ReminderEvent, ReminderCommand> = {
   file: 'src/domain/account/limits/reminder.machine.ts',
   spec: reminderSpec,

@@ -247,7 +247,6 @@ export const couponCodeReading: Reading<CouponCodeState, CouponCodeEvent, Coupon
   goOn: () => true,
 };
 
-/** A rewarded advertisement. */
 export const rewardedReading: Reading<RewardedState, RewardedEvent, RewardedCommand> = {
   file: 'src/domain/ads/rewarded/rewarded.machine.ts',
   spec: rewardedSpec,

@@ -36,7 +36,6 @@ import { trialsOf } from '../trials.ts';
 const onOff = (event: { readonly on: boolean }) => (event.on ? 'on' : 'off');
 const ON_OFF = [{ on: true }, { on: false }];
 
-/** Presence of the player. */
 export const presenceReading: Reading<PresenceState, PresenceEvent, PresenceCommand> = {
   file: 'src/domain/session/presence/presence.machine.ts',
   spec: presenceSpec,
@@ -168,7 +167,6 @@ export const imapReading: Reading<ImapState, ImapEvent, ImapCommand> = {
   goOn: () => true,
 };
 
-/** The frame of the support chat. */
 export const supportChatReading: Reading<SupportChatState, SupportChatEvent, SupportChatCommand> = {
   file: 'src/domain/support/supportChat/supportChat.machine.ts',
   spec: supportChatSpec,

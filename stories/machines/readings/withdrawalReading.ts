@@ -28,7 +28,6 @@ const OFFERS: Readonly<Record<string, readonly LoyaltyOffer[]>> = {
   none: [],
 };
 
-/** Withdrawal of an offer's earnings. */
 export const withdrawalReading: Reading<WithdrawalState, WithdrawalEvent, WithdrawalCommand> = {
   file: 'src/domain/nowbux/withdrawals/withdrawal.machine.ts',
   spec: withdrawalSpec,

@@ -33,15 +33,11 @@ export interface StoryApp {
   readonly world: ReturnType<typeof openSceneAt>['world'];
   /** Disconnects or reconnects the app's network. The stream continues. */
   setCut(cut: boolean): void;
-  /** Advances the time. */
   advance(ms: number): Promise<void>;
   dispose(): void;
 }
 
-/**
- * Opens a scenario on the page of this path, by default its play page. Its time is real until the toolbar moves or
- * stops it.
- */
+/** Opens a scenario at this path, by default its play page. Time is real until the toolbar moves or stops it. */
 export async function openStoryApp(
   words: i18n,
   scene: SceneParameter,

@@ -1,6 +1,6 @@
 /**
- * Gives an element its focused appearance in an inert frame, where it can't have the focus. Scripts can't force
- * `:focus-visible`, so this copies its rules.
+ * Makes an element look focused where it can't have the focus, in an inert frame, by copies of the `:focus-visible`
+ * rules.
  */
 export function drawFocused(element: Element): void {
   element.setAttribute('data-focused', '');

@@ -30,7 +30,6 @@ export const asked: AccountModel = {
   copy: fn(() => Promise.resolve(true)),
 };
 
-/** Address of the account in the stories. */
 export const EMAIL = 'mira@example.com';
 
 /** Args of a story with the address filled in. */

@@ -1,6 +1,5 @@
 import { type Code, STATUS_CODES, STATUSES } from '../../../src/contracts/status.ts';
 
-/** Every numeric code, in order. */
 export const CODES: readonly Code[] = STATUSES.flatMap((status) => STATUS_CODES[status]).toSorted((a, b) => a - b);
 
 /**

@@ -93,8 +93,7 @@ test('an ad server’s answer shows its film behind one that needs VPAID and a f
   const film = (name: string, codec: string) =>
     `<mediafile type="Video/WebM" width="480" codec="${codec}">{{world.page}}/films/ads/${name}.webm</mediafile>`;
   const interactive = `<mediafile type="video/webm" apiFramework="VPAID">{{world.page}}/vpaid.webm</mediafile>`;
-  // Real ad servers send this markup, and the browser's XML parser rejects it: an undeclared prefix, "&" alone, an HTML
-  // entity.
+  // Real ad servers send this, and the XML parser rejects it: an undeclared prefix, "&" alone, an HTML entity.
   const raw = `\n<!doctype vast><ads:vast xsi:type="vast">${adOf('vpaid', interactive)}${adOf('film', film('nothing', 'VP9') + film('tea-15', '0'))}<!-- & --></ads:vast>`;
   await here.script('ads.vast', { answers: [{ raw, template: true }] });
   await page.goto(here.playUrl);

@@ -34,7 +34,6 @@ const DEEP = PAGES.filter((path) => path !== 'nowbux');
 const session = words('en', 'session');
 const hud = words('en', 'hud');
 
-/** Returns the ids of games in a range. */
 function from(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, i) => String(first + i));
 }

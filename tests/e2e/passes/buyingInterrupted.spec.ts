@@ -7,10 +7,7 @@ import { words } from '../../support/e2e/words.ts';
 
 const passes = words('en', 'passes');
 
-/**
- * The fault: the request is lost before the service receives it, or the response is lost after the service has handled
- * it.
- */
+/** The fault: the request is lost before the service receives it, or the response after it has handled it. */
 const LOST = ['before it leaves', 'after the service has done it'] as const;
 type Lost = (typeof LOST)[number];
 

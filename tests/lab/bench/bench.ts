@@ -48,7 +48,6 @@ Measures the app beside what it is held against, in one run, and prints tables. 
   --help          print this and leave
 `;
 
-/** Number of visits to the catalogue. */
 const STORYBOOK_VISITS = 10;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -60,7 +59,6 @@ type Part = (typeof PARTS)[number];
 
 interface Settings {
   readonly plan: Plan;
-  /** Measures this part only. */
   readonly only: Part | undefined;
   /** Paths of the pages to measure; all of them if empty. */
   readonly pages: readonly string[];

@@ -36,7 +36,6 @@ interface Entry {
   readonly tags: readonly string[];
 }
 
-/** Result of a story in one browser. */
 interface Seen {
   readonly id: string;
   readonly status: string;
@@ -112,8 +111,7 @@ async function walk(engine: Engine): Promise<Seen[]> {
     page = undefined;
   };
   for (const [at, { id }] of entries.entries()) {
-    // A reload is slow. A failed story runs once more in a new document, because an earlier story may have caused the
-    // failure.
+    // Reloads rarely, because it is slow. Earlier stories may cause a failure, so it is repeated in a new document.
     let one = await look(id, page === undefined || at % FRESH_EVERY === 0);
     if (isBad(one)) {
       if (one.status.startsWith('lost')) {

@@ -6,7 +6,6 @@ import { type Destination, sendOnce } from '../../../src/domain/api/transport.ts
 import { wayTo } from '../../../tools/shared/loopback.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
 
-/** Parameters of a load test. */
 export interface Load {
   /** Arrivals per second. */
   readonly rate: number;

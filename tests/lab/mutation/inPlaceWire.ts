@@ -24,7 +24,6 @@ export interface Loaded {
 }
 
 export interface Outcome {
-  /** Number of tests that ran. */
   readonly ran: number;
   readonly failed?: { readonly id: string; readonly message: string } | undefined;
   readonly endless: boolean;

@@ -23,7 +23,6 @@ export const WEIGHTS = {
   close: 3,
   /** Kills the tab's process, or all of the browser's, without unload events. */
   kill: 4,
-  /** Duplicates this tab. */
   copy: 1,
   hide: 4,
   show: 5,
@@ -38,13 +37,11 @@ export const WEIGHTS = {
   wire: 8,
   /** The service interrupts machines, ends time limits or sign-ins, or rejects requests. */
   service: 8,
-  /** Sets the machine's clock. */
   clock: 3,
   /** The browser's storage becomes full, unavailable, or available again. */
   storage: 4,
   /** Deploys another version of the app, whose service worker then waits. */
   release: 3,
-  /** Accepts the offered update. */
   update: 3,
   'sign out': 3,
   'sign in': 4,
@@ -52,7 +49,6 @@ export const WEIGHTS = {
 
 export type ActionKind = keyof typeof WEIGHTS;
 
-/** One random action. */
 export interface Action {
   /** Index of the tab, from 0. */
   readonly tab: number;
@@ -84,7 +80,6 @@ const act: fc.Arbitrary<Action> = fc.record({
 /** Generates the actions in one browser within a day or two. */
 export const acts: fc.Arbitrary<readonly Action[]> = fc.array(act, { minLength: 60, maxLength: 120, size: 'max' });
 
-/** Formats an action as a line. */
 export function actionText({ tab, does, which, wait: ms }: Action): string {
   return `tab ${tab}: ${does} (${which}), then ${ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`}`;
 }

@@ -24,10 +24,7 @@ export function violationsIn(now: RunSnapshot): readonly string[] {
   return [...sessions(now), ...ways(now), ...money(now), ...held(now), ...growth(now)];
 }
 
-/**
- * A player plays one game at a time, in one tab. A guest may continue to play while another tab signs in or out,
- * because that is a different player.
- */
+/** A player plays in one tab at a time. A guest and a player who signs in elsewhere count as different players. */
 function sessions({ tabs, world }: RunSnapshot): readonly string[] {
   const playing = tabs.filter(({ state, page }) => {
     const stands = page?.peers.some((peer) => peer.stands && !peer.closed && !peer.broken);

@@ -5,7 +5,6 @@ import kept from './savedRuns.json' with { type: 'json' };
 const SavedRunSchema = z.object({
   /** Seed of the world and of all its randomness. */
   seed: z.int().check(z.nonnegative()),
-  /** Short description of the violated invariant. */
   about: z.string(),
   /** The actions left after shrinking. */
   acts: z.array(

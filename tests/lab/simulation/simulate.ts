@@ -5,14 +5,12 @@ import { type RunResult, simulateRun, type RunOptions } from './simulatedRun.ts'
 
 const HOUR_MS = 3_600_000;
 
-/** A run that violated an invariant. */
 export interface FailedRun {
   readonly seed: number;
   readonly acts: readonly Action[];
   readonly wrong: readonly string[];
 }
 
-/** Totals of all runs. */
 export interface Simulated {
   readonly runs: number;
   /** Hours on the simulated clock, and those with a picture in some tab. */
@@ -23,7 +21,6 @@ export interface Simulated {
   readonly failed: FailedRun | undefined;
 }
 
-/** The actions generated from a seed. */
 export function actionsOfSeed(seed: number): readonly Action[] {
   return fc.sample(acts, { seed, numRuns: 1 })[0] ?? [];
 }

@@ -9,7 +9,6 @@ import { GAME_LOCK, TAKE_OVER } from '../../../src/worker/message.ts';
 import { type Capacity, StorageArea } from './tabEnvironment.ts';
 import { InstalledWorker, type WorkerHost } from './installedWorker.ts';
 
-/** Outcome of a request. */
 export type NetworkFault =
   | 'none'
   | 'request lost'
@@ -54,7 +53,6 @@ export class SimulatedBrowser implements WorkerHost {
   answering = 0;
   /** Storage listeners. All tabs except the one that wrote receive the changed key. */
   readonly stored = new Set<(key: string, by: object) => void>();
-  /** Broadcast channels between tabs. */
   readonly channels = new Map<string, Set<(message: unknown, by: object) => void>>();
   /** The active worker, and one that waits. */
   worker: InstalledWorker;

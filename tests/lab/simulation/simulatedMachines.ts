@@ -207,7 +207,6 @@ export class SimulatedPeer implements Peer {
     this.#soon(10, () => !this.broken && this.#listener.line(line));
   }
 
-  /** Interrupts the network. */
   breakOff(): void {
     if (!this.stands || this.broken) return;
     this.broken = true;
@@ -215,7 +214,6 @@ export class SimulatedPeer implements Peer {
     this.#clock.after(2_000, () => this.broken && this.machine?.lost(this, 'disconnected'), this.#life);
   }
 
-  /** Restores the network. */
   mend(): void {
     if (!this.broken) return;
     this.broken = false;
@@ -225,7 +223,6 @@ export class SimulatedPeer implements Peer {
     this.#soon(0, () => this.#listener.connected());
   }
 
-  /** Ends the connection. */
   fail(): void {
     if (this.closed) return;
     this.stands = false;

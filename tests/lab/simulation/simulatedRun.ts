@@ -30,11 +30,9 @@ const REST_MS = 25 * SECOND;
 /** Within this time, with a working network, a player who presses the offered buttons must reach a game. */
 const PATIENCE_MS = 20 * MINUTE;
 
-/** The outcome of a run. */
 export interface RunResult {
   /** Violated invariants, after the action that ended the run. Empty if all held. */
   readonly wrong: readonly string[];
-  /** Number of actions performed. */
   readonly acts: number;
   /** Simulated milliseconds. */
   readonly ms: number;
@@ -154,10 +152,7 @@ class SimulatedRun {
     this.#note();
   }
 
-  /**
-   * Restores everything. A player who presses the offered actions must then reach a game, and closing the last tab must
-   * release all resources.
-   */
+  /** Ends all faults. The offered actions must then lead to a game, and closing all tabs must release all resources. */
   async comeToRest(): Promise<void> {
     const browser = this.#browser;
     browser.faults.length = 0;

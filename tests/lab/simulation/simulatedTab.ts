@@ -61,9 +61,7 @@ interface Page {
   pwa: Pwa | undefined;
   readonly path: string;
   readonly type: PageType;
-  /** Version of its code. */
   readonly release: number;
-  /** Event listeners on `window`. */
   readonly listeners: Map<string, Set<() => void>>;
   readonly peers: SimulatedPeer[];
 }
@@ -77,7 +75,6 @@ export class SimulatedTab {
   readonly hands = new Set<string>();
   buttons = 0;
   fingers = new Set<number>();
-  /** Reports of its pages. */
   readonly reports: LogEvent[] = [];
   readonly #browser: SimulatedBrowser;
   readonly #machines: Machines;

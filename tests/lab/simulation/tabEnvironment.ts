@@ -2,7 +2,6 @@ import type { Clock, ManualClock } from '../../../src/kit/clock.ts';
 import { webStore } from '../../../src/app/ports/storage/textStore.ts';
 import type { TextStore } from '../../../src/kit/ports.ts';
 
-/** How storage behaves. */
 export type Capacity = 'there' | 'full' | 'gone';
 
 /** Web storage of a browser: writes throw when it is full, and access throws when it is unavailable. */
@@ -49,10 +48,7 @@ export class StorageArea {
   }
 }
 
-/**
- * The clock of one tab: simulated time plus the machine's clock error. Timers are deferred while the tab is frozen, and
- * dropped once it is closed.
- */
+/** Simulated time plus the machine's clock error. Defers timers in a frozen tab, and drops those of a closed one. */
 export class TabClock implements Clock {
   frozen = false;
   dead = false;

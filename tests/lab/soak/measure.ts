@@ -14,7 +14,6 @@ export async function playsOn(stage: Locator): Promise<void> {
   await expect(stage).toHaveAttribute('style', /touch-action: none/);
 }
 
-/** Formats counts as a table, one line each. */
 export function tabled(counts: readonly (Held & { readonly at: string })[]): string {
   const head =
     '| at | heap (MB) | nodes | listeners | connections made | open | tracks | timers |\n|---|---|---|---|---|---|---|---|';
@@ -25,7 +24,6 @@ export function tabled(counts: readonly (Held & { readonly at: string })[]): str
   return [head, ...lines].join('\n');
 }
 
-/** Prints to the console. */
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }

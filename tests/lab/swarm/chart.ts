@@ -10,7 +10,6 @@ const STEP = 2;
 export interface Line {
   readonly name: string;
   readonly color: string;
-  /** Calls of each second. */
   readonly perSec: readonly number[];
 }
 

@@ -8,10 +8,7 @@ interface Timer {
   readonly signal: AbortSignal;
 }
 
-/**
- * A manual clock for hundreds of thousands of timers, in a binary heap. Skips timers whose signal was aborted. Timers
- * run by due time, then by creation.
- */
+/** A manual clock for hundreds of thousands of timers in a heap. Timers run by due time, then by creation. */
 export class HeapClock implements Clock {
   #now: Millis;
   #order = 0;

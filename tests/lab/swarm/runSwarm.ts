@@ -11,7 +11,6 @@ import { type Span } from './service.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Invalid arguments. */
 class SwarmArgumentsError extends Error {}
 
 try {

@@ -66,7 +66,6 @@ export class CrowdService {
     this.#life = life;
   }
 
-  /** Number of machines in use. */
   get used(): number {
     return [...this.#known.values()].filter(({ machine }) => machine === 'used').length;
   }

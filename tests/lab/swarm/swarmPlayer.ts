@@ -17,7 +17,6 @@ import type { Random } from '../../../src/kit/random.ts';
 export interface Habits {
   /** Longest wait in the queue. */
   readonly patienceMs: number;
-  /** Duration of the game. */
   readonly playMs: number;
 }
 
@@ -29,7 +28,6 @@ export interface PlayerPorts {
   readonly pollSpread: number;
   /** Returns whether a device is reachable. */
   readonly reachable: () => boolean;
-  /** Called when the player has left. */
   readonly left: () => void;
 }
 
@@ -51,7 +49,6 @@ export class SwarmPlayer {
   readonly #countdown: ErrorCountdown;
   readonly #maintenance: MaintenanceWatch;
   readonly #life = new AbortController();
-  /** The current connection. */
   #peer: { readonly listener: PeerListener; readonly closed: AbortController } | undefined;
   /** True if a picture was shown. */
   played = false;
@@ -95,7 +92,6 @@ export class SwarmPlayer {
     return this.#machine.state.kind;
   }
 
-  /** Taps Play. */
   arrive(): void {
     const { clock, pollingSecs, pollSpread } = this.#ports;
     this.#machine.send({ kind: 'play asked', pollingSecs, pollSpread, tryAndDownload: false });

@@ -76,10 +76,7 @@ const NO_GOOGLE: Omit<AdPorts, 'films' | 'parseXml'> = {
   },
 };
 
-/**
- * The app without views against a simulator world: the visit's core and the play of one game, on a manual clock. Peers
- * connect automatically.
- */
+/** The app without views against a simulator world, on a manual clock: the visit's core, and the play of one game. */
 export class AppBench {
   readonly clock = new ManualClock(Date.UTC(2026, 2, 3, 12));
   readonly world: World;

@@ -2,10 +2,7 @@ import type { Scenario, ScenarioExpectation } from '../../../simulator/core/scen
 import { SCENARIOS } from '../../../simulator/scenarios/all.ts';
 import { words } from '../e2e/words.ts';
 
-/**
- * Scenarios that need a browser: passes, advertisements, frames, reloads and peers that parse SDP. The e2e tests run
- * them.
- */
+/** Scenarios that need a browser, for example for frames, reloads or SDP parsing. The e2e tests run them. */
 const ONLY_ON_A_PAGE: ReadonlySet<string> = new Set([
   'pass-runs-out',
   'pass-runs-out-behind-a-proxy',
@@ -26,10 +23,7 @@ export function onlyOnAPage({ id }: Scenario): boolean {
   return ONLY_ON_A_PAGE.has(id);
 }
 
-/**
- * Scenarios with expectations, by where a test can check them. `nowbux` is the nowBux page without a browser, also over
- * a game.
- */
+/** Scenarios with expectations, by where a test checks them. `nowbux`: the nowBux page without a browser, or over a game. */
 export function shownScenarios(where: 'bench' | 'page' | 'nowbux'): readonly Shown[] {
   const whereOf = (one: Scenario) => (one.at !== undefined ? 'nowbux' : onlyOnAPage(one) ? 'page' : 'bench');
   return [...SCENARIOS.values()].filter((one): one is Shown => one.shows !== undefined && whereOf(one) === where);

@@ -1,7 +1,6 @@
 import type { MediaPlayerEvent, MediaPlayerPort } from '../../../src/domain/ads/video/mediaPlayer.port.ts';
 import type { Clock } from '../../../src/kit/clock.ts';
 
-/** How a simulated video plays. */
 export interface FakeFilm {
   readonly secs: number;
   /** True if loading never settles. */

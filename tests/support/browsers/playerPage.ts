@@ -5,10 +5,7 @@ import { expect } from '../expect.ts';
 import type * as Library from '@testing-library/dom';
 import type { Button, DrivenPage, Engine, Key, Size } from './driver.ts';
 
-/**
- * Testing Library finds elements by role and name in the same way in every browser. It defines the global
- * `TestingLibraryDom`.
- */
+/** Testing Library, which finds elements equally in every browser. It defines the global `TestingLibraryDom`. */
 const LIBRARY = readFileSync(
   new URL('../../../node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js', import.meta.url),
   'utf8',
@@ -165,7 +162,6 @@ export class Part {
     return this.#page.text(name, this.sought);
   }
 
-  /** Number of visible matches. */
   async count(): Promise<number> {
     return (await this.#ask((found) => found.length)) as number;
   }
@@ -234,7 +230,6 @@ export class Part {
     await this.#driven.tap(x, y);
   }
 
-  /** Replaces the text of a field. */
   async fill(text: string): Promise<void> {
     await this.click();
     await this.#ask((found) => (found[0] as HTMLInputElement | undefined)?.select());

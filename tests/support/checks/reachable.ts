@@ -4,10 +4,7 @@ export interface Found {
   readonly value: string;
 }
 
-/**
- * Returns every string and number reachable from an object through fields, getters, and the entries of maps and sets.
- * Skips functions and private fields.
- */
+/** Returns every string and number reachable by fields, getters, maps and sets. Skips functions and private fields. */
 export function everythingIn(root: object): readonly Found[] {
   const found: Found[] = [];
   const seen = new Set<object>();

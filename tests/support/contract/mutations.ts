@@ -19,7 +19,6 @@ export const mutation: fc.Arbitrary<Mutation> = fc.record({
   value: odd,
 });
 
-/** Returns a mutated copy of the value. */
 export function mutated(value: unknown, { path, change, value: other }: Mutation): unknown {
   const [first, ...rest] = path;
   if (typeof value !== 'object' || value === null || first === undefined) {

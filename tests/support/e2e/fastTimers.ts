@@ -23,10 +23,7 @@ export async function speedUpTimers(page: Page): Promise<void> {
 /** Delay before the visit's services start, in milliseconds: `IDLE_STARTUP_MS` of `src/app/main.tsx`. */
 const REST_MS = 3_000;
 
-/**
- * Starts the visit's services in all later pages right after the first render instead of after the idle wait. Call it
- * before the navigation.
- */
+/** Makes later pages start the visit's services right after the first render. Call it before the navigation. */
 export async function shortenIdleWait(page: Page): Promise<void> {
   await page.addInitScript((rest) => {
     const { setTimeout } = globalThis as unknown as { setTimeout: Later };

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Result of a walk over all focusable elements. */
 export interface Walk {
   /** Number of focusable elements in the page or its topmost layer. */
   readonly stops: number;

@@ -28,7 +28,6 @@ export interface Held {
   readonly nodes: number;
   /** Connections created since the navigation. */
   readonly made: number;
-  /** Connections that aren't closed. */
   readonly open: number;
   /** Live tracks of the connections. */
   readonly tracks: number;
@@ -72,7 +71,6 @@ export async function countResources(page: Page): Promise<void> {
   });
 }
 
-/** Collects garbage, then counts. */
 export async function measureResources(page: Page): Promise<Held> {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');

@@ -15,10 +15,7 @@ interface Options {
 type OpenOptions = Partial<WorldOptions>;
 
 interface Fixtures {
-  /**
-   * Opens a world that closes when the test ends. By default its stream is small and slow, because unwatched video
-   * takes CPU time from the app under test.
-   */
+  /** Opens a world that closes with the test. Its stream is small and slow by default, to spare the processor. */
   readonly world: (options: WorldOptions) => Promise<World>;
   /** Opens a world and its home page. The default scenario starts a session at once. */
   readonly openHome: (options?: OpenOptions) => Promise<World>;

@@ -38,7 +38,6 @@ export class InputBench {
   readonly writer: InputWriter;
   readonly forwarder: InputForwarder;
   readonly notices: InputNotice[] = [];
-  /** Messages that reached the device. */
   readonly received: InputMessage[] = [];
   /** Requests to the input surface. */
   readonly asked: ('lock' | 'unlock')[] = [];
@@ -49,7 +48,6 @@ export class InputBench {
   /** Rumble effects: pad index, strength, and duration in milliseconds. */
   readonly rumbles: (readonly [index: number, strength: number, ms: number])[] = [];
   open = true;
-  /** True if the next motion messages are lost. */
   loseMotion = false;
   /** True if the next edges are accepted but dropped after several retries. */
   loseEdges = false;

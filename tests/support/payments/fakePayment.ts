@@ -4,10 +4,7 @@ import { FakeLocks } from '../browser/fakeLocks.ts';
 import { sampleUrl } from '../../../mocks/vetted.ts';
 import type { VettedLink } from '../../../src/kit/vettedUrl.ts';
 
-/**
- * The page of the payment SDK without a frame. It pays when the test says so, and submits the payment as the real page
- * does.
- */
+/** The payment SDK's page without a frame. Pays when the test says so, and submits the payment as the real page does. */
 export class FakePayment implements PaymentPorts {
   readonly tabLocks: TabLocks;
   /** Opened URLs, and the data that the page received for each. */

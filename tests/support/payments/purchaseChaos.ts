@@ -124,10 +124,7 @@ export function wrongIn({ orders, spent, untrue }: Ledger): readonly string[] {
 
 const good = (message: PageAct['message']): PurchaseAct => ({ kind: 'page', act: { card: 'good', message } });
 
-/**
- * Cases that random runs hit too rarely: the bank takes the money after the page closed, and other outcomes of one
- * purchase.
- */
+/** Cases that random runs rarely hit: the bank charges after the page closed, and other outcomes of one purchase. */
 export const TELLING: readonly (readonly Step[])[] = [
   [
     [0, { kind: 'buy', item: 0 }, 30],

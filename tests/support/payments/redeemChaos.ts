@@ -59,10 +59,7 @@ export function live(steps: readonly Step[], seed = 1): Promise<Lived> {
   });
 }
 
-/**
- * Returns the inconsistencies of a run. Each kind of goods may be paid for once at most, and must be shown as owned if
- * paid.
- */
+/** Returns the inconsistencies of a run. Goods are paid for once at most, and shown as owned if paid. */
 export function wrongIn({ spent, told, left, untrue }: Lived): readonly string[] {
   return [
     ...untrue,
@@ -77,10 +74,7 @@ export function wrongIn({ spent, told, left, untrue }: Lived): readonly string[]
   ];
 }
 
-/**
- * Cases that random runs hit too rarely: a lost response, a concurrent tab, and a response that arrives long after its
- * tab closed.
- */
+/** Cases that random runs rarely hit: a lost response, a concurrent tab, and a response after its tab closed. */
 export const TELLING: readonly (readonly Step[])[] = [
   [
     [0, { kind: 'network', faults: ['none', 'answer-lost'] }, 0],

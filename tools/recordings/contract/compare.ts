@@ -5,10 +5,7 @@ import { CALLS } from '../../../src/contracts/calls.ts';
 import { isKnownStatus, SESSION_STATUSES, StatusSchema } from '../../../src/contracts/status.ts';
 import { callOf, type Exchange } from '../../../simulator/core/recorded/har.ts';
 
-/**
- * Kinds of deviation: the status is unknown to the app; a required field is missing, has another type or an unknown
- * value; the body isn't JSON.
- */
+/** Deviations of an answer. `missing field` covers required fields only; `other value` is outside the enumeration. */
 export type DifferenceKind = 'unknown status' | 'missing field' | 'other type' | 'other value' | 'no JSON';
 
 export interface Difference {

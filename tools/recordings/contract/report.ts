@@ -1,9 +1,6 @@
 import type { Compared, Comparison, Difference } from './compare.ts';
 
-/**
- * Formats a readable report: deviations of each call, the number of calls without any, and the unreadable entries
- * (`left`).
- */
+/** Formats a readable report of the deviations of each call, and of the unreadable entries (`left`). */
 export function textReport({ calls, others }: Comparison, left: readonly string[] = []): string {
   const differing = calls.filter(({ differences }) => differences.length > 0);
   const lines = differing.flatMap(({ call, answers, differences }) => [

@@ -22,7 +22,6 @@ interface OwnCost {
   /** Elapsed time and processor time of a start with a device and a peer. */
   readonly startMs: number;
   readonly startCpuMs: number;
-  /** Body of the answer. */
   readonly answer: string;
 }
 

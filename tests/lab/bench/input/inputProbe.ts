@@ -1,7 +1,4 @@
-/**
- * One key event, from the browser's timestamp to the frame that shows its effect. Times are milliseconds of the page's
- * clock.
- */
+/** One key event, from the browser's timestamp to the frame with its effect. Times are milliseconds of the page's clock. */
 export interface Edge {
   readonly sequence: number;
   readonly event: number;
@@ -46,12 +43,10 @@ export interface Click {
 export interface Probe {
   /** Records bytes that a page without a channel handed on. */
   said(bytes: Uint8Array, sent: number): void;
-  /** Number of presented frames. */
   readonly frames: number;
   /** Undefined before the first frame. */
   readonly tap: Tap | undefined;
   take(): Taken;
-  /** Listens for `ms` milliseconds. */
   hear(ms: number): Promise<Click[]>;
   /** Offset from the page's clock to the host's wall clock. Measuring it takes 25 ms. */
   wall(): number;

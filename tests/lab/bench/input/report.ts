@@ -66,7 +66,6 @@ const more = ({ value, low, high }: Estimate) => `${signed(value)} (${signed(low
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${ms(Math.abs(value))}`;
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** Lists failed connections. */
 export function failuresNote(failures: readonly Failure[]): string {
   if (failures.length === 0) return '';
   const lines = failures.map(({ who, message }) => `  ${NAMES[who]}: ${message.split('\n')[0]}`);

@@ -45,7 +45,6 @@ export interface Busy {
   readonly pad: readonly { readonly value: number; readonly disturbed: boolean }[];
 }
 
-/** A failed connection. */
 export interface Failure {
   readonly who: Contestant;
   readonly message: string;
@@ -58,7 +57,6 @@ export interface Played {
 
 export interface Plan {
   readonly rounds: number;
-  /** Edges on each connection. */
   readonly edges: number;
   readonly width: number;
   readonly height: number;

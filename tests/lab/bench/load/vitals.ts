@@ -13,13 +13,11 @@ interface Vitals {
   readonly fonts: number;
 }
 
-/** Upper limits. */
 const LIMITS = { lcp: 2_000, blocking: 150, shift: 0.01 };
 
 interface Visited {
   readonly title: string;
   readonly path: string;
-  /** Locale of the browser. */
   readonly locale: string;
   /** Upper limit of font bytes. Scripts with thousands of characters have none. */
   readonly fonts?: number;
@@ -42,7 +40,6 @@ const PAGES: readonly Visited[] = [
   { title: 'Play page', path: '/play/skyhop/20101', locale: 'en-US', fonts: 90_000 },
 ];
 
-/** Paths of the measured pages. */
 export const VISITED: readonly string[] = PAGES.map(({ path }) => path);
 
 /** How long to observe a page, in milliseconds. */

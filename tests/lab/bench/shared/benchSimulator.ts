@@ -20,7 +20,6 @@ export type FromHost =
 export interface BenchWorld {
   readonly id: string;
   readonly playUrl: string;
-  /** Origin of the page. */
   readonly page: string;
 }
 
