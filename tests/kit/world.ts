@@ -67,7 +67,7 @@ export class World {
     await this.#ask('PATCH', '/config', patch);
   }
 
-  /** Signs up a friend whom the player invited. */
+  /** Signs up a friend with the player's invitation. */
   async friendComes(username: string): Promise<void> {
     await this.#ask('POST', '/player/friend', { username });
   }

@@ -1,17 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** What each folder can't run without, by name. */
+/** Runtime dependencies of each folder, by name. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Where a file is drawn: by the first of these that it begins with. Screens import each other, so they are one. */
+/** Node of the graph for a file: the first matching prefix. Screens import each other, so they form one node. */
 const WHOLE: readonly (readonly [start: RegExp, name: string])[] = [
   [/^src\/(modals|pages|slots|widgets)\//, 'src/pages, modals, slots, widgets'],
   [/^(src\/[a-z\d]+|simulator\/(demo\/)?[a-z\d]+|mocks|locales)\//, ''],
 ];
 const APP: readonly (readonly [start: RegExp, name: string])[] = [[/^src\/app\/[a-z\d]+\//, '']];
 
-/** Imports of values that are there before the file runs. */
+/** Matches static imports of values. */
 const IMPORT = /\b(?:import|export)\b(?!\s+type\b)(?:[^;'()]*?\bfrom)?\s*'(\.[^']+)'/g;
 
 function folderOf(file: string, drawn: typeof WHOLE): string | undefined {

@@ -14,8 +14,9 @@ interface Request {
 const TASK_TURNS = 8;
 
 /**
- * Web Locks and broadcast channels of one browser, with the browser's timing: a release takes effect in a later task, a
- * request without a wait is refused until then, waiting requests are granted in their order, and a lock goes with its tab.
+ * Web Locks and broadcast channels of one browser. As in a browser, a release takes effect in a later task, and a
+ * request without a wait is refused until then. Waiting requests are granted in order, and closing a tab releases its
+ * locks.
  */
 export class FakeLocks {
   readonly tabs = new Set<FakeTabLocks>();

@@ -2,9 +2,9 @@ import { encode } from 'fast-png';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Words of 32 bits in the header of an X window dump, highest byte first (X11/XWDFile.h). */
+/** Indices of 32-bit big-endian words in the header of an X window dump (X11/XWDFile.h). */
 const HEADER = { size: 0, width: 4, height: 5, bytesPerLine: 12, colours: 19 } as const;
-/** A colour of the map, in bytes. */
+/** Size of a colour map entry, in bytes. */
 const COLOUR = 12;
 
 export interface Area {
@@ -32,7 +32,7 @@ export function pictureOfScreen(folder: string, area: Area): Buffer {
   for (let row = 0; row < height; row++)
     for (let column = 0; column < width; column++) {
       const from = (area.y + row) * word(HEADER.bytesPerLine) + 4 * (area.x + column);
-      // Blue first, by a machine that writes its lowest byte first.
+      // Pixels are BGR, because Xvfb writes the lowest byte first on this machine.
       const [blue = 0, green = 0, red = 0] = pixels.subarray(from, from + 3);
       rgba.set([red, green, blue, 255], 4 * (row * width + column));
     }
