@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { afterPaint } from './afterPaint.ts';
 
 /**
- * Lights the whole document in one colour while the component is there: bars, dialogs and what lies behind them. Without
- * a colour the room keeps its own quiet light. All that is on a page is styled anew with each change (for some 170 ms on a
- * slow phone), so another colour waits until the picture that answers the press is drawn.
+ * Lights the whole document in one colour while mounted: bars, dialogs and backgrounds. Without a colour the default
+ * light stays. Each change restyles the whole page (about 170 ms on a slow phone), so a new colour waits until the
+ * response to a press has painted.
  */
 export function useAmbientLight(colour: string | undefined): void {
   const lit = useRef<string>(undefined);
@@ -27,7 +27,7 @@ export function useAmbientLight(colour: string | undefined): void {
   );
 }
 
-/** Another page may have lit the room meanwhile: only what was lit by oneself goes out. */
+/** Another page may have set the light meanwhile: only remove our own colour. */
 function setLight(to: string | undefined, own: string | undefined): void {
   const { style } = document.documentElement;
   if (to !== undefined) style.setProperty('--light', to);

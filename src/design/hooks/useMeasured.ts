@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What a measure of the page says, also after the window has changed. */
+/** Returns the result of `measure`, updated when the window changes. */
 export function useMeasured<T>(measure: () => T): T {
   const [measured, setMeasured] = useState(measure);
   useEffect(() => {

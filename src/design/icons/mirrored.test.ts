@@ -5,7 +5,7 @@ const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf
 const SHEET = read('Icon.module.css');
 const DRAWN = ['basicIcons.tsx', 'icons.tsx', 'pageIcons.tsx'].map(read).join('\n');
 
-/** What points along the line of reading: a page from right to left has it the other way round. */
+/** Icons with a reading direction, which right-to-left pages mirror. */
 it.each([
   'ArrowLeftIcon',
   'ArrowRightIcon',

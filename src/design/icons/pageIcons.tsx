@@ -1,6 +1,6 @@
 import { icon } from './Icon.tsx';
 
-// Those that a first page draws; a file of their own, so that the others don't come with them.
+// Icons of the first page, in a separate file so that the others load later.
 export const PlayIcon = /* @__PURE__ */ icon(
   'M8 5.4v13.2a.9.9 0 0 0 1.37.77l10.6-6.6a.9.9 0 0 0 0-1.54l-10.6-6.6A.9.9 0 0 0 8 5.4Z',
   true,

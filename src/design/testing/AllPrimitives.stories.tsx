@@ -12,7 +12,7 @@ const FILES = import.meta.glob<StoryFile>(
   ],
   { eager: true },
 );
-/** They cover the page, one at a time; they have their own stories in every theme. */
+/** Primitives that cover the page. Their own stories run in every theme. */
 const OVER_ALL = /\/(Dialog|Sheet|Toast)\//;
 
 const SHELVES = Object.entries(FILES)
@@ -24,7 +24,7 @@ const SHELVES = Object.entries(FILES)
   }))
   .toSorted((a, b) => a.title.localeCompare(b.title));
 
-/** The states of every primitive, at rest, on one page. */
+/** All states of every primitive on one page. */
 function AllPrimitives() {
   return (
     <main className={styles.wall}>
@@ -54,7 +54,7 @@ function AllPrimitives() {
   );
 }
 
-/** What sticks out of the window sideways, by the state that it belongs to. */
+/** Returns the states whose content overflows horizontally. */
 function sticksOut(root: HTMLElement): string[] {
   return [...root.querySelectorAll<HTMLElement>('[data-state]')]
     .filter((state) => state.scrollWidth > state.clientWidth + 1)
@@ -62,16 +62,16 @@ function sticksOut(root: HTMLElement): string[] {
 }
 
 /**
- * All primitives in all their states on one page, in each theme and script, at 200 % text and at 320 px: what a designer
- * lays side by side, and what checks that a change to a token or a primitive breaks none of the others. Accessibility is
- * checked here in all three themes and in the other languages' fonts.
+ * All primitives in all their states on one page, in each theme and script, at 200 % text and at 320 px: for designers
+ * to compare, and to check that a change to a token or a primitive breaks no other. Accessibility is checked here in
+ * all three themes and in the other languages' fonts.
  */
 const meta = {
   title: 'Design/Wall',
   component: AllPrimitives,
   parameters: {
     layout: 'fullscreen',
-    // Each state of a search field or a stepper is a landmark of the same name here, and on no page of the product.
+    // Each state of a search field or a stepper is a landmark with the same name here, and on no page of the product.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
   },
   play: async ({ canvasElement }) => {
@@ -82,16 +82,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The same colours and the same tree as in the three themes: only its layout is checked again. */
+/** Same colours and tree as in the three themes: only the layout is checked again. */
 const LAYOUT_ONLY = { a11y: { test: 'off' } };
 
 /** The default. */
 export const Dark: Story = { globals: { theme: 'dark' } };
 
-/** By day. */
+/** The light theme. */
 export const Light: Story = { globals: { theme: 'light' } };
 
-/** For who needs edges. */
+/** High contrast. */
 export const HighContrast: Story = { globals: { theme: 'contrast' } };
 
 /** In the Japanese font and leading. */
@@ -103,7 +103,7 @@ export const Korean: Story = { globals: { locale: 'ko', theme: 'light' } };
 /** With German hyphens. */
 export const German: Story = { globals: { locale: 'de', theme: 'contrast' } };
 
-/** Text at 200 %: nothing is cut off, nothing sticks out. */
+/** Text at 200 %: no clipping and no overflow. */
 export const BigText: Story = {
   parameters: LAYOUT_ONLY,
   beforeEach: () => {
@@ -124,7 +124,7 @@ export const Narrow: Story = {
   ],
 };
 
-/** From right to left: what stands at the start stands at the right. */
+/** From right to left: the layout is mirrored. */
 export const RightToLeft: Story = {
   parameters: LAYOUT_ONLY,
   beforeEach: () => {
@@ -133,7 +133,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** Where it is touched: whatever is pressed is 44 px each way, but for links in a line of text. */
+/** On touch: targets are at least 44 px in each direction, except links in text. */
 export const UnderAFinger: Story = {
   parameters: LAYOUT_ONLY,
   beforeEach: () => emulateCoarsePointer(),

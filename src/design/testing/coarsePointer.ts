@@ -1,13 +1,13 @@
-/** What is pressed by hand. */
+/** Touch targets. */
 const TARGETS = 'a[href], button, input, select, textarea, summary, [role="option"]';
-/** CSS pixels, each way: what a fingertip hits without care. */
+/** Minimum size of a touch target in CSS pixels, in each direction. */
 const FINGERTIP = 44;
 
 const COARSE = /\(pointer:\s*coarse\)/;
 
 /**
- * Makes the style sheets believe that this screen is touched. A page can't ask its browser for that, so the rules'
- * conditions are rewritten; the answer writes them back.
+ * Simulates a coarse pointer by rewriting media conditions in the style sheets, since a page can't change the
+ * browser's. Returns the function that restores them.
  */
 export function emulateCoarsePointer(): () => void {
   const said = new Map<CSSMediaRule, string>();
@@ -25,15 +25,15 @@ export function emulateCoarsePointer(): () => void {
 }
 
 /**
- * Everything inside `root` that is pressed and is too small for a fingertip, in words. A control counts with the label
- * around it; a link in a line of text is as high as its line.
+ * Describes the controls inside `root` that are too small for touch. A control includes the label around it; a link in
+ * text is as high as its line.
  */
 export function smallTargets(root: Element): string[] {
   return [...root.querySelectorAll<HTMLElement>(TARGETS)].flatMap((target) => {
     const style = getComputedStyle(target);
     if (!target.checkVisibility() || (target.matches('a') && style.display === 'inline')) return [];
     const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
-    // Half a pixel is rounding.
+    // Half a pixel of tolerance for rounding.
     if (Math.min(width, height) >= FINGERTIP - 0.5) return [];
     const where = target.closest<HTMLElement>('[data-state]')?.dataset['state'] ?? '';
     return [`${where} ${target.tagName.toLowerCase()} ${target.ariaLabel ?? target.textContent} ${width} × ${height}`];

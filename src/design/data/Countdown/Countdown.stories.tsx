@@ -6,17 +6,15 @@ const now = Date.UTC(2026, 0, 1);
 const seconds = (count: number) => now + count * 1000;
 
 /**
- * Time left until an absolute deadline. It holds no clock: whoever owns one renders it anew.
+ * The time left until an absolute deadline. It has no clock: its owner renders it every second.
  *
- * **Use it** for what ends by itself: a place in line that is kept, a session, an offer. Say beside it what happens at
- * nought.
+ * **Use it** for time limits: a reserved place in a queue, a session, an offer. Say beside it what happens at zero.
  *
- * **Not for** how long something took or lasts (`Duration`), a moment (`DateTime`), or work whose end is only guessed
+ * **Not for** the length of something (`Duration`), a point in time (`DateTime`), or work with an estimated end
  * (`Progress` without a value).
  *
- * **Without a mouse**: a `timer`, which isn’t read every second; `announce` gives the words that are spoken at humane
- * marks (a minute, half a minute, ten seconds). Its figures don’t move about, and loss shows in the colour and in the
- * words.
+ * **Without a mouse**: a `timer`, which isn’t read every second; `announce` returns the text that is spoken at certain
+ * marks (a minute, half a minute, ten seconds). Its figures don’t shift, and loss shows in colour and text.
  */
 const meta = {
   title: 'Design/Countdown',
@@ -35,7 +33,7 @@ export const Inline: Story = {
   },
 };
 
-/** The one thing a screen is about. */
+/** As the main content of a screen. */
 export const Hero: Story = { args: { size: 'hero' } };
 
 /** Hours. */
@@ -44,7 +42,7 @@ export const Hours: Story = { args: { size: 'l', deadline: seconds(3 * 3600 + 62
 /** Nearly over. */
 export const Urgent: Story = { args: { size: 'l', deadline: seconds(8), urgentBelow: 10 } };
 
-/** Over: never below nought. */
+/** Over: never below zero. */
 export const Over: Story = {
   args: { deadline: seconds(-5) },
   play: async ({ canvas }) => {

@@ -5,20 +5,20 @@ import styles from './Countdown.module.css';
 import { clockText, isoDuration, lastMark, secondsLeft } from './countdown.ts';
 
 export interface CountdownProps {
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the Unix epoch. */
   readonly deadline: number;
-  /** Now, by the owner's clock; the owner renders anew at least once a second. */
+  /** The owner's current time. The owner renders at least once a second. */
   readonly now: number;
-  /** Words for the seconds left, spoken at humane marks: "2 minutes left". Silent without it. */
+  /** Text for the seconds left, announced at certain marks: "2 minutes left". Silent without it. */
   readonly announce?: ((seconds: number) => string) | undefined;
-  /** As its line, as a title, or as what the screen is about. */
+  /** In a line, as a title, or as the main content of a screen. */
   readonly size?: 'inline' | 'l' | 'hero' | undefined;
-  /** Below this many seconds it takes the colour of loss. */
+  /** Below this number of seconds it takes the colour of loss. */
   readonly urgentBelow?: number | undefined;
   readonly className?: string | undefined;
 }
 
-/** Time left until an absolute deadline, as figures that don't move about, announced at a humane pace. */
+/** The time left until an absolute deadline, in tabular figures, announced at a slow pace. */
 export function Countdown({ deadline, now, announce, size = 'inline', urgentBelow = 0, className }: CountdownProps) {
   const seconds = secondsLeft(deadline, now);
   const [start] = useState(seconds);

@@ -29,7 +29,7 @@ export const Berlin: Story = {
   },
 };
 
-/** The same moment in Seoul, for somebody who reads Korean: only the title is another. */
+/** The same moment in Seoul for a Korean reader: only the title differs. */
 export const Seoul: Story = {
   args: { timeZone: 'Asia/Seoul', locale: 'ko' },
   play: async ({ canvas }) => {
@@ -39,7 +39,7 @@ export const Seoul: Story = {
   },
 };
 
-/** No moment at all: bad data is shown as missing. */
+/** An invalid date is shown as missing. */
 export const Missing: Story = {
   args: { at: Number.NaN },
   play: async ({ canvas }) => {

@@ -1,25 +1,25 @@
-/** A sum of money in a language's own writing, by the narrow sign: `$4.99`, `4,99 $`, `₩5,500`. */
+/** Formats a sum of money in a locale with the narrow symbol: `$4.99`, `4,99 $`, `₩5,500`. */
 export function moneyText(value: number, currency: string, locale: string): string {
-  // What is no currency's code is written as it is.
+  // An invalid currency code is shown as is.
   if (!/^[A-Z]{3}$/i.test(currency)) return `${new Intl.NumberFormat(locale).format(value)} ${currency}`.trim();
   const text = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
   }).format(value);
-  // Japanese has a full-width sign, which stands apart from figures of another font.
+  // Japanese locales use the full-width sign, which looks detached in other fonts.
   return text.replace('￥', '¥');
 }
 
 /**
- * A price with the sign that the server gave, where the language puts one: `$4.99`, `4,99 $`. Whole amounts have no
- * decimals, others two.
+ * Formats a price with the server's sign at the locale's position: `$4.99`, `4,99 $`. Whole amounts have no decimals,
+ * others two.
  */
 export function priceText(value: number, sign: string, locale: string): string {
   const decimals = Number.isInteger(value) ? 0 : 2;
   return new Intl.NumberFormat(locale, {
     style: 'currency',
-    // Any: only where its sign stands is taken from it.
+    // Any currency: only the position of its sign is used.
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: decimals,
@@ -31,7 +31,7 @@ export function priceText(value: number, sign: string, locale: string): string {
     .trim();
 }
 
-/** A count in a language's own writing; with `signed`, a plus or a real minus before it. */
+/** Formats a count in a locale; with `signed`, with a plus or a real minus sign. */
 export function countText(value: number, locale: string, signed = false): string {
   const text = new Intl.NumberFormat(locale, {
     maximumFractionDigits: 0,

@@ -48,7 +48,7 @@ function Ticked(args: CheckboxProps) {
   );
 }
 
-/** Not yet. Its words tick it, and so does Space. */
+/** Unticked. Its text and Space tick it. */
 export const Open: Story = {
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('checkbox', { name: 'I’m 18 or older' });
@@ -70,7 +70,7 @@ export const Agreed: Story = {
   },
 };
 
-/** Not now: it stays as it is, and Tab goes past it. */
+/** Disabled: it keeps its state, and Tab skips it. */
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvas, args }) => {

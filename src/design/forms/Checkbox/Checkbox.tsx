@@ -4,11 +4,11 @@ import styles from './Checkbox.module.css';
 export interface CheckboxProps {
   /** A statement that is true when it is ticked; may hold links. */
   readonly label: ReactNode;
-  /** Its owner’s. */
+  /** Controlled by the owner. */
   readonly checked: boolean;
-  /** What it shall be. */
+  /** Called with the new state. */
   readonly onChange: (checked: boolean) => void;
-  /** Can’t be changed now. */
+  /** Disabled. */
   readonly disabled?: boolean | undefined;
 }
 

@@ -48,7 +48,7 @@ function Chosen(args: ChipsProps<string>) {
   );
 }
 
-/** On and off by pointer and by the space bar; the answer keeps the chips' own order. */
+/** Toggled by pointer and by Space; the result keeps the chips' order. */
 export const Several: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText('Touch'));
@@ -62,7 +62,7 @@ export const Several: Story = {
   },
 };
 
-/** None on: everything is shown. */
+/** Without a filter, everything shows. */
 export const None: Story = { args: { chosen: [] } };
 
 /** One line that scrolls, above a rail. */

@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing in it yet. */
+/** An empty field. */
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
@@ -45,7 +45,7 @@ export const Empty: Story = {
 /** With a hint that is always there. */
 export const WithAHint: Story = { args: { hint: 'We only write to you about your account.' } };
 
-/** Something is wrong, and how to mend it. */
+/** The error and its solution. */
 export const WithAnError: Story = {
   args: {
     hint: 'We only write to you about your account.',
@@ -59,7 +59,7 @@ export const WithAnError: Story = {
   },
 };
 
-/** It is being looked at, elsewhere; said politely. */
+/** A check is in progress, announced politely. */
 export const Checking: Story = {
   args: {
     label: 'Player name',
@@ -71,7 +71,7 @@ export const Checking: Story = {
   },
 };
 
-/** Right, where that isn’t obvious. */
+/** Valid, if that isn’t obvious. */
 export const Done: Story = {
   args: {
     label: 'Player name',
@@ -80,7 +80,7 @@ export const Done: Story = {
   },
 };
 
-/** Has to be filled in; who needn’t fill it in reads so beside it. */
+/** Required; optional fields say so beside the label. */
 export const RequiredAndOptional: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: '1.5rem' }}>
@@ -98,7 +98,7 @@ export const RequiredAndOptional: Story = {
   },
 };
 
-/** Not now. */
+/** Disabled. */
 export const Disabled: Story = {
   args: { children: (control) => <TextInput {...control} value="mira@example.com" onChange={fn()} disabled /> },
 };

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { CheckIcon, ErrorIcon } from '../../icons/icons.tsx';
 import styles from './Field.module.css';
 
-/** What a control inside a field is given, to be laid on its element. */
+/** Attributes for the control inside a field. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -12,19 +12,19 @@ export interface FieldControl {
 
 export interface FieldProps {
   readonly label: string;
-  /** Below the control, always there. */
+  /** Below the control, always visible. */
   readonly hint?: string | undefined;
-  /** What is wrong and how to mend it; announced when it appears. */
+  /** The error and its solution, announced when it appears. */
   readonly error?: string | undefined;
-  /** That it is right, where that isn't obvious: "This name is free". Shown while there is no error. */
+  /** Confirmation of a valid value: "This name is free". Shown without an error. */
   readonly done?: string | undefined;
-  /** That it is being looked at, elsewhere: "Checking…". */
+  /** Text during a check: "Checking…". */
   readonly checking?: string | undefined;
-  /** Has to be filled in; laid on the control, which tells it. */
+  /** Required; passed to the control. */
   readonly required?: boolean | undefined;
   /** Beside the label: "optional", a count. */
   readonly aside?: ReactNode | undefined;
-  /** The control with what is laid on it: `(control) => <TextInput {...control} … />`. */
+  /** Renders the control with its attributes: `(control) => <TextInput {...control} … />`. */
   readonly children: (control: FieldControl) => ReactNode;
 }
 

@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing chosen: it is the browser's own file input, so Enter and the space bar open its chooser. */
+/** Empty: a native file input, so Enter and Space open the file dialog. */
 export const Empty: Story = {
   play: async ({ canvas, args }) => {
     const input = canvas.getByLabelText('Choose pictures, or drop them here');
@@ -47,7 +47,7 @@ export const Empty: Story = {
   },
 };
 
-/** Dropped: what isn’t taken is refused, the rest comes in. */
+/** Dropped: other file types are rejected, the rest is added. */
 export const Dropped: Story = {
   play: async ({ canvas, args }) => {
     const zone = canvas.getByLabelText('Choose pictures, or drop them here');
@@ -71,7 +71,7 @@ export const Over: Story = {
   },
 };
 
-/** On their way, there, and failed; each can be taken away. */
+/** Uploading, uploaded and failed files. Each can be removed. */
 export const WithFiles: Story = {
   args: {
     files: [
@@ -94,8 +94,8 @@ export const WithFiles: Story = {
   },
 };
 
-/** Something is wrong with all of them. */
+/** An error about all files. */
 export const WithAnError: Story = { args: { error: 'Three pictures at most.' } };
 
-/** Not now. */
+/** Disabled. */
 export const Disabled: Story = { args: { disabled: true } };

@@ -7,25 +7,25 @@ import styles from './FileDrop.module.css';
 export interface DroppedFile {
   readonly id: string;
   readonly name: string;
-  /** "2.4 MB". */
+  /** For example "2.4 MB". */
   readonly size: string;
   readonly state: 'waiting' | 'uploading' | 'done' | 'failed';
-  /** 0 to 1 while uploading. */
+  /** Progress from 0 to 1 while uploading. */
   readonly part?: number | undefined;
-  /** What it is doing, or why it failed. */
+  /** The current step, or the reason of the failure. */
   readonly text?: string | undefined;
 }
 
 export interface FileDropProps {
-  /** What to choose: "Choose pictures". */
+  /** The label, such as "Choose pictures". */
   readonly label: string;
-  /** What is taken, and how big: "PNG or JPEG, up to 5 MB each". */
+  /** Accepted types and sizes: "PNG or JPEG, up to 5 MB each". */
   readonly hint: string;
-  /** As in `<input accept>`: `image/png,.jpg`. Dropped files that don't match go to `onRefused`. */
+  /** As in `<input accept>`: `image/png,.jpg`. Dropped files of other types go to `onRefused`. */
   readonly accept?: string | undefined;
   readonly multiple?: boolean | undefined;
   readonly onFiles: (files: readonly File[]) => void;
-  /** Files that were dropped and are not of the accepted kinds. */
+  /** Called with dropped files of other types. */
   readonly onRefused?: ((files: readonly File[]) => void) | undefined;
   readonly files?: readonly DroppedFile[] | undefined;
   readonly filesLabel: string;
@@ -35,7 +35,7 @@ export interface FileDropProps {
   readonly disabled?: boolean | undefined;
 }
 
-/** Files by choosing or by dropping; the whole zone is the browser's own file input, so keys and touch work as ever. */
+/** Files by choosing or dropping. The whole zone is a native file input, so keys and touch work. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, multiple = false, onFiles, onRefused, files = [], error, disabled } = props;
   const id = useId();
@@ -74,7 +74,7 @@ export function FileDrop(props: FileDropProps) {
           }}
           onChange={(event) => {
             take(event.currentTarget.files);
-            // The same file may be chosen again after it was removed.
+            // Allows choosing the same file after its removal.
             event.currentTarget.value = '';
           }}
         />
@@ -121,7 +121,7 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-/** As browsers read `accept`: extensions, whole types, and types with a star. Nothing said accepts everything. */
+/** Matches `accept` as browsers do: extensions, types, and types with a wildcard. Undefined accepts everything. */
 function isAccepted(file: File, accept: string | undefined): boolean {
   if (!accept) return true;
   return accept.split(',').some((kind) => {

@@ -4,14 +4,14 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 
 /**
- * A password that can be looked at, and whose strength is told honestly while it is chosen.
+ * A password field with a reveal button and an honest strength meter.
  *
- * **Use it** wherever a password is chosen (`kind="new"`) or asked for (`kind="current"`), so that password managers
- * know which of the two it is. Whoever shows it judges the password and gives `judgement`: the same rule that later lets
- * it in or refuses it, so that the meter never praises what is refused.
+ * **Use it** for a new password (`kind="new"`) or an existing one (`kind="current"`), so that password managers can
+ * tell them apart. The owner passes `judgement`, by the same rule that later accepts or rejects the password, so that
+ * the meter never praises a rejected one.
  *
- * **Not for** codes from an e-mail (`TextInput` with `autoComplete="one-time-code"`), and never with a second field
- * to write it twice: looking at it does that better. The meter advises; the server decides.
+ * **Not for** codes from an e-mail (`TextInput` with `autoComplete="one-time-code"`), and never with a second field to
+ * repeat it: the reveal button does that better. The meter advises; the server decides.
  */
 const meta = {
   title: 'Design/Password field',
@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 
 const WORDS = ['anyone would guess it', 'weak', 'fair', 'good', 'strong'] as const;
 const judged = (strength: 0 | 1 | 2 | 3 | 4) => ({ strength, label: 'Strength', word: WORDS[strength] });
-/** By length alone, as good as any in a story. */
+/** Judges by length only, which suffices in a story. */
 const byLength = ({ length }: string) => (length === 0 ? undefined : judged(length < 12 ? 0 : 4));
 
 function Written(args: PasswordFieldProps) {
@@ -56,7 +56,7 @@ function Written(args: PasswordFieldProps) {
   );
 }
 
-/** Nothing in it: nothing is said of its strength. */
+/** An empty field, without a strength. */
 export const Empty: Story = {
   args: { hint: 'Four words that don’t belong together are easy to keep and hard to guess.' },
   play: async ({ canvas }) => {
@@ -67,7 +67,7 @@ export const Empty: Story = {
   },
 };
 
-/** Chosen: the meter follows, and the word is announced when it changes. */
+/** A new password: the meter follows, and changes of its word are announced. */
 export const Chosen: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Password'), 'Monkey2019');
@@ -78,10 +78,10 @@ export const Chosen: Story = {
   },
 };
 
-/** What looks long isn’t always strong. */
+/** A long password can be weak. */
 export const Guessed: Story = { args: { value: 'miraholt1999', judgement: judged(0) } };
 
-/** What it lacks stands in the word’s place. */
+/** The missing part replaces the word for the strength. */
 export const Lacking: Story = {
   args: { value: 'kettle', judgement: { strength: 0, label: 'Not yet a password', word: 'a digit is missing' } },
 };
@@ -92,7 +92,7 @@ export const Fair: Story = { args: { value: 'velvet-crane88', judgement: judged(
 /** Good. */
 export const Good: Story = { args: { value: 'velvet-crane-x4!', judgement: judged(3) } };
 
-/** Looked at: the button stays pressed and keeps its name, and the field keeps the focus order. */
+/** Revealed: the button stays pressed and keeps its name, and the focus order is unchanged. */
 export const Revealed: Story = {
   args: { value: 'gravel kettle orbit' },
   play: async ({ canvas }) => {
@@ -108,7 +108,7 @@ export const Revealed: Story = {
   },
 };
 
-/** Asked for again: no meter, and the browser may fill it in. */
+/** An existing password: no meter, and the browser may fill it in. */
 export const SignIn: Story = {
   args: { kind: 'current', value: 'gravel kettle', error: 'This password doesn’t belong to that address.' },
   play: async ({ canvas }) => {

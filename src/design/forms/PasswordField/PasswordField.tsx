@@ -5,13 +5,13 @@ import { EyeIcon, EyeOffIcon } from '../../icons/icons.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import styles from './PasswordField.module.css';
 
-/** How good a new password is, as its owner judges it. */
+/** The owner's rating of a new password. */
 export interface PasswordJudgement {
-  /** 0 falls at once, 4 is strong. */
+  /** 0 is trivial to guess, 4 is strong. */
   readonly strength: 0 | 1 | 2 | 3 | 4;
   /** Read before the word: "Password strength". */
   readonly label: string;
-  /** "fair", or what it still lacks. */
+  /** "fair", or the missing part. */
   readonly word: string;
 }
 
@@ -20,20 +20,20 @@ export interface PasswordFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /**
-   * `new` asks the browser to propose one and shows the meter; `confirmation` is the same once more, without the meter; `current`
-   * lets it fill in the one it keeps.
+   * `new` lets the browser suggest one and shows the meter; `confirmation` is the same without the meter; `current`
+   * lets the browser fill it in.
    */
   readonly kind: 'new' | 'confirmation' | 'current';
-  /** The reveal button's name: "Show the password". It stays the same; that it is pressed says the rest. */
+  /** The reveal button's name: "Show the password". Constant, since `aria-pressed` has the state. */
   readonly revealLabel: string;
-  /** Shown on the meter of a new one; undefined while nothing is written. */
+  /** Shown on the meter of a new password; undefined while empty. */
   readonly judgement?: PasswordJudgement | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly required?: boolean | undefined;
 }
 
-/** A password that can be looked at, and whose strength is told honestly while it is chosen. */
+/** A password field with a reveal button and an honest strength meter. */
 export function PasswordField({
   label,
   value,
@@ -87,7 +87,7 @@ function Meter({ judgement }: Pick<PasswordFieldProps, 'judgement'>) {
           <span key={bar} className={cx(styles.bar, judgement && bar < Math.max(1, judgement.strength) && styles.on)} />
         ))}
       </span>
-      {/* Polite, and only when the word changes: nobody wants each key read back. */}
+      {/* Polite, and only when the word changes, so as not to interrupt typing. */}
       <span className={styles.word} role="status">
         {judgement && (
           <>

@@ -53,7 +53,7 @@ function Chosen(args: RadioGroupProps<string>) {
   );
 }
 
-/** Arrows choose, the whole row is the target, and what can’t be chosen is passed over. */
+/** Arrows choose, the whole row is the target, and disabled options are skipped. */
 export const Plain: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('group', { name: 'When the time is up' })).toBeVisible();
@@ -93,7 +93,7 @@ export const Framed: Story = {
   },
 };
 
-/** Nothing chosen yet, and it has to be. */
+/** A required choice is missing. */
 export const NothingChosen: Story = {
   args: { value: undefined, error: 'Choose what happens then.' },
   play: async ({ canvas }) => {
@@ -102,7 +102,7 @@ export const NothingChosen: Story = {
   },
 };
 
-/** Short answers stand beside each other: a form of several questions stays short, on a phone too. */
+/** Short options side by side keep a form short, on a phone too. */
 export const InColumns: Story = {
   args: {
     label: 'What is it about?',

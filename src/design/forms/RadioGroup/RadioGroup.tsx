@@ -5,7 +5,7 @@ import styles from './RadioGroup.module.css';
 export interface RadioOption<T extends string> {
   readonly value: T;
   readonly label: string;
-  /** What choosing it means, under the label. */
+  /** Explanation below the label. */
   readonly hint?: string | undefined;
   /** At the end of the row: a price, a badge. */
   readonly end?: ReactNode | undefined;
@@ -15,18 +15,18 @@ export interface RadioOption<T extends string> {
 export interface RadioGroupProps<T extends string> {
   readonly label: string;
   readonly options: readonly RadioOption<T>[];
-  /** Undefined while nothing is chosen. */
+  /** Undefined without a choice. */
   readonly value: T | undefined;
   readonly onChange: (value: T) => void;
-  /** What is wrong and how to mend it. */
+  /** The error and its solution. */
   readonly error?: string | undefined;
-  /** Each option in a frame of its own: for a decision that deserves room, such as a plan. */
+  /** A frame per option, for an important decision such as a plan. */
   readonly framed?: boolean | undefined;
-  /** Two and more beside each other where they fit: for labels of a word or two, without hints. */
+  /** Two or more per line if they fit, for labels of a word or two without hints. */
   readonly columns?: boolean | undefined;
 }
 
-/** One of several, each with room to say what it means. The browser's own radio buttons: arrows choose. */
+/** One of several options with explanations. Native radio buttons: arrows choose. */
 export function RadioGroup<T extends string>({
   label,
   options,

@@ -5,12 +5,12 @@ import { KeyboardIcon, MouseIcon, TouchIcon } from '../../icons/icons.tsx';
 import { Segmented, type SegmentedProps } from './Segmented.tsx';
 
 /**
- * One of a few, all seen at once.
+ * One of a few, all visible at once.
  *
- * **Use it** for two to four short choices that take effect at once: today, week, month.
+ * **Use it** for two to four short choices with immediate effect: today, week, month.
  *
- * **Not for** more or longer ones (`Select`, `RadioGroup`), several at a time (`Chips`), or views with content of their
- * own (`Tabs`).
+ * **Not for** more or longer ones (`Select`, `RadioGroup`), several at a time (`Chips`), or views with separate content
+ * (`Tabs`).
  *
  * **Without a mouse**: a group of radio buttons: one stop for Tab and D-pad, the arrow keys and left and right choose,
  * from right to left too. Its label is the group’s name; `iconOnly` ones have their words as name and tooltip.
@@ -51,7 +51,7 @@ export const Words: Story = {
   },
 };
 
-/** Pictures, with names for who can't see them. */
+/** Icons with accessible names. */
 export const Icons: Story = {
   args: {
     label: 'Input',

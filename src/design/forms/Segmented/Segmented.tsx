@@ -4,26 +4,26 @@ import type { IconComponent } from '../../icons/Icon.tsx';
 import styles from './Segmented.module.css';
 
 export interface Segment<T extends string> {
-  /** Told to `onChange`. */
+  /** Passed to `onChange`. */
   readonly value: T;
-  /** What the player reads, or hears where `iconOnly`. */
+  /** Visible text, or the accessible name with `iconOnly`. */
   readonly label: string;
-  /** Before the label, or instead of it. */
+  /** Before the label, or in place of it. */
   readonly icon?: IconComponent | undefined;
-  /** Show the icon alone; the label is then its name. */
+  /** Shows the icon only; the label is then its name. */
   readonly iconOnly?: boolean | undefined;
 }
 
 export interface SegmentedProps<T extends string> {
   readonly label: string;
   readonly value: T;
-  /** Two to four, in the order of reading. */
+  /** Two to four, in reading order. */
   readonly segments: readonly Segment<T>[];
-  /** At once, as the arrows move. */
+  /** Called at once, as the arrows move. */
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few, all seen at once. Arrow keys move, as in any group of radio buttons. */
+/** One of a few, all visible at once. Arrow keys move, as in any group of radio buttons. */
 export function Segmented<T extends string>({ label, value, segments, onChange }: SegmentedProps<T>) {
   const name = useId();
   return (

@@ -65,7 +65,7 @@ export const Choosing: Story = {
   },
 };
 
-/** What can’t be chosen now is in the list, and isn’t taken. */
+/** A disabled option is listed and can't be chosen. */
 export const OneIsNotOffered: Story = {
   args: { value: 'sound' },
   play: async ({ canvas, args }) => {
@@ -76,7 +76,7 @@ export const OneIsNotOffered: Story = {
   },
 };
 
-/** Not now. */
+/** Disabled. */
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvas }) => {

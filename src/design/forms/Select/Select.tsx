@@ -4,11 +4,11 @@ import { ChevronDownIcon } from '../../icons/icons.tsx';
 import styles from './Select.module.css';
 
 export interface SelectOption<T extends string> {
-  /** Told to `onChange`. */
+  /** Passed to `onChange`. */
   readonly value: T;
-  /** What the player reads. */
+  /** Visible text. */
   readonly label: string;
-  /** In the list, and not to be chosen now. */
+  /** Listed, and disabled. */
   readonly disabled?: boolean | undefined;
 }
 
@@ -17,13 +17,13 @@ export interface SelectProps<T extends string> extends Omit<
   'onChange' | 'value'
 > {
   readonly value: T;
-  /** In the order in which they are listed. */
+  /** In display order. */
   readonly options: readonly SelectOption<T>[];
-  /** The value of what was chosen. */
+  /** Called with the chosen value. */
   readonly onChange: (value: T) => void;
 }
 
-/** The browser's own select, in our clothes: the right one on every device. */
+/** A styled native select. */
 export function Select<T extends string>({ value, options, onChange, className, ...rest }: SelectProps<T>) {
   return (
     <span className={cx(styles.frame, className)}>

@@ -59,5 +59,5 @@ export const HalfWay: Story = {
 /** At its end. */
 export const Full: Story = { args: { value: 1 } };
 
-/** Not now. */
+/** Disabled. */
 export const Disabled: Story = { args: { disabled: true } };

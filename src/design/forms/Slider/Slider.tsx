@@ -3,25 +3,25 @@ import type { IconComponent } from '../../icons/Icon.tsx';
 import styles from './Slider.module.css';
 
 export interface SliderProps {
-  /** What is turned up and down. */
+  /** The adjusted quantity. */
   readonly label: string;
-  /** Between `min` and `max`, in whatever unit the owner has. */
+  /** Between `min` and `max`, in the owner's unit. */
   readonly value: number;
   readonly min: number;
   readonly max: number;
-  /** How far one arrow key goes; 1 where nothing is said. */
+  /** The step of an arrow key. Defaults to 1. */
   readonly step?: number | undefined;
-  /** At every step, while it is dragged too. */
+  /** Called at every step, during a drag too. */
   readonly onChange: (value: number) => void;
   /** The value in words: "60%". */
   readonly format?: ((value: number) => string) | undefined;
-  /** Before the track; it says nothing itself. */
+  /** Before the track. Decorative. */
   readonly icon?: IconComponent | undefined;
-  /** Can’t be moved now. */
+  /** Disabled. */
   readonly disabled?: boolean | undefined;
 }
 
-/** The browser's own range input: arrows, page keys, home and end work as everywhere. */
+/** A native range input: arrows, Page Up/Down, Home and End work. */
 export function Slider({
   label,
   value,

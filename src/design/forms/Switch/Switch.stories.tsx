@@ -38,13 +38,13 @@ export const Off: Story = {
   },
 };
 
-/** On, with what it does. */
+/** On, with its effect. */
 export const On: Story = { args: { checked: true, hint: 'Buttons that you can touch, over the picture.' } };
 
-/** Not now. */
+/** Disabled. */
 export const Disabled: Story = { args: { disabled: true, hint: 'This game brings its own.' } };
 
-/** Agreed to with a tick, where nothing happens at once. */
+/** A checkbox instead, without an immediate effect. */
 export const ATickInstead: Story = {
   render: () => (
     <div style={{ display: 'grid', justifyItems: 'start' }}>

@@ -2,19 +2,19 @@ import { useId } from 'react';
 import styles from './Switch.module.css';
 
 export interface SwitchProps {
-  /** What is on or off: the thing, not its state. */
+  /** The thing that is on or off, without its state. */
   readonly label: string;
-  /** What it does, under the label. */
+  /** Its effect, below the label. */
   readonly hint?: string | undefined;
-  /** Its owner’s: on. */
+  /** Whether it is on. Controlled by the owner. */
   readonly checked: boolean;
-  /** What it shall be, at once. */
+  /** Called at once with the new state. */
   readonly onChange: (checked: boolean) => void;
-  /** Can’t be switched now; the hint says why. */
+  /** Can’t be switched now; the hint gives the reason. */
   readonly disabled?: boolean | undefined;
 }
 
-/** On or off, at once: the whole row is the target. */
+/** On or off, with immediate effect. The whole row is the target. */
 export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps) {
   const id = useId();
   return (

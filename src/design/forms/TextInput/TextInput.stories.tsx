@@ -8,15 +8,14 @@ import { TextArea, type TextAreaProps, TextInput, type TextInputProps } from './
 /**
  * One line of text, and `TextArea` for several.
  *
- * **Use it** in a `Field`, which brings its label, hint and error. Say by `type`, `inputMode` and `autoComplete` what is
- * asked for, so that phones show the right keys and browsers fill in what they know. It is as wide as what goes into it.
+ * **Use it** in a `Field`, which adds label, hint and error. Set `type`, `inputMode` and `autoComplete`, so that phones
+ * show the right keyboard and browsers fill in known values. Its width fits its content.
  *
- * **Not for** passwords (`PasswordField`), numbers (`NumberField`), a search that proposes (`SearchField`), or one of a
- * list (`Select`). A placeholder is an example, never the label.
+ * **Not for** passwords (`PasswordField`), numbers (`NumberField`), a search with suggestions (`SearchField`), or one
+ * of a list (`Select`). A placeholder is an example, never the label.
  *
- * **Without a mouse**: Tab or D-pad reaches it; A brings up the system’s keys where there are some. What
- * stands at its `end` is a stop of its own. What is wrong is told by its field. 44 px high, and its letters are at
- * least 16 px, or a phone would zoom into it.
+ * **Without a mouse**: Tab or D-pad reaches it; A opens the system’s keyboard if it has one. The control at its `end`
+ * is a separate stop. Its field shows errors. 44 px high, with text of at least 16 px, so that phones don't zoom.
  */
 const meta = {
   title: 'Design/Text input',
@@ -49,7 +48,7 @@ function Written(args: TextInputProps) {
   );
 }
 
-/** Nothing in it yet but an example; what is written is told letter by letter. */
+/** Empty, with an example; it reports each letter. */
 export const Empty: Story = {
   args: { placeholder: 'mira-of-the-night' },
   play: async ({ canvas, args }) => {
@@ -61,7 +60,7 @@ export const Empty: Story = {
   },
 };
 
-/** With a picture before it and a unit after it. */
+/** With an icon before it and a unit after it. */
 export const WithAnIconAndAUnit: Story = {
   args: { icon: SearchIcon, value: 'orbit', end: <span>games</span>, 'aria-label': 'Search' },
   play: async ({ canvas }) => {
@@ -70,7 +69,7 @@ export const WithAnIconAndAUnit: Story = {
   },
 };
 
-/** Something is wrong with it: the frame says so too. */
+/** With an error: the frame shows it too. */
 export const Wrong: Story = {
   render: (args) => (
     <Field label="E-mail" error="An e-mail address has an @ in it.">
@@ -84,7 +83,7 @@ export const Wrong: Story = {
   },
 };
 
-/** To be read and copied, not changed. */
+/** For reading and copying. */
 export const ReadOnly: Story = {
   args: { value: 'mira@example.com', readOnly: true },
   play: async ({ canvas, args }) => {
@@ -94,7 +93,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Not now. */
+/** Disabled. */
 export const Disabled: Story = {
   args: { value: 'mira', disabled: true },
   play: async ({ canvas, args }) => {
@@ -103,7 +102,7 @@ export const Disabled: Story = {
   },
 };
 
-/** More than its place: it scrolls inside. */
+/** Longer than its width: it scrolls inside. */
 export const LongText: Story = {
   args: { value: 'https://play.example.com/apps/lantern/20101/skyhop.html?from=the-very-first-page' },
   play: async ({ canvas, canvasElement }) => {
@@ -112,7 +111,7 @@ export const LongText: Story = {
   },
 };
 
-/** Several lines: it grows with them, as far as a quarter of a page. */
+/** Several lines: it grows to at most a quarter of the page. */
 export const SeveralLines: Story = {
   render: ({ onChange }) => <Told value="The picture froze, and then" onChange={onChange} aria-label="What happened" />,
   play: async ({ canvas, args }) => {
@@ -121,7 +120,7 @@ export const SeveralLines: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('The picture froze, and then\nit came back.');
     const before = area.getBoundingClientRect().height;
     await userEvent.type(area, '{Enter}{Enter}{Enter}{Enter}{Enter}');
-    // Where the browser can't let it grow (Safari before 26.2), it scrolls.
+    // Browsers without `field-sizing` (Safari before 26.2) scroll instead.
     if (CSS.supports('field-sizing', 'content'))
       await expect(area.getBoundingClientRect().height).toBeGreaterThan(before);
     else await expect(area.scrollHeight).toBeGreaterThan(area.clientHeight);

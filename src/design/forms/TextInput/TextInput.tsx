@@ -4,18 +4,18 @@ import type { IconComponent } from '../../icons/Icon.tsx';
 import styles from './TextInput.module.css';
 
 export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
-  /** What is written in it. */
+  /** Its content. Controlled by the owner. */
   readonly value: string;
-  /** At every letter. */
+  /** Called at every letter. */
   readonly onChange: (value: string) => void;
-  /** Before the text; it says nothing itself. */
+  /** Before the text. Decorative. */
   readonly icon?: IconComponent | undefined;
-  /** At the end, inside the frame: a button that shows a password, a unit. */
+  /** At the end, inside the frame: a button or a unit. */
   readonly end?: ReactNode | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One line of text. Lay a `FieldControl` on it: `<Field …>{(control) => <TextInput {...control} … />}</Field>`. */
+/** One line of text. Pass it a `FieldControl`: `<Field …>{(control) => <TextInput {...control} … />}</Field>`. */
 export function TextInput({ icon: Icon, end, onChange, className, ...rest }: TextInputProps) {
   return (
     <span className={cx(styles.frame, className)}>
@@ -31,7 +31,7 @@ export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaE
   readonly onChange: (value: string) => void;
 }
 
-/** Several lines of text; it grows with what is written. */
+/** Several lines of text. Grows with its content. */
 export function TextArea({ onChange, className, rows = 3, ...rest }: TextAreaProps) {
   return (
     <span className={cx(styles.frame, styles.tall, className)}>

@@ -1,14 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** How many frames the page's fonts are waited for: about a second. */
+/** Maximum number of frames to wait for the page's fonts: about a second. */
 const FONT_FRAMES = 60;
 
 /**
- * How many of `count` parts may be on the page by now: one more after each frame, beginning anew with each other `whole`.
- * Between two of them the browser draws, and answers whoever presses something.
+ * Returns the number of `count` parts to render so far: one more after each frame, starting again for a new `whole`.
+ * Between two parts the browser can paint and handle input.
  *
- * @param fonts the first part waits for the fonts that are on their way: each that comes makes the browser lay out anew
- *   whatever is there by then.
+ * @param fonts the first part waits for loading fonts, since each font that arrives later causes a layout of the page.
  */
 export function useOneByOne(count: number, whole: unknown, fonts = false): number {
   const [done, setDone] = useState({ whole, parts: 0 });

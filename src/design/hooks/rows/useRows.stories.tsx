@@ -118,7 +118,7 @@ export const WithModifiers: Story = {
   },
 };
 
-/** Asked for without a key: with nothing focused the first stop is taken, and it is told whether there was a way. */
+/** Called without a key: moves to the first stop if nothing is focused, and returns whether it moved. */
 export const WithoutAKey: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(moveAmongRows(canvasElement, 'down')).toBe(true);

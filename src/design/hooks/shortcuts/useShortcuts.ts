@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** What a sign may be written into. */
+/** Elements that accept typed characters. */
 const WRITTEN_INTO =
   'input:not([type=checkbox], [type=radio], [type=range], [type=button]), textarea, select, [contenteditable]';
 
 /**
- * Presses what is on the page with the keys that its `aria-keyshortcuts` names (WAI-ARIA 1.2): Control, or ⌘, and a letter; or
- * `/` alone, unless something is being written. Not while a dialog lies over it. A letter alone is none of them: who speaks to
- * the page would press it. What names `/` can be told not to, for the same reason (WCAG 2.1.4).
+ * Handles the keys of elements with `aria-keyshortcuts` (WAI-ARIA 1.2) by clicking them: Ctrl or ⌘ with a letter, or
+ * `/` outside text fields. Inactive below a dialog. Single letters are unsupported, since users of speech input would
+ * trigger them. `/` can be disabled for the same reason (WCAG 2.1.4).
  */
 export function useShortcuts(): void {
   useEffect(() => {
@@ -21,7 +21,7 @@ function press(event: KeyboardEvent): void {
   const shortcut = shortcutOf(event);
   const pressed = shortcut && document.querySelector<HTMLElement>(`[aria-keyshortcuts~=${JSON.stringify(shortcut)}]`);
   if (!pressed || document.querySelector(':modal')) return;
-  // The browser has something of its own by these keys: its address bar, its search in the page.
+  // Prevents the browser's own shortcut, such as its search.
   event.preventDefault();
   pressed.click();
 }
@@ -29,7 +29,7 @@ function press(event: KeyboardEvent): void {
 function shortcutOf(event: KeyboardEvent): string | undefined {
   const { key, target, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, defaultPrevented } = event;
   if (altKey || repeat || isComposing || defaultPrevented) return undefined;
-  // On some keyboards it is written with Shift.
+  // Some keyboard layouts need Shift for it.
   if (key === '/' && !ctrlKey && !metaKey)
     return target instanceof Element && target.closest(WRITTEN_INTO) ? undefined : '/';
   if (ctrlKey === metaKey || shiftKey) return undefined;

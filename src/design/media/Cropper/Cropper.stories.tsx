@@ -77,7 +77,7 @@ export const Turned: Story = {
   },
 };
 
-/** So small that there is nothing to come nearer to. */
+/** So small that zooming is disabled. */
 export const Small: Story = {
   args: { src: sampleUrl(scape({ width: 64, height: 40 })), size: { width: 64, height: 40 } },
   play: async ({ canvas }) => {

@@ -8,18 +8,18 @@ import styles from './Cropper.module.css';
 import { useGestures } from './useGestures.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** Every word of it. */
+/** All texts. */
 export interface CropperLabels {
-  /** What is moved: "Picture in its frame". */
+  /** Name of the frame: "Picture in its frame". */
   readonly frame: string;
-  /** What kind of thing the frame is, read after its name: "2D slider". */
+  /** Role description of the frame: "2D slider". */
   readonly kind: string;
-  /** Where the frame is, as numbers from 0 to 100: "40% from the left, 50% from the top". */
+  /** The frame's position, from 0 to 100: "40% from the left, 50% from the top". */
   readonly place: (right: number, down: number) => string;
-  /** How it is done, below it. */
+  /** Instructions below it. */
   readonly help: string;
   readonly zoom: string;
-  /** The zoom in words: "150%". */
+  /** The zoom as text: "150%". */
   readonly zoomed: (zoom: number) => string;
   readonly turnLeft: string;
   readonly turnRight: string;
@@ -32,19 +32,19 @@ export interface CropperProps {
   readonly value: Crop;
   readonly onChange: (crop: Crop) => void;
   readonly labels: CropperLabels;
-  /** Can’t be moved now. */
+  /** Disabled. */
   readonly disabled?: boolean | undefined;
 }
 
 const TurnLeftIcon = /* @__PURE__ */ icon('M4.5 12a7.5 7.5 0 1 0 2.3-5.4L4.5 9M4.5 4v5h5');
 const TurnRightIcon = /* @__PURE__ */ icon('M19.5 12a7.5 7.5 0 1 1-2.3-5.4L19.5 9M19.5 4v5h-5');
 
-/** How far an arrow key moves, in parts of the frame; with Shift farther. */
+/** The step of an arrow key as a fraction of the frame, without and with Shift. */
 const STEP = 0.03;
 const LEAP = 0.15;
 const ZOOM_STEP = 1.1;
 
-/** Shows how a picture is cut to a round one, and lets it be moved, brought nearer and turned. */
+/** Shows a picture's round crop, and lets the player move, zoom and rotate it. */
 export function Cropper({ src, size, value, onChange, labels, disabled = false }: CropperProps) {
   const helpId = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function Cropper({ src, size, value, onChange, labels, disabled = false }
   useEffect(() => {
     crop.current = value;
   });
-  // Two moves may come before the page is drawn: the second goes on from the first.
+  // Two moves may come before a render: the second continues from the first.
   const change = (next: Crop) => {
     crop.current = next;
     onChange(next);
@@ -85,7 +85,7 @@ export function Cropper({ src, size, value, onChange, labels, disabled = false }
   const [right, down] = [Math.round(x * 100), Math.round(y * 100)];
   return (
     <div className={styles.cropper}>
-      {/* A slider of two directions: assistive technology hands it the arrow keys, and the words tell both. */}
+      {/* A two-dimensional slider: assistive technology passes it the arrow keys, and the text gives both values. */}
       <div
         ref={frame}
         className={styles.frame}
@@ -105,7 +105,7 @@ export function Cropper({ src, size, value, onChange, labels, disabled = false }
         <Picture className={styles.picture} src={src} style={drawn(value, size)} />
         <span className={styles.shade} />
       </div>
-      {/* A gamepad goes along it, and takes the zoom with A. */}
+      {/* A gamepad moves along this row, and grabs the zoom with A. */}
       <div className={styles.tools} data-line="">
         <IconButton icon={TurnLeftIcon} label={labels.turnLeft} disabled={disabled} onClick={() => turn('left')} />
         <div className={styles.zoom}>
@@ -129,7 +129,7 @@ export function Cropper({ src, size, value, onChange, labels, disabled = false }
   );
 }
 
-/** The picture's box in parts of the frame: its own size, laid by its middle, then turned. */
+/** The picture's box as fractions of the frame: size, centre and rotation. */
 function drawn({ x, y, zoom, turns }: Crop, size: PictureSize) {
   const short = Math.min(size.width, size.height);
   const { width, height } = turnedSize(size, turns);

@@ -65,7 +65,7 @@ describe('the square that is cut out of a picture', () => {
   it('turns about its own middle, and four turns lead back', () => {
     const crop = withinPicture({ x: 0.8, y: 0.3, zoom: 3, turns: 0 }, WIDE);
     const right = turned(crop, WIDE, 'right');
-    // What was at the right of the upper half is at the bottom of the right half.
+    // A point at the right of the upper half moves to the bottom of the right half.
     expect(right).toEqual({ x: 0.7, y: 0.8, zoom: 3, turns: 1 });
     fc.assert(
       fc.property(sizes, wishes, fc.constantFrom('left' as const, 'right' as const), (size, wish, way) => {

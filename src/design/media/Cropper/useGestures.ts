@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 interface Gestures {
   readonly disabled: boolean;
-  /** In parts of the frame. */
+  /** In fractions of the frame. */
   readonly move: (right: number, down: number) => void;
-  /** About a place of the frame, 0 to 1 each way. */
+  /** Zooms around a point of the frame, 0 to 1 on each axis. */
   readonly zoomBy: (factor: number, at: { readonly x: number; readonly y: number }) => void;
 }
 
-/** One notch of a wheel. */
+/** Zoom per wheel delta. */
 const WHEEL = 0.0015;
 
-/** A mouse or a finger draws, two fingers pinch, a wheel zooms. */
+/** Drags by mouse or finger, pinches by two fingers, and zooms by wheel. */
 export function useGestures(frame: RefObject<HTMLElement | null>, gestures: Gestures): void {
   const now = useRef(gestures);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useGestures(frame: RefObject<HTMLElement | null>, gestures: Gest
     const element = frame.current;
     if (!element) return undefined;
     const end = new AbortController();
-    // React listens to the wheel passively: the dialog would scroll with it.
+    // React's wheel listener is passive, so the dialog would scroll too.
     const options = { signal: end.signal, passive: false };
     const down = new Map<number, Point>();
     const drop = ({ pointerId }: PointerEvent) => down.delete(pointerId);
@@ -29,7 +29,7 @@ export function useGestures(frame: RefObject<HTMLElement | null>, gestures: Gest
       'pointerdown',
       (event) => {
         if (now.current.disabled || event.button !== 0 || down.size > 1) return;
-        // What is left of a touch that can't be held is dropped with its end.
+        // A pointer that can't be captured is dropped at its end.
         if (event.isTrusted) element.setPointerCapture(event.pointerId);
         down.set(event.pointerId, pointOf(event));
       },
@@ -78,7 +78,7 @@ function pointOf({ clientX, clientY }: PointerEvent): Point {
   return { x: clientX, y: clientY };
 }
 
-/** The middle of all that is down, and how far apart two fingers are. */
+/** The centre of all pointers, and the distance of two fingers. */
 function handOf(down: ReadonlyMap<number, Point>): Point & { readonly span: number } {
   const all = [...down.values()];
   const sum = (pick: (point: Point) => number) => all.reduce((total, point) => total + pick(point), 0) / all.length;

@@ -10,11 +10,12 @@ const ART = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /**
- * Art that means nothing by itself: covers, tiles, faces, icons of rewards. It is pending, loading, loaded or an error.
+ * Decorative art: covers, tiles, avatars, icons of rewards. It is pending, loading, loaded or failed.
  *
- * **Use it** wherever an address comes from a server. A broken picture is never seen: `instead` stands there.
+ * **Use it** for every picture whose address comes from a server. A broken picture is never visible: `instead` replaces
+ * it.
  *
- * **Not for** pictures that say something (they need words), or for drawings of our own (`Illustration`, `Icon`).
+ * **Not for** pictures with information (they need text), or our own drawings (`Illustration`, `Icon`).
  */
 const meta = {
   title: 'Design/Picture',
@@ -28,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 const shown = (root: HTMLElement) => root.querySelector('img')?.dataset['asset'];
 
-/** It has come. */
+/** Loaded. */
 export const Loaded: Story = {
   parameters: { covers: ['state.asset.loaded'] },
   play: async ({ args, canvas, canvasElement }) => {
@@ -38,7 +39,7 @@ export const Loaded: Story = {
   },
 };
 
-/** Nobody knows its address, or there is none. */
+/** Without an address. */
 export const Pending: Story = {
   args: { src: undefined },
   parameters: { covers: ['state.asset.pending'] },
@@ -49,7 +50,7 @@ export const Pending: Story = {
   },
 };
 
-/** It never comes. */
+/** Failed. */
 export const Failed: Story = {
   args: { src: sampleUrl('data:image/png,') },
   parameters: { covers: ['state.asset.error'] },
@@ -60,7 +61,7 @@ export const Failed: Story = {
   },
 };
 
-/** The browser has asked for it, and the server hasn't answered yet. */
+/** The browser has requested it, and the server hasn't responded yet. */
 export const Loading: Story = {
   args: { src: sampleUrl('/pictures/unanswered.png') },
   parameters: { covers: ['state.asset.loading'], mocks: true },

@@ -3,17 +3,17 @@ import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 import { Img } from '../../elements.ts';
 
 interface PictureProps extends Omit<ComponentProps<typeof Img>, 'src' | 'alt' | 'onLoad' | 'onError'> {
-  /** Undefined while nobody knows it, and where there is none. */
+  /** Undefined while unknown, and without a picture. */
   readonly src: VettedUrl | undefined;
-  /** What stands there without an address, and where nothing comes from it. */
+  /** Rendered without an address, and after a failure. */
   readonly instead?: ReactNode;
-  /** It has come, or never will. */
+  /** Called once it has loaded or failed. */
   readonly onSettled?: (() => void) | undefined;
 }
 
-/** A picture that means nothing by itself. A broken one is never seen; while it comes, `data-asset` says `loading`. */
+/** A decorative picture. A broken one is never visible. `data-asset` is `loading` meanwhile. */
 export function Picture(props: PictureProps) {
-  // Another address is another picture: nothing of the one before is seen meanwhile.
+  // A new address remounts, so that the previous picture is never visible.
   return <Asset key={props.src} {...props} />;
 }
 
@@ -39,14 +39,14 @@ function Asset({ src, instead, onSettled, ...props }: PictureProps) {
 }
 
 /**
- * A picture that comes. `pending`: nobody knows its address, or there is none. `loading`: the browser has its address, and
- * asks for it when it comes near. `error`: it never comes, and what stands in its place stays.
+ * State of a picture. `pending`: no address. `loading`: the browser has the address and loads it near the viewport.
+ * `error`: it failed, and the replacement stays.
  */
 export type AssetState = 'pending' | 'loading' | 'loaded' | 'error';
 
-/** What an address begins as. Another address is another picture. */
+/** Returns the initial state for an address. */
 export const assetOf = (src: string | undefined): AssetState => (src ? 'loading' : 'pending');
 
-/** What is heard of a picture says once what became of it. */
+/** Returns the next state for a `load` or `error` event. Only the first event counts. */
 export const stepAsset = (state: AssetState, heard: string): AssetState =>
   state === 'loading' ? (heard === 'load' ? 'loaded' : 'error') : state;

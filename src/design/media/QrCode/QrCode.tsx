@@ -4,11 +4,11 @@ import { encodeQR } from 'qr';
 
 interface QrCodeProps {
   readonly text: string;
-  /** What it is, for who can't scan it. */
+  /** The accessible name. */
   readonly label: string;
 }
 
-/** A QR code, dark on light in every theme: many cameras read no other. */
+/** A QR code, dark on light in every theme, since many cameras read no other. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => qrPath(text), [text]);
   return (
@@ -24,10 +24,10 @@ export function QrCode({ text, label }: QrCodeProps) {
   );
 }
 
-/** Light modules around a code, without which no camera finds it. */
+/** Light modules around a code, which scanners require. */
 const QUIET = 4;
 
-/** A QR code as one path of an SVG, a unit for each module, with the quiet zone that it needs. */
+/** Returns a QR code as one SVG path, one unit per module, with the quiet zone. */
 export function qrPath(text: string): { readonly size: number; readonly path: string } {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET });
   const path = rows
@@ -36,7 +36,7 @@ export function qrPath(text: string): { readonly size: number; readonly path: st
   return { size: rows.length, path };
 }
 
-/** Where dark modules follow one another in a row, and how many. */
+/** Returns the start and length of each run of dark modules in a row. */
 function runsOf(row: readonly boolean[]): readonly (readonly [x: number, length: number])[] {
   const runs: [number, number][] = [];
   row.forEach((dark, x) => {

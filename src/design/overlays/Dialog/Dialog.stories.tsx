@@ -5,17 +5,17 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
 /**
- * A modal dialog on the native element. It closes only when its owner says so: whoever asks, asks.
+ * A modal dialog on the native element. Only its owner closes it, after `onClose`.
  *
- * **Use it** when the player has to decide or be told something before going on. A short title that says the matter,
- * one `go` or `danger` and a `quiet` way out; `urgent` where waiting costs something, `art` where it belongs to a game.
+ * **Use it** for a decision or message that the player needs before continuing. A short title, one `go` or `danger`
+ * action and a `quiet` one; `urgent` if waiting has a cost, `art` if it belongs to a game.
  *
- * **Not for** more about something on the page (`Popover`), settings (`Sheet`), or good news that nobody has to answer
+ * **Not for** details about something on the page (`Popover`), settings (`Sheet`), or good news without a response
  * (`ToastRegion`). Never one over another.
  *
- * **Without a mouse**: the rest of the page is inert, Tab and D-pad stay inside. Focus starts at the title, so that it
- * is read first and no stray key presses a button, and goes back to what opened it. Escape, B, the backdrop and the
- * close button all ask `onClose` with their reason; without `onClose` only its actions lead out. `urgent` is an
+ * **Without a mouse**: the rest of the page is inert, Tab and D-pad stay inside. The focus starts at the title, so that
+ * it is read first and no stray key presses a button, and returns to the opener. Escape, B, the backdrop and the close
+ * button all call `onClose` with their reason; without `onClose` only the actions close it. `urgent` is an
  * `alertdialog`, whose text is read at once.
  */
 const meta = {
@@ -40,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A question. Focus starts at the title, so that no button is pressed by a stray key. */
+/** A question. The focus starts at the title, so that a stray key presses no button. */
 export const AQuestion: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Leave the game?' })).toBeVisible());
@@ -48,7 +48,7 @@ export const AQuestion: Story = {
   },
 };
 
-/** Something broke: a large title, and the page behind loses its colour. */
+/** A failure: a large title, and the page behind loses its colour. */
 export const Grave: Story = {
   args: { weight: 'grave', size: 's', title: 'Payment failed', children: 'The bank said no. Nothing was taken.' },
   play: async ({ canvas }) => {
@@ -56,17 +56,17 @@ export const Grave: Story = {
   },
 };
 
-/** There is no more of something for now. */
+/** A limit is reached. */
 export const Limit: Story = {
   args: { weight: 'limit', size: 's', title: 'Too few nowBux', children: '351 more, and it’s yours.' },
 };
 
-/** It went well: light falls in, and the page behind glows. */
+/** A success: light falls in, and the page behind glows. */
 export const Glad: Story = {
   args: { weight: 'glad', size: 's', title: 'Your pass is active', children: 'Play on without advertisements.' },
 };
 
-/** Escape, the backdrop and the button ask to close; the dialog stays until its owner agrees. */
+/** Escape, the backdrop and the button request to close; the dialog stays until its owner agrees. */
 export const AskedToClose: Story = {
   play: async ({ canvas, args }) => {
     const dialog = await canvas.findByRole('dialog');
@@ -83,10 +83,10 @@ export const AskedToClose: Story = {
   },
 };
 
-/** A press or a held key that began before the dialog was there closes nothing and presses nothing in it. */
+/** A press or a held key from before the dialog opened doesn't affect it. */
 export const TheSecondPress: Story = {
   beforeEach: () => {
-    // The test controls when the dialog is drawn.
+    // The test controls when the dialog renders.
     const drawing = spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
       queueMicrotask(() => frame(0));
       return 0;
@@ -113,7 +113,7 @@ export const TheSecondPress: Story = {
   },
 };
 
-/** No way out but its actions. */
+/** Only its actions close it. */
 export const OnlyItsActions: Story = {
   args: { urgent: true, title: 'This game is for grown-ups', children: 'Are you 18 or older?' },
   render: (args) => <Dialog {...args} onClose={undefined} />,
@@ -132,7 +132,7 @@ export const WithArt: Story = {
   },
 };
 
-/** More than fits: what it says scrolls, inside, and nothing of it is seen below the answers. */
+/** Long content scrolls inside, hidden behind the actions. */
 export const LongOnes: Story = {
   args: {
     size: 'l',
@@ -142,7 +142,7 @@ export const LongOnes: Story = {
     const actions = canvas.getByRole('button', { name: 'Leave' }).parentElement;
     const panel = actions?.closest('dialog')?.firstElementChild;
     if (!actions || !panel) throw new Error('no actions in a panel');
-    // What scrolls behind the answers is covered down to the panel's last pixel.
+    // The actions cover the scrolling content down to the panel's last pixel.
     await waitFor(() => {
       const below = parseFloat(getComputedStyle(actions, '::before').bottom);
       const covered = actions.getBoundingClientRect().bottom - below;
@@ -151,7 +151,7 @@ export const LongOnes: Story = {
   },
 };
 
-/** On a phone on its side: the answers stay in sight of their question, beside each other, before anybody scrolls. */
+/** On a phone in landscape: the question and the actions side by side are in view without scrolling. */
 export const OnItsSide: Story = {
   args: { ...LongOnes.args, size: 'm' },
   globals: { viewport: { value: 'side' } },
@@ -172,7 +172,7 @@ export const OnItsSide: Story = {
 /** Small, for one line. */
 export const Small: Story = { args: { size: 's', children: undefined, title: 'Recording saved' } };
 
-/** Focus goes back to what opened it. */
+/** The focus returns to the opener. */
 export const GivesFocusBack: Story = {
   args: { open: false },
   parameters: { layout: 'padded' },
@@ -187,7 +187,7 @@ export const GivesFocusBack: Story = {
   },
 };
 
-/** Under a finger the page has the focus again once the picture without the dialog is there, or another one opens. */
+/** On touch the page gets the focus back after the frame without the dialog, or when another dialog opens. */
 export const GivesThePageBackLater: Story = {
   ...GivesFocusBack,
   beforeEach: () => {
@@ -204,11 +204,11 @@ export const GivesThePageBackLater: Story = {
     const frames: FrameRequestCallback[] = [];
     const drawing = spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
     await userEvent.keyboard('{Escape}');
-    // It is gone, and an empty one holds its place.
+    // The dialog has closed, and an empty one takes its place.
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await expect(shown()).toHaveLength(1);
     await expect(opener).not.toHaveFocus();
-    // The next one has the page as it is without either.
+    // The next dialog opens over the page without either.
     await fireEvent.click(opener);
     await waitFor(() => expect(title()).toHaveFocus());
     await expect(shown()).toHaveLength(1);
@@ -231,7 +231,7 @@ function Opened(args: DialogProps) {
   );
 }
 
-/** By day, interrupting, with everything that it may hold. */
+/** In the light theme, urgent, with every slot in use. */
 export const ByDay: Story = {
   globals: { theme: 'light' },
   args: { urgent: true, light: 'oklch(0.72 0.17 45)', footer: 'You can change this in the settings at any time.' },
@@ -241,13 +241,13 @@ export const ByDay: Story = {
   },
 };
 
-/** For who needs edges. */
+/** In high contrast. */
 export const HighContrast: Story = {
   ...ByDay,
   globals: { theme: 'contrast' },
 };
 
-/** From right to left: the close button is where the eye ends. */
+/** From right to left: the close button is on the left. */
 export const RightToLeft: Story = {
   decorators: [
     (Story) => (

@@ -9,11 +9,11 @@ import styles from './Dialog.module.css';
 import { type CloseReason, focusFirst, useModal } from './useModal.ts';
 
 export interface DialogProps {
-  /** Its owner’s, who alone changes it. */
+  /** Controlled by the owner. */
   readonly open: boolean;
-  /** The matter in a few words: its accessible name, read first. */
+  /** The subject in a few words: its accessible name, read first. */
   readonly title: string;
-  /** Called when the person asks to close; the owner then sets `open`. Without it there is no closing but by `actions`. */
+  /** Called when the player requests to close; the owner then sets `open`. Without it only `actions` close it. */
   readonly onClose?: ((reason: CloseReason) => void) | undefined;
   /** The close button's name. */
   readonly closeLabel?: string | undefined;
@@ -21,25 +21,25 @@ export interface DialogProps {
   readonly size?: 's' | 'm' | 'l' | undefined;
   /** Above the title, edge to edge: a picture. */
   readonly art?: ReactNode | undefined;
-  /** The art is as high as it wants to be, and no picture that is cut to size. */
+  /** The art has its natural height, and isn't a cropped picture. */
   readonly artFits?: boolean | undefined;
   /** Buttons, the most important first. */
   readonly actions?: ReactNode | undefined;
-  /** What came of the last action, in sight above them: what went wrong, how far it is, that it is done. */
+  /** The result of the last action, above the actions: an error, progress, or success. */
   readonly outcome?: ReactNode | undefined;
   /** Under the actions, small: a code, a legal line. */
   readonly footer?: ReactNode | undefined;
   /** An `alertdialog` interrupts: its text is read at once. */
   readonly urgent?: boolean | undefined;
-  /** How heavy it is: how loud its title, how dim or lit the page behind it. */
+  /** Affects the title's size, and the dimming or glow of the page behind. */
   readonly weight?: Weight | undefined;
   /** Colour that lights the dialog from above: the art's accent. */
   readonly light?: string | undefined;
-  /** What is to be said, read after the title; what doesn’t fit scrolls. */
+  /** The content, read after the title. Scrolls if it doesn’t fit. */
   readonly children?: ReactNode | undefined;
 }
 
-/** A modal dialog on the native element. It closes only when its owner says so. */
+/** A modal dialog on the native element. Only its owner closes it. */
 export function Dialog({
   open,
   title,
@@ -83,7 +83,7 @@ export function Dialog({
             </div>
           )}
           <div className={cx(styles.body, onClose && !art && styles.roomForClose)}>
-            {/* Focus starts at the title, so that it is read first and no button is pressed by a stray key. */}
+            {/* The focus starts at the title, so that it is read first and a stray key presses no button. */}
             <Heading
               level={2}
               size={weight === 'grave' || weight === 'glad' ? '2xl' : 'xl'}

@@ -1,15 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { afterPaint } from '../../hooks/afterPaint.ts';
 
-/** A press on the backdrop counts from this long after the dialog was drawn: until then it may be half of a double press. */
+/**
+ * Milliseconds after the dialog has painted during which a press on the backdrop may be half of a double press, and is
+ * ignored.
+ */
 const DOUBLE_PRESS_MS = 500;
 
-/** How a person asked to close. */
+/** The way in which the player requested to close. */
 export type CloseReason = 'escape' | 'backdrop' | 'button';
 
 /**
- * Keeps a native <dialog> in step with `open`: in the top layer, the rest of the page inert, focus inside and given
- * back at the end. Answers the ref to put on it.
+ * Synchronises a native <dialog> with `open`: in the top layer, with the rest of the page inert, the focus inside, and
+ * restored at the end. Returns the ref for it.
  */
 export function useModal(
   open: boolean,
@@ -30,7 +33,7 @@ export function useModal(
     dialog.showModal();
     return () =>
       leave(dialog, () => {
-        // Where nothing had the focus, or what had it is gone, the page may say who wants it: `data-focus-home`.
+        // If the previously focused element is gone, focus the page's `data-focus-home`.
         const home =
           before !== document.body && before?.isConnected ? before : document.querySelector('[data-focus-home]');
         if (home instanceof HTMLElement) home.focus();
@@ -42,15 +45,15 @@ export function useModal(
     if (!dialog || !open) return undefined;
     const stop = new AbortController();
     const ask = (reason: CloseReason) => dismissible && close.current?.(reason);
-    // The owner decides whether it closes, so the browser's own closing is always held back. Chromium lets a second
-    // Escape through without `cancel` unless the key itself is held back too.
+    // The owner decides about closing, so always prevent the browser's own. Chromium skips `cancel` for a second Escape
+    // unless the key's default is prevented too.
     dialog.addEventListener(
       'keydown',
       (event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         event.stopPropagation();
-        // A key that is held down closes one dialog, not the next one too.
+        // A held key closes one dialog only.
         if (!event.repeat) ask('escape');
       },
       stop,
@@ -67,7 +70,7 @@ export function useModal(
     let drawnAt = Infinity;
     const forget = afterPaint((time) => void (drawnAt = time));
     stop.signal.addEventListener('abort', forget);
-    // The second click of a double click belongs to what was under the first one: it presses nothing in a new dialog.
+    // The second click of a double click targets the element below the dialog: ignore it in a new dialog.
     let firstClickWasHere = false;
     dialog.addEventListener(
       'click',
@@ -80,7 +83,7 @@ export function useModal(
       },
       { capture: true, signal: stop.signal },
     );
-    // A press that both began and ended on the backdrop, so that dragging a selection out closes nothing.
+    // Requires a press that began and ended on the backdrop, so that dragging a selection out doesn't close it.
     let beganOutside = false;
     dialog.addEventListener(
       'pointerdown',
@@ -98,13 +101,13 @@ export function useModal(
   return ref;
 }
 
-/** Does at once what `leave` put off. */
+/** Runs the action that `leave` postponed. */
 let endLast: (() => void) | undefined;
 
 /**
- * Closes a dialog, and calls `end` once the page can have the focus again. That page is styled anew as a whole then, which
- * a slow phone takes 0.2 s for: under a finger it comes after the picture without the dialog, until which an empty one
- * stands in, so that the page stays as it is.
+ * Closes a dialog, and calls `end` once the page can have the focus. The browser then restyles the whole page, which
+ * takes 0.2 s on a slow phone. On touch an empty dialog keeps the page inert until the frame without the dialog has
+ * painted.
  */
 function leave(dialog: HTMLDialogElement, end: () => void): void {
   endLast?.();
@@ -126,7 +129,7 @@ function leave(dialog: HTMLDialogElement, end: () => void): void {
   };
 }
 
-/** `showModal` looks for `autofocus`, which React keeps to itself; the attribute is set by hand. */
+/** `showModal` requires the `autofocus` attribute, which React doesn't render. */
 export function focusFirst(heading: HTMLHeadingElement | null): void {
   heading?.setAttribute('autofocus', '');
 }

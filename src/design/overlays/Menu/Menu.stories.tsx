@@ -8,17 +8,17 @@ import { afterPaint } from '../../hooks/afterPaint.ts';
 import { Menu } from './Menu.tsx';
 
 /**
- * A menu that hangs from its button.
+ * A menu below its button.
  *
- * **Use it** for three to ten things to do that needn’t be seen all the time, or one of a list where there is little
- * room (`value`); an item may be on or off by itself (`checked`).
+ * **Use it** for three to ten actions that needn’t be visible all the time, or one of a list in little space (`value`);
+ * an item can be a toggle (`checked`).
  *
- * **Not for** one or two actions (`Button`), a field in a form (`Select`), links to pages, or anything with controls
+ * **Not for** one or two actions (`Button`), a field in a form (`Select`), links to pages, or other controls
  * (`Popover`).
  *
- * **Without a mouse**: Enter, Space or A opens it with the focus on the chosen item or the first; arrows walk round,
- * Home and End go to the ends, Escape and B close it and give the focus back, Tab closes it and goes on. Items are told
- * as chosen or not. 44 px high under a finger.
+ * **Without a mouse**: Enter, Space or A opens it with the focus on the chosen item or the first; arrows wrap around,
+ * Home and End go to the ends, Escape and B close it and return the focus, Tab closes it and moves on. Items are
+ * announced as chosen or not. 44 px high on touch.
  */
 const meta = {
   title: 'Design/Menu',

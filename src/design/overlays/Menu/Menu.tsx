@@ -5,21 +5,21 @@ import { usePlacement } from './usePlacement.ts';
 import styles from './Menu.module.css';
 
 export interface MenuItem<T extends string> {
-  /** Told to `onChoose`. */
+  /** Passed to `onChoose`. */
   readonly value: T;
-  /** What it does, as a verb, or what is chosen. */
+  /** The action as a verb, or the choice. */
   readonly label: string;
-  /** Under the label, small: what there is of it. */
+  /** Details below the label, in small print. */
   readonly detail?: string | undefined;
-  /** Before the label; it says nothing itself. */
+  /** Before the label. Decorative. */
   readonly icon?: IconComponent | undefined;
-  /** The language the label is in, where it isn't the page's. */
+  /** The label's language, if it isn't the page's. */
   readonly lang?: string | undefined;
-  /** An item that is on or off by itself, among those that are chosen from. */
+  /** A toggle among the items. */
   readonly checked?: boolean | undefined;
 }
 
-/** To be laid on the button that opens the menu. */
+/** Attributes for the button that opens the menu. */
 export interface MenuButton {
   readonly popoverTarget: string;
   readonly 'aria-haspopup': 'menu';
@@ -32,9 +32,9 @@ export interface MenuProps<T extends string> {
   readonly label: string;
   /** Three to ten, the most used first. */
   readonly items: readonly MenuItem<T>[];
-  /** Which item is chosen, for a menu that chooses; without it the items just act. */
+  /** The chosen item, for a menu of choices; without it the items are actions. */
   readonly value?: T | undefined;
-  /** Called once the menu is closed and the focus is back. */
+  /** Called after the menu has closed and the focus has returned. */
   readonly onChoose: (value: T) => void;
   /** Called when it opens. */
   readonly onOpen?: (() => void) | undefined;
@@ -42,7 +42,7 @@ export interface MenuProps<T extends string> {
   readonly children: (button: MenuButton) => ReactNode;
 }
 
-/** A menu that hangs from its button, on the native popover: outside presses and Escape close it. */
+/** A menu below its button, on the native popover: outside presses and Escape close it. */
 export function Menu<T extends string>({ label, items, value, onChoose, onOpen, children }: MenuProps<T>) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ export function Menu<T extends string>({ label, items, value, onChoose, onOpen, 
         className={styles.menu}
         style={{ positionAnchor: anchorName }}
         onKeyDown={move}
-        // While it is animated, the browser looks for its place in every frame, and each try scrolls it back to the start.
+        // During the animation the browser repositions the list in every frame, which resets its scroll position.
         onAnimationEnd={({ currentTarget: list }) => {
           const item = list.querySelector(':focus')?.getBoundingClientRect();
           const below = (item?.bottom ?? 0) - list.getBoundingClientRect().bottom;
@@ -122,7 +122,7 @@ export function Menu<T extends string>({ label, items, value, onChoose, onOpen, 
   );
 }
 
-/** The second click of a double click doesn’t close the menu again. */
+/** Ignores the second click of a double click, which would close the menu again. */
 function toggleOnce(event: MouseEvent): void {
   if (event.detail === 2 && event.currentTarget.getAttribute('aria-expanded') === 'true') event.preventDefault();
 }

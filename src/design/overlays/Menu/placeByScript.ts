@@ -1,14 +1,13 @@
 import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/dom';
 
-/** Between a popover and what it hangs on, in rem: as the style sheets have it. */
+/** Distance between a popover and its button in rem, as in the style sheets. */
 const GAP = 0.75;
 /** Between a popover and the window's edge, in rem. */
 const EDGE = 0.5;
 
 /**
- * Keeps a popover below its button, or above it where there is no room, until the signal is aborted. Resolves once it stands there for the first time.
- *
- * @throws nothing; a popover that is gone in between is left alone
+ * Keeps a popover below its button, or above it if space is missing, until the signal is aborted. Resolves once it is
+ * placed. Never rejects: ignores a popover that was removed meanwhile.
  */
 export async function placeByScript(button: Element, popover: HTMLElement, signal: AbortSignal): Promise<void> {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

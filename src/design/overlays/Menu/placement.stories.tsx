@@ -4,7 +4,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { inTheWindow } from '../../../../stories/support/interaction/inTheWindow.ts';
 import { Menu } from './Menu.tsx';
 
-/** Where popovers stand in a browser that has no CSS anchor positioning: a script places them as the style sheet would. */
+/** Popovers in a browser without CSS anchor positioning: a script places them like the style sheet. */
 const meta = {
   title: 'Design/Placement by script',
   beforeEach: () => {
@@ -13,7 +13,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      // What such a browser makes of our style sheets: it leaves out what it doesn't know.
+      // Simulates such a browser, which ignores unknown declarations.
       <div
         className="no-anchors"
         style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', placeItems: 'center', minBlockSize: '30rem' }}

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Places a popover below its button in browsers without CSS anchor positioning (before Chrome 125 and Firefox 147) and in
- * Safari, by a library that only they load. Everywhere else the style sheet does it, and this does nothing.
+ * Places a popover below its button in browsers without CSS anchor positioning (before Chrome 125 and Firefox 147) and
+ * in Safari, by a library that only they load. Elsewhere CSS places it, and this has no effect.
  *
- * @param popover the popover; it must be there when the component is mounted
+ * @param popover the popover; it must exist when the component mounts
  */
 export function usePlacement(popover: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = popover.current;
     if (!element || placedByStyle()) return undefined;
     const life = new AbortController();
-    // Asked for at once: when it opens, the network may be away.
+    // Preloaded, since the network may be unavailable when it opens.
     const code = import('./placeByScript.ts').catch(() => undefined);
     let open = new AbortController();
     const onToggle = async ({ newState }: ToggleEvent) => {
@@ -19,7 +19,7 @@ export function usePlacement(popover: RefObject<HTMLElement | null>): void {
       open = new AbortController();
       const signal = AbortSignal.any([life.signal, open.signal]);
       if (newState !== 'open') return;
-      // Nobody sees it jump; it can have the focus all the same.
+      // Transparent while it moves, and still focusable.
       element.style.opacity = '0';
       const script = await code;
       const button = buttonOf(element);
@@ -32,9 +32,9 @@ export function usePlacement(popover: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * WebKit 2.50 (Safari 26) has anchors, but not to be relied on: where a box is placed by fallbacks its layout may never end
- * (with `anchor-size()`), its animation stays at the first keyframe, and a grid
- * is as high as the window. `hanging-punctuation` is WebKit's alone; `base.css` asks the same.
+ * WebKit 2.50 (Safari 26) supports anchors unreliably: with fallbacks its layout may loop (with `anchor-size()`), its
+ * animation stays at the first keyframe, and a grid is as high as the window. Only WebKit has `hanging-punctuation`;
+ * `base.css` uses the same test.
  */
 function placedByStyle(): boolean {
   return CSS.supports('position-area', 'block-end') && !CSS.supports('hanging-punctuation', 'first');

@@ -7,16 +7,16 @@ import { emulateCoarsePointer, smallTargets } from '../../testing/coarsePointer.
 import { ToastRegion, type ToastRegionProps } from './Toast.tsx';
 
 /**
- * Short notices, above dialogs too. Their owner decides when each one leaves.
+ * Short notices, above dialogs too. Their owner removes each.
  *
- * **Use it** to say that something happened which nobody has to answer: saved, copied, connection lost and found. One
- * line, one action at most; one whose cause is still there isn’t `dismissible`.
+ * **Use it** for events without a required response: saved, copied, connection lost and restored. One line, one action
+ * at most; a toast whose cause persists isn’t `dismissible`.
  *
- * **Not for** errors of a field (`Field`), decisions (`Dialog`), or the only place of a fact: it leaves. Give a notice
- * that has an action at least ten seconds.
+ * **Not for** errors of a field (`Field`), decisions (`Dialog`), or the only place of a fact, since it disappears. Show
+ * a toast with an action for at least ten seconds.
  *
- * **Without a mouse**: announced politely as it comes, without taking the focus; Tab and D-pad reach its buttons in
- * their order. There is one region for the whole app.
+ * **Without a mouse**: announced politely, without taking the focus; Tab and D-pad reach its buttons in order. The
+ * whole app has one region.
  */
 const meta = {
   title: 'Design/Toast',
@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Something is done. */
+/** A success. */
 export const Done: Story = {
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getByText('Recording saved')).toBeVisible());
@@ -42,7 +42,7 @@ export const Done: Story = {
   },
 };
 
-/** Every tone, one over the other. */
+/** Every tone, stacked. */
 export const Tones: Story = {
   args: {
     toasts: [
@@ -84,21 +84,21 @@ function LeavingOne(args: ToastRegionProps) {
   );
 }
 
-/** It stays until its cause is gone: there is nothing to dismiss. */
+/** It stays until its cause is gone, without a dismiss button. */
 export const UntilItsCauseIsGone: Story = {
   args: { toasts: [{ id: 'offline', tone: 'warning', title: 'You’re offline', dismissible: false }] },
 };
 
-/** None: nothing is there to be in the way. */
+/** An empty region takes no space. */
 export const None: Story = { args: { toasts: [] } };
 
-/** By day, in every tone. */
+/** In the light theme, in every tone. */
 export const ByDay: Story = { ...Tones, globals: { theme: 'light' } };
 
-/** For who needs edges, in every tone. */
+/** In high contrast, in every tone. */
 export const HighContrast: Story = { ...Tones, globals: { theme: 'contrast' } };
 
-/** Where it is touched: its buttons are 44 px each way. */
+/** On touch its buttons are at least 44 px in each direction. */
 export const UnderAFinger: Story = {
   ...Tones,
   beforeEach: () => emulateCoarsePointer(),

@@ -9,30 +9,30 @@ import { afterPaint } from '../../hooks/afterPaint.ts';
 export type ToastTone = 'info' | 'done' | 'warning' | 'loss' | 'gold';
 
 export interface ToastItem {
-  /** Of this notice among those that are there; `onDismiss` gets it. */
+  /** Identifies the toast; passed to `onDismiss`. */
   readonly id: string;
-  /** `info` where nothing is said. */
+  /** Defaults to `info`. */
   readonly tone?: ToastTone | undefined;
-  /** What happened, in a few words. */
+  /** The message in a few words. */
   readonly title: string;
-  /** What it means, or what to do. */
+  /** Its meaning, or the next step. */
   readonly text?: string | undefined;
-  /** Instead of the tone’s own. */
+  /** Replaces the tone’s icon. */
   readonly icon?: IconComponent | undefined;
   /** A button or a link. */
   readonly action?: ReactNode | undefined;
-  /** False for one that stays until its cause is gone. */
+  /** False for a toast that stays until its cause is gone. */
   readonly dismissible?: boolean | undefined;
 }
 
 export interface ToastRegionProps {
-  /** In the order in which they came. */
+  /** Oldest first. */
   readonly toasts: readonly ToastItem[];
-  /** Someone put one away; the owner then leaves it out. */
+  /** Called when the player dismisses one; the owner then removes it. */
   readonly onDismiss: (id: string) => void;
   /** The region's name: "Notices". */
   readonly label: string;
-  /** The name of the button that puts one away. */
+  /** The name of the dismiss button. */
   readonly dismissLabel: string;
 }
 
@@ -44,11 +44,11 @@ const ICONS: Readonly<Record<ToastTone, IconComponent>> = {
   gold: InfoIcon,
 };
 
-/** Where short notices come and go, above dialogs too. Its owner decides when each one leaves. */
+/** The region of toasts, above dialogs too. Its owner removes each. */
 export function ToastRegion({ toasts: all, onDismiss, label, dismissLabel }: ToastRegionProps) {
   const ref = useRef<HTMLElement>(null);
   const toasts = useStillWhilePressed(ref, all);
-  // A popover enters the top layer when shown; showing it anew with each notice lifts it over a dialog opened since.
+  // A popover enters the top layer when shown: show it again with each toast, to place it above dialogs opened since.
   useEffect(() => {
     const region = ref.current;
     if (!region) return;
@@ -87,7 +87,7 @@ function ToastInside({ toast }: { readonly toast: ToastItem }) {
   );
 }
 
-/** Returns the value; while the element is pressed, and until the click has been heard, the value as the press began. */
+/** Returns the value. While the element is pressed and until the click, returns the value at the start of the press. */
 function useStillWhilePressed<T>(element: RefObject<HTMLElement | null>, value: T): T {
   const [still, setStill] = useState<{ readonly value: T }>();
   const now = useRef(value);

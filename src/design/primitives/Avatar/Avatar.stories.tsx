@@ -6,12 +6,12 @@ import { Avatar } from './Avatar.tsx';
 const NAMES = ['Mira Holt', 'Jonas Weiß', '김민수', '山田 花子', 'Ada', 'Théo Martin', 'Lena Groß', 'Noor Aziz'];
 
 /**
- * Somebody's face: their photo, or a small night of their own, drawn from the seed.
+ * A person's photo, or a generated night landscape.
  *
- * **Use it** for people: the player in the bar, friends, leaderboards. Where the name stands beside it, say
- * `decorative`, so that it isn’t read twice.
+ * **Use it** for people: the player in the bar, friends, leaderboards. Beside the person's name, set `decorative`, so
+ * that it isn’t read twice.
  *
- * **Not for** games (`GameTile` has their covers) or for things (`Icon`).
+ * **Not for** games (`GameTile` has their covers) or things (`Icon`).
  */
 const meta = {
   title: 'Design/Avatar',
@@ -23,14 +23,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Drawn, with initials. */
+/** Generated, with initials. */
 export const Drawn: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Mira Holt' })).toHaveTextContent('MH');
   },
 };
 
-/** Four sizes: in a line, in a bar, in a list, on a profile. The smallest has no room for letters. */
+/** Four sizes: in a line, in a bar, in a list, on a profile. The smallest has no initials. */
 export const Sizes: Story = {
   render: (args) => (
     <div style={{ display: 'flex', alignItems: 'center', gap: '1rem', flexWrap: 'wrap' }}>
@@ -41,7 +41,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** Nobody looks like somebody else. */
+/** Each seed has a distinct drawing. */
 export const Everybody: Story = {
   render: () => (
     <div style={{ display: 'flex', gap: '0.75rem', flexWrap: 'wrap' }}>
@@ -59,7 +59,7 @@ const PHOTO = `data:image/svg+xml,${encodeURIComponent(
 /** A photo. */
 export const Photo: Story = { args: { photo: sampleUrl(PHOTO), size: 'l' } };
 
-/** A photo that can’t be had: the drawing stays. */
+/** A photo that fails to load: the drawing stays. */
 export const PhotoMissing: Story = {
   args: { photo: sampleUrl('data:image/png;base64,none'), size: 'l' },
   play: async ({ canvas }) => {

@@ -6,18 +6,18 @@ import { faceOf, initialsOf } from './face.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 export interface AvatarProps {
-  /** Whose face: read as its name, and shown as initials. */
+  /** The person's name: the accessible name, and the source of the initials. */
   readonly name: string;
-  /** What it is drawn from: the player's id. The name, where there is none. */
+  /** Seed of the drawing: the player's id, by default the name. */
   readonly seed?: string | undefined;
-  /** A photo's address; the drawing stays under it until it has come, and if it doesn't. */
+  /** A photo's address. The drawing stays until it has loaded, or if it fails. */
   readonly photo?: VettedUrl | undefined;
   readonly size?: 's' | 'm' | 'l' | 'xl' | undefined;
-  /** The name stands beside it already: it says nothing then. */
+  /** The name is beside it: hides the avatar from assistive technology. */
   readonly decorative?: boolean | undefined;
 }
 
-/** Somebody's face: a photo, or a small night of their own drawn from the seed, with initials. */
+/** A person's photo, or a generated night landscape with initials. */
 export function Avatar({ name, seed = name, photo, size = 'm', decorative = false }: AvatarProps) {
   return (
     <span className={cx(styles.avatar, styles[size])}>

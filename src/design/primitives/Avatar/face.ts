@@ -1,4 +1,4 @@
-/** What an avatar without a photo is drawn from. Angles in degrees, the rest in hundredths of its width. */
+/** Parameters of a generated avatar. Angles in degrees, lengths in hundredths of its width. */
 export interface Face {
   readonly hue: number;
   readonly otherHue: number;
@@ -8,7 +8,7 @@ export interface Face {
   readonly stars: readonly { readonly x: number; readonly y: number; readonly r: number }[];
 }
 
-/** A small landscape of its own for every seed, the same one everywhere. */
+/** Returns the landscape of a seed. Deterministic. */
 export function faceOf(seed: string): Face {
   const next = numbers(seed);
   const hue = Math.floor(next() * 360);
@@ -17,13 +17,13 @@ export function faceOf(seed: string): Face {
     otherHue: (hue + 40 + Math.floor(next() * 80)) % 360,
     angle: Math.floor(next() * 40) - 20,
     horizon: 58 + next() * 20,
-    // beside the initials, never behind them
+    // beside the initials
     moon: { x: next() < 0.5 ? 16 + next() * 12 : 72 + next() * 12, y: 18 + next() * 8, r: 7 + next() * 6 },
     stars: Array.from({ length: 5 }, () => ({ x: next() * 100, y: next() * 50, r: 0.8 + next() * 1.2 })),
   };
 }
 
-/** The first letters of the first two words of a name; one letter where there is one word; whole letters of any script. */
+/** Initials of the first two words of a name; one letter for a single word. Handles letters of any script. */
 export function initialsOf(name: string): string {
   const words = name
     .trim()
@@ -36,7 +36,7 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** Numbers of 0 to 1 out of a text: FNV-1a to begin with, then Mulberry32. */
+/** Returns a generator of numbers from 0 to 1: Mulberry32, seeded by FNV-1a. */
 function numbers(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -5,12 +5,12 @@ import { Badge } from './Badge.tsx';
 /**
  * A word or a figure beside something bigger.
  *
- * **Use it** for a fact that helps to choose: a genre, a count, live, for grown-ups. `glass` on pictures.
+ * **Use it** for a fact that helps to choose: a genre, a count, live, for adults. `glass` on pictures.
  *
- * **Not for** anything to press (`Chips`, `Button`), sentences, or more than two beside one thing.
+ * **Not for** controls (`Chips`, `Button`), sentences, or more than two beside one thing.
  *
- * **Without a mouse**: read where it stands, so its words have to make sense there (“18+”, not a colour). Never stopped
- * at, never cut off: it doesn’t wrap, so keep it short in every language.
+ * **Without a mouse**: read in its place, so its text must make sense there (“18+”, not a colour). Not focusable, and
+ * it never wraps, so keep it short in every language.
  */
 const meta = {
   title: 'Design/Badge',

@@ -5,33 +5,33 @@ import { Anchor } from '../../elements.ts';
 import type { IconComponent } from '../../icons/Icon.tsx';
 import styles from './Button.module.css';
 
-/** `go` plays, confirms and nothing else; `danger` loses something; `gold` spends or earns the currency. */
+/** `go` plays or confirms, and nothing else; `danger` loses something; `gold` spends or earns nowBux. */
 export type ButtonVariant = 'go' | 'secondary' | 'quiet' | 'danger' | 'gold';
 export type ButtonSize = 's' | 'm' | 'l';
 
 interface Look {
-  /** `secondary` where nothing is said. */
+  /** Defaults to `secondary`. */
   readonly variant?: ButtonVariant | undefined;
-  /** `s` in a line or a notice, `m` on a screen, `l` for the one that decides. `m` where nothing is said. */
+  /** `s` in a line or a toast, `m` on a screen, `l` for the main decision. Defaults to `m`. */
   readonly size?: ButtonSize | undefined;
-  /** Before the words. */
+  /** Before the text. */
   readonly icon?: IconComponent | undefined;
-  /** After the words: an arrow, an external mark. */
+  /** After the text: an arrow, an external mark. */
   readonly iconAfter?: IconComponent | undefined;
-  /** Takes the whole width of its place. */
+  /** Fills the available width. */
   readonly wide?: boolean | undefined;
-  /** What happens, as a verb: its accessible name. */
+  /** The action as a verb: its accessible name. */
   readonly children: ReactNode;
 }
 
 export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** Shows work in progress: keeps its size and focus, and takes no more presses. */
+  /** Work is in progress: keeps size and focus, and ignores presses. */
   readonly loading?: boolean | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 export interface ButtonLinkProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children' | 'href'> {
-  /** Where it leads. */
+  /** Its destination. */
   readonly href: VettedUrl;
   readonly ref?: Ref<HTMLAnchorElement> | undefined;
 }
@@ -65,7 +65,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it leads somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, icon, iconAfter, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Anchor {...rest} className={cx(look(variant, size, wide), className)}>

@@ -4,15 +4,15 @@ import { Text } from '../Text/Text.tsx';
 import { Card } from './Card.tsx';
 
 /**
- * Things that belong together. A hairline before a box, a box before a shadow.
+ * Things that belong together. Prefer a hairline to a box, and a box to a shadow.
  *
  * **Use it** to hold one thing with its parts: an offer, a plan, a summary.
  *
- * **Not for** rows of the same thing (rails), a single line of text, or a card inside a card: a hairline
- * between is enough.
+ * **Not for** rows of the same thing (rails), a single line of text, or a card inside a card: a hairline between is
+ * enough.
  *
- * **Without a mouse**: a frame and nothing more. Name it by `labelledBy` with `as="section"` where it is a part of the
- * page of its own. What is pressed is a button or a link inside, never the card.
+ * **Without a mouse**: only a frame. Name it by `labelledBy` with `as="section"` if it is a separate part of the page.
+ * Buttons and links are inside; the card itself isn't one.
  */
 const meta = {
   title: 'Design/Card',

@@ -3,9 +3,9 @@ import { cx } from '../../cx.ts';
 import styles from './Card.module.css';
 
 export interface CardProps {
-  /** `section` with `labelledBy` where it is a part of the page of its own. */
+  /** `section` with `labelledBy` for a separate part of the page. */
   readonly as?: 'div' | 'section' | 'article' | undefined;
-  /** `none` for what reaches its edges: a picture. */
+  /** `none` for content that reaches the edges, such as a picture. */
   readonly padding?: 'none' | 'm' | undefined;
   /** The id of its heading. */
   readonly labelledBy?: string | undefined;

@@ -3,14 +3,14 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { CodeCopy } from './CodeCopy.tsx';
 
 /**
- * A code for the people who help: small, quiet, copied with one press.
+ * A code for support: small, quiet, copied by one press.
  *
- * **Use it** wherever trouble is told: the code, and `copyText` with what else helps to find it. Last on the screen.
+ * **Use it** with every error: the code, and `copyText` with further details. Last on the screen.
  *
- * **Not for** the message itself (say it in words first), or a code that the player has to type in somewhere.
+ * **Not for** the message itself (use words first), or a code that the player must enter.
  *
- * **Without a mouse**: the button is named with the code (“Copy PLAY-1043”); whether it worked is announced politely
- * and stays readable. Where copying is forbidden, one click selects the code. 44 px high under a finger.
+ * **Without a mouse**: the button's name has the code (“Copy PLAY-1043”); the result is announced politely and stays
+ * visible. If copying is denied, one click selects the code. 44 px high on touch.
  */
 const meta = {
   title: 'Design/Code copy',

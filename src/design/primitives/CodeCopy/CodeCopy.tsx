@@ -4,23 +4,23 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './CodeCopy.module.css';
 
 export interface CodeCopyProps {
-  /** What is shown: an error code. */
+  /** The displayed error code. */
   readonly code: string;
-  /** What is copied, where it is more than the code. */
+  /** The copied text. Defaults to the code. */
   readonly copyText?: string | undefined;
-  /** Before the code: "Code". Without one the code is shown elsewhere, and only copied here. */
+  /** Before the code: "Code". Without it the code is shown elsewhere, and only the button renders. */
   readonly label?: string | undefined;
-  /** On the button: “Copy”. */
+  /** The button's text: “Copy”. */
   readonly copyLabel: string;
-  /** On it once the text is on the clipboard; announced. */
+  /** The button's text after copying; announced. */
   readonly copiedLabel: string;
-  /** On it where that wasn’t allowed; announced. */
+  /** The button's text after a failure; announced. */
   readonly failedLabel: string;
-  /** Puts the text on the clipboard; answers whether it is there now. */
+  /** Copies the text to the clipboard. Resolves to whether that succeeded. */
   readonly onCopy: (text: string) => Promise<boolean>;
 }
 
-/** A code to read out or paste to the people who help: small, quiet, copied with one press. */
+/** A code for support, small and quiet, copied by one press. */
 export function CodeCopy({ code, copyText = code, label, copyLabel, copiedLabel, failedLabel, onCopy }: CodeCopyProps) {
   const [copied, setCopied] = useState<boolean>();
   const said = copied === undefined ? '' : copied ? copiedLabel : failedLabel;

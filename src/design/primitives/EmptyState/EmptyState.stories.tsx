@@ -5,15 +5,15 @@ import { Illustration } from '../../../widgets/shell/Illustration/Illustration.t
 import { EmptyState } from './EmptyState.tsx';
 
 /**
- * Says in plain words why there is nothing here, and what can be done.
+ * Explains an empty place in plain words, with the next step.
  *
- * **Use it** instead of an empty list and of content that failed: what would be here, why it isn’t, and the most useful
- * next step. Trouble has a code to tell.
+ * **Use it** for empty lists and failed content: the expected content, the reason, and the most useful next step.
+ * Errors have a code.
  *
- * **Not for** an error of one field (`Field`), or while content is still on its way (`Skeleton`).
+ * **Not for** an error of one field (`Field`), or loading content (`Skeleton`).
  *
- * **Without a mouse**: its title is a heading at `level`, so that it is found by headings; the picture says nothing.
- * Its buttons come in the order of their use.
+ * **Without a mouse**: its title is a heading at `level`, so that heading navigation finds it; the picture is hidden.
+ * Its buttons come in order of use.
  */
 const meta = {
   title: 'Design/Empty state',
@@ -28,10 +28,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing yet. */
+/** Empty so far. */
 export const NothingYet: Story = {};
 
-/** Something went wrong: what, what to do, and a code to tell. */
+/** An error: the cause, the next step, and a code. */
 export const Trouble: Story = {
   args: {
     title: 'The games didn’t load',

@@ -4,13 +4,13 @@ import { Text } from '../Text/Text.tsx';
 import styles from './EmptyState.module.css';
 
 export interface EmptyStateProps {
-  /** One of the family in `Illustration/`. */
+  /** A picture of the family in `Illustration/`. */
   readonly art?: ReactNode | undefined;
-  /** What there isn’t: “Nothing played yet”. */
+  /** The missing content: “Nothing played yet”. */
   readonly title: string;
-  /** Of its title in the page’s outline; 2 where nothing is said. */
+  /** Heading level of the title. Defaults to 2. */
   readonly level?: 1 | 2 | 3 | undefined;
-  /** Why, and what would be here. */
+  /** The reason, and the expected content. */
   readonly text?: ReactNode | undefined;
   /** Buttons, the most useful first. */
   readonly actions?: ReactNode | undefined;
@@ -18,7 +18,7 @@ export interface EmptyStateProps {
   readonly footer?: ReactNode | undefined;
 }
 
-/** Says in plain words why there is nothing here, and what can be done. */
+/** Explains an empty place in plain words, with the next step. */
 export function EmptyState({ art, title, level = 2, text, actions, footer }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

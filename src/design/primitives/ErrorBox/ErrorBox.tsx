@@ -8,7 +8,7 @@ export interface ErrorBoxProps {
   readonly icon?: IconComponent | undefined;
 }
 
-/** What is wrong with the whole of something. It is read where it stands in an element with `role="alert"`. */
+/** An error about a whole form or screen. Announced inside an element with `role="alert"`. */
 export function ErrorBox({ children, icon: Sign = ErrorIcon }: ErrorBoxProps) {
   return (
     <p className={styles.box}>

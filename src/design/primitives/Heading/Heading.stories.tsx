@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As it is where nothing else is said. */
+/** The defaults. */
 export const Plain: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Ember & Rook' })).toBeVisible();

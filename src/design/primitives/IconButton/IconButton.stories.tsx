@@ -34,7 +34,7 @@ export const Quiet: Story = {
   },
 };
 
-/** On a surface of its own. */
+/** With a background. */
 export const Secondary: Story = { args: { variant: 'secondary' } };
 
 /** On a picture. */
@@ -49,11 +49,11 @@ export const Glass: Story = {
   ],
 };
 
-/** Plays. */
+/** Starts a game. */
 export const Go: Story = { args: { variant: 'go', icon: PlayIcon, label: 'Play', size: 'l' } };
 
-/** Stays in. */
+/** A pressed toggle. */
 export const Pressed: Story = { args: { icon: SoundOffIcon, label: 'Mute', pressed: true } };
 
-/** Can't be pressed now. */
+/** Disabled. */
 export const Disabled: Story = { args: { disabled: true } };

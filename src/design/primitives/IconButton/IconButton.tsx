@@ -4,15 +4,15 @@ import type { IconComponent } from '../../icons/Icon.tsx';
 import styles from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
-  /** The picture; it says nothing to assistive technology. */
+  /** The icon. Decorative. */
   readonly icon: IconComponent;
-  /** What it does, in words: its accessible name and its tooltip. */
+  /** The action in words: its accessible name and its tooltip. */
   readonly label: string;
-  /** 36, 44 or 56 px square, and never under 44 px where it is touched. `m` where nothing is said. */
+  /** 36, 44 or 56 px square, and at least 44 px on touch. Defaults to `m`. */
   readonly size?: 's' | 'm' | 'l' | undefined;
-  /** `glass` is for buttons that lie on a picture. */
+  /** `glass` is for buttons on a picture. */
   readonly variant?: 'quiet' | 'secondary' | 'glass' | 'go' | undefined;
-  /** For a button that stays in or out. */
+  /** For toggle buttons. */
   readonly pressed?: boolean | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }

@@ -5,16 +5,16 @@ import { decideAs } from '../../../../stories/support/interaction/decideAs.ts';
 import { Link, SafeLink } from './Link.tsx';
 
 /**
- * A link; `SafeLink` is one whose address came from outside, opened only as far as the allow-list says.
+ * A link; `SafeLink` is a link with an external address, restricted by the allow-list.
  *
- * **Use it** `Link` for pages of the product, in a line of text or in a list; `SafeLink` for every address that a
- * server, a game or an advertiser sent. Its words say where it leads, also when they are read alone.
+ * **Use it** `Link` for pages of the product, in text or in a list; `SafeLink` for every address from a server, a game
+ * or an advertiser. Its text names its destination without context.
  *
- * **Not for** doing something on this page (`Button`), or the next step of a screen (`ButtonLink`). Never “here”, never
- * an address as its words.
+ * **Not for** actions on this page (`Button`), or the next step of a screen (`ButtonLink`). Never “here” or an address
+ * as its text.
  *
- * **Without a mouse**: Tab or D-pad reaches it, Enter or A follows it. An external one is announced with its hint and
- * opens a tab that learns nothing of us; a blocked one is plain words, and nobody stops at it.
+ * **Without a mouse**: Tab or D-pad reaches it, Enter or A follows it. An external link is announced with its hint and
+ * opens a tab without a referrer; a blocked one is plain text, and not focusable.
  */
 const meta = {
   title: 'Design/Safe link',
@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Of the product itself. */
+/** A page of the product. */
 export const Internal: Story = {
   args: { href: '/games', decide: decideAs('internal'), children: 'All games' },
   play: async ({ canvas }) => {
@@ -46,7 +46,7 @@ export const Internal: Story = {
   },
 };
 
-/** On the list: a new tab, which learns nothing of us. */
+/** In the allow-list: a new tab, without a referrer. */
 export const External: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: /Deals/ });
@@ -55,7 +55,7 @@ export const External: Story = {
   },
 };
 
-/** Not on the list: words that lead nowhere. */
+/** Outside the allow-list: plain text. */
 export const Blocked: Story = {
   args: { decide: decideAs('blocked') },
   play: async ({ canvas }) => {
@@ -64,7 +64,7 @@ export const Blocked: Story = {
   },
 };
 
-/** In a line of text: underlined, so that it is found without its colour. */
+/** In text: underlined, so that colour isn't its only mark. */
 export const InAText: Story = {
   render: () => (
     <>
@@ -79,7 +79,7 @@ export const InAText: Story = {
   },
 };
 
-/** In a list of nothing but links, where the line under each would be noise. */
+/** In a list of links, where underlines would be noise. */
 export const Plain: Story = {
   render: () => (
     <Link href={sampleUrl('#help')} tone="plain">

@@ -5,15 +5,15 @@ import { Anchor } from '../../elements.ts';
 import { ExternalIcon } from '../../icons/pageIcons.tsx';
 import styles from './Link.module.css';
 
-/** What the owner of the allow-list says of an address. A blocked one is shown as words that lead nowhere. */
+/** The allow-list's decision about an address. A blocked one renders as plain text. */
 export type LinkDecision =
   | { readonly kind: 'internal' | 'external'; readonly href: VettedUrl }
   | { readonly kind: 'blocked' };
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'rel' | 'target'> {
-  /** Where it leads. */
+  /** Its destination. */
   readonly href: VettedUrl;
-  /** `plain` only in lists of nothing but links: in a text the underline is what tells it. */
+  /** `plain` only in lists of links: in text the underline identifies a link. */
   readonly tone?: 'underlined' | 'plain' | undefined;
   readonly ref?: Ref<HTMLAnchorElement> | undefined;
   readonly children: ReactNode;
@@ -29,15 +29,15 @@ export function Link({ tone = 'underlined', className, children, ...rest }: Link
 }
 
 export interface SafeLinkProps extends Omit<LinkProps, 'href'> {
-  /** The address as the server sent it. */
+  /** The address from the server. */
   readonly href: string;
-  /** The owner of the allow-list: asked at every drawing. */
+  /** Looks up the allow-list, on every render. */
   readonly decide: (href: string) => LinkDecision;
-  /** Said after an external link's words: "opens in a new tab". */
+  /** Announced after an external link's text: "opens in a new tab". */
   readonly externalHint: string;
 }
 
-/** A link whose address came from outside: opened only as far as `decide` allows. */
+/** A link with an external address, restricted by `decide`. */
 export function SafeLink({ href: sent, decide, externalHint, children, ...rest }: SafeLinkProps) {
   const decision = decide(sent);
   if (decision.kind === 'blocked') return <span className={rest.className}>{children}</span>;

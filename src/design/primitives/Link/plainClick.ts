@@ -1,9 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/**
- * Whether a click on a link is one that the app may take over: the main button, no key that opens it elsewhere, nobody
- * else has taken it.
- */
+/** Whether the app may handle a click on a link: main button, no modifier that opens it elsewhere, not yet handled. */
 export function plainClick(event: MouseEvent): boolean {
   return (
     event.button === 0 &&

@@ -3,12 +3,12 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { LoadMore } from './LoadMore.tsx';
 
 /**
- * Under a long list: the next rows when they are asked for.
+ * Loads the next rows of a long list on demand.
  *
- * **Use it** under histories and lists that have an end. The button keeps the focus while it works, so that a keyboard
- * or a gamepad can press it again at once.
+ * **Use it** below histories and finite lists. The button keeps the focus while it loads, so that a keyboard or a
+ * gamepad can press it again at once.
  *
- * **Not for** rails (they have arrows), and not as a list that goes on by itself: the footer has to be reached.
+ * **Not for** rails (they have arrows), and not for infinite scrolling: the footer must be reachable.
  */
 const meta = {
   title: 'Design/Load more',
@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** There is more. */
+/** More rows are available. */
 export const More: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show 24 more' }));
@@ -33,7 +33,7 @@ export const More: Story = {
   },
 };
 
-/** That’s all: no button that does nothing. */
+/** The list is complete: no button. */
 export const All: Story = {
   args: { position: 'That’s all 120 payments' },
   render: (args) => <LoadMore {...args} onMore={undefined} />,

@@ -12,7 +12,7 @@ export interface LoadMoreProps {
   readonly part: number;
 }
 
-/** Under a long list: the next rows when they are asked for, so that the footer can be reached and focus stays put. */
+/** Loads the next rows of a long list on demand, so that the footer stays reachable and the focus stays. */
 export function LoadMore({ onMore, moreLabel, position, part }: LoadMoreProps) {
   return (
     <div className={styles.more}>

@@ -4,16 +4,14 @@ import { Progress } from './Progress.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 
 /**
- * How far something is.
+ * The progress of something.
  *
- * **Use it** for work under way: an upload, what was earned today. Without a `value` while nobody knows the end, and
- * only then.
+ * **Use it** for work in progress: an upload, today's earnings. Omit `value` only if the end is unknown.
  *
- * **Not for** named steps (`StageList`), a figure that is the point (`ProgressRing`), or content that is on its way
- * (`Skeleton`).
+ * **Not for** named steps (`StageList`), a figure that is the point (`ProgressRing`), or loading content (`Skeleton`).
  *
- * **Without a mouse**: the browser’s own `progressbar` with its label and percentage; nothing to stop at. Where motion
- * is reduced it breathes instead of wandering. The bar grows from the side where reading starts.
+ * **Without a mouse**: the native `progressbar` with its label and percentage; not focusable. With reduced motion it
+ * pulses in place. The bar grows from the start of the reading direction.
  */
 const meta = {
   title: 'Design/Progress',

@@ -2,9 +2,9 @@ import { cx } from '../../cx.ts';
 import styles from './Progress.module.css';
 
 export interface ProgressProps {
-  /** 0 to 1; without it the end is not known. */
+  /** 0 to 1; undefined if the end is unknown. */
   readonly value?: number | undefined;
-  /** What progresses, in words. */
+  /** The name of the work in progress. */
   readonly label: string;
   /** `go` for what is live, `gold` for the currency, `light` in the colour of the game. */
   readonly tone?: 'ink' | 'go' | 'gold' | 'light' | undefined;
@@ -12,7 +12,7 @@ export interface ProgressProps {
   readonly size?: 's' | 'm' | undefined;
 }
 
-/** A bar drawn over the browser's own <progress>, which tells assistive technology. */
+/** A bar drawn over a native <progress>, which informs assistive technology. */
 export function Progress({ value, label, tone = 'ink', size = 'm' }: ProgressProps) {
   const known = value === undefined ? undefined : Math.min(1, Math.max(0, value));
   return (

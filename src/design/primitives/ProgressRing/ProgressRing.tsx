@@ -5,7 +5,7 @@ import styles from './ProgressRing.module.css';
 export interface ProgressRingProps {
   /** 0 to 1. */
   readonly value: number;
-  /** What progresses, in words. */
+  /** The name of the work in progress. */
   readonly label: string;
   /** `go` for what is live, `gold` for the currency. */
   readonly tone?: 'ink' | 'go' | 'gold' | undefined;
@@ -17,7 +17,7 @@ export interface ProgressRingProps {
 
 const CIRCUMFERENCE = 2 * Math.PI * 46;
 
-/** A ring drawn over the browser's own <progress>, which tells assistive technology. */
+/** A ring drawn over a native <progress>, which informs assistive technology. */
 export function ProgressRing({ value, label, tone = 'ink', size = '6rem', children }: ProgressRingProps) {
   const part = Math.min(1, Math.max(0, value));
   return (

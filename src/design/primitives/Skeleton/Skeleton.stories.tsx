@@ -2,16 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Skeleton } from './Skeleton.tsx';
 
 /**
- * Keeps a place until its content comes.
+ * Reserves the space of loading content.
  *
- * **Use it** where the shape of what comes is known and it takes longer than a moment: tiles, lines, faces. As big as
- * what it stands for, so that nothing jumps.
+ * **Use it** if the shape of the content is known and loading takes longer than a moment: tiles, lines, avatars. As big
+ * as the content, so that nothing shifts.
  *
- * **Not for** work that the player started (`Progress`, a `loading` button), or content that may turn out empty in a
- * blink.
+ * **Not for** work that the player started (`Progress`, a `loading` button), or content that may turn out empty at
+ * once.
  *
- * **Without a mouse**: says nothing and can’t be stopped at; the region around it is `aria-busy` and says when it is
- * done. Where motion is reduced it doesn’t breathe.
+ * **Without a mouse**: hidden and not focusable; the region around it is `aria-busy`. With reduced motion it doesn’t
+ * pulse.
  */
 const meta = {
   title: 'Design/Skeleton',

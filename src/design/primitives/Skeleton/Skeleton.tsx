@@ -2,18 +2,18 @@ import { cx } from '../../cx.ts';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
-  /** A line of text as tall as the text it stands for, or a block of any ratio. */
+  /** `text` is as tall as a line of text, `block` has any ratio. */
   readonly shape?: 'text' | 'block' | 'circle' | undefined;
-  /** In CSS units; the whole of its place where nothing is said. */
+  /** In CSS units. Defaults to the available width. */
   readonly width?: string | undefined;
-  /** In CSS units; for a block that has no `ratio`. */
+  /** In CSS units, for a block without a `ratio`. */
   readonly height?: string | undefined;
-  /** `16 / 9`: keeps the place of a picture. */
+  /** For example `16 / 9`: reserves the space of a picture. */
   readonly ratio?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** Keeps a place until its content comes. Says nothing itself: the region around it is `aria-busy`. */
+/** Reserves the space of loading content. Hidden from assistive technology: the region around it is `aria-busy`. */
 export function Skeleton({ shape = 'block', width, height, ratio, className }: SkeletonProps) {
   return (
     <span

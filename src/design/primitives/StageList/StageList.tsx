@@ -6,11 +6,11 @@ import styles from './StageList.module.css';
 export type StageState = 'done' | 'now' | 'next' | 'failed';
 
 export interface Stage {
-  /** Of this stage among the others. */
+  /** Identifies the stage. */
   readonly id: string;
-  /** What is done in it: “Finding a machine”. */
+  /** The stage's work: “Finding a machine”. */
   readonly label: string;
-  /** One is `now` or `failed`; those before it are done. */
+  /** At most one is `now` or `failed`; those before it are done. */
   readonly state: StageState;
   /** A short fact beside it: "2.1 s", "4th in line". */
   readonly detail?: string | undefined;
@@ -21,13 +21,13 @@ export interface StageListProps {
   readonly stages: readonly Stage[];
   /** The list's name: "Getting your game ready". */
   readonly label: string;
-  /** Words for each state, for who can't see the marks. */
+  /** Text of each state, for screen readers. */
   readonly stateWords: Readonly<Record<StageState, string>>;
-  /** Side by side, each over its own bar, or one under the other. */
+  /** Side by side, each over its bar, or stacked. */
   readonly layout?: 'row' | 'column' | undefined;
 }
 
-/** The named steps of something that takes a while, with honest progress. */
+/** The named steps of a longer operation. */
 export function StageList({ stages, label, stateWords, layout = 'row' }: StageListProps) {
   const current = stages.find((stage) => stage.state === 'now' || stage.state === 'failed');
   return (

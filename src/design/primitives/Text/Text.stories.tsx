@@ -36,7 +36,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** What a colour means: ink says, soft explains, muted adds; go is live, gold is the currency, red is lost. */
+/** Meanings of the colours: ink is text, soft explains, muted adds; go is live, gold is nowBux, loss is lost. */
 export const Tones: Story = {
   render: (args) => (
     <>

@@ -3,11 +3,11 @@ import { cx } from '../../cx.ts';
 import styles from './Text.module.css';
 
 export interface TextProps {
-  /** The element that says what it is; a paragraph where nothing is said. */
+  /** The element. Defaults to a paragraph. */
   readonly as?: 'p' | 'span' | 'div' | 'strong' | undefined;
   /** 12, 14 or 16 px and the size of a lead, times the reader’s own size. */
   readonly size?: 'xs' | 's' | 'm' | 'l' | undefined;
-  /** `muted` is still AA on every surface. Gold and loss only for what they mean. */
+  /** `muted` still meets AA on every surface. Gold and loss only for their meaning. */
   readonly tone?: 'ink' | 'soft' | 'muted' | 'go' | 'gold' | 'loss' | undefined;
   /** Heavier, for the one fact of a line. */
   readonly strong?: boolean | undefined;

@@ -6,16 +6,16 @@ import { Text } from '../Text/Text.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /**
- * Words for assistive technology only.
+ * Text for assistive technology only.
  *
- * **Use it** where the eye is told something by place, picture or colour that the ear would miss: a state beside a mark,
- * the name of a group, news that shows elsewhere (`live`).
+ * **Use it** if place, picture or colour carries information: a state beside a mark, the name of a group, news that
+ * shows elsewhere (`live`).
  *
- * **Not for** words that everybody could use: write them there. Never for anything to press, which would get the focus
- * where nothing is to be seen. The name of a control without words is its `aria-label`.
+ * **Not for** text that is useful to everyone: show it. Never for controls, which would get an invisible focus. The
+ * name of a control without text is its `aria-label`.
  *
- * **Without a mouse**: read in its place, and never stopped at. `live="polite"` waits until the reader has finished.
- * The live element has to be there before its words are.
+ * **Without a mouse**: read in its place, and not focusable. `live="polite"` waits until the reader has finished. The
+ * live element must exist before its text.
  */
 const meta = {
   title: 'Design/Visually hidden',

@@ -1,6 +1,5 @@
 /**
- * How heavy what is said is. `grave`: something broke, said large and calm, in a dimmed room. `limit`: there is no more of
- * something for now, on a light card that says when there is. `glad`: something went well, and the room glows. `plain`:
- * something is to be done first.
+ * The weight of a message. `grave`: a failure, large and calm, on a dimmed page. `limit`: a limit, on a light card with
+ * its end. `glad`: a success, with a glow. `plain`: a step that comes first.
  */
 export type Weight = 'grave' | 'limit' | 'glad' | 'plain';

@@ -21,13 +21,13 @@ const THEME_WORDS: Readonly<Record<Theme, string>> = { dark: 'Dark', light: 'Lig
 const named = (pattern: RegExp) => [...SHEET.dark].filter(([name]) => pattern.test(name));
 
 /**
- * Every colour, size, radius, shadow and duration of the product. This page is made of `tokens.css` itself as it is now,
- * and the ratios are measured, not remembered; a unit test fails where one of them falls short.
+ * Every colour, size, radius, shadow and duration of the product. This page reads the current `tokens.css`, and
+ * measures the ratios; a unit test fails if one is too low.
  *
- * **Use** the names by purpose (`--ink-2`, `--surface-raised`, `--go`), so that a theme can change what they mean. Lime is
- * go, gold is nowBux, red is loss, and none of the three is ever decoration.
+ * **Use** the names by purpose (`--ink-2`, `--surface-raised`, `--go`), so that a theme can redefine them. Lime is go,
+ * gold is nowBux, red is loss, and all three are never decoration.
  *
- * **Not** `--n1` … `--n12` directly, where a purpose has a name, and never a colour or a length of one's own.
+ * **Not** `--n1` … `--n12` directly if a name by purpose exists, and never a literal colour or length.
  */
 const meta = { title: 'Design/Tokens', parameters: { layout: 'padded' } } satisfies Meta;
 
@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 const colours = (pattern: RegExp) => COLOURS.filter(({ name }) => pattern.test(name));
 
-/** Find a token by a word: its name, what it means (lime, gold, red), a hex value, or what uses it. */
+/** Finds a token by its name, meaning (lime, gold, red), hex value, or use. */
 export const AllColours: StoryObj<{ search: string }> = {
   name: 'All colours (search)',
   args: { search: '' },
@@ -68,13 +68,13 @@ export const Gold: Story = {
   render: () => <ColourList colours={colours(/^--(on-)?gold/)} />,
 };
 
-/** What is lost, wrong, or can't be undone. */
+/** Losses, errors, and irreversible actions. */
 export const Loss: Story = {
   name: 'Loss: the red of errors',
   render: () => <ColourList colours={colours(/^--(on-)?loss/)} />,
 };
 
-/** Everything that is neither: words, surfaces, lines, glass, and the light that a game throws. */
+/** All others: text, surfaces, lines, glass, and the light of a game. */
 export const Surfaces: Story = {
   name: 'Ink, surfaces, lines and light',
   render: () => <ColourList colours={colours(/^--(?!n\d|(on-)?(go|gold|loss)\b)/)} />,
@@ -90,7 +90,7 @@ export const Neutrals: Story = {
   },
 };
 
-/** Said in hex is what the browser paints, to the last step that a screen can show. */
+/** The hex value matches the browser's painted colour, to the last step. */
 export const Painted: Story = {
   tags: ['!dev', '!autodocs'],
   render: () => <ColourList colours={COLOURS} />,
@@ -99,7 +99,7 @@ export const Painted: Story = {
     const wrong = COLOURS.flatMap(({ name, of }) =>
       THEMES.flatMap((theme) => {
         const { value, hex } = of[theme];
-        // What is translucent is rounded twice: a canvas keeps colours multiplied by their alpha.
+        // A canvas stores premultiplied alpha, which rounds translucent colours twice.
         if (!canvas || hex.length > 7) return [];
         canvas.fillStyle = value;
         canvas.fillRect(0, 0, 1, 1);
@@ -113,7 +113,10 @@ export const Painted: Story = {
   },
 };
 
-/** What is written on what: measured, beside what it owes. 4.5 text, 7 counts and money, 3 edges and bars. */
+/**
+ * Text and shapes on their backgrounds: measured contrast and its minimum. 4.5 for text, 7 for counts and money, 3 for
+ * edges and bars.
+ */
 export const Contrast: Story = {
   name: 'Contrast: what is written on what',
   render: () => (
@@ -164,7 +167,7 @@ function PairRow({ pair }: { readonly pair: (typeof PAIRS)[number] }) {
   );
 }
 
-/** The scale of type; from `--t-l` on, sizes grow with the window. Titles are in the display font. */
+/** The type scale. From `--t-l` on, sizes grow with the window. Titles use the display font. */
 export const Type: Story = {
   render: () => (
     <div className={styles.list}>
@@ -245,8 +248,8 @@ const FILES = [...exportTokens(css)].map(([name, text]) => ({
 }));
 
 /**
- * For Figma and other tools: one file a theme, which Figma takes as one mode of a collection of variables (_Variables,
- * Import_). Made from `tokens.css` when the page opens; `npm run tokens` writes them into a folder.
+ * For Figma and other tools: one file per theme, which Figma imports as one mode of a variable collection (_Variables,
+ * Import_). Generated from `tokens.css` when the page opens; `npm run tokens` writes them to a folder.
  */
 export const Files: Story = {
   name: 'Files for Figma (DTCG) and CSS',
@@ -279,7 +282,7 @@ const MOVES = [
   { duration: '--moment', ease: '--spring-moment', what: 'The one big moment of a screen' },
 ] as const;
 
-/** Played live, with the tokens themselves: press, and see what 120, 220 and 420 ms are. Reduced motion only fades. */
+/** Live demonstration of 120, 220 and 420 ms with the tokens. Reduced motion only fades. */
 export const Motion: Story = {
   render: () => <Moves />,
   play: async ({ canvas }) => {

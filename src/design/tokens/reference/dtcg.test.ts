@@ -39,7 +39,7 @@ interface Entry {
   readonly $description?: string;
 }
 
-/** Read here anew, by nothing that wrote it. */
+/** Reads entries independently of the code under test. */
 function entries(theme: string): Map<string, Entry> {
   const groups = Object.entries(dtcg[theme] ?? {}).filter(([name]) => !name.startsWith('$'));
   return new Map(
@@ -83,12 +83,12 @@ it('refuses a token that the format has no word for', () => {
   expect(() => toDtcg(tokens, 'dark')).toThrow('--turn: rotate(4deg) is nothing that the Design Tokens format has');
 });
 
-/** Red, green, blue and alpha in whole 255ths: as much as a hex colour can say. What is transparent is no colour. */
+/** Red, green, blue and alpha in 255ths, the precision of a hex colour. Transparent has no colour. */
 function bytes(of: ReturnType<typeof readOklch>): number[] {
   return of ? [...toSrgb(of), of.alpha].map((part) => Math.round(part * 255)) : [0, 0, 0, 0];
 }
 
-/** What an entry comes to, in numbers or words that CSS can be held against. */
+/** Converts an entry to numbers or words that are comparable with CSS. */
 function said({ $type, $value }: Entry, all: ReadonlyMap<string, Entry>): unknown {
   if ($type === 'color' && typeof $value === 'string') {
     const meant = all.get(`--${$value.slice('{colour.'.length, -1)}`);
@@ -126,7 +126,7 @@ function hexBytes(hex: string): number[] {
   return parts.length === 3 ? [...parts, 255] : parts;
 }
 
-/** What tokens.css says; of a size that grows with the window, the largest. */
+/** Returns the value in tokens.css; for a size that grows with the window, the largest. */
 function meant(tokens: Tokens, name: string, type: string): unknown {
   const value = resolve(tokens, name);
   if (type === 'color') return bytes(readOklch(value));
@@ -135,7 +135,7 @@ function meant(tokens: Tokens, name: string, type: string): unknown {
   return numbersOf(/^clamp\(.*,\s*([^,]+)\)$/.exec(value)?.[1] ?? value);
 }
 
-/** Blur and spread are 0 where they aren't said. */
+/** Blur and spread default to 0. */
 function shadowLayer(layer: string): number[] {
   const [lengths = '', colour = ''] = layer.split(/ (?=oklch|transparent)/);
   return [...numbersOf(lengths), 0, 0, 0].slice(0, 4).concat(bytes(readOklch(colour)));

@@ -1,7 +1,7 @@
 import { hexOf, type Oklch, readOklch, toSrgb } from './colour.ts';
 import { resolve, type Theme, type Tokens } from './tokenSheet.ts';
 
-/** What a token is, in the words of the Design Tokens format (2025.10), and its value in them. */
+/** A token's type in the Design Tokens format (2025.10), and its value. */
 type Typed =
   | { readonly $type: 'color'; readonly $value: DtcgColour | string }
   | { readonly $type: 'dimension'; readonly $value: Measure<'px' | 'rem'> }
@@ -13,7 +13,7 @@ type Typed =
 
 export interface DtcgColour {
   readonly colorSpace: 'srgb';
-  /** Red, green and blue, 0–1. */
+  /** Red, green and blue, 0 to 1. */
   readonly components: readonly number[];
   readonly alpha: number;
   /** `#rrggbb`, without the alpha. */
@@ -41,14 +41,14 @@ export interface DtcgFile {
   readonly [group: string]: string | Readonly<Record<string, DtcgToken>>;
 }
 
-/** The format has no type for a spring, which is a curve of many points. */
+/** The format has no type for a spring, a curve of many points. */
 export const LEFT_OUT: readonly string[] = ['--spring', '--spring-moment'];
 
 const ABOUT =
   'Made from src/design/tokens/tokens.css by `npm run tokens`. Colours are in sRGB. A size that ' +
   'grows with the window is the largest that it has. Springs have no type in this format and are left out.';
 
-/** One theme in the Design Tokens format, which Figma takes as one mode of its variables. */
+/** Converts a theme to the Design Tokens format, which Figma imports as one mode of its variables. */
 export function toDtcg(tokens: Tokens, theme: Theme): DtcgFile {
   const groups: Record<string, Record<string, DtcgToken>> = {};
   for (const name of tokens.keys()) {
@@ -60,13 +60,13 @@ export function toDtcg(tokens: Tokens, theme: Theme): DtcgFile {
   return { $description: `nowlight, ${theme}. ${ABOUT}`, ...groups };
 }
 
-/** @throws Error where the format has no word for the value: whoever adds such a token says so in `LEFT_OUT` */
+/** @throws Error if the format can't represent the value. Add such a token to `LEFT_OUT`. */
 function tokenOf(tokens: Tokens, name: string): DtcgToken {
   const written = tokens.get(name) ?? '';
   const alias = /^var\((--[\w-]+)\)$/.exec(written)?.[1];
   if (alias !== undefined) {
     const meant = tokenOf(tokens, alias);
-    // A name for another colour stays one, so that both change together.
+    // An alias of another colour stays an alias, so that both change together.
     return meant.$type === 'color' ? { $type: 'color', $value: `{colour.${alias.slice(2)}}` } : meant;
   }
   const value = resolve(tokens, name);
@@ -120,7 +120,7 @@ function families(value: string): string[] {
   return splitList(value).map((family) => family.replaceAll("'", ''));
 }
 
-/** `0 1px 2px oklch(…)`: offsets, then blur and spread where there are any, then the colour. */
+/** Parses `0 1px 2px oklch(…)`: offsets, optional blur and spread, then the colour. */
 function shadow(layer: string): DtcgShadow {
   const [, lengths = '', colour = ''] = /^(.*?)\s+(oklch\(.*\)|transparent)$/.exec(layer) ?? [];
   const [x = '', y = '', blur = '0', spread = '0'] = lengths.split(' ');
@@ -133,7 +133,7 @@ function measure<Unit extends 'px' | 'rem'>(text: string, unit: Unit): Measure<U
   return { value: Number.parseFloat(text), unit };
 }
 
-/** At the commas that stand in no brackets. */
+/** Splits at commas outside brackets. */
 function splitList(value: string): string[] {
   return value.split(/,\s*(?![^(]*\))/).map((part) => part.trim());
 }
@@ -170,7 +170,7 @@ function cssValue({ $type, $value, $description = '' }: DtcgToken): string {
   }
 }
 
-/** The tokens of a file, by their names in CSS. */
+/** Returns a file's tokens by their CSS names. */
 export function dtcgTokens(file: DtcgFile): Map<string, DtcgToken> {
   return new Map(
     Object.values(file).flatMap((group) =>
@@ -181,7 +181,7 @@ export function dtcgTokens(file: DtcgFile): Map<string, DtcgToken> {
   );
 }
 
-/** The same as CSS without anything that an older tool can't read: hex colours, plain lengths, a block a theme. */
+/** Converts to CSS for older tools: hex colours, plain lengths, a block per theme. */
 export function toPlainCss(files: Readonly<Record<Theme, DtcgFile>>): string {
   const lines = (file: DtcgFile, base?: DtcgFile) => {
     const before = base && dtcgTokens(base);

@@ -1,7 +1,7 @@
 import { contrast, readOklch } from './colour.ts';
 import { resolve, type Tokens } from './tokenSheet.ts';
 
-/** What is written or drawn on what, and how much contrast it owes its reader. */
+/** A foreground and a background token, and the minimum contrast. */
 export interface Pair {
   readonly on: string;
   readonly under: string;
@@ -13,7 +13,7 @@ const SURFACES = ['--room', '--surface', '--surface-raised'] as const;
 const on = (names: readonly string[], needs: Pair['needs'], under: readonly string[] = SURFACES): Pair[] =>
   names.flatMap((name) => under.map((ground) => ({ on: name, under: ground, needs })));
 
-/** Every pair that the product makes of its tokens. */
+/** Every pair of tokens in the product. */
 export const PAIRS: readonly Pair[] = [
   ...on(['--ink', '--ink-2', '--gold-ink'], 7),
   ...on(['--ink-3', '--go-ink', '--loss-ink'], 4.5),
@@ -25,7 +25,7 @@ export const PAIRS: readonly Pair[] = [
   ...on(['--on-loss'], 4.5, ['--loss']),
 ];
 
-/** A pair's contrast in a theme. @throws Error where one of the two is no plain OKLCH colour */
+/** Returns a pair's contrast in a theme. @throws Error if one of the two isn't a plain OKLCH colour */
 export function measure(tokens: Tokens, pair: Pair): number {
   const [one, other] = [pair.on, pair.under].map((name) => {
     const colour = readOklch(resolve(tokens, name));

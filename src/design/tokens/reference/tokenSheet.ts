@@ -2,10 +2,10 @@
 export const THEMES = ['dark', 'light', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Every token with its value as written, in the order of the sheet; a theme's own over the dark one's. */
+/** Every token with its value as written, in the sheet's order. A theme's values override the dark one's. */
 export type Tokens = ReadonlyMap<string, string>;
 
-/** Reads tokens.css: the dark theme is everything in `:root`, the others say what they change. */
+/** Parses tokens.css: the dark theme is `:root`, the others list their changes. */
 export function readTokens(css: string): Readonly<Record<Theme, Tokens>> {
   const plain = css.replaceAll(/\/\*[^]*?\*\//g, '');
   const dark = declarations(bodyOf(plain, ':root {'));
@@ -13,13 +13,13 @@ export function readTokens(css: string): Readonly<Record<Theme, Tokens>> {
   return { dark, light: themed('light'), contrast: themed('contrast') };
 }
 
-/** A token's value with every `var()` in it replaced, however deep. */
+/** Returns a token's value with every `var()` replaced, recursively. */
 export function resolve(tokens: Tokens, name: string): string {
   const value = tokens.get(name) ?? '';
   return value.replaceAll(/var\((--[\w-]+)\)/g, (_, inner: string) => resolve(tokens, inner));
 }
 
-/** @throws Error where the sheet has no such block: the page would show nothing and nobody would notice */
+/** @throws Error if the sheet has no such block, since the page would silently be empty */
 function bodyOf(css: string, opening: string): string {
   const from = css.indexOf(opening);
   if (from < 0) throw new Error(`no ${opening} in the sheet`);

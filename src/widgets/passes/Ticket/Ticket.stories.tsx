@@ -38,7 +38,7 @@ export const Lit: Story = {
   },
 };
 
-/** Not valid yet. */
+/** The pass isn't valid yet. */
 export const NotLit: Story = { args: { lit: false } };
 
 /** Without a stub, and with a single fact. */

@@ -97,7 +97,7 @@ export const MovedAndFolded: Story = {
 };
 
 const wide = { left: 0, top: 0, width: 1280, height: 360 };
-/** A narrow picture leaves space at its sides: the figures go there and cover none of it. */
+/** A narrow picture leaves space at its sides: the figures go there, without covering the picture. */
 export const BesideThePicture: Story = {
   parameters: { sized: true },
   render: (args) => (
