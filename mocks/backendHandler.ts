@@ -1,16 +1,16 @@
 import { http, type RequestHandler } from 'msw';
 import { NetworkEffect } from '../simulator/core/http/networkEffect.ts';
 
-/** Whoever answers requests to every host of the product: a world of the simulator's core. */
+/** Handles requests to every host of the product: a world of the simulator's core. */
 export interface Backend {
-  /** Whether a request to this URL is the backend's to answer. */
+  /** Returns true if the backend handles requests to this URL. */
   owns(url: URL): boolean;
   handle(request: Request): Promise<Response>;
 }
 
 /**
- * Mounts a backend in MSW; what is not the backend's falls through. Where the network decides, the page's request fails
- * as it does without a network.
+ * Mounts a backend in MSW; other requests fall through. A simulated network failure rejects the page's request like a
+ * real one.
  */
 export function backendHandler(backend: Backend): RequestHandler {
   return http.all('*', ({ request }) => (backend.owns(new URL(request.url)) ? answer(backend, request) : undefined));

@@ -1,7 +1,7 @@
 import { Faker, en } from '@faker-js/faker';
 import type { AppEntry, AppLists } from '../src/contracts/entities/appList.ts';
 
-/** Makes entities of the contract that are valid and plausible; the same seed makes the same ones. */
+/** Creates valid, plausible entities of the contract; the same seed gives the same entities. */
 export interface Builders {
   app(change?: Partial<AppEntry>): AppEntry;
   apps(count: number, change?: Partial<AppEntry>): AppEntry[];

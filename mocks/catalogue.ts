@@ -10,7 +10,7 @@ const ORIGINS = { page: '', auth: '', catalogue: 'art:', payment: '', games: '' 
 const catalogue = new Catalogue(new WorldConfig('20101', ORIGINS), ORIGINS);
 type Language = Parameters<Catalogue['lists']>[0];
 
-/** The home page's lists of the simulated catalogue, the art inside as data, so that a story asks no server. */
+/** The home page's lists of the simulated catalogue with inline images, so a story sends no requests. */
 export function sampleLists(language: Language = 'en'): VettedLists {
   const { byogGameApp, ...lists } = catalogue.lists(language);
   const drawn = (apps: readonly AppEntry[]) => apps.map((app) => withArt(app));
@@ -24,7 +24,7 @@ export function sampleLists(language: Language = 'en'): VettedLists {
   });
 }
 
-/** The lists as a page has them that loaded them: so many of each, so that a story waits for no sixty pictures. */
+/** The loaded lists, shortened to `each` games, so a story doesn't render sixty pictures. */
 export function sampleGames(each = 7) {
   const { topApps, topBarApps, remainingApps, otherApps, showcaseApps } = sampleLists();
   const few = (apps: readonly VettedEntry[]) =>
@@ -40,9 +40,9 @@ export function sampleGames(each = 7) {
 }
 
 /**
- * All that is known of one game of the simulated catalogue, by its name.
+ * Returns a game of the simulated catalogue by name.
  *
- * @throws Error where there is no such game
+ * @throws Error if the game doesn't exist
  */
 export function sampleApp(name: string, language: Language = 'en'): VettedApp {
   const app = catalogue.appIds.map((appId) => catalogue.info(appId, language)).find((one) => one?.appName === name);
@@ -50,7 +50,7 @@ export function sampleApp(name: string, language: Language = 'en'): VettedApp {
   return vetted(withArt(app));
 }
 
-/** Games as the player's own list of what was played has them, the latest first. */
+/** Games in the player's history, the latest first. */
 export function samplePlayed(...names: readonly string[]): VettedPlayed[] {
   return names.map((name) => {
     const { appId, playUrl, appPageUrl, packageName, developerName, media } = sampleApp(name);
@@ -67,8 +67,8 @@ export function samplePlayed(...names: readonly string[]): VettedPlayed[] {
 }
 
 /**
- * What a story was given in English, as the server says it in another language: genres, tags and descriptions of all
- * games in it. What isn't a list or a plain object stays the same one.
+ * Translates the genres, tags and descriptions of all games in a value, like the server. Keeps values other than lists
+ * and plain objects.
  */
 export function inLanguage<T>(value: T, language: Language): T;
 export function inLanguage(value: unknown, language: Language): unknown {
@@ -87,7 +87,7 @@ export function inLanguage(value: unknown, language: Language): unknown {
   return whole;
 }
 
-/** The same instructions, with what they say taken from others, hand for hand. */
+/** Returns the instructions with the text of others, by input method. */
 function inTheirWords(given: object, said: Instructions): object {
   const hands = Object.entries(given).map(([hand, one]: [string, object]) => {
     const how = said[hand as keyof Instructions]?.how;
@@ -106,7 +106,7 @@ function withArt<T extends Pick<AppInfo, 'media'>>(app: T): T {
   return { ...app, media: { ...media, accent } };
 }
 
-/** A picture of several hundred tiles is drawn once. */
+/** Returns the picture as a data URL, cached by URL. */
 function asData(url: string): string {
   const known = drawn.get(url);
   if (known !== undefined) return known;

@@ -5,9 +5,9 @@ import { APPS } from '../simulator/core/catalogue/apps.ts';
 import { vetted } from './vetted.ts';
 
 /**
- * A game of the simulated catalogue as its rooms see it, the art inside as data, so that a story asks no server.
+ * A game of the simulated catalogue with inline images, so a story sends no requests.
  *
- * @throws Error where there is no such game
+ * @throws Error if the game doesn't exist
  */
 export function gameSummary(name: string): Pick<VettedApp, 'appName' | 'media'> {
   const app = APPS.find((app) => app.name === name);

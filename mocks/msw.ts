@@ -4,10 +4,10 @@ import { HttpNetworkFrame } from 'msw/experimental';
 let started: Promise<SetupWorker> | undefined;
 
 /**
- * Starts the one MSW worker of the page. A docs page asks twice, and a second worker would fight the first, so the
- * second caller gets the first one's.
+ * Starts the page's MSW worker. A docs page calls this twice; the second call returns the first worker, as two would
+ * conflict.
  *
- * @param onUnmocked hears of every request to a backend that no handler answers
+ * @param onUnmocked receives every backend request without a handler
  */
 export function startWorker(onUnmocked: (request: Request) => void): Promise<SetupWorker> {
   started ??= start(onUnmocked);
@@ -15,8 +15,8 @@ export function startWorker(onUnmocked: (request: Request) => void): Promise<Set
 }
 
 async function start(onUnmocked: (request: Request) => void): Promise<SetupWorker> {
-  // Left to itself MSW unregisters the worker on `pagehide`, while the next page is already starting with it, and some
-  // of that page's requests reach the real network. Vitest's page is never reloaded and wants the unregistering.
+  // By default MSW unregisters the worker on `pagehide`, while the next page already uses it, so some of that page's
+  // requests would reach the real network. Vitest's page never reloads and needs the unregistering.
   if (!('__vitest_browser__' in window)) {
     addEventListener('pagehide', (event) => event.stopImmediatePropagation(), { capture: true });
   }
@@ -31,7 +31,7 @@ async function start(onUnmocked: (request: Request) => void): Promise<SetupWorke
   return worker;
 }
 
-/** Storybook's own files come from the page's origin too; everything else is somebody's backend. */
+/** Storybook's own files share the page's origin; all other requests go to a backend. */
 function isBackendRequest(request: Request): boolean {
   const url = new URL(request.url);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return false;

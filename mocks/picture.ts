@@ -1,6 +1,4 @@
-/**
- * Gives a video element a moving picture, as a stream would: a lit ball over dark hills. Answers how to take it away.
- */
+/** Plays a moving picture in a video element: a lit ball over dark hills. Returns its removal. */
 export function showPicture(
   video: HTMLVideoElement,
   size: readonly [width: number, height: number] = [640, 360],

@@ -8,17 +8,17 @@ import type { World } from '../simulator/core/world/world.ts';
 import type { Origins } from '../simulator/core/world/origins.ts';
 import { SCENARIOS } from '../simulator/scenarios/all.ts';
 
-/** `parameters: { scene: ['waits-in-queue', 'third in line'] }`; without a moment the scenario starts at its beginning. */
+/** `parameters: { scene: ['waits-in-queue', 'third in line'] }`; the moment defaults to the start. */
 export type SceneParameter = readonly [scenario: string, moment?: string];
 
-/** A world in the page: what a screen that is rendered with an app stands on. */
+/** A world in the page, the backend of a story that renders the app. */
 export interface Scene<C extends Clock = ManualClock> {
   readonly world: World;
-  /** The world's time, to be the app's as well. */
+  /** The world's clock, for the app as well. */
   readonly clock: C;
-  /** The world as `fetch`, without a network between. */
+  /** The world as `fetch`, without a network. */
   readonly fetch: (input: string, init?: RequestInit) => Promise<Response>;
-  /** Whether a request to this address is the world's to answer. */
+  /** Returns true if the world handles requests to this URL. */
   readonly owns: (url: URL) => boolean;
 }
 
@@ -28,15 +28,12 @@ export interface SceneOptions {
   readonly stream: StreamPort;
 }
 
-/**
- * Opens a scenario at one of its moments, in a time that moves only when told to. The same scene is the same world,
- * whenever and wherever it is opened.
- */
+/** Opens a scenario at a moment with a manual clock. The same scene always gives the same world. */
 export function openScene(parameter: SceneParameter, options: SceneOptions): Scene {
   return openSceneAt(new ManualClock(), parameter, options);
 }
 
-/** The same by another clock: with the real time it can be played. */
+/** Opens a scene with another clock; a real-time clock makes it playable. */
 export function openSceneAt<C extends Clock>(
   clock: C,
   [id, moment]: SceneParameter,
@@ -64,7 +61,7 @@ export function openSceneAt<C extends Clock>(
   };
 }
 
-/** Answers as a browser's fetch does: what the network decides is a TypeError, or the signal's own reason. */
+/** Responds like a browser's fetch: network failures are a TypeError, aborts the signal's reason. */
 async function answer(world: World, request: Request): Promise<Response> {
   try {
     return await world.handle(request);
@@ -75,7 +72,7 @@ async function answer(world: World, request: Request): Promise<Response> {
   }
 }
 
-/** The other hosts have names that nobody can own, so that nothing unmocked ever leaves the machine. */
+/** The other hosts use a reserved domain, so unmocked requests never leave the machine. */
 function originsBeside(page: string): Origins {
   const host = (name: string) => `https://${name}.nowlight.test`;
   return {

@@ -1,8 +1,8 @@
 import type { Vetted } from '../src/domain/links/vouched.ts';
 import type { VettedUrl } from '../src/kit/vettedUrl.ts';
 
-/** Samples are spelled by this project: their addresses need no gate. */
+/** Marks a sample as validated: this project wrote its URLs. */
 export const vetted = <T>(value: T): Vetted<T> => value as Vetted<T>;
 
-/** An address that a story or a test spells. */
+/** Marks a sample URL as validated. */
 export const sampleUrl = (address: string): VettedUrl => address as VettedUrl;

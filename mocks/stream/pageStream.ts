@@ -10,13 +10,13 @@ import { watchPlayer } from './playerTracks.ts';
 import { type PictureTrack, pictureTrack } from './pictureTrack.ts';
 import { SAMPLE_RATE, type SoundTrack, soundTrack } from './soundTrack.ts';
 
-/** How much of a file of the device's may wait to be sent. */
+/** Maximum bytes of a download that wait in the channel. */
 const FEED_BYTES = 262_144;
 
 /**
- * Streams the simulated device from the page to itself, over a real peer connection: what the Node peer does for the
- * app, for stories. There is no relay between, so `drop` freezes picture and answers instead of packets, and `network`
- * leaves out frames and input, holds input back and narrows the encoder, which comes close.
+ * Streams the simulated device within the page over a real peer connection, for stories. It has no relay: `drop`
+ * freezes picture and responses instead of packets, and `network` drops frames, delays input and limits the encoder, as
+ * an approximation.
  */
 export function pageStreams(clock: Clock): StreamPort & { closeAll(): void } {
   const open = new Set<PageStream>();
@@ -67,7 +67,7 @@ class PageStream implements Stream {
       if (message.kind !== 'android-ready' || !request.silent) this.push(message);
     };
     this.#picture = pictureTrack(this.#device.width, this.#device.height);
-    // Streams of their own, so that lip-sync never holds the picture back.
+    // Separate media streams, so lip-sync never delays the picture.
     this.#connection.addTrack(this.#picture.track, new MediaStream());
     if (this.#sound.track) this.#connection.addTrack(this.#sound.track, new MediaStream());
     this.#control = this.#makeChannels();
@@ -102,7 +102,7 @@ class PageStream implements Stream {
   }
 
   push(message: DeviceMessage): void {
-    // The device gives the file its number, and the bytes when they are wanted.
+    // The device assigns the file's number, and generates its bytes on request.
     if (message.kind === 'file-offer' && message.id === 0) this.#device.offer?.(message.name, message.size);
     else this.pushRaw(encodeDeviceMessage(message));
   }
@@ -131,7 +131,7 @@ class PageStream implements Stream {
         if (kbps > 0) encoding.maxBitrate = kbps * 1000;
         else delete encoding.maxBitrate;
       }
-      // A connection that goes meanwhile has nothing left to narrow.
+      // A closed connection needs no limit.
       void sender.setParameters(parameters).catch(() => undefined);
     }
   }
@@ -200,11 +200,11 @@ class PageStream implements Stream {
     if (message && this.#request.renderOnInput) this.#picture.show(this.#device.redraw());
   }
 
-  /** Ticks as often as the time that has passed asks for; a page that slept does not catch up. */
+  /** Runs the ticks for the elapsed time; a suspended page doesn't catch up. */
   #pump(): void {
     if (this.#frozen) return;
     const now = this.#clock.now();
-    // The app may ask for another rate while it runs.
+    // The app may change the frame rate while it runs.
     this.#due += ((now - this.#pumped) * this.#device.fps) / 1000;
     this.#pumped = now;
     const due = Math.floor(this.#due);
@@ -217,7 +217,7 @@ class PageStream implements Stream {
     }
   }
 
-  /** Sends on what the player fetches, as long as the channel has room. */
+  /** Sends the player's download while the channel has capacity. */
   #feed(): void {
     while (this.#downloads?.readyState === 'open' && this.#downloads.bufferedAmount < FEED_BYTES) {
       const bytes = this.#device.outgoing?.();
@@ -226,7 +226,7 @@ class PageStream implements Stream {
     }
   }
 
-  /** Sound in stretches of 10 ms, which the browser's audio takes without glitches. */
+  /** Plays sound in blocks of 10 ms, which the browser plays without glitches. */
   #playSound(): void {
     const STRETCH = SAMPLE_RATE / 100;
     this.#samples += SAMPLE_RATE / this.#device.fps;

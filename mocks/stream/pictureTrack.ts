@@ -1,13 +1,13 @@
 import type { Frame } from '../../simulator/device/contract.ts';
 
-/** A video track that shows the frames it is given. */
+/** A video track that shows given frames. */
 export interface PictureTrack {
   readonly track: MediaStreamTrack;
   show(frame: Frame): void;
   close(): void;
 }
 
-/** Chromium's breakout box; not in the DOM library of TypeScript. */
+/** Insertable streams (Chromium only); missing in TypeScript's DOM library. */
 declare global {
   interface Window {
     readonly MediaStreamTrackGenerator?: new (init: { readonly kind: 'video' | 'audio' }) => MediaStreamTrack & {
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Frames as they are where the browser takes them, else by way of a canvas. */
+/** Uses frames directly if the browser supports it, otherwise a canvas. */
 export function pictureTrack(width: number, height: number): PictureTrack {
   const Generator = window.MediaStreamTrackGenerator;
   return Generator ? writtenTrack(new Generator({ kind: 'video' })) : drawnTrack(width, height);
@@ -42,7 +42,7 @@ function writtenTrack(
         timestamp: performance.now() * 1000,
       } as const;
       const frame = new VideoFrame(planes, init);
-      // The track ends when the peer closes: what is still on its way is nobody's.
+      // The track ends when the peer closes; pending frames are discarded.
       writer.write(frame).catch(() => frame.close());
     },
     close() {

@@ -1,11 +1,11 @@
 import type { Raster, StreamDevice } from '../../simulator/device/contract.ts';
 
-/** Chromium's breakout box; not in the DOM library of TypeScript. */
+/** Insertable streams (Chromium only); missing in TypeScript's DOM library. */
 interface TrackProcessor {
   new (init: { readonly track: MediaStreamTrack }): { readonly readable: ReadableStream<VideoFrame | AudioData> };
 }
 
-/** Lets the device hear and see what the player sends, where this browser can look into it. */
+/** Passes the player's microphone or camera to the device, if the browser can read tracks. */
 export async function watchPlayer(track: MediaStreamTrack, device: StreamDevice): Promise<void> {
   const { MediaStreamTrackProcessor: Processor } = window as { readonly MediaStreamTrackProcessor?: TrackProcessor };
   if (!Processor) return;
@@ -36,7 +36,7 @@ function loudness(data: AudioData): number {
 const LONG = 80;
 const SHORT = 60;
 
-/** Pictures in few pixels. */
+/** Downscaled pictures. */
 class Look {
   #canvas = new OffscreenCanvas(LONG, SHORT);
 

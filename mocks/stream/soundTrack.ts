@@ -1,4 +1,4 @@
-/** An audio track that plays the samples it is given: 48 kHz, mono, 16 bits signed. */
+/** An audio track that plays given samples: 48 kHz, mono, signed 16 bits. */
 export interface SoundTrack {
   readonly track: MediaStreamTrack | undefined;
   play(samples: Int16Array<ArrayBuffer>): void;
@@ -7,7 +7,7 @@ export interface SoundTrack {
 
 export const SAMPLE_RATE = 48_000;
 
-/** Silent where the browser cannot take samples without a gesture. */
+/** Silent if the browser requires a user gesture. */
 export function soundTrack(): SoundTrack {
   const Generator = window.MediaStreamTrackGenerator;
   if (!Generator) return { track: undefined, play: () => undefined, close: () => undefined };

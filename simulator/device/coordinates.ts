@@ -2,13 +2,13 @@ import type { Caret } from '../../src/contracts/channel/lines.ts';
 import type { Change } from './input/heldState.ts';
 import type { Box, View } from './shell.ts';
 
-/** A box of the screen in pixels of its picture, to a tenth; `scale` is how many of them a unit of the screen has. */
+/** Converts a box to pixels with one decimal; `scale`: pixels per unit. */
 export function inPixels({ x, y, width, height }: Box, scale: number): Caret {
   const pixels = (units: number) => Math.max(0, Math.round(units * scale * 10) / 10);
   return { x: pixels(x), y: pixels(y), width: pixels(width), height: pixels(height) };
 }
 
-/** A change whose places are fractions of the screen, 0 to 1, with places in units of the screen. */
+/** Converts a change's positions from fractions of the screen (0 to 1) to units. */
 export function inUnits(change: Change, { width, height }: View): Change {
   switch (change.kind) {
     case 'button':

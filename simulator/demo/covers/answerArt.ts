@@ -6,14 +6,14 @@ import { type ArtKind, render, renderLayer } from './render.ts';
 
 const FORM = /^(tile|icon|banner|logo|avatar|far|moving|near)\/([\w-]{1,64})\.svg$/;
 const LAYERS: readonly string[] = ['far', 'moving', 'near'] satisfies readonly LayerName[];
-/** Pictures kept, since they are costly to draw and the same for every world: all of the catalogue's. */
+/** Maximum number of cached pictures: all of the catalogue. They are expensive to draw and shared by all worlds. */
 const KEPT = 500;
 const drawn = new Map<string, string>();
-/** Versions kept; anybody may ask for a picture of any name. */
+/** Maximum number of cached versions, because clients may request any name. */
 const KEPT_VERSIONS = 2_000;
 const versions = new Map<string, string>();
 
-/** A picture by its path below `/art/`: `tile/20101.svg`. Undefined where there is none. */
+/** Returns a picture by its path below `/art/`: `tile/20101.svg`; undefined if it doesn't exist. */
 export function answerArt(path: string): string | undefined {
   const found = FORM.exec(path);
   if (!found) return undefined;
@@ -27,7 +27,7 @@ export function answerArt(path: string): string | undefined {
   return svg;
 }
 
-/** A short hash of the picture at a path below `/art/`. Undefined where there is none. */
+/** Returns a short hash of a picture by its path below `/art/`; undefined if it doesn't exist. */
 export function artVersion(path: string): string | undefined {
   const known = versions.get(path);
   if (known !== undefined) return known;

@@ -7,7 +7,7 @@ import { hex, lch, readHex } from './kit/color.ts';
 import { setBlock, setLine } from './lettering/setting.ts';
 import { render } from './render.ts';
 
-/** Tags that are opened and closed in order, attributes quoted, nothing loose: enough for a browser to draw it. */
+/** Checks balanced tags and quoted attributes, which suffices for a browser. */
 function wellFormed(svg: string): boolean {
   const open: string[] = [];
   for (const [, close, name, empty] of svg.matchAll(/<(\/?)([a-zA-Z]+)(?:\s[\w:-]+="[^"<]*")*\s*(\/?)>/g)) {

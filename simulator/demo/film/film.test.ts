@@ -8,7 +8,7 @@ import { recordFrames } from './recordFilm.ts';
 import { still } from './stills.ts';
 import { webm } from './webm.ts';
 
-// Ten seconds of play are drawn here, on machines that are busy with other things.
+// Draws ten seconds of play, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 test('a film has an address where the device plays the game, and nowhere else', () => {
@@ -66,7 +66,7 @@ test('the picture of a shared link is a PNG of 1200 by 630, another for each gam
   const cards = ['20101', '20103', 'nowlight'].map((appId) => Buffer.from(shareCard(appId)));
   for (const card of cards) {
     expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630]);
-    // Messengers show none that is heavier.
+    // Messengers show no larger previews.
     expect(card.length).toBeLessThan(600_000);
   }
   expect(new Set(cards.map((card) => card.toString('base64'))).size).toBe(3);

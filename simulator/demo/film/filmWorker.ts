@@ -5,7 +5,7 @@ import { shareCard } from './shareCard.ts';
 import { recordFilm } from './recordFilm.ts';
 import { still } from './stills.ts';
 
-// Beside the thread that streams, which has no time for it.
+// A separate thread: the streaming thread must not block.
 const path = String(workerData);
 const made = await make();
 parentPort?.postMessage(made, [made.buffer]);

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Folders whose code draws pictures of games in play. In a package all of the code is beside this. */
+/** Folders with the rendering code of screenshots. In a package this file contains all of it. */
 const FOLDERS = import.meta.url.endsWith('.ts') ? ['.', '../covers', '../../device', '../games'] : ['.'];
 let known: string | undefined;
 
 /**
- * A short text that is another one after any change of the code that draws pictures of games in play. Those take a second
- * each to draw: too long for naming them by a hash of their bytes.
+ * Returns a hash of the rendering code, used to version screenshots. Each takes a second to draw, which is too long for
+ * hashing its bytes.
  */
 export function rendererVersion(): string {
   known ??= hashOf(FOLDERS.map((folder) => fileURLToPath(new URL(folder, import.meta.url))));

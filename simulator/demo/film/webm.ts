@@ -17,7 +17,7 @@ interface Block {
 export interface Film {
   readonly width: number;
   readonly height: number;
-  /** VP8, in order; those marked need none before them. The first one is marked. */
+  /** VP8 frames in order; `key` marks key frames. The first is a key frame. */
   readonly frames: readonly (Block & { readonly key: boolean })[];
   /** Opus, mono, in order. */
   readonly packets: readonly Block[];
@@ -26,10 +26,10 @@ export interface Film {
 }
 
 const SAMPLE_RATE = 48_000;
-/** Delay of the Opus encoder, in samples: 2.5 ms in its mode of low delay. */
+/** Delay of the Opus encoder in samples: 2.5 ms in low-delay mode. */
 const PRE_SKIP = 120;
 
-/** A WebM file: one track of pictures, one of sound where the film has any, and cues to the key frames. */
+/** Returns a WebM file with a video track, an audio track if the film has sound, and cues for the key frames. */
 export async function webm(film: Film): Promise<Uint8Array<ArrayBuffer>> {
   const target = new BufferTarget();
   await writeFilm(film, new Output({ format: new WebMOutputFormat(), target }));

@@ -5,10 +5,10 @@ import { OWN } from './own.ts';
 import type { Guide, KindGuide } from './types.ts';
 import { type Words, words } from './guideWords.ts';
 
-/** The packages of all games that have a guide. */
+/** Packages of all games with a guide. */
 export const GUIDED: readonly string[] = [...Object.keys(OWN), ...Object.keys(GOALS)];
 
-/** The guide of a package; undefined where it has none. Numbers are those that its rounds are played by. */
+/** Returns the guide of a package, with the numbers of its rules; undefined if it has none. */
 export function guideOf(packageName: string): Guide | undefined {
   if (Object.hasOwn(OWN, packageName)) return OWN[packageName];
   const title = Object.hasOwn(TITLES, packageName) ? TITLES[packageName] : undefined;

@@ -2,7 +2,7 @@ import type { Translations } from '../../core/catalogue/translations.ts';
 
 export type Words = Translations;
 
-/** One text in the four languages. */
+/** A text in the four languages. */
 export function words(en: string, ko: string, ja: string, de: string): Words {
   return { en, ko, ja, de };
 }

@@ -1,11 +1,11 @@
 import { type Words, words } from './guideWords.ts';
 
-/** Something that a player does in a game, and asks about. */
+/** A move of a game that players ask about. */
 export interface Move {
-  /** Stems of the words that it is asked about by, in the four languages. */
+  /** Word stems that identify it in a question, in the four languages. */
   readonly asked: RegExp;
   readonly question: Words;
-  /** As one says what a game has: "jumping". */
+  /** Name as a noun: "jumping". */
   readonly name: Words;
 }
 
@@ -13,7 +13,7 @@ function move(asked: RegExp, name: Words, question: Words): Move {
   return { asked, name, question };
 }
 
-/** Every move of every game. A game has some of them; of the others Ana says that it has not. */
+/** All moves of all games. For moves that a game lacks, the support agent Ana says so. */
 export const MOVES = {
   jump: move(
     /\bjump|\bhop\b|점프|뛰|ジャンプ|跳|\bspring|\bsprung/i,

@@ -13,7 +13,7 @@ const LINE = ink(0xd5dbe6);
 const BLUE = ink(0x2a62d8);
 const SHOWN_SECONDS = 1.2;
 
-/** Where the device’s accounts are added. Any press adds one; then `done` leads back. */
+/** The screen for adding accounts. Any press adds one; then `done` closes it. */
 export class Accounts implements App {
   readonly portrait = false;
   readonly #shell: Shell;

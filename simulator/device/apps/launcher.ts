@@ -30,7 +30,7 @@ const BED: Score = {
   ],
 };
 
-/** Opens for any package that isn't installed: the games as tiles. */
+/** Shows the games as tiles; also runs for packages that aren't installed. */
 export function makeLauncher(shell: Shell): App {
   return new Launcher(shell);
 }
@@ -46,7 +46,7 @@ class Launcher implements App {
   };
   readonly #shelf: Shelf;
   #view: View = { width: 1280, height: 720, top: 0 };
-  /** The stick has to come back before it chooses again. */
+  /** True until the stick returns to its centre; only then it selects again. */
   #leaning = false;
 
   constructor(shell: Shell) {
@@ -80,7 +80,7 @@ class Launcher implements App {
     else if (change.kind === 'gamepad') this.#lean();
   }
 
-  /** Text from the player's own keyboard searches. */
+  /** Text from the player's keyboard searches. */
   text(text: string): void {
     this.#field.text = text;
     this.#search();
@@ -138,7 +138,7 @@ class Launcher implements App {
     this.#leaning = Math.abs(way) > 0.4;
   }
 
-  /** Goes to the first game whose name begins with what was typed. */
+  /** Selects the first game whose name starts with the text. */
   #search(): void {
     const wanted = this.#field.text.trim().toLowerCase();
     const index = wanted === '' ? -1 : GAMES.findIndex(({ title }) => title.toLowerCase().startsWith(wanted));

@@ -14,7 +14,7 @@ export function makeProbe(shell: Shell): App {
   return new Probe(shell);
 }
 
-/** A test card for QA and latency probes: shows every input as it is, and flips a large block with each. */
+/** A test card for QA and latency measurements: shows every input and flips a large block with each. */
 class Probe implements App {
   readonly portrait = false;
   readonly tireless = true;
@@ -83,7 +83,7 @@ class Probe implements App {
 
   tick(): void {
     this.#state.ticks++;
-    // A blip each time the hand is up: sound and picture can be held against each other.
+    // A beep whenever the clock hand points up, to compare sound and picture.
     if (this.#state.ticks % TICKS_PER_TURN === 0) {
       this.#shell.play({ wave: 'sine', frequency: 1000, gain: 0.12, decay: 0.05, attack: 0.001 });
     }

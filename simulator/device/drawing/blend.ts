@@ -1,9 +1,9 @@
 import type { Surface } from './surface.ts';
 
-/** Runs shorter than this are faster in a loop than through the engine's own fill. */
+/** Below this length a loop is faster than the engine's `fill`. */
 const FILL_MIN = 20;
 
-/** Lays `value` over samples `from` to `to`, with one weight of 0 to 256. */
+/** Blends `value` into samples `from` to `to` with one weight, 0 to 256. */
 export function blendRun(plane: Uint8Array, from: number, to: number, value: number, weight: number): void {
   if (weight === 256) {
     if (to - from >= FILL_MIN) plane.fill(value, from, to);
@@ -17,12 +17,12 @@ export function blendRun(plane: Uint8Array, from: number, to: number, value: num
 }
 
 /**
- * Coverage (0 to 256) of two neighbouring rows by x. Two, since one row of chroma serves both: a chroma sample's weight
- * is the mean of four pixels'.
+ * Coverage (0 to 256) of two adjacent rows by x. A chroma row covers two luma rows: a chroma sample's weight is the
+ * mean of four pixels'.
  */
 export class RowPair {
   readonly cover: Uint16Array;
-  /** Where the lower row begins in `cover`. */
+  /** Offset of the lower row in `cover`. */
   readonly lower: number;
 
   constructor(width: number) {
@@ -30,7 +30,7 @@ export class RowPair {
     this.cover = new Uint16Array(2 * this.lower);
   }
 
-  /** Lays one row of luma by its coverage; `at` is 0 or `lower`. */
+  /** Blends one row of luma by its coverage; `at` is 0 or `lower`. */
   luma(plane: Uint8Array, start: number, at: number, low: number, high: number, value: number, alpha: number): void {
     const cover = this.cover;
     for (let x = low; x < high; x++) {
@@ -42,8 +42,8 @@ export class RowPair {
   }
 
   /**
-   * Lays the chroma of the rows `top` (even) and `top + 1`, pixels `low` to `high`, of which `runLow` to `runHigh` are
-   * wholly covered in both rows.
+   * Blends the chroma of rows `top` (even) and `top + 1`, pixels `low` to `high`. Pixels `runLow` to `runHigh` are
+   * fully covered in both rows.
    */
   chroma(
     surface: Surface,

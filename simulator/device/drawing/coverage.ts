@@ -1,6 +1,6 @@
 import { blendRun } from './blend.ts';
 
-/** Where the luma of a row goes. */
+/** Destination of a row's luma. */
 export interface LumaRow {
   plane: Uint8Array;
   /** Sample of the box's left edge in this row. */
@@ -11,29 +11,29 @@ export interface LumaRow {
 }
 
 /**
- * Exact area coverage of polygons, by signed-area accumulation: every edge leaves, in each row, the change of coverage
- * that it causes; the running sum along a row is the coverage. Same-winding overlaps unite, opposite windings cut holes.
+ * Exact area coverage of polygons by signed-area accumulation: every edge adds its change of coverage to each row; the
+ * running sum along a row is the coverage. Overlaps of the same winding unite; opposite windings cut holes.
  */
 export class Coverage {
   #cells = new Float32Array(1 << 16);
-  /** A bit for each cell that was written to: in a large shape, few are. */
+  /** One bit per written cell; in a large shape, few are set. */
   #touched = new Uint32Array(1 << 12);
   #stretches = 0;
-  /** The edge at hand: x and y of its upper end, of its lower end, and its sign. Numbers handed to a function would each be boxed. */
+  /** Current edge: x and y of its upper and lower end, and its sign. An array, as number arguments would be boxed. */
   readonly #edge = new Float64Array(5);
   #width = 0;
   #height = 0;
   #stride = 0;
   #left = 0;
   #top = 0;
-  /** First and last-plus-one covered pixel of the row swept last, relative to the left edge. */
+  /** First covered pixel of the last swept row, and the end, relative to the left edge. */
   low = 0;
   high = 0;
-  /** Longest stretch of full coverage in the row swept last. */
+  /** Longest fully covered run of the last swept row. */
   runLow = 0;
   runHigh = 0;
 
-  /** Starts over for a box in pixels; what lies outside it is cut off. */
+  /** Restarts for a box in pixels and clips to it. */
   begin(left: number, top: number, right: number, bottom: number): void {
     this.#left = left;
     this.#top = top;
@@ -86,7 +86,7 @@ export class Coverage {
     }
   }
 
-  /** Splits at the left side, then at the right one. What is outside runs along the side: it still covers what is right of it. */
+  /** Splits an edge at the box's sides. Parts outside follow the side: they affect the coverage to its right. */
   #side(ax: number, ay: number, bx: number, by: number, sign: number, side: 0 | 1): void {
     const limit = side === 0 ? 0 : this.#width;
     const outA = side === 0 ? ax < limit : ax > limit;
@@ -120,7 +120,7 @@ export class Coverage {
     this.#put();
   }
 
-  /** Accumulates the edge at hand, which runs down inside of the box. */
+  /** Accumulates the current edge, which runs downwards inside the box. */
   #put(): void {
     const ax = this.#edge[0] as number;
     const ay = this.#edge[1] as number;
@@ -138,7 +138,7 @@ export class Coverage {
       const dy = (by < row + 1 ? by : row + 1) - (ay > row ? ay : row);
       if (dy <= 0) continue;
       let next = x + slope * dy;
-      // Rounding may carry the end a hair over the box.
+      // Rounding may move the end slightly outside the box.
       if (next < 0) next = 0;
       else if (next > limit) next = limit;
       const left = x < next ? x : next;
@@ -181,8 +181,8 @@ export class Coverage {
   }
 
   /**
-   * Lays a row's luma, writes its coverage (0 to 256) into `out` from `at` on, and clears it. False where nothing is
-   * covered.
+   * Blends a row's luma, writes its coverage (0 to 256) to `out` from `at`, and clears it. Returns false for an empty
+   * row.
    */
   sweep(row: number, out: Uint16Array, at: number, luma: LumaRow): boolean {
     const cells = this.#cells;
@@ -219,7 +219,7 @@ export class Coverage {
     return this.high > this.low;
   }
 
-  /** A stretch of the same coverage. */
+  /** A run of equal coverage. */
   #run(out: Uint16Array, at: number, from: number, to: number, cover: number, luma: LumaRow): void {
     if (to - from > 24) out.fill(cover, at + from, at + to);
     else for (let x = at + from; x < at + to; x++) out[x] = cover;

@@ -4,8 +4,8 @@ import type { Surface } from './surface.ts';
 export const BLOCK = 16;
 
 /**
- * Marks, row by row, each 16 × 16 block of two pictures of one size that differs in any plane: 1, else 0. Exact.
- * Answers how many do.
+ * Marks each 16 × 16 block that differs in any plane between two pictures of one size with 1, else 0, row by row.
+ * Exact. Returns the number of differences.
  */
 export function markDirty(a: Surface, b: Surface, marks: Uint8Array): number {
   const columns = Math.ceil(a.width / BLOCK);
@@ -21,7 +21,7 @@ export function markDirty(a: Surface, b: Surface, marks: Uint8Array): number {
   return count;
 }
 
-/** Compares eight bytes at a time where the rows allow it. Blocks are `1 << shift` wide in this plane. */
+/** Compares eight bytes at a time if the rows are aligned. Blocks are `1 << shift` wide in this plane. */
 function differing(
   a: Uint8Array,
   b: Uint8Array,
@@ -37,8 +37,8 @@ function differing(
     }
     return;
   }
-  // As floating-point numbers, since eight-byte integers are slow to compare. Samples lie between 16 and 240, so that
-  // neither zero occurs, and no other number has two forms; what reads as "not a number" is looked at byte by byte.
+  // As doubles, because 64-bit integers are slow to compare. Samples are 16 to 240, which excludes both zeros, and no
+  // other double has two representations; NaNs are compared byte by byte.
   const words = width >> 3;
   const p = new Float64Array(a.buffer, a.byteOffset, words * height);
   const q = new Float64Array(b.buffer, b.byteOffset, words * height);

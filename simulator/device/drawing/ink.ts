@@ -7,7 +7,7 @@ export interface Ink {
   readonly v: number;
 }
 
-/** From one ink to another down the picture, between two heights in the painter's units. */
+/** A vertical gradient between two heights in the painter's units. */
 export interface Gradient {
   readonly top: number;
   readonly bottom: number;

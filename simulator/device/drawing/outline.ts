@@ -2,8 +2,8 @@ import { clamp, cos, sin, TAU } from '../mathematics.ts';
 import { arcSteps, circlePoints, Path } from './path.ts';
 
 /**
- * Builds shapes of outlines. Units are the app's (the shorter side of the picture is 720); the matrix, as in a 2D
- * canvas, turns them into pixels.
+ * Builds shapes from outlines. Units are the app's (the picture's shorter side is 720); the matrix converts to pixels,
+ * as in a 2D canvas.
  */
 export class Outline {
   protected readonly path = new Path();
@@ -17,7 +17,7 @@ export class Outline {
   /** Multiplies every alpha, 0 to 1. */
   alpha = 1;
 
-  /** Goes back to a plain scale, in pixels per unit. */
+  /** Resets the matrix to a scale, in pixels per unit. */
   protected begins(scale: number): void {
     this.#stack.length = 0;
     this.#set(scale, 0, 0, scale, 0, 0);
@@ -29,7 +29,7 @@ export class Outline {
     return Math.sqrt(Math.abs(this.#a * this.#d - this.#b * this.#c));
   }
 
-  /** The pixel of a point in units. */
+  /** Returns the pixel of a point in units. */
   pixelX(x: number, y: number): number {
     return this.#a * x + this.#c * y + this.#e;
   }
@@ -91,7 +91,7 @@ export class Outline {
     return this;
   }
 
-  /** Begins an outline of the shape. Outlines close by themselves. */
+  /** Begins an outline of the shape. Outlines close automatically. */
   moveTo(x: number, y: number): this {
     this.path.start();
     return this.lineTo(x, y);
@@ -132,7 +132,7 @@ export class Outline {
     return this;
   }
 
-  /** Adds points of an ellipse's arc to the outline begun. */
+  /** Adds an ellipse's arc to the current outline. */
   arc(x: number, y: number, rx: number, ry: number, from: number, to: number): this {
     const steps = arcSteps(Math.max(rx, ry) * this.scale, to - from);
     for (let i = 0; i <= steps; i++) {
@@ -142,7 +142,7 @@ export class Outline {
     return this;
   }
 
-  /** Adds a whole ellipse; `hole` winds it backwards. */
+  /** Adds an ellipse; `hole` reverses its winding. */
   oval(x: number, y: number, rx: number, ry: number, hole = false): this {
     const steps = arcSteps(Math.max(rx, ry) * this.scale, TAU);
     const points = circlePoints(steps);
@@ -170,7 +170,7 @@ export class Outline {
     return this;
   }
 
-  /** Adds points of a circle's, stretched to an ellipse around a place. */
+  /** Adds points of a circle, transformed to an ellipse. */
   #fan(
     points: Float64Array,
     first: number,
@@ -209,7 +209,7 @@ export class Outline {
     return this.#cap(x0, y0, r, -nx, -ny);
   }
 
-  /** Half a circle around the direction given. */
+  /** Adds a half circle around the given direction. */
   #cap(x: number, y: number, r: number, nx: number, ny: number): this {
     const steps = Math.max(3, arcSteps(r * this.scale, TAU / 2)) >> 1;
     const a = r * (this.#a * nx + this.#c * ny);

@@ -5,7 +5,7 @@ import type { Ink, Paint } from './ink.ts';
 import { Outline } from './outline.ts';
 import type { Surface } from './surface.ts';
 
-/** Draws anti-aliased shapes straight into I420. */
+/** Draws anti-aliased shapes directly into I420. */
 export class Painter extends Outline {
   readonly #coverage = new Coverage();
   readonly #luma: LumaRow;
@@ -25,7 +25,7 @@ export class Painter extends Outline {
     return this.#surface;
   }
 
-  /** Goes on with another surface, from a plain scale, in pixels per unit. */
+  /** Switches to another surface; resets the matrix to a scale in pixels per unit. */
   reset(surface: Surface, scale: number): void {
     if (surface.width !== this.#surface.width) this.#rows = new RowPair(surface.width);
     this.#surface = surface;
@@ -74,12 +74,12 @@ export class Painter extends Outline {
       const to = left + Math.max(high, coverage.high);
       const runFrom = left + Math.max(runLow, coverage.runLow);
       const runTo = left + Math.min(runHigh, coverage.runHigh);
-      // Whatever lies between the covered pixels and the next even ones was swept as uncovered.
+      // Pixels between the covered ones and the next even ones have zero coverage.
       rows.chroma(surface, y, from, to, runFrom, runTo, inks.u, inks.v, alpha);
     }
   }
 
-  /** Works out the colours of two rows. */
+  /** Computes the colours of two rows. */
   #mixRows(paint: Paint, y: number): void {
     const inks = this.#inks;
     if ('y' in paint) {
@@ -115,7 +115,7 @@ export class Painter extends Outline {
     return this.begin().oval(x, y, rx, ry).fill(paint, alpha);
   }
 
-  /** A circle's line, `width` thick, inside and outside of the radius by halves. */
+  /** Draws a circle's outline, with half its width on each side of the radius. */
   ring(x: number, y: number, r: number, width: number, paint: Paint, alpha = 1): this {
     this.begin().oval(x, y, r + width / 2, r + width / 2);
     if (r > width / 2) this.oval(x, y, r - width / 2, r - width / 2, true);
@@ -126,7 +126,7 @@ export class Painter extends Outline {
     return this.begin().capsule(x0, y0, x1, y1, width).fill(paint, alpha);
   }
 
-  /** Light: added to what is there, fading out towards the radius. */
+  /** Adds light that fades out towards the radius. */
   glow(x: number, y: number, radius: number, light: Ink, strength: number): void {
     const surface = this.#surface;
     const r = radius * this.scale;
@@ -148,9 +148,7 @@ export class Painter extends Outline {
     shine(surface.v, half, left >> 1, right >> 1, top >> 1, bottom >> 1, hx, hy, quarter, k * (light.v - 128), 240);
   }
 
-  /**
-   * Lays a mask (a byte of coverage per pixel, 0 to 255) with its corner at a whole pixel.
-   */
+  /** Fills a mask (a byte of coverage per pixel, 0 to 255) with its corner at a whole pixel. */
   mask(data: Uint8Array, width: number, height: number, left: number, top: number, paint: Paint, alpha = 1): void {
     const surface = this.#surface;
     const opacity = Math.round(clamp(alpha * this.alpha, 0, 1) * 256);

@@ -1,6 +1,6 @@
 import type { Surface } from './surface.ts';
 
-/** Copies a picture onto another at even pixels, its corners rounded. */
+/** Copies a picture with rounded corners onto another at even pixels. */
 export function pasteRounded(target: Surface, picture: Surface, left: number, top: number, radius: number): void {
   for (let y = 0; y < picture.height; y++) {
     const row = top + y;
@@ -14,7 +14,7 @@ export function pasteRounded(target: Surface, picture: Surface, left: number, to
   }
 }
 
-/** How many pixels the rounding takes off a row at either end. */
+/** Returns the pixels that the corner cuts off a row at either end. */
 function cornerInset(y: number, height: number, radius: number): number {
   const dy = radius - Math.min(y + 0.5, height - y - 0.5);
   if (dy <= 0) return 0;

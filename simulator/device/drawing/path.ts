@@ -1,9 +1,9 @@
 import { clamp, cos, sin, TAU } from '../mathematics.ts';
 
-/** Closed outlines in pixels, flattened to points. The buffers are kept and grow; nothing is allocated per shape. */
+/** Closed, flattened outlines in pixels. Buffers are reused, so shapes allocate nothing. */
 export class Path {
   points = new Float64Array(1024);
-  /** Point counts where each outline begins. */
+  /** Index of the first point of each outline. */
   readonly starts: number[] = [];
   count = 0;
   left = Infinity;
@@ -25,7 +25,7 @@ export class Path {
   }
 
   /**
-   * `count` points of a circle's, from `first` on (backwards where `step` is -1), by a matrix: an arc of an ellipse.
+   * Adds `count` points of a circle from `first` (backwards if `step` is -1), transformed by a matrix to an ellipse.
    */
   fan(
     circle: Float64Array,
@@ -86,19 +86,19 @@ export class Path {
   }
 }
 
-/** How many straight pieces make an arc of a radius in pixels look round. */
+/** Returns the number of segments for a smooth arc of a radius in pixels. */
 export function arcSteps(radius: number, angle: number): number {
   return Math.ceil(clamp(Math.sqrt(Math.abs(radius)) * 4, 8, 72) * Math.min(1, Math.abs(angle) / TAU)) + 1;
 }
 
-/** Polygons as large as the unit circle, by their number of corners, for outlines that are drawn often. */
+/** Cached polygons with the unit circle's area, by number of corners. */
 const CIRCLES = new Map<number, Float64Array>();
 
 export function circlePoints(steps: number): Float64Array {
   let points = CIRCLES.get(steps);
   if (points === undefined) {
     points = new Float64Array(2 * steps);
-    // Corners stand a little off the circle, so that the area is right.
+    // Corners are slightly outside the circle, so the area is exact.
     const reach = Math.sqrt(TAU / steps / sin(TAU / steps));
     for (let i = 0; i < steps; i++) {
       points[2 * i] = reach * cos((TAU * i) / steps);

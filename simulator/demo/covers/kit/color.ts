@@ -31,7 +31,7 @@ function gamma(value: number): number {
   return clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055;
 }
 
-/** `#rrggbb`: chroma is given up until the colour can be shown in sRGB, lightness and hue stay. */
+/** Converts to `#rrggbb`. Reduces chroma until the colour is in sRGB; lightness and hue stay. */
 export function hex(color: Oklch): string {
   let rgb = toLinear(color);
   if (!inGamut(rgb)) {
@@ -53,7 +53,7 @@ export function hex(color: Oklch): string {
     .join('')}`;
 }
 
-/** The colour that `#rrggbb` is. */
+/** Converts from `#rrggbb`. */
 export function readHex(text: string): Oklch {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(text.slice(at, at + 2), 16) / 255;
@@ -68,12 +68,12 @@ export function readHex(text: string): Oklch {
   return { l, c: Math.hypot(a, c), h: (Math.atan2(c, a) * 180) / Math.PI };
 }
 
-/** `L C H` in short: `lch(0.7, 0.15, 30)`. */
+/** Short form: `lch(0.7, 0.15, 30)`. */
 export function lch(l: number, c: number, h: number): string {
   return hex({ l, c, h });
 }
 
-/** A colour between two, through OKLCH's straight line in a and b. */
+/** Interpolates two colours linearly in OKLab. */
 export function mix(from: Oklch, to: Oklch, share: number): Oklch {
   const point = ({ c, h }: Oklch): readonly [number, number] => [
     c * Math.cos((h * Math.PI) / 180),

@@ -2,7 +2,7 @@ import type { Random } from '../../../../src/kit/random.ts';
 import { element, n, type Picture, type Stop } from './picture.ts';
 import { between } from './shapes.ts';
 
-/** Size of a key art: a banner. A tile shows the part from `TILE_X` on. */
+/** Size of key art, equal to the banner. A tile shows the part from `TILE_X`. */
 export const WIDTH = 2100;
 export const HEIGHT = 900;
 export const TILE_X = 800;
@@ -61,10 +61,10 @@ export function vignette(picture: Picture, color: string, opacity = 0.55, cx = 1
   picture.rect(0, 0, WIDTH, HEIGHT, fill);
 }
 
-/** The fine noise of printed paper, where the picture wants it. */
+/** Draws fine paper noise, if the picture has it enabled. */
 export function grain(picture: Picture, opacity = 0.16): void {
   if (!picture.paper) return;
-  // On the farthest layer: over nothing, noise would be grey.
+  // On the farthest layer: over transparency, the noise would be grey.
   picture.behind(() => {
     picture.add(
       '<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="7"/><feColorMatrix values="0 0 0 0 .5 0 0 0 0 .5 0 0 0 0 .5 0 0 0 -1.6 1.15"/></filter>',

@@ -28,7 +28,7 @@ export function curve(points: readonly Point[], closed = false): string {
   return closed ? `${d}Z` : d;
 }
 
-/** A full circle as a path, so that several can stand in one. */
+/** A full circle as a path, so a path can contain several. */
 export function disc(cx: number, cy: number, r: number): string {
   return `M${n(cx - r)} ${n(cy)}a${n(r)} ${n(r)} 0 1 1 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 1 ${n(-2 * r)} 0Z`;
 }
@@ -78,16 +78,16 @@ export function ruggedness(random: Random, count: number, roughness: number): nu
 export interface Range {
   readonly from: number;
   readonly to: number;
-  /** Where the middle of the ridge lies. */
+  /** Middle of the ridge. */
   readonly y: number;
-  /** Up and down from there. */
+  /** Deviation from the middle. */
   readonly height: number;
   readonly bottom: number;
   /** 0.4 smooth, 0.65 jagged. */
   readonly roughness?: number;
   readonly points?: 17 | 33 | 65 | 129;
   readonly smooth?: boolean;
-  /** Adds to the height along the way: from 0 to 1, in drawing units, up is positive. */
+  /** Additional height by position (0 to 1), in drawing units; positive is up. */
   readonly lift?: (share: number) => number;
 }
 

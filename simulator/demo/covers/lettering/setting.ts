@@ -12,7 +12,7 @@ interface Face {
 }
 
 const FACES: Readonly<Record<FaceName, Face>> = faces as unknown as Readonly<Record<FaceName, Face>>;
-/** The one face that has all letters, for titles that were not foreseen. */
+/** The only face with all characters, for unforeseen titles. */
 const COMPLETE: FaceName = 'bold';
 
 /** A line of letters as outlines, its baseline at y 0 and starting at x 0, an em being 1000. */
@@ -43,15 +43,15 @@ export interface Lettering {
   readonly lines: readonly string[];
   readonly face: FaceName;
   readonly tracking?: number;
-  /** Height of the capitals. Lines that would be wider than `fit` shrink together. */
+  /** Height of the capitals. Lines wider than `fit` shrink together. */
   readonly size: number;
   readonly fit?: number;
   /** Baseline to baseline, as a share of the capitals' height. */
   readonly leading?: number;
   readonly align?: 'left' | 'center' | 'right';
-  /** Every line is made as wide as `fit`. */
+  /** Scales every line to the width of `fit`. */
   readonly justify?: boolean;
-  /** Degrees that the letters lean to the right. */
+  /** Slant to the right, in degrees. */
   readonly slant?: number;
 }
 
@@ -111,7 +111,7 @@ function placed(outline: string, scale: number, lean: number, x: number, y: numb
   });
 }
 
-/** Two decimals: steps are relative, so that their errors add up. */
+/** Two decimals, because errors of relative steps accumulate. */
 function r(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

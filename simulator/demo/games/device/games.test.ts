@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Bench, hashOf } from '../../../device/testDevice.ts';
 
-// Minutes of play are drawn here, on machines that are busy with other things.
+// Draws minutes of play, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const activities = (bench: Bench) =>
   bench.said('top-activity').map(({ activityName }) => activityName.split('.').pop());
 
-/** Ticks until the game says it is over. */
+/** Ticks until the game reports its end. */
 function untilOver(bench: Bench, seconds: number, each: (tick: number) => void = () => {}): number {
   for (let i = 0; i < seconds * 60; i++) {
     if (activities(bench).at(-1) === 'ResultActivity') return i;

@@ -15,8 +15,8 @@ html, body { height: 100%; margin: 0; overflow: hidden; touch-action: none; user
 `;
 
 /**
- * The document of a game: one file, with nothing to load but pictures. Its policy names the one script and the one style by
- * their hashes, and the one page that may show it.
+ * Returns a game's self-contained document; it loads only pictures. Its policy allows its script and style by hash, and
+ * only the app's page as parent.
  */
 export async function gameDocument(
   play: (kit: Kit) => void,

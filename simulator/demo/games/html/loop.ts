@@ -1,14 +1,14 @@
 import type { Kit } from './kit.ts';
 
 /**
- * Loop Loop Loop: three rings, each with a gap, turn within one another. One press stops the outermost that still turns;
- * where its gap meets the notch at the top it opens, and else the round is over. Sent to a frame as text, like the kit.
+ * Loop Loop Loop: three rotating rings, each with a gap. A press stops the outermost moving ring. It opens if its gap
+ * is at the notch; otherwise the round is over. Sent to a frame as source text, like the kit.
  */
 export function playLoop(kit: Kit): void {
   const { accent, words } = kit.facts;
   const TURN = Math.PI * 2;
   const TOP = -Math.PI / 2;
-  /** Half of a gap, in radians. */
+  /** Half the angle of a gap, in radians. */
   const GAP = 0.42;
   /** As on its cover. */
   const COLORS = ['#e668dc', '#d3a021', '#19bb93'];

@@ -1,17 +1,17 @@
 import type { Kit } from './kit.ts';
 
-/** Ping Emperor: table tennis against the throne, to eleven points. Sent to a frame as text, like the kit. */
+/** Ping Emperor: table tennis to eleven points. Sent to a frame as source text, like the kit. */
 export function playPing(kit: Kit): void {
   const { held, facts } = kit;
   const { accent, words } = facts;
   const WINS = 11;
-  /** Of the table's height. */
+  /** Share of the table's height. */
   const PADDLE = 0.2;
   let mine = 0.5;
   let theirs = 0.5;
   let points = { mine: 0, theirs: 0 };
   let state: 'waiting' | 'playing' | 'over' = 'waiting';
-  /** Of the table, from 0 to 1, and a second. */
+  /** As shares of the table, and per second. */
   let ball = { x: 0.5, y: 0.5, dx: 0, dy: 0 };
   let pointerY: number | undefined;
 

@@ -7,14 +7,14 @@ import { COMPASS, drawScreen, paintPaper } from './cartographerDrawScreen.ts';
 import { Touchpad } from './touchpad.ts';
 import { Walk } from './walk.ts';
 
-/** How often the device says what it sees, in seconds: more often than what it said is forgotten. */
+/** Interval of reporting detected images, in seconds; shorter than a report's lifetime. */
 const SEEN_EVERY = 0.25;
 
 export function makeCartographer(shell: Shell): App {
   return new Cartographer(shell);
 }
 
-/** A walk with a drawn stick and drawn buttons, for fingers only: a player with keys needs a control scheme. */
+/** A walking game with on-screen controls, for touch only: a player with keys needs a control scheme. */
 class Cartographer implements App {
   readonly portrait = false;
   readonly keepsLying = true;
@@ -71,7 +71,7 @@ class Cartographer implements App {
     drawScreen(painter, this.#view, this.#walk, this.#pad, this.#time, this.#shell.hand);
   }
 
-  /** Image detection: an open atlas is known by its compass. */
+  /** Image detection: the compass identifies an open atlas. */
   #see(step: number): void {
     this.#unsaid += step;
     if (this.#walk.sheet === undefined) this.#unsaid = SEEN_EVERY;

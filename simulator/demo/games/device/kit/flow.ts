@@ -2,10 +2,10 @@ import type { Shell } from '../../../../device/shell.ts';
 
 export type Phase = 'title' | 'playing' | 'over';
 
-/** Seconds for which a finished game takes no restart, so that the last frantic press doesn't. */
+/** Seconds after a game's end during which presses don't restart it. */
 const OVER_LOCK = 0.7;
 
-/** The way through a game: its title, a round, its end, and round again. */
+/** Phases of a game: title, round, result, next round. */
 export class Flow {
   readonly #shell: Shell;
   phase: Phase = 'title';
@@ -13,7 +13,7 @@ export class Flow {
   time = 0;
   score = 0;
   best = 0;
-  /** The round that just ended beat the best one. */
+  /** True if the last round set a new best score. */
   record = false;
 
   constructor(shell: Shell) {
@@ -25,7 +25,7 @@ export class Flow {
     this.time += step;
   }
 
-  /** True where a press may begin a round. */
+  /** True if a press may start a round. */
   get canStart(): boolean {
     return this.phase === 'title' || (this.phase === 'over' && this.time > OVER_LOCK);
   }

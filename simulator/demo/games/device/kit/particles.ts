@@ -12,9 +12,9 @@ export interface Particle {
   /** Seconds. */
   readonly life: number;
   readonly gravity?: number;
-  /** Share of the speed that is lost in a second. */
+  /** Share of the speed lost per second. */
   readonly drag?: number;
-  /** Size at the end as a share of the first; 0 unless told otherwise. */
+  /** Final size as a share of the initial one; defaults to 0. */
   readonly grow?: number;
 }
 
@@ -30,7 +30,7 @@ interface Flying extends Particle {
 
 const MAX = 420;
 
-/** Small things that fly and fade. The oldest give way. */
+/** Small fading particles. Above the maximum, the oldest are removed. */
 export class Particles {
   #flying: Flying[] = [];
   readonly #random: Random;
@@ -45,7 +45,7 @@ export class Particles {
     this.#flying.push({ ...kind, x, y, vx, vy, age: 0, turn, spin: (this.#random.next() - 0.5) * 12 });
   }
 
-  /** Throws some about, into a cone of directions around `angle` (all around unless told otherwise). */
+  /** Emits particles in a cone around `angle` (by default in all directions). */
   burst(
     kind: Particle,
     count: number,
@@ -55,7 +55,7 @@ export class Particles {
     direction: readonly [x: number, y: number] = [0, 0],
   ): void {
     for (let i = 0; i < count; i++) {
-      // A point in the unit disc, so that speeds differ and no direction is preferred.
+      // A random point in the unit disc: varied speeds, no preferred direction.
       let dx = 0;
       let dy = 0;
       do {
@@ -80,7 +80,7 @@ export class Particles {
     this.#flying = this.#flying.filter((p) => p.age < p.life);
   }
 
-  /** Moves all, when the scene scrolls under them. */
+  /** Shifts all particles when the scene scrolls. */
   shift(dx: number, dy: number): void {
     for (const p of this.#flying) {
       p.x += dx;

@@ -15,12 +15,12 @@ interface Popup {
 
 const LIFE = 0.9;
 
-/** Words that jump out, rise and go: points, praise. */
+/** Short rising texts: points, praise. */
 export class Popups {
   #shown: Popup[] = [];
   readonly #shade: Ink;
 
-  /** `shade` is what the words are set off with. */
+  /** `shade`: the colour of the outline. */
   constructor(shade: Ink) {
     this.#shade = shade;
   }

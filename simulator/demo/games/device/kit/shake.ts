@@ -1,6 +1,6 @@
 import { scatter } from '../../../../device/mathematics.ts';
 
-/** Shakes the picture. Strength falls off by itself; how far it goes grows with its square, so that small knocks stay small. */
+/** Shakes the picture. The strength decays; the amplitude is its square, so weak shakes stay small. */
 export class Shake {
   #strength = 0;
   #ticks = 0;

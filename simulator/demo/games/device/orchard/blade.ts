@@ -8,11 +8,11 @@ interface Spot {
   age: number;
 }
 
-/** Seconds for which the edge is seen. */
+/** Seconds for which the trail is visible. */
 const LIFE = 0.16;
 const WIDTH = 17;
 
-/** An edge that follows a finger, the mouse or the cursor. It cuts along each stretch that it moves. */
+/** A blade that follows a finger, the mouse or the cursor and cuts along its path. */
 export class Blade {
   #spots: Spot[] = [];
   down = false;
@@ -22,13 +22,13 @@ export class Blade {
     this.#tint = tint;
   }
 
-  /** Sets the edge down without cutting. */
+  /** Places the blade without cutting. */
   start(x: number, y: number): void {
     this.down = true;
     this.#spots = [{ x, y, age: 0 }];
   }
 
-  /** Goes on; answers where it came from. */
+  /** Moves the blade and returns its previous position. */
   move(x: number, y: number): { readonly x: number; readonly y: number } | undefined {
     const from = this.#spots[this.#spots.length - 1];
     this.#spots.push({ x, y, age: 0 });
@@ -42,7 +42,7 @@ export class Blade {
 
   tick(step: number): void {
     for (const spot of this.#spots) spot.age += step;
-    // The last place stays while the edge is down: the next move goes on from it.
+    // The last position stays while the blade is down, for the next move.
     const last = this.#spots[this.#spots.length - 1];
     this.#spots = this.#spots.filter((spot) => spot.age < LIFE || (this.down && spot === last));
   }
@@ -59,7 +59,7 @@ export class Blade {
     this.#ribbon(painter, WIDTH * 0.5).fill(ink.WHITE);
   }
 
-  /** Thin where it was, thick where it is. */
+  /** The trail tapers towards its start. */
   #ribbon(painter: Painter, width: number): Painter {
     painter.begin();
     const count = this.#spots.length;

@@ -62,7 +62,7 @@ function outline(painter: Painter, kind: FruitKind, r: number, x: number, y: num
   }
 }
 
-/** A crescent of shade along the lower right: the silhouette less itself moved up and left. */
+/** A shadow along the lower right: the silhouette minus its copy shifted up and left. */
 function shadow(painter: Painter, kind: FruitKind, r: number, look: FruitLook): void {
   const w = kind === 'lemon' ? 1.02 : kind === 'kiwi' ? 1.08 : kind === 'pear' ? 0.78 : 0.96;
   const h = kind === 'lemon' ? 0.8 : 0.94;
@@ -179,7 +179,7 @@ function drawFlesh(painter: Painter, kind: FruitKind, r: number, look: FruitLook
 }
 
 export function drawStain(painter: Painter, { x, y, size, seed, ink: paint, age }: Stain): void {
-  // Fades in steps: a slow, even fade would change every block of it in every frame.
+  // Fades in steps: a continuous fade would change every block in every frame.
   const left = Math.ceil(8 * (1 - age / STAIN_SECONDS)) / 8;
   const grown = Math.min(1, 0.5 + age * 8);
   painter.begin();

@@ -13,7 +13,7 @@ const PLACES: ReadonlyMap<number, { readonly x: number; readonly y: number }> = 
   ),
 );
 
-/** Where a key lies when the keyboard is laid over the picture, both from 0 to 1: typing slices there. */
+/** Returns a key's position with the keyboard mapped to the picture, 0 to 1: typing slices there. */
 export function keyPlace(usage: number): { readonly x: number; readonly y: number } | undefined {
   return PLACES.get(usage);
 }

@@ -21,14 +21,14 @@ const UP = new Action({ keys: ['ArrowUp'], pad: [12] });
 const DOWN = new Action({ keys: ['ArrowDown'], pad: [13] });
 /** Units per second. */
 const CURSOR_SPEED = 1250;
-/** Half of a key's slash. */
+/** Half the length of a key's slash. */
 const SLASH = 130;
 
 export function makeOrchard(shell: Shell): App {
   return new Orchard(shell);
 }
 
-/** Slices fruit: with fingers, the mouse, a cursor steered by arrows or stick, or by typing. */
+/** Slices fruit by touch, mouse, a cursor moved by arrows or stick, or by typing. */
 class Orchard implements App {
   readonly portrait = true;
   readonly #shell: Shell;
@@ -37,7 +37,7 @@ class Orchard implements App {
   readonly #fingers = Array.from({ length: TOUCH_SLOTS }, () => new Blade(ink.MINT));
   readonly #mouse = new Blade(ink.MINT);
   readonly #steered = new Blade(ink.LEMON);
-  /** Slashes of single keys; each is drawn and forgotten. */
+  /** Slashes of single keys, each drawn once. */
   #slashes: Blade[] = [];
   #view: View = { width: 720, height: 1280, top: 0 };
   #cursor = { x: 360, y: 800, shown: false };
@@ -122,7 +122,7 @@ class Orchard implements App {
     if (last !== undefined) this.#cursor = { ...last, shown: !this.#mouse.down };
   }
 
-  /** The steered edge comes down; with nothing to steer by, it slashes through where the cursor is. */
+  /** Lowers the blade at the cursor; without direction input, slashes there. */
   #press(): void {
     this.#cursor.shown = true;
     if (this.#round.flow.phase !== 'playing') {
@@ -163,7 +163,7 @@ class Orchard implements App {
     const x = clamp(this.#cursor.x + dx * CURSOR_SPEED * step, 0, this.#view.width);
     const y = clamp(this.#cursor.y + dy * CURSOR_SPEED * step, 0, this.#view.height);
     this.#cursor = { x, y, shown: true };
-    // The right stick cuts wherever it goes.
+    // The right stick always cuts.
     const cutting = CUT.isHeld(held) || other.x !== 0 || other.y !== 0;
     if (cutting && !this.#steered.down) this.#steered.start(x, y);
     if (cutting) this.#move(this.#steered, x, y);

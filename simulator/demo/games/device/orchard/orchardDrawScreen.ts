@@ -69,7 +69,7 @@ function drawHud(painter: Painter, view: View, round: Round): void {
   drawClock(painter, view.width - 78, y + 10, round);
 }
 
-/** The time left, as a ring that empties. */
+/** Draws the remaining time as a shrinking ring. */
 function drawClock(painter: Painter, x: number, y: number, { left, frost }: Round): void {
   const urgent = left < 10;
   const beat = urgent ? 1 + 0.06 * Math.max(0, sin(left * TAU)) : 1;

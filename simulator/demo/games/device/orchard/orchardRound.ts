@@ -11,14 +11,14 @@ import { Thrower } from './thrower.ts';
 
 export const ROUND_SECONDS = 60;
 const GRAVITY = 1150;
-/** Cuts that follow each other faster than this are one stroke. */
+/** Cuts within this time count as one stroke. */
 const STROKE_SECONDS = 0.3;
 const PER_MULTIPLIER = 10;
 const FRENZY_SECONDS = 4.5;
 const FROST_SECONDS = 4;
 const PRAISE = ['', '', '', 'Triple!', 'Four!', 'Five!', 'Bountiful!'] as const;
 
-/** The rules of Orchard: a minute, fruit in the air, one rule: cut it before it falls, and leave the nests alone. */
+/** Rules of Orchard: for a minute, cut the fruit before it falls, and spare the nests. */
 export class Round {
   readonly flow: Flow;
   readonly particles: Particles;
@@ -52,7 +52,7 @@ export class Round {
     return Math.min(5, 1 + Math.floor(this.streak / PER_MULTIPLIER));
   }
 
-  /** Share of the way to the next multiplier. */
+  /** Progress to the next multiplier, 0 to 1. */
   get progress(): number {
     return this.multiplier === 5 ? 1 : (this.streak % PER_MULTIPLIER) / PER_MULTIPLIER;
   }
@@ -99,7 +99,7 @@ export class Round {
     }
   }
 
-  /** Cuts along a stretch. Answers how many fruits it went through. */
+  /** Cuts along a line. Returns the number of fruits cut. */
   cut(ax: number, ay: number, bx: number, by: number): number {
     const dx = bx - ax;
     const dy = by - ay;
@@ -278,7 +278,7 @@ export class Round {
     this.popups.add(`+${bonus}`, at, y + 40, 40, ink.LEMON, -0.06);
   }
 
-  /** The apple that begins a round when it is cut. */
+  /** Hangs the apple whose cut starts the round. */
   #hang(): void {
     const { width, height } = this.#view;
     const kind: FruitKind = 'apple';

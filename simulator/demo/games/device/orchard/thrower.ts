@@ -5,11 +5,11 @@ import type { Fruit, FruitKind } from './fruit.ts';
 const ORDINARY: readonly FruitKind[] = ['apple', 'orange', 'lemon', 'plum', 'kiwi', 'melon', 'pear'];
 const GRAVITY = 1150;
 
-/** Throws fruit: singles first, then handfuls in fans, rows and volleys from the sides. */
+/** Throws fruit: first singly, then in fans, rows and volleys from the sides. */
 export class Thrower {
   readonly #random: Random;
   #wait = 0.5;
-  /** Throws that are still to come of a handful: seconds to wait, and what. */
+  /** Remaining throws of a group: seconds to wait, and the fruit. */
   #queue: { wait: number; fruit: Fruit }[] = [];
   #thrown = 0;
 
@@ -65,7 +65,7 @@ export class Thrower {
       this.#up(0.1, 'nest', this.#between(0.2, 0.8), this.#between(0.2, 0.8), view);
   }
 
-  /** From below, to a height between a fifth and a half of the view's from its top. */
+  /** Throws from below, up to between a fifth and a half of the view's height from the top. */
   #up(wait: number, kind: FruitKind, from: number, over: number, view: View): void {
     const rise = view.height * this.#between(0.56, 0.84) + 60;
     const vy = -Math.sqrt(2 * GRAVITY * rise);

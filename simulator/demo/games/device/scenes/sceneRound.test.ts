@@ -3,14 +3,14 @@ import type { Round } from './sceneRound.ts';
 import { Table } from './testing/table.ts';
 import { TITLES } from './titles.ts';
 
-/** A round of sixty things, with three hearts. */
+/** A round with a goal of sixty items and three hearts. */
 function begun(): Round {
   const title = TITLES['com.paleorchid.foxfire'];
   if (title === undefined) throw new Error('Foxfire is gone');
   return new Table(title, 1).round;
 }
 
-/** Lets pass what one is safe for after a blow. */
+/** Waits for the end of invulnerability. */
 const recover = (round: Round) => {
   for (let i = 0; i < 12; i++) round.tick(0.1);
 };

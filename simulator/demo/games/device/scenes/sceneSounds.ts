@@ -3,10 +3,10 @@ import type { Shell } from '../../../../device/shell.ts';
 import { pitch, type Score } from '../../../../device/sound/score.ts';
 import type { Wave } from '../../../../device/sound/voice.ts';
 
-/** How a title sounds. */
+/** Sound parameters of a title. */
 export interface Voice {
   readonly wave: Wave;
-  /** Seconds per step of the bed: 0.12 hurries, 0.3 rests. */
+  /** Seconds per step of the background score: 0.12 is fast, 0.3 is slow. */
   readonly pace: number;
   readonly minor?: boolean;
 }
@@ -58,7 +58,7 @@ export class Sounds {
     for (const i of [0, 1, 2, 4]) this.#play(this.#note(i + 5), 0.1, 0.3, 0.06 * i);
   }
 
-  /** Something good; `row` counts how many came in a row. */
+  /** Plays the sound of an item; `row` is the streak. */
   gain(row: number): void {
     this.#play(this.#note(5 + (row % 10)), 0.11, 0.25);
     this.#play(this.#note(10 + (row % 10)), 0.05, 0.35, 0.03);

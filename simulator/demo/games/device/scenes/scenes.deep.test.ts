@@ -1,5 +1,5 @@
 import { describeRounds } from './testing/describeRounds.ts';
 import { oneOfEachKind, titles } from './testing/rounds.ts';
 
-// Those that `scenes.test.ts` leaves out.
+// The titles that `scenes.test.ts` omits.
 describeRounds(titles.filter((title) => !oneOfEachKind.includes(title)));

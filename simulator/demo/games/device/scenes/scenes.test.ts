@@ -8,7 +8,7 @@ import { played } from './testing/players.ts';
 import { FPS, oneOfEachKind, open, SECONDS, titles, untilOver } from './testing/rounds.ts';
 import { TITLES } from './titles.ts';
 
-// A minute and a half of play is drawn here for each title, on machines that are busy with other things.
+// Draws 90 seconds of play for each title, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 /** An Html app that is streamed like an Android one. */

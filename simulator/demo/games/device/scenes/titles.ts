@@ -4,5 +4,5 @@ import { ADVENTURES } from './titles/adventures.ts';
 import { COSY } from './titles/cosy.ts';
 import { OTHERS } from './titles/others.ts';
 
-/** The titles that have a scene, by the package that asks for it. */
+/** Titles with a scene, by package. */
 export const TITLES: Readonly<Record<string, Title>> = { ...ADVENTURES, ...ACTION, ...COSY, ...OTHERS };

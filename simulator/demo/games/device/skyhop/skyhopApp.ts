@@ -13,20 +13,20 @@ const JUMP = new Action({ keys: ['Space', 'ArrowUp', 'KeyW', 'KeyZ', 'Enter'], b
 const DIVE = new Action({ keys: ['ArrowDown', 'KeyS', 'KeyX', 'ShiftLeft'], buttons: [2], pad: [2, 3, 13] });
 const AHEAD = new Action({ keys: ['ArrowRight', 'KeyD'], pad: [15] });
 const BACK = new Action({ keys: ['ArrowLeft', 'KeyA'], pad: [14] });
-/** How far a finger goes down for a dive, in units. */
+/** Minimum length of a downward swipe for a dive, in units. */
 const SWIPE = 46;
 
 export function makeSkyhop(shell: Shell): App {
   return new Skyhop(shell);
 }
 
-/** A runner over islands in the sky. Jump, jump again, glide, dive. */
+/** A runner across sky islands: jump, double jump, glide, dive. */
 class Skyhop implements App {
   readonly portrait = false;
   readonly #shell: Shell;
   readonly #world: World;
   readonly #backdrop = new Backdrop(paintDusk);
-  /** Where each finger came down. */
+  /** Start of each touch. */
   readonly #fingers = new Map<number, number>();
   #view: View = { width: 1280, height: 720, top: 0 };
   #time = 0;

@@ -1,7 +1,7 @@
 import type { Shell } from '../../../../device/shell.ts';
 import { notes, pitch, type Score } from '../../../../device/sound/score.ts';
 
-/** Star by star a step up this scale. */
+/** Each star raises the pitch by a step of this scale. */
 const SCALE = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24];
 
 export const BED: Score = {

@@ -7,7 +7,7 @@ export interface Island {
   readonly y: number;
   readonly width: number;
   readonly seed: number;
-  /** How far it sinks under the hero, and springs back. */
+  /** Displacement under the hero; springs back. */
   sink: number;
 }
 
@@ -19,14 +19,14 @@ export interface Thing {
   y: number;
   readonly seed: number;
   taken: boolean;
-  /** Seconds since something happened to it (a mushroom sprung). */
+  /** Seconds since its last event, such as a mushroom's bounce. */
   age: number;
 }
 
 const TOP = 330;
 const BOTTOM = 590;
 
-/** Makes the islands ahead, and forgets those behind. */
+/** Generates the islands ahead and removes those behind. */
 export class Terrain {
   islands: Island[] = [];
   things: Thing[] = [];
@@ -37,7 +37,7 @@ export class Terrain {
     this.#random = random;
   }
 
-  /** Starts over with a long, bare island. */
+  /** Restarts with a long, empty island. */
   reset(): void {
     this.islands = [{ x: -500, y: 500, width: 1320, seed: 7, sink: 0 }];
     this.things = [];
@@ -45,7 +45,7 @@ export class Terrain {
     this.#arc(560, 500, 5, 66, 130);
   }
 
-  /** Reaches up to `x`, for a hero of that speed; `hard` goes from 0 to 1. */
+  /** Generates islands up to `x` for the hero's speed; `hard` goes from 0 to 1. */
   reach(x: number, speed: number, hard: number): void {
     for (;;) {
       const last = this.islands[this.islands.length - 1] as Island;
@@ -76,7 +76,7 @@ export class Terrain {
     const edge = before.x + before.width;
     const high = Math.min(before.y, y);
     if (chance < 0.16 + 0.14 * hard && this.#made > 5) {
-      // Where a jump comes down, so that it can be landed on.
+      // At the landing point of a jump, so the hero can stomp on it.
       this.#put('bird', x + Math.min(90, width * 0.3), y - 130 - 30 * this.#random.next());
       this.#put('star', edge + gap / 2, high - 250);
     } else if (chance < 0.42) {

@@ -11,7 +11,7 @@ import { type Island, Terrain, type Thing } from './terrain.ts';
 
 const SPEED = 430;
 const SPEED_MAX = 880;
-/** Seconds until it is as hard as it gets. */
+/** Seconds until the maximum difficulty. */
 const RAMP_SECONDS = 75;
 const FEATHERS = 3;
 const COMBO_SECONDS = 2.6;
@@ -25,7 +25,7 @@ export interface Steering {
   readonly lean: number;
 }
 
-/** The rules of Skyhop: run over the islands, take what shines, fall three times. */
+/** Rules of Skyhop: run over the islands, collect stars, three lives. */
 export class World {
   readonly hero = new Hero();
   readonly terrain: Terrain;
@@ -36,16 +36,16 @@ export class World {
   readonly #shell: Shell;
   /** Left edge of the view. */
   camera = 0;
-  /** How far the view has risen. */
+  /** Vertical offset of the view. */
   lift = 0;
   feathers = FEATHERS;
   combo = 0;
   comboLeft = 0;
   stars = 0;
   stomps = 0;
-  /** Seconds in which nothing hurts. */
+  /** Remaining seconds of invulnerability. */
   safe = 0;
-  /** Carried by a bubble after a fall. */
+  /** True while a bubble carries the hero after a fall. */
   bubble = false;
   #lean = 0;
   #anchor = 300;
@@ -66,7 +66,7 @@ export class World {
     return Math.min(9, 1 + Math.floor(this.combo / PER_MULTIPLIER));
   }
 
-  /** Share of the combo's time that is left. */
+  /** Share of the combo's remaining time. */
   get comboShare(): number {
     return this.comboLeft / COMBO_SECONDS;
   }
@@ -146,7 +146,7 @@ export class World {
     const before = hero.y;
     this.#lean += (lean - this.#lean) * Math.min(1, 5 * step);
     this.camera += this.speed * step;
-    // Words stay with the hero for the most part, rather than with the place they came from.
+    // Texts move mostly with the hero.
     this.popups.shift(this.speed * step * 0.8, 0);
     const target = this.camera + this.#anchor + this.#lean * 130;
     this.safe = Math.max(0, this.safe - step);
@@ -327,7 +327,7 @@ export class World {
     SOUNDS.over(this.#shell);
   }
 
-  /** Rises to a good height and bursts over the middle of the next island. */
+  /** Floats up and drops the hero over the middle of the next island. */
   #float(step: number, target: number): void {
     const hero = this.hero;
     hero.x = target;

@@ -26,10 +26,10 @@ export interface Wave {
 }
 
 export interface Wish {
-  /** Where to go, length up to 1. */
+  /** Direction of flight, length up to 1. */
   readonly x: number;
   readonly y: number;
-  /** The direction to shoot in, undefined for none. */
+  /** Direction of fire; undefined to hold fire. */
   readonly aim: { readonly x: number; readonly y: number } | undefined;
 }
 
@@ -44,7 +44,7 @@ const MOTE_SECONDS = 6;
 const MOTES_PER_MULTIPLIER = 12;
 const NOVA_REACH = 900;
 
-/** The rules of Vesper: stay alive, shoot, gather what falls. */
+/** Rules of Vesper: survive, shoot, collect drops. */
 export class Arena {
   readonly flow: Flow;
   readonly particles: Particles;
@@ -134,7 +134,7 @@ export class Arena {
     SOUNDS.dash(this.#shell);
   }
 
-  /** Shoots at once where that is due, so that the next picture shows it. */
+  /** Fires at once if the weapon is ready, so the next picture shows it. */
   shoot(aim: { readonly x: number; readonly y: number }): void {
     const { ship } = this;
     if (this.flow.phase !== 'playing' || ship.gone > 0) return;
@@ -182,7 +182,7 @@ export class Arena {
     const speed = ship.dash > 0 ? DASH_SPEED : SPEED;
     const length = Math.sqrt(x * x + y * y);
     const still = length < 0.1;
-    // A dash with the stick at rest goes where the ship looks.
+    // Without direction input, a dash goes where the ship points.
     const wantX = still && ship.dash > 0 ? cos(ship.turn) : x;
     const wantY = still && ship.dash > 0 ? sin(ship.turn) : y;
     const grip = Math.min(1, (ship.dash > 0 ? 30 : 13) * step);
@@ -279,7 +279,7 @@ export class Arena {
   }
 
   #strike(foe: Foe, shot: Shot): void {
-    // A piercing shot hits each foe once in a while, not in every tick that it passes through.
+    // A piercing shot hits a foe at intervals, not on every tick inside it.
     if (shot.pierces && foe.hit < 0.09) return;
     if (!shot.pierces) shot.life = 0;
     foe.health -= shot.damage;
@@ -350,7 +350,7 @@ export class Arena {
     this.#shockwave(300);
   }
 
-  /** Clears the foes around the ship; they leave nothing behind. */
+  /** Destroys the foes around the ship; they drop nothing. */
   #shockwave(reach: number): void {
     const { x, y } = this.ship;
     this.waves.push({ x, y, reach, age: 0 });

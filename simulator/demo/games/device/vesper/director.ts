@@ -2,7 +2,7 @@ import type { Random } from '../../../../../src/kit/random.ts';
 import { clamp, cos, sin, TAU } from '../../../../device/mathematics.ts';
 import { type Field, type Foe, type FoeKind, makeFoe } from './foes.ts';
 
-/** When each kind first comes, in seconds, and what it costs of a wave's budget. */
+/** First appearance of each kind in seconds, and its cost of a wave's budget. */
 const KINDS: readonly { readonly kind: FoeKind; readonly from: number; readonly cost: number }[] = [
   { kind: 'drifter', from: 0, cost: 1 },
   { kind: 'moth', from: 4, cost: 1.4 },
@@ -11,10 +11,10 @@ const KINDS: readonly { readonly kind: FoeKind; readonly from: number; readonly 
   { kind: 'weaver', from: 36, cost: 3 },
 ];
 const FOES_MAX = 46;
-/** No foe arrives closer to the ship than this. */
+/** Minimum distance between the ship and an arriving foe. */
 const CLEAR = 250;
 
-/** Sends waves: what, where, and how many. */
+/** Schedules waves: kind, position and number of foes. */
 export class Director {
   readonly #random: Random;
   #wait = 0.6;
@@ -38,7 +38,7 @@ export class Director {
   tick(step: number, field: Field, present: number): Foe[] {
     this.#time += step;
     this.#wait -= step;
-    // An empty arena is dull: the next wave comes early.
+    // With few foes left, the next wave comes early.
     if (this.#wait > 0 && (present > 2 || this.#wait > 1.6)) return [];
     this.#wait = clamp(3.4 - this.#time * 0.024, 1.7, 3.4);
     this.#wave++;
@@ -80,7 +80,7 @@ export class Director {
     return this.#inside(place, ship, width, height);
   }
 
-  /** In the arena and off the ship. */
+  /** Returns a position in the arena away from the ship. */
   #inside(
     place: { x: number; y: number },
     ship: { readonly x: number; readonly y: number },

@@ -68,7 +68,7 @@ function hexagon(painter: Painter, r: number): Painter {
   return painter;
 }
 
-/** The sign that something is about to be there: a ring that closes. */
+/** Draws the sign of an arriving foe: a closing ring. */
 function drawArrival(painter: Painter, { kind, x, y, age }: Foe): void {
   const t = 1 + age / ARRIVAL_SECONDS;
   if (t < 0) return;

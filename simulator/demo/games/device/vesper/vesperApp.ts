@@ -19,7 +19,7 @@ export function makeVesper(shell: Shell): App {
   return new Vesper(shell);
 }
 
-/** A shooter for two sticks; keys and mouse, or two thumbs, do as well. */
+/** A twin-stick shooter; also for keys and mouse, or two thumbs. */
 class Vesper implements App {
   readonly portrait = false;
   readonly keepsLying = true;
@@ -80,7 +80,7 @@ class Vesper implements App {
     drawScreen(painter, this.#view, this.#arena, this.#controls, this.#backdrop, this.#time, this.#shell.hand);
   }
 
-  /** A third finger on the glass is the nova. */
+  /** A third touch fires the nova. */
   #isThirdThumb(change: Change): boolean {
     return change.kind === 'touch' && change.phase === 'start' && this.#controls.sticks.length > 2;
   }

@@ -11,7 +11,7 @@ const SHOOT_LEFT = new Action({ keys: ['ArrowLeft'] });
 const SHOOT_RIGHT = new Action({ keys: ['ArrowRight'] });
 const SHOOT_UP = new Action({ keys: ['ArrowUp'] });
 const SHOOT_DOWN = new Action({ keys: ['ArrowDown'] });
-/** A thumb's way from the middle of its stick to the rim, in units. */
+/** Radius of the on-screen sticks, in units. */
 const STICK_REACH = 84;
 const DIAGONAL = 0.7071;
 
@@ -26,11 +26,11 @@ interface Thumb {
   readonly moves: boolean;
 }
 
-/** Turns whatever is held into a wish: where to fly and where to shoot. */
+/** Converts all inputs to a direction of flight and a direction of fire. */
 export class Controls {
   readonly #shell: Shell;
   readonly #thumbs = new Map<number, Thumb>();
-  /** Where the mouse is, once it was used. */
+  /** Position of the mouse after its first use. */
   mouse: Place | undefined;
   #view: View = { width: 1280, height: 720, top: 0 };
 
@@ -65,7 +65,7 @@ export class Controls {
     return { ...limited(pad.x + keys.x + thumb.x, pad.y + keys.y + thumb.y), aim: this.aim(ship) };
   }
 
-  /** The direction to shoot in: right stick, right thumb, arrows or mouse, whichever is used. */
+  /** Returns the direction of fire: right stick, right thumb, arrows or mouse. */
   aim(ship: Place): Place | undefined {
     const { held } = this.#shell;
     const pad = stick(held, 'right');
@@ -75,7 +75,7 @@ export class Controls {
     const x = Number(SHOOT_RIGHT.isHeld(held)) - Number(SHOOT_LEFT.isHeld(held));
     const y = Number(SHOOT_DOWN.isHeld(held)) - Number(SHOOT_UP.isHeld(held));
     if (x !== 0 || y !== 0) return { x, y };
-    // A trigger shoots where the left stick points, for who has one thumb free.
+    // A trigger fires in the left stick's direction, for one-handed play.
     const left = stick(held, 'left');
     if (padsOf(held).some(({ triggers }) => (triggers[1] ?? 0) > 0.4) && (left.x !== 0 || left.y !== 0)) return left;
     if (this.mouse === undefined || !held.isButton(0)) return undefined;

@@ -27,7 +27,7 @@ export function paintEvening(painter: Painter, { width, height }: View): void {
   frame(painter, 12, width, height);
 }
 
-/** Rings and rays, so faint that they never hide anything. */
+/** Rings and rays, faint enough not to hide foes. */
 function drawStar(painter: Painter, x: number, y: number, r: number): void {
   for (const share of [0.45, 0.72, 1]) painter.ring(x, y, r * share, 2, ink.LINE, 0.32);
   painter.begin();

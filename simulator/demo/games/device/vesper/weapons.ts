@@ -9,7 +9,7 @@ export interface Shot {
   readonly vy: number;
   life: number;
   readonly damage: number;
-  /** Goes on through what it hits. */
+  /** True if shots pass through foes. */
   readonly pierces: boolean;
   readonly ink: Ink;
   readonly length: number;
@@ -23,7 +23,7 @@ export interface Weapon {
   readonly life: number;
   readonly damage: number;
   readonly pierces: boolean;
-  /** Each shot's turn off the aim, and its distance sideways. */
+  /** Angle of each shot relative to the aim, and its sideways offset. */
   readonly barrels: readonly (readonly [turn: number, side: number])[];
   readonly ink: Ink;
   readonly length: number;

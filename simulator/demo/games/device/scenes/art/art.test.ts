@@ -7,7 +7,7 @@ import { taken } from './tape.ts';
 
 const SIZE = 40;
 
-/** The pixels of a drawing of 40 steps each way. */
+/** Returns the pixels of a drawing that extends 40 units each way. */
 function painted(draw: (picture: Picture) => void): (x: number, y: number) => readonly number[] {
   const raster = new Raster(SIZE, SIZE);
   raster.draw(taken(draw), { scale: 1, x: 0, y: 0 });

@@ -1,6 +1,6 @@
 import { cos, sin, TAU } from '../../../../../device/mathematics.ts';
 
-/** Takes (x, y) to (a x + c y + e, b x + d y + f), as in SVG. */
+/** Maps (x, y) to (a x + c y + e, b x + d y + f), as in SVG. */
 export interface Matrix {
   readonly a: number;
   readonly b: number;
@@ -12,7 +12,7 @@ export interface Matrix {
 
 export const SAME: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
 
-/** The inner one first, then the outer one. */
+/** Applies the inner one first, then the outer one. */
 export function times(outer: Matrix, inner: Matrix): Matrix {
   return {
     a: outer.a * inner.a + outer.c * inner.b,
@@ -36,7 +36,7 @@ export function inverse({ a, b, c, d, e, f }: Matrix): Matrix {
   };
 }
 
-/** How much lengths grow, on the whole. */
+/** Returns the mean scale factor. */
 export function scaleOf({ a, b, c, d }: Matrix): number {
   return Math.sqrt(Math.abs(a * d - b * c));
 }

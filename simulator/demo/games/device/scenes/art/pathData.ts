@@ -7,10 +7,10 @@ export interface Contour {
 }
 
 const PIECES = /([a-zA-Z])|(-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?)/g;
-/** Numbers that each command takes. */
+/** Number of arguments of each command. */
 const TAKES: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, Q: 4, T: 2, C: 6, S: 4, A: 7, Z: 0 };
 
-/** Reads an SVG path's data into lines. `fine` is how many units look straight. */
+/** Flattens an SVG path. `fine`: tolerance in units. */
 export function readPath(d: string, fine: number): Contour[] {
   const pen = new Pen(fine);
   let command = 'M';
@@ -40,7 +40,7 @@ export function readPath(d: string, fine: number): Contour[] {
   return pen.contours.filter(({ points }) => points.length >= 4);
 }
 
-/** An arc's flags may stand without a space: `a9 9 0 019 0`. */
+/** Flags of an arc may have no separator: `a9 9 0 019 0`. */
 function splitFlags(numbers: number[], text: string): void {
   const place = (numbers.length - 1) % 7;
   if ((place !== 3 && place !== 4) || text.length < 2 || text.startsWith('-')) return;
@@ -151,7 +151,7 @@ class Pen {
     this.#handle(x2, y2);
   }
 
-  /** From ends to middle, as SVG's own notes on arcs have it. */
+  /** Endpoint to centre conversion (SVG 2, section B.2.4). */
   #arc(radiusX: number, radiusY: number, tilt: number, large: boolean, sweep: boolean, x: number, y: number): void {
     const [px, py] = [this.#x, this.#y];
     const [k, s] = [cos(tilt), sin(tilt)];
@@ -187,12 +187,12 @@ class Pen {
   }
 }
 
-/** A whole ellipse as a path's data. */
+/** Returns the path data of an ellipse. */
 export function ovalPath(cx: number, cy: number, rx: number, ry: number): string {
   return `M${cx - rx} ${cy}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1 ${-2 * rx} 0Z`;
 }
 
-/** A box with rounded corners as a path's data. */
+/** Returns the path data of a rounded rectangle. */
 export function boxPath(x: number, y: number, width: number, height: number, rx: number, ry: number): string {
   if (rx <= 0 || ry <= 0) return `M${x} ${y}h${width}v${height}h${-width}Z`;
   const [a, b] = [Math.min(rx, width / 2), Math.min(ry, height / 2)];

@@ -2,20 +2,20 @@ import type { Stop } from '../../../../covers/kit/picture.ts';
 import { inverse, type Matrix } from './matrix.ts';
 import { type Dye, rgbOf } from './tape.ts';
 
-/** Steps of a gradient. */
+/** Number of colour steps of a gradient. */
 const STEPS = 256;
 
 /** The colours of a shape, by pixel. */
 export interface Shader {
-  /** Four bytes a step: red, green, blue, multiplied by the cover, and the cover. */
+  /** Four bytes per step: premultiplied red, green and blue, and alpha. */
   readonly table: Uint8Array;
-  /** The same, a step a number. */
+  /** The same as one number per step. */
   readonly words: Uint32Array;
-  /** Covers all that is below. */
+  /** True if fully opaque. */
   readonly opaque: boolean;
-  /** The same colour all along a row. */
+  /** True if every row has a single colour. */
   readonly even: boolean;
-  /** Writes the steps of `count` pixels of a row, of which the first has its middle at (x, y). */
+  /** Writes the steps of `count` pixels of a row; the first one's centre is (x, y). */
   readonly steps: (out: Uint8Array, count: number, x: number, y: number) => void;
 }
 

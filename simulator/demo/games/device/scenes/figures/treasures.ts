@@ -3,7 +3,7 @@ import { disc, regular } from '../../../../covers/kit/shapes.ts';
 import type { Drawing } from '../art/figure.ts';
 import { EDGE, INK, LINE } from './style.ts';
 
-/** Things that one is glad to have. A hue is in degrees. */
+/** Items to collect. Hues in degrees. */
 type Tinted = (hue: number) => Drawing;
 
 export const ember: Tinted = (hue) => (p) => {

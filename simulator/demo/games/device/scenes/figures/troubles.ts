@@ -3,7 +3,7 @@ import { disc } from '../../../../covers/kit/shapes.ts';
 import type { Drawing } from '../art/figure.ts';
 import { EDGE, INK, LINE } from './style.ts';
 
-/** Things that one had better avoid. A hue is in degrees. */
+/** Things to avoid. Hues in degrees. */
 type Tinted = (hue: number) => Drawing;
 
 export const rock: Tinted = (hue) => (p) => {

@@ -6,7 +6,7 @@ import type { Palette } from '../scenePalette.ts';
 
 export type Floor = 'water' | 'space' | 'ground' | 'tiles';
 
-/** A country in units, and which place of it is at the view's corner. */
+/** A map in units, and the position of the view's corner in it. */
 interface Country {
   readonly left: number;
   readonly top: number;
@@ -14,7 +14,7 @@ interface Country {
   readonly height: number;
 }
 
-/** The floor, marked so that one sees how one goes, and the country's edges. */
+/** Draws the floor with marks that make motion visible, and the map's edges. */
 export function drawCountry(painter: Painter, view: View, country: Country, floor: Floor, palette: Palette): void {
   if (floor !== 'space') painter.rect(-60, -60, view.width + 120, view.height + 120, palette.ground);
   drawMarks(painter, view, country, floor);
@@ -48,7 +48,7 @@ function drawMarks(painter: Painter, view: View, { left, top }: Country, floor: 
   }
 }
 
-/** Hides all that is farther than `reach` units from a place. */
+/** Hides everything farther than `reach` units from a position. */
 export function drawDark(painter: Painter, view: View, x: number, y: number, reach: number, veil: Ink): void {
   painter
     .begin()
@@ -58,7 +58,7 @@ export function drawDark(painter: Painter, view: View, x: number, y: number, rea
   painter.ring(x, y, reach + 30, 60, veil, 0.3);
 }
 
-/** Points from a place to the nearest of some others, unless that is close. */
+/** Points to the nearest target unless it is close. */
 export function drawCompass(
   painter: Painter,
   x: number,

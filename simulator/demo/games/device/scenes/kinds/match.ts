@@ -8,11 +8,11 @@ import { type Cell, Grid } from './grid.ts';
 export interface MatchRules extends Partial<Terms> {
   readonly columns: number;
   readonly rows: number;
-  /** Two neighbours change places for three in a row; or a group of one kind is taken at once. */
+  /** Swap two neighbours for three in a row, or remove a connected group. */
   readonly by: 'swaps' | 'groups';
 }
 
-/** Seconds that a move takes to be seen. */
+/** Seconds of a move's animation. */
 const SETTLE = 0.22;
 const STEPS: Readonly<Record<Way, readonly [x: number, y: number]>> = {
   left: [-1, 0],
@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<Way, readonly [x: number, y: number]>> = {
   down: [0, 1],
 };
 
-/** A board of things that want to be together. */
+/** A board of tiles to match. */
 export function match(rules: MatchRules): Kind {
   const how =
     rules.by === 'swaps'
@@ -46,11 +46,11 @@ class Match implements Play {
   readonly #rows: number;
   readonly #grid: Grid;
   #at: Cell;
-  /** The one that was taken up, to be swapped. */
+  /** The tile selected for a swap. */
   #taken: Cell | undefined;
   #settle = 0;
   #time = 0;
-  /** Gone by itself after a swap, again and again. */
+  /** Number of chain reactions after a swap. */
   #chain = 0;
   #byPointer = false;
 
@@ -66,7 +66,7 @@ class Match implements Play {
     this.#at = { x: Math.floor(this.#columns / 2), y: Math.floor(this.#rows / 2) };
   }
 
-  /** Side of a field, and the board's corner. */
+  /** Side of a cell, and the board's corner. */
   get #board(): { side: number; left: number; top: number } {
     const { view } = this.#stage;
     const [columns, rows] = [this.#columns, this.#rows];

@@ -6,29 +6,29 @@ import type { Palette } from '../scenePalette.ts';
 
 export type Surface = 'road' | 'rails' | 'sand';
 
-/** Units of way that one sees, and the length of one of its stripes. */
+/** Visible length of the road in units, and the length of one stripe. */
 export const SIGHT = 4200;
 export const SLICE = 240;
-/** How high above the way one looks from, in units. */
+/** Height of the camera above the road, in units. */
 const HEIGHT = 300;
 
-/** Where one looks from. */
+/** The camera. */
 export interface Eye {
   readonly view: View;
-  /** Units along the way. */
+  /** Units along the road. */
   readonly way: number;
-  /** -1 the left edge of the way, 1 the right one. */
+  /** -1 is the left edge of the road, 1 the right edge. */
   readonly across: number;
-  /** How sharp the bends are, 0 to 1. */
+  /** Sharpness of the bends, 0 to 1. */
   readonly bends: number;
 }
 
-/** How much the way bends at a place, to the right if positive. */
+/** Returns the road's curvature at a position; positive is to the right. */
 export function bendAt(way: number, bends: number): number {
   return bends * (sin(way * 0.00041) + 0.6 * sin(way * 0.00107 + 2));
 }
 
-/** Where a track lies across the way; 0 is the middle one. */
+/** Returns a lane's position across the road; 0 is the middle. */
 export function laneAt(track: number, tracks: number): number {
   return (track * 2) / tracks;
 }
@@ -40,7 +40,7 @@ interface Look {
   readonly scale: number;
 }
 
-/** Where the way lies at a distance ahead: its middle, half its width, and how large things are there. All in units. */
+/** Projects the road at a distance ahead: its centre, half its width, and the scale. All in units. */
 export function lookAt({ view, way, across, bends }: Eye, far: number): Look {
   const horizon = view.height * 0.46;
   const scale = HEIGHT / (HEIGHT + Math.max(0, far));
@@ -49,7 +49,7 @@ export function lookAt({ view, way, across, bends }: Eye, far: number): Look {
   return { x: view.width / 2 - across * half + turn, y: horizon + (view.height * 1.02 - horizon) * scale, half, scale };
 }
 
-/** The way from the horizon to the foot of the view, in stripes. */
+/** Draws the road in stripes from the horizon to the bottom of the view. */
 export function drawRoad(painter: Painter, eye: Eye, palette: Palette, surface: Surface, tracks: number): void {
   const first = SLICE - (eye.way % SLICE);
   for (let far = SIGHT; far > -SLICE; far -= SLICE) {

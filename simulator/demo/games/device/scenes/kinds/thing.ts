@@ -1,7 +1,7 @@
 import type { Random } from '../../../../../../src/kit/random.ts';
 import type { Figure } from '../art/figure.ts';
 
-/** Something good or bad on its way. */
+/** A moving item or danger. */
 export interface Thing {
   x: number;
   y: number;
@@ -19,7 +19,7 @@ export function between(random: Random, low: number, high: number): number {
   return low + (high - low) * random.next();
 }
 
-/** Whether two things of such sizes touch, kindly: the corners of figures are mostly air. */
+/** Returns true if two things touch. Lenient, because the corners of figures are mostly empty. */
 export function touches(dx: number, dy: number, one: number, other: number): boolean {
   const reach = 0.38 * (one + other);
   return dx * dx + dy * dy < reach * reach;

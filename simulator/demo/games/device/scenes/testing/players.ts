@@ -2,7 +2,7 @@ import type { Kind } from '../stage.ts';
 import type { Title } from '../title.ts';
 import { type Seen, Table } from './table.ts';
 
-/** Looks at the picture and acts, once a picture. */
+/** Acts on the figures of each picture. */
 type Player = (table: Table, seen: readonly Seen[], kind: Kind) => void;
 
 const of = (seen: readonly Seen[], who: Seen['who']) => seen.filter((one) => one.who === who);
@@ -67,7 +67,7 @@ const race: Player = (table, seen) => {
   steer(table, 'ArrowLeft', 'ArrowRight', to, 0.1);
 };
 
-/** How far from the middle of the way something is, in halves of the way, where the way is straight. */
+/** Returns a figure's distance from the middle of a straight road, in half widths. */
 const laneOf = ({ x, y }: Seen) => ((x - 640) * 403) / (520 * Math.max(1, y - 331));
 
 const tracks: Player = (table, seen) => {
@@ -85,7 +85,7 @@ const tracks: Player = (table, seen) => {
 };
 
 const rhythm: Player = (table, seen, { how }) => {
-  // One lane comes from the right.
+  // A single lane comes from the right.
   const single = how.keys.startsWith('Space');
   const near = ({ x, y }: Seen) =>
     single
@@ -111,7 +111,7 @@ const groups: Player = (table, seen) => {
   if (chosen) table.swipe(chosen.x, chosen.y, chosen.x, chosen.y);
 };
 
-/** Two neighbours that make a row of three if they change places. */
+/** Returns two neighbours whose swap makes a row of three. */
 function swapIn(tiles: readonly Seen[]): [number, number, number, number] | undefined {
   const side = (tiles[0]?.width ?? 80) / 0.78;
   const key = (x: number, y: number) => `${Math.round(x / side)},${Math.round(y / side)}`;
@@ -179,7 +179,7 @@ const explore: Player = (table, seen) => {
   steer(table, 'ArrowUp', 'ArrowDown', y, 0.25);
 };
 
-/** How far a place is from the way between two. */
+/** Returns the distance of a point from a line segment. */
 function off(place: { x: number; y: number }, from: { x: number; y: number }, to: { x: number; y: number }): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const share = Math.max(
@@ -189,7 +189,7 @@ function off(place: { x: number; y: number }, from: { x: number; y: number }, to
   return far(place, { x: from.x + share * dx, y: from.y + share * dy });
 }
 
-/** Strikes towards the flag, as hard as it is far: the power is full after three quarters of a second. */
+/** Strikes towards the flag with a power proportional to the distance: full after 0.75 s. */
 function putter(): Player {
   let wait = 0;
   let last = { x: 0, y: 0 };
@@ -225,7 +225,7 @@ const PLAYERS: Readonly<Record<Kind['name'], () => Player>> = {
   putt: putter,
 };
 
-/** Plays a round of a title with some skill; answers how it ended. */
+/** Plays a round of a title with some skill. Returns its result. */
 export function played(title: Title, seed: number): Table {
   const table = new Table(title, seed);
   const player = PLAYERS[title.kind.name]();
