@@ -8,7 +8,7 @@ export interface CouponCodeModel {
   readonly text: string;
   readonly write: (text: string) => void;
   readonly use: () => void;
-  /** Puts a text on the clipboard. Resolves with whether that succeeded. */
+  /** Copies a text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
   /** Redeeming requires an account. */
   readonly signedIn: boolean;

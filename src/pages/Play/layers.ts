@@ -55,7 +55,7 @@ export interface Layer {
   /** Unique among the layers. */
   readonly id: string;
   readonly slot: Slot;
-  /** Of two layers the one with the higher priority lies on top; below zero is under the player's bar. */
+  /** The layer with the higher priority is on top; negative ones are below the bar. */
   readonly priority: number;
   /** Dims the game's art, as a cover does. */
   readonly dims?: boolean;

@@ -2,7 +2,7 @@ import type { VettedApp } from '../../domain/links/vetted.types.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 export interface VideoModel {
-  /** Where the film is; undefined where there is none. */
+  /** Address of the video; undefined without one. */
   readonly videoUrl: VettedUrl | undefined;
   /** The game that it is about. */
   readonly app: VettedApp | undefined;

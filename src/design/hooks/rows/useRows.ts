@@ -17,9 +17,8 @@ const KEYS: Readonly<Record<string, Direction>> = {
 };
 
 /**
- * Moves the focus among the stops inside `root`: sideways along the row of the focused one, up and down to whatever
- * lies nearest. Answers whether it moved. With nothing focused inside, the first stop is taken. For arrow keys, and for
- * a gamepad's directions alike.
+ * Moves the focus among the stops inside `root`: left and right along the row, up and down to the nearest stop. Returns
+ * whether it moved. If nothing is focused inside, focuses the first stop. For arrow keys and a gamepad's directions.
  */
 export function moveAmongRows(root: HTMLElement, direction: Direction): boolean {
   const stops = [...root.querySelectorAll<HTMLElement>('[data-stop]')].filter((stop) => stop.checkVisibility());

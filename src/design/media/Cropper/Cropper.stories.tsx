@@ -77,7 +77,7 @@ export const Turned: Story = {
   },
 };
 
-/** So small that zooming is disabled. */
+/** Zooming is disabled for a picture this small. */
 export const Small: Story = {
   args: { src: sampleUrl(scape({ width: 64, height: 40 })), size: { width: 64, height: 40 } },
   play: async ({ canvas }) => {

@@ -47,14 +47,14 @@ export function withinPicture(crop: Crop, size: PictureSize): Crop {
   };
 }
 
-/** Moves the picture under the frame, in parts of the frame: 1 is as far as the frame is wide. */
+/** Moves the picture under the frame, in fractions of the frame's width. */
 export function moved(crop: Crop, size: PictureSize, right: number, down: number): Crop {
   const { width, height } = turnedSize(size, crop.turns);
   const side = Math.min(width, height) / crop.zoom;
   return withinPicture({ ...crop, x: crop.x - (right * side) / width, y: crop.y - (down * side) / height }, size);
 }
 
-/** Another zoom; what lies at a place of the frame (0 to 1 each way) stays there. */
+/** Changes the zoom around a fixed point of the frame (0 to 1 on each axis). */
 export function zoomed(crop: Crop, size: PictureSize, zoom: number, at = { x: 0.5, y: 0.5 }): Crop {
   const to = clamp(zoom, 1, maxZoom(size));
   const { width, height } = turnedSize(size, crop.turns);
@@ -82,7 +82,7 @@ export function cropArea(
   return { turns, left: x * width - side / 2, top: y * height - side / 2, side };
 }
 
-/** How far the square has gone on its way from edge to edge, 0 to 1; in the middle where there is no way. */
+/** The square's position between the edges, 0 to 1; 0.5 if it can't move. */
 export function placeOf(crop: Crop, size: PictureSize): { readonly x: number; readonly y: number } {
   const { width, height } = turnedSize(size, crop.turns);
   const { left, top, side } = cropArea(crop, size);

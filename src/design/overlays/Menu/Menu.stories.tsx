@@ -67,7 +67,7 @@ export const Chooses: Story = {
   },
 };
 
-/** Items that are on or off by themselves, open by day. */
+/** Toggle items, in the light theme. */
 export const ByDay: Story = {
   globals: { theme: 'light' },
   args: {
@@ -108,7 +108,7 @@ export const InALowWindow: Story = {
   },
 };
 
-/** Open for who needs edges. */
+/** Open, in high contrast. */
 export const HighContrast: Story = { ...Chooses, globals: { theme: 'contrast' } };
 
 /** Where it is touched: its items are 44 px high. */

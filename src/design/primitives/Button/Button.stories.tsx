@@ -61,7 +61,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** At work: it keeps its size and its focus, and takes no more presses. */
+/** In progress: it keeps its size and focus, and ignores presses. */
 export const Loading: Story = {
   args: { variant: 'go', loading: true },
   play: async ({ canvas, args }) => {

@@ -11,7 +11,7 @@ export interface MembershipModel {
   readonly number: string;
   /** Code of the failed request, for support. */
   readonly code?: number | string | undefined;
-  /** Puts a text on the clipboard. Resolves with whether that succeeded. */
+  /** Copies a text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
   readonly change: (number: string) => void;
   readonly check: () => void;

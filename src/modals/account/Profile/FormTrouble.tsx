@@ -6,7 +6,7 @@ import styles from './Profile.module.css';
 
 interface FormTroubleProps {
   readonly trouble: ProfileTrouble | undefined;
-  /** Puts a text on the clipboard. Resolves with whether that succeeded. */
+  /** Copies a text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
   /** Unsaved input exists. */
   readonly written?: boolean | undefined;

@@ -53,7 +53,7 @@ type Story = StoryObj<typeof meta>;
 
 const model = (change: Partial<FilesModel>) => ({ model: { ...empty, ...change } });
 
-/** Opened from the bar: nothing is on its way. The zone is the browser’s own file input. */
+/** Opened from the bar, without transfers. The zone is a native file input. */
 export const Nothing: Story = {
   parameters: { covers: ['screen.file-uploader'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {

@@ -17,7 +17,7 @@ export interface QuestCompleteModel {
   readonly number?: string | undefined;
   /** The nowBux that the claim brought; 0 if unknown. */
   readonly gain?: number | undefined;
-  /** Puts a text on the clipboard. Resolves with whether that succeeded. */
+  /** Copies a text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
   /** Opens the problem form with this description. */
   readonly help: (description: string) => void;

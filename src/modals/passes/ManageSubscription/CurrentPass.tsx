@@ -8,7 +8,7 @@ import styles from './ManageSubscription.module.css';
 /** Ways of paying that have a name in the player's language. */
 const NAMED = ['card', 'wallet', 'nowbux'] as const;
 
-/** The pass that counts: its name, how long it lasts, what becomes of it then, how it is paid. */
+/** The valid pass: its name, end, renewal and payment method. */
 export function CurrentPass({ details }: { readonly details: SubscriptionDetails }) {
   const { t, i18n } = useTranslation('passes');
   const { info, productId, renewal, trialEndsAt, refundUntil, paidBy } = details;

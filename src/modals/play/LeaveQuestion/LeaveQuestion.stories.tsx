@@ -28,7 +28,7 @@ export const LeaveTheGame: Story = {
 /** A place in the queue. */
 export const LeaveTheLine: Story = { args: { model: { game: 'Skyhop', losing: 'place', answer: fn() } } };
 
-/** A start on its way. */
+/** A start in progress. */
 export const StopTheStart: Story = { args: { model: { game: 'Skyhop', losing: 'start', answer: fn() } } };
 
 /** Every way out of the question but one stays. */

@@ -4,7 +4,7 @@ import { helpModel } from '../../../../stories/support/models/helpModel.ts';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
 import { HelpPanel } from './HelpPanel.tsx';
 
-/** The answers over whatever page is on, a game too. */
+/** The answers over any page, including a game. */
 const meta = {
   title: 'Modals/Help',
   component: HelpPanel,

@@ -8,7 +8,7 @@ export interface HelpPanelModel extends HelpModel {
   readonly close: () => void;
 }
 
-/** The answers over whatever page is on, a game too. */
+/** The answers over any page, including a game. */
 export const HelpPanel = observer(function HelpPanel({ model }: { readonly model: HelpPanelModel }) {
   const { t } = useTranslation('help');
   return (

@@ -10,14 +10,14 @@ import { SectionLink } from './SectionLink.tsx';
 interface SectionCardProps {
   readonly model: NowBuxModel;
   readonly section: NowBuxSection;
-  /** The section's title unless told otherwise. */
+  /** Defaults to the section's title. */
   readonly title?: string | undefined;
   /** After the title: a dot, what is left. */
   readonly badge?: ReactNode | undefined;
   readonly children: ReactNode;
 }
 
-/** A card of the overview: what its part is called, which opens it, and the little of it that fits. */
+/** A card of the overview: the title as a link to the section, and a summary. */
 export function SectionCard({ model, section, title, badge, children }: SectionCardProps) {
   const { t } = useTranslation('nowbux');
   const id = `card-${section}`;

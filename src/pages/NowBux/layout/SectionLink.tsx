@@ -8,7 +8,7 @@ interface SectionLinkProps {
   /** Undefined: the overview. */
   readonly to: NowBuxSection | undefined;
   readonly current?: boolean | undefined;
-  /** It looks like a link in a text unless told otherwise. */
+  /** Defaults to the look of a link in text. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }

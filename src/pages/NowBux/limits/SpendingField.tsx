@@ -18,7 +18,7 @@ interface SpendingFieldProps {
   readonly onChange: (to: number | undefined) => void;
 }
 
-/** One limit: what it is, what was spent of it, and what it will be raised to. */
+/** One limit with its use and its pending raise. */
 export function SpendingField({ which, limit, onChange }: SpendingFieldProps) {
   const { t, i18n } = useTranslation('limits');
   const { most, raise, spent, symbol, steps } = limit;

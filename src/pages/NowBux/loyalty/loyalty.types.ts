@@ -7,7 +7,7 @@ export interface LoyaltyModel {
   readonly offers: LoadState<readonly LoyaltyOffer[]>;
   /** In milliseconds since the Unix epoch. */
   readonly now: () => number;
-  /** As far as the lists know the game. */
+  /** The game's details, if the lists have them. */
   readonly gameOf: (appId: string | undefined) => OfferGame | undefined;
   /** Opens the withdrawal of an offer's reward; of whichever can be withdrawn where none is named. */
   readonly withdraw: (offerId?: string) => void;

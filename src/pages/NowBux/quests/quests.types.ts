@@ -21,7 +21,7 @@ export interface QuestsModel {
   readonly troubleOf: (quest: Quest) => 'refused' | 'unsure' | undefined;
   /** The number by which support finds a claim without a known outcome. */
   readonly numberOf: (quest: Quest) => string | undefined;
-  /** Puts a text on the clipboard. Resolves with whether that succeeded. */
+  /** Copies a text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
   /** Opens the problem form with this description. */
   readonly help: (description: string) => void;

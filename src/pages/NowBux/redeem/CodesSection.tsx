@@ -14,7 +14,7 @@ import { CopyCode } from './CopyCode.tsx';
 import { Price } from './Price.tsx';
 import styles from './Redeem.module.css';
 
-/** The player's codes, the latest first, and where each kind of them is entered. */
+/** The player's codes, latest first, with instructions for each kind. */
 export const CodesSection = observer(function CodesSection({ model }: SectionProps) {
   const { t } = useTranslation('redeem');
   const copy = model.parts.redeem?.copy ?? (() => Promise.resolve(false));

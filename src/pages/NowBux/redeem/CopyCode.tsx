@@ -7,7 +7,7 @@ import styles from './Redeem.module.css';
 
 interface CopyCodeProps {
   readonly code: string;
-  /** Puts a text on the clipboard; whether it is there. */
+  /** Copies a text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
 }
 

@@ -10,7 +10,7 @@ import type { SectionProps } from '../section.types.ts';
 import { SectionLink } from '../layout/SectionLink.tsx';
 import styles from './NextCoin.module.css';
 
-/** How near the next one is, as far as that is known, and the way to it. */
+/** The progress to the next nowBux, if known, linked to the section. */
 export const NextCoin = observer(function NextCoin({ model }: SectionProps) {
   const { t } = useTranslation('nowbux');
   const { secsToNext, rules } = model;

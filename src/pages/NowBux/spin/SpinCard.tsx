@@ -8,7 +8,7 @@ import type { SectionProps } from '../section.types.ts';
 import { SectionLink } from '../layout/SectionLink.tsx';
 import styles from './SpinCard.module.css';
 
-/** The way to the wheel: one gold button, and what is left of it today. */
+/** The card of the daily spin: a gold button, and the spins left today. */
 export const SpinCard = observer(function SpinCard({ model }: SectionProps) {
   const { t } = useTranslation('nowbux');
   const { spin } = model.parts;

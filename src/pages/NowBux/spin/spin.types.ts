@@ -25,7 +25,7 @@ export interface SpinModel {
   readonly now: () => number;
   /** The number of a spin with an unknown outcome, for support. */
   readonly number: string | undefined;
-  /** Puts a text on the clipboard. Resolves with whether that succeeded. */
+  /** Copies a text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
   /** Opens the problem form with this description. */
   readonly help: (description: string) => void;

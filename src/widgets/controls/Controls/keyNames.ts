@@ -39,7 +39,7 @@ const NAMES: Readonly<Record<string, string>> = {
   Slash: '/',
 };
 
-/** The layout of the keyboard that is spoken of: the player's own where it is known, else the cloud's, which is American. */
+/** The layout for key names: the player's own if known, otherwise the machine's, which is American. */
 export const SpokenLayout = createContext(UNKNOWN_LAYOUT);
 
 /** Says what players of the page's language call a key, by its code. */

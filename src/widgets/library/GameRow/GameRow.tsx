@@ -7,7 +7,7 @@ import { FailureCode } from '../../shell/FailureCode/FailureCode.tsx';
 import { Rail } from '../Rail/Rail.tsx';
 import type { GameRowProps } from './GameRow.types.ts';
 
-/** One row of games from the lists: its places while they load, and a word where they did not come. */
+/** One row of games from the lists, with placeholders while loading and an error after a failure. */
 export const GameRow = observer(function GameRow({ title, model, choose, upTo = Infinity, ...row }: GameRowProps) {
   const { t } = useTranslation('home');
   const { t: common } = useTranslation('common');

@@ -11,7 +11,7 @@ import { useStages } from './useStages.ts';
 import styles from './LoyaltyOffer.module.css';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-/** A game, as far as an offer has to do with it. */
+/** The game of an offer. */
 export interface OfferGame {
   readonly name: string;
   readonly playUrl: VettedUrl;
@@ -19,7 +19,7 @@ export interface OfferGame {
 
 export interface LoyaltyOfferProps {
   readonly offer: Offer;
-  /** As far as the lists know it. */
+  /** Undefined if the lists don't have the game. */
   readonly game: OfferGame | undefined;
   /** In milliseconds since the Unix epoch. */
   readonly now: number;

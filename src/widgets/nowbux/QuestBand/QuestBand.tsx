@@ -14,14 +14,14 @@ export interface QuestBandModel {
   readonly quest: Quest;
   /** Its reward waits. */
   readonly waits: boolean;
-  /** As far as the lists know the game. */
+  /** The game's name, if the lists have it. */
   readonly gameOf: (appId: string) => { readonly name: string } | undefined;
   /** Where quests are. */
   readonly href: VettedUrl;
   readonly open: () => void;
 }
 
-/** The quest that is nearest, under the last row of games, and the way to all of them. */
+/** The nearest quest, below the last row of games, with a link to all quests. */
 export const QuestBand = observer(function QuestBand({ model }: { readonly model: QuestBandModel }) {
   const { t } = useTranslation('nowbux');
   const { quest, waits, href } = model;

@@ -11,7 +11,7 @@ interface OrderNumberProps {
   readonly orderNumber: string;
   /** Names the number; by default it is an order number. */
   readonly label?: string | undefined;
-  /** Puts the text on the clipboard. Resolves with whether that succeeded. */
+  /** Copies the text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
 }
 

@@ -3,7 +3,7 @@ import { priceText } from '../../../design/data/Money/moneyText.ts';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import type { Allowance } from '../../../domain/account/limits/spent.ts';
 
-/** Why the player's own limits let nothing be bought now; nothing where they do. */
+/** The reason why the player's own limits forbid a purchase; empty if they allow it. */
 export function OverLimit({ allowance }: { readonly allowance: Allowance }) {
   const { t, i18n } = useTranslation('limits');
   if (allowance.kind === 'free') return null;

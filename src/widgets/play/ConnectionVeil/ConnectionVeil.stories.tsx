@@ -30,7 +30,7 @@ export const Reconnecting: Story = {
   }),
 };
 
-/** The player's own network is away. */
+/** The player's device is offline. */
 export const Offline: Story = { args: { model: { ...lost, online: false } } };
 
 /** No time limit runs: what is known is how long it has been tried. */

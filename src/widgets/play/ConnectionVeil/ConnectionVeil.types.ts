@@ -1,6 +1,6 @@
 /** The picture is lost and being won back. */
 export interface ConnectionVeilModel {
-  /** False where the player's own network is away, true where it is the way to our machine. */
+  /** False if the player's device is offline, true if only the machine is unreachable. */
   readonly online: boolean;
   /** When the picture was lost, in milliseconds since the Unix epoch, where it is known. */
   readonly since: number | undefined;

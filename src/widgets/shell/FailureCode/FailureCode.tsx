@@ -5,7 +5,7 @@ interface FailureCodeProps {
   readonly code: number | string;
   /** The text to copy; by default the code. */
   readonly copyText?: string | undefined;
-  /** Puts the text on the clipboard. Resolves with whether that succeeded. */
+  /** Copies the text to the clipboard. Resolves to whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
 }
 
