@@ -1,6 +1,6 @@
 /**
- * Trigonometry made of additions, multiplications and divisions only, which every engine rounds alike. `Math.sin` and
- * its kin may differ in the last bit between engines, and one bit is enough to part two runs of a game.
+ * Trigonometry from basic arithmetic only, which every engine rounds alike. `Math.sin` may differ in the last bit,
+ * which makes two runs of a game diverge.
  */
 export const TAU = 6.283185307179586;
 
@@ -52,7 +52,7 @@ export function easeOutBack(t: number): number {
   return 1 + u * u * (2.7 * u + 1.7);
 }
 
-/** A number from 0 to 1 that depends on both arguments and on nothing else: chance for drawing, which may not use up the game's. */
+/** A hash of both arguments, from 0 to 1: randomness for drawing, which must not use the game's generator. */
 export function scatter(a: number, b = 0): number {
   let h = Math.imul((a | 0) ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul((b | 0) + 0x165667b1, 0xc2b2ae35);
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);

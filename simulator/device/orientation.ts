@@ -1,4 +1,4 @@
-/** Phones: 0 and 2 are portrait, 1 and 3 landscape. Tablets, which are landscape by nature, the other way around. */
+/** Phones: 0 and 2 are portrait, 1 and 3 landscape. Tablets, naturally landscape, the other way around. */
 export type DeviceType = 'phone' | 'tablet';
 
 export function isPortrait(orientation: number, type: DeviceType): boolean {

@@ -8,7 +8,7 @@ import { MARKER_HEIGHT, MarkerStrip } from './system/marker.ts';
 /** Units on the shorter side. */
 const UNITS = 720;
 
-/** The device's screen: two surfaces in turn, so that each picture can be compared with the one before. */
+/** The device's screen: two alternating surfaces, so each picture can be compared with the previous one. */
 export class Screen {
   #options: DeviceOptions;
   readonly #strip = new MarkerStrip();
@@ -17,7 +17,7 @@ export class Screen {
   #before: Surface;
   #dirty: Uint8Array;
   #drawn = 0;
-  /** The surface before is of another size, or was never shown. */
+  /** True if the previous surface has another size or was never shown. */
   #fresh = true;
   #view: View;
 
@@ -50,7 +50,7 @@ export class Screen {
     if (portrait !== this.height > this.width) this.#renew(portrait);
   }
 
-  /** Takes another size, given in landscape. False where it has that one already. */
+  /** Sets the size in landscape. Returns false if it is unchanged. */
   resize(width: number, height: number): boolean {
     if (Math.max(this.width, this.height) === width) return false;
     this.#options = { ...this.#options, width, height };
@@ -89,7 +89,7 @@ export class Screen {
   }
 }
 
-/** Sides are even, since chroma has half of them. */
+/** Sides are even, since chroma has half the resolution. */
 function surfaces({ width, height }: DeviceOptions, portrait: boolean): [Surface, Surface] {
   const long = Math.max(16, Math.max(width, height) & ~1);
   const short = Math.max(16, Math.min(width, height) & ~1);

@@ -3,7 +3,7 @@ import { MODIFIER } from '../../src/contracts/channel/keys.ts';
 import { ink } from './drawing/ink.ts';
 import { Bench, hashOf } from './testDevice.ts';
 
-// Minutes of play are drawn here, on machines that are busy with other things.
+// Draws minutes of play, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 /** The overlay's letter keys. */
@@ -70,7 +70,7 @@ describe('the launcher', () => {
     const [keys, touch, pad] = [shown('keys'), shown('touch'), shown('pad')];
     expect(new Set([keys, touch, pad]).size).toBe(3);
     expect(shown(undefined)).toBe(keys);
-    // A finger on the glass beside every tile, a key that means nothing, a button that means nothing here.
+    // A touch beside every tile, and a key and a button without a function here.
     const finger = (bench: Bench) => {
       bench.touch('start', 0, 0.99, 0.99);
       bench.touch('end', 0, 0.99, 0.99);
@@ -185,7 +185,7 @@ describe('the player looking elsewhere', () => {
   test('pauses a game until anything is pressed or the tab is back, but not the probe', () => {
     for (const back of [(bench: Bench) => bench.press('KeyW'), (bench: Bench) => bench.device.line('tabactive=1')]) {
       const bench = new Bench('games.nowlight.skyhop', { width: 128, height: 72 });
-      // The status bar has gone by then.
+      // The status bar is hidden by now.
       bench.run(190);
       bench.press('Space');
       bench.run(10);

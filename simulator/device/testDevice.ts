@@ -5,7 +5,7 @@ import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
 import type { DeviceOptions, Frame } from './contract.ts';
 import { createDevice, type Device } from './device.ts';
 
-/** A device under test with a hand on its inputs. Places are from 0 to 1 over the picture. */
+/** A device under test with helpers for input. Positions are fractions of the picture, 0 to 1. */
 export class Bench {
   readonly device: Device;
   readonly writer = new InputWriter();
@@ -16,7 +16,7 @@ export class Bench {
     this.device.onMessage = (message) => void this.heard.push(message);
   }
 
-  /** Ticks, and answers the last picture. */
+  /** Ticks and returns the last picture. */
   run(ticks: number): Frame {
     let frame = this.device.tick();
     for (let i = 1; i < ticks; i++) frame = this.device.tick();
@@ -65,13 +65,13 @@ export class Bench {
     this.device.input(this.writer.gamepad({ slot: 0, buttons, axes, triggers: [0, 0] }));
   }
 
-  /** The messages of one kind that the device has said. */
+  /** Returns the device's messages of one kind. */
   said<K extends DeviceMessage['kind']>(kind: K): Extract<DeviceMessage, { kind: K }>[] {
     return this.heard.filter((message): message is Extract<DeviceMessage, { kind: K }> => message.kind === kind);
   }
 }
 
-/** A copy that outlives the next call. */
+/** A copy that the next call doesn't overwrite. */
 export function kept(frame: Frame): Frame {
   return { ...frame, y: frame.y.slice(), u: frame.u.slice(), v: frame.v.slice() };
 }

@@ -11,7 +11,7 @@ const count = (name: string) => process.getActiveResourcesInfo().filter((active)
 /** Sockets and their timers close slightly after the call. */
 async function nothingIsLeft(timers: number): Promise<void> {
   const left = () => ({ sockets: count('UDPWrap'), timers: Math.max(0, count('Timeout') - timers) });
-  // Not `vi.waitFor`, whose own timers would be counted.
+  // `vi.waitFor` has timers that would be counted.
   for (let round = 0; round < 100 && left().sockets + left().timers > 0; round += 1) await setTimeout(50);
   expect(left()).toEqual({ sockets: 0, timers: 0 });
 }

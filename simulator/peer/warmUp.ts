@@ -60,7 +60,7 @@ export function clientAt(host: string): RTCPeerConnection {
     iceUseIpv6: false,
     iceAdditionalHostAddresses: [host],
     iceInterfaceAddresses: { udp4: host },
-    // Nothing listens on this address; without a configured server, werift queries a public one.
+    // An unused port: without a configured server, werift queries a public one.
     iceServers: [{ urls: `stun:${host}:9` }],
     iceStunGatherTimeout: 0.05,
   });

@@ -22,14 +22,14 @@ export class Surface {
     this.v.fill(ink.v);
   }
 
-  /** Takes over another picture of the same size. */
+  /** Copies another picture of the same size. */
   copy(from: Surface): void {
     this.y.set(from.y);
     this.u.set(from.u);
     this.v.set(from.v);
   }
 
-  /** Takes over another picture of the same size, moved by whole pixels; what comes in at the edges repeats the border. */
+  /** Copies another picture of the same size, shifted by whole pixels; the border repeats at the edges. */
   copyMoved(from: Surface, dx: number, dy: number): void {
     const x = Math.round(dx / 2);
     const y = Math.round(dy / 2);

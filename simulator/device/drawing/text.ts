@@ -8,11 +8,11 @@ export interface TextStyle {
   /** Height of the capitals in units. */
   readonly size: number;
   readonly paint: Paint;
-  /** Thickness of the lines as a share of the capitals' height; 0.13 unless told otherwise. */
+  /** Stroke width as a share of the capitals' height; defaults to 0.13. */
   readonly weight?: number;
   readonly align?: 'left' | 'center' | 'right';
   readonly alpha?: number;
-  /** Space between letters as a share of the capitals' height, beside the usual. */
+  /** Additional letter spacing as a share of the capitals' height. */
   readonly spacing?: number;
 }
 
@@ -26,7 +26,7 @@ interface Mask {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
-  /** From the pen's place to the mask's corner, in pixels. */
+  /** Offset from the pen's position to the mask's corner, in pixels. */
   readonly left: number;
   readonly top: number;
 }
@@ -51,7 +51,7 @@ function startOf(text: string, x: number, style: TextStyle): number {
   return style.align === 'right' ? x - textWidth(text, style) : x;
 }
 
-/** Writes with the middle of its capitals at `y`, on whole pixels, from a cache of letters. For text that stays upright. */
+/** Draws text with the middle of its capitals at `y`, on whole pixels, from a cache of letters. For static text. */
 export function drawText(painter: Painter, text: string, x: number, y: number, style: TextStyle): void {
   const { size, weight = WEIGHT, spacing = 0, paint, alpha = 1 } = style;
   const pixels = Math.max(5, Math.round(size * painter.scale));
@@ -78,7 +78,7 @@ export function drawText(painter: Painter, text: string, x: number, y: number, s
   }
 }
 
-/** Writes as outlines, however the matrix turns and stretches. For words that move. */
+/** Draws text as outlines with the full matrix. For animated text. */
 export function drawWords(painter: Painter, text: string, x: number, y: number, style: TextStyle): void {
   const { size, weight = WEIGHT, spacing = 0, paint, alpha = 1 } = style;
   let pen = startOf(text, x, style);

@@ -81,7 +81,7 @@ describe('what is held', () => {
                 held.touches = 0;
                 bytes = writer.releaseAll();
             }
-            // Motion may overtake and be overtaken; the rest arrives in order or not at all.
+            // Motion may be reordered; other messages arrive in order or not at all.
             if (motion && delay > 0) late.push({ bytes: bytes.slice(), after: delay });
             else if (!lost) take(bytes.slice());
             for (const one of late) if (--one.after === 0) take(one.bytes);

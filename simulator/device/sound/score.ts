@@ -3,11 +3,11 @@ import type { Tone } from './voice.ts';
 /** One line of the music: a note of the scale per step, or nothing. */
 export interface Track {
   readonly tone: Omit<Tone, 'frequency'>;
-  /** Semitones above A4 (440 Hz), `null` for a rest; repeats by itself, so lines may differ in length. */
+  /** Semitones above A4 (440 Hz), `null` for a rest. Repeats, so lines may differ in length. */
   readonly notes: readonly (number | null | readonly number[])[];
 }
 
-/** A quiet bed under a game. */
+/** Quiet background music of a game. */
 export interface Score {
   /** Seconds per step. */
   readonly step: number;
@@ -19,7 +19,7 @@ const SEMITONES = [
   1.4142135623730951, 1.4983070768766815, 1.5874010519681994, 1.681792830507429, 1.7817974362806785, 1.8877486253633868,
 ];
 
-/** Hertz of a number of semitones above A4. */
+/** Converts semitones above A4 to hertz. */
 export function pitch(semitones: number): number {
   const octave = Math.floor(semitones / 12);
   let hertz = 440 * (SEMITONES[semitones - 12 * octave] ?? 1);
@@ -30,7 +30,7 @@ export function pitch(semitones: number): number {
 
 const LETTERS: Readonly<Record<string, number>> = { C: -9, D: -7, E: -5, F: -4, G: -2, A: 0, B: 2 };
 
-/** Reads notes such as `A3 . C#4 [A2,E3]`: a dot is a rest, brackets a chord. */
+/** Parses notes such as `A3 . C#4 [A2,E3]`: a dot is a rest, brackets are a chord. */
 export function notes(text: string): (number | null | readonly number[])[] {
   return text
     .trim()
@@ -42,7 +42,7 @@ export function notes(text: string): (number | null | readonly number[])[] {
     });
 }
 
-/** Semitones above A4 of a note such as `Bb3`. */
+/** Returns the semitones above A4 of a note such as `Bb3`. */
 export function note(name: string): number {
   const sharp = name[1] === '#' ? 1 : name[1] === 'b' ? -1 : 0;
   return (LETTERS[name[0] ?? 'A'] ?? 0) + sharp + 12 * (Number(name.slice(sharp === 0 ? 1 : 2)) - 4);

@@ -6,19 +6,19 @@ export type Wave = 'sine' | 'triangle' | 'square' | 'saw' | 'noise';
 export interface Tone {
   readonly wave: Wave;
   readonly frequency: number;
-  /** Frequency that it glides to over its decay. */
+  /** Final frequency of a glide over the decay. */
   readonly glide?: number;
   /** Loudness, 0 to 1. */
   readonly gain: number;
   readonly attack?: number;
   readonly hold?: number;
-  /** Time to fall to a hundredth. */
+  /** Time until the level is 1 %. */
   readonly decay: number;
   /** Cut-off of a one-pole low-pass, as a share of the frequency range (0 to 1); open by default. */
   readonly cutoff?: number;
-  /** Depth in parts of the frequency, and speed. */
+  /** Depth as a share of the frequency, and rate. */
   readonly vibrato?: readonly [depth: number, hertz: number];
-  /** Share that goes to the echo, 0 to 1. */
+  /** Share sent to the echo, 0 to 1. */
   readonly send?: number;
   /** Seconds to wait. */
   readonly delay?: number;
@@ -37,7 +37,7 @@ function sineAt(phase: number): number {
   return low + ((SINE[i + 1] as number) - low) * (at - i);
 }
 
-/** Smooths the jump of a saw or square, which would otherwise whistle (polynomial band-limited step). */
+/** Smooths the jump of a saw or square against aliasing (polyBLEP). */
 function step(phase: number, increment: number): number {
   if (phase < increment) {
     const t = phase / increment;
@@ -50,7 +50,7 @@ function step(phase: number, increment: number): number {
   return 0;
 }
 
-/** Renders one tone into two buses: straight out, and what goes to the echo. */
+/** Renders a tone into two buses: dry, and the echo's input. */
 export class Voice {
   /** Sample of the stream at which it starts. */
   readonly start: number;
@@ -94,7 +94,7 @@ export class Voice {
       if (age < this.#attack) gain *= age / this.#attack;
       else if (age >= this.#attack + this.#hold) {
         this.#level *= this.#fall;
-        // The last hundredth fades out, so that no voice ends with a click.
+        // Fades out the last hundredth, so that no voice ends with a click.
         const left = this.#length - age;
         gain *= left < 240 ? (this.#level * left) / 240 : this.#level;
       }

@@ -1,7 +1,7 @@
 import { encode } from 'fast-png';
 import type { Frame } from '../contract.ts';
 
-/** A frame as a PNG of eight bits a channel; BT.601 in limited range becomes RGB. */
+/** Encodes a frame as an 8-bit PNG; converts BT.601 limited range to RGB. */
 export function pngOf({ width, height, y, u, v }: Frame): Uint8Array<ArrayBuffer> {
   const data = new Uint8ClampedArray(3 * width * height);
   const half = width >> 1;

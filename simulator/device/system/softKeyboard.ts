@@ -1,11 +1,11 @@
 import { clamp, easeOut } from '../mathematics.ts';
 import type { View } from '../shell.ts';
 
-/** A key of the overlay: what it writes, or what it does. */
+/** A key of the overlay: its text or its function. */
 export interface SoftKey {
   readonly label: string;
   readonly action: 'write' | 'shift' | 'page' | 'erase' | 'enter' | 'hide';
-  /** Width in parts of a letter key's. */
+  /** Width relative to a letter key. */
   readonly span: number;
 }
 
@@ -34,7 +34,7 @@ export class SoftKeyboard {
     return this.#shown > 0 || this.#open;
   }
 
-  /** How far it has come up, 0 to 1. */
+  /** Progress of the slide-in, 0 to 1. */
   get rise(): number {
     return easeOut(this.#shown);
   }
@@ -64,7 +64,7 @@ export class SoftKeyboard {
     this.#flash = { label, left: FLASH_SECONDS };
   }
 
-  /** Where it begins, wholly open. */
+  /** Returns its top edge when fully open. */
   top(view: View): number {
     return view.height - (view.width > view.height ? 330 : 460);
   }

@@ -5,13 +5,13 @@ import { clamp, easeOut, TAU } from '../mathematics.ts';
 import type { View } from '../shell.ts';
 
 const HEIGHT = 44;
-/** How long it stays after an app has opened. */
+/** Seconds of visibility after an app has opened. */
 const HINT_SECONDS = 2.4;
 const SLIDE_SECONDS = 0.2;
 const BOARD = ink(0x0b0e14);
 const PAPER = ink(0xe8ecf4);
 
-/** A strip with the app's name, the time since the start and the usual signs; it shows itself shortly, or while asked to. */
+/** A bar with the app's name, the running time and icons; visible briefly or on request. */
 export class StatusBar {
   #left = 0;
   #shown = 0;

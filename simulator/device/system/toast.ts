@@ -10,7 +10,7 @@ const BOARD = ink(0x1b2130);
 const EDGE = ink(0x3a4560);
 const WORDS = ink(0xf2f5fb);
 
-/** A line of words at the foot of the screen, for a moment. */
+/** A short message at the bottom of the screen. */
 export class Toast {
   #text = '';
   #left = 0;
@@ -25,7 +25,7 @@ export class Toast {
     this.#left = Math.max(0, this.#left - step);
   }
 
-  /** `foot` is how much of the foot something else covers. */
+  /** `foot`: height at the bottom that another overlay covers. */
   draw(painter: Painter, view: View, foot: number): void {
     if (this.#left === 0) return;
     const shown = Math.min(easeOut((SECONDS - this.#left) / 0.18 + 0.3), easeOut(this.#left / 0.25));

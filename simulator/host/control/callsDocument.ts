@@ -34,7 +34,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   analytics: 'Events, as far as the player allows them',
 };
 
-/** The product's own calls, as the app makes them and a service answers them: OpenAPI 3.1, from the schemas that check both. */
+/** OpenAPI 3.1 document of the product's calls, from the schemas that validate them. */
 export function callsDocument(): Json {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of CALLS.values()) {
@@ -67,7 +67,7 @@ export function callsDocument(): Json {
   };
 }
 
-/** An address that a deployment gives; the app reads it from its configuration. */
+/** A server URL from the deployment; the app reads it from its configuration. */
 function serverOf(host: CallHost): Json {
   return {
     url: `https://{${host}}`,
@@ -115,7 +115,7 @@ function parametersOf(request: z.ZodMiniType): Json[] {
     name,
     in: 'query',
     required: required.includes(name),
-    // Objects go as JSON text.
+    // Objects are sent as JSON text.
     ...(schema['type'] === 'object' || schema['type'] === 'array'
       ? { content: { 'application/json': { schema } } }
       : { schema }),

@@ -1,15 +1,12 @@
 import { ControlError } from '../../core/control/controlError.ts';
 import { isPlain } from '../../core/world/merge.ts';
 
-/** Values in a body: the elements of its lists, the fields of its objects, and once more what begins a list or an object. */
+/** Maximum number of values in a body: list elements, object fields, and the lists and objects themselves. */
 const MOST_VALUES = 25_000;
-/** Lists and objects in one another. */
+/** Maximum nesting of lists and objects. */
 const DEEPEST = 1_000;
 
-/**
- * Reads the body of a control request. Its values are counted before it is parsed: what many of them make of themselves
- * (schemas, merging) would keep every world waiting, where one long text costs nothing.
- */
+/** Parses the body of a control request. Counts its values first: processing many of them blocks every world. */
 export async function jsonBody(request: Request): Promise<object> {
   const text = await request.text();
   const { values, depth } = sizeOf(text);
@@ -35,7 +32,7 @@ const BACKSLASH = 92;
 const OPENING = new Set([91, 123]);
 const CLOSING = new Set([93, 125]);
 
-/** Counts what JSON is divided by, outside its texts. Of what is no JSON the numbers mean nothing. */
+/** Counts values and nesting by separators outside strings. Meaningless for invalid JSON. */
 function sizeOf(text: string): { readonly values: number; readonly depth: number } {
   let [values, level, depth] = [0, 0, 0];
   for (let at = 0; at < text.length && values <= MOST_VALUES; at++) {
@@ -50,7 +47,7 @@ function sizeOf(text: string): { readonly values: number; readonly depth: number
   return { values, depth };
 }
 
-/** Where the text ends that begins here: at the first quotation mark that no odd number of backslashes goes before. */
+/** Returns the end of the string: the first quotation mark without an odd number of backslashes before it. */
 function endOfText(text: string, from: number): number {
   for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let slashes = 0;

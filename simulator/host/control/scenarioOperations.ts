@@ -18,10 +18,10 @@ import {
   ScenarioSchema,
 } from './schemas.ts';
 
-/** Where scenarios come from that a request brought. */
+/** Source of scenarios that a request added. */
 export const ADDED_BY_REQUEST = 'request';
 
-/** Of what `ScenarioBodySchema` leaves to be read with its line and field. */
+/** Documents the part of `ScenarioBodySchema` that is parsed separately, with line and field. */
 const DOCUMENTED = z.union([ScenarioFileSchema, z.strictObject({ text: z.string() })]);
 
 const EXAMPLE = {
@@ -47,7 +47,7 @@ export const listScenarios = operation({
       })),
 });
 
-/** Everything that a scenario may be searched by. */
+/** Matches a scenario against all search parameters. */
 function fits(one: Scenario, { area, tag, search }: z.output<typeof ScenarioQuerySchema>): boolean {
   if (area !== undefined && one.area !== area) return false;
   const tags = one.tags ?? [];
@@ -176,7 +176,7 @@ function outline({ id, title, journey, covers }: Scenario) {
   return { id, title, journey, covers: [...covers] };
 }
 
-/** Throws `NotFound` with the nearest names. */
+/** @throws NotFound with similar names */
 export function namedScenario(scenarios: ReadonlyMap<string, Scenario>, id: string, field: string): Scenario {
   const scenario = scenarios.get(id);
   if (!scenario) throw new NotFound(field, `no scenario is named ${quoted(id)}`, nearest(id, scenarios.keys()));

@@ -113,7 +113,7 @@ describe('scripts', () => {
     const body = { call: 'play.getMaintenanceStatus', answers: [{ delayMs: 60_000 }] };
     await sim.control(`/worlds/${world.id}/script`, { body });
     const answer = maintenance(world);
-    // Two calls over other connections: the delayed one has arrived by then, and moved nowhere.
+    // Two calls over other connections: the delayed one has arrived by then, without an effect.
     await entries(world.id, () => true);
     const waits = async () => sim.host.worlds.get(world.id)?.clock.pending === 1;
     while (!(await waits())) await sim.control('/scenarios');
@@ -150,7 +150,7 @@ describe('scripts', () => {
   });
 });
 
-/** Reads the journal until it is as wanted. */
+/** Polls the journal until it matches. */
 async function entries(id: string, wanted: (all: Awaited<ReturnType<typeof sim.journal>>) => boolean): Promise<void> {
   for (let all = await sim.journal(id); !wanted(all); all = await sim.journal(id)) {
     await sim.control(`/worlds/${id}/journal?after=${all.length}&waitMs=1000`);

@@ -3,7 +3,7 @@ import { advertAt, filmedAt } from '../../demo/film/filmPaths.ts';
 import { filmOf } from '../../demo/film/filmCache.ts';
 import { partOf } from '../http/byteRange.ts';
 
-/** The film at a path of the page's host, or the part that a player asks for. Undefined where there is none. */
+/** Returns the film at a path of the page's host, or the requested range; undefined if it doesn't exist. */
 export async function answerFilm(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   const captions = captionsAt(pathname, (film) => filmedAt(film) !== undefined);

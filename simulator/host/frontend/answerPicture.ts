@@ -3,7 +3,7 @@ import { cardAt, stillAt } from '../../demo/film/filmPaths.ts';
 import { rendererVersion } from '../../demo/film/rendererVersion.ts';
 import { filmOf } from '../../demo/film/filmCache.ts';
 
-/** The picture of a shared link, or of a game in play, at a path of the page's host. Undefined where there is none. */
+/** Returns a link preview or gameplay screenshot at a path of the page's host; undefined for others. */
 export async function answerPicture(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   if (cardAt(pathname) === undefined && stillAt(pathname) === undefined) return undefined;

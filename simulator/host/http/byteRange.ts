@@ -1,4 +1,4 @@
-/** First and last byte of a range; undefined where the header is none, or asks for several: then all of it is sent. */
+/** Returns the first and last byte of a range; undefined (send all) if it is invalid or multiple. */
 export function partOf(range: string, size: number): readonly [first: number, last: number] | 'outside' | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;

@@ -25,8 +25,8 @@ const FRAMED: ReadonlySet<string> = new Set(['games', 'chat', 'ads']);
 const FOREIGN_SCRIPTS = ['accounts'] as const satisfies readonly (keyof Origins)[];
 
 /**
- * Features that the app may use itself. Frames get none of them. The header omits `speaker-selection`: its default is `self`, and
- * Chromium 150 doesn't know the name and logs a warning.
+ * Features that the app uses but its frames may not. Omits `speaker-selection`, which defaults to `self`: Chromium 150
+ * logs a warning about it.
  */
 const OWN_FEATURES = [
   'camera',

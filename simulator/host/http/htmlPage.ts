@@ -12,7 +12,7 @@ const STYLE = `
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** A plain page of the simulator's own, for people who landed where no app is. */
+/** A plain HTML page of the simulator, for URLs without the app. */
 export function htmlPage(http: number, title: string, body: string): Response {
   const html = `<!doctype html>
 <html lang="en">

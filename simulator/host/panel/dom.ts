@@ -1,7 +1,7 @@
 type Child = Node | string | false | null | undefined;
 type Props = Readonly<Record<string, string | number | boolean | undefined | ((event: Event) => void)>>;
 
-/** Makes an element. Functions listen, booleans toggle the attribute, anything else is its text. */
+/** Creates an element. Functions become listeners, booleans toggle attributes, other values are their text. */
 export function el<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   props: Props = {},
@@ -19,7 +19,7 @@ export function el<K extends keyof HTMLElementTagNameMap>(
 
 let ids = 0;
 
-/** A labelled control, or what holds one. */
+/** A control with a label. */
 export function field(label: string, content: HTMLElement, hint?: string): HTMLElement {
   const control = content.querySelector('input') ?? content;
   control.id ||= `f${++ids}`;

@@ -13,7 +13,7 @@ const STEPS = [
 
 const RATES = [0, 0.5, 1, 2, 10, 60];
 
-/** Moves the world's time; what falls due on the way happens. */
+/** Moves the world's clock; due timers run. */
 export function clockTool(bench: Bench): Tool {
   const time = el('output', { class: 'time' });
   const rates = RATES.map((rate) => ({

@@ -9,7 +9,7 @@ const QUESTS = [
   'ViewGameForYMinutes',
 ] as const satisfies readonly (typeof QUEST_TYPES)[number][];
 
-/** Winds a player's days forward: plays, stays away, earns, meets friends. */
+/** Simulates days of a player: playing, absence, rewards, friends. */
 export function dayTool(bench: Bench): Tool {
   const who = el('select', {});
   const purse = el('p', { class: 'quiet' });

@@ -2,7 +2,7 @@ import type { Schema } from '../api.ts';
 import { button, el, field, section, suggesting } from '../dom.ts';
 import type { Bench, Tool } from './tool.ts';
 
-/** Reasons that the server gives for the end of a session; any other text may be written. */
+/** Known reasons for the end of a session; other text is possible. */
 const REASONS = [
   'SessionTimeLimitExceeded',
   'BcpuSpotInterruption',
@@ -13,11 +13,11 @@ const REASONS = [
 
 interface Input {
   readonly element: HTMLElement;
-  /** Undefined is left out. */
+  /** Undefined values are omitted. */
   read(): unknown;
 }
 
-/** Makes the device say something: a form for each message, made from the API's description, or a raw line. */
+/** Sends a message from the device: a form per message from the API's description, or raw text. */
 export function deviceTool(bench: Bench): Tool {
   const messages = messagesOf(bench.description.components.schemas['Device']);
   const type = el('select', {}, ...[...messages.keys()].map((name) => el('option', { value: name }, name)));

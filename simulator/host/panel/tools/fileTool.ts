@@ -8,7 +8,7 @@ interface Kept {
   readonly play: string;
 }
 
-/** Writes the world to a file, opens another that is as this one is, and keeps it for a link. */
+/** Saves the world to a file, opens a copy, or creates a snapshot for a link. */
 export function fileTool(bench: Bench): Tool {
   const path = `/worlds/${encodeURIComponent(bench.id)}`;
   const save = () =>
