@@ -317,16 +317,19 @@ test('wrong in each further way @deep: at sign-up, with the code of the mail, an
   await inBar(page, account('person.sign-in')).click();
   await signIn(page, 'mira@example.com', 'wrong');
   await expect(dialog(page)).toContainText(account('trouble.wrong-password'));
-  for (let attempt = 2; attempt <= 6; attempt++) {
+  // The sign-up with an existing address tried its password: one failure of the five before the server asks for a wait.
+  for (let attempt = 2; attempt <= 5; attempt++) {
     await secret(page).fill(`wrong${attempt}`);
     const answer = page.waitForResponse(/pwd-auth/);
     await page.keyboard.press('Enter');
     await answer;
+    // The form ignores Enter until it has handled the answer.
+    if (attempt < 5) await expect(dialog(page)).toContainText(account('trouble.wrong-password'));
   }
   await expect(dialog(page).getByRole('timer')).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: account('secret.submit') })).toBeDisabled();
   // The field keeps its text in either case.
-  await expect(secret(page)).toHaveValue('wrong6');
+  await expect(secret(page)).toHaveValue('wrong5');
 });
 
 test('a form is there again after a reload, without its password @deep', async ({ openHome, page }) => {
