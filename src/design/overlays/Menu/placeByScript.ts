@@ -6,8 +6,9 @@ const GAP = 0.75;
 const EDGE = 0.5;
 
 /**
- * Keeps a popover below its button, or above it if space is missing, until the signal is aborted. Resolves once it is
- * placed. Never rejects: ignores a popover that was removed meanwhile.
+ * Keeps a popover below its button, or above it if space is missing, until the signal is aborted. Resolves once placed.
+ *
+ * @throws nothing; a popover removed meanwhile is ignored
  */
 export async function placeByScript(button: Element, popover: HTMLElement, signal: AbortSignal): Promise<void> {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
