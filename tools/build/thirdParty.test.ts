@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { ROOT } from '../shared/command.ts';
 import { notices, noticesOf, SHIPPED_LICENCES } from './thirdParty.ts';
 
-it('the notices of a build name each package with its version, its licence and the text of it, a shared text once', () => {
+it('the notices of a build list each package’s version, licence and licence text, and a shared text only once', () => {
   const of = (name: string) => ({ name, version: '1.0.0', license: 'MIT', licenseText: 'Permission is granted\n' });
   const text = noticesOf([of('two'), { ...of('none'), licenseText: null }, of('one')]);
   expect(text).toContain('one 1.0.0 (MIT)\ntwo 1.0.0 (MIT)\n\nPermission is granted');
@@ -16,7 +16,7 @@ it('the notices of a build name each package with its version, its licence and t
 });
 
 it.each([
-  ['has its notice', 'MIT', undefined],
+  ['includes a notice', 'MIT', undefined],
   ['fails', 'GPL-3.0-only', 'GPL-3.0-only'],
   ['fails', undefined, 'license'],
 ])('a build %s for a package under the licence %s', async (_, license, failure) => {
@@ -58,13 +58,13 @@ describe('the locked packages', () => {
   const locked = Object.entries(packages).filter(([path]) => path !== '');
   const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-  it('come from the registry alone, each by its SHA-512', () => {
+  it('come from the registry only, each with a SHA-512 integrity', () => {
     expect(locked.length).toBeGreaterThan(300);
     const other = locked.filter(([, one]) => one.link || one.resolved || !one.integrity?.startsWith('sha512-'));
     expect(other.map(([path]) => path)).toEqual([]);
   });
 
-  it('run no script when they are installed, but for those that package.json allows', () => {
+  it('run no install scripts except those that package.json allows', () => {
     const { allowScripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
       readonly allowScripts: Readonly<Record<string, boolean>>;
     };
@@ -72,7 +72,7 @@ describe('the locked packages', () => {
     expect([...new Set(running)]).toEqual(Object.keys(allowScripts));
   });
 
-  it('have licences that we know', () => {
+  it('contain only known licences', () => {
     const known = new Set([...SHIPPED_LICENCES, ...TOOL_LICENCES]);
     const unknown = locked.filter(([, one]) => !known.has(one.license ?? ''));
     expect(unknown.map(([path, one]) => `${path}: ${one.license}`)).toEqual([]);

@@ -33,7 +33,7 @@ function served() {
 }
 
 describe('the input mapper’s script', () => {
-  it('is served as a script that no cache keeps, or as its script says', async () => {
+  it('returns an uncacheable script, or the scripted answer', async () => {
     const { world, mapper, noted } = served();
     const own = await mapper();
     expect([own.http, own.headers['content-type'], own.headers['cache-control']]).toEqual([
@@ -63,7 +63,7 @@ describe('the input mapper’s script', () => {
 });
 
 describe('a game that runs in the page', () => {
-  it('is served as a document of its own, is missing where it is none, and fails as its script says', async () => {
+  it('returns the document of an HTML game, 404 for other games, and the scripted failure', async () => {
     const { world, game, noted } = served();
     const own = await game();
     expect([own.http, own.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -95,7 +95,7 @@ describe('a game that runs in the page', () => {
 });
 
 describe('what a page is made of', () => {
-  it('is served as it is, and written down only where a script was asked, but for documents', async () => {
+  it('returns the files of a page, and journals only documents and scripted files', async () => {
     const { world, art, document, noted } = served();
     const own = await art();
     expect(own).toMatchObject({
@@ -144,7 +144,7 @@ describe('what a page is made of', () => {
 });
 
 describe('another’s service', () => {
-  it('is answered for, as its script says or by itself, and stands in the journal with what it was asked', async () => {
+  it('answers and journals the call of a third-party service, by script or by default', async () => {
     const { world, google, style, noted } = served();
     const own = await google();
     expect(own).toMatchObject({
@@ -166,7 +166,7 @@ describe('another’s service', () => {
     expect(world.journal.after()[0]).toMatchObject({ request: { body: { client_id: 'nowlight-simulator' } } });
   });
 
-  it('says what it refuses by itself', async () => {
+  it('returns the refusals of a third-party service', async () => {
     const { world, heard } = served();
     const refused = await heard(`${world.origins.accounts}/gsi/credential`, { method: 'POST', body: '{}' });
     expect([refused.http, refused.text]).toEqual([400, '{"error":"invalid_request"}']);
@@ -175,7 +175,7 @@ describe('another’s service', () => {
 });
 
 describe('an address that is asked in another way', () => {
-  it('says to who only looks whether it is there, with no body', async () => {
+  it('answers HEAD without a body', async () => {
     const { world, heard } = served();
     const { catalogue, page } = world.origins;
     const { http, text, headers } = await heard(`${catalogue}${getAppsList.path}`, {
@@ -188,7 +188,7 @@ describe('an address that is asked in another way', () => {
     });
   });
 
-  it('says how it is asked, or that nothing is there', async () => {
+  it('answers 405 with the allowed methods, or 404', async () => {
     const { world, heard } = served();
     const { page, catalogue } = world.origins;
     const wrong = await heard(`${page}/api/play/startSession`, { method: 'DELETE' });
@@ -206,7 +206,7 @@ describe('an address that is asked in another way', () => {
 });
 
 describe('a template of what is no call', () => {
-  it('is filled with the request in its text, its headers and where it leads', async () => {
+  it('fills the request into the body, headers and redirect of a template', async () => {
     const { world, heard } = served();
     const { page } = world.origins;
     world.script(MAPPER, [
@@ -231,7 +231,7 @@ describe('a template of what is no call', () => {
     expect(await heard(address)).toMatchObject({ text: '{{request.path}}' });
   });
 
-  it('makes what a request brought fit to stand in a header', async () => {
+  it('escapes values of the request in a header', async () => {
     const { world, heard } = served();
     world.script(MAPPER, [{ template: true, raw: 'x', headers: { 'x-back': '{{request.query.q}}' } }], 'repeat-last');
     const back = async (q: string) => {
@@ -246,7 +246,7 @@ describe('a template of what is no call', () => {
 });
 
 describe('a call whose answer is held', () => {
-  it('is given up when its asker leaves or its world ends, and leaves nothing behind', async () => {
+  it('ends a held answer when the client disconnects or the world ends', async () => {
     const { world, visit, clock } = testWorld();
     world.script('play.getSessionStatus', [{ delayMs: 1_000 }], 'repeat-last');
     const leaving = new AbortController();

@@ -7,7 +7,7 @@ import { testWorld } from '../testing/visit.ts';
 
 const HIDDEN = /^\[redacted [0-9a-f]{6}\]$/;
 
-describe('a secret', () => {
+describe('redacting a secret', () => {
   it.each([
     'access_token',
     'accessToken',
@@ -20,7 +20,7 @@ describe('a secret', () => {
     'currentPassword',
     'resetToken',
     'credential',
-  ])('in the field %s is told by a mark that is the same for the same one', (field) => {
+  ])('replaces the field %s by a mark, the same for the same value', (field) => {
     const mark = redact({ [field]: 'one' });
     expect(mark).toEqual({ [field]: expect.stringMatching(HIDDEN) as string });
     expect([redact({ [field]: 'one' }), redact([{ deep: { [field]: 'one' } }])]).toEqual([mark, [{ deep: mark }]]);
@@ -39,13 +39,13 @@ describe('a secret', () => {
     ['K7QF-9XTA-3MHW', false],
     ['x123456', false],
     ['123456x', false],
-  ])('that is mailed as a code is hidden, and no other code: %j', (code, hidden) => {
+  ])('hides a code only if it has the form of a mailed one: %j', (code, hidden) => {
     const { code: told } = redact({ code }) as { readonly code: string };
     expect(HIDDEN.test(told)).toBe(hidden);
     expect(redact({ number: code })).toEqual({ number: code });
   });
 
-  it('in a header is hidden, beside the word that says of what kind it is', () => {
+  it('hides the secret of a header and keeps its scheme', () => {
     const headers = new Headers({
       authorization: 'token at_1',
       'x-play-user-token': 'pu_1',
@@ -63,19 +63,19 @@ describe('a secret', () => {
     expect(redactHeaders(new Headers({ authorization: 'a b c' }))).toEqual({ authorization: redacted('a b c') });
   });
 
-  it('has a mark of six digits also where its number is short', () => {
+  it('replaces a secret with a mark of six digits even if its hash is short', () => {
     for (let i = 0; i < 400; i++) expect(redacted(String(i))).toMatch(HIDDEN);
   });
 });
 
-describe('what is long', () => {
-  it('is cut, text by text, and told how long it was', () => {
+describe('redact', () => {
+  it('shortens each long text and appends its length', () => {
     const long = 'a'.repeat(16_385);
     expect(redact(long.slice(1))).toBe(long.slice(1));
     expect(redact({ of: [long] })).toEqual({ of: [`${'a'.repeat(64)}… (16385 characters)`] });
   });
 
-  it('is cut where it is deeper than a hundred levels', () => {
+  it('cuts a value that is nested deeper than a hundred levels', () => {
     const nested = (levels: number): unknown => (levels === 0 ? 'end' : { a: [nested(levels - 1)] });
     expect(JSON.stringify(redact(nested(50)))).toContain('"end"');
     const cut = JSON.stringify(redact(nested(51)));
@@ -85,7 +85,7 @@ describe('what is long', () => {
 });
 
 describe('the journal', () => {
-  it('has no password, token or cookie in it, whatever was answered', async () => {
+  it('holds no password, token or cookie of any answer', async () => {
     const { world, visit } = testWorld();
     await visit.arrive();
     visit.accessToken = (
@@ -108,7 +108,7 @@ describe('the journal', () => {
     }
   });
 
-  it('says of a call what was asked and answered, how long that took, and whether a script said so', async () => {
+  it('records request, response, duration and whether a script answered a call', async () => {
     const { world, visit, clock } = testWorld();
     world.script('play.getSessionStatus', [
       { delayMs: 30, body: { sessionStatus: 'Active' } },
@@ -150,7 +150,7 @@ describe('the journal', () => {
     for (const absent of ['ms', 'scripted', 'data']) expect(entries[4]).not.toHaveProperty(absent);
   });
 
-  it('lets old entries go, and keeps their numbers', () => {
+  it('drops old entries and keeps counting', () => {
     const { world } = testWorld();
     for (let i = 0; i < 55_001; i++) world.note({ t: 0, kind: 'control', name: 'x' });
     const kept = world.journal.after();

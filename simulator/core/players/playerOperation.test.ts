@@ -37,8 +37,8 @@ async function refusalOf(answer: Promise<unknown>) {
   });
 }
 
-describe('a tester lets a player', () => {
-  it('play the scenario’s app: its minutes pass, count, and are credited', async () => {
+describe('operations on a player', () => {
+  it('player-play advances the clock and credits the playtime, by default in the scenario’s app', async () => {
     const { run, clock, world, last, visit } = await day();
     const begin = clock.now();
     const player = await run(playerPlay, { minutes: 25.5 });
@@ -64,7 +64,7 @@ describe('a tester lets a player', () => {
     expect(world.snapshot().players.find(({ id }) => id === player.id)?.totalPlaytime).toBe(52_320 + 1_530 + 1_200);
   });
 
-  it('play on in a game that runs, whose time counts once', async () => {
+  it('player-play does not count the same time twice while a game is running', async () => {
     const { run, visit, clock } = await day();
     await visit.play();
     clock.advance(60_000);
@@ -72,7 +72,7 @@ describe('a tester lets a player', () => {
     expect([totalPlaytime, wallet.nowbuxRewardBalance]).toEqual([52_320, 9]);
   });
 
-  it('stay away, whereupon what was earned expires, or come in every day', async () => {
+  it('player-days expires earned nowBux after 30 days of absence, but not with daily log-ins', async () => {
     const { run, clock, last } = await day();
     const begin = clock.now();
     const kept = await run(playerDays, { days: 40, logIn: true });
@@ -83,7 +83,7 @@ describe('a tester lets a player', () => {
     expect(last()).toMatchObject({ name: 'player-days', data: { days: 1, logIn: false } });
   });
 
-  it('have nowBux, earned unless it is said otherwise, or fewer', async () => {
+  it('player-credit adds to the reward pot by default, and subtracts a negative amount', async () => {
     const { run, last } = await day();
     expect((await run(playerCredit, { amount: 10 })).wallet).toEqual({ nowbuxPayBalance: 5, nowbuxRewardBalance: 17 });
     expect(last()).toMatchObject({ name: 'player-credit', data: { amount: 10, pot: 'reward' } });
@@ -93,7 +93,7 @@ describe('a tester lets a player', () => {
     });
   });
 
-  it('finish a quest of today, of one game where several are of its type', async () => {
+  it('player-quest completes one of today’s quests by type, and by app where several share the type', async () => {
     const quests = ['20101', '20102'].map((appId) => ({ type: 'PlayGameXForYMinutes', appId, progressRatio: 0.1 }));
     const { run, visit, last } = await day({ quests: [...quests, { type: 'PlayForYMinutes', earnCount: 3 }] });
     const done = async () =>
@@ -118,7 +118,7 @@ describe('a tester lets a player', () => {
     ]);
   });
 
-  it('have friends who come by their invitation, named or not', async () => {
+  it('player-friend adds an invited friend with the given username or a generated one', async () => {
     const { run, visit, world, last } = await day();
     await run(playerFriend, { username: 'Kaz' });
     const { id } = await run(playerFriend, {});
@@ -133,8 +133,8 @@ describe('a tester lets a player', () => {
   });
 });
 
-describe('whose day it is', () => {
-  it('is that of whoever came in last, or of somebody who is named by address or id', async () => {
+describe('the target of a player operation', () => {
+  it('defaults to the latest player to arrive; the request can give another by e-mail address or id', async () => {
     const { run, world, visit } = await day();
     const prime = world.snapshot().players.find(({ email }) => email === 'prime@example.com');
     expect((await run(playerCredit, { amount: 1 })).email).toBe('mira@example.com');
@@ -144,7 +144,7 @@ describe('whose day it is', () => {
     expect((await run(playerCredit, { amount: 1 })).email).toBe('broke@example.com');
   });
 
-  it('is nobody’s before somebody came, and of nobody who is unknown', async () => {
+  it('rejects a request if no player has arrived yet or the given player is unknown', async () => {
     const { world, clock } = testWorld();
     const run = runIn({ world, clock });
     expect(await refusalOf(run(playerCredit, { amount: 1 }))).toMatchObject({
@@ -160,7 +160,7 @@ describe('whose day it is', () => {
     });
   });
 
-  it('also a guest’s, who is known by their id', async () => {
+  it('accepts a guest, and suggests the guest’s id for a similar unknown one', async () => {
     const { world, visit, clock } = testWorld();
     await visit.arrive();
     const run = runIn({ world, clock });
@@ -173,14 +173,14 @@ describe('whose day it is', () => {
   });
 });
 
-describe('what does not fit is refused, and changes nothing:', () => {
+describe('invalid player operations', () => {
   it.each([
     [{ minutes: 0.5 }, 'minutes'],
     [{ minutes: 43_201 }, 'minutes'],
     [{}, 'minutes'],
     [{ minutes: 1, appId: '2010' }, 'appId'],
     [{ minutes: 1, days: 3 }, 'days'],
-  ])('playing %j', async (ask, field) => {
+  ])('player-play rejects %j without advancing the clock', async (ask, field) => {
     const { run, clock } = await day();
     const begin = clock.now();
     const refused = await refusalOf(run(playerPlay, ask as never));
@@ -198,13 +198,13 @@ describe('what does not fit is refused, and changes nothing:', () => {
     [{ days: 3_651 }, 'days'],
     [{ days: 1.5 }, 'days'],
     [{ days: 1, logIn: 'yes' }, 'logIn'],
-  ])('days %j', async (ask, field) => {
+  ])('player-days rejects %j without advancing the clock', async (ask, field) => {
     const { run, clock } = await day();
     const begin = clock.now();
     expect([(await refusalOf(run(playerDays, ask as never))).field, clock.now()]).toEqual([field, begin]);
   });
 
-  it('credits of nothing, of a part, and into no pot', async () => {
+  it('player-credit rejects invalid amounts and unknown pots without changing a player', async () => {
     const { run, world } = await day();
     const before = world.snapshot().players;
     expect(await refusalOf(run(playerCredit, { amount: 0 }))).toMatchObject({
@@ -221,7 +221,7 @@ describe('what does not fit is refused, and changes nothing:', () => {
     expect(world.snapshot().players).toEqual(before);
   });
 
-  it('quests that are none of today’s, and friends with a name that is taken', async () => {
+  it('player-quest rejects an unknown quest, and player-friend a taken or invalid username', async () => {
     const { run } = await day();
     expect(await refusalOf(run(playerQuest, { type: 'PlayForMinutes' }))).toMatchObject({
       reason: 'unknown',

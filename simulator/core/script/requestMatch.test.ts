@@ -11,8 +11,8 @@ const ask = (playSessionId: string) => ({ playSessionId, uaId: 'ua-1' });
 
 const refused = (answer: object) => refusal(() => testWorld().world.script(STATUS, [answer]));
 
-describe('an answer with a condition', () => {
-  it('is given to the requests that fit, the first that fits wins, and it stays', async () => {
+describe('a scripted answer with a condition', () => {
+  it('applies to every matching request, and the first matching answer wins', async () => {
     const { world, visit } = testWorld();
     const told = async (id: string) => (await visit.call(getSessionStatus, ask(id))).body;
     world.script(STATUS, [
@@ -27,7 +27,7 @@ describe('an answer with a condition', () => {
     );
   });
 
-  it('goes after so many requests, where it is told to', async () => {
+  it('stops applying after the given number of times', async () => {
     const { world, visit } = testWorld();
     world.script(STATUS, [{ when: { method: 'get' }, times: 2, http: 503 }]);
     const heard = [];
@@ -35,7 +35,7 @@ describe('an answer with a condition', () => {
     expect(heard).toEqual([503, 503, 200]);
   });
 
-  it('leaves the answers without one in their order, the last repeated where it should be', async () => {
+  it('leaves unconditional answers in their order, the last of which repeats with repeat-last', async () => {
     const { world, visit } = testWorld();
     const answers = [{ when: { query: { playSessionId: 'x' } }, http: 410 }, { http: 500 }, { http: 502 }];
     world.script(STATUS, answers, 'repeat-last');
@@ -44,7 +44,7 @@ describe('an answer with a condition', () => {
     expect(heard).toEqual([500, 410, 502, 410, 502]);
   });
 
-  it('looks at query, headers, path and player', async () => {
+  it('matches by query, headers, path and player', async () => {
     const { world, visit } = testWorld();
     await visit.arrive();
     const [player] = world.snapshot().players.slice(-1);
@@ -68,14 +68,14 @@ describe('an answer with a condition', () => {
     expect(await heard('', { 'x-test': 'sun' })).toBe(505);
   });
 
-  it('looks at what is sent in a body, in the order in which requests have come', async () => {
+  it('matches by the request body, and keeps concurrent requests in their order of arrival', async () => {
     const { world, visit } = testWorld();
     world.script('play.createPlayUser', [{ when: { body: { uaId: 'a' } }, http: 500 }, { http: 501 }, { http: 502 }]);
     const heard = await Promise.all(['b', 'a', 'c'].map((uaId) => visit.call(createPlayUser, { uaId })));
     expect(heard.map(({ http }) => http)).toEqual([501, 500, 502]);
   });
 
-  it('fits a list as a whole, and of an object what is named', () => {
+  it('matches a list as a whole, and an object by the fields of the condition', () => {
     expect(contains({ a: { b: 1, c: [1, { d: 2, e: 3 }] }, f: 4 }, { a: { c: [1, { d: 2 }] } })).toBe(true);
     expect(contains({ a: [1, 2] }, { a: [1] })).toBe(false);
     expect(contains({}, { toString: {} })).toBe(false);
@@ -83,7 +83,7 @@ describe('an answer with a condition', () => {
   });
 });
 
-describe('a request fits a condition', () => {
+describe('matching a request', () => {
   const facts: RequestFacts = {
     ...{ method: 'POST', url: 'http://a.test/x/y?q=1', path: '/x/y', query: { q: '1' } },
     ...{ headers: new Headers({ 'x-moon': 'half' }), body: { list: [1, { a: 2 }] } },
@@ -118,11 +118,11 @@ describe('a request fits a condition', () => {
     [{ nth: 3 }, true],
     [{ nth: [1, 3] }, true],
     [{ nth: [1, 2] }, false],
-  ])('%j: %s', (when, fits) => {
+  ])('matches() with %j returns %s', (when, fits) => {
     expect(matches(when, facts, 3)).toBe(fits);
   });
 
-  it('that names a player only where there is one, and a guest by their id, too', () => {
+  it('matches() compares a guest by kind and id, and returns false for a request without a player', () => {
     const guest = { ...facts, player: { id: 'player_2', email: undefined } };
     const wanted = ['guest', 'account', 'player_2', 'ada@example.com'];
     expect(wanted.map((player) => matches({ player }, guest, 1))).toEqual([true, false, true, false]);
@@ -132,8 +132,8 @@ describe('a request fits a condition', () => {
   });
 });
 
-describe('whose a request is', () => {
-  it('is known by its access token, else by its play user, its cookie, and a guest’s browser in body or address', async () => {
+describe('identifying the player of a request', () => {
+  it('uses the access token, then the play-user token, the cookie, and a guest’s uaId in body or query', async () => {
     const made = testWorld({ config: { user: { signedIn: true, email: 'mira@example.com' } } });
     const { world } = made;
     const mira = made.visit;
@@ -172,22 +172,22 @@ describe('whose a request is', () => {
   });
 });
 
-describe('an answer that is refused', () => {
-  it('says of how often that it goes with a condition only', () => {
+describe('validating a scripted answer', () => {
+  it('rejects times without a condition, and times below 1', () => {
     expect(refused({ times: 2 })).toMatchObject({
       ...{ reason: 'invalid', field: 'answers.0.times', message: 'times goes with when only' },
     });
     expect(refused({ when: { method: 'GET' }, times: 0 })).toMatchObject({ field: 'answers.0.times' });
   });
 
-  it('is none for what stands in braces where it is to be left as it stands', () => {
+  it('accepts unknown placeholders in an answer that is not a template', () => {
     const { world } = testWorld();
     expect(() => world.script(STATUS, [{ raw: '{{nobody knows}}', body: ['{{this}}'] }])).not.toThrow();
   });
 });
 
-describe('what holds an answer back', () => {
-  it('is known before anybody asks, while they wait, and after; and nothing else is', async () => {
+describe('releasing a hold', () => {
+  it('suggests the name of an upcoming hold, frees its request once, and waits again after a new script', async () => {
     const { world, visit } = testWorld();
     world.script(STATUS, [{ hold: 'first' }, { http: 500 }, { hold: 'second' }]);
     expect(refusal(() => world.release('secund'))).toMatchObject({ field: 'hold', nearest: ['second'] });
@@ -205,8 +205,8 @@ describe('what holds an answer back', () => {
   });
 });
 
-describe('a template', () => {
-  it('is filled with the request, the world’s clock and its chance, and the same seed has the same chance', async () => {
+describe('templates in a scripted answer', () => {
+  it('insert values of the request, the world’s clock and random values, which repeat with the same seed', async () => {
     const answers = [
       {
         template: true,
@@ -248,13 +248,13 @@ describe('a template', () => {
     expect((await told(6)).body['id']).not.toBe(body['id']);
   });
 
-  it('is left as it stands where nobody asked for it to be filled', async () => {
+  it('stay unfilled if the answer does not enable templates', async () => {
     const { world, visit } = testWorld();
     world.script(STATUS, [{ raw: '{{now}}' }]);
     expect(await (await world.handle(visit.request(getSessionStatus, ask('p')))).text()).toBe('{{now}}');
   });
 
-  it('that names what there is not is refused, with its place and the nearest name', () => {
+  it('reject unknown names and invalid arguments, with the field and the nearest names', () => {
     expect(refused({ template: true, body: { a: [{ b: '{{request.boddy}}' }] } })).toMatchObject({
       field: 'answers.0.body.a.0.b',
       nearest: expect.arrayContaining(['request.body']) as unknown,
@@ -264,7 +264,7 @@ describe('a template', () => {
   });
 });
 
-it('a call is created for whoever has no player yet', async () => {
+it('a scripted answer for accounts does not apply to a request without a player', async () => {
   const { world, visit } = testWorld();
   world.script('play.createPlayUser', [{ when: { player: 'account' }, http: 500 }]);
   expect((await visit.call(createPlayUser, { uaId: 'u' })).http).toBe(200);

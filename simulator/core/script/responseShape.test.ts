@@ -10,8 +10,8 @@ const ask = (playSessionId: string) => ({ playSessionId, uaId: 'ua-1' });
 
 const refused = (answer: object) => refusal(() => testWorld().world.script(STATUS, [answer]));
 
-describe('the form of an answer', () => {
-  it('has the headers, the kind and the address that its script says', async () => {
+describe('a scripted response', () => {
+  it('sends the scripted headers, content type and location, which redirects with HTTP 302 by default', async () => {
     const { world, visit } = testWorld();
     const answers = [
       { headers: { 'Retry-After': '7', 'cache-control': 'max-age=60' }, contentType: 'text/plain', body: { a: 1 } },
@@ -33,7 +33,7 @@ describe('the form of an answer', () => {
     }
   });
 
-  it('drips by the world’s clock', async () => {
+  it('drips its body at the scripted rate by the world’s clock', async () => {
     const { world, visit, clock } = testWorld();
     world.script(STATUS, [{ raw: 'x'.repeat(50), dripBytesPerSec: 100 }]);
     const { body } = await world.handle(visit.request(getSessionStatus, ask('p')));
@@ -52,7 +52,7 @@ describe('the form of an answer', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('has no end, and goes on for whoever reads until they go', async () => {
+  it('streams without end until the reader cancels', async () => {
     const { world, visit } = testWorld();
     world.script(STATUS, [{ raw: '{"status":"Success"}', endless: true }]);
     const response = await world.handle(visit.request(getSessionStatus, ask('p')));
@@ -66,7 +66,7 @@ describe('the form of an answer', () => {
     expect((await reader.read()).done).toBe(true);
   });
 
-  it('has no end but that of its world', async () => {
+  it('streams without end until the world is disposed, and then fails with a network error', async () => {
     const { world, visit } = testWorld();
     world.script(STATUS, [{ raw: 'x', endless: true }]);
     const response = await world.handle(visit.request(getSessionStatus, ask('p')));
@@ -77,14 +77,14 @@ describe('the form of an answer', () => {
     await expect(reader.read()).rejects.toThrow(NetworkEffect);
   });
 
-  it('comes twice, with the length of both', async () => {
+  it('sends its body twice if doubled, with the content length of both', async () => {
     const { world, visit } = testWorld();
     world.script(STATUS, [{ raw: '{"a":1}', doubled: true }]);
     const response = await world.handle(visit.request(getSessionStatus, ask('p')));
     expect([response.headers.get('content-length'), await response.text()]).toEqual(['14', '{"a":1}{"a":1}']);
   });
 
-  it('breaks off in the middle', async () => {
+  it('fails with a network error in the middle of its body after the scripted number of bytes', async () => {
     const { world, visit } = testWorld();
     world.script(STATUS, [{ raw: 'x'.repeat(50), breakAfterBytes: 7 }]);
     const response = await world.handle(visit.request(getSessionStatus, ask('p')));
@@ -92,7 +92,7 @@ describe('the form of an answer', () => {
     await expect(response.text()).rejects.toThrow(NetworkEffect);
   });
 
-  it('leaves nothing behind where the reader goes or the world ends', async () => {
+  it('leaves no timer behind after the reader cancels or the world is disposed', async () => {
     const { world, visit, clock } = testWorld();
     world.script(STATUS, [{ raw: 'x'.repeat(50), dripBytesPerSec: 1 }], 'repeat-last');
     const one = await world.handle(visit.request(getSessionStatus, ask('p')));
@@ -117,16 +117,16 @@ describe('the form of an answer', () => {
     [{ dripBytesPerSec: 0 }, 'answers.0.dripBytesPerSec'],
     [{ breakAfterBytes: -1 }, 'answers.0.breakAfterBytes'],
     [{ contentType: 7 }, 'answers.0.contentType'],
-  ])('is refused as %j, and the field named', (answer, field) => expect(refused(answer).field).toBe(field));
+  ])('rejects %j with the path of the invalid field', (answer, field) => expect(refused(answer).field).toBe(field));
 
-  it('names the right field for a wrong one', () => {
+  it('rejects a misspelt field with the nearest valid name', () => {
     expect(refused({ when: { quary: {} } }).nearest).toContain('query');
     expect(refused({ contenType: 'x' }).nearest).toContain('contentType');
   });
 });
 
-describe('what the page is made of', () => {
-  it('answers as its script says, and else as it is', async () => {
+describe('a scripted page resource', () => {
+  it('responds as scripted, otherwise with its own content, and is journaled', async () => {
     const { world } = testWorld();
     const page = () => world.handle(new Request(`${world.origins.page}/`));
     world.script('document', [
@@ -145,14 +145,14 @@ describe('what the page is made of', () => {
     expect(noted).toEqual([503, 200, 200].map((http) => ['document', http]));
   });
 
-  it('has pictures that can fail', async () => {
+  it('responds with HTTP 404 to an image whose path meets the condition', async () => {
     const { world } = testWorld();
     const cover = `${world.origins.catalogue}/art/avatar/a.svg`;
     world.script('art', [{ when: { path: { contains: 'avatar' } }, http: 404 }]);
     expect((await world.handle(new Request(cover))).status).toBe(404);
   });
 
-  it('waits and fails by the network, too', async () => {
+  it('fails with a scripted network error, and loads on the next request', async () => {
     const { world } = testWorld();
     world.script('asset', [{ network: 'error' }]);
     const own = () => Promise.resolve(new Response('own'));

@@ -70,12 +70,12 @@ describe('a scripted answer', () => {
     ],
     [{ status: 'Success', body: [1] }, 200, { status: 'Success', sessionStatus: 'NotFound' }],
     [{}, 200, { status: 'Success', sessionStatus: 'NotFound' }],
-  ])('like %j is HTTP %i with %j', async (answer, http, body) => {
+  ])('given as %j responds with HTTP %i and the body %j', async (answer, http, body) => {
     const told = await heard(answer);
     expect([told.http, told.body]).toEqual([http, body]);
   });
 
-  it('says when to try again where a service is too busy, and nowhere else', async () => {
+  it('sends Retry-After only for HTTP 429 and 503 without a scripted body', async () => {
     for (const [http, after] of [
       [429, '30'],
       [503, '30'],
@@ -86,7 +86,7 @@ describe('a scripted answer', () => {
     expect((await heard({ http: 503, body: {} })).headers.get('retry-after')).toBeNull();
   });
 
-  it('as text is JSON by its kind, and kept by no cache', async () => {
+  it('sends raw text with the JSON content type and cache-control no-store', async () => {
     const { text, headers } = await heard({ http: 502, raw: '"x"' });
     expect([text, headers.get('content-type'), headers.get('cache-control')]).toEqual([
       '"x"',
@@ -95,7 +95,7 @@ describe('a scripted answer', () => {
     ]);
   });
 
-  it('of calls that speak of success says that there is none', async () => {
+  it('sets the field success by its status in calls whose response has that field', async () => {
     const { world, visit } = testWorld();
     world.script('auth.wallet-check-balance', [{ status: 'Failure' }, { status: 'Success' }]);
     expect((await visit.call(walletCheckBalance, {})).body).toMatchObject({ status: 'Failure', success: false });
@@ -104,7 +104,7 @@ describe('a scripted answer', () => {
 });
 
 describe('a script', () => {
-  it('is for everything that can be asked: calls, others’ services, and what the page is made of', () => {
+  it('applies to calls, third-party services and page resources; an unknown id is rejected', () => {
     const { world } = testWorld();
     for (const id of [STATUS, 'catalogue.input-mapper-script', 'html-game', 'document', 'art', 'asset', ...SERVICE_IDS])
       expect(() => world.script(id, [{}])).not.toThrow();
@@ -116,7 +116,7 @@ describe('a script', () => {
     });
   });
 
-  it('is replaced by another, whose requests are counted from one', async () => {
+  it('gives way to a new script, which counts its requests from one', async () => {
     const { world, visit } = testWorld();
     const ask = async () => (await visit.call(getSessionStatus, ASK)).http;
     world.script(STATUS, [{ http: 500 }, { http: 501 }]);
@@ -125,7 +125,7 @@ describe('a script', () => {
     expect([await ask(), await ask(), await ask()]).toEqual([503, 502, 200]);
   });
 
-  it('repeats the last answer without a condition, whatever conditions stand after it', async () => {
+  it('repeats its last unconditional answer with repeat-last, even if conditional answers follow it', async () => {
     const { world, visit } = testWorld();
     const ask = async () => (await visit.call(getSessionStatus, ASK)).http;
     world.script(
@@ -139,7 +139,7 @@ describe('a script', () => {
     expect(refusal(() => world.script(STATUS, [{}], 'for ever')).field).toBe('then');
   });
 
-  it('knows the holds that are, that come, and that were', async () => {
+  it('releases waiting, upcoming and past holds by name, and suggests them for an unknown name', async () => {
     const { world, visit } = testWorld();
     world.script(STATUS, [{ hold: 'hold-a' }, { hold: 'hold-b' }]);
     const waiting = visit.call(getSessionStatus, ASK);
@@ -160,7 +160,7 @@ describe('a script', () => {
     await again;
   });
 
-  it('lets several that are held under one name go at once, and forgets those who have left', async () => {
+  it('releases all requests under one hold at once, and drops aborted requests', async () => {
     const { world, visit } = testWorld();
     world.script(STATUS, [{ hold: 'a' }], 'repeat-last');
     const leaving = new AbortController();
@@ -175,7 +175,7 @@ describe('a script', () => {
     expect(world.snapshot().holds).toEqual([]);
   });
 
-  it('has answers for some players, by address, id or kind', async () => {
+  it('applies an answer only to players with the given address, id or kind', async () => {
     const { world, visit } = await visitedWorld();
     const id = world.snapshot().players.find(({ email }) => email === 'mira@example.com')?.id;
     const told = async (player: string | undefined) => {

@@ -74,14 +74,16 @@ describe('a template', () => {
     '{{request.body.deep.list.9}}',
     '{{player.id}}',
     '{{player.email}}',
-  ])('%s is nothing where there is none', async (template) => expect(await filled(template)).toBeUndefined());
+  ])('%s becomes undefined if the value does not exist', async (template) =>
+    expect(await filled(template)).toBeUndefined(),
+  );
 
-  it('is filled in every part of a body, and in nothing but texts', async () => {
+  it('fills strings at any depth of a body, and leaves other values unchanged', async () => {
     const template = { list: ['{{request.nth}}', 2, null], deep: { on: true, text: '{{request.method}}' } };
     expect(await filled(template)).toEqual({ list: [1, 2, null], deep: { on: true, text: 'POST' } });
   });
 
-  it('knows the player who asks', async () => {
+  it('inserts the e-mail address and id of the requesting player', async () => {
     const { world, visit } = await visitedWorld();
     world.script(CALL, [{ template: true, body: { made: '{{player.email}} {{player.id}}' } }]);
     const response = await world.handle(visit.request(createPlayUser, { uaId: 'ua-1' }));
@@ -89,7 +91,7 @@ describe('a template', () => {
     expect(await response.json()).toEqual({ made: `mira@example.com ${mira?.id}` });
   });
 
-  it('has chance of every kind, from end to end of what it is asked for', async () => {
+  it('generates random integers, hex digits, picks and UUIDs over their whole range', async () => {
     const { world, visit } = testWorld();
     const body = {
       die: '{{random.int 1 3}}',
@@ -142,7 +144,7 @@ describe('a template', () => {
     '{{random.hex 65}}',
     '{{random.hex 1 2}}',
     '{{random.pick}}',
-  ])('%s does not fit', (template) => {
+  ])('%s is rejected because its arguments are invalid', (template) => {
     expect(refused(template)).toMatchObject({
       reason: 'invalid',
       field: 'answers.0.raw',
@@ -158,13 +160,13 @@ describe('a template', () => {
     ['{{toString}}', 'toString'],
     ['{{x}} {{request.method}}', 'x'],
     ['{{request.method}} {{y}}', 'y'],
-  ])('%s is refused, since nothing is named so: %s', (template, name) => {
+  ])('%s is rejected because of an unknown name: %s', (template, name) => {
     const { reason, field, message } = refused(template);
     expect([reason, field]).toEqual(['unknown', 'answers.0.raw']);
     expect(message.startsWith(`a template knows nothing named ${name}`)).toBe(true);
   });
 
-  it('is refused wherever it stands: in a body, a header, an address', () => {
+  it('reports the field of an unknown name in a body, a header or a location', () => {
     const at = (answer: object) =>
       refusal(() => testWorld().world.script(CALL, [{}, { template: true, ...answer }])).field;
     expect(at({ body: ['{{x}}'] })).toBe('answers.1.body.0');
@@ -173,7 +175,7 @@ describe('a template', () => {
     expect(at({ location: '/{{x}}' })).toBe('answers.1.location');
   });
 
-  it('in a header leaves nothing that no header may have', async () => {
+  it('replaces characters that a header forbids, and cuts a header value at 8,192 characters', async () => {
     const { world, visit } = testWorld();
     const answer = {
       template: true,

@@ -5,7 +5,7 @@ import { forcedAnswerOf } from './requestInputs.ts';
 import { traitOf } from './accountTraits.ts';
 import { answerIn } from './forcedAnswer.ts';
 
-describe('a magic word', () => {
+describe('answerIn', () => {
   it.each<[string, object | undefined]>([
     ['code-3101', { errCode: 3101 }],
     ['CODE-3101', { errCode: 3101 }],
@@ -34,10 +34,10 @@ describe('a magic word', () => {
     ['nothing of it', undefined],
     ['', undefined],
     ['http-503 and code-3101', { http: 503 }],
-  ])('in %j stands for %j', (text, answer) => expect(answerIn(text)).toEqual(answer));
+  ])('parses the text %j as the forced answer %j', (text, answer) => expect(answerIn(text)).toEqual(answer));
 });
 
-describe('the address of the play page', () => {
+describe('the play page input', () => {
   const happens = (event: object) => ({ events: [{ since: 'ready', afterMs: 3_000, ...event }] });
 
   it.each<[string, object | undefined]>([
@@ -69,14 +69,14 @@ describe('the address of the play page', () => {
     ['fault-narrow', happens({ fault: { action: 'network', kbps: 600 } })],
     ['fault-none', undefined],
     ['skyhop', undefined],
-  ])('with the word %s has it happen: %j', (word, magic) => {
+  ])('maps the word %s to %j', (word, magic) => {
     expect(playPageInput(`20101~${word}`)).toEqual(magic);
     expect(playPageInput(word)).toBeUndefined();
     expect(appIdWithInput(word, '20101')).toBe(magic ? `20101~${word}` : undefined);
     expect(appIdWithInput(word, '20101~old')).toBe(magic ? `20101~${word}` : undefined);
   });
 
-  it('is of an app and a word, or of an app alone', () => {
+  it('follows the plain app id and the first “~”', () => {
     expect([plainAppId('20101~code-3101'), inputInAppId('20101~code-3101')]).toEqual(['20101', 'code-3101']);
     expect([plainAppId('20101'), inputInAppId('20101')]).toEqual(['20101', undefined]);
     expect([plainAppId('~x'), inputInAppId('~x'), inputInAppId('a~b~c')]).toEqual(['', 'x', 'b~c']);
@@ -94,9 +94,9 @@ describe('an e-mail address', () => {
     ['ada+rich', undefined],
     [`${'a'.repeat(248)}+x@b.co`, undefined],
     [`${'a'.repeat(247)}+x@b.co`, 'x'],
-  ])('%s has the word %j behind its plus sign', (email, tag) => expect(plusTag(email)).toBe(tag));
+  ])('%s has the plus tag %j', (email, tag) => expect(plusTag(email)).toBe(tag));
 
-  it('has a trait where the word is one, whatever its capitals', () => {
+  it('selects the trait that its plus tag names, in any letter case', () => {
     expect([traitOf('a+Prime@b.co'), traitOf('a+primes@b.co'), traitOf('a@b.co'), traitOf(undefined)]).toEqual([
       'prime',
       undefined,
@@ -134,11 +134,11 @@ describe('a request', () => {
     ['auth.userinfo-patch', { username: 7 }, undefined],
     ['support.createTicket', {}, undefined],
     ['play.createPlayUser', { uaId: 'code-3101' }, undefined],
-  ])('%s with %j is answered like %j', (call, fields, answer) => {
+  ])('%s with the fields %j is answered with %j', (call, fields, answer) => {
     expect(forcedAnswerOf(call, {}, fields)).toEqual(answer);
   });
 
-  it('is read by its query where it has no body', () => {
+  it('forces an answer by its query only if its body is not an object', () => {
     const query = { appId: '20101~code-3101' };
     expect(forcedAnswerOf('play.startSession', query, undefined)).toEqual(CODE);
     expect(forcedAnswerOf('play.startSession', query, null)).toEqual(CODE);

@@ -30,7 +30,7 @@ async function signedInAs(email: string) {
   return { ...opened, body: answer.body };
 }
 
-describe('the address of the play page', () => {
+describe('the play page address', () => {
   it.each([
     ['code-3101', { status: 'FailureNowbuxCreditLimitExceeded', errCode: 3101 }],
     ['status-FailureForbidden', { status: 'FailureForbidden' }],
@@ -38,13 +38,13 @@ describe('the address of the play page', () => {
     ['status-MoonInRetrograde', { status: 'MoonInRetrograde' }],
     ['queue-12', { status: 'WaitingInQueue', queuePosition: 12 }],
     ['priority-3', { status: 'WaitingInPriorityQueue', queuePosition: 3 }],
-  ])('%s decides how the start is answered, every time', async (slug, answer) => {
+  ])('/play/%s determines the answer to every session start', async (slug, answer) => {
     const { visit, appId, app } = await play(slug);
     expect(app?.appName).toBe('Skyhop');
     for (let time = 0; time < 2; time++) expect((await visit.start(appId)).body).toMatchObject(answer);
   });
 
-  it('leads back to itself, with the app’s own features', async () => {
+  it('keeps the magic word in the app’s slug and play URL, along with the app’s features', async () => {
     const { world, appId } = await play('code-3101');
     world.patchConfig({ features: { requireAuth: true } });
     const again = world.bootstrap(`/play/code-3101/${appId}`).bootstrap.app;
@@ -52,7 +52,7 @@ describe('the address of the play page', () => {
     expect(new URL(again?.playUrl ?? '').pathname).toBe(`/play/code-3101/${appId}`);
   });
 
-  it('http-503, network-error and slow-8 decide what the network does', async () => {
+  it('forces an HTTP status, a network error or a delay with http-503, network-error and slow-8', async () => {
     const broken = await play('http-503');
     expect((await broken.visit.start(broken.appId)).http).toBe(503);
     const lost = await play('network-error');
@@ -66,7 +66,7 @@ describe('the address of the play page', () => {
     await start;
   });
 
-  it('decides how the game ends, and what happens to its connection', async () => {
+  it('determines how the game ends, whether it becomes ready, and which fault its connection gets', async () => {
     const ends = await play('end-SessionTimeLimitExceeded');
     await ends.visit.play(ends.appId);
     ends.clock.advance(3_000);
@@ -84,27 +84,27 @@ describe('the address of the play page', () => {
     expect(silent.streams.opened[0]?.said).toEqual([]);
   });
 
-  it('of any other word is that of the app', async () => {
+  it('opens the app as usual if its slug is not a magic word', async () => {
     for (const slug of ['skyhop', 'code-31', 'queue-many', 'fault-of-mine', 'end-', 'coded-3101x']) {
       expect((await play(slug)).appId).toBe('20101');
     }
   });
 });
 
-describe('an e-mail', () => {
+describe('an e-mail address', () => {
   it.each([
     ['signing in', pwdAuth, { password: 'Nowlight1' }],
     ['signing up', signup, { password: 'kettle58orbit' }],
     ['asking for the account', checkAccount, {}],
     ['asking for a link', forgotPwd, {}],
-  ] as const)('decides how %s is answered', async (_, call, more) => {
+  ] as const)('determines how %s is answered', async (_, call, more) => {
     const { visit } = testWorld();
     const email = 'ada+code-6101@example.com';
     const { body } = await visit.call(call, { email, ...more });
     expect(body).toMatchObject({ status: 'FailureForbidden', errCode: 6101 });
   });
 
-  it('decides only behind its plus sign', async () => {
+  it('forces nothing if the magic word is not behind a plus sign', async () => {
     const { visit } = testWorld();
     const { body } = await visit.call(signup, { email: 'code-6101@example.com', password: 'kettle58orbit' });
     expect(body).toMatchObject({ success: true, code: 'NEW_AUTHORIZED_USER' });
@@ -113,13 +113,13 @@ describe('an e-mail', () => {
   it.each([
     ['rich', 25_000],
     ['broke', 0],
-  ])('makes an account that is %s when it is signed in to', async (trait, totalBalance) => {
+  ])('creates an account with the balance of the trait “%s” at its first sign-in: %i', async (trait, totalBalance) => {
     const { visit, body } = await signedInAs(`ada+${trait}@example.com`);
     expect(body.code).toBe('EXISTING_AUTHORIZED_USER');
     expect((await visit.call(walletCheckBalance, {})).body).toMatchObject({ totalBalance });
   });
 
-  it('makes accounts with a pass, with one that ran out, and without a password', async () => {
+  it('creates accounts with an active pass, with an expired pass, and without a password', async () => {
     const prime = await signedInAs('ada+prime@example.com');
     await prime.visit.arrive();
     expect(prime.world.snapshot().players.find(({ email }) => email?.includes('+prime'))?.subscription).toBe('active');
@@ -130,7 +130,7 @@ describe('an e-mail', () => {
     expect((await signedInAs('ada+social@example.com')).body).toMatchObject({ success: false, errCode: 6103 });
   });
 
-  it('decides what comes of the account’s payments', async () => {
+  it('determines the outcome of the account’s payments', async () => {
     const of = async (trait: string) => {
       const { visit, body } = await signedInAs(`ada+${trait}@example.com`);
       const order = await visit.call(orderCreate, { accessToken: body.access_token });
@@ -148,7 +148,7 @@ describe('an e-mail', () => {
 });
 
 describe('a membership number', () => {
-  it('is that of a member, or brings the code that it ends with', async () => {
+  it('passes validation with eight digits, but forces the error code that follows four zeros', async () => {
     const { visit } = testWorld();
     const of = async (membershipId: string) => (await visit.call(validateMembershipId, { membershipId })).body;
     expect(await of('JP-12345678')).toEqual({ status: 'Success' });
@@ -163,8 +163,8 @@ describe('a membership number', () => {
   });
 });
 
-describe('what a player writes', () => {
-  it('decides how a report, a message and a name are answered', async () => {
+describe('player input', () => {
+  it('determines how a problem report, a chat message and a username change are answered', async () => {
     const { visit } = await signedInAs('mira@example.com');
     const ticket = await visit.call(createTicket, { category: 'other', description: 'It froze again, code-1005' });
     expect(ticket.body).toMatchObject({ status: 'Failure', errCode: 1005 });
@@ -175,14 +175,14 @@ describe('what a player writes', () => {
     expect((await visit.call(userinfoPatch, { username: 'http-500' })).http).toBe(500);
   });
 
-  it('comes after what a script says', async () => {
+  it('yields to a scripted answer to the same call', async () => {
     const { visit, world } = testWorld();
     world.script('auth.pwd-auth', [{ status: 'FailureUnderMaintenance' }]);
     const { body } = await visit.call(pwdAuth, { email: 'ada+code-6101@example.com', password: 'x' });
     expect(body).toMatchObject({ status: 'FailureUnderMaintenance' });
   });
 
-  it('hangs until whoever asks has gone', async () => {
+  it('keeps a network-hang request pending until the world is disposed', async () => {
     const { visit, world } = testWorld();
     const hanging = visit
       .call(checkAccount, { email: 'ada+network-hang@example.com' })
@@ -194,7 +194,7 @@ describe('what a player writes', () => {
 });
 
 describe('the table of magic inputs', () => {
-  it('names words that are read', () => {
+  it('lists only words that answerIn parses', () => {
     for (const { input, where } of TEST_INPUTS) {
       for (const word of input.split(', ').filter((one) => /^(code|status|http|network|slow)-\w/.test(one))) {
         expect(answerIn(word), `${word} in ${where}`).toBeDefined();
@@ -202,7 +202,7 @@ describe('the table of magic inputs', () => {
     }
   });
 
-  it('stands in the documentation', () => {
+  it('matches the list in the README', () => {
     const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
     for (const { where, input, outcome } of TEST_INPUTS) {
       const words = input.split(', ').map((word) => `\`${word}\``);

@@ -7,8 +7,8 @@ import { NetworkEffect } from '../http/networkEffect.ts';
 import { refusal } from '../testing/refusal.ts';
 import { testWorld } from '../testing/visit.ts';
 
-describe('a lifetime within another', () => {
-  it('ends with its owner, or earlier without it, or has ended where that has', () => {
+describe('abort signals', () => {
+  it('childController aborts with its owner, earlier on its own, or immediately for an aborted owner', () => {
     const owner = new AbortController();
     const [one, other] = [childController(owner.signal), childController(owner.signal)];
     one.abort();
@@ -18,7 +18,7 @@ describe('a lifetime within another', () => {
     expect(childController(owner.signal).signal.aborted).toBe(true);
   });
 
-  it('is let go of by its owner when it has ended', () => {
+  it('childController removes its listener from the owner when it aborts', () => {
     const owner = new AbortController();
     const heard: string[] = [];
     const { signal } = owner;
@@ -39,7 +39,7 @@ describe('a lifetime within another', () => {
     expect(heard).toEqual(['heard', 'let go']);
   });
 
-  it('is the end of waiting for it, also where it has ended already, and not after whoever waits is done', async () => {
+  it('rejectOnAbort rejects for a signal that aborts or has aborted, but not once `done` has aborted', async () => {
     const reason = () => new Error('gone');
     const owner = new AbortController();
     const waiting = rejectOnAbort(owner.signal, reason, new AbortController().signal);
@@ -54,8 +54,8 @@ describe('a lifetime within another', () => {
   });
 });
 
-describe('what is said of a control request that can’t be done', () => {
-  it('has a name, its field, and the names that were probably meant', () => {
+describe('ControlError', () => {
+  it('carries a name, a reason, a field and the nearest names; NetworkEffect carries a name and a message', () => {
     const error = new ControlError('unknown', 'call', 'no call', ['a', 'b']);
     expect(error).toMatchObject({ name: 'ControlError', reason: 'unknown', field: 'call', nearest: ['a', 'b'] });
     expect([error.message, error.place]).toEqual(['no call; nearest: a, b', undefined]);
@@ -63,7 +63,7 @@ describe('what is said of a control request that can’t be done', () => {
     expect(new NetworkEffect('aborted')).toMatchObject({ name: 'NetworkEffect', message: 'network: aborted' });
   });
 
-  it('says of a part of something larger where that is', () => {
+  it('prefixes its field, and a message that starts with the field, with the path passed to below()', () => {
     const below = (error: ControlError) => {
       const { field, message, reason, nearest } = error.below('worlds.0');
       return [field, message, reason, nearest];
@@ -79,7 +79,7 @@ describe('what is said of a control request that can’t be done', () => {
     ]);
   });
 
-  it('names a moment that its scenario has not, and those that it has', () => {
+  it('names an unknown startAt moment, its scenario and the nearest moments', () => {
     expect(refusal(() => testWorld({ scenario: waitsInQueue, startAt: 'third in lime' }))).toMatchObject({
       ...{ reason: 'unknown', field: 'startAt', nearest: expect.arrayContaining(['third in line']) as unknown },
       message: expect.stringContaining(`${waitsInQueue.id} has no moment named third in lime`) as unknown,

@@ -19,23 +19,26 @@ function wellFormed(svg: string): boolean {
   return open.length === 0 && loose === '';
 }
 
-describe('the art', () => {
-  it.each(APPS.map(({ name, appId }) => [name, appId]))('of %s is drawn in every form, light and whole', (_, appId) => {
-    for (const kind of ['banner', 'tile', 'icon', 'logo'] as const) {
-      const svg = answerArt(`${kind}/${appId}.svg`) ?? '';
-      expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="/);
-      expect(wellFormed(svg)).toBe(true);
-      expect(svg).not.toMatch(/NaN|undefined|Infinity|<text|<script/);
-      expect(svg.length).toBeLessThan(120_000);
-      const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
-      expect(new Set(ids).size).toBe(ids.length);
-      for (const [, used] of svg.matchAll(/url\(#(\w+)\)/g)) expect(ids).toContain(used);
-    }
-    expect(accentOf(appId)).toMatch(/^#[0-9a-f]{6}$/);
-    expect(readHex(bannerFacts(appId).shade).l).toBeLessThanOrEqual(0.205);
-  });
+describe('cover art', () => {
+  it.each(APPS.map(({ name, appId }) => [name, appId]))(
+    'renders %s in every format as well-formed SVG under 120,000 characters',
+    (_, appId) => {
+      for (const kind of ['banner', 'tile', 'icon', 'logo'] as const) {
+        const svg = answerArt(`${kind}/${appId}.svg`) ?? '';
+        expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="/);
+        expect(wellFormed(svg)).toBe(true);
+        expect(svg).not.toMatch(/NaN|undefined|Infinity|<text|<script/);
+        expect(svg.length).toBeLessThan(120_000);
+        const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        for (const [, used] of svg.matchAll(/url\(#(\w+)\)/g)) expect(ids).toContain(used);
+      }
+      expect(accentOf(appId)).toMatch(/^#[0-9a-f]{6}$/);
+      expect(readHex(bannerFacts(appId).shade).l).toBeLessThanOrEqual(0.205);
+    },
+  );
 
-  it('is the same each time and different for each title', () => {
+  it('renders identically each time, and differently for each title', () => {
     const tiles = APPS.map(({ appId }) => render('tile', appId, artOf(appId)));
     expect(APPS.map(({ appId }) => render('tile', appId, artOf(appId)))).toEqual(tiles);
     expect(new Set(tiles).size).toBe(APPS.length);
@@ -44,7 +47,7 @@ describe('the art', () => {
   });
 
   it.each(['20101', '20103', '20107', '20115'])(
-    'of %s falls into layers that move, with all of the banner in them',
+    'splits the banner of %s into layers that together contain all of its shapes',
     (id) => {
       const { layers } = bannerFacts(id);
       expect(layers).toContain('far');
@@ -64,19 +67,19 @@ describe('the art', () => {
     },
   );
 
-  it('moves where a title says so, by animations that a picture has itself', () => {
+  it('animates the moving layer with SVG animations, and never the banner', () => {
     expect(answerArt('moving/20101.svg')).toMatch(/<animateTransform [^>]*type="rotate"/);
     expect(answerArt('moving/20103.svg')?.match(/<animateTransform /g)?.length).toBeGreaterThan(8);
     expect(answerArt('banner/20101.svg')).not.toContain('<animate');
   });
 
-  it('has no layers where all of it is one, or nobody drew it', () => {
+  it('provides no layers for a title with a single layer or an unknown app', () => {
     expect(bannerFacts('20155').layers).toEqual([]);
     expect(bannerFacts('someone-elses').layers).toEqual([]);
     for (const layer of ['far', 'moving', 'near']) expect(answerArt(`${layer}/20155.svg`)).toBeUndefined();
   });
 
-  it('exists for an app that nobody drew, and for faces', () => {
+  it('generates a tile for an unknown app, and varied avatars for player names', () => {
     expect(wellFormed(answerArt('tile/someone-elses.svg') ?? '')).toBe(true);
     expect(answerArt('tile/1.svg')).not.toBe(answerArt('tile/2.svg'));
     const faces = Array.from({ length: 40 }, (_, i) => answerArt(`avatar/player_${i}.svg`) ?? '');
@@ -84,7 +87,7 @@ describe('the art', () => {
     for (const face of faces) expect(wellFormed(face)).toBe(true);
   });
 
-  it('has a version that is short, the same each time, and another for another picture', () => {
+  it('provides a short, stable and unique version for each picture, and none for an unknown kind', () => {
     const names = APPS.flatMap(({ appId }) => ['tile', 'icon', 'banner', 'logo'].map((kind) => `${kind}/${appId}.svg`));
     const versions = names.map((name) => artVersion(name));
     expect(new Set(versions).size).toBe(names.length);
@@ -93,32 +96,35 @@ describe('the art', () => {
     expect(artVersion('poster/20101.svg')).toBeUndefined();
   });
 
-  it.each(['tile/../../etc.svg', 'poster/20101.svg', 'tile/20101.png', 'tile/.svg', ''])('is not at %j', (path) => {
-    expect(answerArt(path)).toBeUndefined();
-  });
+  it.each(['tile/../../etc.svg', 'poster/20101.svg', 'tile/20101.png', 'tile/.svg', ''])(
+    'returns undefined for the path %j',
+    (path) => {
+      expect(answerArt(path)).toBeUndefined();
+    },
+  );
 });
 
-describe('colours', () => {
-  it('are the known ones in sRGB', () => {
+describe('colour conversion', () => {
+  it('converts white, black, red and blue to their sRGB values', () => {
     expect(hex({ l: 1, c: 0, h: 0 })).toBe('#ffffff');
     expect(hex({ l: 0, c: 0, h: 0 })).toBe('#000000');
     expect(lch(0.628, 0.2577, 29.23)).toBe('#ff0000');
     expect(lch(0.452, 0.3132, 264.05)).toBe('#0000ff');
   });
 
-  it('are read back as what they were', () => {
+  it('restores lightness, chroma and hue from the hex value', () => {
     const { l, c, h } = readHex(lch(0.62, 0.12, 30));
     expect([l, c]).toEqual([expect.closeTo(0.62, 2), expect.closeTo(0.12, 2)]);
     expect((h + 360) % 360).toBeCloseTo(30, 0);
   });
 
-  it('lose chroma and nothing else where sRGB ends', () => {
+  it('reduces only the chroma of a colour outside sRGB', () => {
     expect(lch(0.7, 0.5, 145)).toBe(lch(0.7, 0.37, 145));
   });
 });
 
-describe('the lettering', () => {
-  it('is as wide as asked, and falls back to the complete face', () => {
+describe('cover lettering', () => {
+  it('fits the requested width, and falls back to the complete face for missing glyphs', () => {
     const block = setBlock({ lines: ['VESPER'], face: 'bold', size: 400, fit: 600 }, 0, 0);
     expect(block.width).toBeCloseTo(600, 1);
     expect(setLine('Zyx 9!', 'pixel')).toEqual(setLine('Zyx 9!', 'bold'));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => sim.close());
 
 describe('search engines and shared links', () => {
-  it('find the pages by robots.txt and the sitemap, each in every language', async () => {
+  it('find each page once in the sitemap that robots.txt names, with its alternate languages', async () => {
     const { hosts } = await sim.open();
     const robots = await ask(`${hosts.page}/robots.txt`);
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -26,7 +26,7 @@ describe('search engines and shared links', () => {
     expect(text).toContain(`hreflang="ko" href="${hosts.page}/nowbux?lang=ko"`);
   });
 
-  it('read of a game what it is, its address, its picture, in the language that the address names', async () => {
+  it('read a game’s type, canonical address and share picture in the language of the address', async () => {
     const { hosts } = await sim.open();
     const address = `${hosts.page}/apps/paper-anvil/20101/skyhop.html`;
     const { text } = await ask(`${address}?lang=de`, { headers: { 'accept-language': 'ja' } });
@@ -37,7 +37,7 @@ describe('search engines and shared links', () => {
     expect(text).toContain('"@type":"VideoGame","name":"Skyhop"');
   });
 
-  it('see a picture of each game, 1200 by 630', async () => {
+  it('get a share picture of a game as a PNG of 1200 × 630 pixels', async () => {
     const { hosts } = await sim.open();
     const { bytes } = await ask(`${hosts.page}/pictures/share/20101.png`);
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
@@ -45,11 +45,11 @@ describe('search engines and shared links', () => {
   });
 });
 
-describe('pictures of the catalogue', () => {
+describe('catalogue pictures', () => {
   const FOR_EVER = 'public, max-age=31536000, immutable';
   const AN_HOUR = 'public, max-age=3600';
 
-  it('are named by a hash, and kept for ever under it: covers of home, and all of a game’s page', async () => {
+  it('have a hash in their addresses and are immutable for a year, on the home page and on a game’s page', async () => {
     const { hosts } = await sim.open();
     const lists = await ask(hosts.catalogue + getAppsList.path, { method: getAppsList.method });
     const { topApps } = getAppsList.response.parse(JSON.parse(lists.text));
@@ -65,7 +65,7 @@ describe('pictures of the catalogue', () => {
     }
   });
 
-  it('answer without a hash and with an old one as well, for an hour', async () => {
+  it('are cacheable for one hour when the address has no hash or an outdated one', async () => {
     const { hosts } = await sim.open();
     const places = [`${hosts.catalogue}/art/tile/20101.svg`, `${hosts.page}/pictures/share/20101.png`];
     for (const address of places.flatMap((place) => [place, `${place}?v=`, `${place}?v=of-yesterday`])) {

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => sim.close());
 
-describe('who may ask', () => {
-  it('has one Host header', async () => {
+describe('access control of the simulator host', () => {
+  it('rejects a request with two Host headers with 400', async () => {
     const { hostname, port } = new URL((await sim.open()).url);
     const socket = connect(Number(port), '127.0.0.1');
     const hosts = [hostname, 'example.com'].map((name) => `Host: ${name}:${port}\r\n`).join('');
@@ -24,7 +24,7 @@ describe('who may ask', () => {
     expect(text).toContain('"field":"Host"');
   });
 
-  it('is nobody by a foreign Host, wherever it points', async () => {
+  it('rejects a foreign Host header with 403 on pages and in the control API', async () => {
     const { url } = await sim.open();
     for (const host of ['example.com', 'localhost.example.com', '192.168.0.1', 'evil']) {
       expect((await ask(url, { host })).http).toBe(403);
@@ -32,7 +32,7 @@ describe('who may ask', () => {
     }
   });
 
-  it('is no page of another origin, not even a world’s, where control is concerned', async () => {
+  it('rejects control requests from any other origin, including the origin of a world’s page', async () => {
     const { hosts } = await sim.open();
     const as = async (origin: string, host?: string) =>
       (
@@ -51,7 +51,7 @@ describe('who may ask', () => {
     expect(await as(sim.host.origin, numbers)).toBe(403);
   });
 
-  it('is no page of another site where nothing tells its origin, but links to the panel lead there', async () => {
+  it('rejects cross-site control requests without an Origin header, except top-level navigation to the panel', async () => {
     const cross = { 'sec-fetch-site': 'cross-site' };
     for (const path of ['/worlds', '/scenarios', '/openapi.json', '/']) {
       expect(await sim.refused(path, { headers: { ...cross, 'sec-fetch-mode': 'no-cors' } })).toEqual([
@@ -65,7 +65,7 @@ describe('who may ask', () => {
     expect((await sim.control('/', { headers: framed })).http).toBe(403);
   });
 
-  it('says why a world has ended that is asked for', async () => {
+  it('reports why a requested world has ended', async () => {
     const { id, url } = await sim.open();
     await sim.control(`/worlds/${id}`, { method: 'DELETE' });
     const heard = await sim.control(`/worlds/${id}`);
@@ -73,7 +73,7 @@ describe('who may ask', () => {
     expect((await ask(url)).text).toContain('has ended: the control API ended it.');
   });
 
-  it('says plainly that a world is not here, with a way to a fresh one', async () => {
+  it('answers 404 for an unknown world, with a link to open a new one', async () => {
     for (const host of ['gone-moth-1', 'nobody.gone-moth-1']) {
       const heard = await ask(`http://${host}.localhost:${sim.host.port}/some/page`);
       expect(heard.http).toBe(404);
@@ -82,7 +82,7 @@ describe('who may ask', () => {
     }
   });
 
-  it('is led nowhere else by the request line', async () => {
+  it('does not take a host name from a request path that starts with two slashes', async () => {
     const { url, hosts } = await sim.open();
     const heard = await ask(`${hosts.page}//example.com/api/play/getMaintenanceStatus`);
     expect(heard.headers['content-type']).toContain('text/html');

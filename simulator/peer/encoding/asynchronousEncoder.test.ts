@@ -38,7 +38,7 @@ const done = () => {
   last?.done({ data: Uint8Array.of(last.key ? 0 : 1), key: last.key, coded: 1 });
 };
 
-test('while a picture is being encoded others are drawn and none is given; then the last of them is, with all that changed', () => {
+test('the device keeps drawing during an encode, and the pump then encodes only the latest picture', () => {
   expect(given.map(({ key }) => key)).toEqual([true]);
   clock.advance(100);
   expect([device.ticks, given.length, peer.video]).toEqual([6, 1, []]);
@@ -54,7 +54,7 @@ test('while a picture is being encoded others are drawn and none is given; then 
   expect(given).toHaveLength(2);
 });
 
-test('a picture that is there after its client has left is sent to nobody, and who comes back has a key frame', () => {
+test('a picture encoded after its client left is not sent, and the returning client gets a key frame', () => {
   pump.rest();
   done();
   expect(peer.video).toEqual([]);
@@ -64,7 +64,7 @@ test('a picture that is there after its client has left is sent to nobody, and w
   expect(peer.video).toEqual([{ key: true, at: 0 }]);
 });
 
-test('what was encoded for one client is never sent to the next, which has an encoder of its own', () => {
+test('a picture encoded for one client is not sent to the next client, which gets a new encoder', () => {
   const [first] = given;
   const next = new FakePeer();
   pump.use(next);

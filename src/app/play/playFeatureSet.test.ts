@@ -29,8 +29,8 @@ function bench(...features: readonly PlayFeature[]) {
 const LAMP = featureKey<{ readonly on: boolean }>('lamp');
 const ROOM = featureKey<{ readonly bright: boolean }>('room');
 
-describe('the features of a play', () => {
-  it('reach each other by key, in whatever order they are listed', () => {
+describe('PlayFeatures', () => {
+  it('resolves a dependency by key even if it is listed after its dependent', () => {
     const room: PlayFeature = {
       key: ROOM,
       create: ({ feature }) => ({ api: { bright: feature(LAMP).on } }),
@@ -39,7 +39,7 @@ describe('the features of a play', () => {
     expect(bench(room, lamp).all.feature(ROOM)).toEqual({ bright: true });
   });
 
-  it('that are not there, or need each other while they are made, are refused by name', () => {
+  it('throws an error that names the key of a missing or circular dependency', () => {
     const asks = (id: string, other: string): PlayFeature => ({
       key: featureKey(id),
       create: ({ feature }) => ({ api: feature(featureKey(other)) }),
@@ -48,7 +48,7 @@ describe('the features of a play', () => {
     expect(() => bench(asks('one', 'two'), asks('two', 'one'))).toThrow('“one” asks for itself');
   });
 
-  it('hold input back while any of them asks or blocks it, and let go with the play', () => {
+  it('pauses input while a feature asks the player or blocks input, until the play ends', () => {
     const open = observable.map<string, boolean>();
     const asking = (id: string): PlayFeature => ({
       key: featureKey(id),
@@ -70,7 +70,7 @@ describe('the features of a play', () => {
     expect(pauses).toEqual([]);
   });
 
-  it('own the layers that they show', () => {
+  it('reports which feature owns a layer', () => {
     const one = featureKey('one');
     const { all } = bench(
       { key: one, create: () => ({ api: {}, layers: [layer('own')] }) },
@@ -79,7 +79,7 @@ describe('the features of a play', () => {
     expect([all.owns(one, 'own'), all.owns(one, 'other')]).toEqual([true, false]);
   });
 
-  it('ask the player nothing until the dialog for the question has loaded', () => {
+  it('does not ask the player until the dialog for the question has loaded', () => {
     const late = observable.box(true);
     const dialog: PlayFeature = {
       key: featureKey('dialog'),
@@ -91,7 +91,7 @@ describe('the features of a play', () => {
     expect([all.asks, pauses]).toEqual([true, ['dialog']]);
   });
 
-  it('show what they have as it comes, and put their items into the bar', () => {
+  it('adds layers as features provide them, and collects the features’ bar items', () => {
     const late = observable.box<readonly Layer[]>([], { deep: false });
     const open = () => undefined;
     const { all } = bench(
@@ -112,7 +112,7 @@ describe('the features of a play', () => {
     expect(all.bar).toEqual({ chat: { open } });
   });
 
-  it('hear what the device said before they were there, and what it says then', () => {
+  it('delivers earlier and later device messages to the features until the play ends', () => {
     const heard: string[] = [];
     const hears: PlayFeature = {
       key: featureKey('one'),
@@ -128,7 +128,7 @@ describe('the features of a play', () => {
     expect(heard).toEqual(['capture wanted', 'files dropped']);
   });
 
-  it('are asked one after the other before the player leaves, and one of them may keep them', async () => {
+  it('asks the features in turn before the player leaves, and stops at the first refusal', async () => {
     const asked: string[] = [];
     const mayLeave = (id: string, may: boolean): PlayFeature => ({
       key: featureKey(id),

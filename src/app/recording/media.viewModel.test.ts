@@ -30,7 +30,7 @@ function bench(state: RecordingState, change: Partial<MediaController> = {}) {
 
 const recording = { kind: 'recording', take: 1, since: 1, before: 0, bytes: 9, voice: 'on' } as const;
 
-describe('what the page shows', () => {
+describe('MediaScreens', () => {
   it.each([
     [{ kind: 'idle', take: 0 }, 'ready', undefined],
     [{ kind: 'starting', take: 1, voice: false }, 'starting', undefined],
@@ -44,13 +44,13 @@ describe('what the page shows', () => {
     [{ kind: 'saving', take: 1, made: MADE, share: 0.3 }, 'unanswered', { kind: 'saving', share: 0.3 }],
     [{ kind: 'discarded', take: 1, made: MADE }, 'ready', { kind: 'discarded' }],
     [{ kind: 'refused', take: 1, why: 'full' }, 'ready', { kind: 'refused', why: 'full' }],
-  ] as const)('of a recording that is %o: the panel says %s', (state, said, matter) => {
+  ] as const)('maps recording state %o to panel state %s and to its notice in the strip', (state, said, matter) => {
     const { screens } = bench(state);
     expect(screens.panel?.recording?.state).toBe(said);
     expect(screens.strip?.matter).toEqual(matter);
   });
 
-  it('keeps among the player’s choices whether their voice is to be in it: micRecordingEnabled', () => {
+  it('stores the player’s choice to record their voice: micRecordingEnabled', () => {
     const choices = memoryStore();
     const first = bench({ kind: 'idle', take: 0 }, { choices });
     expect(first.screens.panel?.recording?.voice).toBe(false);
@@ -64,18 +64,18 @@ describe('what the page shows', () => {
     expect(choices.get('micRecordingEnabled')).toBe('false');
   });
 
-  it('counts what is on air', () => {
+  it('shows the length and size of a running recording, and marks one that has no start time as waiting', () => {
     expect(bench({ kind: 'idle', take: 0 }).screens.onAir).toBeUndefined();
     const { onAir } = bench(recording).screens;
     expect(onAir?.recording).toEqual({ seconds: 12, bytes: 9, voice: true, waiting: false });
     expect(bench({ ...recording, since: undefined }).screens.onAir?.recording?.waiting).toBe(true);
   });
 
-  it('lets no game be recorded that is not to be', () => {
+  it('offers no recording of a game that must not be recorded', () => {
     expect(bench({ kind: 'idle', take: 0 }, { mayRecord: () => false }).screens.panel?.recording).toBeUndefined();
   });
 
-  it('says that the microphone is blocked when a recording with it is to begin, and begins without on the player’s word', () => {
+  it('reports a blocked microphone, and lets the player retry or record without their voice', () => {
     const { screens, did } = bench({ kind: 'idle', take: 0 }, { voiceRefusal: 'blocked' });
     expect(screens.blocked).toMatchObject({ device: 'microphone', why: 'blocked', browser: 'firefox' });
     screens.blocked?.retry();
@@ -83,7 +83,7 @@ describe('what the page shows', () => {
     expect(did).toEqual(['start true', 'start without']);
   });
 
-  it('says which of the game’s wishes can’t be had', () => {
+  it('reports a camera that the game requests but the device lacks', () => {
     const camera = { device: 'camera', live: false, refusal: 'none' } as never;
     expect(bench({ kind: 'idle', take: 0 }, { camera }).screens.blocked).toMatchObject({
       device: 'camera',

@@ -5,14 +5,14 @@ import { VideoAds } from './video/videoAds.ts';
 const NAMES = Object.keys(AD_RULES) as AdProviderName[];
 const REWARDS: readonly Reward[] = ['minutes', 'nowBux', 'coupon'];
 
-describe('what a provider’s advertisements may be used for', () => {
-  it.each(NAMES)('of %s is known, with where that is written', (name) => {
+describe('provider rules', () => {
+  it.each(NAMES)('cite at least one source for %s', (name) => {
     const { sources } = AD_RULES[name];
     expect(sources.length).toBeGreaterThan(0);
     for (const source of sources) expect(source).toMatch(/^https:\/\//);
   });
 
-  it('for Google’s: time in the game as a reward, and nothing that can be spent; never begun by itself', () => {
+  it('allow Google’s advertisements without a reward, or with optional ad-free minutes', () => {
     const allowed = REWARDS.flatMap((reward) =>
       [false, true].filter((forced) => mayUse('google', { reward, forced }, false)).map((forced) => [reward, forced]),
     );
@@ -20,13 +20,13 @@ describe('what a provider’s advertisements may be used for', () => {
     expect(mayUse('google', {}, false)).toBe(true);
   });
 
-  it('where a page is made for children: nothing', () => {
+  it('allow no advertisement on pages made for children', () => {
     const uses = NAMES.flatMap((name) => [undefined, ...REWARDS].map((reward) => mayUse(name, { reward }, true)));
     expect(new Set(uses)).toEqual(new Set([false]));
   });
 });
 
-describe('the way to an advertisement', () => {
+describe('VideoAds', () => {
   const wish = { use: 'rewarded', placement: 'somewhere', language: 'en' } as const;
 
   function bench({ allows = true, forChildren = false } = {}) {
@@ -52,7 +52,7 @@ describe('the way to an advertisement', () => {
     return { loaded, asked, ask };
   }
 
-  it('asks only those who may be used for it, whatever flow it is', async () => {
+  it('requests only providers whose rules allow the reward, optional or forced', async () => {
     for (const reward of [undefined, ...REWARDS]) {
       for (const forced of [false, true]) {
         const { asked, loaded, ask } = bench();
@@ -66,12 +66,12 @@ describe('the way to an advertisement', () => {
   it.each([
     ['the player doesn’t allow it', { allows: false }],
     ['the page is made for children', { forChildren: true }],
-  ])('loads nobody’s code where %s', async (_, options) => {
+  ])('loads no provider’s code if %s', async (_, options) => {
     const { loaded, ask } = bench(options);
     expect([await ask('minutes'), loaded]).toMatchObject([{ error: { cause: 'not-allowed' } }, []]);
   });
 
-  it('loads the code of each once', async () => {
+  it('loads each provider’s code once', async () => {
     const { loaded, asked, ask } = bench();
     await ask();
     await ask();

@@ -45,22 +45,19 @@ function flooding(): Response {
   return new Response(new ReadableStream({ pull: (flood) => flood.enqueue(new Uint8Array(64 * 1024).fill(32)) }));
 }
 
-describe('every call of the contract has limits', () => {
-  it.each(calls)(
-    '%s: is given up where nobody answers, neither at once nor after more than a minute',
-    async (_, call) => {
-      const { clock, asked, outcome } = trial(call, never);
-      await clock.advanceAsync(call.limits.ms - 1);
-      expect([outcome(), asked[0]?.aborted]).toEqual([undefined, false]);
-      await clock.advanceAsync(1);
-      expect([outcome(), asked[0]?.aborted]).toEqual(['timeout', true]);
-      expect(call.limits.ms).toBeGreaterThanOrEqual(10_000);
-      expect(call.limits.ms).toBeLessThanOrEqual(MINUTE);
-      expect(clock.pending).toBe(0);
-    },
-  );
+describe('every call of the contract', () => {
+  it.each(calls)('%s: times out after its limit of 10 to 60 seconds if the server doesn’t answer', async (_, call) => {
+    const { clock, asked, outcome } = trial(call, never);
+    await clock.advanceAsync(call.limits.ms - 1);
+    expect([outcome(), asked[0]?.aborted]).toEqual([undefined, false]);
+    await clock.advanceAsync(1);
+    expect([outcome(), asked[0]?.aborted]).toEqual(['timeout', true]);
+    expect(call.limits.ms).toBeGreaterThanOrEqual(10_000);
+    expect(call.limits.ms).toBeLessThanOrEqual(MINUTE);
+    expect(clock.pending).toBe(0);
+  });
 
-  it.each(calls)('%s: is given up where its answer drips in and has no end', async (_, call) => {
+  it.each(calls)('%s: times out if its answer trickles in without end', async (_, call) => {
     const { clock, outcome } = trial(call, dripping);
     await clock.advanceAsync(call.limits.ms - 1);
     expect(outcome()).toBeUndefined();
@@ -70,7 +67,7 @@ describe('every call of the contract has limits', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it.each(calls)('%s: is given up where its answer is larger than any that fits it', async (_, call) => {
+  it.each(calls)('%s: fails as too large if its answer exceeds the size limit', async (_, call) => {
     const { clock, asked, outcome } = trial(call, flooding);
     await expect.poll(outcome).toBe('too-large');
     expect(asked[0]?.aborted).toBe(true);
@@ -78,8 +75,8 @@ describe('every call of the contract has limits', () => {
   });
 });
 
-describe('an answer that is no good UTF-8', () => {
-  it('is read without what it can’t be read as', async () => {
+describe('an answer with invalid UTF-8', () => {
+  it('loses its invalid characters when the client parses it', async () => {
     const bytes = [...new TextEncoder().encode('{"status":"Fail')];
     const body = new Uint8Array([...bytes, 0xff, 0xc3, ...new TextEncoder().encode('ure\\ud800"}')]);
     const clock = new ManualClock();
@@ -90,8 +87,8 @@ describe('an answer that is no good UTF-8', () => {
   });
 });
 
-describe('a call that its caller gives up', () => {
-  it('ends at once, before its time is over', async () => {
+describe('a call that its caller aborts', () => {
+  it('ends immediately as aborted, before its time limit', async () => {
     const caller = new AbortController();
     const { clock, outcome } = trial(startSession, never, caller.signal);
     await settle();
@@ -101,7 +98,7 @@ describe('a call that its caller gives up', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('is not made at all where they have gone before', async () => {
+  it('sends no request if the caller has aborted it before', async () => {
     const { asked, outcome } = trial(startSession, never, AbortSignal.abort());
     await settle();
     expect([outcome(), asked.length]).toEqual(['aborted', 0]);

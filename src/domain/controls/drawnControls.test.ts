@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { added, DRAWN_MAX, fits, placed, presetOf, readDrawn, SIZE } from './drawnControls.ts';
 
-describe('controls on the picture', () => {
-  it('begin with a set for keys or for a pad, each in sight, both ways of holding', () => {
+describe('on-screen controls', () => {
+  it('start with valid, visible presets for keys and for a gamepad in both orientations', () => {
     for (const preset of ['keys', 'pad'] as const) {
       for (const turn of ['portrait', 'landscape'] as const) {
         const controls = presetOf(preset, turn);
@@ -18,21 +18,21 @@ describe('controls on the picture', () => {
     }
   });
 
-  it('stay in sight and of a size that a thumb finds', () => {
+  it('stay within the screen and the size limits when moved and resized', () => {
     const [one] = presetOf('keys', 'landscape');
     if (!one) throw new Error('no control');
     expect(placed(one, { x: -3, y: 9, size: 40 })).toMatchObject({ x: 0.02, y: 0.98, size: SIZE.most });
     expect(placed(one, { size: 0 })).toMatchObject({ x: one.x, y: one.y, size: SIZE.least });
   });
 
-  it('are as many as one screen bears, each with an id of its own', () => {
+  it('get unique ids and stop at the maximum number per orientation', () => {
     let controls = presetOf('pad', 'landscape');
     for (let i = 0; i < 40; i++) controls = added(controls, 'button', 'key:KeyE');
     expect(controls).toHaveLength(DRAWN_MAX);
     expect(new Set(controls.map(({ id }) => id)).size).toBe(DRAWN_MAX);
   });
 
-  it('come back as they were kept', () => {
+  it('keep all settings when they are stored and parsed again', () => {
     const kept = {
       ...readDrawn(undefined),
       shown: true,
@@ -42,7 +42,7 @@ describe('controls on the picture', () => {
     expect(readDrawn(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 
-  it('whatever a browser kept, it is read, and nothing that fits nothing is shown', () => {
+  it('stay valid for any stored value', () => {
     fc.assert(
       fc.property(fc.anything(), fc.array(fc.anything()), (value, list) => {
         for (const kept of [value, { shown: value, opacity: value, landscape: list, portrait: value }]) {

@@ -20,7 +20,7 @@ function holdingMuch(): InputBench {
   return bench;
 }
 
-describe('letting go', () => {
+describe('InputForwarder.releaseAll', () => {
   const ways: readonly [ReleaseReason, (bench: InputBench) => void][] = [
     ['blur', (bench) => bench.tell({ kind: 'focus', focused: false })],
     ['hide', (bench) => bench.tell({ kind: 'visible', visible: false })],
@@ -31,7 +31,7 @@ describe('letting go', () => {
     ['dispose', (bench) => bench.stop()],
   ];
 
-  it.each(ways)('%s: an up for each thing held, then a release of all', (reason, letGo) => {
+  it.each(ways)('%s: sends a release of each held input, then release-all', (reason, letGo) => {
     const bench = holdingMuch();
     letGo(bench);
     expect(bench.take().map((event) => [event.kind, 'down' in event ? event.down : undefined])).toEqual([
@@ -49,7 +49,7 @@ describe('letting go', () => {
     expect(bench.forwarder.lastRelease).toBe(reason);
   });
 
-  it('what the player still presses counts again once it is pressed anew', () => {
+  it('ignores keys, buttons and touches that are still held until the player presses them again', () => {
     const bench = holdingMuch();
     bench.tell({ kind: 'focus', focused: false });
     bench.tell({ kind: 'focus', focused: true });
@@ -66,7 +66,7 @@ describe('letting go', () => {
     expect(bench.device.held).toEqual({ keys: [0x1a], buttons: 1, touches: 1 });
   });
 
-  it('that the device could not be told is told again until it was', () => {
+  it('repeats a release that could not be sent until the channel accepts it', () => {
     const bench = holdingMuch();
     bench.open = false;
     bench.forwarder.releaseAll('disconnect');
@@ -81,7 +81,7 @@ describe('letting go', () => {
 describe('the heartbeat', () => {
   const beats = (bench: InputBench) => bench.take().filter(({ kind }) => kind === 'held').length;
 
-  it('beats while something is held, a few times more after the last change, and leaves no timer', () => {
+  it('repeats while input is held and four times after its release, then leaves no timer', () => {
     const bench = new InputBench();
     bench.clock.advance(5000);
     expect(beats(bench)).toBe(0);
@@ -94,7 +94,7 @@ describe('the heartbeat', () => {
     expect(bench.clock.pending).toBe(0);
   });
 
-  it('heals edges that could not be sent', () => {
+  it('corrects the device’s state after presses and releases that could not be sent', () => {
     const bench = new InputBench();
     bench.open = false;
     bench.key('KeyW');
@@ -114,8 +114,8 @@ describe('the heartbeat', () => {
   });
 });
 
-describe('what the wire took and gave up', () => {
-  it('is said again as it is now, for as long as a browser may need to see that a connection is broken', () => {
+describe('InputForwarder after the channel lost messages that it had accepted', () => {
+  it('corrects the device’s state even after losses of 5.5 seconds, and doesn’t repeat a lost press', () => {
     const bench = new InputBench();
     bench.pads = [pad(0, [0])];
     bench.tell({ kind: 'gamepad-plugged' });
@@ -139,7 +139,7 @@ describe('what the wire took and gave up', () => {
     expect(bench.take().some(({ kind }) => kind === 'key')).toBe(false);
   });
 
-  it('is told of a pad that has gone, too', () => {
+  it('reports a gamepad’s disconnection again', () => {
     const bench = new InputBench();
     bench.pads = [pad(0, [0])];
     bench.tell({ kind: 'gamepad-plugged' });
@@ -152,7 +152,7 @@ describe('what the wire took and gave up', () => {
     expect(bench.device.gamepad(0)).toBeUndefined();
   });
 
-  it('after a pause the device is told once more that all was let go', () => {
+  it('releases all input again when a pause ends', () => {
     const bench = holdingMuch();
     bench.loseEdges = true;
     bench.forwarder.releaseAll('disconnect');
@@ -165,8 +165,8 @@ describe('what the wire took and gave up', () => {
   });
 });
 
-describe("when input is the game's", () => {
-  it('not before it starts, while it is hidden, or while it is paused', () => {
+describe('InputForwarder', () => {
+  it('ignores input while the page is hidden or input is paused', () => {
     const bench = new InputBench();
     expect(bench.forwarder.active).toBe(true);
     bench.tell({ kind: 'visible', visible: false });
@@ -182,7 +182,7 @@ describe("when input is the game's", () => {
     expect(bench.key('KeyW')).toBe('taken');
   });
 
-  it('once it is stopped nothing is sent and no timer is left', () => {
+  it('sends nothing and leaves no timer after it stops', () => {
     const bench = holdingMuch();
     bench.wheel(100);
     bench.stop();
@@ -196,7 +196,7 @@ describe("when input is the game's", () => {
     expect(bench.forwarder.active).toBe(false);
   });
 
-  it('counts on where another has left off on the same connection: what moves is not taken for something late', () => {
+  it('continues the sequence and the motion totals of the previous forwarder on the same connection', () => {
     const bench = new InputBench();
     for (const x of [100, 200, 300]) {
       bench.mouse([x, 450]);
@@ -217,7 +217,7 @@ describe("when input is the game's", () => {
     expect(next.device.pointer.x - before, 'no further than it was moved').toBeLessThan(0.05);
   });
 
-  it('starts once, and not with a signal that is over', () => {
+  it('doesn’t start with an aborted signal', () => {
     const bench = new InputBench();
     bench.stop();
     const over = AbortSignal.abort();
@@ -226,7 +226,7 @@ describe("when input is the game's", () => {
   });
 });
 
-it('counts its messages', () => {
+it('InputForwarder numbers its messages from 1', () => {
   const bench = new InputBench();
   bench.key('KeyW');
   bench.key('KeyW', false);

@@ -29,12 +29,12 @@ const games = [
   game('Zero', { appGenre: 'puzzle', genreTags: ['puzzle'], addedAt: undefined }),
 ];
 
-describe('the games that are wanted', () => {
-  it('are all of them where nothing is asked, in their order', () => {
+describe('game filters', () => {
+  it('keep all games in their order by default', () => {
     expect(choose(games, any, 'en')).toEqual(games);
   });
 
-  it('are of one of the genres, by genre or tag, in whatever letters', () => {
+  it('keep games that have any chosen genre as genre or tag, ignoring case', () => {
     expect(names(choose(games, { ...any, genres: ['CALM'] }, 'en'))).toEqual(['Orchard', 'Äther']);
     expect(names(choose(games, { ...any, genres: ['night', 'calm'] }, 'en'))).toEqual(['Vesper', 'Orchard', 'Äther']);
   });
@@ -45,26 +45,26 @@ describe('the games that are wanted', () => {
     [['upright'], ['Orchard']],
     [['free'], ['Vesper', 'Orchard', 'Zero']],
     [['pad', 'upright'], []],
-  ] as const)('have all of %j', (traits, wanted) => {
+  ] as const)('keep games that have all traits of %j', (traits, wanted) => {
     expect(names(choose(games, { ...any, traits }, 'en'))).toEqual(wanted);
   });
 
-  it('are sorted by what came last, and by their names as the language sorts them', () => {
+  it('sort by newest, and by name with the collation of the language', () => {
     expect(names(choose(games, { ...any, sort: 'newest' }, 'en'))).toEqual(['Orchard', 'Äther', 'Vesper', 'Zero']);
     expect(names(choose(games, { ...any, sort: 'name' }, 'de'))).toEqual(['Äther', 'Orchard', 'Vesper', 'Zero']);
     const numbered = [game('Round 10'), game('Round 9')];
     expect(names(choose(numbered, { ...any, sort: 'name' }, 'en'))).toEqual(['Round 9', 'Round 10']);
   });
 
-  it('begin with the most played, each once', () => {
+  it('list the most played games first, and each game once', () => {
     const [a, b, c] = [game('a'), game('b'), game('c')];
     const lists = { topApps: [b], topBarApps: [a, b], showcaseApps: [c], otherApps: [a], remainingApps: [] };
     expect(byPlayed(lists)).toEqual([b, a, c]);
   });
 });
 
-describe('what is offered to choose by', () => {
-  it('are genres and tags that several games share, the most first, each game counted once', () => {
+describe('offered filters', () => {
+  it('include genres and tags of several games, most common first, counting each game once', () => {
     expect(genresOf(games)).toEqual([
       { name: 'Puzzle', count: 3 },
       { name: 'night', count: 2 },
@@ -72,12 +72,12 @@ describe('what is offered to choose by', () => {
     ]);
   });
 
-  it('are those that are chosen, too, though one game has them alone', () => {
+  it('include a chosen genre that only one game has, but none that no game has', () => {
     expect(genresOf(games, ['shooter', 'nothing']).map(({ name }) => name)).toContain('Shooter');
     expect(genresOf(games, ['shooter', 'nothing']).map(({ name }) => name)).not.toContain('nothing');
   });
 
-  it('are a dozen genres at most', () => {
+  it('include at most 12 genres', () => {
     const many = Array.from({ length: 20 }, (_, i) => [
       game(`a${i}`, { appGenre: `g${i}` }),
       game(`b${i}`, { appGenre: `g${i}` }),
@@ -85,7 +85,7 @@ describe('what is offered to choose by', () => {
     expect(genresOf(many.flat())).toHaveLength(12);
   });
 
-  it('are traits that make a difference, and age only where it is told', () => {
+  it('include only traits that distinguish games, and “newest” only if games have a date', () => {
     expect(traitsOf(games)).toEqual(TRAITS);
     expect(traitsOf([game('a'), game('b')])).toEqual([]);
     expect(sortsOf(games)).toEqual(SORTS);
@@ -93,19 +93,22 @@ describe('what is offered to choose by', () => {
   });
 });
 
-describe('a choice in an address', () => {
-  it('is written beside what else is there, and what is usual isn’t written', () => {
+describe('a filter choice in a URL query', () => {
+  it('keeps other parameters and omits default values when written', () => {
     expect(writeChoice('utm=x&genre=old', { genres: ['Action RPG'], traits: ['pad'], sort: 'name' })).toBe(
       'utm=x&genre=Action+RPG&only=pad&sort=name',
     );
     expect(writeChoice('genre=old&sort=name', any)).toBe('');
   });
 
-  it.each(['sort=best', 'only=everything', 'genre=', '%', 'sort&only&genre'])('asks for nothing by %j', (query) => {
-    expect(readChoice(query)).toEqual(any);
-  });
+  it.each(['sort=best', 'only=everything', 'genre=', '%', 'sort&only&genre'])(
+    'falls back to the default for the invalid query %j',
+    (query) => {
+      expect(readChoice(query)).toEqual(any);
+    },
+  );
 
-  it('is read as it was written', () => {
+  it('stays equal when it is written and parsed again', () => {
     const choice = fc.record({
       genres: fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 4 }),
       traits: fc.subarray([...TRAITS]),
@@ -119,7 +122,7 @@ describe('a choice in an address', () => {
     );
   });
 
-  it('loses genres that no game has, as in another language, and takes the catalogue’s own letters', () => {
+  it('drops genres that no game has, and merges spellings of the same genre', () => {
     expect(known({ ...any, genres: ['PUZZLE', 'Rätsel', 'puzzle'] }, games).genres).toHaveLength(1);
   });
 });

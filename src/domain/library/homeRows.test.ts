@@ -15,44 +15,44 @@ const lists: AppLists = {
   remainingApps: apps('q'),
 };
 
-describe('the games at the top of a home page', () => {
-  it('begin for a newcomer with what the server put first, and leave the most played to their own row', () => {
+describe('the games at the top of the home page', () => {
+  it('start with the first game of the top bar for a new player, then omit the most played games', () => {
     expect(idsOf(picksOf(lists, []))).toEqual(['b', 'x', 'y', 'z']);
   });
 
-  it('begin for who comes back with what was played last, wherever it is listed', () => {
+  it('start with the last played game for a returning player, whichever list contains it', () => {
     expect(idsOf(picksOf(lists, apps('q', 'x')))).toEqual(['q', 'y', 'z']);
     expect(idsOf(picksOf(lists, apps('c')))).toEqual(['c', 'x', 'y', 'z']);
   });
 
-  it('pass over a game that is listed no more', () => {
+  it('skip a last played game that is no longer listed', () => {
     expect(idsOf(picksOf(lists, apps('gone', 'x')))).toEqual(['b', 'y', 'z']);
   });
 
   it.each(['topApps', 'showcaseApps', 'otherApps', 'remainingApps'] as const)(
-    'begin with the first game of %s if all other lists are empty',
+    'start with the first game of %s if all other lists are empty',
     (list) => {
       expect(idsOf(picksOf({ ...nothing, [list]: apps('s', 't') }, []))).toEqual(['s']);
     },
   );
 
-  it('need at least one list with a game', () => {
+  it('stay empty if all lists are empty', () => {
     expect(picksOf(nothing, [])).toEqual([]);
   });
 
-  it('are no more than six', () => {
+  it('include at most six', () => {
     const topBarApps = apps(...'klmnopqrs');
     expect(picksOf({ ...nothing, topBarApps }, [])).toHaveLength(6);
   });
 });
 
 describe('rows of a page', () => {
-  it('leave out what stands above them', () => {
+  it('omit games that appear above them', () => {
     const rows = eachOnce([apps('a', 'b'), apps('b', 'c'), apps('a', 'c', 'd')], apps('a'));
     expect(rows.map(idsOf)).toEqual([['b'], ['c'], ['d']]);
   });
 
-  it('show every game once, in the first row that has it, and in its order', () => {
+  it('show each game once, in the first row that contains it and in the order of that row', () => {
     const row = fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { maxLength: 8 }).map((ids) => apps(...ids));
     fc.assert(
       fc.property(fc.array(row, { maxLength: 5 }), row, (rows, above) => {

@@ -25,12 +25,12 @@ const GAMES = [
   entry('both', 'Racing', ['drift', 'arcade'], 2),
 ];
 
-describe('a game that is like another', () => {
-  it('has the most in common with it, genre and tags together', () => {
+describe('findSimilarGame', () => {
+  it('returns the game with the most in common by genre and tags, and the shared tags', () => {
     expect(findSimilarGame(PLAYED, GAMES, NONE)).toMatchObject({ game: { appId: 'both' }, shared: ['drift'] });
   });
 
-  it('is none that was just played, and not the game itself', () => {
+  it('excludes played games and the game itself', () => {
     const played = (...ids: readonly string[]) => findSimilarGame(PLAYED, GAMES, new Set(ids))?.game.appId;
     expect(played('both')).toBe('tags');
     expect(played('both', 'tags')).toBe('better');
@@ -38,12 +38,12 @@ describe('a game that is like another', () => {
     expect(played('both', 'tags', 'better', 'genre', 'tag')).toBeUndefined();
   });
 
-  it('is none where nothing is known of either', () => {
+  it('returns undefined if no other game shares the genre or a tag', () => {
     expect(findSimilarGame(entry('me', '', []), GAMES, NONE)).toBeUndefined();
     expect(findSimilarGame(PLAYED, [entry('a', '', []), entry('b', 'Puzzle', ['day'])], NONE)).toBeUndefined();
   });
 
-  it('is found for most games of the catalogue, and always has something in common', () => {
+  it('finds a similar game for more than 80 percent of the simulator’s catalogue', () => {
     const all = APPS.map(({ appId, genre, tags, rating }) => entry(appId, genre, tags, rating));
     const found = all.flatMap((game) => findSimilarGame(game, all, NONE) ?? []);
     expect(found.length).toBeGreaterThan(all.length * 0.8);

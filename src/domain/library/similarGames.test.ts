@@ -6,8 +6,8 @@ const build = builders();
 const game = (appId: string, appGenre: string, ...genreTags: string[]) => build.app({ appId, appGenre, genreTags });
 const ids = (games: readonly { readonly appId: string }[]) => games.map(({ appId }) => appId);
 
-describe('games that are alike', () => {
-  it('share tags, or the genre, which says as much as two', () => {
+describe('bySimilarity', () => {
+  it('ranks three shared tags above a shared genre, and that above one shared tag', () => {
     const one = game('one', 'Racing', 'desert', 'delivery', 'open road');
     const others = [
       game('nothing', 'Puzzle', 'calm'),
@@ -18,13 +18,13 @@ describe('games that are alike', () => {
     expect(ids(bySimilarity(one, [one, ...others]))).toEqual(['three tags', 'the genre', 'a tag', 'nothing']);
   });
 
-  it('share what few have rather than what many have', () => {
+  it('ranks a rare shared tag above a common one', () => {
     const one = game('one', 'Racing', 'party', 'origami');
     const crowd = ['a', 'b', 'c'].map((id) => game(id, 'Social', 'party'));
     expect(ids(bySimilarity(one, [one, ...crowd, game('rare', 'Puzzle', 'origami')]))).toEqual(['rare', 'a', 'b', 'c']);
   });
 
-  it('are in the lists’ order where nothing tells them apart, and never the game itself', () => {
+  it('keeps the order of equally similar games and excludes the game itself', () => {
     const bare = [build.app({ appId: 'x', appGenre: '' }), build.app({ appId: 'y', appGenre: '' })];
     expect(ids(bySimilarity({ appId: 'x', appGenre: '' }, bare))).toEqual(['y']);
     expect(ids(bySimilarity({ appId: 'z', appGenre: '' }, bare))).toEqual(['x', 'y']);

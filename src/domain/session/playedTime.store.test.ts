@@ -13,7 +13,7 @@ function played() {
   return { clock, life, marks, time };
 }
 
-it('const.mid-game-bucket: every 15 minutes of play are noted by their number, and stops of the game are not play', () => {
+it('const.mid-game-bucket: reports every 15 minutes of play by number, without the time of pauses', () => {
   const { clock, marks, time } = played();
   time.setRunning(true);
   clock.advance(QUARTER - 1);
@@ -28,7 +28,7 @@ it('const.mid-game-bucket: every 15 minutes of play are noted by their number, a
   expect([marks, time.bucket]).toEqual([[1, 2], 2]);
 });
 
-it('const.mid-game-max: there are twelve at most, and the time counts on', () => {
+it('const.mid-game-max: reports at most 12 marks of play time, and counts the time further', () => {
   const { clock, marks, time } = played();
   time.setRunning(true);
   for (let quarter = 0; quarter < 20; quarter++) clock.advance(QUARTER);
@@ -36,7 +36,7 @@ it('const.mid-game-max: there are twelve at most, and the time counts on', () =>
   expect([time.played, clock.pending]).toEqual([20 * QUARTER, 0]);
 });
 
-it('what a machine slept through is one mark, a clock that is set back takes nothing away, and nothing outlives the game', () => {
+it('reports one mark after a sleep, has no negative play time, and leaves no timer after the game', () => {
   const { clock, life, marks, time } = played();
   time.setRunning(true);
   clock.jump(5 * QUARTER);

@@ -15,8 +15,8 @@ const answered = (status: KnownStatus): SessionEvent => ({ kind: 'start answered
 const OFFERED = [...STARTING, answered('Success')] as const;
 const LEFT: SessionEvent = { kind: 'player left' };
 
-describe('a start that is made again', () => {
-  it('goes on with its numbers and with what is known, has its counters fresh, and insists', () => {
+describe('a repeated start', () => {
+  it('keeps its request numbers and settings, resets its failure counters, and sets `insists`', () => {
     const events = [...STARTING, answered('FailureNotReady'), { kind: 'waited' }, answered('FailureTryAgain')] as const;
     const failed = after(...events, { kind: 'waited' }, answered('FailureNoResource'));
     expect(failed).toMatchObject({ kind: 'failed', run: { requests: 3, notReady: 1, tryAgain: 1 } });
@@ -30,7 +30,7 @@ describe('a start that is made again', () => {
   });
 
   it.each<KnownStatus>(['FailureUnauthorized', 'FailureTokenExpired', 'FailureInvalidToken'])(
-    'finds out first who the player is after %s, and asks for no features again',
+    'resolves the player again after %s, but does not load the features again',
     (status) => {
       const again = after(...STARTING, answered(status), RETRY);
       expect(again).toMatchObject({ kind: 'preparing', playerKnown: false, featuresKnown: true });
@@ -39,13 +39,13 @@ describe('a start that is made again', () => {
     },
   );
 
-  it('finds out everything where it had failed before the features were known', () => {
+  it('resolves the player and loads the features again if the features failed to load', () => {
     const again = after(ASKED, { kind: 'features failed', failure: { kind: 'timeout' } }, RETRY);
     expect(again).toMatchObject({ kind: 'preparing', playerKnown: false, featuresKnown: false });
     expect(sessionSpec.ongoing(again)).toEqual({ features: { kind: 'load-features' } });
   });
 
-  it('is an ordinary one for whoever left and plays anew: nobody insists, and all is asked again', () => {
+  it('resolves everything again and does not insist if the player left in between', () => {
     const anew = after(...STARTING, answered('FailureNoResource'), RETRY, LEFT, {
       ...ASKED,
       pollSpread: undefined,
@@ -71,7 +71,7 @@ describe('a start that is made again', () => {
   });
 });
 
-describe('a session that an earlier page has lost', () => {
+describe('a session that was lost on an earlier page', () => {
   const restored = (since: number | undefined): SessionEvent => ({ kind: 'loss restored', since });
   const states: readonly (readonly [string, readonly SessionEvent[], boolean])[] = [
     ['preparing', [ASKED], true],
@@ -84,7 +84,7 @@ describe('a session that an earlier page has lost', () => {
     ['failed', [...STARTING, answered('FailureNoResource')], false],
   ];
 
-  it.each(states)('is won back by a start that is %s after %j: %s', (kind, events, wins) => {
+  it.each(states)('restarts in the state %s after %j: %s', (kind, events, wins) => {
     const state = after(...events);
     expect(state.kind).toBe(kind);
     const next = sessionSpec.step(state, restored(5))[0];
@@ -97,11 +97,11 @@ describe('a session that an earlier page has lost', () => {
   });
 });
 
-describe('what goes on in a state', () => {
+describe('ongoing commands of a session', () => {
   const ongoing = (state: SessionState) => Object.values(sessionSpec.ongoing(state));
   const offline: SessionEvent = { kind: 'online changed', online: false };
 
-  it('is a wait, also without a network, but for a session that is being won back', () => {
+  it('include the wait while offline, unless a lost session is being restarted', () => {
     const waiting = [...STARTING, answered('FailureTryAgain')] as const;
     expect(ongoing(after(...waiting, offline))).toEqual([{ kind: 'wait', ms: 1_000 }]);
     const lost = [...STARTING, { kind: 'loss restored', since: 5 }, answered('FailureNoResource')] as const;
@@ -109,7 +109,7 @@ describe('what goes on in a state', () => {
     expect(ongoing(after(...lost, offline))).toEqual([]);
   });
 
-  it('is the features until they are known, the start, and then the peer with its answer', () => {
+  it('load the features, then start the session, then hold the peer and send its answer', () => {
     expect(ongoing(after(ASKED, KNOWN))).toEqual([{ kind: 'load-features' }]);
     expect(ongoing(after(ASKED, FOUND))).toEqual([]);
     expect(ongoing(after(...STARTING))).toEqual([{ kind: 'start-session' }]);
@@ -121,13 +121,13 @@ describe('what goes on in a state', () => {
     ]);
   });
 
-  it('is nothing before, after an end, and after an error', () => {
+  it('include nothing before a start, after the player leaves, and after an error', () => {
     for (const events of [[], [ASKED, LEFT], [...STARTING, answered('FailureNoResource')]])
       expect(sessionSpec.ongoing(after(...events))).toEqual({});
   });
 });
 
-it('a recording that was cut off with the connection is said until the player has heard of it', () => {
+it('an ended session reports a recording that a lost connection cut off until the player acknowledges it', () => {
   const recording: SessionEvent = { kind: 'recording changed', recording: true };
   const ended = after(...OFFERED, recording, { kind: 'peer failed', at: 0 });
   expect(ended).toMatchObject({ kind: 'ended', screen: 'disconnected', recordingCut: true });

@@ -30,7 +30,7 @@ const WARNED = said({ kind: 'grace-warning', reason: 'Any', graceIntervalSecs: 2
 const OUTDATED = { kind: 'version-mismatch' } as const;
 const NO_NETWORK = { kind: 'fetch-exception', message: '' } as const;
 
-describe('the end of a session is told with its kind, its screen and its reason:', () => {
+describe('an ended session', () => {
   it.each<[readonly SessionEvent[], string, string, string]>([
     [[...STARTING, { kind: 'duplicate tab found' }], 'duplicate', 'duplicate-tab', 'DuplicateTab'],
     [
@@ -66,11 +66,11 @@ describe('the end of a session is told with its kind, its screen and its reason:
       [...PLAYING, BROKEN, { kind: 'status answered', status: 'Migrated' }],
       ...(['migrated', 'screen-limit', 'Migrated'] as const),
     ],
-  ])('%j', (events, end, screen, reason) => {
+  ])('has the matching end, screen and reason after %j', (events, end, screen, reason) => {
     expect(after(...events)).toMatchObject({ kind: 'ended', end, screen, reason, recordingCut: false });
   });
 
-  it('and with nothing of a session that was being won back', () => {
+  it('resets `restarting` if a duplicate tab ended it during a restart', () => {
     const ended = after(...PLAYING, BROKEN, { kind: 'visibility changed', visible: true }, answered('Success'), BROKEN);
     expect(ended).toMatchObject({ kind: 'waiting', why: 'restart', run: { restarting: true } });
     const over = then(ended, { kind: 'duplicate tab found' })[0];
@@ -78,7 +78,7 @@ describe('the end of a session is told with its kind, its screen and its reason:
   });
 });
 
-describe('a session that waits says for what, and how long:', () => {
+describe('a waiting session', () => {
   it.each<[readonly SessionEvent[], string, number]>([
     [[...STARTING, answered('FailureNotReady')], 'not-ready', 3_000],
     [[...STARTING, answered('FailureUserStorageBusy')], 'storage-busy', 3_000],
@@ -93,11 +93,11 @@ describe('a session that waits says for what, and how long:', () => {
       [...STARTING, { kind: 'loss restored', since: 5 }, OFFLINE, { kind: 'start failed', failure: NO_NETWORK }],
       ...(['restart', 2_000] as const),
     ],
-  ])('%j', (events, why, ms) => {
+  ])('has the matching reason and duration after %j', (events, why, ms) => {
     expect(after(...events)).toMatchObject({ kind: 'waiting', why, ms });
   });
 
-  it('and a lost session that is started without a network loses none of its three tries by it', () => {
+  it('counts no failed restart for a network error while offline', () => {
     const restoring = [...STARTING, { kind: 'loss restored', since: 5 }, OFFLINE] as const;
     const waiting = after(...restoring, { kind: 'start failed', failure: NO_NETWORK });
     expect(waiting.run).toMatchObject({ restarting: true, restartFailures: 0 });
@@ -109,7 +109,7 @@ describe('a session that waits says for what, and how long:', () => {
   });
 });
 
-describe('an error says in which step it was made:', () => {
+describe('the error of a session', () => {
   const NOT_READY = Array.from({ length: 21 }, () => [answered('FailureNotReady'), { kind: 'waited' }] as const).flat();
   const BUSY = Array.from(
     { length: 21 },
@@ -136,17 +136,17 @@ describe('an error says in which step it was made:', () => {
       [...OFFERED, { kind: 'answer answered', answer: { status: 'FailureInvalidState' } }],
     ],
     ['createAnswer-undefined', [...OFFERED, { kind: 'answer made', sdp: undefined }]],
-  ])('%s', (description, events) => {
+  ])('names the failed step and its status: %s', (description, events) => {
     expect(after(...events)).toMatchObject({ error: { description } });
   });
 
-  it('also where the answer was put off too often', () => {
+  it('names setAnswerSdp if the server deferred the answer too often', () => {
     const off: SessionEvent = { kind: 'answer answered', answer: { status: 'FailureTryAgain' } };
     const tries = Array.from({ length: 3 }, () => [off, { kind: 'waited' }, answered('Success')] as const).flat();
     expect(after(...OFFERED, ...tries, off)).toMatchObject({ error: { description: 'setAnswerSdp-FailureTryAgain' } });
   });
 
-  it('and is a failure like any where the connection could not be made, or was not won back', () => {
+  it('reports the status "Failure" if the peer’s preparation or the last restart failed', () => {
     expect(after(...OFFERED, { kind: 'preparation failed', description: 'x' })).toMatchObject({
       kind: 'failed',
       error: { status: 'Failure', code: 6301, description: 'x' },
@@ -160,7 +160,7 @@ describe('an error says in which step it was made:', () => {
   });
 });
 
-describe('what stops a session from outside', () => {
+describe('an event from outside the session', () => {
   const error: SessionError = {
     ...{ cause: { kind: 'login-required' }, status: 'FailureUnauthorized' },
     ...{ statusText: undefined, code: undefined, description: 'login-required' },
@@ -180,22 +180,22 @@ describe('what stops a session from outside', () => {
     [...STARTING, answered('FailureNoResource')],
   ];
 
-  it.each(live)('stops one that is under way: %j', (...events) => {
+  it.each(live)('stops a session in progress: %j', (...events) => {
     const state = after(...events);
     const { around, run } = state;
     expect(then(state, { kind: 'start prevented', error })).toEqual([{ kind: 'failed', error, around, run }]);
     expect(then(state, { kind: 'duplicate tab found' })).toMatchObject([{ kind: 'ended', screen: 'duplicate-tab' }]);
   });
 
-  it.each(over)('changes nothing about one that is not, or not any more: %j', (...events) => {
+  it.each(over)('changes nothing in a session that has not begun or is over: %j', (...events) => {
     const state = after(...events);
     expect(then(state, { kind: 'start prevented', error })).toEqual([state]);
     expect(then(state, { kind: 'duplicate tab found' })).toEqual([state]);
   });
 });
 
-describe('a place in the queue', () => {
-  it('is asked after at chance once more when the player comes back to the tab', () => {
+describe('a queued session', () => {
+  it('polls with a random spread again when the player returns to the tab', () => {
     const asked = after(...QUEUED, { kind: 'poll due' }, answered('WaitingInQueue'));
     expect(Object.values(sessionSpec.ongoing(asked))).toEqual([{ kind: 'wait-to-poll', ms: 7_000, spread: 0 }]);
     const back = then(asked, { kind: 'visibility changed', visible: true })[0];
@@ -203,13 +203,13 @@ describe('a place in the queue', () => {
     expect(back).toMatchObject({ kind: 'queued', queue: { position: 7, first: 7, priority: false } });
   });
 
-  it('is not gone by what is said of anything else', () => {
+  it('keeps its place after events that do not concern the queue', () => {
     const state = after(...QUEUED);
     expect(then(state, { kind: 'recording changed', recording: true })[0]).toMatchObject({ kind: 'queued' });
     expect(then(state, LOST)).toEqual([state]);
   });
 
-  it('takes what was answered behind the dialog once, and no more', () => {
+  it('applies an answer that arrived behind the membership dialog once, after the dialog closes', () => {
     const open: SessionEvent = { kind: 'membership dialog changed', open: true };
     const held = after(...QUEUED, { kind: 'poll due' }, open, answered('WaitingInQueue', { queuePosition: 3 }));
     expect(held).toMatchObject({ kind: 'queued', queue: { position: 7, held: { queuePosition: 3 } } });
@@ -221,12 +221,12 @@ describe('a place in the queue', () => {
   });
 });
 
-describe('what goes on while a game’s connection is away', () => {
+describe('a playing session', () => {
   const keys = (...events: readonly SessionEvent[]) => Object.keys(sessionSpec.ongoing(after(...events)));
   const commands = (...events: readonly SessionEvent[]) => Object.values(sessionSpec.ongoing(after(...events)));
   const ASK = { kind: 'ask-status', playSessionId: 'session' };
 
-  it('is a question for each time that it is lost, and one end, 56 s after the first', () => {
+  it('requests the status at each connection loss, with one deadline 56 s after the first loss', () => {
     const again = { ...LOST, at: 4_000 };
     expect(commands(...PLAYING, LOST)).toEqual([
       expect.objectContaining({ kind: 'hold-peer' }),
@@ -241,7 +241,7 @@ describe('what goes on while a game’s connection is away', () => {
     expect(after(...PLAYING, LOST, again)).toMatchObject({ link: { since: 1_000 }, run: { checks: 2 } });
   });
 
-  it('is nothing more to ask where the question was answered, or got lost', () => {
+  it('requests no further status once the status request was answered or failed', () => {
     const answers: readonly SessionEvent[] = [{ kind: 'status answered', status: 'Active' }, { kind: 'status failed' }];
     for (const event of [...answers, { kind: 'status outdated' } as const]) {
       expect(commands(...PLAYING, LOST, event)).toEqual([
@@ -251,7 +251,7 @@ describe('what goes on while a game’s connection is away', () => {
     }
   });
 
-  it('is a question every 2 s once it has failed, since it was first away', () => {
+  it('requests the status every 2 s after the connection failed, and keeps the time of the first loss', () => {
     const broken = after(...PLAYING, LOST, { ...BROKEN, at: 9_000 });
     expect(broken).toMatchObject({
       link: { kind: 'failed', since: 1_000, phase: 'checking', check: 2 },
@@ -266,11 +266,11 @@ describe('what goes on while a game’s connection is away', () => {
     expect(then(polling, { kind: 'status answered', status: 'Active' })[0]).toMatchObject({ kind: 'starting' });
   });
 
-  it('counts from when it failed where it was never merely lost', () => {
+  it('keeps the time of the failure if the connection failed without a loss before', () => {
     expect(after(...PLAYING, { ...BROKEN, at: 9_000 })).toMatchObject({ link: { kind: 'failed', since: 9_000 } });
   });
 
-  it('is nothing of what was meant for another state of it', () => {
+  it('ignores events for another state of the connection', () => {
     const up = after(...PLAYING);
     const strays: readonly SessionEvent[] = [
       { kind: 'status answered', status: 'Active' },
@@ -286,7 +286,7 @@ describe('what goes on while a game’s connection is away', () => {
     expect(then(lost, { kind: 'failed poll due' })).toEqual([lost]);
   });
 
-  it('is a countdown of its own for each warning', () => {
+  it('starts a new countdown for each grace warning', () => {
     const longer = said({ kind: 'grace-warning', reason: 'Any', graceIntervalSecs: 30, graceIntervalMessage: '' });
     const [first, second] = [keys(...PLAYING, WARNED), keys(...PLAYING, WARNED, longer)];
     expect([first.length, second.length]).toEqual([2, 2]);
@@ -298,8 +298,8 @@ describe('what goes on while a game’s connection is away', () => {
   });
 });
 
-describe('a connection that is being made', () => {
-  it('is a game only when its answer is taken, its peer connected and its device ready, in any order', () => {
+describe('a connecting session', () => {
+  it('plays once its answer is accepted, its peer connected and its device ready, in any order', () => {
     const steps = [TAKEN, { kind: 'peer connected' }, READY] as const;
     for (const [a, b, c] of [
       [0, 1, 2],
@@ -314,19 +314,19 @@ describe('a connection that is being made', () => {
     }
   });
 
-  it('takes no other word of its device for its being ready', () => {
+  it('keeps connecting after a device message other than readiness', () => {
     const words = said({ kind: 'soft-keyboard', shown: true });
     expect(after(...OFFERED, TAKEN, { kind: 'peer connected' }, words).kind).toBe('connecting');
   });
 
-  it('sends its answer until that is taken', () => {
+  it('sends its answer until the server accepts it', () => {
     const sending = after(...OFFERED, { kind: 'answer made', sdp: 'mine' });
     expect(Object.values(sessionSpec.ongoing(sending))).toHaveLength(2);
     expect(Object.values(sessionSpec.ongoing(then(sending, TAKEN)[0]))).toHaveLength(1);
   });
 });
 
-it('a start that was prevented before there was any begins with who the player is', () => {
+it('a retry resolves the player again if the start was prevented before the player was known', () => {
   const prevented: SessionEvent = {
     kind: 'start prevented',
     error: { status: 'Failure', statusText: undefined, code: undefined, description: '' },
@@ -337,7 +337,7 @@ it('a start that was prevented before there was any begins with who the player i
   expect(started.kind).toBe('starting');
 });
 
-it('what is said before anybody plays, or after, begins nothing', () => {
+it('unexpected events start nothing before play, during preparation or after the end', () => {
   const strays: readonly SessionEvent[] = [KNOWN, { kind: 'waited' }, { kind: 'retry asked' }, LOST, READY];
   for (const event of strays) {
     expect(after(event).kind).toBe('idle');

@@ -12,8 +12,8 @@ const report = (id: string, change: Partial<KeptReport> = {}): KeptReport => ({
   ...change,
 });
 
-describe('the reports of a browser', () => {
-  it('are there on the next visit, the newest first, and one that is sent again is the same one', () => {
+describe('SupportReports', () => {
+  it('restores the reports on the next visit, newest first, and replaces a report that is sent again', () => {
     const store = memoryStore();
     const reports = new SupportReports(store, log);
     reports.keep(report('a', { state: 'unreached', ticket: undefined }));
@@ -22,7 +22,7 @@ describe('the reports of a browser', () => {
     expect(new SupportReports(store, log).all).toEqual([report('a', { at: 2 }), report('b')]);
   });
 
-  it('are twenty at most, and none once they are forgotten', () => {
+  it('keeps the 20 newest reports, and none after `forget`', () => {
     const reports = new SupportReports(memoryStore(), log);
     for (let i = 0; i < 25; i++) reports.keep(report(`${i}`));
     expect(reports.all).toHaveLength(20);
@@ -32,7 +32,7 @@ describe('the reports of a browser', () => {
   });
 
   it.each(['', '{', 'null', '{}', '[{"id":1}]', '[{"id":"a","at":1,"category":"x","state":"lost"}]'])(
-    'are none where they cannot be read: %s',
+    'starts empty if the stored text is invalid: %s',
     (text) => expect(new SupportReports(memoryStore({ [REPORTS_KEY]: text }), log).all).toEqual([]),
   );
 });

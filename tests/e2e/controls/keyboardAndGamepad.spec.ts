@@ -45,7 +45,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 for (const path of PAGES) {
-  test(`everything on /${path} is reached by Tab alone, and by a gamepad alone${DEEP.includes(path) ? ' @deep' : ''}`, async ({
+  test(`Tab alone, and a gamepad alone, reach every control on /${path}${DEEP.includes(path) ? ' @deep' : ''}`, async ({
     world,
     page,
     troubles,
@@ -70,7 +70,7 @@ for (const path of PAGES) {
   });
 }
 
-test('menus are opened, walked, used and left by a gamepad, and give the focus back @deep', async ({
+test('a gamepad opens, uses and closes a menu, and the focus returns to the menu’s button @deep', async ({
   world,
   page,
   troubles,
@@ -101,7 +101,11 @@ test('menus are opened, walked, used and left by a gamepad, and give the focus b
   await expect(page.getByRole('button', { name: /^Sprache/ })).toBeFocused();
 });
 
-test('from home to a game’s page and back, by a gamepad: A goes, B comes back', async ({ world, page, troubles }) => {
+test('a gamepad opens a game’s page from the home page with A, and goes back with B', async ({
+  world,
+  page,
+  troubles,
+}) => {
   troubles.expectFailedRequests();
   const here = await world({ scenario: 'plays-at-once', config: HERE });
   await speedUpTimers(page);
@@ -122,7 +126,7 @@ test('from home to a game’s page and back, by a gamepad: A goes, B comes back'
   await expect(page).toHaveURL(here.url);
 });
 
-test('a game has the pad to itself; its bar, and the question, are the player’s @deep', async ({
+test('a gamepad controls only the game until Select and Start are held, and then its bar and the leave dialog @deep', async ({
   world,
   page,
   player,
@@ -159,7 +163,7 @@ for (const [scenario, role, tag] of [
   ['under-maintenance', 'alertdialog', ''],
   ['waits-in-a-long-queue', 'dialog', ' @deep'],
 ] as const) {
-  test(`the ${role} of ${scenario} is walked by a gamepad, and by Tab, and keeps the focus${tag}`, async ({
+  test(`a gamepad, and Tab, reach every control in the ${role} of ${scenario}, and the focus stays in it${tag}`, async ({
     world,
     page,
   }) => {
@@ -177,7 +181,7 @@ for (const [scenario, role, tag] of [
   });
 }
 
-test('the warning over a game is answered by any button of a gamepad @deep', async ({ world, page, player }) => {
+test('any button of a gamepad dismisses the inactivity warning over a game @deep', async ({ world, page, player }) => {
   const here = await world({ scenario: 'plays-at-once' });
   const pad = new VirtualGamepad(page);
   await pad.plugIn();
@@ -194,7 +198,7 @@ test('the warning over a game is answered by any button of a gamepad @deep', asy
   await expect(player.stage).toBeFocused();
 });
 
-test('what loses its place gives the focus to what lies beside it @deep', async ({ openHome, page }) => {
+test('dismissing the announcement moves the focus to another control @deep', async ({ openHome, page }) => {
   await speedUpTimers(page);
   await openHome({
     config: { ...HERE, announcement: { id: 'one', text: 'A new world is open.' } },
@@ -210,7 +214,7 @@ test('what loses its place gives the focus to what lies beside it @deep', async 
 
 test.describe(() => {
   test.use({ viewport: { width: 1920, height: 1080 } });
-  test('a pad on a wide screen makes the type large, a key makes it small again, and a choice stays @deep', async ({
+  test('a gamepad on a wide screen enlarges the type, a key resets it, and the choice “Big screen” persists @deep', async ({
     world,
     page,
   }) => {

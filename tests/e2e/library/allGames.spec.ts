@@ -6,7 +6,7 @@ const all = (page: Page) => page.locator('#games');
 const names = (page: Page) => all(page).getByRole('heading', { level: 3 }).allTextContents();
 const chip = (page: Page, name: RegExp) => all(page).getByRole('checkbox', { name });
 
-test('what is chosen of all games stands in the address: back undoes it, and the address shows somebody else the same', async ({
+test('the URL holds the filter and the order of all games: Back undoes them, and a shared URL restores them', async ({
   openHome,
   page,
 }) => {
@@ -32,7 +32,7 @@ test('what is chosen of all games stands in the address: back undoes it, and the
   await expect.poll(async () => (await names(page)).length).toBeGreaterThan(3);
 });
 
-test('all games in the bar leads to the list of them, on the home page and from another page', async ({
+test('the link “All games” in the bar leads to the list of all games, on the home page and from another page', async ({
   world,
   page,
 }) => {
@@ -77,10 +77,10 @@ test('a filter can be removed again when no game matches all filters @deep', asy
   await expect.poll(() => names(page)).toContain('Vesper');
 });
 
-test.describe('where motion is liked', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the hero’s art moves in layers once it is there, and the page is where it was', async ({ openHome, page }) => {
+  test('the hero’s art has two visible layers once it has loaded', async ({ openHome, page }) => {
     await openHome();
     const layers = page.locator('[data-art="hero"] img[src*="/art/near/"], [data-art="hero"] img[src*="/art/moving/"]');
     await expect(layers).toHaveCount(2);
@@ -94,7 +94,7 @@ test('the hero’s art is a single image with reduced motion @deep', async ({ op
   await expect(page.locator('[data-art="hero"] img')).toHaveCount(1);
 });
 
-test('the bar says what somebody has who is signed in, and leads to it', async ({ openHome, page }) => {
+test('the bar shows the nowBux of a signed-in player in a button', async ({ openHome, page }) => {
   await openHome({ scenario: 'pass-needed-to-play' });
   await expect(page.getByRole('banner').getByRole('button', { name: /^nowBux: / })).toBeVisible();
 });

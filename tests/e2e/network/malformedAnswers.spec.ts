@@ -29,7 +29,7 @@ const CALLS = [
 ] as const;
 
 for (const [call, tag] of CALLS) {
-  test(`whatever ${call} answers, the player is told, and the next good answer plays${tag}`, async ({
+  test(`each malformed response to ${call} shows a notice with a retry, and a valid response starts the game${tag}`, async ({
     world,
     page,
     player,
@@ -58,7 +58,7 @@ for (const [call, tag] of CALLS) {
   });
 }
 
-test('whatever the session status answers, a lost game comes to a clear end: transition.peer.failed.android-connected-other', async ({
+test('a lost game ends with a notice if the response with the session status is malformed: transition.peer.failed.android-connected-other', async ({
   world,
   player,
   troubles,
@@ -71,7 +71,7 @@ test('whatever the session status answers, a lost game comes to a clear end: tra
   await expect(player.notice).toHaveAccessibleName(session('notice.disconnected.title'));
 });
 
-test('whatever the catalogue answers, the home page says so and loads at the next try', async ({
+test('the home page reports each malformed response of the catalogue, and loads on retry', async ({
   world,
   page,
   troubles,

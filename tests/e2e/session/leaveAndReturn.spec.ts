@@ -47,7 +47,7 @@ async function sessions(here: World): Promise<readonly unknown[]> {
 
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in globalThis);
 
-test('Back asks: whoever stays plays on, whoever leaves ends the session, and Forward begins another', async ({
+test('Back asks before leaving: staying continues the game, leaving ends the session, and Forward starts another', async ({
   world,
   page,
   player,
@@ -77,7 +77,7 @@ test('Back asks: whoever stays plays on, whoever leaves ends the session, and Fo
   expect(second).not.toBe(first);
 });
 
-test('Back pressed once more instead of an answer can’t be asked, and Forward goes on with the same session @deep', async ({
+test('a second Back instead of an answer leaves the game, and Forward continues the same session @deep', async ({
   world,
   page,
   player,
@@ -99,7 +99,7 @@ test('Back pressed once more instead of an answer can’t be asked, and Forward 
   expect((await player.picture.marker()).frame).toBeGreaterThan(frame);
 });
 
-test('a page that is loaded anew by its key in the middle of a game asks nothing, and goes on with the same session and the same game', async ({
+test('reloading the page during a game asks nothing, and continues the same session and the same game', async ({
   world,
   page,
   player,
@@ -127,12 +127,7 @@ test('a page that is loaded anew by its key in the middle of a game asks nothing
   expect(asked).toEqual([]);
 });
 
-test('a crashed page goes on with the same session once it is loaded anew @deep', async ({
-  playGame,
-  page,
-  player,
-  troubles,
-}) => {
+test('a crashed page continues the same session after a reload @deep', async ({ playGame, page, player, troubles }) => {
   troubles.expect(/the page crashed/);
   const here = await playGame(MARKED);
   const before = await here.now();
@@ -148,7 +143,7 @@ test('a crashed page goes on with the same session once it is loaded anew @deep'
   expect(await here.calls(ENDED)).toBe(0);
 });
 
-test('whoever closes the tab in the middle of a game they have touched is asked by the browser, and may stay @deep', async ({
+test('closing the tab after input to the game opens the browser’s prompt, and dismissing it continues the game @deep', async ({
   playGame,
   page,
   player,
@@ -164,7 +159,7 @@ test('whoever closes the tab in the middle of a game they have touched is asked 
   expect(await here.calls(ENDED)).toBe(0);
 });
 
-test('the same game in another tab of this browser is another session, though the first one is still on: screen.duplicate-tab @deep', async ({
+test('opening the same game in another tab starts another session, though the first one still runs: screen.duplicate-tab @deep', async ({
   playGame,
   context,
   page,

@@ -11,7 +11,7 @@ const START = 'play.startSession';
 const CALM = { features: { maxFps: 10 } };
 const MEMBER = 'JP-12345678';
 
-test('an adult is asked before anything is started, once a visit: rule.mature-confirmation', async ({
+test('the mature-content question appears before the session starts, once a visit: rule.mature-confirmation', async ({
   openGame,
   page,
   player,
@@ -28,7 +28,7 @@ test('an adult is asked before anything is started, once a visit: rule.mature-co
   await expect(player.notice).toBeHidden();
 });
 
-test('who is no adult is led back, and nothing was started: screen.mature-warning @deep', async ({
+test('declining the mature-content question leads to the game’s page without starting a session: screen.mature-warning @deep', async ({
   openGame,
   page,
   player,
@@ -42,7 +42,7 @@ test('who is no adult is led back, and nothing was started: screen.mature-warnin
   expect(await here.calls(START)).toBe(0);
 });
 
-test('a refused membership number is asked for again, checked, kept and sent: transition.start.invalid-membership call.play.validateMembershipId', async ({
+test('a rejected membership number is requested again, validated and sent: transition.start.invalid-membership call.play.validateMembershipId', async ({
   openGame,
   page,
   player,
@@ -68,7 +68,7 @@ test('a refused membership number is asked for again, checked, kept and sent: tr
   expect(JSON.stringify((await here.journal()).findLast(({ name }) => name === START))).toContain(MEMBER);
 });
 
-test('a login that is wanted is made, and then the game begins: gate.requireAuth @deep', async ({
+test('a game that requires an account starts after the player signs in: gate.requireAuth @deep', async ({
   openGame,
   page,
   player,
@@ -93,7 +93,7 @@ test('a login that is wanted is made, and then the game begins: gate.requireAuth
   expect(JSON.stringify(await here.journal())).not.toContain('Nowlight1');
 });
 
-test('a first visitor to a game that wants an account is told so, and not to be signed out: gate.requireAuth @deep', async ({
+test('a first visitor to a game that requires an account sees the sign-in dialog without a guest option: gate.requireAuth @deep', async ({
   world,
   page,
   player,
@@ -111,7 +111,7 @@ test('a first visitor to a game that wants an account is told so, and not to be 
   expect(await here.calls(START)).toBe(0);
 });
 
-test('a token that cannot be had anew in the queue: the login is there, and a guest goes on: transition.auth.token-regenerate-fails', async ({
+test('a failed token renewal in the queue opens the sign-in dialog, and the player can continue as a guest: transition.auth.token-regenerate-fails', async ({
   world,
   page,
   player,
@@ -141,7 +141,7 @@ test('a token that cannot be had anew in the queue: the login is there, and a gu
   await expect(page.getByText(account('login.text-signed-out'))).toBeHidden();
 });
 
-test('an ad-blocker is told of with the steps to let ads through: screen.secret-passage-tutorial @deep', async ({
+test('the ad-blocker notice leads to the steps for allowing ads: screen.secret-passage-tutorial @deep', async ({
   world,
   page,
   player,
@@ -160,7 +160,7 @@ test('an ad-blocker is told of with the steps to let ads through: screen.secret-
   await player.plays(here);
 });
 
-test('any key answers a warning of inactivity, and it is not the game’s: screen.inactivity-warning', async ({
+test('any key dismisses the inactivity warning, and the game continues: screen.inactivity-warning', async ({
   openGame,
   page,
   player,

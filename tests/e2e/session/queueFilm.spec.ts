@@ -6,7 +6,7 @@ const say = words('en', 'session');
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('while a player waits the game’s film plays without sound, and its controls can be tried', async ({
+test('the queue plays the game’s trailer without sound, and lets the player try the game’s controls', async ({
   world,
   page,
   player,

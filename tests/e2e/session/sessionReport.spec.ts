@@ -13,7 +13,7 @@ async function leave(player: Player): Promise<void> {
   await player.dialog.getByRole('button', { name: words('en', 'session')('leave.game.leave') }).click();
 }
 
-test('after more than a minute a session tells how it went, with its busiest moment, as a picture to save @deep', async ({
+test('a session of more than a minute ends with a report that shows its busiest moment and saves as a picture @deep', async ({
   playGame,
   page,
 }) => {
@@ -37,7 +37,7 @@ test('after more than a minute a session tells how it went, with its busiest mom
   await expect(report.getByText('Saved.')).toBeVisible();
 });
 
-test('whoever leaves after more than a minute hears how it went on the page that they come to, and plays again from there @deep', async ({
+test('leaving after more than a minute shows the report on the game’s page, and its link starts the game again @deep', async ({
   playGame,
   page,
   player,
@@ -63,7 +63,7 @@ test('whoever leaves after more than a minute hears how it went on the page that
   await player.sees(here);
 });
 
-test('whoever leaves sooner is at the game’s page, and hears nothing', async ({ playGame, page, player }) => {
+test('leaving within a minute leads to the game’s page without a report', async ({ playGame, page, player }) => {
   await playGame();
   await leave(player);
   await expect(page).toHaveURL(/\/apps\//);

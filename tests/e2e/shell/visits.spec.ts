@@ -11,7 +11,7 @@ for (const [locale, language] of [
 ] as const) {
   test.describe(() => {
     test.use({ locale });
-    test(`a browser in ${locale} is spoken to in ${language}: product.languages product.language.browser${locale === 'ja-JP' ? '' : ' @deep'}`, async ({
+    test(`the app uses the language ${language} in a browser with the locale ${locale}: product.languages product.language.browser${locale === 'ja-JP' ? '' : ' @deep'}`, async ({
       openGame,
       page,
     }) => {
@@ -24,7 +24,7 @@ for (const [locale, language] of [
   });
 }
 
-test('a chosen language and theme are there again after a reload @deep', async ({ openHome, page }) => {
+test('the chosen language and theme persist after a reload @deep', async ({ openHome, page }) => {
   await openHome();
   await page.getByRole('button', { name: /^Language/ }).click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
@@ -36,7 +36,11 @@ test('a chosen language and theme are there again after a reload @deep', async (
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('from the home page to a game, to play, and back, without a reload', async ({ openHome, page, player }) => {
+test('the player goes from the home page to a game, plays it, and goes back without a reload', async ({
+  openHome,
+  page,
+  player,
+}) => {
   const here = await openHome();
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await page
@@ -56,7 +60,11 @@ test('from the home page to a game, to play, and back, without a reload', async 
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 
-test('nothing is at this address: route.NotFound', async ({ world, page, troubles }) => {
+test('an unknown URL responds with 404 and a page that links to the home page: route.NotFound', async ({
+  world,
+  page,
+  troubles,
+}) => {
   troubles.expectFailedRequests();
   const here = await world({ scenario: 'plays-at-once' });
   const answer = await page.goto(`${here.url}no/such/page`);
@@ -66,7 +74,7 @@ test('nothing is at this address: route.NotFound', async ({ world, page, trouble
   await expect(page.getByRole('link', { name: 'Play Skyhop' }).first()).toBeVisible();
 });
 
-test('with the keyboard alone: from the home page into the game, and out of it', async ({
+test('the keyboard alone starts a game from the home page, and opens and closes its leave dialog', async ({
   openHome,
   page,
   player,
@@ -99,10 +107,10 @@ test('with the keyboard alone: from the home page into the game, and out of it',
   await expect(player.dialog).toBeHidden();
 });
 
-test.describe('in a system that is light', () => {
+test.describe('with a light system theme', () => {
   test.use({ colorScheme: 'light' });
 
-  test('the app is light from its first picture on, follows the system, and what is chosen stays until it is given up', async ({
+  test('the app is light from its first paint, follows the system, and keeps a chosen theme until it is reset', async ({
     world,
     page,
   }) => {
@@ -143,7 +151,7 @@ test.describe('in a system that is light', () => {
   });
 });
 
-test('each page has a title and a description of its own, from the server and after a change of page', async ({
+test('each page has its own title and description, in the server’s HTML and after navigation', async ({
   world,
   page,
 }) => {

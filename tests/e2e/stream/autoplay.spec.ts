@@ -14,7 +14,7 @@ test.use({
 
 const say = words('en', 'hud');
 
-test('sound is held back by the browser: the picture plays, and one press turns the sound on', async ({
+test('the picture plays while the browser blocks sound, and one press turns the sound on', async ({
   openGame,
   page,
   player,
@@ -31,7 +31,7 @@ test('sound is held back by the browser: the picture plays, and one press turns 
   await expect.poll(() => sound(page)).toMatchObject({ audible: true });
 });
 
-test('any first key turns the sound on, and is the game’s as well @deep', async ({ openGame, page, player }) => {
+test('the first key press turns the sound on and also reaches the game @deep', async ({ openGame, page, player }) => {
   await spy(page);
   const here = await openGame({ scenario: 'probes-every-input' });
   await player.connects(here);
@@ -42,7 +42,7 @@ test('any first key turns the sound on, and is the game’s as well @deep', asyn
   await expect.poll(() => sound(page)).toMatchObject({ audible: true });
 });
 
-test('who comes from the home page has pressed already: nothing holds the sound back @deep', async ({
+test('sound is not blocked for a player who clicked Play on the home page @deep', async ({
   openHome,
   page,
   player,

@@ -107,19 +107,19 @@ const PROVIDER: readonly Edit[] = [
 ];
 const PROVIDER_FILES = ['src/domain/ads/video/zebraProvider.ts', 'src/domain/ads/video/zebraProvider.test.ts'];
 
-describe('the number of files that a change touches', () => {
-  it('is at most twelve for a status of startSession with words of its own', () => {
+describe('a typical change', () => {
+  it('touches at most twelve files for a new startSession status with its own texts', () => {
     expect(copy.edit(STATUS).length).toBeLessThanOrEqual(12);
   });
 
-  it('is at most seven for a new call with its simulator side', () => {
+  it('touches at most seven files for a new call with its simulator handler and a test', () => {
     const text = readFileSync(join(copy.root, CALLER), 'utf8');
     copy.write(CALLER, `${text}\nexport const STRIPES = countStripes.id;\n`);
     copy.write(CALL_TEST, "import { expect, it } from 'vitest';\nit('counts stripes', () => expect(1).toBe(1));\n");
     expect([...copy.edit(CALL), CALL_TEST].length).toBeLessThanOrEqual(7);
   });
 
-  it('is at most eight for a provider of video advertisements', () => {
+  it('touches at most eight files for a new provider of video advertisements', () => {
     const [code = '', test = ''] = PROVIDER_FILES;
     copy.write(
       code,
@@ -130,12 +130,12 @@ describe('the number of files that a change touches', () => {
   });
 });
 
-describe('the changed copy', () => {
-  it('has no type errors', () => {
+describe('a copy of the project with these changes', () => {
+  it('compiles without type errors', () => {
     expect(copy.typeErrors(['src', 'simulator', 'mocks', 'stories', 'tests', 'tools', '.storybook'])).toEqual([]);
   });
 
-  it('shows the new status as an error of its own, with words in every language', async () => {
+  it('maps the new status to its own error kind, with texts in every language', async () => {
     const { errorKind } = await copy.load<typeof Kinds>('src/domain/session/errors/errorKinds.ts');
     const error = { status: 'FailureTooManyStripes' as never, code: undefined, statusText: undefined, description: '' };
     expect(errorKind(error)).toBe('too-many-stripes');
@@ -145,7 +145,7 @@ describe('the changed copy', () => {
       );
   });
 
-  it('answers the new call', async () => {
+  it('responds to the new call', async () => {
     const { testWorld } = await copy.load<typeof Testing>('simulator/core/testing/visit.ts');
     const { countStripes } = await copy.load<{ countStripes: Call }>('src/contracts/calls/playExtraCalls.ts');
     const { visit } = testWorld();

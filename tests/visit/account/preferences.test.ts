@@ -35,8 +35,8 @@ async function visit({ localStore = memoryStore(), signedIn = false, plays = tru
   return app;
 }
 
-describe('the time that is played', () => {
-  it('call.support.playerStats: is asked for every minute while a signed-in player plays', async () => {
+describe('the request for the play time', () => {
+  it('call.support.playerStats: repeats every minute while a signed-in player plays', async () => {
     await visit({ signedIn: true });
     expect(bench.state.kind).toBe('playing');
     await bench.pass(180_000);
@@ -49,15 +49,15 @@ describe('the time that is played', () => {
   it.each([
     ['a guest who plays', { signedIn: false }],
     ['a signed-in player on the home page', { signedIn: true, plays: false }],
-  ])('is not asked for by %s', async (_, options) => {
+  ])('never occurs for %s', async (_, options) => {
     await visit(options);
     await bench.pass(180_000);
     expect(bench.heard('support.playerStats')).toEqual([]);
   });
 });
 
-describe('preferences that follow the player', () => {
-  it('role.guest-storage: a guest’s are in the browser, and nobody is told', async () => {
+describe('the preferences of a player', () => {
+  it('role.guest-storage: are stored in the browser for a guest, and not sent to the server', async () => {
     const localStore = memoryStore();
     await visit({ localStore });
     bench.play.sound.setVolume(0.8);
@@ -68,7 +68,7 @@ describe('preferences that follow the player', () => {
     expect(bench.play.sound.volume).toBe(0.8);
   });
 
-  it('role.user-storage: are handed over when the guest signs in, and come back from the server', async () => {
+  it('role.user-storage: move from the browser to the server when the guest signs in', async () => {
     const localStore = memoryStore();
     await visit({ localStore });
     bench.play.sound.setVolume(0.8);
@@ -90,7 +90,7 @@ describe('preferences that follow the player', () => {
     expect(bench.play.sound.volume).toBe(0.8);
   });
 
-  it('const.persist-timeout: are waited for 5 s, then the page goes on without; what comes later is taken all the same', async () => {
+  it('const.persist-timeout: delay the page for at most 5 s, and still apply if they arrive later', async () => {
     bench = openBench({ config: SIGNED_IN });
     const { appId } = bench.play.info;
     const played = { appId, name: 'Skyhop', packageName: 'skyhop', playUrl: '/', appPageUrl: '/' };
@@ -111,7 +111,7 @@ describe('preferences that follow the player', () => {
     expect(bench.core.preferences.recent).toMatchObject([{ appId }]);
   });
 
-  it('call.support.getPreference: make a game as loud as it was elsewhere, without saving that again', async () => {
+  it('call.support.getPreference: set the game’s volume to the saved volume, without saving it again', async () => {
     bench = openBench({ config: SIGNED_IN });
     const { appId } = bench.play.info;
     bench.world.script(
@@ -130,7 +130,7 @@ describe('preferences that follow the player', () => {
     for (const body of saved) expect(body).not.toHaveProperty('appPreferences');
   });
 
-  it('leave nothing to the guest who comes after', async () => {
+  it('reach the server and then disappear from the browser when the player signs out', async () => {
     const localStore = memoryStore();
     const app = await visit({ localStore, signedIn: true });
     await app.core.authEffects.load();

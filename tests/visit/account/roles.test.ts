@@ -45,18 +45,18 @@ async function plays(isProxyUser: boolean, hideAdsForProxyUser: boolean) {
   return { offers: offersOf().bar !== undefined, spaces: await spacesNow() };
 }
 
-describe('role.proxy: a player who comes through a proxy', () => {
+describe('role.proxy: a player with or without a proxy', () => {
   it.each([
     [true, true, false],
     [true, false, true],
     [false, true, true],
-  ])('proxy %s, advertising hidden from proxies %s: is shown advertising: %s', async (proxy, hidden, shown) => {
+  ])('sees advertising with proxy %s and hideAdsForProxyUser %s: %s', async (proxy, hidden, shown) => {
     const { offers, spaces } = await plays(proxy, hidden);
     expect(bench.state.kind).toBe('playing');
     expect([offers, spaces.length > 0]).toEqual([shown, shown]);
   });
 
-  it('has a limit of playtime, which the device tells of', async () => {
+  it('sees the playtime notice when the device reports that the limit is exceeded', async () => {
     await plays(true, true);
     bench.world.device({ send: { type: 'proxy-playtime-exceeded' } });
     await bench.settle();
@@ -64,7 +64,7 @@ describe('role.proxy: a player who comes through a proxy', () => {
     expect(bench.peers.at(-1)?.closed).toBe(true);
   });
 
-  it('has a limit that a start meets, and that no other try mends', async () => {
+  it('sees an error without a retry when the server rejects a start because of the limit', async () => {
     bench = openBench({ config: { isProxyUser: true } });
     bench.world.script(
       'play.startSession',
@@ -88,10 +88,10 @@ describe('role.proxy: a player who comes through a proxy', () => {
 });
 
 it.each([
-  ['holds a pass', 'priority-queue', true],
-  ['holds none', 'waits-in-queue-then-plays', false],
+  ['with a pass', 'priority-queue', true],
+  ['without a pass', 'waits-in-queue-then-plays', false],
 ])(
-  'role.premium: who %s (%s) waits in the faster line, and is spared all advertising: %s',
+  'role.premium: a player %s (%s) waits in the priority queue and sees no advertising: %s',
   async (_, scenario, spared) => {
     const ads = { rewarded: true, display: true };
     const features = { ads: { desktop: ads, mobile: ads }, requireRewardedAdsOrPremium: true };
@@ -111,7 +111,7 @@ it.each([
   },
 );
 
-it('role.no-admin: no page, no call and no word is about anybody who manages or moderates others', () => {
+it('role.no-admin: no page, call or text mentions an administrator or a moderator', () => {
   bench = openBench();
   const names = [...PAGE_TYPES, ...CALLS.keys()];
   expect(names.filter((name) => /admin|moderat/i.test(name))).toEqual([]);

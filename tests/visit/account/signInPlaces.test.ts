@@ -157,22 +157,25 @@ const PLACES: readonly Place[] = [
   },
 ];
 
-describe('whoever signs in goes on with what they wanted, where they were', () => {
-  it.each(PLACES)('from $from', async ({ from, scenario, want, after }) => {
-    await visit(scenario);
-    const outcome = await want();
-    await signsIn();
-    expect(outcome()).toEqual(after);
-    expect(wishes.at(-1)).toMatchObject({ form: 'login', from });
-    // The app doesn't navigate away.
-    expect(bench.page).toEqual([]);
-    // The login report contains the place.
-    const report = bench
-      .heard('play.reportEvent')
-      .findLast(
-        ({ request }) =>
-          (request?.body as { readonly eventName?: string } | undefined)?.eventName === 'FeLoginCompleted',
-      );
-    expect(report?.request?.body).toMatchObject({ extraData: { from } });
-  });
+describe('a player who signs in', () => {
+  it.each(PLACES)(
+    'continues with the requested feature without leaving the page (from $from)',
+    async ({ from, scenario, want, after }) => {
+      await visit(scenario);
+      const outcome = await want();
+      await signsIn();
+      expect(outcome()).toEqual(after);
+      expect(wishes.at(-1)).toMatchObject({ form: 'login', from });
+      // The app doesn't navigate away.
+      expect(bench.page).toEqual([]);
+      // The login report contains the place.
+      const report = bench
+        .heard('play.reportEvent')
+        .findLast(
+          ({ request }) =>
+            (request?.body as { readonly eventName?: string } | undefined)?.eventName === 'FeLoginCompleted',
+        );
+      expect(report?.request?.body).toMatchObject({ extraData: { from } });
+    },
+  );
 });

@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('dispatchEvent', () => true);
 });
 
-it('of a player who signs out nothing is left in the memory of the page either: tokens, profile, wallet, quests, passes, settings, games', async () => {
+it('a sign-out removes all player data from memory: tokens, profile, wallet, quests, passes, settings and games', async () => {
   bench = openBench({
     scenario: 'rich-in-nowbux',
     config: { user: MIRA, subscription: { status: 'active', membershipId: 'member-of-mira' } },

@@ -60,8 +60,8 @@ async function forms(google = new FakeGoogle(), options: AppBenchOptions = {}) {
   return { bench, controller, screen, google, begin, fill };
 }
 
-describe('Google', () => {
-  it('call.auth.google-auth: whoever is chosen is signed in, also where their account has a password', async () => {
+describe('Google sign-in', () => {
+  it('call.auth.google-auth: signs in the chosen account, even if it also has a password', async () => {
     for (const email of ['social@example.com', 'mira@example.com']) {
       const { bench, screen, google, begin } = await forms();
       await begin('login');
@@ -77,7 +77,7 @@ describe('Google', () => {
     }
   });
 
-  it('is asked with a nonce that only its own credential has, and with another one each time', async () => {
+  it('sends a single-use nonce with each credential, and creates a new one for the next attempt', async () => {
     const { bench, google, begin } = await forms();
     await begin('login');
     const first = google.config?.nonce ?? '';
@@ -92,7 +92,7 @@ describe('Google', () => {
     expect(second).not.toBe(first);
   });
 
-  it.each([true, false])('is offered by the browser’s own dialog where it has one (FedCM: %s)', async (fedcm) => {
+  it.each([true, false])('uses the browser’s FedCM dialog only if the browser supports it (%s)', async (fedcm) => {
     const google = new FakeGoogle();
     google.fedcm = fedcm;
     const { begin } = await forms(google);
@@ -100,7 +100,7 @@ describe('Google', () => {
     expect(google.config?.use_fedcm_for_prompt).toBe(fedcm);
   });
 
-  it('is not loaded before it may be, and then by a press', async () => {
+  it('loads its script only after a press when automatic loading is not allowed', async () => {
     const bench = await visit();
     const google = new FakeGoogle();
     const controller = new AccountController(bench.core, { google, mayLoadGoogle: () => false });
@@ -114,7 +114,7 @@ describe('Google', () => {
     expect([google.loads, screen.google?.phase, screen.google?.text]).toEqual([1, 'ready', 'signup_with']);
   });
 
-  it('signs nobody in without a press: no automatic choice is asked for, and an offer that is only shown does nothing', async () => {
+  it('signs in only after the player chooses an account, with automatic selection off', async () => {
     const { bench, screen, google, begin } = await forms(new FakeGoogle(), { config: { user: { signedIn: false } } });
     bench.core.identity.rememberLogout();
     await begin('login');
@@ -128,7 +128,7 @@ describe('Google', () => {
     expect(bench.core.auth.state.kind).toBe('signed-in');
   });
 
-  it('that does not come is said to be gone, and tried again by a press', async () => {
+  it('reports its script as unavailable when it does not load, and loads it again after a press', async () => {
     const google = new FakeGoogle();
     google.comes = 'never';
     const { bench, screen, begin } = await forms(google);
@@ -140,7 +140,7 @@ describe('Google', () => {
     expect(screen.google?.phase).toBe('ready');
   });
 
-  it('whose word is refused leaves the form as it was, with why', async () => {
+  it('keeps the form’s input and shows an error when the server rejects the credential', async () => {
     const { bench, screen, google, begin } = await forms();
     await begin('login');
     screen.write('email', 'mira@example.com');
@@ -161,19 +161,22 @@ describe('Google', () => {
     [{ dismissed: 'credential_returned' }, 'accepted', false],
     [{ dismissed: 'cancel_called' }, 'hidden', false],
     [{}, 'offered', false],
-  ] as const)('widget.one-tap: after %j the offer is %s', async (moment, oneTap, failed) => {
-    const localStore = memoryStore({ ngManualLogout: '1' });
-    const { controller, screen, google, begin } = await forms(new FakeGoogle(), { localStore });
-    await begin('login');
-    expect(controller.facts.manualLogoutShowLogin).toBe(true);
-    screen.google?.offer?.({ id: '' } as HTMLElement);
-    expect([google.prompts, google.autoSelect, screen.google?.oneTap]).toEqual([1, false, 'offered']);
-    expect(controller.facts.showGoogleOneTap).toBe(true);
-    google.tell(moment);
-    expect(screen.google).toMatchObject({ phase: 'ready', oneTap, failed });
-  });
+  ] as const)(
+    'widget.one-tap: after the prompt notification %j, the offer’s state is %s',
+    async (moment, oneTap, failed) => {
+      const localStore = memoryStore({ ngManualLogout: '1' });
+      const { controller, screen, google, begin } = await forms(new FakeGoogle(), { localStore });
+      await begin('login');
+      expect(controller.facts.manualLogoutShowLogin).toBe(true);
+      screen.google?.offer?.({ id: '' } as HTMLElement);
+      expect([google.prompts, google.autoSelect, screen.google?.oneTap]).toEqual([1, false, 'offered']);
+      expect(controller.facts.showGoogleOneTap).toBe(true);
+      google.tell(moment);
+      expect(screen.google).toMatchObject({ phase: 'ready', oneTap, failed });
+    },
+  );
 
-  it('that does not know this front end is offered no more, and reported', async () => {
+  it('leaves the form and reports a misconfiguration when Google rejects the page’s origin', async () => {
     const localStore = memoryStore({ ngManualLogout: '1' });
     const { bench, screen, google, begin } = await forms(new FakeGoogle(), { localStore });
     await begin('login');
@@ -190,7 +193,7 @@ it.each([
   ['AUTHORIZATION_EMPTY', 'plays-at-once', false, 'login-needed', 'forms with Google’s offer'],
   ['AUTHORIZATION_EMPTY', 'plays-at-once', true, 'guest', 'nothing'],
 ])(
-  'transition.auth.guest-decision-manual-logout, transition.auth.guest-decision-guest: %s after a sign-out by hand (%s), in a game with try-and-download %s, comes to %s and shows %s',
+  'transition.auth.guest-decision-manual-logout, transition.auth.guest-decision-guest: %s after a manual sign-out (scenario %s) with try-and-download %s leads to %s and shows %s',
   async (code, scenario, isEnabled, kind, shows) => {
     const bench = openBench({
       scenario,
@@ -219,8 +222,8 @@ it.each([
   },
 );
 
-describe('the forms of an account', () => {
-  it('entity.auth-state, call.play.generatePlayCode: follow who the visitor is, and name the login that begins', async () => {
+describe('the account form', () => {
+  it('entity.auth-state, call.play.generatePlayCode: exposes the sign-in state, and the play code of the login that starts', async () => {
     const { bench, controller, begin, fill } = await forms();
     expect(controller.facts).toEqual({
       isLoggedIn: false,
@@ -246,7 +249,7 @@ describe('the forms of an account', () => {
     expect(controller.facts).toMatchObject({ isLoggedIn: false, showPreloader: true });
   });
 
-  it('have what was written back after a reload, and no secret of it', async () => {
+  it('restores its input after a reload, except the password, and deletes the draft when it closes', async () => {
     const first = await forms();
     await first.begin('sign-up');
     first.screen.write('email', 'ada@example.com');
@@ -263,7 +266,7 @@ describe('the forms of an account', () => {
     expect(second.bench.sessionStore.get('ngAccountDraft')).toBeUndefined();
   });
 
-  it('send a friend’s invitation with the sign-up, even before features of the visit have loaded, and only once', async () => {
+  it('sends a friend’s invitation with one sign-up only, even before the visit’s features have loaded', async () => {
     const { bench, begin, fill } = await forms(new FakeGoogle(), { query: 'ngInviteId=friend_1' });
     await begin('sign-up');
     await fill({ email: 'ada@example.com', username: 'Ada', password: 'kettle58orbit' });
@@ -278,7 +281,7 @@ describe('the forms of an account', () => {
     expect(next.bench.last('auth.signup').request?.body).not.toHaveProperty('ngInviteId');
   });
 
-  it('call.auth.handle-suggestions: offer names, and take back the question about a name that is written on', async () => {
+  it('call.auth.handle-suggestions: suggests usernames, sends one debounced check while typing, and flags invalid characters at once', async () => {
     const { bench, screen, begin } = await forms();
     await begin('sign-up');
     expect(screen.naming.suggestions.length).toBeGreaterThan(0);
@@ -291,7 +294,7 @@ describe('the forms of an account', () => {
     expect(screen.naming).toMatchObject({ kind: 'wrong', mistake: 'name-signs' });
   });
 
-  it('say of a name that somebody has it, and not of the address', async () => {
+  it('reports a taken username as an error of the name, and keeps the password', async () => {
     const { bench, screen, begin, fill } = await forms();
     await begin('sign-up');
     const taken = { success: false, status: 'FailureAlreadyExists', field: 'username' };
@@ -301,7 +304,7 @@ describe('the forms of an account', () => {
   });
 });
 
-it('whoever signed out, and still has a token that nobody knows, can sign in by the first press of the form', async () => {
+it('the login form discards a stored token that the server does not know, and signs in at the first attempt', async () => {
   const localStore = memoryStore({ ngManualLogout: '1', ngToken: 'nobody-knows-this' });
   const { bench, screen, begin, fill } = await forms(new FakeGoogle(), { localStore });
   const { identity } = bench.core;
@@ -314,13 +317,13 @@ it('whoever signed out, and still has a token that nobody knows, can sign in by 
   expect(bench.core.auth.state.kind).toBe('signed-in');
 });
 
-describe('tabs of one browser', () => {
+describe('tabs that share a browser', () => {
   const page = (bench: AppBench, pageType: 'HomePage' | 'PlayPage' = 'HomePage') =>
     ({ core: bench.core, page: { bootstrap: { pageType } } }) as unknown as Parameters<typeof followOtherTabs>[0];
   const changed = (key: string) => listeners.stored.forEach((heard) => heard(key));
   const broughtBack = () => listeners.broughtBack.forEach((heard) => heard());
 
-  it('transition.auth.logout: a sign-out on one is a sign-out on the others, without another call or a wait', async () => {
+  it('transition.auth.logout: a sign-out in one tab signs out the others at once, without a call', async () => {
     const bench = await visit({ config: MIRA });
     followOtherTabs(page(bench), browser, bench.core.life);
     expect(bench.core.auth.state.kind).toBe('signed-in');
@@ -338,7 +341,7 @@ describe('tabs of one browser', () => {
     expect(bench.sessionStore.get('ngChatSession')).toBeUndefined();
   });
 
-  it('the player whose sign-in ended without a word is not kept beside the guest who comes after', async () => {
+  it('a tab removes the stored user of an ended sign-in when the visit continues as a guest', async () => {
     const user = JSON.stringify({ userData: { username: 'Mira', email: 'mira@example.com', isGuestUser: false } });
     const localStore = memoryStore({ user });
     const bench = await visit({ localStore });
@@ -347,7 +350,7 @@ describe('tabs of one browser', () => {
     expect(localStore.get('user')).toBeUndefined();
   });
 
-  it('transition.auth.logout: a page that the back button brings back after a sign-out is nobody’s any more', async () => {
+  it('transition.auth.logout: a page restored from the back/forward cache discards a player who signed out meanwhile', async () => {
     const bench = await visit({ config: MIRA });
     followOtherTabs(page(bench), browser, bench.core.life);
     // A page in the back/forward cache misses the sign-out on the page after it.
@@ -364,7 +367,7 @@ describe('tabs of one browser', () => {
     expect(bench.page.at(-1)).toBe('reload');
   });
 
-  it('a sign-in on one is a sign-in on those where no guest plays', async () => {
+  it('a sign-in in one tab signs in the others, except a tab where a guest plays', async () => {
     for (const [pageType, kind] of [
       ['HomePage', 'signed-in'],
       ['PlayPage', 'guest'],
@@ -389,7 +392,7 @@ describe('tabs of one browser', () => {
   }
   const renewals = (bench: AppBench) => bench.heard('auth.access-token-post').length;
 
-  it('have a token renewed once for all: whoever waited for the first one takes its token', async () => {
+  it('a tab that waited for another tab’s token renewal takes the renewed token', async () => {
     const bench = await visit();
     let another = '';
     const lock = async <T>(_name: string, work: () => Promise<T>) => {
@@ -402,7 +405,7 @@ describe('tabs of one browser', () => {
     expect(bench.core.identity.tokens.accessToken).toBe(another);
   });
 
-  it('have a token renewed once for all: whoever comes later finds one that hasn’t run out', async () => {
+  it('a tab whose token has expired takes a valid token that another tab stored, without a renewal', async () => {
     const bench = await visit();
     bench.clock.advance(2 * 3_600_000);
     const another = await keepAnother(bench);
@@ -413,7 +416,7 @@ describe('tabs of one browser', () => {
     expect(bench.core.identity.expiry).toBe(bench.clock.now() + 3_600_000);
   });
 
-  it('take over no token of another tab that has run out as well: it is renewed, and nobody is asked to sign in', async () => {
+  it('a tab renews its token when another tab’s token has expired too, and stays a guest', async () => {
     const bench = await visit();
     const another = await keepAnother(bench);
     const before = renewals(bench);
@@ -425,7 +428,7 @@ describe('tabs of one browser', () => {
     expect(bench.core.auth.state.kind).toBe('guest');
   });
 
-  it('renew the token of a guest as a guest’s, also after a sign-out', async () => {
+  it('a tab renews a guest’s token as a guest, even after a manual sign-out', async () => {
     const bench = await visit();
     bench.core.identity.rememberLogout();
     bench.clock.advance(2 * 3_600_000);
@@ -434,7 +437,7 @@ describe('tabs of one browser', () => {
     expect(bench.core.auth.state.kind).toBe('guest');
   });
 
-  it('do not ask a clock that is far behind whether another tab’s token is good: it is renewed for real', async () => {
+  it('a tab renews a token that the server calls expired, even if the device’s clock calls it valid', async () => {
     const bench = await visit();
     const another = await keepAnother(bench);
     const before = renewals(bench);
@@ -447,7 +450,7 @@ describe('tabs of one browser', () => {
 });
 
 describe('a partner’s page', () => {
-  it('role.partner: is known by its header on every call, and renews nothing', async () => {
+  it('role.partner: sends its token in the partner header, and does not renew an expired access token', async () => {
     const bench = await visit({ config: { ...MIRA, partner: { token: 'them' }, user: { email: 'mira@example.com' } } });
     expect(bench.core.auth.state.kind).toBe('signed-in');
     for (const call of ['auth.access-token-post', 'play.createPlayUser'])
@@ -458,7 +461,7 @@ describe('a partner’s page', () => {
     expect(bench.heard('auth.access-token-post')).toHaveLength(before);
   });
 
-  it('http.partner-without-token: asks nothing of anybody, and no game begins', async () => {
+  it('http.partner-without-token: makes no call, and the game fails with code 5000', async () => {
     const bench = openBench({ config: { partner: {} } });
     benches.push(bench);
     await bench.begin();
@@ -471,7 +474,7 @@ it.each([
   ['', true],
   ['authType=now', false],
 ])(
-  'gate.authType-now: the page of a game asks for a login by its address alone (%j: guests come in: %s)',
+  'gate.authType-now: the play page requires a login only by its query (%j: guest login allowed: %s)',
   async (query, guests) => {
     const bench = openBench({ config: { features: { requireAuth: true, authType: 'now' } }, query });
     benches.push(bench);

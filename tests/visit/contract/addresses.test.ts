@@ -142,12 +142,12 @@ function gateOf(path: string): string | undefined {
     .toSorted((a, b) => b.length - a.length)[0];
 }
 
-describe('fields of the contract that hold an address', () => {
+describe('URL fields of the contract', () => {
   it('number more than 60', () => expect(ADDRESS_PATHS.length).toBeGreaterThan(60));
 
-  it.each(ADDRESS_PATHS)('%s has a gate', (path) => expect(gateOf(path)).toBeDefined());
+  it.each(ADDRESS_PATHS)('%s has a validation', (path) => expect(gateOf(path)).toBeDefined());
 
-  it('include every text field whose name sounds like an address', () => {
+  it('include every string field whose name suggests a URL', () => {
     const named =
       /(url|uri|link|href|host|domain|icon|avatar|banner|video|image|logo|tile|picture|photo|poster|src|provider|prefix)$/i;
     const texts = FIELDS.filter(
@@ -159,7 +159,7 @@ describe('fields of the contract that hold an address', () => {
   });
 });
 
-it('every gate is that of a field', () => {
+it('each validation belongs to a URL field', () => {
   const used = new Set(ADDRESS_PATHS.map(gateOf));
   expect(Object.keys(GATES).filter((name) => !used.has(name))).toEqual([]);
 });
@@ -177,12 +177,12 @@ const ELSE_ALLOWED: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(gates)('%s', (name, gate) => {
-  it.each(HOSTILE.filter((address) => !ELSE_ALLOWED[name]?.includes(address)))('does not lead to %j', (address) => {
+  it.each(HOSTILE.filter((address) => !ELSE_ALLOWED[name]?.includes(address)))('rejects the URL %j', (address) => {
     const made = gate(address);
     expect(made === undefined || made === '').toBe(true);
   });
 
-  it('is no gate that lets nothing through', () => {
+  it('accepts an https URL on an allowed host', () => {
     expect(gate('https://cdn.deals.test/x')).toMatch(/^https:\/\/cdn\.deals\.test\/x/);
   });
 });

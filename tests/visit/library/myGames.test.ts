@@ -14,43 +14,46 @@ beforeEach(() => {
 it.each([
   ['a guest', false],
   ['a signed-in player', true],
-])('of %s the search proposes what they played and marked before what most people look for', async (_, signedIn) => {
-  bench = openBench({ config: { user: { signedIn, email: 'mira@example.com' } } });
-  const app = await openApp(bench, { loadVisit });
-  const home = started(new HomeViewModel(app), bench.core.life);
-  const search = started(
-    new SearchViewModel(
-      app,
-      () => undefined,
-      () => '',
-    ),
-    bench.core.life,
-  );
-  await bench.settleImports();
-  expect([bench.core.auth.state.kind, search.state]).toEqual([signedIn ? 'signed-in' : 'guest', 'ready']);
-  const ids = () => search.mine.map(({ appId }) => appId);
-  const before = ids();
-  const [first, second] = search.top.filter(({ appId }) => appId !== bench.play.info.appId);
-  if (!first || !second) throw new Error('nothing is looked for');
+])(
+  'the search suggests to %s their last played game and favourites, and omits these from the top games',
+  async (_, signedIn) => {
+    bench = openBench({ config: { user: { signedIn, email: 'mira@example.com' } } });
+    const app = await openApp(bench, { loadVisit });
+    const home = started(new HomeViewModel(app), bench.core.life);
+    const search = started(
+      new SearchViewModel(
+        app,
+        () => undefined,
+        () => '',
+      ),
+      bench.core.life,
+    );
+    await bench.settleImports();
+    expect([bench.core.auth.state.kind, search.state]).toEqual([signedIn ? 'signed-in' : 'guest', 'ready']);
+    const ids = () => search.mine.map(({ appId }) => appId);
+    const before = ids();
+    const [first, second] = search.top.filter(({ appId }) => appId !== bench.play.info.appId);
+    if (!first || !second) throw new Error('nothing is looked for');
 
-  rememberPlayed(bench.core, { info: bench.play.info, startedAt: 0, leavesForGood: false });
-  home.like(first);
-  home.like(second);
-  // The last played game comes first, then the last favourite.
-  const mine = [bench.play.info.appId, ...[second, first].map(({ appId }) => appId)];
-  expect(ids().filter((appId) => mine.includes(appId))).toEqual(mine);
-  expect(ids()).toHaveLength(Math.min(6, before.length + mine.length));
-  expect(home.favourites.map(({ appId }) => appId).slice(0, 2)).toEqual([second.appId, first.appId]);
-  expect(search.top.filter(({ appId }) => mine.includes(appId))).toEqual([]);
-  // Removing a favourite removes the game from the row and from the suggestions.
-  home.like(second);
-  expect([ids().includes(second.appId), home.favourites.some(({ appId }) => appId === second.appId)]).toEqual([
-    false,
-    false,
-  ]);
-});
+    rememberPlayed(bench.core, { info: bench.play.info, startedAt: 0, leavesForGood: false });
+    home.like(first);
+    home.like(second);
+    // The last played game comes first, then the last favourite.
+    const mine = [bench.play.info.appId, ...[second, first].map(({ appId }) => appId)];
+    expect(ids().filter((appId) => mine.includes(appId))).toEqual(mine);
+    expect(ids()).toHaveLength(Math.min(6, before.length + mine.length));
+    expect(home.favourites.map(({ appId }) => appId).slice(0, 2)).toEqual([second.appId, first.appId]);
+    expect(search.top.filter(({ appId }) => mine.includes(appId))).toEqual([]);
+    // Removing a favourite removes the game from the row and from the suggestions.
+    home.like(second);
+    expect([ids().includes(second.appId), home.favourites.some(({ appId }) => appId === second.appId)]).toEqual([
+      false,
+      false,
+    ]);
+  },
+);
 
-it('the search shows the code of the call for its games that failed', async () => {
+it('the search shows the status code when its list of games fails to load', async () => {
   bench = openBench();
   bench.world.script('catalogue.getAppsList', [{ http: 503 }, { http: 503 }, { http: 503 }]);
   const app = await openApp(bench, { loadVisit });

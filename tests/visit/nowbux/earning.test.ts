@@ -48,13 +48,13 @@ async function plays(config: object = SIGNED_IN, options: Partial<AppBenchOption
   return { bench, controller, earning: controller.earning, playFor, credits };
 }
 
-describe('the window of a game', () => {
+describe('Robux rewards in the nowBux window', () => {
   it.each([
     ['US', true, 12],
     ['US', false, undefined],
     ['GB', true, undefined],
   ])(
-    'entity.start-session-response, product.us-only.robux-rewards: in %s, with Robux rewards %s, tells of %s that all have earned',
+    'entity.start-session-response, product.us-only.robux-rewards: in %s with Robux rewards %s, the window shows %s as the total of all players',
     async (country, enableRobuxRewards, told) => {
       const bench = openBench({ config: { ...SIGNED_IN, country, features: { enableRobuxRewards } } });
       const body = { totalRobuxCreditsEarnedByAllUsers: 12 };
@@ -67,8 +67,8 @@ describe('the window of a game', () => {
   );
 });
 
-describe('nowBux by playing', () => {
-  it('const.playtime-refresh, const.playtime-tick, call.rewards.credit: seconds are counted, and credited every 60', async () => {
+describe('earning nowBux by playing', () => {
+  it('const.playtime-refresh, const.playtime-tick, call.rewards.credit: counts seconds of play, and credits them every 60 s', async () => {
     const { bench, earning, playFor, credits } = await plays();
     await playFor(59);
     expect([earning.uncredited, credits()]).toEqual([59, []]);
@@ -83,7 +83,7 @@ describe('nowBux by playing', () => {
     expect(credits()).toEqual([60, 60, 60]);
   });
 
-  it('const.nowbux-per-minutes, call.rewards.checkActivitiesStatus: one comes for so many minutes, to the second, and is told for 5 s (const.nowbux-toast)', async () => {
+  it('const.nowbux-per-minutes, call.rewards.checkActivitiesStatus: adds one nowBux after exactly 600 s of play, and shows a toast for 5 s (const.nowbux-toast)', async () => {
     const { bench, controller, earning, playFor } = await plays();
     expect([earning.balance, earning.secsToNext]).toEqual([0, EVERY]);
     await playFor(90);
@@ -99,7 +99,7 @@ describe('nowBux by playing', () => {
     expect(controller.toast).toBeUndefined();
   });
 
-  it('one that is due and doesn’t come is asked for again, every five seconds', async () => {
+  it('sends another credit after 5 s when a due nowBux has not arrived', async () => {
     const { bench, earning, playFor, credits } = await plays();
     await playFor(EVERY - 60);
     // The server reports more missing time than remains, and then the actual value.
@@ -117,7 +117,7 @@ describe('nowBux by playing', () => {
     expect([bench.state.kind, earning.secsToNext]).toEqual(['playing', 50]);
   });
 
-  it('time counts only while the picture moves, the page is seen and the player is there', async () => {
+  it('counts time only while the page is visible and the player gave input in the last five minutes', async () => {
     const { bench, earning, playFor, credits } = await plays();
     await playFor(10);
     await bench.see(false);
@@ -132,7 +132,7 @@ describe('nowBux by playing', () => {
     expect(secs + earning.uncredited).toBeLessThan(10 + 10 + 301);
   });
 
-  it('rule.playtime-credit: nothing is credited where nothing was played', async () => {
+  it('rule.playtime-credit: sends no credit before any time was played', async () => {
     const { bench, earning, credits } = await plays();
     await bench.see(false);
     await earning.refresh();
@@ -143,7 +143,7 @@ describe('nowBux by playing', () => {
     expect(credits()).toEqual([1]);
   });
 
-  it('call.general.credit-failure: a credit that fails is reported once, says nothing, and is made up for once', async () => {
+  it('call.general.credit-failure: reports a failed credit once, shows no error, and sends it once more with the same key', async () => {
     const { bench, controller, earning, playFor, credits } = await plays();
     bench.world.script('rewards.credit', [{ http: 500 }]);
     await playFor(60);
@@ -165,7 +165,7 @@ describe('nowBux by playing', () => {
   });
 
   it.each(Object.keys(TROUBLES))(
-    'call.general.swallowed: whoever plays is told nothing where checkActivitiesStatus and wallet have %s, and has them later',
+    'call.general.swallowed: shows no error when checkActivitiesStatus and wallet fail with %s, and updates once they succeed',
     async (trouble) => {
       const { bench, controller, earning, playFor } = await plays();
       for (const call of ['rewards.checkActivitiesStatus', 'auth.wallet-check-balance'] as const)
@@ -179,7 +179,7 @@ describe('nowBux by playing', () => {
     },
   );
 
-  it('call.general.swallowed: what is known of activities and wallet stays, and comes by itself, where their calls fail', async () => {
+  it('call.general.swallowed: keeps the known activities and balance while their calls fail, and retries without a press', async () => {
     const { bench, controller, earning, playFor } = await plays();
     for (const call of ['rewards.checkActivitiesStatus', 'auth.wallet-check-balance'] as const) {
       bench.world.script(call, [{ http: 500 }, { body: 'garbage' }]);
@@ -192,7 +192,7 @@ describe('nowBux by playing', () => {
     expect([earning.balance, earning.secsToNext]).toEqual([0, EVERY - 180]);
   });
 
-  it('what a tab that was closed had not credited is credited by the next visit, once', async () => {
+  it('credits the uncredited seconds of a closed tab once, on the next visit', async () => {
     const localStore = memoryStore();
     const closed = await plays(SIGNED_IN, { localStore });
     await closed.playFor(45);
@@ -209,7 +209,7 @@ describe('nowBux by playing', () => {
     expect(earning.uncredited).toBe(0);
   });
 
-  it('two tabs with one game count a second once', async () => {
+  it('counts each second once when two tabs run the same game', async () => {
     const localStore = memoryStore();
     const one = await plays(SIGNED_IN, { localStore });
     const other = new EarningController(parts(one.bench)).start(one.bench.core.life);
@@ -222,7 +222,7 @@ describe('nowBux by playing', () => {
 });
 
 describe('a guest’s nowBux', () => {
-  it('role.guest: are kept in the browser, credited by no call, and are the player’s who signs in', async () => {
+  it('role.guest: stay in the browser without a credit call, and are credited to the player who signs in', async () => {
     const localStore = memoryStore();
     const { bench, controller, earning, playFor, credits } = await plays(
       { wallet: { nowbuxRewardBalance: 0, nowbuxPayBalance: 0 } },
@@ -244,8 +244,8 @@ describe('a guest’s nowBux', () => {
   });
 });
 
-describe('the window beside the game', () => {
-  it('leads to the page of nowBux, to the player’s codes and to coupons, each in a tab of its own', async () => {
+describe('the nowBux window', () => {
+  it('opens the nowBux page, the player’s codes and the coupons, each in a new tab', async () => {
     const { bench, controller } = await plays();
     controller.open();
     const before = bench.page.length;
@@ -258,7 +258,7 @@ describe('the window beside the game', () => {
     ]);
   });
 
-  it('screen.first-nowbux-popup: whoever opens it with their first nowBux is told once what they are for', async () => {
+  it('screen.first-nowbux-popup: explains nowBux once, when the player opens it with their first nowBux', async () => {
     const { controller, playFor } = await plays();
     controller.open();
     expect(controller.explainer).toBeUndefined();

@@ -43,7 +43,7 @@ async function page(config: object = SIGNED_IN, revalued = true) {
 }
 
 describe('quests on the nowBux page', () => {
-  it('call.play.getQuestInfo: move while one plays, are claimed in one press, and the balance follows', async () => {
+  it('call.play.getQuestInfo: progress during play, are claimed with one press, and increase the balance', async () => {
     const { bench, screen, model, quests } = await page();
     const twenty = () => quests().find(({ type }) => type === 'PlayForYMinutes');
     expect(twenty()).toMatchObject({ progressRatio: 0 });
@@ -71,7 +71,7 @@ describe('quests on the nowBux page', () => {
     });
   });
 
-  it('a quest that is done waits until what nowBux are worth was looked at', async () => {
+  it('the dialog of a completed quest waits until the revaluation dialog is closed', async () => {
     const { bench, service, model } = await page(RICH);
     expect(service()?.revaluation).toBeDefined();
     await bench.pass(1_200_000);
@@ -81,7 +81,7 @@ describe('quests on the nowBux page', () => {
     expect([service()?.revaluation, model.done]).toEqual([undefined, expect.anything()]);
   });
 
-  it('what nowBux are worth waits until the dialog of a quest that is done is closed', async () => {
+  it('the revaluation dialog waits until the dialog of a completed quest is closed', async () => {
     const { bench, service, model } = await page(RICH, false);
     await bench.pass(1_200_000);
     expect(model.done).toBeDefined();
@@ -93,7 +93,7 @@ describe('quests on the nowBux page', () => {
     expect([model.done, service()?.revaluation]).toEqual([undefined, expect.anything()]);
   });
 
-  it('the first coin by playing is told on the page, once', async () => {
+  it('the page explains nowBux once, after the first one earned by playing', async () => {
     const { bench, screen, service } = await page(
       { ...SIGNED_IN, wallet: { nowbuxRewardBalance: 0, nowbuxPayBalance: 0 } },
       false,
@@ -110,7 +110,7 @@ describe('quests on the nowBux page', () => {
     expect(service()?.first).toBeUndefined();
   });
 
-  it('product.nowbux.earn, product.quests: by playing, by a quest, by an advertisement and by the daily spin nowBux come, each with its reason in the ledger', async () => {
+  it('product.nowbux.earn, product.quests: playing, a quest, an ad and the daily spin each add nowBux, with their reason in the ledger', async () => {
     const { bench, screen, model, quests, service } = await page({
       ...SIGNED_IN,
       wallet: { nowbuxRewardBalance: 0, nowbuxPayBalance: 0 },
@@ -149,7 +149,7 @@ describe('quests on the nowBux page', () => {
     expect(screen.balance).toMatchObject({ value: { totalBalance: sum, nowbuxRewardBalance: sum } });
   });
 
-  it('entity.leaderboard-response, const.default-rank, call.rewards.getLeaderboard: the player sees each period as the server has it, and stands at rank 99999 where it names none', async () => {
+  it('entity.leaderboard-response, const.default-rank, call.rewards.getLeaderboard: the leaderboard shows the server’s data for each period, and rank 99999 if it sends none', async () => {
     const { screen, bench } = await page();
     expect(screen.leaderboard).toMatchObject({ kind: 'loaded', value: { daily: { selfRank: { rank: 99_999 } } } });
     const ranked = { username: 'Kaz', rank: 1, nowbuxEarned: 160 };
@@ -178,7 +178,7 @@ describe('quests on the nowBux page', () => {
     expect(screen.self?.name).toBe('Mira');
   });
 
-  it('call.general.swallowed: what could not be had of wallet and quests comes by itself, a minute later', async () => {
+  it('call.general.swallowed: a balance and quests that failed to load are retried every minute', async () => {
     const bench = openBench({ config: SIGNED_IN });
     bench.world.script('play.getQuestInfo', [{ http: 500 }, { body: 'garbage' }]);
     bench.world.script('auth.wallet-check-balance', [{ http: 500 }, { body: 'garbage' }]);
@@ -195,8 +195,8 @@ describe('quests on the nowBux page', () => {
   });
 });
 
-describe('quests beside their page', () => {
-  it('flow.quest.refetch: while somebody plays, a quest that is done is said in passing, and its reward waits in sight', async () => {
+describe('quests outside the nowBux page', () => {
+  it('flow.quest.refetch: show a toast when a quest completes during play, and mark its reward as unclaimed', async () => {
     const bench = openBench({ config: SIGNED_IN });
     const app = await openApp(bench);
     await bench.begin();
@@ -210,7 +210,7 @@ describe('quests beside their page', () => {
     expect(service.toast).toBeUndefined();
   });
 
-  it('call.general.swallowed: nothing is said where quests can’t be had', async () => {
+  it('call.general.swallowed: show no toast and no quest when they fail to load', async () => {
     const bench = openBench({ config: SIGNED_IN });
     bench.world.script('play.getQuestInfo', [{ http: 500 }], 'repeat-last');
     const app = await openApp(bench);

@@ -91,7 +91,7 @@ async function redeems(scenario: string, { config, section = 'redeem', localStor
   return { screen, tab, limits, redeem, cards, card, item, confirm, balance, step: () => redeem().step };
 }
 
-it('product.nowbux.redeem, call.rewards.redeem: a gift card’s price is seen beside the balance before and after, and its code is shown once it was confirmed', async () => {
+it('product.nowbux.redeem, call.rewards.redeem: the review of a gift card shows price and balance, and confirming it shows the code', async () => {
   const { screen, card, confirm, step, balance } = await redeems('enough-to-redeem');
   await card('gift-card-5');
   expect(step()).toMatchObject({ kind: 'review', balance: 1_000, item: { price: 500 } });
@@ -119,7 +119,7 @@ it('product.nowbux.redeem, call.rewards.redeem: a gift card’s price is seen be
   expect(screen.codes).toMatchObject({ value: [{ code, amount: 500, name: 'Harbour Games', worth: 5 }] });
 });
 
-it('call.catalogue.getNowbuxEnabledApps, call.paymentsdk.paymentDetails, call.paymentsdk.createNowbuxOrder: something in a game is bought from all nowBux, for that game, and is there at once', async () => {
+it('call.catalogue.getNowbuxEnabledApps, call.paymentsdk.paymentDetails, call.paymentsdk.createNowbuxOrder: an in-game item is bought with earned and bought nowBux, and granted at once', async () => {
   const { redeem, item, confirm, step, balance } = await redeems('enough-to-redeem');
   expect(bench.heard('catalogue.getNowbuxEnabledApps')).toHaveLength(1);
   const { games } = redeem();
@@ -148,7 +148,7 @@ it('call.catalogue.getNowbuxEnabledApps, call.paymentsdk.paymentDetails, call.pa
   expect(bench.world.snapshot().orders).toMatchObject([{ productId: 'Feather hat', payments: 1, granted: true }]);
 });
 
-it('call.catalogue.getNowbuxEnabledApps: which games take nowBux is asked when the section is opened, not before', async () => {
+it('call.catalogue.getNowbuxEnabledApps: the games that accept nowBux are requested only when the redeem section opens', async () => {
   const { screen } = await redeems('enough-to-redeem', { section: 'rewards' });
   expect(bench.heard('catalogue.getNowbuxEnabledApps')).toHaveLength(0);
   screen.open('redeem');
@@ -161,10 +161,10 @@ it.each([
   ['a card', 500, 0, 'done', 1],
   // Codes cost earned nowBux only.
   ['a card', 499, 10_000, 'too few', 0],
-  ['something in a game', 59, 0, 'too few', 0],
-  ['something in a game', 50, 10, 'done', 1],
+  ['an in-game item', 59, 0, 'too few', 0],
+  ['an in-game item', 50, 10, 'done', 1],
 ])(
-  'rule.nowbux-balance: %s, of %i earned and %i bought, comes to %s after %i calls',
+  'rule.nowbux-balance: redeeming %s with %i earned and %i bought nowBux ends as “%s” after %i calls',
   async (what, earned, bought, kind, calls) => {
     const wallet = { nowbuxRewardBalance: earned, nowbuxPayBalance: bought };
     const { screen, card, item, confirm, step } = await redeems('enough-to-redeem', { config: { wallet } });
@@ -184,7 +184,7 @@ it.each([
   ['gift-card-was-the-last', 'sold out'],
   ['redeeming-limit-is-reached', 'limit'],
   ['redeeming-is-refused', undefined],
-])('%s: refused for a card because of %s, and nothing is taken', async (scenario, why) => {
+])('%s: a card is refused with the reason %s, and the balance stays the same', async (scenario, why) => {
   const { card, confirm, step, balance } = await redeems(scenario);
   await card('gift-card-5');
   await confirm();
@@ -192,7 +192,7 @@ it.each([
   expect(balance()).toEqual([1_000, 500]);
 });
 
-it('a card whose price has changed, or that is gone, is not redeemed, and the page shows what there is', async () => {
+it('a card that has a new price or is sold out is not redeemed, and the page updates its cards', async () => {
   const { card, redeem, cards, step } = await redeems('enough-to-redeem');
   const offered = { productId: 'gift-card-5', nowbuxAmount: 700, worth: 5, currencySymbol: '$' };
   bench.world.script('rewards.getReward', [{ status: 'Success', body: { giftCards: [offered] } }], 'repeat-last');
@@ -209,7 +209,7 @@ it('a card whose price has changed, or that is gone, is not redeemed, and the pa
 it.each([
   ['game-item-is-refused', 'refused', undefined],
   ['game-item-costs-more', 'unavailable', 'changed'],
-])('%s: something in a game is %s, and nothing is taken', async (scenario, kind, why) => {
+])('%s: an in-game item is %s, and the balance stays the same', async (scenario, kind, why) => {
   const { item, confirm, step, balance } = await redeems(scenario);
   await item('Feather hat');
   if (step()?.kind === 'review') await confirm();
@@ -217,7 +217,7 @@ it.each([
   expect(balance()).toEqual([1_000, 500]);
 });
 
-it('what nobody answers is asked for before anything else is redeemed, and never paid for twice', async () => {
+it('an unanswered redemption is checked before another one starts, and is paid for only once', async () => {
   const { redeem, card, confirm, step, balance } = await redeems('redeeming-is-not-answered');
   await card('gift-card-5');
   await confirm();
@@ -242,7 +242,7 @@ it('what nobody answers is asked for before anything else is redeemed, and never
   expect(balance()).toEqual([500, 500]);
 });
 
-it('a code whose answer was lost with its tab is shown when the section is opened again, and paid for once', async () => {
+it('a code whose response was lost with its tab is shown when the section reopens, and is paid for once', async () => {
   const localStore = memoryStore();
   const { tab, card, confirm, step, balance } = await redeems('enough-to-redeem', { localStore });
   bench.world.script(REDEEM, [{ network: 'hang' }]);
@@ -267,7 +267,7 @@ it('a code whose answer was lost with its tab is shown when the section is opene
   expect(JSON.parse(localStore.get(REDEEMING_KEY) ?? '')).toMatchObject({ open: [] });
 });
 
-it('what is above the player’s own limit for a day is not redeemed, though it is confirmed', async () => {
+it('a card above the player’s daily limit is not redeemed when confirmed, but an item below it is', async () => {
   const { limits, redeem, card, item, confirm, step } = await redeems('enough-to-redeem');
   limits.store.limit('day', 100);
   await card('gift-card-5');
@@ -282,7 +282,7 @@ it('what is above the player’s own limit for a day is not redeemed, though it 
   expect(step()?.kind).toBe('done');
 });
 
-it('too-few-to-redeem: what was earned falls short of every card, and the page says by how much', async () => {
+it('too-few-to-redeem: choosing a card shows that a balance of 64 nowBux is too low', async () => {
   const { screen, card, step } = await redeems('too-few-to-redeem');
   expect(screen.rewards).toMatchObject({ value: { nowbuxRewardBalance: 64 } });
   expect(screen.rules.minimum).toBe(100);
@@ -293,12 +293,12 @@ it('too-few-to-redeem: what was earned falls short of every card, and the page s
 it.each([
   ['gift-cards-are-gone', [{ productId: 'gift-card-5', soldOut: true }, { productId: 'gift-card-10' }]],
   ['gift-card-of-an-unknown-kind', [{ productId: 'gift-card-5' }, { productId: 'hologram', kind: 'hologram' }]],
-])('%s: cards are listed with what is known of each', async (scenario, known) => {
+])('%s: the page lists each card with its known stock and kind', async (scenario, known) => {
   const { cards } = await redeems(scenario);
   expect(cards()).toMatchObject(known);
 });
 
-it('redeeming-takes-long: it is under way for eight seconds, and comes to one code', async () => {
+it('redeeming-takes-long: the redemption stays pending for eight seconds, and then yields one code', async () => {
   const { screen, card, confirm, step } = await redeems('redeeming-takes-long');
   await card('gift-card-5');
   await confirm();
@@ -311,7 +311,7 @@ it('redeeming-takes-long: it is under way for eight seconds, and comes to one co
   expect(screen.balance).toMatchObject({ value: { nowbuxRewardBalance: 500 } });
 });
 
-it('games-that-take-nowbux-fail: the rewards name the games, and gift cards can be redeemed', async () => {
+it('games-that-take-nowbux-fail: the games come from the rewards instead, and a gift card can be redeemed', async () => {
   const { redeem, card, confirm, step } = await redeems('games-that-take-nowbux-fail');
   await bench.pass(60_000);
   expect(redeem().games.kind).toBe('loaded');
@@ -320,7 +320,7 @@ it('games-that-take-nowbux-fail: the rewards name the games, and gift cards can 
   expect(step()?.kind).toBe('done');
 });
 
-it('a guest signs in before anything is redeemed', async () => {
+it('a guest cannot redeem a gift card before signing in', async () => {
   const { card, step } = await redeems('enough-to-redeem', { config: { user: { signedIn: false } } });
   expect(bench.core.auth.state.kind).toBe('guest');
   await card('gift-card-5');

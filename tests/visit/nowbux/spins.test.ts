@@ -56,7 +56,7 @@ const keysOf = (bench: AppBench) =>
   new Set(bench.heard('rewards.redeem').map(({ request }) => request?.headers?.['idempotency-key']));
 
 describe('the daily spin', () => {
-  it('screen.nowbux-jackpot-spin, call.rewards.redeem: the server draws the prize, the wheel turns to it, and then it is the player’s', async () => {
+  it('screen.nowbux-jackpot-spin, call.rewards.redeem: turns the wheel to the prize that the server drew, and credits it when the wheel stops', async () => {
     const { app, bench, spin, total } = await page();
     const bar = started(personOf(app), bench.core.life);
     expect([spin.left, spin.state.kind, total(), bar.balance]).toEqual([3, 'resting', 120, 120]);
@@ -80,7 +80,7 @@ describe('the daily spin', () => {
     expect(bench.localStore.get(KEPT)).toBeUndefined();
   });
 
-  it('screen.nowbux-jackpot-spin: after the last of the day there is none, until the day has turned', async () => {
+  it('screen.nowbux-jackpot-spin: allows no spin after the last one of the day, until the next day', async () => {
     const { bench, spin } = await page();
     for (let i = 0; i < 3; i++) {
       spin.spin();
@@ -95,7 +95,7 @@ describe('the daily spin', () => {
     expect([spin.left, spin.renewsAt]).toEqual([3, Date.UTC(2026, 2, 5)]);
   });
 
-  it('rule.spin-email-match: a large prize waits for its winner’s e-mail; another’s is refused and no call is made', async () => {
+  it('rule.spin-email-match: requires the winner’s e-mail for a large prize, and rejects another e-mail without a call', async () => {
     const { bench, spin, total } = await page({ email: 'mira+lucky@example.com' });
     spin.spin();
     await bench.pass(2_600);
@@ -113,7 +113,7 @@ describe('the daily spin', () => {
     expect([spinsAsked(bench), keysOf(bench).size]).toEqual([2, 1]);
   });
 
-  it('a prize that waits is found again after a reload, and in another browser', async () => {
+  it('restores an unclaimed prize after a reload and in another browser', async () => {
     const { bench, app, spin } = await page({ email: 'mira+lucky@example.com' });
     spin.spin();
     await bench.pass(2_600);
@@ -131,7 +131,7 @@ describe('the daily spin', () => {
     expect(keysOf(bench).size).toBe(1);
   });
 
-  it('a lost answer is asked for by itself, with the same key, and one spin is used', async () => {
+  it('retries a lost response automatically with the same key, and uses one spin', async () => {
     const { bench, spin, total } = await page({ scenario: 'spin-answer-is-lost' });
     spin.spin();
     await bench.settle();
@@ -145,7 +145,7 @@ describe('the daily spin', () => {
     expect([spinsAsked(bench), keysOf(bench).size]).toEqual([3, 1]);
   });
 
-  it('a spin that nobody answers is kept, and told when the page is opened again', async () => {
+  it('stores an unanswered spin, and shows its prize when the page is opened again', async () => {
     const { bench, app, spin } = await page();
     bench.world.script('rewards.redeem', [{ http: 503 }, { body: 'garbage' }, { network: 'error' }]);
     spin.spin();
@@ -163,7 +163,7 @@ describe('the daily spin', () => {
     expect([keysOf(bench).size, bench.localStore.get(KEPT)]).toEqual([1, undefined]);
   });
 
-  it('a browser that keeps nothing spins no other time for a lost answer', async () => {
+  it('uses one spin for a lost response even if the browser cannot store it', async () => {
     const forgets = { ...memoryStore(), set: () => false };
     const { bench, spin } = await page({ scenario: 'spin-answer-is-lost', localStore: forgets });
     spin.spin();
@@ -171,7 +171,7 @@ describe('the daily spin', () => {
     expect([spin.state.kind, spin.left, keysOf(bench).size]).toEqual(['won', 2, 1]);
   });
 
-  it('what was spun in another tab counts here when the player comes back to it, and a refusal says so', async () => {
+  it('updates the spins left after spins in another tab, on reopening or on a refused spin', async () => {
     const { bench, app, screen, spin } = await page();
     const other = await show(bench, app, 'spin');
     other.spin.spin();
@@ -191,7 +191,7 @@ describe('the daily spin', () => {
     expect(spin.left).toBe(0);
   });
 
-  it('a refusal uses no spin', async () => {
+  it('uses no spin when the server refuses it', async () => {
     const { bench, spin } = await page({ scenario: 'spin-is-refused' });
     spin.spin();
     await bench.settle();
@@ -199,7 +199,7 @@ describe('the daily spin', () => {
     expect(bench.localStore.get(KEPT)).toBeUndefined();
   });
 
-  it('nothing is heard unless the player has asked for it, and then the wheel ticks until it stops', async () => {
+  it('plays no sound unless the player enables it, and then ticks until the wheel stops', async () => {
     const heard: [number, number][] = [];
     const { bench, spin } = await page({ playWheel: (ticks, end) => heard.push([ticks.length, end]) });
     spin.spin();
@@ -214,7 +214,7 @@ describe('the daily spin', () => {
     expect(bench.localStore.get('ngSpinSound')).toBeUndefined();
   });
 
-  it('a guest has a wheel to look at, and none to turn', async () => {
+  it('shows the wheel to a guest, but does not let them spin it', async () => {
     const bench = openBench();
     opened.push(() => bench.dispose());
     const app = await openApp(bench);

@@ -61,7 +61,7 @@ async function buysMonthlyPass() {
   return visit;
 }
 
-it('product.pass.benefits: a guest who wants full screen sees the passes with the reason, and signs in to buy one', async () => {
+it('product.pass.benefits: a guest who requests full screen sees the passes with that reason, and must sign in to buy one', async () => {
   const guest = { country: 'GB', user: { signedIn: false } };
   const { desk, choose, offer, signInAsked } = await visits('plays-at-once', guest, true);
   await offer();
@@ -74,7 +74,7 @@ it('product.pass.benefits: a guest who wants full screen sees the passes with th
   expect([desk.open, signInAsked()]).toEqual([false, 2]);
 });
 
-it('product.pass, screen.manage-subscription: a pass is bought from a page without a game, and shown as the one that counts from then on', async () => {
+it('product.pass, screen.manage-subscription: a pass bought on a page without a game becomes the player’s current pass', async () => {
   const { desk, offer, choose, pay, details } = await visits('plays-at-once', { country: 'GB' });
   await offer();
   expect(desk.plans?.passes.kind).toBe('loaded');
@@ -95,7 +95,7 @@ it('product.pass, screen.manage-subscription: a pass is bought from a page witho
   });
 });
 
-it('const.free-trial-days: nowPrime is begun for nothing, its ledger and its payment page take nothing, and it is ended before its first payment', async () => {
+it('const.free-trial-days: a nowPrime trial starts without a charge, and can be cancelled before its first payment', async () => {
   const { desk, offer, choose, pay, details } = await visits('plays-at-once', { country: 'GB' });
   await offer();
   await choose('nowprime-year');
@@ -114,7 +114,7 @@ it('const.free-trial-days: nowPrime is begun for nothing, its ledger and its pay
   expect(passHeld(bench.core)?.type).toBe('nowPrime');
 });
 
-it('a pass that was ended is renewed after all, at the same time and price, and the server counts it so', async () => {
+it('resuming a cancelled pass restores its renewal date and price, without a payment', async () => {
   const { desk, offer, details } = await buysMonthlyPass();
   const before = details();
   desk.manage?.change('end');
@@ -136,7 +136,7 @@ it('a pass that was ended is renewed after all, at the same time and price, and 
 });
 
 it.each(['end', 'refund'] as const)(
-  'what was done is not said to have been refused where the answer of “%s” alone was lost',
+  'a successful change is not shown as refused when only the response to “%s” was lost',
   async (change) => {
     const { desk } = await buysMonthlyPass();
     bench.world.script('subscription.change', [{ doubled: true }]);
@@ -152,7 +152,7 @@ it.each(['end', 'refund'] as const)(
   },
 );
 
-it('a pass without a plan is not said to renew still where the answer of its end alone was lost', async () => {
+it('a pass without a plan is shown as cancelled when only the response to its cancellation was lost', async () => {
   const { desk, offer, details } = await visits('plays-at-once', {
     subscription: { status: 'active', type: 'nowPass', playPassTimeLeft: 900_000 },
   });
@@ -163,7 +163,7 @@ it('a pass without a plan is not said to renew still where the answer of its end
   expect([desk.manage?.refused, details()?.info?.status]).toEqual([undefined, 'cancelled']);
 });
 
-it('a pass that is taken back counts no more at once, its money is given back, and passes are offered again', async () => {
+it('a refund ends the pass at once, returns its payment, and offers passes again', async () => {
   const { desk, offer, details } = await buysMonthlyPass();
   desk.manage?.change('refund');
   await bench.settle();
@@ -174,7 +174,7 @@ it('a pass that is taken back counts no more at once, its money is given back, a
   expect([desk.plans?.passes.kind, details()]).toEqual(['loaded', undefined]);
 });
 
-it('says what could not be changed, and what is true instead', async () => {
+it('a change that the server refuses is shown as refused, with the unchanged status of the pass', async () => {
   const { desk, offer, details } = await visits('plays-at-once', {
     subscription: { status: 'active', type: 'nowPass', playPassTimeLeft: 900_000 },
   });
@@ -186,7 +186,7 @@ it('says what could not be changed, and what is true instead', async () => {
   expect(desk.manage?.unsure).toBeUndefined();
 });
 
-it('checks a refund without a known outcome by itself, with an order number for support, and never calls it refused', async () => {
+it('a refund with an unknown outcome shows its order number, not a refusal, until a retry succeeds', async () => {
   const { desk } = await buysMonthlyPass();
   // The service refunds the pass, and then none of its answers arrives.
   bench.world.script('subscription.change', [{ doubled: true }]);
@@ -206,7 +206,7 @@ it('checks a refund without a known outcome by itself, with an order number for 
   expect([bench.heard('subscription.change').length, bench.world.snapshot().orders[0]?.refunded]).toEqual([1, true]);
 });
 
-it('repeats a change that the server is not ready for, and not once the server has made it', async () => {
+it('a change is repeated once after the server responds FailureTryAgain', async () => {
   const { desk, offer, details } = await visits('plays-at-once', {
     subscription: { status: 'active', type: 'nowPass', playPassTimeLeft: 900_000 },
   });
@@ -222,7 +222,7 @@ it('repeats a change that the server is not ready for, and not once the server h
   expect(bench.heard('subscription.change')).toHaveLength(2);
 });
 
-it('call.paymentsdk.paymentDetails, call.paymentsdk.createNowbuxOrder: a pass that the payment SDK sells for nowBux is priced by it, ordered once by its key, and counts', async () => {
+it('call.paymentsdk.paymentDetails, call.paymentsdk.createNowbuxOrder: a pass sold for nowBux by the payment SDK has the SDK’s price, and is ordered once', async () => {
   const { desk, choose, pay } = await visits('pass-for-nowbux-by-the-payment-sdk', {}, true);
   await bench.pass(2_000);
   desk.expired?.renew?.();
@@ -251,7 +251,7 @@ it('call.paymentsdk.paymentDetails, call.paymentsdk.createNowbuxOrder: a pass th
   expect(bench.heard('subscription.purchaseWithNowbux')).toEqual([]);
 });
 
-it('screen.ad-free-mode-activated: is told when a payment of an earlier visit has arrived, once', async () => {
+it('screen.ad-free-mode-activated: the dialog opens once when a payment of an earlier visit arrives', async () => {
   const { desk } = await visits('one-of-two-purchases-counts', {}, true);
   await bench.settle();
   expect(desk.adFree).toMatchObject({ by: 'pass' });
@@ -260,15 +260,15 @@ it('screen.ad-free-mode-activated: is told when a payment of an earlier visit ha
 });
 
 it.each([
-  ['in a game, which goes on', true, 'pass'],
-  ['not on a page without one', false, undefined],
-])('that a pass has run out is said %s', async (_, inGame, what) => {
+  ['opens in a game', true, 'pass'],
+  ['does not open on a page without a game', false, undefined],
+])('the dialog for an expired pass %s', async (_, inGame, what) => {
   const { desk } = await visits('pass-runs-out', { country: 'GB' }, inGame);
   await bench.pass(3_000);
   expect([passHeld(bench.core), desk.expired?.what]).toEqual([undefined, what]);
 });
 
-it('transition.ad.zero-multi-subscription: the dialog stands alone, and goes on with advertising', async () => {
+it('transition.ad.zero-multi-subscription: the dialog for expired ad-free time does not stop the game, and continues with ads', async () => {
   const { desk } = await visits('plays-at-once', {}, true);
   const went: string[] = [];
   desk.tellAdFreeOver(() => void went.push('on'));
@@ -278,14 +278,14 @@ it('transition.ad.zero-multi-subscription: the dialog stands alone, and goes on 
   expect([went, desk.open]).toEqual([['on'], false]);
 });
 
-it('gate.paid-only-mode: needs a pass, and no advertisement instead', () => {
+it('gate.paid-only-mode: requires a pass, and accepts no ad instead', () => {
   const both = { enablePaidOnlyMode: true, forcedRewardedAds: true };
   expect(needsPass(both, { holdsPass: false })).toBe(true);
   expect(needsPass(both, { holdsPass: true })).toBe(false);
   expect(needsPass({ enablePaidOnlyMode: false }, { holdsPass: false })).toBe(false);
 });
 
-it('product.pass.benefits, role.premium: who buys a pass in the queue is moved to the faster line', async () => {
+it('product.pass.benefits, role.premium: a player who buys a pass in the queue moves to the priority queue', async () => {
   const { desk, offer, choose, pay } = await visits('waits-in-a-long-queue', { country: 'GB' }, true);
   expect(bench.state).toMatchObject({ kind: 'queued', queue: { priority: false } });
   await offer();
@@ -302,7 +302,7 @@ it.each([
   ['a game', true],
   ['a page without a game', false],
 ])(
-  'the result of a purchase in %s says where it was bought, until when it counts and that nothing is left to do',
+  'the result of a purchase in %s shows the receipt and its expiry, and offers no further action',
   async (_, inGame) => {
     const { desk, offer, choose, pay } = await visits('plays-at-once', { country: 'GB' }, inGame);
     await offer();
@@ -321,7 +321,7 @@ it.each([
   },
 );
 
-it('a pass that is paid with nowBux shows the balance that is left', async () => {
+it('buying a pass with nowBux reduces the displayed balance by its price', async () => {
   const { desk, offer, choose, pay } = await visits('plays-at-once', {
     country: 'GB',
     wallet: { nowbuxPayBalance: 5_000 },
@@ -336,7 +336,7 @@ it('a pass that is paid with nowBux shows the balance that is left', async () =>
   expect([price > 0, walletOf(bench.core).balance?.totalBalance]).toEqual([true, had - price]);
 });
 
-it('time without advertising that is earned is told with its end, and a pass with its own', async () => {
+it('earned ad-free time is announced with its end, but not while the player holds a pass', async () => {
   const { desk, offer, choose, pay } = await visits('plays-at-once', { country: 'GB' }, true);
   desk.tellAdFree(1_234);
   expect(desk.adFree).toMatchObject({ game: 'Skyhop', by: 'ad', name: undefined, until: 1_234 });
@@ -363,7 +363,7 @@ it('pressing Retry loads the details of a pass again after a failure', async () 
   expect(details()?.info?.status).toBe('active');
 });
 
-it('entity.play-pass: what is bought is the pass that was chosen, at its price in its currency', async () => {
+it('entity.play-pass: the checkout shows the chosen pass with its price and currency', async () => {
   const { desk, offer, choose } = await visits('plays-at-once', { country: 'GB' });
   await offer();
   const { playPass: passes } = bench.said('subscription.playPass') as { playPass: readonly PlayPass[] };

@@ -43,7 +43,7 @@ async function looks(config: object = {}, coded = true) {
 
 const RICH = { wallet: { nowbuxRewardBalance: 5_000, nowbuxPayBalance: 0 } };
 
-it('a pass for nowBux that is above the limit of a day is not bought, though “Pay” is pressed', async () => {
+it('a pass for nowBux above the daily limit is not bought when the player presses “Pay”', async () => {
   const { desk, store, choose, review, press } = await looks(RICH);
   store.limit('day', 0);
   await choose('nowbux');
@@ -53,7 +53,7 @@ it('a pass for nowBux that is above the limit of a day is not bought, though “
   desk.close();
 });
 
-it('a pass for nowBux within the limit is bought, and counts towards the next', async () => {
+it('a pass for nowBux within the weekly limit is bought, and counts towards that limit', async () => {
   const { desk, limits, choose, review, press } = await looks(RICH);
   const { store, allowance } = limits;
   const { offerPrice } = await choose('nowbux');
@@ -67,7 +67,7 @@ it('a pass for nowBux within the limit is bought, and counts towards the next', 
   expect(again).toMatchObject({ kind: 'over', of: 'week', left: 1 });
 });
 
-it('whoever has set limits buys nothing while what they spent can’t be known', async () => {
+it('a player with limits cannot buy a pass while their past spending is unknown', async () => {
   const { store, choose, review, press } = await looks(RICH);
   store.limit('day', 5_000);
   bench.world.script('auth.wallet-transactions-list', [{ http: 500 }], 'repeat-last');
@@ -77,7 +77,7 @@ it('whoever has set limits buys nothing while what they spent can’t be known',
   expect(bench.heard('subscription.purchaseWithNowbux')).toEqual([]);
 });
 
-it('whoever has set limits buys nothing where their code can’t be had, and others do', async () => {
+it('a player can buy a pass without the code for limits only if they have set no limits', async () => {
   const { desk, store, choose, review } = await looks(RICH, false);
   await choose('nowbux');
   expect(review()?.allowance).toEqual({ kind: 'free' });
@@ -87,7 +87,7 @@ it('whoever has set limits buys nothing where their code can’t be had, and oth
   expect(review()?.allowance).toEqual({ kind: 'unknown' });
 });
 
-it('what was paid with money counts towards the limit of a month, and a limit that is raised holds for a day', async () => {
+it('payments with money count towards the monthly limit, and a removed limit still applies for a day', async () => {
   const { desk, store, choose, review, press } = await looks();
   const { offerPrice, currencySymbol } = await choose('real');
   store.limit('month', 2 * offerPrice - 1, currencySymbol);

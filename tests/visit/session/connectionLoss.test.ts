@@ -57,9 +57,9 @@ const answers = () =>
 
 it.each([
   ['is lost', true, 2],
-  ['stands', false, 1],
+  ['is intact', false, 1],
 ])(
-  'transition.tab.return-unhealthy: on return to a tab whose connection %s (%s), %i sessions were asked for',
+  'transition.tab.return-unhealthy: returning to a tab whose connection %s (lost: %s) leads to %i session requests in total',
   async (_, lost, starts) => {
     await playing('new-session');
     await bench.see(false);
@@ -71,8 +71,8 @@ it.each([
   },
 );
 
-describe('a game whose connection breaks', () => {
-  it('goes on in its session, on its machine and by its connection, where the server restarts ICE', async () => {
+describe('a game that loses its connection', () => {
+  it('keeps its session, stream and peer connection when the server restarts ICE', async () => {
     await playing('ice-restart');
     await lose();
     const [first, second] = sessions();
@@ -92,7 +92,7 @@ describe('a game whose connection breaks', () => {
     expect(last().closed).toBe(true);
   });
 
-  it('has another session where the restart comes to nothing, and counts it', async () => {
+  it('starts a new session when the ICE restart fails, and counts the failure', async () => {
     await playing('ice-restart');
     const [stream] = bench.streams;
     if (!stream) throw new Error('nothing streams');
@@ -108,7 +108,7 @@ describe('a game whose connection breaks', () => {
     expect(bench.state).toMatchObject({ kind: 'playing', run: { peerFailures: 0 } });
   });
 
-  it('has another session where the offer cannot be taken, or nothing comes of it in 20 s', async () => {
+  it('starts a new session when it cannot apply the offer, or does not connect within 20 s', async () => {
     await playing('ice-restart');
     last().refuses = true;
     await lose();
@@ -125,7 +125,7 @@ describe('a game whose connection breaks', () => {
     expect([new Set(sessions()).size, FakeConnection.made.length]).toEqual([3, 3]);
   });
 
-  it('has another session where the server does not take the answer for its own', async () => {
+  it('starts a new session when the server rejects its answer to the ICE restart', async () => {
     await playing('ice-restart');
     const [stream] = bench.streams;
     if (stream) stream.acceptAnswer = () => Promise.reject(new Error('another connection'));
@@ -137,7 +137,7 @@ describe('a game whose connection breaks', () => {
     expect([new Set(sessions()).size, FakeConnection.made.length]).toEqual([2, 2]);
   });
 
-  it('transition.peer.new-per-attempt: has another session and connection where the server begins anew', async () => {
+  it('transition.peer.new-per-attempt: starts a new session and peer connection when the server does not restart ICE', async () => {
     await playing('new-session');
     await lose();
     expect(new Set(sessions()).size).toBe(2);

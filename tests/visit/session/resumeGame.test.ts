@@ -33,7 +33,7 @@ function opened(held: Set<string> = new Set()) {
   return { screen, tell, held };
 }
 
-it('a game whose page has gone is offered on other pages until the server lets go of it, by the second', async () => {
+it('another page offers to resume a closed game until exactly 60 s after it was last open', async () => {
   const { screen, tell } = opened();
   expect(screen.model).toBeUndefined();
   await tell(12);
@@ -45,7 +45,7 @@ it('a game whose page has gone is offered on other pages until the server lets g
   expect(screen.model).toBeUndefined();
 });
 
-it('who goes on is on the game’s page with the visit that the server knows the session by', async () => {
+it('resuming opens the game’s page and passes on the running session’s ids', async () => {
   const { screen, tell } = opened();
   await tell(1);
   screen.model?.goOn();
@@ -58,7 +58,7 @@ it('who goes on is on the game’s page with the visit that the server knows the
   });
 });
 
-it('a game that a tab has is not offered; once that tab has crashed it is, without a word from it', async () => {
+it('a page offers to resume a game that another tab holds only after that tab has crashed', async () => {
   const { screen, tell, held } = opened(new Set(['20101']));
   await tell(1);
   expect(screen.model).toBeUndefined();
@@ -67,7 +67,7 @@ it('a game that a tab has is not offered; once that tab has crashed it is, witho
   expect(screen.model).toMatchObject({ game: 'Skyhop' });
 });
 
-it('who lets it end is not asked again, on this page or on another', async () => {
+it('dismissing the offer to resume a game removes it on this page and on others', async () => {
   const { screen, tell } = opened();
   await tell(1);
   screen.model?.dismiss();

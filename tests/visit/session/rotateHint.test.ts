@@ -13,7 +13,7 @@ async function begins(): Promise<TouchHintViewModel> {
   return new TouchHintViewModel(bench.core, bench.play, () => undefined, { family: undefined }).start(bench.core.life);
 }
 
-it('who holds a phone upright is asked to turn it where the game goes on lying', async () => {
+it('the rotate hint appears after 1.5 s on a phone in portrait while the game stays in landscape', async () => {
   const hints = await begins();
   await bench.pass(1_499);
   expect([hints.showing, hints.hint]).toEqual([false, 'turn']);
@@ -23,7 +23,7 @@ it('who holds a phone upright is asked to turn it where the game goes on lying',
   expect(hints.showing).toBe(false);
 });
 
-it('who holds a phone upright is told of the handle, and not to turn it, where the game has turned itself', async () => {
+it('the touch hint replaces the rotate hint when the game itself switches to portrait', async () => {
   const hints = await begins();
   await bench.pass(700);
   bench.world.device({ send: { type: 'orientation', value: 0 } });

@@ -60,7 +60,7 @@ async function goes(path: string): Promise<void> {
 const asked = () =>
   bench.world.journal.after().flatMap(({ name }) => ([START, 'document'].includes(name) ? [name] : []));
 
-it('the session is asked for with the tap, before the document of its page, which takes over what has begun', async () => {
+it('a tap requests the session before the play page’s document, and the page takes over that session', async () => {
   await onItsPage();
   expect(asked()).toEqual([]);
   await goes(bench.world.playPath);
@@ -77,7 +77,7 @@ it('the session is asked for with the tap, before the document of its page, whic
   expect([bench.heard(START).length, bench.peers.length, taken?.session.state.kind]).toEqual([1, 1, 'playing']);
 });
 
-it('requests the session before the document where the tap is an action, whose reactions run at its end', async () => {
+it('a tap inside a MobX action requests the session before the document', async () => {
   await onItsPage();
   runInAction(() => void app.page.go(sampleUrl(bench.world.playPath)));
   await bench.settle();
@@ -85,7 +85,7 @@ it('requests the session before the document where the tap is an action, whose r
   expect(asked()).toEqual([START, 'document']);
 });
 
-it('what began with other features than the document says gives way to a session that has them', async () => {
+it('a session started by a tap is replaced when the document specifies other features', async () => {
   await onItsPage();
   bench.world.patchConfig({ features: { maxFps: 24 } });
   await goes(bench.world.playPath);
@@ -95,7 +95,7 @@ it('what began with other features than the document says gives way to a session
   expect(plays.map(({ session }) => session.state.kind)).toEqual(['left', 'playing']);
 });
 
-it('what began is left when somebody goes elsewhere meanwhile', async () => {
+it('a session started by a tap is cancelled when the player navigates to another page', async () => {
   await onItsPage();
   bench.world.script(START, [{ hold: 'machine' }]);
   await goes(bench.world.playPath);
@@ -107,7 +107,7 @@ it('what began is left when somebody goes elsewhere meanwhile', async () => {
   expect([app.page.bootstrap.pageType, bench.peers.length, bench.heard(START).length]).toEqual(['HomePage', 0, 0]);
 });
 
-it('a game that nobody plays as a guest is not begun for one with the tap either', async () => {
+it('a tap requests no session for a guest when the game requires a login', async () => {
   await onItsPage({ config: { features: { requireAuth: true } } });
   await goes(bench.world.playPath);
   await bench.pass(500);
@@ -115,7 +115,7 @@ it('a game that nobody plays as a guest is not begun for one with the tap either
   expect([bench.heard(START).length, app.page.bootstrap.pageType]).toEqual([0, 'PlayPage']);
 });
 
-it('an HTML game, which is no stream, has no session with the tap, nor after it', async () => {
+it('a tap on an HTML game requests no session, because the game has no stream', async () => {
   await onItsPage({ scenario: 'plays-html-game' }, '20152');
   await goes(bench.world.playPath);
   await bench.pass(500);

@@ -58,8 +58,8 @@ const PHONE = {
   inFrame: true,
 };
 
-describe('the start of a session, as the server has it', () => {
-  it('entity.start-session-request: says everything that is known of visit, game, window and device', async () => {
+describe('the start of a session', () => {
+  it('entity.start-session-request: sends all known values of the visit, game, window and device', async () => {
     const localStore = memoryStore();
     localStore.set(MEMBERSHIP_KEY, 'JP-12345678');
     const query = new URLSearchParams({ ...CAMPAIGN, ...GIVEN }).toString();
@@ -87,7 +87,7 @@ describe('the start of a session, as the server has it', () => {
   it.each([
     ['/apps/nowlight/20101/skyhop.html', GIVEN],
     ['/apps/nowlight/20102/orchard.html', { ngInviteId: undefined }],
-  ])('says what the address of the page said that the visit began on (%s)', async (at, given) => {
+  ])('sends the landing page’s campaign, and its launch data only for the same game (%s)', async (at, given) => {
     const query = new URLSearchParams({ ...CAMPAIGN, ...GIVEN }).toString();
     const localStore = memoryStore();
     bench = openBench({ at, query, facts: PHONE, localStore });
@@ -102,7 +102,7 @@ describe('the start of a session, as the server has it', () => {
       expect([name, said[name]]).toEqual([name, (given as typeof GIVEN)[name as 'customData']]);
   });
 
-  it('entity.start-session-request: carries the inviter’s id from a link to any page, until the player has signed up', async () => {
+  it('entity.start-session-request: sends the inviter’s id from a link to any page until the player has signed up', async () => {
     const localStore = memoryStore();
     bench = openBench({ localStore });
     keepInvitation('ngInviteId=friend_1', localStore, bench.clock);
@@ -114,7 +114,7 @@ describe('the start of a session, as the server has it', () => {
     expect(bench.last(START).request?.query).not.toHaveProperty('ngInviteId');
   });
 
-  it('transition.peer.creation-fails: reloads the play page, also after a start by a tap on another page', async () => {
+  it('transition.peer.creation-fails: loads the play page again when no peer connection can be created, even after a tap on another page', async () => {
     const peers = () => ({
       open: () => {
         throw new DOMException('switched off', 'NotSupportedError');
@@ -131,7 +131,7 @@ describe('the start of a session, as the server has it', () => {
     expect(bench.page).toEqual(['reload']);
   });
 
-  it('asks for no session, at the start or later, where the browser has no WebRTC', async () => {
+  it('requests no session, at the start or later, when the browser has no WebRTC', async () => {
     const peers = () => ({
       unsupported: true,
       open: () => {
@@ -148,7 +148,7 @@ describe('the start of a session, as the server has it', () => {
   });
 
   it.each([FEATURES, START, ANSWER])(
-    'transition.auth.forbidden: refused by %s, nothing of the session stays in the tab, and all else does',
+    'transition.auth.forbidden: a rejection by %s clears the session’s values from sessionStorage, and keeps the others',
     async (call) => {
       bench = openBench();
       const kept = ['ngSessionDisconnect', 'robloxExperienceId', 'ngAdult:20101'];
@@ -160,14 +160,14 @@ describe('the start of a session, as the server has it', () => {
     },
   );
 
-  it('says nothing of what nobody said, and asks a game that is held upright for such a picture', async () => {
+  it('omits unknown values, and requests a portrait picture for a portrait game', async () => {
     bench = await openBench({ scenario: 'plays-by-touch' }).begin();
     const query = bench.last(START).request?.query ?? {};
     expect(Object.keys(query).filter((name) => /^utm|^ng|Data$|Url$|membership|Referrer/.test(name))).toEqual([]);
     expect(query).toMatchObject({ initialOrientation: 'portrait', framebufferWidth: '720', framebufferHeight: '1280' });
   });
 
-  it('entity.set-answer-request, call.play.setAnswerSdp: the answer, with whence the visit came, and the data', async () => {
+  it('entity.set-answer-request, call.play.setAnswerSdp: sends the answer with the campaign, the visit’s ids and the custom data', async () => {
     const query = new URLSearchParams({ ...CAMPAIGN, ...GIVEN }).toString();
     bench = await openBench({ query, facts: PHONE }).begin();
     const { feSessionId, visitId } = bench.last(START).request?.query ?? {};
@@ -188,7 +188,7 @@ describe('the start of a session, as the server has it', () => {
   it.each([
     ['FailureRetryStartSessionLater', 10_000],
     ['FailureTryAgain', 1_000],
-  ])('call.play.setAnswerSdp: after %s the session is started again in %i ms', async (status, ms) => {
+  ])('call.play.setAnswerSdp: after %s, requests the session again in %i ms', async (status, ms) => {
     bench = openBench();
     bench.world.script(ANSWER, [{ status }]);
     await bench.begin();
@@ -199,7 +199,7 @@ describe('the start of a session, as the server has it', () => {
     expect(bench.state.kind).toBe('playing');
   });
 
-  it('call.play.startSession: each answer that is no end is tried again after its own time', async () => {
+  it('call.play.startSession: retries each response that is not final after its own delay', async () => {
     bench = openBench();
     bench.world.script(START, [
       { status: 'FailureTryAgain' },
@@ -216,7 +216,7 @@ describe('the start of a session, as the server has it', () => {
     expect(bench.last(START).request?.url).toContain(`${bench.world.origins.page}/api/play/startSession?`);
   });
 
-  it('remembers for the whole visit that the server wants a newer front end', async () => {
+  it('remembers for the whole visit that the server requires a newer front end', async () => {
     bench = openBench({ scenario: 'older-front-end-205' });
     await bench.begin();
     expect([bench.state.kind, bench.core.outdated]).toEqual(['waiting', true]);
@@ -224,7 +224,7 @@ describe('the start of a session, as the server has it', () => {
     expect([bench.state.kind, bench.core.outdated]).toEqual(['playing', true]);
   });
 
-  it('entity.start-session-response: every field arrives, each of its own kind; place and region are used', async () => {
+  it('entity.start-session-response: parses every field, and uses the queue position and the region', async () => {
     const answer = {
       status: 'WaitingInQueue',
       errCode: 0,
@@ -261,7 +261,7 @@ describe('the start of a session, as the server has it', () => {
       { body: { status: 'Success', offerSdp: 'v=0', playSessionId: 'ps', secondSessionDetected: true } },
       { kind: 'ended', screen: 'duplicate-tab' },
     ],
-  ])('entity.start-session-response: after %j the state of the session is %j', async (answer, state) => {
+  ])('entity.start-session-response: after the response %j, the session’s state is %j', async (answer, state) => {
     bench = openBench();
     bench.world.script(START, [answer]);
     await bench.begin();
@@ -271,12 +271,12 @@ describe('the start of a session, as the server has it', () => {
   it.each([
     [undefined, '30'],
     [60, '60'],
-  ])('const.max-fps: a game that says %s is asked for at %s frames a second', async (maxFps, asked) => {
+  ])('const.max-fps: with maxFps %s in the features, requests %s frames per second', async (maxFps, asked) => {
     bench = await openBench({ config: maxFps === undefined ? {} : { features: { maxFps } } }).begin();
     expect(bench.last(START).request?.query['maxFps']).toBe(asked);
   });
 
-  it('call.play.getAppPlayFeatures: asked for the app before a session is, and its answer decides', async () => {
+  it('call.play.getAppPlayFeatures: requests the app’s features before the session, and applies them', async () => {
     bench = openBench({ config: { features: { maxFps: 24 } } });
     bench.world.script(FEATURES, [{ hold: 'features' }]);
     await bench.begin();
@@ -290,7 +290,7 @@ describe('the start of a session, as the server has it', () => {
   });
 });
 
-describe('gate.membership-id: an app whose members have a line of their own', () => {
+describe('gate.membership-id: an app with a queue for members', () => {
   const members = {
     global: { premiumQueueMethod: 'Membership' },
     features: { uiConfig: { japanesePortal: true } },
@@ -301,7 +301,7 @@ describe('gate.membership-id: an app whose members have a line of their own', ()
     return localStore;
   };
 
-  it('is started only when the question for a number is over', async () => {
+  it('starts a session only after the dialog for the membership number is closed', async () => {
     bench = await openBench({ config: members }).begin();
     expect(bench.state).toMatchObject({ kind: 'preparing', around: { membershipOpen: true } });
     await bench.pass(600_000);
@@ -311,7 +311,7 @@ describe('gate.membership-id: an app whose members have a line of their own', ()
     expect(bench.state.kind).toBe('playing');
   });
 
-  it('product.jp-membership-queue: a number that is entered in the line goes with every question for the place in it', async () => {
+  it('product.jp-membership-queue: sends a membership number entered in the queue with every later session request', async () => {
     bench = openBench({ config: members });
     const wait = { status: 'WaitingInQueue', body: { queuePosition: 4 } };
     bench.world.script(START, [wait, wait, wait], 'repeat-last');
@@ -350,16 +350,16 @@ describe('gate.membership-id: an app whose members have a line of their own', ()
   });
 
   it.each([
-    ['there is a number already', { config: members, localStore: kept() }],
-    ['the app is another', { config: { global: members.global } }],
-    ['the line is for whoever has a pass', { config: { features: members.features } }],
-  ])('asks nothing where %s', async (_, options) => {
+    ['a number is already stored', { config: members, localStore: kept() }],
+    ['the app is not on the Japanese portal', { config: { global: members.global } }],
+    ['the queue method is not membership', { config: { features: members.features } }],
+  ])('opens no membership dialog when %s', async (_, options) => {
     bench = await openBench(options).begin();
     expect(bench.state).toMatchObject({ kind: 'playing', around: { membershipOpen: false } });
   });
 });
 
-it('a game starts from an answer with null for absent fields and numbers in text', async () => {
+it('a game starts from an answer with null for absent fields and numbers as strings', async () => {
   bench = openBench();
   bench.world.script(START, [
     { status: 'WaitingInQueue', body: { errorMessage: null, queuePosition: '2', rewards: null } },
@@ -382,7 +382,7 @@ it('a game starts from an answer with null for absent fields and numbers in text
   expect(bench.reports).toEqual([]);
 });
 
-it('a list element that does not fit its schema is left out, and reported once for each field', async () => {
+it('a list element that does not match its schema is dropped, and reported once for each field', async () => {
   bench = openBench();
   const recentPlayedApps = [
     { appId: null },

@@ -14,8 +14,8 @@ import { Uploads } from '../uploads/uploads.ts';
 const SECOND = 1_000;
 const MIRA = 'mira@example.com';
 
-describe('wrong attempts', () => {
-  it('are free four times, and then cost a minute, twice as long each time, up to a quarter of an hour', () => {
+describe('wrong password attempts', () => {
+  it('cause no wait for the first four, then a minute that doubles up to 15 minutes, until one succeeds', () => {
     const clock = new ManualClock(0);
     const attempts = new PasswordAttempts(clock);
     const waits = Array.from({ length: 10 }, () => {
@@ -35,13 +35,13 @@ describe('wrong attempts', () => {
   });
 });
 
-describe('a code that was mailed', () => {
+describe('one-time codes and links', () => {
   const made = () => {
     const clock = new ManualClock(0);
     return { clock, oneTime: new OneTimeCodes(new Ids(1), clock) };
   };
 
-  it('is the address’s, however it is written, and is typed with or without blanks', () => {
+  it('accept a code once, for its own address in any case, with or without separators', () => {
     const { oneTime } = made();
     const code = oneTime.code(` Mira@Example.com`, false);
     expect(code).toMatch(/^\d{6}$/);
@@ -50,7 +50,7 @@ describe('a code that was mailed', () => {
     expect(oneTime.useCode(MIRA, code)).toBe('wrong');
   });
 
-  it('is good no longer once there is another, and anew once it is', () => {
+  it('replace the previous code of an address, and reset its wrong attempts', () => {
     const { oneTime } = made();
     const first = oneTime.code(MIRA, false);
     for (let time = 0; time < 5; time++) oneTime.useCode(MIRA, 'x');
@@ -59,14 +59,14 @@ describe('a code that was mailed', () => {
     expect([oneTime.useCode(MIRA, first), oneTime.useCode(MIRA, second)]).toEqual(['wrong', 'good']);
   });
 
-  it('has six digits also where its number is small', () => {
+  it('pad small codes to six digits', () => {
     const { oneTime } = made();
     const codes = Array.from({ length: 300 }, () => oneTime.code(MIRA, false));
     expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
     expect(codes.some((code) => code.startsWith('0'))).toBe(true);
   });
 
-  it('is too old after ten minutes, or at once where it is told to be late', () => {
+  it('expire a code after ten minutes, or at once if it is created as late', () => {
     const { oneTime, clock } = made();
     expect(oneTime.useCode(MIRA, oneTime.code(MIRA, true))).toBe('expired');
     const code = oneTime.code(MIRA, false);
@@ -74,7 +74,7 @@ describe('a code that was mailed', () => {
     expect(oneTime.useCode(MIRA, code)).toBe('expired');
   });
 
-  it('is the last thing a link is: one for an address, for ten minutes, until it is forgotten', () => {
+  it('keep only the newest link of an address, until it is forgotten or expires after ten minutes', () => {
     const { oneTime, clock } = made();
     const [first, other] = [oneTime.link(MIRA), oneTime.link('b@example.com')];
     const second = oneTime.link(MIRA.toUpperCase());
@@ -94,7 +94,7 @@ describe('a code that was mailed', () => {
 });
 
 describe('the inbox', () => {
-  it('has what was mailed in the language of its reader, and keeps its secrets from the journal', () => {
+  it('writes mails in the recipient’s language, and keeps codes and links out of the journal', () => {
     const journal = new Journal();
     const inbox = new Inbox(new Ids(1), new ManualClock(7), journal);
     inbox.send(MIRA, 'code', 'en', { code: '123456' });
@@ -124,7 +124,7 @@ describe('the inbox', () => {
     expect(inbox.all[2]?.text).toBe('確認コードは  です。10分間有効です。');
   });
 
-  it('lets half a minute pass between two mails of a kind to one address, and keeps five hundred', () => {
+  it('requires 30 seconds between mails of one kind to one address, and keeps the latest 500 mails', () => {
     const clock = new ManualClock(0);
     const inbox = new Inbox(new Ids(1), clock, new Journal());
     expect(inbox.waitSecs(MIRA, 'code')).toBe(0);
@@ -145,7 +145,7 @@ describe('the inbox', () => {
   });
 });
 
-it('a hundred pictures are kept, and the oldest let go for another', () => {
+it('uploads keep the latest 100 pictures and evict the oldest', () => {
   const uploads = new Uploads(new Ids(1));
   const keep = (width: number) => uploads.keep({ type: 'png', width, height: 1, bytes: new Uint8Array() });
   const paths = Array.from({ length: 101 }, (_, i) => keep(i));
@@ -153,7 +153,7 @@ it('a hundred pictures are kept, and the oldest let go for another', () => {
   expect([0, 1, 100].map((i) => uploads.get(paths[i] ?? '')?.width)).toEqual([undefined, 1, 100]);
 });
 
-describe('a password of its owner’s own words', () => {
+describe('hasContextWords', () => {
   const owner = { email: 'ada.byron@example.com', username: 'Moon-Fish' };
 
   it.each([
@@ -172,16 +172,16 @@ describe('a password of its owner’s own words', () => {
     ['com12345', true],
     ['kettle', false],
     ['short', false],
-  ])('%s: %s', (password, own) => expect(hasContextWords(password, owner)).toBe(own));
+  ])('called with %s returns %s', (password, own) => expect(hasContextWords(password, owner)).toBe(own));
 
-  it('has no word of two letters, and the longest taken out first', () => {
+  it('ignores words of two letters, and removes the longest words first', () => {
     expect(hasContextWords('al12345', { email: 'al@x.yz', username: 'Al' })).toBe(false);
     expect(hasContextWords('bertram12345', { email: 'bert@x.yz', username: 'bertram' })).toBe(true);
     expect(hasContextWords('bertram123456', { email: 'bert@x.yz', username: 'bertram' })).toBe(false);
   });
 });
 
-describe('a browser', () => {
+describe('request headers', () => {
   it.each([
     ['Mozilla/5.0 (Windows NT 10.0) Chrome/140 Safari/537 Edg/140', { browser: 'Edge', os: 'Windows' }],
     ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140 Safari/537 OPR/120', { browser: 'Opera', os: 'Linux' }],
@@ -196,7 +196,7 @@ describe('a browser', () => {
     ['curl/8', {}],
     ['Firefox', { browser: 'Firefox' }],
     ['Linux', { os: 'Linux' }],
-  ])('%s is told as %j', (userAgent, agent) => expect(parseUserAgent(userAgent)).toStrictEqual(agent));
+  ])('the user agent %s is parsed as %j', (userAgent, agent) => expect(parseUserAgent(userAgent)).toStrictEqual(agent));
 
   it.each([
     ['ko', 'ko'],
@@ -209,9 +209,9 @@ describe('a browser', () => {
     [' ko ', 'ko'],
     ['', 'en'],
     [null, 'en'],
-  ])('that asks for %j is spoken to in %s', (header, language) => expect(languageOf(header)).toBe(language));
+  ])('Accept-Language %j selects the language %s', (header, language) => expect(languageOf(header)).toBe(language));
 
-  it('is spoken to in another language where it speaks none of ours, and there is one', () => {
+  it('an unsupported or missing Accept-Language selects the fallback language', () => {
     expect([languageOf('fr', 'ko'), languageOf('de', 'ko'), languageOf(undefined, 'ja')]).toEqual(['ko', 'de', 'ja']);
   });
 
@@ -223,5 +223,7 @@ describe('a browser', () => {
     ['b=; b=3', 'b', '3'],
     ['b', 'b', undefined],
     [null, 'b', undefined],
-  ])('with the cookies %j has %s as %j', (header, name, value) => expect(cookieValue(header, name)).toBe(value));
+  ])('the Cookie header %j gives the cookie %s the value %j', (header, name, value) =>
+    expect(cookieValue(header, name)).toBe(value),
+  );
 });

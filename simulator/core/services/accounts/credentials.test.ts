@@ -13,8 +13,8 @@ const MIRA = { email: 'mira@example.com', password: 'Nowlight1' };
 const arriveAs = async (visit: Visit, headers: Record<string, string> = {}, implicitGuestLogin = true) =>
   (await visit.call(accessTokenPost, { implicitGuestLogin }, headers)).body;
 
-describe('a browser that comes', () => {
-  it('is told why it is not let in', async () => {
+describe('authentication of a browser', () => {
+  it('fails with a code for an empty, invalid or expired authorization', async () => {
     const { visit, clock } = testWorld();
     expect(await arriveAs(visit, {}, false)).toEqual({ success: false, code: 'AUTHORIZATION_EMPTY' });
     expect(await arriveAs(visit, { authorization: 'token x' }, false)).toEqual({
@@ -35,7 +35,7 @@ describe('a browser that comes', () => {
     expect(await arriveAs(visit, {}, false)).toEqual({ success: false, code: 'AUTHORIZATION_EXPIRED' });
   });
 
-  it('of a partner’s pages is signed in by the partner’s token, and not with another', async () => {
+  it('accepts only the configured partner token, and ignores it in a world without a partner', async () => {
     const { visit } = testWorld({ config: { partner: { token: 'p' }, user: { email: MIRA.email } } });
     const by = (token: string) => arriveAs(visit, { 'x-partner-token': token });
     expect(await by('q')).toEqual({ success: false, code: 'AUTHORIZATION_INVALID' });
@@ -44,7 +44,7 @@ describe('a browser that comes', () => {
     expect(await arriveAs(nobodys.visit, { 'x-partner-token': 'p' })).toMatchObject({ code: 'NEW_GUEST_USER' });
   });
 
-  it('with an account’s cookie is that account’s, whatever token of a guest it still has', async () => {
+  it('prefers an account’s cookie to a guest’s access token', async () => {
     const { visit, world } = testWorld();
     await visit.arrive();
     const guest = visit.accessToken;
@@ -54,7 +54,7 @@ describe('a browser that comes', () => {
     expect(world.snapshot().signIns.map(({ email }) => email)).toEqual([MIRA.email]);
   });
 
-  it('is told by every call whose token is no longer good, and with which HTTP status', async () => {
+  it('rejects unknown and expired access tokens with HTTP 200, and signed-out ones with HTTP 401', async () => {
     const { visit, world, clock } = testWorld();
     const ask = async () => {
       const { http, body } = await visit.call(getReward, { uaId: 'ua-1' });
@@ -76,7 +76,7 @@ describe('a browser that comes', () => {
     expect((await visit.call(logout, {})).body.status).toBe('Success');
   });
 
-  it('needs a play user to play, and a good one where it shows one', async () => {
+  it('requires a play-user token to start a session, and rejects an unknown one', async () => {
     const { visit } = testWorld();
     const status = async () =>
       (await visit.call(getSessionStatus, { playSessionId: 'p', uaId: 'ua-1' })).body as {
@@ -95,8 +95,8 @@ describe('a browser that comes', () => {
   });
 });
 
-describe('signing somebody out from outside', () => {
-  it('is refused where nobody has the address, or no sign-in the id, and says how many there were', async () => {
+describe('the sign-out operation', () => {
+  it('refuses an unknown address or sign-in id, and returns the number of ended sign-ins', async () => {
     const { world } = await visitedWorld();
     expect(refusal(() => world.operate(signOut, { email: 'x@y.co' }))).toMatchObject({
       reason: 'unknown',

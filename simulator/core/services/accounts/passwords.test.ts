@@ -16,8 +16,8 @@ const SIGNED_OUT = { status: 'FailureUnauthorized', errorMessage: 'nobody is sig
 /** A browser with a signed-in player. */
 const signedIn = (world: World, who = MIRA) => new Visit(world).signIn(who);
 
-describe('a new password', () => {
-  it('is refused to nobody, to a stranger’s guess, and as what it may not be', async () => {
+describe('changing a password', () => {
+  it('rejects signed-out players, weak passwords, bad links, wrong current passwords and Google accounts', async () => {
     const { world } = testWorld();
     const change = async (visit: Visit, more: object) =>
       (await visit.call(account.updatePwd, { newPassword: ADA.password, ...more })).body;
@@ -41,7 +41,7 @@ describe('a new password', () => {
     expect(await change(social, { currentPassword: 'x' })).toMatchObject(BY_GOOGLE);
   });
 
-  it('by a link ends the wait for too many wrong ones, and shows the address to be its owner’s', async () => {
+  it('ends the wait after wrong passwords and verifies the address, if done by a reset link', async () => {
     const { visit, world } = testWorld();
     for (let time = 0; time < 5; time++) await visit.call(account.pwdAuth, { ...MIRA, password: 'wrong' });
     expect((await visit.call(account.pwdAuth, MIRA)).http).toBe(429);
@@ -56,7 +56,7 @@ describe('a new password', () => {
     expect(world.operate(readInbox, {}).map(({ about }) => about)).toEqual(['reset']);
   });
 
-  it('after one that was changed has wrong ones counted anew', async () => {
+  it('resets the count of wrong passwords', async () => {
     const { world } = testWorld();
     const mira = await signedIn(world);
     for (let time = 0; time < 4; time++) await mira.call(account.pwdAuth, { ...MIRA, password: 'wrong' });
@@ -65,7 +65,7 @@ describe('a new password', () => {
     expect((await mira.call(account.pwdAuth, { ...MIRA, password: ADA.password })).http).toBe(200);
   });
 
-  it('is asked for by a mail no sooner than half a minute after the last, and by nobody who is unknown', async () => {
+  it('sends a reset mail at most every 30 seconds per address, and none to an unknown address', async () => {
     const { visit, clock, world } = testWorld();
     const ask = async (email: string) => visit.call(account.forgotPwd, { email });
     expect((await ask('nobody@example.com')).body).toMatchObject(NOBODY);
@@ -81,7 +81,7 @@ describe('a new password', () => {
 });
 
 describe('signing out', () => {
-  it('of one sign-in is refused to who is not signed in, and where there is none', async () => {
+  it('rejects a sign-in id from a signed-out player, and an unknown one', async () => {
     const { world } = testWorld();
     const out = async (visit: Visit) => (await visit.call(logout, { signIn: 'signin_x' })).body;
     expect(await out(new Visit(world))).toMatchObject(SIGNED_OUT);
@@ -91,7 +91,7 @@ describe('signing out', () => {
     });
   });
 
-  it('says how many others were signed out only where it was to be everywhere', async () => {
+  it('returns the number of other devices only when signing out everywhere', async () => {
     const { world } = testWorld();
     const [first, second] = [await signedIn(world), await signedIn(world)];
     expect((await first.call(logout, {})).body).toEqual({ status: 'Success' });
@@ -99,7 +99,7 @@ describe('signing out', () => {
     expect(world.snapshot().signIns).toEqual([]);
   });
 
-  it('keeps who the configuration signs in from being signed in again', async () => {
+  it('turns off the configured sign-in, and leaves a configuration without one unchanged', async () => {
     const { visit, world } = await visitedWorld();
     await visit.call(logout, {});
     expect(world.snapshot().config).toMatchObject({ user: { signedIn: false, email: MIRA.email } });
@@ -108,7 +108,7 @@ describe('signing out', () => {
     expect(other.world.snapshot().config).toMatchObject({ user: {} });
   });
 
-  it('everywhere, or by a new password, signs out nobody else', async () => {
+  it('leaves other players signed in when done everywhere or by a password change', async () => {
     const { world } = testWorld();
     const other = await signedIn(world, { ...MIRA, email: 'prime@example.com' });
     const mira = await signedIn(world);

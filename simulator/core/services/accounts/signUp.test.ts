@@ -37,7 +37,7 @@ describe('signing up', () => {
     ],
     [{ email: ' MIRA@example.com ' }, { status: 'FailureAlreadyExists', field: 'email' }],
     [{ username: 'orson' }, { status: 'FailureAlreadyExists', errorMessage: 'the name is taken', field: 'username' }],
-  ])('is refused with %j', async (change, refused) => {
+  ])('rejects %j', async (change, refused) => {
     const { visit } = await visitedWorld({ user: {} });
     expect((await visit.call(account.signup, { ...ADA, ...change })).body).toMatchObject({
       success: false,
@@ -46,7 +46,7 @@ describe('signing up', () => {
     expect((await visit.call(userinfoGet, {})).body).toMatchObject(SIGNED_OUT);
   });
 
-  it('gives who chose no name the first that is free', async () => {
+  it('derives the first free username from the address if none is given', async () => {
     const { world } = testWorld();
     const nameOf = async (email: string) => {
       const visit = new Visit(world, email);
@@ -61,7 +61,7 @@ describe('signing up', () => {
     ]).toEqual(['Ada', 'Ada 2', 'Ada 3', 'Mira 2']);
   });
 
-  it('makes another account beside the one that is signed in, and an account of the guest who has none', async () => {
+  it('creates another account when signed in, and turns a guest into an account', async () => {
     const { world, visit } = await visitedWorld();
     const mira = world.snapshot().players.find(({ email }) => email === MIRA.email);
     const count = world.snapshot().players.length;
@@ -75,7 +75,7 @@ describe('signing up', () => {
     expect(world.snapshot().players).toHaveLength(count + 2);
   });
 
-  it('has a code tried five times, and believes no other', async () => {
+  it('rejects a code before one is mailed, and invalidates the mailed code after five wrong attempts', async () => {
     const { visit, world } = testWorld({ config: { signUp: 'code' } });
     const ask = async (code?: string) =>
       (await visit.call(account.signup, { ...ADA, ...(code !== undefined && { code }) })).body;
@@ -95,7 +95,7 @@ describe('signing up', () => {
     expect(await ask(code)).toMatchObject({ status: 'FailureExpiredCustomToken' });
   });
 
-  it('mails a code that is good for ten minutes, to the millisecond', async () => {
+  it('mails a code that expires after exactly ten minutes', async () => {
     for (const [ms, success] of [
       [599_999, true],
       [600_000, false],
@@ -108,7 +108,7 @@ describe('signing up', () => {
     }
   });
 
-  it('with a code has it looked at, also where none is asked for', async () => {
+  it('rejects a wrong code even if the configuration requires none', async () => {
     const { visit } = testWorld();
     const { body } = await visit.call(account.signup, { ...ADA, code: '000000' });
     expect(body).toMatchObject({ status: 'FailureInvalidParameter', errCode: 1201 });
@@ -120,7 +120,7 @@ describe('signing in', () => {
     [{ email: 'nobody@example.com' }, NOBODY],
     [{ email: 'social@example.com' }, BY_GOOGLE],
     [{ password: 'wrong' }, { status: 'FailureInvalidParameter', errorMessage: 'password is incorrect' }],
-  ])('is refused with %j', async (change, refused) => {
+  ])('rejects %j', async (change, refused) => {
     const { visit } = testWorld();
     expect((await visit.call(account.pwdAuth, { ...MIRA, ...change })).body).toMatchObject({
       success: false,
@@ -128,7 +128,7 @@ describe('signing in', () => {
     });
   });
 
-  it('with Google is refused for credentials that are none, and makes an account its owner’s by either way', async () => {
+  it('rejects bad Google credentials, verifies an existing account’s address, and creates a new account', async () => {
     const { visit, world } = testWorld();
     const google = async (credential: string) => (await visit.call(account.googleAuth, { credential })).body;
     expect(await google('anything')).toMatchObject({
@@ -153,7 +153,7 @@ describe('signing in', () => {
     });
   });
 
-  it('tells by an address how it goes, and by a link whether it is good', async () => {
+  it('looks up the sign-in method of an address, and validates a reset link', async () => {
     const { visit } = testWorld();
     const check = async (ask: object) => (await visit.call(account.checkAccount, ask)).body;
     expect(await check({})).toMatchObject(NO_ADDRESS);
@@ -174,7 +174,7 @@ describe('signing in', () => {
     });
   });
 
-  it('in between has wrong passwords counted anew', async () => {
+  it('resets the count of wrong passwords', async () => {
     const { visit } = testWorld();
     for (const password of ['a', 'b', 'c', 'd', MIRA.password, 'e', 'f']) {
       visit.accessToken = undefined;

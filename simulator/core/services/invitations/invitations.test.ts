@@ -30,7 +30,7 @@ async function mira(config: ConfigPatch = {}) {
 }
 
 describe('an invitation', () => {
-  it('call.support.invite-getUrl: an invitation leads to the home page, by an id that says nothing of the player and stays theirs', async () => {
+  it('call.support.invite-getUrl: links to the home page with a constant id that does not reveal the player', async () => {
     const { asked, visit } = await mira();
     const { inviteUrl = '', friends, earnedMinutes } = await asked();
     expect(new URL(inviteUrl)).toMatchObject({ origin: visit.world.origins.page, pathname: '/' });
@@ -39,7 +39,7 @@ describe('an invitation', () => {
     expect([friends, earnedMinutes]).toEqual([[], 0]);
   });
 
-  it('const.invite-reward-per-friend: an invitation brings 30 minutes when a friend signs up by it, by whatever way, once', async () => {
+  it('const.invite-reward-per-friend: earns 30 minutes for a friend’s sign-up, and none for an existing account', async () => {
     const { asked, join, friend, ngInviteId, visit } = await mira();
     await join('Kaz');
     const google = await friend('ua-g');
@@ -52,7 +52,7 @@ describe('an invitation', () => {
     expect((await visit.start()).body.rewards?.adFreeTimeAccumulatedSecs).toBe(30 * 60);
   });
 
-  it('an invitation counts for a guest who played by it first, when they sign up', async () => {
+  it('earns minutes when a guest who played by it signs up later', async () => {
     const { asked, friend, ngInviteId } = await mira();
     const guest = await friend('ua-2');
     const play = { ...PLAUSIBLE['play.startSession'], uaId: 'ua-2', ngInviteId };
@@ -62,7 +62,7 @@ describe('an invitation', () => {
     expect((await asked()).earnedMinutes).toBe(30);
   });
 
-  it('of several that a guest has played by thanks who gave the first', async () => {
+  it('earns minutes only if it is the first of several that a guest has played by', async () => {
     const { asked, friend, join, ngInviteId } = await mira();
     const ada = await friend('ua-ada');
     const signed = await ada.call(signup, { email: 'ada@example.com', password: 'kettle58orbit' });
@@ -81,7 +81,7 @@ describe('an invitation', () => {
     expect((await asked()).friends.map(({ username }) => username)).toEqual(['Kaz']);
   });
 
-  it('const.invite-reward-max: the 17th friend brings 20 minutes, and the next none', async () => {
+  it('const.invite-reward-max: earns 20 minutes for the 17th friend and none for the 18th', async () => {
     const { asked, join } = await mira({ invitedFriends: 16 });
     expect((await asked()).earnedMinutes).toBe(480);
     await join('Seventeenth');
@@ -94,7 +94,7 @@ describe('an invitation', () => {
     expect([earnedMinutes, friends[0]?.minutes]).toEqual([500, 0]);
   });
 
-  it('a guest has no invitation to give', async () => {
+  it('a guest cannot invite friends', async () => {
     const { friend } = await mira();
     const guest = await friend('ua-9');
     expect((await guest.call(inviteGetUrl, { uaId: 'ua-9' })).body).toMatchObject({

@@ -6,10 +6,10 @@ import { testWorld, Visit, visitedWorld } from '../../testing/visit.ts';
 const MINUTE = 60_000;
 const WHO = { uaId: 'ua-1' };
 
-describe('friends', () => {
+describe('the list of invited friends', () => {
   const asked = async (visit: Visit) => (await visit.call(inviteGetUrl, WHO)).body;
 
-  it('that the configuration invents have names, and come twenty hours apart, the latest first', async () => {
+  it('names the configured friends, and places them 20 hours apart, latest first', async () => {
     const { visit, clock } = await visitedWorld({ invitedFriends: 10 });
     const { friends, earnedMinutes } = await asked(visit);
     const now = clock.now();
@@ -29,7 +29,7 @@ describe('friends', () => {
     expect([friends.map(({ minutes }) => minutes), earnedMinutes]).toEqual([Array.from({ length: 10 }, () => 30), 300]);
   });
 
-  it('say when they came and who they are, after those that are invented; a guest is asked to sign up', async () => {
+  it('puts a newly signed-up friend before the configured ones, and rejects a guest’s request', async () => {
     const { visit, world, clock } = await visitedWorld({ invitedFriends: 1 });
     const ngInviteId = new URL((await asked(visit)).inviteUrl ?? '').searchParams.get('ngInviteId') ?? '';
     expect(ngInviteId).toMatch(/^invite_/);

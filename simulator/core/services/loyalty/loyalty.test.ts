@@ -35,7 +35,7 @@ async function mira(done = 0, signedIn = true) {
 }
 
 describe('a loyalty offer', () => {
-  it('a loyalty offer moves by playing: installed when its game starts, then its minutes, which are those of that game', async () => {
+  it('completes its install step when its game starts, and ignores time played in other games', async () => {
     const { visit, clock, offer, done, world } = await mira();
     expect(await done()).toEqual([false, true, false, false, false]);
     const other = await visit.play('20101');
@@ -48,7 +48,7 @@ describe('a loyalty offer', () => {
     expect(world.snapshot().withdrawals).toEqual([]);
   });
 
-  it('a loyalty offer counts a purchase of its days, and none after them', async () => {
+  it('counts a purchase within seven days after its game starts, but not a later one', async () => {
     const bought = async (afterMs: number) => {
       const { visit, clock, done, world } = await mira();
       world.patchConfig({ wallet: { nowbuxPayBalance: 1_000 } });
@@ -66,13 +66,13 @@ describe('a loyalty offer', () => {
     expect(await bought(8 * 86_400_000)).toBe(false);
   });
 
-  it('the loyalty offer of a guest is not verified', async () => {
+  it('shows a guest no completed step', async () => {
     expect(await (await mira(0, false)).done()).toEqual([false, false, false, false, false]);
   });
 });
 
 describe('a withdrawal', () => {
-  it('entity.withdrawal: a withdrawal sends what an offer earned, with what it cost, and the offer keeps it', async () => {
+  it('entity.withdrawal: pays out the amount with its fees, and is stored with the offer', async () => {
     const { ask, offer, done, world } = await mira(4);
     const { status, withdrawal } = await ask({}, 'key-1');
     expect([status, withdrawal]).toEqual([
@@ -90,7 +90,7 @@ describe('a withdrawal', () => {
     expect(world.snapshot().withdrawals).toMatchObject([{ offerId: 'cloud-phone', amount: 5, fees: 0.35 }]);
   });
 
-  it('a withdrawal happens once: again by the same key it is the same, by another key the offer has paid', async () => {
+  it('happens once per offer: the same key returns it again, and another key is refused', async () => {
     const { ask, world } = await mira(4);
     const { withdrawal } = await ask({}, 'key-1');
     expect(await ask({ email: 'other@paypal.test' }, 'key-1')).toMatchObject({ status: 'Success', withdrawal });
@@ -103,12 +103,12 @@ describe('a withdrawal', () => {
 
   it.each([
     ['a step is open', 3, {}, 'FailureInvalidState', 3403],
-    ['the address is none', 4, { email: 'mira' }, 'FailureValidationError', 1302],
-    ['it can’t receive payments', 4, { canReceivePayments: false }, 'FailureValidationError', 1301],
-    ['nobody knows that it is final', 4, { nonRefundable: false }, 'FailureValidationError', 1301],
-    ['the fees are others', 4, { fees: 0 }, 'FailureInvalidParameter', 1203],
-    ['there is no such offer', 4, { offerId: 'x' }, 'FailureNoResource', 2100],
-  ] as const)('is refused where %s', async (_, done, change, status, errCode) => {
+    ['the address is invalid', 4, { email: 'mira' }, 'FailureValidationError', 1302],
+    ['the address can’t receive payments', 4, { canReceivePayments: false }, 'FailureValidationError', 1301],
+    ['the player has not accepted that it is final', 4, { nonRefundable: false }, 'FailureValidationError', 1301],
+    ['the fees differ', 4, { fees: 0 }, 'FailureInvalidParameter', 1203],
+    ['the offer does not exist', 4, { offerId: 'x' }, 'FailureNoResource', 2100],
+  ] as const)('fails and pays nothing if %s', async (_, done, change, status, errCode) => {
     const { ask, world } = await mira(done);
     expect(await ask(change)).toMatchObject({ status, errCode });
     expect(world.snapshot().withdrawals).toEqual([]);

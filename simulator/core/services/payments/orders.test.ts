@@ -42,7 +42,7 @@ async function buyer() {
   return { ...made, ...deedsOf(made.visit) };
 }
 
-it('a key is for one thing: paying for another with it pays for that alone', async () => {
+it('an idempotency key reused for another product pays for that product alone', async () => {
   const { order, spend, listed, balance, world } = await buyer();
   expect(await order('nowprime-year')).toMatch(/^order_/);
   expect([await spend('crown', 1), await balance()]).toEqual([1, 999]);
@@ -53,7 +53,7 @@ it('a key is for one thing: paying for another with it pays for that alone', asy
   ]);
 });
 
-it('what was paid for one pass gives no other one', async () => {
+it('the purchase token of one pass does not confirm another pass', async () => {
   const { spend, confirm, listed } = await buyer();
   await spend('nowpass-day', 450);
   const purchaseToken = (await listed())[0]?.purchaseToken ?? '';
@@ -65,7 +65,7 @@ it('what was paid for one pass gives no other one', async () => {
   expect((await confirm('nowpass-day', purchaseToken)).subscriptionInfo).toMatchObject({ type: 'nowPass' });
 });
 
-it('players who use the same key have an order each, and what one has paid gives another nothing', async () => {
+it('players who use the same idempotency key have separate orders and payments', async () => {
   const { world, visit, spend, listed, confirm } = await buyer();
   world.patchConfig({ user: { email: 'prime@example.com' } });
   const other = new Visit(world, 'ua-2');
@@ -81,7 +81,7 @@ it('players who use the same key have an order each, and what one has paid gives
   expect(await confirm('nowpass-day', purchaseToken)).toMatchObject({ status: 'Success' });
 });
 
-it('an order whose card was refused is refused for nowBux too, which are not taken', async () => {
+it('an order whose card was refused is also refused for nowBux, and takes none', async () => {
   const { visit, order, spend, buyPass, balance, listed } = await buyer();
   const refused = await order('nowpass-day');
   expect(await payByCard(visit, refused, REFUSED_CARD)).toEqual({ result: 2 });
@@ -94,7 +94,7 @@ it('an order whose card was refused is refused for nowBux too, which are not tak
   expect(await listed()).toEqual([]);
 });
 
-it('an order that was paid by card takes no nowBux, and is paid once', async () => {
+it('an order paid by card is paid once and takes no nowBux', async () => {
   const { visit, order, spend, buyPass, balance, world } = await buyer();
   const orderNumber = await order('nowpass-day');
   for (let time = 0; time < 2; time++) expect(await payByCard(visit, orderNumber)).toEqual({ result: 1 });
@@ -106,14 +106,14 @@ it('an order that was paid by card takes no nowBux, and is paid once', async () 
   expect(world.snapshot().orders).toMatchObject([{ payments: 1, granted: true }]);
 });
 
-it('a pass whose payment in nowBux was not confirmed is not paid a second time', async () => {
+it('a pass with an unconfirmed nowBux payment is not charged a second time', async () => {
   const { spend, buyPass, balance, world } = await buyer();
   await spend('nowpass-day', 450);
   expect([await buyPass('nowpass-day'), await balance()]).toEqual(['Success', 550]);
   expect(world.snapshot().orders).toMatchObject([{ payments: 1, granted: true }]);
 });
 
-it('receipts are of what somebody bought themselves, with its price and the way it was paid', async () => {
+it('receipts list only the player’s own granted purchases, with price and payment method', async () => {
   const { world, visit, spend, order } = await buyer();
   await spend('Feather hat', 60);
   expect(await payByCard(visit, await order('crown'))).toEqual({ result: 1 });
@@ -128,7 +128,7 @@ it('receipts are of what somebody bought themselves, with its price and the way 
   expect(await receipts(other)).toEqual([]);
 });
 
-it('a pass for nowBux is not paid again, however long it lasts', async () => {
+it('a pass bought with nowBux is not renewed when it expires', async () => {
   const { visit, clock, world } = await visitedWorld({ wallet: { nowbuxPayBalance: 0, nowbuxRewardBalance: 9_000 } });
   await deedsOf(visit).buyPass('nowpass-month');
   clock.advance(31 * 86_400_000);

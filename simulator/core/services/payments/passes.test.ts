@@ -27,7 +27,7 @@ async function buyer(config: Parameters<typeof visitedWorld>[0] = {}) {
 }
 
 describe('a pass', () => {
-  it('has to be one that there is, whatever is done about it', async () => {
+  it('requires a known product in every purchase call, and a known subscription id', async () => {
     const { visit, confirm, spend } = await buyer();
     const begun = await visit.call(subscription.initiate, { ...BUY, productId: 'unicorn' });
     expect(begun.body).toMatchObject(UNKNOWN);
@@ -41,7 +41,7 @@ describe('a pass', () => {
     expect(await spend('unicorn')).toMatchObject(UNKNOWN);
   });
 
-  it('stays as it is for who orders one more while it counts, and is pending for who has none that does', async () => {
+  it('stays active when another one is ordered, and becomes pending if none is active', async () => {
     const order = async (user: string, productId: string) => {
       const { visit, info } = await buyer({ user: { signedIn: true, email: user } });
       await visit.call(subscription.initiate, { ...BUY, productId });
@@ -65,7 +65,7 @@ describe('a pass', () => {
     ['refused-1', 'mira@example.com', 'Failure', 'the payment was refused'],
     ['paid-1', 'ada+refused@example.com', 'Failure', 'the payment was refused'],
     ['unpaid', 'mira@example.com', 'Failure', 'nobody has paid for this'],
-  ])('is not given for the token %s of %s: %s, %s', async (token, email, status, errorMessage) => {
+  ])('stays ungranted for the token %s of %s: %s, %s', async (token, email, status, errorMessage) => {
     const { visit, confirm, info } = await buyer({ user: { signedIn: true, email } });
     await visit.call(subscription.initiate, { ...BUY, productId: 'nowpass-day' });
     expect(await confirm(token)).toMatchObject({ status, errorMessage });
@@ -73,19 +73,19 @@ describe('a pass', () => {
     expect((await info())?.status).toBe(errorMessage === 'the payment was refused' ? undefined : 'pending');
   });
 
-  it('that counts outlives a payment that is refused', async () => {
+  it('stays active after a refused payment', async () => {
     const { confirm, info } = await buyer({ user: { signedIn: true, email: 'prime@example.com' } });
     await confirm('refused-1');
     expect(await info()).toMatchObject({ status: 'active', type: 'nowPrime' });
   });
 
-  it('belongs to the app that it was bought in', async () => {
+  it('belongs to the app in which it was bought', async () => {
     const { confirm, info } = await buyer();
     await confirm('paid-1');
     expect(await info()).toMatchObject({ subscriptionAppId: '20101', playPassTimeLeft: 86_400 });
   });
 
-  it('for nowBux costs its price in dollars 450 times where it has no other, and is given once for a key', async () => {
+  it('costs 450 nowBux per dollar by default, and is charged once per idempotency key', async () => {
     const { spend, world, visit, clock } = await buyer({
       wallet: { nowbuxPayBalance: 0, nowbuxRewardBalance: 26_000 },
     });
@@ -99,7 +99,7 @@ describe('a pass', () => {
     expect([await had(), world.snapshot().books]).toMatchObject([26_000 - 3_146 - 22_496, { pass: 3_146 + 22_496 }]);
   });
 
-  it('that was refused for too few nowBux stays refused for its key, and is to be had with another', async () => {
+  it('stays refused for an idempotency key that lacked nowBux, and is granted for a new key', async () => {
     const { spend, world } = await buyer({ wallet: { nowbuxPayBalance: 0, nowbuxRewardBalance: 449 } });
     const refused = { status: 'Failure', errorMessage: 'Insufficient balance' };
     expect(await spend('nowpass-day', 'a')).toMatchObject(refused);
@@ -112,7 +112,7 @@ describe('a pass', () => {
     ]);
   });
 
-  it('shows what it came to to its owner, by token or cookie, and to nobody else', async () => {
+  it('allows only its owner, identified by access token or cookie, to view and change it', async () => {
     const { visit, details, change, world } = await buyer({ user: { signedIn: true, email: 'prime@example.com' } });
     const { accessToken } = visit;
     visit.accessToken = undefined;
@@ -132,8 +132,8 @@ describe('a pass', () => {
   });
 });
 
-describe('what can be done about a pass', () => {
-  it('that nobody ordered: it is ended, and neither gone on with nor given back after its first days', async () => {
+describe('changing a pass', () => {
+  it('ends a pass without an order, and refuses to resume it, or to refund it after its first days', async () => {
     const { change, details } = await buyer({ user: { signedIn: true, email: 'prime@example.com' } });
     for (const wanted of ['resume', 'refund'] as const) {
       expect(await change(wanted)).toMatchObject({
@@ -151,23 +151,20 @@ describe('what can be done about a pass', () => {
   it.each([
     ['nowPrime', 365],
     ['nowPass', 30],
-  ])(
-    'of type %s that nobody ordered, of %i days: it is taken back for seven days, to the moment',
-    async (type, days) => {
-      const { world, details, change, clock, visit } = await buyer();
-      world.patchConfig({ subscription: { status: 'active', type, expiryAt: clock.now() + days * DAY } });
-      const until = clock.now() + 7 * DAY;
-      expect((await details())?.refundUntil).toBe(until);
-      clock.advance(7 * DAY);
-      await visit.arrive();
-      expect((await details())?.refundUntil).toBe(until);
-      clock.advance(1);
-      expect(await details()).not.toHaveProperty('refundUntil');
-      expect((await change('refund')).status).toBe('FailureInvalidState');
-      world.patchConfig({ subscription: { expiryAt: clock.now() + days * DAY } });
-      expect((await change('refund')).details).not.toHaveProperty('info');
-    },
-  );
+  ])('refunds a %s pass without an order, of %i days, until exactly seven days after its start', async (type, days) => {
+    const { world, details, change, clock, visit } = await buyer();
+    world.patchConfig({ subscription: { status: 'active', type, expiryAt: clock.now() + days * DAY } });
+    const until = clock.now() + 7 * DAY;
+    expect((await details())?.refundUntil).toBe(until);
+    clock.advance(7 * DAY);
+    await visit.arrive();
+    expect((await details())?.refundUntil).toBe(until);
+    clock.advance(1);
+    expect(await details()).not.toHaveProperty('refundUntil');
+    expect((await change('refund')).status).toBe('FailureInvalidState');
+    world.patchConfig({ subscription: { expiryAt: clock.now() + days * DAY } });
+    expect((await change('refund')).details).not.toHaveProperty('info');
+  });
 
   it.each([
     { status: 'active', type: 'other' },
@@ -176,14 +173,14 @@ describe('what can be done about a pass', () => {
     { status: 'pending', type: 'nowPass' },
     { status: 'hyperactive', type: 'nowPass' },
     { status: 'actively', type: 'nowPass' },
-  ])('nothing is taken back of one like this that nobody ordered: %j', async (given) => {
+  ])('refuses to refund a pass without an order that is configured as %j', async (given) => {
     const { world, details, change, clock } = await buyer();
     world.patchConfig({ subscription: { expiryAt: clock.now() + 30 * DAY, ...given } });
     expect(await details()).not.toHaveProperty('refundUntil');
     expect((await change('refund')).status).toBe('FailureInvalidState');
   });
 
-  it('for nowBux: it is over at its end, and given back into the pots that it was paid from', async () => {
+  it('refunds a pass bought with nowBux into the pots that paid for it, and lists no renewal', async () => {
     const { spend, details, change, visit, clock } = await buyer({
       wallet: { nowbuxPayBalance: 300, nowbuxRewardBalance: 200 },
     });
@@ -205,7 +202,7 @@ describe('what can be done about a pass', () => {
       expect(await details()).not.toHaveProperty(field);
   });
 
-  it('that was ordered and never confirmed: there is no receipt of it', async () => {
+  it('shows no receipt for an order that was never paid', async () => {
     const { visit, details } = await buyer();
     await visit.call(sdk.orderCreate, { accessToken: visit.accessToken });
     expect((await details())?.receipts).toEqual([]);

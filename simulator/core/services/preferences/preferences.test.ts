@@ -16,7 +16,7 @@ const entry = (appId: string) => ({
 });
 
 describe('preferences on the server', () => {
-  it('call.support.getPreference: are what was chosen and no more, with what was played', async () => {
+  it('call.support.getPreference: contain only the chosen values and the recently played apps', async () => {
     const { visit } = await visitedWorld();
     expect((await visit.call(getPreference, GAME)).body).toMatchObject({ version: 0, recentPlayedApps: [] });
     await visit.call(updatePreference, { ...GAME, appPreferences: { volume: 0.2 }, recentPlayedApp: entry('20101') });
@@ -25,7 +25,7 @@ describe('preferences on the server', () => {
     expect(body.appPreferences).toEqual({ volume: 0.2 });
   });
 
-  it('call.support.updatePreference: changes nothing for a device that knows another version', async () => {
+  it('call.support.updatePreference: stay unchanged if the device sends an outdated version', async () => {
     const { visit } = await visitedWorld();
     const change = { ...GAME, version: 0, appPreferences: { volume: 0.2 } };
     expect((await visit.call(updatePreference, change)).body).toEqual({ status: 'Success', version: 1 });
@@ -34,7 +34,7 @@ describe('preferences on the server', () => {
     expect((await visit.call(getPreference, GAME)).body.appPreferences).toEqual({ volume: 0.2 });
   });
 
-  it('keep favourites beside what is chosen for all games', async () => {
+  it('keep the favourites when the settings for all games change', async () => {
     const { visit } = await visitedWorld();
     const all = { appId: EVERY_APP, uaId: 'ua-1' };
     await visit.call(updatePreference, { ...all, favouriteApps: [entry('7'), entry('8')], version: 0 });
@@ -45,12 +45,12 @@ describe('preferences on the server', () => {
   });
 });
 
-describe('what a player chose', () => {
+describe('preferences of a player', () => {
   const get = async (visit: Visit, of = GAME) => (await visit.call(getPreference, of)).body;
   const set = async (visit: Visit, change: object, of = GAME) =>
     (await visit.call(updatePreference, { ...of, ...change })).body;
 
-  it('is nothing at first, beside what was played', async () => {
+  it('start empty, and count the apps and seconds played', async () => {
     const { visit, clock } = await visitedWorld({ user: { signedIn: true, email: 'broke@example.com' } });
     const nothing = {
       status: 'Success',
@@ -72,7 +72,7 @@ describe('what a player chose', () => {
     ]);
   });
 
-  it('is numbered by its changes; a game that was played is none', async () => {
+  it('get a new version with each change except a played game, and refuse an outdated version', async () => {
     const { visit } = await visitedWorld();
     expect(await set(visit, { recentPlayedApp: entry('1') })).toEqual({ status: 'Success', version: 0 });
     expect(await set(visit, { appPreferences: { volume: 0.5 } })).toEqual({ status: 'Success', version: 1 });
@@ -86,7 +86,7 @@ describe('what a player chose', () => {
     expect(await get(visit, { ...GAME, appId: '20102' })).not.toHaveProperty('appPreferences');
   });
 
-  it('has the last twelve games, each once and the latest first, and never the store', async () => {
+  it('list the last twelve games, each once, latest first and without the store', async () => {
     const { visit } = await visitedWorld();
     for (let i = 1; i <= 13; i++) await set(visit, { recentPlayedApp: entry(String(i)) });
     await set(visit, { recentPlayedApp: entry('5') });
@@ -107,7 +107,7 @@ describe('what a player chose', () => {
     ]);
   });
 
-  it('has two hundred favourites at most', async () => {
+  it('keep at most 200 favourites', async () => {
     const { visit } = await visitedWorld();
     await set(visit, { favouriteApps: Array.from({ length: 201 }, (_, i) => entry(String(i))) });
     const { favouriteApps } = await get(visit);

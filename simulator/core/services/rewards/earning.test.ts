@@ -33,8 +33,8 @@ async function earner(config: Parameters<typeof visitedWorld>[0] = {}) {
   return { ...made, ad, earned, status, credit, quests, claim, lines };
 }
 
-describe('a rewarded advertisement', () => {
-  it('brings nothing where it is configured so, and whole nowBux otherwise', async () => {
+describe('the rewarded ad credit', () => {
+  it('adds rwdNowbuxPerAd rounded to whole nowBux, and nothing if that is negative or rounds to 0', async () => {
     for (const [worth, brings] of [
       [0, 0],
       [0.4, 0],
@@ -47,7 +47,7 @@ describe('a rewarded advertisement', () => {
     }
   });
 
-  it('counts twenty times a day, by the calendar of UTC; one that came before is answered as before', async () => {
+  it('stops after 20 ads per UTC day, but still succeeds for a repeated idempotency key', async () => {
     const { ad, earned, visit, clock, lines } = await earner();
     const reached = async () => (await visit.call(createPlayUser, WHO)).body.nowbuxCreditLimitExceeded;
     for (let count = 0; count < 20; count++) {
@@ -70,8 +70,8 @@ describe('a rewarded advertisement', () => {
   });
 });
 
-describe('playtime', () => {
-  it('brings one nowBux for each ten minutes, of what was played and not credited', async () => {
+describe('the playtime credit', () => {
+  it('adds one nowBux per ten minutes, up to the time that was played and not credited yet', async () => {
     const { visit, clock, credit, earned, status, lines } = await earner();
     expect(await status()).toMatchObject({ robuxRemainingTimeForCreditSecs: 600, unaccountedPlayTimeSecs: 0 });
     expect(await credit(-1)).toMatchObject({
@@ -102,7 +102,7 @@ describe('playtime', () => {
     });
   });
 
-  it('that is credited with a key counts once for it, and less than a second is none', async () => {
+  it('counts once per idempotency key, and fails for less than one second', async () => {
     const { visit, clock, credit, earned } = await earner({ global: { rwdMinPlayTimeIntervalInSecs: 60 } });
     await visit.play();
     clock.advance(10 * MINUTE);
@@ -113,7 +113,7 @@ describe('playtime', () => {
     expect(await earned()).toBe(6);
   });
 
-  it('is worth a nowBux each second where the configuration leaves no interval', async () => {
+  it('adds one nowBux per second if the configured interval is 0 or negative', async () => {
     for (const rwdMinPlayTimeIntervalInSecs of [0, -5]) {
       const { visit, clock, credit, earned, status } = await earner({ global: { rwdMinPlayTimeIntervalInSecs } });
       await visit.play();
@@ -124,7 +124,7 @@ describe('playtime', () => {
     }
   });
 
-  it('of a session is credited to whoever signs in after it, from what the one who played it has', async () => {
+  it('goes to an account that signs in after a guest’s session, if the request names that session', async () => {
     const { visit, clock } = testWorld();
     await visit.arrive();
     const playSessionId = await visit.play();
@@ -142,24 +142,27 @@ describe('playtime', () => {
   });
 });
 
-describe('the revaluation of nowBux', () => {
+describe('the nowBux revaluation', () => {
   it.each([
     ['an account with more than a thousand', 1_001, true, true],
     ['an account with a thousand', 1_000, true, false],
     ['a guest', 1_001, false, false],
-  ])('is shown to %s: %i', async (_, nowbuxRewardBalance, signedIn, shown) => {
-    const { status, visit } = await earner({
-      wallet: { nowbuxRewardBalance },
-      user: { signedIn, email: 'mira@example.com' },
-    });
-    expect(await status()).toMatchObject({ showNowbuxRevaluationAnimation: shown, nowbuxRevaluationAmount: 200 });
-    expect((await visit.call(rewards.updateNowbuxRevaluationAnimation, WHO)).body.status).toBe('Success');
-    expect((await status()).showNowbuxRevaluationAnimation).toBe(false);
-  });
+  ])(
+    'shows its animation once, only to an account with more than 1,000 nowBux: %s, %i',
+    async (_, nowbuxRewardBalance, signedIn, shown) => {
+      const { status, visit } = await earner({
+        wallet: { nowbuxRewardBalance },
+        user: { signedIn, email: 'mira@example.com' },
+      });
+      expect(await status()).toMatchObject({ showNowbuxRevaluationAnimation: shown, nowbuxRevaluationAmount: 200 });
+      expect((await visit.call(rewards.updateNowbuxRevaluationAnimation, WHO)).body.status).toBe('Success');
+      expect((await status()).showNowbuxRevaluationAnimation).toBe(false);
+    },
+  );
 });
 
-describe('the quests of a day', () => {
-  it('begin at midnight, and ask for so many minutes', async () => {
+describe('a daily quest', () => {
+  it('begins at midnight UTC without progress, and states its required minutes', async () => {
     const { quests, world } = await earner();
     const of = { progressRatio: 0, earnCount: 0, claimCount: 0, questBeginDateTimeUTC: '2026-03-03T00:00:00.000Z' };
     expect(await quests()).toEqual([
@@ -171,7 +174,7 @@ describe('the quests of a day', () => {
     expect(world.snapshot().books).not.toHaveProperty('quest');
   });
 
-  it('move on by playing: in all, in one game, in three different ones, and never by looking on', async () => {
+  it('progresses by play in total, in one game or in three games; a viewing quest doesn’t progress by play', async () => {
     const { visit, clock, quests } = await earner({ secondSession: 'flag' });
     const ratios = async () => (await quests()).map(({ progressRatio }) => progressRatio);
     await visit.play('20102');
@@ -188,7 +191,7 @@ describe('the quests of a day', () => {
     expect((await quests()).map(({ earnCount }) => earnCount)).toEqual([1, 1, 1, 0]);
   });
 
-  it('bring 25 nowBux each, once, and only when they are complete', async () => {
+  it('grants 25 nowBux once per completion, and nothing before it is complete', async () => {
     const { world, quests, claim, earned, lines } = await earner({
       quests: [
         { type: 'PlayGameXForYMinutes', appId: '20101', progressRatio: 1, earnCount: 1 },
@@ -209,7 +212,7 @@ describe('the quests of a day', () => {
     expect(world.snapshot().books).toMatchObject({ quest: -50 });
   });
 
-  it('begin anew the next day, also for who claimed one of them', async () => {
+  it('resets on the next day, even if it was claimed', async () => {
     const { visit, clock, claim, quests } = await earner();
     await visit.play();
     clock.advance(20 * MINUTE);
@@ -220,7 +223,7 @@ describe('the quests of a day', () => {
     expect((await quests())[0]).toMatchObject({ claimCount: 0, questBeginDateTimeUTC: '2026-03-04T00:00:00.000Z' });
   });
 
-  it('have a title in the player’s language, and a picture', async () => {
+  it('comes in a list with a title in the language of the request, and with an icon', async () => {
     const { visit, world } = await earner();
     for (const [language, questsTitle] of [
       ['en', 'Today’s quests'],

@@ -18,12 +18,12 @@ async function earner(nowbux: number, agoMs = 0) {
   return { ...made, ranks: await ranksOf(visit) };
 }
 
-describe('the ranking', () => {
+describe('the leaderboard', () => {
   it.each([
     ['daily', ['Brambling', 239], ['Yuzu', 224], ['Dov', 64]],
     ['weekly', ['Pernille', 1_404], ['Zephyr', 1_401], ['Nilsson', 407]],
     ['monthly', ['Bex', 5_761], ['Pernille', 5_700], ['Marlo', 1_594]],
-  ] as const)('of the period %s is the same in every world: twenty from the best on', async (period, ...known) => {
+  ] as const)('lists the same %s top 20 in worlds with different seeds', async (period, ...known) => {
     for (const seed of [1, 2]) {
       const { visit, world } = testWorld({ seed });
       await visit.arrive();
@@ -37,7 +37,7 @@ describe('the ranking', () => {
     }
   });
 
-  it('has pictures whose addresses are plain, also of names with a hyphen', async () => {
+  it('removes hyphens from player names in avatar addresses', async () => {
     const { ranks, world } = await earner(1);
     const avatars = ['daily', 'weekly', 'monthly'].flatMap(
       (period) => ranks[period as 'daily' | 'weekly' | 'monthly']?.rankings.map(({ avatar }) => avatar) ?? [],
@@ -46,7 +46,7 @@ describe('the ranking', () => {
     expect(avatars).toContain(`${world.origins.catalogue}/art/avatar/haewon.svg`);
   });
 
-  it('is of the minute that it is asked in', async () => {
+  it('reports the start of the current minute as lastUpdatedAt', async () => {
     const { visit, clock } = await visitedWorld();
     const begin = clock.now();
     clock.advance(60_000 + 59_999);
@@ -54,7 +54,7 @@ describe('the ranking', () => {
       expect((await ranksOf(visit))[period]).toMatchObject({ status: 'Success', lastUpdatedAt: begin + 60_000 });
   });
 
-  it('has an account holder where their earnings put them, with their name and picture', async () => {
+  it('ranks an account holder by their earnings, with their name and avatar', async () => {
     const { ranks, world } = await earner(230);
     const own = {
       rank: 2,
@@ -68,7 +68,7 @@ describe('the ranking', () => {
     expect(ranks.daily?.rankings[1]?.avatar).toContain(`${world.origins.catalogue}/`);
   });
 
-  it('counts who has as much as the last one, and nobody with less', async () => {
+  it('ranks a player who ties with the last entry, and gives rank 99,999 to a player below it', async () => {
     const { ranks } = await earner(600);
     const { rankings = [] } = ranks.daily ?? {};
     expect([rankings[0]?.username, ranks.daily?.selfRank.rank]).toEqual(['Mira', 1]);
@@ -84,12 +84,12 @@ describe('the ranking', () => {
     [DAY + 1_000, [0, 230, 230]],
     [7 * DAY + 1_000, [0, 0, 230]],
     [30 * DAY + 1_000, [0, 0, 0]],
-  ])('counts what was earned in the day, the week and the month: %i ms ago', async (ago, earned) => {
+  ])('counts earnings of the last day, 7 days and 30 days: earned %i ms ago', async (ago, earned) => {
     const { ranks } = await earner(230, ago);
     expect([ranks.daily, ranks.weekly, ranks.monthly].map((of) => of?.selfRobuxEarned)).toEqual(earned);
   });
 
-  it('has no guest, whatever they earned, and nobody who earned nothing', async () => {
+  it('gives rank 99,999 to a guest with earnings and to an account without earnings', async () => {
     const { visit, world } = testWorld();
     await visit.arrive();
     await world.operate(playerQuest, { type: 'PlayForYMinutes' });

@@ -28,29 +28,32 @@ async function redeemer(config: Parameters<typeof visitedWorld>[0] = {}) {
   return { ...made, ...deedsOf(made.visit) };
 }
 
-describe('a gift card', () => {
+describe('gift card redemption', () => {
   it.each([
     ['gift-card-5', 500, 5, 'Harbour Games'],
     ['gift-card-10', 950, 10, 'Paper Kite'],
     ['gift-card-25', 2_300, 25, 'Night Market'],
-  ])('%s costs %i nowBux and says in the history what it is', async (productId, amount, worth, name) => {
-    const { take, history, reward, lines, clock } = await redeemer();
-    const card = { productId, name, nowbuxAmount: amount, worth, currencySymbol: '$' };
-    const { giftCards, inGameIAPList } = await reward();
-    expect(giftCards).toContainEqual(card);
-    expect(inGameIAPList.length).toBeGreaterThan(15);
-    const { status, code } = await take({ productId }, 'a');
-    expect([status, code]).toEqual(['Success', expect.stringMatching(/^[A-Z3-9]{4}(-[A-Z3-9]{4}){2}$/)]);
-    const line = { code, amount, at: clock.now(), developerPayload: 'a', name, worth, currencySymbol: '$' };
-    expect(await history()).toEqual([line]);
-    expect(await reward()).toMatchObject({ nowbuxRewardBalance: 4_000 - amount, redemptionCodeList: [line] });
-    expect(await lines()).toMatchObject([
-      { amount: -amount, reason: 'gift-card', title: 'Gift card', pot: 'reward' },
-      {},
-    ]);
-  });
+  ])(
+    'redeems %s for %i nowBux and records its value and name in the history',
+    async (productId, amount, worth, name) => {
+      const { take, history, reward, lines, clock } = await redeemer();
+      const card = { productId, name, nowbuxAmount: amount, worth, currencySymbol: '$' };
+      const { giftCards, inGameIAPList } = await reward();
+      expect(giftCards).toContainEqual(card);
+      expect(inGameIAPList.length).toBeGreaterThan(15);
+      const { status, code } = await take({ productId }, 'a');
+      expect([status, code]).toEqual(['Success', expect.stringMatching(/^[A-Z3-9]{4}(-[A-Z3-9]{4}){2}$/)]);
+      const line = { code, amount, at: clock.now(), developerPayload: 'a', name, worth, currencySymbol: '$' };
+      expect(await history()).toEqual([line]);
+      expect(await reward()).toMatchObject({ nowbuxRewardBalance: 4_000 - amount, redemptionCodeList: [line] });
+      expect(await lines()).toMatchObject([
+        { amount: -amount, reason: 'gift-card', title: 'Gift card', pot: 'reward' },
+        {},
+      ]);
+    },
+  );
 
-  it('that nobody lists is given for the amount that is asked, without a name', async () => {
+  it('redeems a product that isn’t listed for the requested amount, and records no name', async () => {
     const { take, history, clock } = await redeemer();
     const { code } = await take({ productId: 'hat', amount: 700 });
     expect(await history()).toEqual([{ code, amount: 700, at: clock.now() }]);
@@ -63,7 +66,7 @@ describe('a gift card', () => {
     [{ productId: 'hat', amount: 500.5 }],
     [{ productId: 'gift-card-5', amount: 499 }],
     [{ productId: 'gift-card-5', amount: 501 }],
-  ])('is not given at no price, or another than it has: %j', async (ask) => {
+  ])('rejects a missing, non-positive or fractional amount, and one other than the listed price: %j', async (ask) => {
     const { take, reward } = await redeemer();
     expect(await take(ask)).toMatchObject({
       status: 'FailureInvalidParameter',
@@ -73,7 +76,7 @@ describe('a gift card', () => {
     expect((await reward()).nowbuxRewardBalance).toBe(4_000);
   });
 
-  it('costs the least that may be redeemed, or more, and no more than was earned', async () => {
+  it('requires at least the configured minimum and at most the reward balance', async () => {
     const { take } = await redeemer({
       wallet: { nowbuxPayBalance: 9_000, nowbuxRewardBalance: 300 },
       global: { rwdMinRedemptionCredits: 200 },
@@ -94,8 +97,8 @@ describe('a gift card', () => {
   });
 });
 
-describe('a coupon', () => {
-  it('is given once a day, and costs nothing', async () => {
+describe('coupon redemption', () => {
+  it('issues one free coupon per 24 hours', async () => {
     const { take, history, reward, clock, visit } = await redeemer();
     const first = await take({ productId: 'coupon' });
     expect(await history()).toEqual([{ code: first.code, amount: 0, at: clock.now() }]);
@@ -114,7 +117,7 @@ describe('a coupon', () => {
     expect((await other.take({ productId: 'coupon' })).status).toBe('Success');
   });
 
-  it('and a gift card of the same key are two things, each given once', async () => {
+  it('issues one coupon per idempotency key, separately from a gift card with the same key', async () => {
     const { take } = await redeemer();
     const coupon = await take({ productId: 'coupon' }, 'a');
     const card = await take({ productId: 'gift-card-5' }, 'a');
@@ -124,7 +127,7 @@ describe('a coupon', () => {
     expect((await take({ productId: 'coupon' }, 'b')).status).toBe('FailureNoResource');
   });
 
-  it('brings forty nowBux to whoever enters its code first, however it is written', async () => {
+  it('credits 40 nowBux once for a coupon code, in any letter case and spacing', async () => {
     const { take, reward, lines } = await redeemer();
     const { code = '' } = await take({ productId: 'coupon' });
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
@@ -139,7 +142,7 @@ describe('a coupon', () => {
     expect(await lines()).toMatchObject([{ amount: 40, reason: 'coupon' }, {}]);
   });
 
-  it('that somebody has used is used up for another, whatever key they have', async () => {
+  it('rejects a used code from another player with the same key, and from the same player without a key', async () => {
     const { take, world } = await redeemer();
     const { code = '' } = await take({ productId: 'coupon' });
     world.patchConfig({ user: { email: 'prime@example.com' } });
@@ -154,16 +157,19 @@ describe('a coupon', () => {
     expect((await unkeyed.take(again)).status).toBe('FailureAlreadyExists');
   });
 
-  it.each([[undefined], [''], ['AAAA-AAAA-AAAA'], ['nonsense']])('is none that was never given: %s', async (code) => {
-    const { take } = await redeemer();
-    expect(await take({ productId: 'coupon-code', ...(code !== undefined && { code }) })).toMatchObject({
-      status: 'FailureInvalidParameter',
-      errCode: 1202,
-      errorMessage: 'there is no such coupon',
-    });
-  });
+  it.each([[undefined], [''], ['AAAA-AAAA-AAAA'], ['nonsense']])(
+    'rejects a code that was never issued: %s',
+    async (code) => {
+      const { take } = await redeemer();
+      expect(await take({ productId: 'coupon-code', ...(code !== undefined && { code }) })).toMatchObject({
+        status: 'FailureInvalidParameter',
+        errCode: 1202,
+        errorMessage: 'there is no such coupon',
+      });
+    },
+  );
 
-  it('is used by nobody who has no account', async () => {
+  it('rejects a guest’s use of a code, which stays valid for an account holder', async () => {
     const { take, world } = await redeemer();
     const { code = '' } = await take({ productId: 'coupon' });
     world.patchConfig({ user: { signedIn: false } });

@@ -36,8 +36,8 @@ async function spinner(config: ConfigPatch = {}, seed = 1) {
   return { ...made, spin, reward, had };
 }
 
-describe('a spin', () => {
-  it('wins what its sector of the wheel says, with the chances that the wheel has', async () => {
+describe('the daily spin', () => {
+  it('awards the prize of its sector, and hits each sector about as often as its weight says', async () => {
     const { spin, reward, visit } = await spinner({ global: { rwdDailySpinLimit: 2_000 } });
     const { spinPrizes = [] } = await reward();
     expect(spinPrizes.map(({ weight }) => weight).reduce((sum, weight) => sum + weight)).toBe(1_000);
@@ -59,7 +59,7 @@ describe('a spin', () => {
     expect(transactions[0]).toMatchObject({ reason: 'spin', title: 'Daily spin', pot: 'reward' });
   });
 
-  it('is one of three of a day, by the calendar of UTC, unless the configuration has others', async () => {
+  it('renews at midnight UTC; the limit is three or the configured rwdDailySpinLimit', async () => {
     const { spin, had, reward, clock, visit, world } = await spinner();
     const midnight = Date.UTC(2026, 2, 4);
     expect((await reward()).spinsRenewAt).toBe(midnight);
@@ -77,12 +77,12 @@ describe('a spin', () => {
     expect(await spin()).toMatchObject(NO_SPIN_LEFT);
   });
 
-  it('is not to be had by an account that has had all of the day', async () => {
+  it('fails for an account whose e-mail trait “spun” uses up the spins of the day', async () => {
     const { spin, had } = await spinner({ user: { signedIn: true, email: 'ada+spun@example.com' } });
     expect([await had(), await spin()]).toMatchObject([3, NO_SPIN_LEFT]);
   });
 
-  it('is answered as before for its key, also when none is left', async () => {
+  it('returns the first result again for the same idempotency key, even with no spins left', async () => {
     const { spin, reward, had } = await spinner({ global: { rwdDailySpinLimit: 1 } });
     const first = await spin('a');
     const { nowbuxRewardBalance } = await reward();
@@ -94,7 +94,7 @@ describe('a spin', () => {
     expect(await spin()).toMatchObject(NO_SPIN_LEFT);
   });
 
-  it('that wins the jackpot waits for its winner’s address, is shown as waiting, and brings it once', async () => {
+  it('keeps a jackpot unclaimed until the winner enters their sign-in e-mail, and credits it once', async () => {
     const { spin, reward } = await spinner({ user: { signedIn: true, email: 'Ada+lucky@example.com' } });
     const jackpot = { status: 'Success', prize: 500, sector: 0 };
     expect(await spin('a')).toEqual({ ...jackpot, unclaimed: true });
@@ -108,7 +108,7 @@ describe('a spin', () => {
     expect((await reward()).nowbuxRewardBalance).toBe(1_500);
   });
 
-  it('of a guest takes no address, and waits for none', async () => {
+  it('rejects an e-mail from a guest, and credits the prize of a guest without one', async () => {
     const { spin, reward } = await spinner({ user: {} });
     expect(await spin('a', 'ada@example.com')).toMatchObject(OTHER_MAIL);
     let sum = 0;
@@ -120,7 +120,7 @@ describe('a spin', () => {
     expect(await reward()).toMatchObject({ nowbuxRewardBalance: sum, unclaimedSpins: [] });
   });
 
-  it('of a guest that wins the jackpot brings it at once', async () => {
+  it('credits the jackpot of a guest without waiting for an e-mail', async () => {
     const { spin } = await spinner({ user: {}, global: { rwdDailySpinLimit: 2_000 } });
     for (let time = 0; time < 400; time++) {
       const { prize, unclaimed } = await spin(`key ${time}`);
@@ -130,7 +130,7 @@ describe('a spin', () => {
     expect.unreachable('nobody won it');
   });
 
-  it('is no more than one of a day’s where credits for more were earned', async () => {
+  it('raises dailySpinCount by one when the earned credits would pay for more than the daily limit', async () => {
     const { spin, had, visit } = await spinner({
       global: { rwdRobuxCreditsRequiredForSpin: 25, rwdNowbuxPerAd: 200 },
     });

@@ -12,7 +12,7 @@ async function guest(options: Parameters<typeof testWorld>[0] = {}) {
   return { ...made, ask, newest, status };
 }
 
-describe('a machine', () => {
+describe('a device', () => {
   it.each<[object, object]>([
     [
       { framebufferWidth: 1280, framebufferHeight: 720 },
@@ -48,13 +48,13 @@ describe('a machine', () => {
     [{ feDeviceType: 'desktop' }, { touch: false }],
     [{}, { touch: false, marker: false, renderOnInput: false, silent: false, packageName: 'games.nowlight.skyhop' }],
     [{ appId: '20101~never-ready' }, { silent: true }],
-  ])('that is asked for with %j is one with %j', async (more, request) => {
+  ])('receives, for a session start with %j, a stream request with %j', async (more, request) => {
     const { ask, newest } = await guest();
     await ask(more);
     expect(newest().request).toMatchObject(request);
   });
 
-  it('says nothing where its scenario has it silent, draws as it is told to, and is the same for the same seed', async () => {
+  it('receives silent from the scenario, the drawing options, and a seed that follows from the world’s seed', async () => {
     const scenario = { ...playsAtOnce, session: { neverReady: true } };
     const streaming = { marker: true, renderOnInput: true };
     const [one, same, other] = [
@@ -71,7 +71,7 @@ describe('a machine', () => {
     expect(one.newest().request.seed).not.toBe(first);
   });
 
-  it('has a picture while something streams', async () => {
+  it('provides a picture only while it streams and has one; the request fails with no-session otherwise', async () => {
     const { world, visit, newest } = await guest();
     const none = { reason: 'no-session', field: 'id', message: 'nothing streams now, so there is no picture' };
     expect(refusal(() => world.picture())).toMatchObject(none);
@@ -81,7 +81,7 @@ describe('a machine', () => {
     expect([...world.picture()]).toEqual([1, 2]);
   });
 
-  it('of the newest game that runs is the one that is spoken of', async () => {
+  it('receives commands and faults only if it runs the newest live game', async () => {
     const { world, visit, streams, clock } = await guest({ config: { secondSession: 'flag' } });
     await visit.play();
     await visit.play('20103');
@@ -94,7 +94,7 @@ describe('a machine', () => {
     expect(streams.opened.map(({ faults }) => faults)).toEqual([[{ action: 'drop' }], []]);
   });
 
-  it('has the faults that were kept for it, once and in order', async () => {
+  it('receives the faults that were queued before it started, once and in order', async () => {
     const { world, visit, streams } = await guest({ config: { secondSession: 'flag' } });
     for (const delayMs of [1, 2]) expect(world.fault({ action: 'network', delayMs })).toBe(false);
     await visit.play();
@@ -104,8 +104,8 @@ describe('a machine', () => {
   });
 });
 
-describe('sessions that are over', () => {
-  it('are known for a while: fifty at most, beside those that run', async () => {
+describe('the session list', () => {
+  it('drops ended sessions when it has more than 50 sessions, but keeps running ones', async () => {
     const { visit, world } = await guest({ config: { secondSession: 'flag', inactivitySecs: 1_000 } });
     const running = await visit.play();
     for (let time = 0; time < 60; time++) {
@@ -124,8 +124,8 @@ describe('sessions that are over', () => {
   });
 });
 
-describe('a session as the world shows it', () => {
-  it('goes through its states, and says when it began and how it is connected', async () => {
+describe('a session in the snapshot and the journal', () => {
+  it('shows its state, peer state and start time in the snapshot, and journals its peer states', async () => {
     const { world, visit, clock, newest } = await guest({
       scenario: { ...playsAtOnce, session: { neverReady: true } },
     });
@@ -159,7 +159,7 @@ describe('a session as the world shows it', () => {
     ).toEqual(['connecting', 'connected', 'disconnected'].map((name) => [name, { playSessionId }]));
   });
 
-  it('says in the journal what went over its channels, and what was put in', async () => {
+  it('journals its channel lines and inputs; a line from the app doesn’t end it', async () => {
     const { world, visit, newest } = await guest();
     const playSessionId = await visit.play();
     const { listener } = newest().request;
@@ -183,28 +183,31 @@ describe('a session as the world shows it', () => {
     ['another-session', 'Migrated', {}],
     ['spot-interruption', 'BcpuSpotInterrupted', {}],
     ['proxy-playtime-exceeded', 'NotFound', {}],
-  ])('stays over by the first word of its machine: %s', async (type, expected, fields) => {
-    const { world, visit, status, newest, clock } = await guest();
-    const playSessionId = await visit.play();
-    clock.advance(61_000);
-    world.device({ send: { type, ...fields } });
-    newest().pushRaw('anothersession=1');
-    newest().pushRaw('spotinterruption=1');
-    newest().pushRaw('androidready={}');
-    expect(await status(playSessionId)).toBe(expected);
-    expect(refusal(() => world.device({ raw: 'x' }))).toMatchObject({
-      reason: 'no-session',
-      field: 'send',
-      message: 'nothing streams now',
-    });
-    clock.advance(1_999);
-    expect(newest().closed).toBe(false);
-    clock.advance(1);
-    expect([newest().closed, await status(playSessionId)]).toEqual([true, expected]);
-    expect(world.snapshot().players.at(-1)?.totalPlaytime).toBe(61);
-  });
+  ])(
+    'keeps the status of the first final message of its device, and closes after 2 s: %s',
+    async (type, expected, fields) => {
+      const { world, visit, status, newest, clock } = await guest();
+      const playSessionId = await visit.play();
+      clock.advance(61_000);
+      world.device({ send: { type, ...fields } });
+      newest().pushRaw('anothersession=1');
+      newest().pushRaw('spotinterruption=1');
+      newest().pushRaw('androidready={}');
+      expect(await status(playSessionId)).toBe(expected);
+      expect(refusal(() => world.device({ raw: 'x' }))).toMatchObject({
+        reason: 'no-session',
+        field: 'send',
+        message: 'nothing streams now',
+      });
+      clock.advance(1_999);
+      expect(newest().closed).toBe(false);
+      clock.advance(1);
+      expect([newest().closed, await status(playSessionId)]).toEqual([true, expected]);
+      expect(world.snapshot().players.at(-1)?.totalPlaytime).toBe(61);
+    },
+  );
 
-  it('counts the time of each game from when it is ready, and once', async () => {
+  it('counts playtime once, from the first ready message to the end', async () => {
     const { world, visit, clock, newest } = await guest();
     const { playSessionId = '' } = (await visit.start()).body;
     clock.advance(5_000);

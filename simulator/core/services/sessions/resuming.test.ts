@@ -24,8 +24,8 @@ async function player(config: ConfigPatch = {}, scenario = playsAtOnce) {
   return { ...made, clock, playSessionId, stream, status, leaves, goesOn };
 }
 
-describe('a page in the place of another', () => {
-  it('goes on with no game that never began, nor one whose machine cannot be connected to anew', async () => {
+describe('session resumption', () => {
+  it('resumes only a live session whose game is ready and whose device can reopen the connection', async () => {
     expect(await (await player({}, silent)).goesOn('second')).toBe(false);
     const bare = await player();
     Object.assign(bare.stream, { reopen: undefined });
@@ -36,7 +36,7 @@ describe('a page in the place of another', () => {
     expect(await (await player()).goesOn('second')).toBe(true);
   });
 
-  it('goes on with nothing that ended while its connection was made', async () => {
+  it('starts a new session if the old one ends while its connection is reopened', async () => {
     const made = await player();
     const reopen = made.stream.reopen.bind(made.stream);
     made.stream.reopen = () => {
@@ -47,7 +47,7 @@ describe('a page in the place of another', () => {
     expect(await made.status()).toBe('NotFound');
   });
 
-  it('has as long to connect as ever, whoever was waited for before', async () => {
+  it('gives the resuming page the full 60 s to connect, even 59 s after the previous page left', async () => {
     const { goesOn, clock, status, stream, leaves } = await player();
     await leaves('first');
     clock.advance(59_000);
@@ -58,7 +58,7 @@ describe('a page in the place of another', () => {
     expect([await status(), stream.closed]).toEqual(['NotFound', true]);
   });
 
-  it('is the one that plays from then on: its own last word counts, and not that of the one before', async () => {
+  it('ignores the previous page’s leave after a resume, and starts a new session on a second resume', async () => {
     const { visit, goesOn, clock, status, leaves, playSessionId, stream } = await player();
     expect(await goesOn('second')).toBe(true);
     await visit.answer(playSessionId);
@@ -75,7 +75,7 @@ describe('a page in the place of another', () => {
     expect(stream.reopened).toBe(1);
   });
 
-  it('that left for good has ended it, and one that may come back is waited for once', async () => {
+  it('ends a session when its page leaves for good, or 60 s after the first leave that allows a return', async () => {
     const { leaves, status, clock } = await player();
     await leaves('first', false);
     expect(await status()).toBe('NotFound');
@@ -93,10 +93,10 @@ describe('a page in the place of another', () => {
   });
 });
 
-describe('the same page, where its connection may be mended', () => {
+describe('ICE restart of a session', () => {
   const mends = { lostConnection: 'ice-restart' } as const;
 
-  it('begins anew where nothing was ready, where it is mending already, and where that was in vain', async () => {
+  it('yields a new session before the game is ready, without device support, while pending, or on failure', async () => {
     expect(await (await player(mends, silent)).goesOn('first')).toBe(false);
     const bare = await player(mends);
     Object.assign(bare.stream, { restart: undefined });
@@ -108,7 +108,7 @@ describe('the same page, where its connection may be mended', () => {
     expect(await stubborn.goesOn('first')).toBe(false);
   });
 
-  it('can mend it again once it stood, and is waited for meanwhile', async () => {
+  it('works again after an answered restart; the session ends if the answer takes longer than 60 s', async () => {
     const { goesOn, visit, playSessionId, clock, status } = await player(mends);
     expect(await goesOn('first')).toBe(true);
     await visit.answer(playSessionId);
@@ -119,7 +119,7 @@ describe('the same page, where its connection may be mended', () => {
     expect(await status()).toBe('NotFound');
   });
 
-  it('is told to try again with another answer while it mends, and else that it is no answer', async () => {
+  it('responds to a wrong SDP answer with FailureTryAgain during a restart, else FailureInvalidParameter', async () => {
     const { goesOn, visit, playSessionId } = await player(mends);
     const status = async () => (await visit.answer(playSessionId, 'x')).body;
     expect((await status()).status).toBe('FailureInvalidParameter');
@@ -133,8 +133,8 @@ describe('the same page, where its connection may be mended', () => {
   });
 });
 
-describe('a connection', () => {
-  it('that says the same twice is noted once, and one that is back ends the wait', async () => {
+describe('a peer connection', () => {
+  it('journals a repeated state once, and keeps its session alive when it is connected again', async () => {
     const { world, stream, clock, status } = await player();
     for (const state of ['disconnected', 'disconnected', 'failed', 'connected'] as const)
       stream.request.listener.state(state);
@@ -144,7 +144,7 @@ describe('a connection', () => {
     expect(await status()).toBe('Active');
   });
 
-  it('that is only being made is neither waited for anew nor taken for one that stands', async () => {
+  it('neither restarts nor stops the 60 s disconnect timer when its state becomes connecting', async () => {
     const { stream, clock, status } = await player();
     stream.request.listener.state('disconnected');
     clock.advance(30_000);

@@ -10,8 +10,8 @@ async function arrived() {
   return async (change: object = {}) => (await visit.call(createTicket, { ...TICKET, ...change })).body;
 }
 
-describe('a report of a problem: call.support.createTicket', () => {
-  it('gets a number; the same one sent again is the same report', async () => {
+describe('problem reporting: call.support.createTicket', () => {
+  it('returns a ticket id, and the same id again for the same content', async () => {
     const report = await arrived();
     const first = await report();
     expect(first.status).toBe('Success');
@@ -23,26 +23,26 @@ describe('a report of a problem: call.support.createTicket', () => {
   });
 
   it.each([
-    ['too short a text', { description: '  too short  ' }, 1302],
-    ['what is no picture', { screenshot: 'data:text/plain,hello' }, 1303],
-    ['what is no record', { recording: 'hello' }, 1303],
-    ['a record of something else', { recording: '{"format":"other"}' }, 1303],
-    ['a record that says nothing of itself', { recording: '{}' }, 1303],
-    ['a record of nothing', { recording: 'null' }, 1303],
-    ['a record that is a text', { recording: '"nowlight-recording"' }, 1303],
-  ])('%s is not taken', async (_, change, errCode) => {
+    ['too short a description', { description: '  too short  ' }, 1302],
+    ['a screenshot that is no image', { screenshot: 'data:text/plain,hello' }, 1303],
+    ['a recording that is no JSON', { recording: 'hello' }, 1303],
+    ['a recording of another format', { recording: '{"format":"other"}' }, 1303],
+    ['a recording without a format', { recording: '{}' }, 1303],
+    ['a recording that is JSON null', { recording: 'null' }, 1303],
+    ['a recording that is a JSON string', { recording: '"nowlight-recording"' }, 1303],
+  ])('fails validation with %s', async (_, change, errCode) => {
     const report = await arrived();
     expect(await report(change)).toMatchObject({ status: 'FailureValidationError', errCode });
   });
 
-  it('takes a picture and a record', async () => {
+  it('accepts a screenshot and a recording', async () => {
     const report = await arrived();
     const both = { screenshot: 'data:image/jpeg;base64,AA', recording: '{"format":"nowlight-recording"}' };
     expect(await report(both)).toMatchObject({ status: 'Success' });
   });
 });
 
-describe('what a report must have', () => {
+describe('problem reporting by an account', () => {
   const SHORTEST = { category: 'controls', description: 'Twelve signs' };
   const report = async (visit: Visit, change: object = {}) =>
     (await visit.call(createTicket, { ...SHORTEST, ...change })).body;
@@ -52,7 +52,7 @@ describe('what a report must have', () => {
     errorMessage,
   });
 
-  it('has twelve signs at least, beside blanks', async () => {
+  it('requires a description of at least 12 characters, not counting surrounding whitespace', async () => {
     const { visit } = await visitedWorld();
     expect(await report(visit, { description: ' Eleven sign  ' })).toMatchObject(
       invalid(1302, 'description is too short'),
@@ -70,12 +70,12 @@ describe('what a report must have', () => {
     [{ recording: 'null' }, 'recording is none'],
     [{ recording: '"nowlight-recording"' }, 'recording is none'],
     [{ recording: '{}' }, 'recording is none'],
-  ])('is refused with %j', async (change, message) => {
+  ])('fails validation with %j', async (change, message) => {
     const { visit } = await visitedWorld();
     expect(await report(visit, change)).toMatchObject(invalid(1303, message));
   });
 
-  it('is its player’s alone: the same words of another are another report', async () => {
+  it('returns another ticket id to another player who sends the same content', async () => {
     const { visit, world } = await visitedWorld();
     const { ticketId } = await report(visit);
     expect((await report(visit, { description: ` ${SHORTEST.description} ` })).ticketId).toBe(ticketId);

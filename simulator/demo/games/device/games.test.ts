@@ -17,30 +17,33 @@ function untilOver(bench: Bench, seconds: number, each: (tick: number) => void =
   return Infinity;
 }
 
-describe('a round', () => {
+describe('a demo game', () => {
   const rounds: readonly (readonly [name: string, start: (bench: Bench) => void, seconds: number])[] = [
     ['skyhop', (bench) => bench.press('Space'), 60],
     ['orchard', (bench) => bench.press('Enter'), 62],
     ['vesper', (bench) => bench.pad(1), 120],
   ];
 
-  test.each(rounds)('of %s starts, ends when nobody plays, and starts again', (name, start, seconds) => {
-    const bench = new Bench(`games.nowlight.${name}`, { width: 128, height: 72 });
-    bench.run(60);
-    start(bench);
-    expect(untilOver(bench, seconds)).toBeLessThan(Infinity);
-    const over = hashOf(bench.run(1));
-    bench.pad(0);
-    start(bench);
-    bench.pad(0);
-    expect(activities(bench).at(-1), 'a press in the last frenzy restarts nothing').toBe('ResultActivity');
-    bench.run(90);
-    start(bench);
-    expect(hashOf(bench.run(30))).not.toBe(over);
-    expect(activities(bench)).toEqual(['MainActivity', 'PlayActivity', 'ResultActivity', 'PlayActivity']);
-  });
+  test.each(rounds)(
+    '%s starts a round, ends it without further input, and starts another on a later press',
+    (name, start, seconds) => {
+      const bench = new Bench(`games.nowlight.${name}`, { width: 128, height: 72 });
+      bench.run(60);
+      start(bench);
+      expect(untilOver(bench, seconds)).toBeLessThan(Infinity);
+      const over = hashOf(bench.run(1));
+      bench.pad(0);
+      start(bench);
+      bench.pad(0);
+      expect(activities(bench).at(-1), 'a press in the last frenzy restarts nothing').toBe('ResultActivity');
+      bench.run(90);
+      start(bench);
+      expect(hashOf(bench.run(30))).not.toBe(over);
+      expect(activities(bench)).toEqual(['MainActivity', 'PlayActivity', 'ResultActivity', 'PlayActivity']);
+    },
+  );
 
-  test('of Skyhop lasts longer for who jumps', () => {
+  test('Skyhop lasts longer for a player who jumps', () => {
     const [idle, jumping] = [
       new Bench('games.nowlight.skyhop', { width: 128, height: 72 }),
       new Bench('games.nowlight.skyhop', { width: 128, height: 72 }),
@@ -57,7 +60,7 @@ describe('a round', () => {
     expect(played).toBeGreaterThan(still);
   });
 
-  test('of Orchard begins with a swipe through the apple, and with a cut by mouse or key', () => {
+  test('Orchard starts on a swipe through the apple, a mouse cut, a key and a gamepad button', () => {
     const cuts: readonly ((bench: Bench) => void)[] = [
       (bench) => bench.swipe(0, 0.3, 0.7, 0.7, 0.62),
       (bench) => {
@@ -76,7 +79,7 @@ describe('a round', () => {
     }
   });
 
-  test('of Vesper rumbles a gamepad that is there, and only then', () => {
+  test('Vesper sends rumble only if it is played with a gamepad', () => {
     const [withPad, without] = [
       new Bench('games.nowlight.vesper', { width: 128, height: 72 }),
       new Bench('games.nowlight.vesper', { width: 128, height: 72 }),

@@ -14,9 +14,9 @@ function gameOf(appId: string, world = testWorld().world) {
   return { world, address: bootstrap.app?.gameUrl ?? '', bootstrap };
 }
 
-describe('Html apps of the simulated catalogue', () => {
+describe('HTML games of the simulated catalogue', () => {
   it.each(HTML.map(({ name, appId }) => [name, appId]))(
-    '%s is a whole document on the games’ host, for the world’s page alone',
+    '%s is a complete document on the games host that only the world’s page may embed',
     async (name, appId) => {
       const { world, address, bootstrap } = gameOf(appId);
       expect(new URL(address).origin).toBe(world.origins.games);
@@ -35,19 +35,19 @@ describe('Html apps of the simulated catalogue', () => {
     },
   );
 
-  it('speak the language of their page', async () => {
+  it('use the language of the page', async () => {
     const { world, address } = gameOf(LOOP);
     expect(await (await world.handle(new Request(address))).text()).toContain('Leertaste');
   });
 
-  it('streamed ones have no address, and nothing of theirs is on the games’ host', async () => {
+  it('a streamed game has no HTML address, and the games host answers 404 for it', async () => {
     const { world, address } = gameOf('20101');
     expect(address).toBe('');
     const answer = await world.handle(new Request(`${world.origins.games}/skyhop/20101`));
     expect([answer.status, await answer.text()]).toEqual([404, 'HTTP 404\n']);
   });
 
-  it('are scripted and written down like calls', async () => {
+  it('accept scripted answers and appear in the journal like calls', async () => {
     const { world, address } = gameOf(LOOP);
     world.script('html-game', [{ http: 500 }, { network: 'error' }]);
     expect((await world.handle(new Request(address))).status).toBe(500);
@@ -58,7 +58,7 @@ describe('Html apps of the simulated catalogue', () => {
     expect(noted.map(({ response }) => response)).toEqual([{ http: 500 }, { network: 'error' }, { http: 200 }]);
   });
 
-  it('count as played for what their page reports, half a minute a report at most', async () => {
+  it('add the play time that their page reports, at most 30 seconds per report', async () => {
     const { visit } = testWorld();
     await visit.arrive();
     const uaId = 'ua-1';

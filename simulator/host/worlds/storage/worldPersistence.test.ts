@@ -67,8 +67,8 @@ async function played(sim: Node, id: string): Promise<void> {
   await sim.control(`/worlds/${id}/player/credit`, { body: { amount: 500, pot: 'pay' } });
 }
 
-describe('a world that is kept', () => {
-  it('is as it was after its process was killed, but for the last second, and says that it came back', async () => {
+describe('persisted world', () => {
+  it('is restored to its last save after its process was killed, and records the restoration', async () => {
     const first = await node('one');
     const { id } = await first.open({ seed: 9 });
     await played(first, id);
@@ -89,7 +89,7 @@ describe('a world that is kept', () => {
     expect(after.sessions.map(({ peer }) => peer)).toEqual(['closed']);
   });
 
-  it('is opened by whoever asks its page, once for all that ask at the same time', async () => {
+  it('is restored only once when several requests for it arrive at the same time', async () => {
     const first = await node('one');
     const { id } = await first.open();
     await played(first, id);
@@ -105,7 +105,7 @@ describe('a world that is kept', () => {
     expect((await second.journal(id)).filter(({ name }) => name === 'play.getMaintenanceStatus')).toHaveLength(3);
   });
 
-  it('goes on being kept where it came back, body of a request included', async () => {
+  it('is saved again after its restoration, including a control request with a body', async () => {
     const first = await node('one');
     const { id } = await first.open();
     await played(first, id);
@@ -123,7 +123,7 @@ describe('a world that is kept', () => {
     expect((await third.journal(id)).filter(({ name }) => name === 'script')).toHaveLength(1);
   });
 
-  it('ends where it was, without being forgotten, once another node has it', async () => {
+  it('ends on the first node without being deleted once another node has restored it', async () => {
     const first = await node('one');
     const { id } = await first.open();
     await first.second();
@@ -135,7 +135,7 @@ describe('a world that is kept', () => {
     expect(await second.store.names()).toEqual([id]);
   });
 
-  it('loses nothing, new or old, of a time in which the store could not be reached', async () => {
+  it('loses no changes made while the store was unreachable, whether it is an existing or a new world', async () => {
     const first = await node('one');
     const { id } = await first.open();
     await first.second();
@@ -156,7 +156,7 @@ describe('a world that is kept', () => {
     expect((await stateOf(second, born)).id).toBe(born);
   });
 
-  it('is forgotten when it is ended, and its name is taken until then', async () => {
+  it('is deleted when a control request ends it, and its name stays reserved until then', async () => {
     const first = await node('one');
     await first.open({ name: 'calm-moth-7' });
     await first.second();

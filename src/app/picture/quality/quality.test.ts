@@ -15,7 +15,7 @@ import { SmallWindow } from './smallWindow.ts';
 const life = () => new AbortController();
 const newQuality = (store = memoryStore()) => new QualityStore({ store, savesData: () => false });
 
-describe('what a running machine is asked for', () => {
+describe('requestStreamQuality', () => {
   function play() {
     const lines: string[] = [];
     const peer = { sendLine: (line: string) => lines.push(line) > 0 };
@@ -40,7 +40,7 @@ describe('what a running machine is asked for', () => {
     return { lines, of, set: (change: Partial<typeof world>) => runInAction(() => void Object.assign(world, change)) };
   }
 
-  it('is nothing while everything is as ever, and then each choice once', () => {
+  it('sends nothing for the default quality, and then one line for each changed choice', () => {
     const { lines, of } = play();
     const quality = newQuality();
     requestStreamQuality(of, quality, life().signal);
@@ -56,7 +56,7 @@ describe('what a running machine is asked for', () => {
     ]);
   });
 
-  it('is told to each connection anew, and to none that is lost', () => {
+  it('sends the chosen quality to each new peer, and nothing while the link is lost', () => {
     const { lines, of, set } = play();
     const quality = newQuality(memoryStore({ ngQuality: '360 30 unsaid mains' }));
     requestStreamQuality(of, quality, life().signal);
@@ -95,7 +95,7 @@ describe('AdaptiveQuality', () => {
     return { quality, told, watches, easing, pass };
   }
 
-  it('makes the picture smaller while the network can’t keep up, says so, and lets it grow again', () => {
+  it('reduces the picture size while the network is too slow, reports it once, and restores the size later', () => {
     const { quality, told, pass } = bench();
     pass(5, 'network');
     expect([quality.limits.short, told]).toEqual([540, ['network 1']]);
@@ -103,14 +103,14 @@ describe('AdaptiveQuality', () => {
     expect([quality.limits.short, told]).toEqual([720, ['network 1']]);
   });
 
-  it('leaves a size that was chosen alone', () => {
+  it('does not change a size that the player chose', () => {
     const { quality, pass } = bench();
     quality.choose({ size: 1080 });
     pass(30, 'network');
     expect(quality.limits.short).toBe(1080);
   });
 
-  it('watches the machine only while its battery is to be saved, and follows what it says', () => {
+  it('watches device pressure only in battery saver mode, and reduces the size while pressure is critical', () => {
     const { quality, told, watches, pass } = bench();
     expect(watches).toHaveLength(0);
     quality.choose({ batterySaver: true });
@@ -122,7 +122,7 @@ describe('AdaptiveQuality', () => {
     expect(quality.limits.short).toBe(720);
   });
 
-  it('begins at the chosen size after another choice', () => {
+  it('resets its reduction when the player makes another choice', () => {
     const { quality, easing, pass } = bench();
     pass(5, 'network');
     quality.choose({ rate: 30 });
@@ -152,7 +152,7 @@ describe('Sharpening', () => {
     return { sharpening, store, signals, said, cost };
   }
 
-  it('is off until it is wanted, and stays on while it costs little', () => {
+  it('is off by default, stays on while a frame costs little, and stores the player’s choice', () => {
     const { sharpening, store, signals, said, cost } = bench();
     expect([sharpening.on, signals.length]).toEqual([false, 0]);
     sharpening.set(true);
@@ -162,7 +162,7 @@ describe('Sharpening', () => {
     expect([signals[0]?.aborted, store.get('ngSharpen')]).toEqual([true, undefined]);
   });
 
-  it('turns itself off where a picture costs more than two milliseconds, and says so', () => {
+  it('turns itself off and reports it when a frame costs more than two milliseconds', () => {
     const { sharpening, store, signals, said, cost } = bench();
     sharpening.set(true);
     cost(2.5);
@@ -170,7 +170,7 @@ describe('Sharpening', () => {
     expect([signals[0]?.aborted, store.get('ngSharpen')]).toEqual([true, undefined]);
   });
 
-  it('is off again where nothing can be drawn', async () => {
+  it('turns itself off when the browser can’t draw the sharpened picture', async () => {
     const { sharpening } = bench(false);
     sharpening.set(true);
     await Promise.resolve();
@@ -180,7 +180,7 @@ describe('Sharpening', () => {
 });
 
 describe('SmallWindow', () => {
-  it('opens and closes by the same press, and knows when the browser closes it', async () => {
+  it('opens and closes on toggle, and is off after the browser closes the window', async () => {
     const opened: { closed: () => void; signal: AbortSignal }[] = [];
     const stage = { element: {}, video: {} } as never;
     const open = (_stage: unknown, closed: () => void, signal: AbortSignal) => {
@@ -197,7 +197,7 @@ describe('SmallWindow', () => {
     expect([small.on, opened.length]).toEqual([false, 2]);
   });
 
-  it('stays closed where the browser opens none', async () => {
+  it('is off when the browser refuses to open the window', async () => {
     const stage = { element: {}, video: {} } as never;
     const small = new SmallWindow({ open: () => Promise.reject(new Error('no')) }, () => stage, life().signal);
     small.toggle();
@@ -207,8 +207,8 @@ describe('SmallWindow', () => {
   });
 });
 
-describe('what is said in passing', () => {
-  it('goes after six seconds, one of a kind at a time', () => {
+describe('picture notices and file names', () => {
+  it('removes a notice after six seconds, and shows one notice of each kind at a time', () => {
     const clock = new ManualClock(0);
     const toasts = new PictureToastsViewModel(clock, life().signal);
     toasts.show({ kind: 'not-saved' });
@@ -222,7 +222,7 @@ describe('what is said in passing', () => {
     expect(toasts.notices).toEqual([]);
   });
 
-  it('a picture is called by its game and its time, whatever the game is called', () => {
+  it('builds a picture’s file name from the game’s title and the time, without unsafe characters', () => {
     expect(pictureName('Sky/hop: “2”', new Date(2026, 10, 27, 9, 5, 3).getTime())).toBe(
       'Skyhop 2 2026-11-27 09.05.03.png',
     );

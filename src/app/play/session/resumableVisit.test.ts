@@ -11,22 +11,22 @@ function tab(record: object) {
 const held = () => Promise.resolve({ tabs: { isHeld: (appId: string) => Promise.resolve(appId === '1') } });
 const free = () => Promise.resolve({ tabs: { isHeld: () => Promise.resolve(false) } });
 
-describe('the visit of a tab', () => {
-  it('goes on after a reload or a way back, whoever holds the game for a moment yet', async () => {
+describe('findResumableVisit', () => {
+  it('returns the visit after a reload or back navigation, even while the game is still held', async () => {
     expect(await findResumableVisit(tab({ left: true }), held)).toBe('visit');
   });
 
-  it('goes on after a crash, which said nothing', async () => {
+  it('returns the visit after a crash, which left no record of leaving', async () => {
     expect(await findResumableVisit(tab({}), free)).toBe('visit');
   });
 
-  it('is its own in a copy of a tab that still plays: screen.duplicate-tab', async () => {
+  it('returns no visit in a duplicate of a tab that still plays, and deletes the record: screen.duplicate-tab', async () => {
     const store = tab({});
     expect(await findResumableVisit(store, held)).toBeUndefined();
     expect(store.get(RUNNING_SESSION_KEY)).toBeUndefined();
   });
 
-  it('is a new one where nothing ran', async () => {
+  it('returns no visit when no session ran in the tab', async () => {
     expect(await findResumableVisit(memoryStore(), free)).toBeUndefined();
   });
 });

@@ -10,8 +10,8 @@ function peerWith(receivers: readonly object[]): Peer {
 
 const noMedia = { video: undefined, audio: undefined };
 
-describe('the least delay', () => {
-  it('is wished of picture and sound, of each connection anew', () => {
+describe('minimizePlayoutDelay', () => {
+  it('sets jitterBufferTarget to 0 on every receiver of each connection until the signal aborts', () => {
     const stream = new StreamStore();
     const end = new AbortController();
     minimizePlayoutDelay(stream, end.signal);
@@ -32,7 +32,7 @@ describe('the least delay', () => {
     expect(late).toEqual([{ jitterBufferTarget: null }]);
   });
 
-  it('is not written where the browser knows no such wish', () => {
+  it('does not set jitterBufferTarget when the browser doesn’t support it', () => {
     const stream = new StreamStore();
     minimizePlayoutDelay(stream, new AbortController().signal);
     const receiver = Object.freeze({});

@@ -33,8 +33,8 @@ function keeper() {
   return { world, moments, play };
 }
 
-describe('the moment that is kept of a session', () => {
-  it('is the busiest, and one picture at a time is in memory', async () => {
+describe('BestMoments', () => {
+  it('keeps a picture of the moment with the most input, and only one picture in memory', async () => {
     const { world, moments, play } = keeper();
     await play(30, 10);
     expect(moments.kept).toMatchObject({ url: 'blob:1', seconds: 20 });
@@ -45,7 +45,7 @@ describe('the moment that is kept of a session', () => {
     expect(moments.kept?.seconds).toBeGreaterThan(60);
   });
 
-  it('is none where none may be kept, and the next as soon as one may', async () => {
+  it('keeps no picture while that is forbidden, and takes one as soon as it is allowed', async () => {
     const { world, moments, play } = keeper();
     world.may = false;
     await play(60, 10);
@@ -55,14 +55,14 @@ describe('the moment that is kept of a session', () => {
     expect(moments.kept).toBeDefined();
   });
 
-  it('is none where nothing is seen', async () => {
+  it('keeps nothing when no still can be taken', async () => {
     const { world, moments, play } = keeper();
     world.seen = false;
     await play(60, 10);
     expect([world.taken > 0, moments.kept]).toEqual([true, undefined]);
   });
 
-  it('is the receiver’s once it was handed over: no end of the play takes it away', async () => {
+  it('hands its picture over to the caller, who still has it after the play ends', async () => {
     const { world, moments, play } = keeper();
     await play(30, 10);
     const kept = moments.handOver();
@@ -72,7 +72,7 @@ describe('the moment that is kept of a session', () => {
     expect(world.shown).toEqual([]);
   });
 
-  it('is forgotten with its session, also where it comes after its end, and with the play', async () => {
+  it('deletes its picture when the session or the play ends, and discards one that arrives later', async () => {
     const { world, moments, play } = keeper();
     await play(30, 10);
     moments.forget();

@@ -135,14 +135,14 @@ async function visit({ path = GAME, browser: accept = 'en', chosen, config }: Vi
   return { app, words, net, seen, world };
 }
 
-describe('the language of a page', () => {
-  it('is that of its document and of its lists', async () => {
+describe('page language', () => {
+  it('is the player’s choice or else the browser’s language, in the document and its lists', async () => {
     expect((await visit()).seen()).toEqual(ENGLISH);
     expect((await visit({ browser: 'de' })).seen()).toEqual(GERMAN);
     expect((await visit({ browser: 'de', chosen: 'ja' })).seen()).toEqual(JAPANESE);
   });
 
-  it('product.language.jp-portal: is Japanese on the Japanese portal, lists and all, whatever the browser says', async () => {
+  it('product.language.jp-portal: is Japanese on the Japanese portal, including its lists, for a German browser', async () => {
     const [, ...japanese] = JAPANESE;
     expect((await visit({ path: '/jp', browser: 'de' })).seen()).toEqual(japanese);
     const [, ...english] = ENGLISH;
@@ -151,7 +151,7 @@ describe('the language of a page', () => {
     expect((await visit({ browser: 'de', config })).seen()).toEqual(JAPANESE);
   });
 
-  it('is that of the page that is come to, in and out of the portal, until somebody chooses one', async () => {
+  it('follows navigation into and out of the portal until the player chooses a language', async () => {
     const { app, words, seen } = await visit({ path: '/jp', browser: 'de' });
     speakAsThePage(app, words, languageFor, app.core.life);
     await app.page.go(sampleUrl(GAME));
@@ -166,7 +166,7 @@ describe('the language of a page', () => {
     expect(words.language).toBe('en');
   });
 
-  it('changes with a choice: words, lists and document, and is kept for the server and for later', async () => {
+  it('changes text, lists and document on a choice, which is stored in localStorage and a cookie', async () => {
     const { app, words, seen } = await visit();
     const { View } = app.page.shown;
     await changePageLanguage(app, words, 'ja');
@@ -177,7 +177,7 @@ describe('the language of a page', () => {
     expect(cookies).toEqual([['ngLanguage', 'ja']]);
   });
 
-  it('changes as far as it can where there is no network, and loses nothing', async () => {
+  it('changes the text but keeps the loaded document and lists when there is no network', async () => {
     const { app, words, net, seen } = await visit();
     net.cut = true;
     net.changed();
@@ -187,7 +187,7 @@ describe('the language of a page', () => {
     expect(words.language).toBe('ja');
   });
 
-  it('asks once for each choice, and the last one counts', async () => {
+  it('causes one document request for each choice, and the last choice wins', async () => {
     const { app, words, seen, world } = await visit();
     await changePageLanguage(app, words, 'ja');
     await changePageLanguage(app, words, 'de');

@@ -32,8 +32,8 @@ async function visit(replies: Readonly<Record<string, Reply>> = {}) {
   return { bench, auth };
 }
 
-describe('a visit whose token comes to nothing', () => {
-  it('says which step failed, and with what', async () => {
+describe('access token request', () => {
+  it('fails with the step and a description of the failed call', async () => {
     const { auth } = await visit({ [TOKEN]: { http: 400, body: { status: 'FailureValidationError', errCode: 1001 } } });
     expect(auth.state).toMatchObject({
       kind: 'failed',
@@ -42,7 +42,7 @@ describe('a visit whose token comes to nothing', () => {
     });
   });
 
-  it('is malformed where there is neither a token nor a code', async () => {
+  it('fails as malformed JSON when the response has neither a token nor a code', async () => {
     const { auth } = await visit({ [TOKEN]: { body: { success: true } } });
     expect(auth.state).toMatchObject({
       kind: 'failed',
@@ -51,27 +51,27 @@ describe('a visit whose token comes to nothing', () => {
     });
   });
 
-  it('keeps no token of an answer that was no success', async () => {
+  it('stores no token from an unsuccessful response', async () => {
     const body = { success: false, code: 'AUTHORIZATION_EMPTY', access_token: 'stolen' };
     const { bench, auth } = await visit({ [TOKEN]: { body } });
     expect(bench.identity.tokens.accessToken).toBeUndefined();
     expect(auth.state.kind).toBe('login-needed');
   });
 
-  it('answers its code where a success brought no token', async () => {
+  it('returns the login code when a successful response has no token', async () => {
     const bench = new ApiBench().script(TOKEN, { body: { success: true, code: 'AUTHORIZATION_EMPTY' } });
     const result = await requestToken(bench.api, bench.identity, noEffects, true, bench.life.signal);
     expect(result).toEqual({ ok: true, value: 'AUTHORIZATION_EMPTY' });
     expect(bench.identity.tokens.accessToken).toBeUndefined();
   });
 
-  it('keeps the token that came, and no time where none was said', async () => {
+  it('stores the access token, with an expiry of 0 when the response has none', async () => {
     const { bench } = await visit();
     expect(bench.identity.tokens).toEqual({ accessToken: 'fresh', playUserToken: 'player' });
     expect(bench.identity.expiry).toBe(0);
   });
 
-  it('is asked for no more once whoever asked has gone', async () => {
+  it('fails without a retry when the caller aborts it', async () => {
     const bench = new ApiBench().script(TOKEN, 'hang');
     const gone = new AbortController();
     const asked = requestToken(bench.api, bench.identity, noEffects, true, gone.signal);
@@ -82,19 +82,27 @@ describe('a visit whose token comes to nothing', () => {
   });
 });
 
-describe('a play user that can’t be made', () => {
+describe('play user creation', () => {
   it.each<[string, Reply, string]>([
-    ['is refused', { http: 400, body: { status: 'FailureValidationError', errCode: 1001 } }, 'createPlayUser'],
-    ['is none', { body: { status: 'Success' } }, 'createPlayUser'],
-    ['is no success', { body: { status: 'FailureNoResource', playUserToken: 'player' } }, 'createPlayUser'],
-  ])('where it %s: the step is named, and nobody plays', async (_, reply, step) => {
+    [
+      'the server rejects the request',
+      { http: 400, body: { status: 'FailureValidationError', errCode: 1001 } },
+      'createPlayUser',
+    ],
+    ['the response has no token', { body: { status: 'Success' } }, 'createPlayUser'],
+    [
+      'the response is unsuccessful',
+      { body: { status: 'FailureNoResource', playUserToken: 'player' } },
+      'createPlayUser',
+    ],
+  ])('names the failed step and stores no play user token when %s', async (_, reply, step) => {
     const { bench, auth } = await visit({ [PLAY_USER]: reply });
     expect(auth.state).toMatchObject({ kind: 'failed', step: 'play-user' });
     expect(auth.state.kind === 'failed' && auth.state.description).toContain(step);
     expect(bench.identity.tokens.playUserToken).toBeUndefined();
   });
 
-  it('is tried again from the token on, when the player asks', async () => {
+  it('starts again from the access token when the player retries', async () => {
     const { bench, auth } = await visit({ [PLAY_USER]: { body: { status: 'Success' } } });
     auth.send({ kind: 'retry asked' });
     await settle();
@@ -103,11 +111,11 @@ describe('a play user that can’t be made', () => {
   });
 });
 
-describe('the profile of a player who is signed in', () => {
+describe('profile of a signed-in player', () => {
   const member = { [TOKEN]: { body: { success: true, code: 'EXISTING_AUTHORIZED_USER', access_token: 'mine' } } };
   const profile = { userId: '7', username: 'Mira', email: 'mira@example.com', avatar: '', isGuestUser: true };
 
-  it('is fetched once, kept, and is no guest’s', async () => {
+  it('is fetched once and stored as a non-guest profile', async () => {
     const { bench, auth } = await visit({
       ...member,
       'auth.userinfo-get': { body: { status: 'Success', userData: profile } },
@@ -119,16 +127,16 @@ describe('the profile of a player who is signed in', () => {
 
   it.each<[string, Reply]>([
     ['fails', { http: 400, body: { status: 'Failure' } }],
-    ['has nobody in it', { body: { status: 'Success' } }],
-  ])('does not stop the login where it %s: they are signed in without a name', async (_, reply) => {
+    ['returns no user', { body: { status: 'Success' } }],
+  ])('is missing, but the player is signed in, when its request %s', async (_, reply) => {
     const { bench, auth } = await visit({ ...member, 'auth.userinfo-get': reply });
     expect(auth.state.kind).toBe('signed-in');
     expect(bench.identity.user).toBeUndefined();
   });
 });
 
-describe('a logout without its effects', () => {
-  it('puts the player away all the same, and stops what was asked for them', async () => {
+describe('logout before the auth effects have loaded', () => {
+  it('enters the logging-out state and does not end signed in', async () => {
     const { auth } = await visit();
     auth.send({ kind: 'logout asked' });
     expect(auth.state.kind).toBe('logging-out');
@@ -137,7 +145,7 @@ describe('a logout without its effects', () => {
   });
 });
 
-describe('what is said of an identity', () => {
+describe('authFactsOf', () => {
   const beside = {
     open: false,
     loggedOutManually: true,
@@ -148,7 +156,7 @@ describe('what is said of an identity', () => {
   const needed = (why: 'overlay' | 'nobody' | 'required' | 'after-logout') =>
     authFactsOf({ kind: 'login-needed', why }, beside);
 
-  it('shows the login after a logout by hand, unless something else demands one', () => {
+  it('shows the login after a manual logout, unless the login is required or an overlay requests it', () => {
     const shown = (['overlay', 'nobody', 'required', 'after-logout'] as const).filter(
       (why) => needed(why).manualLogoutShowLogin,
     );
@@ -163,7 +171,7 @@ describe('what is said of an identity', () => {
     ['signed-in', { isLoggedIn: true, isLoginResolved: true, guestFlow: false, showPreloader: false }],
     ['unresolved', { isLoggedIn: false, isLoginResolved: false, guestFlow: false, showPreloader: false }],
     ['logging-out', { isLoggedIn: false, isLoginResolved: false, guestFlow: false, showPreloader: true }],
-  ] as const)('of %s', (kind, facts) => {
+  ] as const)('returns the facts of a %s visitor', (kind, facts) => {
     expect(authFactsOf({ kind, elsewhere: false }, beside)).toMatchObject({
       ...facts,
       showLogin: false,
@@ -171,7 +179,7 @@ describe('what is said of an identity', () => {
     });
   });
 
-  it('shows a login that is open or needed, the offer of one tap, the address and the code', () => {
+  it('shows an open or required login, the Google One Tap offer, the email address and the reference id', () => {
     expect(needed('required').showLogin).toBe(true);
     const more = {
       ...beside,
@@ -194,10 +202,10 @@ it.each([
   [{ userId: '', username: 'Mira' }, 'Mira'],
   [{ userId: '', username: '' }, undefined],
   [undefined, undefined],
-])('the face of %j is drawn from %j', (user, seed) => {
+])('the face of the player %j has the seed %j', (user, seed) => {
   expect(faceSeedOf(user)).toBe(seed);
 });
 
-it('an app whose features are unknown demands no login', () => {
+it('demandsLogin returns false when the features of the app are unknown', () => {
   expect(demandsLogin(undefined, '/play/a/1')).toBe(false);
 });

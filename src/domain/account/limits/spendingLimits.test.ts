@@ -14,8 +14,8 @@ const change = (amount: number, hoursAgo: number, reason: string) => ({
 const PASS = { currency: 'nowbux', price: 100, symbol: '' } as const;
 const MONTH = { currency: 'real', price: 10, symbol: '£' } as const;
 
-describe('a limit', () => {
-  it('counts at once where it is lowered, and only a day later where it is raised', () => {
+describe('spending limit', () => {
+  it('takes effect at once when it is lowered, and one day later when it is raised', () => {
     const first = limited(undefined, 500, NOW);
     expect(inForce(first, NOW)).toBe(500);
     const lowered = limited(first, 100, NOW);
@@ -26,24 +26,24 @@ describe('a limit', () => {
     expect([inForce(raised, NOW + RAISED_AFTER), comingRaise(raised, NOW + RAISED_AFTER)]).toEqual([1_000, undefined]);
   });
 
-  it('is taken away only a day later, and stays where it is set to what it was', () => {
+  it('ends one day after its removal, unless the player sets the same amount again', () => {
     const set = limited(undefined, 100, NOW);
     const gone = limited(set, undefined, NOW);
     expect([inForce(gone, NOW), inForce(gone, NOW + RAISED_AFTER)]).toEqual([100, undefined]);
     expect(limited(gone, 100, NOW)).toEqual({ most: 100 });
   });
 
-  it('of another currency is one that is raised, for nobody can tell', () => {
+  it('counts as raised when its currency changes, even to a smaller amount', () => {
     const pounds = limited(undefined, 20, NOW, '£');
     const yen = limited(pounds, 5, NOW, '¥');
     expect([inForce(yen, NOW), yen.symbol]).toEqual([20, '£']);
   });
 });
 
-describe('what may be bought', () => {
+describe('allowanceOf', () => {
   const ledger = [change(-80, 1, 'item'), change(-300, 30, 'pass'), change(500, 2, 'quest'), change(-40, 3, 'fee')];
 
-  it('is judged by what was spent in a day and in a week, without fees, withdrawals and corrections', () => {
+  it('compares the nowBux spent in a day and in a week, without fees, with the limits', () => {
     expect([nowbuxSpent(ledger, 24 * HOUR, NOW), nowbuxSpent(ledger, 168 * HOUR, NOW)]).toEqual([80, 380]);
     expect(allowanceOf({}, PASS, undefined, NOW)).toEqual({ kind: 'free' });
     expect(allowanceOf({ day: { most: 180 } }, PASS, ledger, NOW)).toEqual({ kind: 'free' });
@@ -54,15 +54,15 @@ describe('what may be bought', () => {
     expect(allowanceOf({ week: { most: 0 } }, PASS, ledger, NOW)).toMatchObject({ kind: 'over', left: 0 });
   });
 
-  it('is not known without the ledger, where there is a limit', () => {
+  it('returns unknown when a limit applies but the ledger is missing', () => {
     expect(allowanceOf({ day: { most: 1_000 } }, PASS, undefined, NOW)).toEqual({ kind: 'unknown' });
   });
 
-  it('what was given back was not spent', () => {
+  it('does not count refunded nowBux as spent', () => {
     expect(nowbuxSpent([...ledger, change(80, 0.5, 'refund')], 24 * HOUR, NOW)).toBe(0);
   });
 
-  it('with money is judged by what was paid in a month, in the currency of the limit', () => {
+  it('compares the money paid in a month with the limit, and refuses to compare another currency', () => {
     const paid = [
       { at: NOW - HOUR, amount: 12, symbol: '£' },
       { at: NOW - 721 * HOUR, amount: 50, symbol: '£' },
@@ -79,10 +79,10 @@ describe('what may be bought', () => {
   });
 });
 
-describe('limits that were set', () => {
+describe('LimitsStore', () => {
   const life = new AbortController();
 
-  it('are kept among the preferences, beside what else is there, and read from them', () => {
+  it('stores limits in the preferences beside other settings, and reads them back', () => {
     const clock = new ManualClock(NOW);
     const text = memoryStore();
     const open = () => new PreferencesStore(text, { report: () => undefined });
@@ -103,7 +103,7 @@ describe('limits that were set', () => {
     });
   });
 
-  it('that can’t be read are none', () => {
+  it('has no limits when the stored ones are invalid', () => {
     const preferences = new PreferencesStore(memoryStore(), { report: () => undefined });
     preferences.change('*', { config: { limits: { day: 'much' } } });
     expect(new LimitsStore(preferences, new ManualClock(NOW)).limits).toEqual({});

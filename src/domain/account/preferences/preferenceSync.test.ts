@@ -13,8 +13,8 @@ function bench({ versions = true } = {}) {
 const KEPT_BY_GUESTS = ['feUserPreferences', 'feRecentPlayedApps', 'feFavouriteApps'];
 const UNSAVED = 'ngUnsavedPreferences:mira';
 
-describe('what a guest has chosen', () => {
-  it('role.guest-storage: is kept in the browser, and nothing of it is sent', async () => {
+describe('preferences of a guest', () => {
+  it('role.guest-storage: are stored in the browser and not sent to the server', async () => {
     const { clock, server, device } = bench();
     const guest = device.open();
     guest.preferences.change('7', { volume: 0.8 });
@@ -24,7 +24,7 @@ describe('what a guest has chosen', () => {
     expect([server.fetches, server.saves]).toEqual([0, []]);
   });
 
-  it('is not lost to another tab of the same browser', () => {
+  it('include the changes of every tab of the same browser', () => {
     const { device } = bench();
     const [one, two] = [device.open(), device.open()];
     one.preferences.change('7', { volume: 0.8 });
@@ -42,7 +42,7 @@ describe('what a guest has chosen', () => {
     ]);
   });
 
-  it('role.user-storage, entity.preferences-request: is handed over when they sign in, and leaves the browser', async () => {
+  it('role.user-storage, entity.preferences-request: move from the browser to the server at sign-in', async () => {
     const { clock, server, device } = bench();
     const tab = device.open();
     tab.preferences.change('7', { volume: 0.8, config: { deadZones: { stick: 0.2, trigger: 0.1 } } });
@@ -72,7 +72,7 @@ describe('what a guest has chosen', () => {
     for (const { request } of server.saves) expect(request.uaId).toBe('ua');
   });
 
-  it('role.user-storage: gives way field by field where the server has a value', async () => {
+  it('role.user-storage: yield to the server’s values field by field at sign-in', async () => {
     const { clock, server, device } = bench();
     server.chosen.set('7', { chosen: { volume: 0.3 }, version: 4 });
     const tab = device.open();
@@ -85,8 +85,8 @@ describe('what a guest has chosen', () => {
   });
 });
 
-describe('what a signed-in player has chosen', () => {
-  it('call.support.getPreference: comes from the server, and is not kept in the browser', async () => {
+describe('preferences of a signed-in player', () => {
+  it('call.support.getPreference: come from the server and are not stored in the browser', async () => {
     const { clock, server, device } = bench();
     server.chosen.set('7', { chosen: { volume: 0.3 }, version: 1 });
     server.recent = [entry('9')];
@@ -99,7 +99,7 @@ describe('what a signed-in player has chosen', () => {
     expect(server.saves).toEqual([]);
   });
 
-  it('call.support.updatePreference: is saved at most once in five seconds, the first time after one', async () => {
+  it('call.support.updatePreference: are saved one second after the first change, then every five seconds', async () => {
     const { clock, server, device } = bench();
     const tab = device.open().signIn();
     tab.sync?.want('7');
@@ -115,7 +115,7 @@ describe('what a signed-in player has chosen', () => {
     expect(device.store.get(UNSAVED)).toBeUndefined();
   });
 
-  it('keeps the fields that another device changed meanwhile', async () => {
+  it('keep the other fields that another device changed at the same time', async () => {
     const { clock, server, device, other } = bench();
     const [laptop, phone] = [device.open().signIn(), other.open().signIn()];
     for (const tab of [laptop, phone]) tab.sync?.want('7');
@@ -132,7 +132,7 @@ describe('what a signed-in player has chosen', () => {
     expect(laptop.preferences.of('7')).toEqual({ volume: 0.9, mouseSensitivity: 2 });
   });
 
-  it('is the server’s where another device changed the same field before', async () => {
+  it('take the server’s value when another device changed the same field first', async () => {
     const { clock, server, device, other } = bench();
     const [laptop, phone] = [device.open().signIn(), other.open().signIn()];
     for (const tab of [laptop, phone]) tab.sync?.want('7');
@@ -148,7 +148,7 @@ describe('what a signed-in player has chosen', () => {
     expect(server.of('7').volume).toBe(0.9);
   });
 
-  it('is seen by another tab at once, and saved by one of them', async () => {
+  it('reach another tab at once and are saved by only one tab', async () => {
     const { clock, server, device } = bench();
     const [one, two] = [device.open().signIn(), device.open().signIn()];
     for (const tab of [one, two]) tab.sync?.want('7');
@@ -167,7 +167,7 @@ describe('what a signed-in player has chosen', () => {
     expect(server.of('7').volume).toBe(0.1);
   });
 
-  it('forgets what was taken back: a sensitivity that is all games’ again', async () => {
+  it('lose a field on the server when the player resets it to the value for all games', async () => {
     const { clock, server, device } = bench();
     server.chosen.set('7', { chosen: { volume: 0.3, mouseSensitivity: 9 }, version: 1 });
     const tab = device.open().signIn();
@@ -179,8 +179,8 @@ describe('what a signed-in player has chosen', () => {
   });
 });
 
-describe('what could not be saved', () => {
-  it('is tried again, ever more rarely, and then saved', async () => {
+describe('unsaved preferences', () => {
+  it('survive a failed save and are saved when the player retries', async () => {
     const { clock, server, device } = bench();
     const tab = device.open().signIn();
     tab.sync?.want('7');
@@ -197,7 +197,7 @@ describe('what could not be saved', () => {
     expect(device.store.get(UNSAVED)).toBeUndefined();
   });
 
-  it('is saved on the next visit, of the same player and of no other', async () => {
+  it('are saved on the same player’s next visit, and are hidden from guests and other players', async () => {
     const { clock, server, device } = bench();
     const tab = device.open().signIn();
     await clock.advanceAsync(0);
@@ -223,7 +223,7 @@ describe('what could not be saved', () => {
     expect(device.store.get(UNSAVED)).toBeUndefined();
   });
 
-  it('is not taken for another device’s where only the answer got lost', async () => {
+  it('do not conflict with an earlier save whose response was lost', async () => {
     const { clock, server, device } = bench();
     const tab = device.open().signIn();
     tab.sync?.want('7');
@@ -238,7 +238,7 @@ describe('what could not be saved', () => {
     expect([server.of('7').volume, tab.volume]).toEqual([0.9, 0.9]);
   });
 
-  it('counts over the server’s where it was made before that could be asked', async () => {
+  it('override the server’s value when the player made them before the first response', async () => {
     const { clock, server, device } = bench();
     server.chosen.set('7', { chosen: { volume: 0.3 }, version: 1 });
     device.line = 'refuse';
@@ -250,7 +250,7 @@ describe('what could not be saved', () => {
     expect(server.of('7').volume).toBe(0.9);
   });
 
-  it('leaves at once when the player signs out', async () => {
+  it('are saved at once by flush, as at sign-out', async () => {
     const { clock, server, device } = bench();
     const tab = device.open().signIn();
     await clock.advanceAsync(0);
@@ -261,7 +261,7 @@ describe('what could not be saved', () => {
     expect(device.store.get(UNSAVED)).toBeUndefined();
   });
 
-  it('is saved though an earlier version noted in its own way what had been sent', async () => {
+  it('are saved when an earlier version stored them in its own format', async () => {
     const { clock, server, device } = bench();
     const edits = { '7': { volume: { is: 0.9, sent: { is: 0.8 } } } };
     device.store.set(UNSAVED, JSON.stringify({ edits, played: [] }));
@@ -271,7 +271,7 @@ describe('what could not be saved', () => {
     expect(device.store.get(UNSAVED)).toBeUndefined();
   });
 
-  it('is reported where the browser has spoilt it, and costs nothing else', async () => {
+  it('are reported as unreadable when the stored JSON is corrupt, and new changes still apply', async () => {
     const { clock, device } = bench();
     device.store.set(UNSAVED, '{');
     const tab = device.open().signIn();
@@ -282,7 +282,7 @@ describe('what could not be saved', () => {
   });
 });
 
-it('asks before each save where a server tells no versions', async () => {
+it('preferences of two devices are merged when the server sends no versions', async () => {
   const { clock, server, device, other } = bench({ versions: false });
   const [laptop, phone] = [device.open().signIn(), other.open().signIn()];
   for (const tab of [laptop, phone]) tab.sync?.want('7');

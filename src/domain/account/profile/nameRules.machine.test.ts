@@ -9,26 +9,26 @@ const wrong = { kind: 'written', name: 'M', mistake: 'name-short' } as const;
 const answered = (name: string, available: boolean, suggestions: readonly string[] = []) =>
   ({ kind: 'answered', name, available, suggestions }) as const;
 
-describe('a name that is being written', () => {
-  it('is asked about as it stands: another letter takes the question back and asks anew', () => {
+describe('name machine', () => {
+  it('checks only the current name, and cancels the check when the name changes or becomes invalid', () => {
     expect(Object.keys(nameSpec.ongoing(after(written('Mir'))))).toEqual(['check:Mir']);
     expect(Object.keys(nameSpec.ongoing(after(written('Mir'), written('Mira'))))).toEqual(['check:Mira']);
     expect(nameSpec.ongoing(after(written('Mir'), wrong))).toEqual({});
   });
 
-  it('keeps no answer that is about another name', () => {
+  it('ignores an answer about another name', () => {
     expect(after(written('Mir'), written('Mira'), answered('Mir', true))).toEqual({ kind: 'checking', name: 'Mira' });
     expect(after(written('Mira'), { kind: 'restored' }, answered('Mira', false))).toEqual({ kind: 'own' });
   });
 
-  it('is free, or taken with others beside it', () => {
+  it('marks a name as free, or as taken with suggestions', () => {
     expect(after(written('Mira'), answered('Mira', true, ['Mira7']))).toEqual({ kind: 'free', name: 'Mira' });
     const taken = after(written('Mira'), answered('Mira', false, ['Mira7']));
     expect(taken).toEqual({ kind: 'taken', name: 'Mira', suggestions: ['Mira7'] });
     expect(nameSpec.ongoing(taken)).toEqual({});
   });
 
-  it('is taken where saving said so, and others are asked for at once', () => {
+  it('marks a name as taken when saving it is refused, and requests suggestions without delay', () => {
     const refused = after(written('Mira'), answered('Mira', true), { kind: 'refused', name: 'Mira' });
     expect(nameSpec.ongoing(refused)).toEqual({ 'suggest:Mira': { kind: 'ask', name: 'Mira', soon: false } });
     // The answer "available" predates the refusal.
@@ -40,7 +40,7 @@ describe('a name that is being written', () => {
     expect(nameSpec.step(refused, { kind: 'unanswered', name: 'Mira' })[0]).toMatchObject({ suggestions: [] });
   });
 
-  it('is asked about again once there is a network', () => {
+  it('checks an unchecked name again when the device comes online', () => {
     const unasked = after(written('Mira'), { kind: 'unanswered', name: 'Mira' });
     expect(unasked).toEqual({ kind: 'unchecked', name: 'Mira' });
     expect(nameSpec.step(unasked, { kind: 'online' })[0]).toEqual({ kind: 'checking', name: 'Mira' });
@@ -57,7 +57,7 @@ const TRANSITIONS: Transitions<NameState, NameEvent> = {
   unchecked: { ...ANYWHERE, online: ['checking'] },
 };
 
-it('is all that the machine of names does', () => {
+it('the name machine makes exactly the declared transitions', () => {
   const events: readonly NameEvent[] = [
     wrong,
     written('Mira'),

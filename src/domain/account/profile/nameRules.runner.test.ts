@@ -23,7 +23,7 @@ async function atTheName() {
   return { bench, machine, write, asked, wait };
 }
 
-it('call.auth.handle-suggestions: asks once the writing pauses, and only about what then stands there', async () => {
+it('call.auth.handle-suggestions: requests a check after a typing pause, only for the latest name', async () => {
   const { machine, write, asked, wait } = await atTheName();
   for (const name of ['Mi', 'Mir', 'Mira']) {
     write(name);
@@ -35,7 +35,7 @@ it('call.auth.handle-suggestions: asks once the writing pauses, and only about w
   expect(machine.state).toMatchObject({ kind: 'taken', name: 'Mira' });
 });
 
-it('call.auth.handle-suggestions: offers others for a name that somebody has, each of them free', async () => {
+it('call.auth.handle-suggestions: offers at least three alternatives to a taken name, the first of them free', async () => {
   const { machine, write, wait } = await atTheName();
   write('Mira');
   await wait(PAUSE_MS);
@@ -49,7 +49,7 @@ it('call.auth.handle-suggestions: offers others for a name that somebody has, ea
   expect(machine.state).toEqual({ kind: 'free', name: other });
 });
 
-it('an answer that is late is about nothing any more', async () => {
+it('ignores a late answer about an earlier name', async () => {
   const { bench, machine, write, wait } = await atTheName();
   bench.world.script(SUGGEST, [{ delayMs: 3_000 }]);
   write('Mira');
@@ -61,7 +61,7 @@ it('an answer that is late is about nothing any more', async () => {
   expect(machine.state).toEqual({ kind: 'free', name: 'Mirabel' });
 });
 
-it('whoever can’t be asked, and a server that doesn’t tell, leave it to the saving', async () => {
+it('leaves a name unchecked after a network error or a response without the availability', async () => {
   const { bench, machine, write, wait } = await atTheName();
   bench.world.script(SUGGEST, [{ network: 'error' }, { body: { status: 'Success', suggestions: [] } }]);
   write('Mirabel');

@@ -42,8 +42,8 @@ function withWorkspace() {
   return { workspace, machine, taken, closed, cuts, pending, asked, picture, choose };
 }
 
-describe('a picture of the player', () => {
-  it('is read, cut as it was asked for, and taken; then the workspace is clear', async () => {
+describe('profile picture', () => {
+  it('is cropped to the chosen area and taken, and then removed from the workspace', async () => {
     const { workspace, machine, taken, closed, cuts, pending, picture, choose } = withWorkspace();
     choose();
     pending[0]?.(picture('one'));
@@ -61,7 +61,7 @@ describe('a picture of the player', () => {
     expect(cuts).toEqual([{ turns: 1, left: 5, top: 0, side: 50 }]);
   });
 
-  it('that comes when nobody wants it any more is closed again', async () => {
+  it('is closed when it opens after the player has cancelled', async () => {
     const { workspace, machine, closed, pending, picture, choose } = withWorkspace();
     choose();
     machine.send({ kind: 'given up' });
@@ -70,7 +70,7 @@ describe('a picture of the player', () => {
     expect([machine.state, closed, workspace.picture]).toEqual([{ kind: 'shut' }, ['late'], undefined]);
   });
 
-  it('that can’t be read is said to be none', async () => {
+  it('is rejected as not-a-picture when its file can’t be decoded', async () => {
     const { machine, pending, choose } = withWorkspace();
     choose();
     pending[0]?.('not-a-picture');
@@ -78,7 +78,7 @@ describe('a picture of the player', () => {
     expect(machine.state).toEqual({ kind: 'shut', trouble: 'not-a-picture' });
   });
 
-  it('is taken with the camera, which is off again with the first look at it', async () => {
+  it('is taken with the camera, which closes before cropping begins', async () => {
     const { machine, closed, asked, picture } = withWorkspace();
     machine.send({ kind: 'camera asked' });
     asked[0]?.({
@@ -95,7 +95,7 @@ describe('a picture of the player', () => {
     expect(closed).toEqual(['camera', 'shot']);
   });
 
-  it('is not taken where the camera is refused, and a camera that comes too late is switched off', async () => {
+  it('is not taken when the camera is denied, and a camera that opens after a cancellation is closed', async () => {
     const { machine, closed, asked } = withWorkspace();
     machine.send({ kind: 'camera asked' });
     asked[0]?.('denied');
@@ -124,7 +124,7 @@ const TRANSITIONS: Transitions<PictureState, PictureEvent> = {
   cutting: { cut: ['shut'], 'not cut': ['shut'], ...GIVEN_UP },
 };
 
-it('is all that the machine of pictures does', () => {
+it('the picture machine makes exactly the declared transitions', () => {
   const events: readonly PictureEvent[] = [
     { kind: 'file chosen' },
     { kind: 'camera asked' },

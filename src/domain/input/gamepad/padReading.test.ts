@@ -19,8 +19,8 @@ const pressed = (count: number, ...down: readonly number[]) =>
   Array.from({ length: count }, (_, i) => ({ pressed: down.includes(i), value: 0 }));
 const AXES = [0, 1, 2, 3].map((axis) => [axis, [0, 0, 0, 0].map((_, i) => (i === axis ? 0.8 : 0))] as const);
 
-describe('what changes on a gamepad is told', () => {
-  it.each(AXES)('when it is axis %i alone', (axis, axes) => {
+describe('gamepad messages', () => {
+  it.each(AXES)('report a change of axis %i alone', (axis, axes) => {
     const [event] = told(REST, pad(0, [], axes));
     expect(event?.axes.map((value) => value > 0)).toEqual([0, 1, 2, 3].map((i) => i === axis));
     expect(told(pad(0, [], axes), REST)).toMatchObject([{ axes: [0, 0, 0, 0] }]);
@@ -29,23 +29,23 @@ describe('what changes on a gamepad is told', () => {
   it.each([
     ['left', [1, 0]],
     ['right', [0, 1]],
-  ])('when it is the %s trigger alone', (_, triggers) => {
+  ])('report a change of the %s trigger alone', (_, triggers) => {
     expect(told(REST, pad(0, [], undefined, triggers))).toMatchObject([{ triggers }]);
     expect(told(pad(0, [], undefined, triggers), REST)).toMatchObject([{ triggers: [0, 0] }]);
   });
 
-  it('by 32 buttons, the last one too', () => {
+  it('contain the first 32 buttons and omit further ones', () => {
     const many = { ...REST, buttons: pressed(40, 0, 31, 32, 33) };
     expect(told(REST, many)).toMatchObject([{ buttons: 0x8000_0001 }]);
   });
 
-  it('of a pad with one stick and few buttons, too', () => {
+  it('set missing axes and triggers to 0 for a gamepad with one axis and two buttons', () => {
     const small = { ...REST, buttons: pressed(2, 1), axes: [1] };
     expect(told(REST, small)).toMatchObject([{ buttons: 2, axes: [1, 0, 0, 0], triggers: [0, 0] }]);
   });
 });
 
-describe('how far a stick or trigger is pushed', () => {
+describe('deflection of gamepad sticks and triggers', () => {
   it.each([
     [
       [0.12, 0],
@@ -68,7 +68,7 @@ describe('how far a stick or trigger is pushed', () => {
       [0, -0.56],
       [0, -0.5],
     ],
-  ])('a stick at %j is told as at %j', ([x = 0, y = 0], expected) => {
+  ])('reports a stick at %j as %j', ([x = 0, y = 0], expected) => {
     for (const axes of [
       [x, y, 0, 0],
       [0, 0, x, y],
@@ -85,20 +85,20 @@ describe('how far a stick or trigger is pushed', () => {
     [0.52, 0.5],
     [1, 1],
     [1.5, 1],
-  ])('a trigger at %f is told as at %f', (value, expected) => {
+  ])('reports a trigger at %f as %f', (value, expected) => {
     const [event] = told(pad(0, [0]), pad(0, [], undefined, [value, value]));
     expect(event?.triggers[0]).toBeCloseTo(expected, 2);
     expect(event?.triggers[1]).toBeCloseTo(expected, 2);
   });
 });
 
-describe('a pad that is let go of', () => {
+describe('releasing a gamepad', () => {
   it.each<[string, GamepadFacts]>([
     ['button', pad(0, [5])],
     ...AXES.map(([axis, axes]): [string, GamepadFacts] => [`axis ${axis}`, pad(0, [], axes)]),
     ['left trigger', pad(0, [], undefined, [1, 0])],
     ['right trigger', pad(0, [], undefined, [0, 1])],
-  ])('rests, where its %s was held, and is told once', (_, held) => {
+  ])('sends its neutral state once if its %s was held', (_, held) => {
     const bench = new InputBench();
     bench.pads = [held];
     bench.tell({ kind: 'gamepad-plugged' });

@@ -7,18 +7,18 @@ import { isPaste } from './reservedKeys.ts';
 const { shift, control, alt, meta } = MODIFIER;
 
 const BROWSERS: readonly (readonly [what: string, modifiers: number, codes: string])[] = [
-  ['reload, the way out by keyboard, and the developer tools', 0, 'F5 F6 F12'],
-  ['reload and the way out, backwards', shift, 'F5 F6'],
-  ['tabs, windows, reload and the address', control, 'KeyT KeyN KeyW KeyQ KeyR KeyL F4 F5 Tab PageUp PageDown'],
+  ['reload, focus navigation and the developer tools', 0, 'F5 F6 F12'],
+  ['hard reload and backward focus navigation', shift, 'F5 F6'],
+  ['tabs, windows, reload and the address bar', control, 'KeyT KeyN KeyW KeyQ KeyR KeyL F4 F5 Tab PageUp PageDown'],
   ['zoom', control, 'Equal Minus Digit0 NumpadAdd NumpadSubtract Numpad0'],
-  ['tabs and windows, the other way', control | shift, 'KeyT KeyN KeyW KeyQ KeyR Tab Delete Escape Equal'],
-  ['the developer tools', control | shift, 'KeyI KeyJ KeyC'],
-  ['history, the window and the address', alt, 'ArrowLeft ArrowRight Home Tab F4 KeyD'],
-  ['windows, the other way', alt | shift, 'Tab'],
+  ['further shortcuts of tabs and windows', control | shift, 'KeyT KeyN KeyW KeyQ KeyR Tab Delete Escape Equal'],
+  ['the panels of the developer tools', control | shift, 'KeyI KeyJ KeyC'],
+  ['history, the window and the address bar', alt, 'ArrowLeft ArrowRight Home Tab F4 KeyD'],
+  ['switching windows backward', alt | shift, 'Tab'],
 ];
 
-describe('combinations of the browser', () => {
-  it.each(BROWSERS)('%s: not the game’s, unless another modifier key is down as well', (_, modifiers, codes) => {
+describe('the keyboard', () => {
+  it.each(BROWSERS)('leaves shortcuts to the browser unless Ctrl and Alt are both held: %s', (_, modifiers, codes) => {
     const bench = new InputBench();
     for (const code of codes.split(' ')) {
       expect([code, bench.key(code, true, { modifiers })]).toEqual([code, 'left']);
@@ -26,7 +26,7 @@ describe('combinations of the browser', () => {
     }
   });
 
-  it('with Cmd or the Windows key are the system’s, but for that key itself', () => {
+  it('leaves combinations with Cmd or the Windows key to the system, but sends that key itself to the game', () => {
     const bench = new InputBench();
     for (const code of ['KeyA', 'Space', 'ShiftLeft']) {
       expect(bench.key(code, true, { modifiers: meta })).toBe('left');
@@ -37,14 +37,14 @@ describe('combinations of the browser', () => {
   });
 });
 
-describe('Ctrl+Shift+1', () => {
+describe('the mouse lock shortcut Ctrl+Shift+1', () => {
   it.each([
     ['Digit1', control],
     ['Digit1', shift],
     ['Digit1', control | shift | alt],
     ['Digit2', control | shift],
     ['Numpad1', control | shift],
-  ])('is neither %s with modifiers %i', (code, modifiers) => {
+  ])('isn’t triggered by %s with modifiers %i, which the game receives', (code, modifiers) => {
     const bench = new InputBench();
     bench.forwarder.mouseLock.allow(true);
     expect(bench.key(code, true, { modifiers })).toBe('taken');
@@ -52,23 +52,23 @@ describe('Ctrl+Shift+1', () => {
   });
 });
 
-describe('what opens the bar over the game', () => {
+describe('the shortcut Shift+Tab of the bar over the game', () => {
   it.each([
     ['Tab', 0],
     ['Tab', shift | control | alt],
     ['Space', shift],
-  ])('is not %s with modifiers %i', (code, modifiers) => {
+  ])('isn’t triggered by %s with modifiers %i, which the game receives', (code, modifiers) => {
     expect(new InputBench().key(code, true, { modifiers })).toBe('taken');
   });
 });
 
-describe('a paste', () => {
+describe('isPaste', () => {
   const V: KeyFact = {
     ...{ kind: 'key', down: true, code: 'KeyV', key: 'v', repeat: false },
     ...{ modifiers: control, composing: false, keepsKeys: false },
   };
 
-  it('is Ctrl+V', () => {
+  it('returns true for Ctrl+V', () => {
     expect(isPaste(V)).toBe(true);
   });
 
@@ -82,7 +82,7 @@ describe('a paste', () => {
     { modifiers: control | shift },
     { modifiers: control | alt },
     { modifiers: meta | control },
-  ])('is none with %j', (change) => {
+  ])('returns false for Ctrl+V changed by %j', (change) => {
     expect(isPaste({ ...V, ...change })).toBe(false);
   });
 });

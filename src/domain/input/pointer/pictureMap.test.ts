@@ -8,20 +8,20 @@ const offset = fc.double({ min: -500, max: 500, noNaN: true });
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const ratio = fc.double({ min: 0.2, max: 5, noNaN: true });
 
-describe('where the picture is', () => {
-  it('has bars above and below where the container is too high, and beside where it is too wide', () => {
+describe('pictureRect', () => {
+  it('leaves bars above and below in a tall container, and at the sides in a wide one', () => {
     expect(pictureRect(container, 2)).toEqual({ left: 10, top: 270, width: 1000, height: 500 });
     expect(pictureRect(container, 0.5)).toEqual({ left: 260, top: 20, width: 500, height: 1000 });
     expect(pictureRect(container, 1)).toEqual(container);
   });
 
-  it('stands high where the container is upright, so that thumbs have the room below', () => {
+  it('places the picture near the top of an upright container, with space for thumbs below', () => {
     const phone = { left: 0, top: 0, width: 390, height: 844 };
     expect(pictureRect(phone, 16 / 9)).toMatchObject({ left: 0, width: 390, top: (844 - 390 * (9 / 16)) * 0.18 });
     expect(pictureRect({ ...phone, width: 844, height: 390 }, 16 / 9).top).toBe(0);
   });
 
-  it('fits and touches two sides, whatever the sizes', () => {
+  it('fits the picture into a container of any size and touches two of its sides', () => {
     fc.assert(
       fc.property(offset, offset, size, size, ratio, (left, top, width, height, shape) => {
         const rect = pictureRect({ left, top, width, height }, shape);
@@ -34,18 +34,18 @@ describe('where the picture is', () => {
   });
 });
 
-describe('a place on the picture', () => {
+describe('PictureMap', () => {
   const map = new PictureMap();
   const stage = { kind: 'stage', ...container } as const;
 
-  it('const.default-screen: before its size is known the picture is 16:9', () => {
+  it('const.default-screen: assumes a 16:9 picture before its aspect ratio is known', () => {
     map.show({ ...stage, ratio: undefined });
     expect(map.locate(10, 20 + (1000 - 562.5) / 2)).toBe(true);
     expect([map.u, map.v]).toEqual([0, 0]);
     expect(map.locate(10, 238)).toBe(false);
   });
 
-  it('outside is told, and clamped to the edge', () => {
+  it('returns false for a position outside the picture and clamps it to the edge', () => {
     map.show({ ...stage, ratio: 2 });
     expect(map.locate(510, 100)).toBe(false);
     expect([map.u, map.v]).toEqual([0.5, 0]);
@@ -53,7 +53,7 @@ describe('a place on the picture', () => {
     expect([map.u, map.v]).toEqual([1, 0.5]);
   });
 
-  it('is found again wherever it is shown: any place, size and letterbox', () => {
+  it('locates a position on the picture for any stage position, size and aspect ratio', () => {
     fc.assert(
       fc.property(offset, offset, size, size, ratio, share, share, (left, top, width, height, shape, u, v) => {
         map.show({ kind: 'stage', left, top, width, height, ratio: shape });
@@ -65,7 +65,7 @@ describe('a place on the picture', () => {
     );
   });
 
-  it('a stage without room has no picture', () => {
+  it('locates nothing on a stage without area and keeps the last position', () => {
     for (const [width, height] of [
       [0, 100],
       [100, 0],
@@ -80,7 +80,7 @@ describe('a place on the picture', () => {
     }
   });
 
-  it.each([0, -2, Number.NaN, Infinity])('is on one of 16:9 where its shape is said to be %f', (shape) => {
+  it.each([0, -2, Number.NaN, Infinity])('assumes a 16:9 picture if the aspect ratio is %f', (shape) => {
     map.show({ ...stage, width: 1600, height: 900, ratio: shape });
     expect(map.locate(10, 20)).toBe(true);
     expect(map.locate(810, 470)).toBe(true);

@@ -22,7 +22,7 @@ const open = (bench: ApiBench) =>
   );
 
 describe('Invitations', () => {
-  it('call.support.invite-getUrl: has the link, who came, and what they brought', async () => {
+  it('call.support.invite-getUrl: loads the link, the invited friends and the earned minutes', async () => {
     const bench = new ApiBench().script('support.invite-getUrl', good(30));
     const store = open(bench);
     expect(store.asked.kind).toBe('loading');
@@ -42,13 +42,13 @@ describe('Invitations', () => {
     [500, 500, true],
     [510, 500, true],
     [-30, 0, false],
-  ])('const.invite-reward-max: of %i minutes it shows %i', async (told, earnedMinutes, full) => {
+  ])('const.invite-reward-max: shows %i earned minutes as %i', async (told, earnedMinutes, full) => {
     const store = open(new ApiBench().script('support.invite-getUrl', good(told)));
     await store.load();
     expect(store.asked).toMatchObject({ value: { earnedMinutes, full } });
   });
 
-  it('keeps what it has where nothing newer can be had, and forgets it with the player', async () => {
+  it('keeps its data when a later request fails, until it is forgotten', async () => {
     const bench = new ApiBench().script('support.invite-getUrl', 'network-error', good(30), { http: 500 });
     const store = open(bench);
     await store.load();
@@ -60,15 +60,15 @@ describe('Invitations', () => {
     expect(store.asked.kind).toBe('loading');
   });
 
-  it('has no link that leads anywhere else', async () => {
+  it('fails if the link leads to a disallowed address', async () => {
     const store = open(new ApiBench().script('support.invite-getUrl', good(0, 'https://elsewhere.test/')));
     await store.load();
     expect(store.asked.kind).toBe('failed');
   });
 });
 
-describe('by whose invitation a browser came', () => {
-  it('is kept for 30 days, the last link’s, and what is no id is none', () => {
+describe('the stored invitation', () => {
+  it('expires after 30 days, changes with a later link, and ignores invalid ids', () => {
     const [store, clock] = [memoryStore(), new ManualClock(5)];
     keepInvitation('?ngInviteId=<script>', store, clock);
     expect(invitedBy(store, clock)).toBeUndefined();

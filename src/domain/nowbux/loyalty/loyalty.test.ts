@@ -31,25 +31,25 @@ describe('a loyalty offer', () => {
     [3, 'done done done now next', true, false],
     [4, 'done done done done now', true, true],
     [5, 'done done done done done', true, true],
-  ])('after %i steps: %s', (done, states, begun, redeemable) => {
+  ])('after %i completed steps: shows the step states “%s”', (done, states, begun, redeemable) => {
     const one = offer(done);
     expect([stepStates(one, 0).join(' '), hasBegun(one), isRedeemable(one)]).toEqual([states, begun, redeemable]);
   });
 
-  it('is over when the time for a step is', () => {
+  it('ends when a step is still open at its deadline', () => {
     const one = offer(2, {}, 100);
     expect([isOver(one, 99), isOver(one, 100)]).toEqual([false, true]);
     expect(stepStates(one, 100).join(' ')).toBe('done done next missed next');
     expect(isOver(offer(4, {}, 100), 100)).toBe(false);
   });
 
-  it('pays once, and an offer without steps pays nothing', () => {
+  it('rejects redemption after a withdrawal or without steps', () => {
     const withdrawal = { transaction_id: 't', email: 'a@b.cd', currency: 'USD', amount: 5, fees: 0.35 };
     expect(isRedeemable(offer(5, { withdrawal }))).toBe(false);
     expect(isRedeemable(offer(5, { steps: [] }))).toBe(false);
   });
 
-  it('brings what it earned without the fees, to the cent, and never less than nothing', () => {
+  it('pays out the amount minus the fees, rounded to cents and at least 0', () => {
     expect([
       arrives({ amount: 5, fees: 0.35 }),
       arrives({ amount: 0.3, fees: 0.1 }),
@@ -58,7 +58,7 @@ describe('a loyalty offer', () => {
   });
 });
 
-it('the offers that are known stay where nothing newer can be had', async () => {
+it('Loyalty keeps its offers when a later request fails, until they are forgotten', async () => {
   const bench = new ApiBench().script(
     'rewards.getLoyaltyOffers',
     { http: 500 },

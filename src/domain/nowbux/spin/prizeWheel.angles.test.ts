@@ -10,8 +10,8 @@ const WHEEL =
   ]) ?? [];
 const [first, second, third] = WHEEL;
 
-describe('a wheel with a quarter, a half and a quarter', () => {
-  it('has their edges, middles and chances', () => {
+describe('a prize wheel with sectors of 1/4, 1/2 and 1/4', () => {
+  it('gives each sector the edges, middle and chance of its weight', () => {
     expect(WHEEL.map(({ start, sweep, chance }) => [start, sweep, chance])).toEqual([
       [0, 90, 0.25],
       [90, 180, 0.5],
@@ -29,7 +29,7 @@ describe('a wheel with a quarter, a half and a quarter', () => {
     [360, first],
     [-360, first],
     [720 + 180, second],
-  ])('turned by %i degrees has the right one at its top', (turned, slice) => {
+  ])('shows the correct sector at the top after a rotation by %i degrees', (turned, slice) => {
     expect(sliceAtTop(WHEEL, turned)).toBe(slice);
   });
 
@@ -39,10 +39,13 @@ describe('a wheel with a quarter, a half and a quarter', () => {
     [180, 0, 180],
     [181, 0, 540],
     [1_000, 1, 1_620],
-  ])('from %i and with %i whole turns is turned to %i to show the half', (from, turns, to) => {
-    if (!second) throw new Error('the wheel has no half');
-    expect(turnedTo(second, from, turns)).toBe(to);
-  });
+  ])(
+    'turns from %i degrees, with at least %i whole turns, to %i degrees to show the sector of 1/2',
+    (from, turns, to) => {
+      if (!second) throw new Error('the wheel has no half');
+      expect(turnedTo(second, from, turns)).toBe(to);
+    },
+  );
 
   it.each<[number | undefined, number | undefined, typeof first]>([
     [2, 0, first],
@@ -55,11 +58,11 @@ describe('a wheel with a quarter, a half and a quarter', () => {
     [undefined, undefined, undefined],
     [9, 0, undefined],
     [9, undefined, undefined],
-  ])('that won %j in sector %j shows where', (prize, sector, slice) => {
+  ])('finds the winning sector, if any, for prize %j in sector %j', (prize, sector, slice) => {
     expect(sliceWon(WHEEL, { prize, sector })).toBe(slice);
   });
 
-  it('shows the widest of several sectors with a prize', () => {
+  it('finds the widest of several sectors with the same prize', () => {
     const slices = slicesOf([
       { nowbux: 2, weight: 1 },
       { nowbux: 2, weight: 3 },
@@ -68,7 +71,7 @@ describe('a wheel with a quarter, a half and a quarter', () => {
     expect(sliceWon(slices ?? [], { prize: 2, sector: undefined })?.sector).toBe(1);
   });
 
-  it('tells each prize once, with all of its chances', () => {
+  it('lists each prize once with its total chance', () => {
     expect(oddsOf(WHEEL).map(({ prize, chance }) => [prize.nowbux, chance])).toEqual([
       [5, 0.5],
       [2, 0.5],
@@ -76,7 +79,7 @@ describe('a wheel with a quarter, a half and a quarter', () => {
   });
 });
 
-it('things that are no nowBux come first, in their order, and those of one name are one', () => {
+it('lists prizes other than nowBux first, in their order, and merges equal titles', () => {
   const slices = slicesOf([
     { nowbux: 0, weight: 1 },
     { title: 'A hat', weight: 1 },
@@ -93,7 +96,7 @@ it('things that are no nowBux come first, in their order, and those of one name 
   ]);
 });
 
-it.each([Number.NaN, Infinity, 0, -1])('a weight of %f can’t be won', (weight) => {
+it.each([Number.NaN, Infinity, 0, -1])('omits a prize with the weight %f from the wheel', (weight) => {
   const slices = slicesOf([
     { nowbux: 1, weight },
     { nowbux: 2, weight: 5 },
@@ -101,25 +104,25 @@ it.each([Number.NaN, Infinity, 0, -1])('a weight of %f can’t be won', (weight)
   expect(slices?.map(({ sector, sweep }) => [sector, sweep])).toEqual([[1, 360]]);
 });
 
-it('weights that are too much to be added make no wheel', () => {
+it('returns no wheel if the sum of the weights isn’t finite', () => {
   expect(slicesOf([{ weight: Number.MAX_VALUE }, { weight: Number.MAX_VALUE }])).toBeUndefined();
 });
 
-it('a wheel that comes to rest is fast at first and slow at the end', () => {
+it('slows the wheel down: half of the time covers 7/8 of the way', () => {
   expect([0, 0.5, 1].map(wayGone)).toEqual([0, 0.875, 1]);
 });
 
-describe('edges that pass the top', () => {
+describe('passes', () => {
   const ways = (from: number, to: number, least = 0) =>
     passes(WHEEL, from, to, least).map((time) => Math.round(from + wayGone(time) * (to - from)));
 
-  it('are those of all slices, on all turns, in their order', () => {
+  it('lists the sector edges that pass the top in order, for all sectors and turns', () => {
     expect(ways(0, 400)).toEqual([0, 90, 270, 360]);
     expect(ways(100, 640)).toEqual([270, 360, 450, 630]);
     expect(ways(10, 80)).toEqual([]);
   });
 
-  it('are left out where they follow too soon on one that was told', () => {
+  it('omits a sector edge that follows the previous listed edge too soon', () => {
     const all = passes(WHEEL, 0, 400, 0);
     const gap = (all[1] ?? 0) - (all[0] ?? 0);
     expect(ways(0, 400, gap)).toContain(90);

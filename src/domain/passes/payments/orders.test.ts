@@ -4,7 +4,7 @@ import { bought, PASS, REFUSED, sdk, shop } from '../../../../tests/support/paym
 import type { Intention, Item } from './purchase.state.ts';
 
 describe('an order for money', () => {
-  it('is kept before the service hears of it, and is under way by its number', async () => {
+  it('sends the key of its stored intention, then stores the order number and calls initiate', async () => {
     const { order, intentions, calls, keyOf, bench } = shop({
       'paymentsdk.order-create': sdk({ orderNumber: 'order-1', subscriptionId: 'subscription-1' }),
     });
@@ -32,13 +32,13 @@ describe('an order for money', () => {
   });
 
   it.each<[string, Reply]>([
-    ['is refused', REFUSED],
-    ['is no success', { body: { status: 'Failure', data: { orderNumber: 'order-1' } } }],
-    ['has no number', sdk({})],
+    ['is a refusal', REFUSED],
+    ['has a failure status', { body: { status: 'Failure', data: { orderNumber: 'order-1' } } }],
+    ['has no order number', sdk({})],
     ['has no data', sdk()],
-    ['has an empty number', sdk({ orderNumber: '' })],
-    ['has a number that is none', sdk({ orderNumber: 7.5 })],
-  ])('that %s has failed, and is still kept', async (_, reply) => {
+    ['has an empty order number', sdk({ orderNumber: '' })],
+    ['has an order number of the wrong type', sdk({ orderNumber: 7.5 })],
+  ])('fails but keeps its intention if the answer %s', async (_, reply) => {
     const { order, intentions, calls } = shop({ 'paymentsdk.order-create': reply });
     expect(await order(PASS)).toEqual({ kind: 'order failed', key: intentions.open[0]?.key });
     expect(calls()).toEqual(['order-create']);
@@ -46,7 +46,7 @@ describe('an order for money', () => {
     expect(intentions.open[0]?.orderNumber).toBeUndefined();
   });
 
-  it('is made though the server does not hear of it: its confirmation says it again', async () => {
+  it('succeeds even if the server refuses the initiate call', async () => {
     const { order } = shop({
       'paymentsdk.order-create': sdk({ orderNumber: 'order-1' }),
       'subscription.initiate': REFUSED,
@@ -55,7 +55,7 @@ describe('an order for money', () => {
   });
 });
 
-describe('something that was begun before', () => {
+describe('an order for an earlier purchase', () => {
   const begun = async (item: Item, change: Partial<Intention> = {}, replies: Parameters<typeof shop>[0] = {}) => {
     const at = shop(replies);
     const intention = at.intentions.begin(item);
@@ -63,7 +63,7 @@ describe('something that was begun before', () => {
     return { ...at, intention: { ...intention, ...change } };
   };
 
-  it('is asked about first, and not ordered again where it is paid', async () => {
+  it('requests the ledger first, and creates no second order if the purchase is paid', async () => {
     const paid = { productId: 'nowpass-month', orderId: 'order-1', purchaseToken: 't' };
     const at = await begun(
       PASS,
@@ -79,9 +79,9 @@ describe('something that was begun before', () => {
   });
 
   it.each<[string, Reply, object]>([
-    ['doesn’t confirm', { body: { status: 'Failure' } }, { kind: 'pending', by: undefined }],
-    ['waits for', { body: { status: 'Pending' } }, { kind: 'pending', by: 'bank' }],
-  ])('stays pending if the server %s what was paid', async (_, reply, known) => {
+    ['doesn’t confirm the payment', { body: { status: 'Failure' } }, { kind: 'pending', by: undefined }],
+    ['waits for the payment', { body: { status: 'Pending' } }, { kind: 'pending', by: 'bank' }],
+  ])('stays pending if the server %s', async (_, reply, known) => {
     const paid = { productId: 'nowpass-month', orderId: 'order-1', purchaseToken: 't' };
     const replies = { 'paymentsdk.getPurchases': bought(paid), 'subscription.confirm': reply };
     const at = await begun(PASS, { orderNumber: 'order-1' }, replies);
@@ -89,7 +89,7 @@ describe('something that was begun before', () => {
     expect(at.given).toEqual([]);
   });
 
-  it('is known by its key where its number was lost', async () => {
+  it('finds the payment by its key if the order number was lost', async () => {
     const at = await begun(PASS);
     const paid = {
       productId: 'nowpass-month',
@@ -101,7 +101,7 @@ describe('something that was begun before', () => {
     expect(await at.order(PASS)).toMatchObject({ known: { kind: 'confirmed' } });
   });
 
-  it('is ordered, under the same key, where nothing of it was paid', async () => {
+  it('reuses the key if the purchase wasn’t paid', async () => {
     const other = { productId: 'nowpass-month', orderId: 'other', purchaseToken: 't', developerPayload: 'another' };
     const at = await begun(
       PASS,
@@ -119,21 +119,21 @@ describe('something that was begun before', () => {
   });
 
   it.each<[string, Reply]>([
-    ['the service can’t be asked', REFUSED],
-    ['the service says nothing', { body: { status: 'Failure' } }],
-  ])('is not ordered again while %s', async (_, reply) => {
+    ['is refused', REFUSED],
+    ['fails', { body: { status: 'Failure' } }],
+  ])('creates no second order if the ledger request %s', async (_, reply) => {
     const at = await begun(PASS, {}, { 'paymentsdk.getPurchases': reply });
     expect(await at.order(PASS)).toMatchObject({ kind: 'service said', known: { kind: 'unknown' } });
     expect(at.calls()).toEqual(['getPurchases']);
   });
 
-  it('is not ordered again where the service said once that it was paid, and knows nothing of it now', async () => {
+  it('creates no second order if the purchase was reported as paid but the ledger doesn’t list it', async () => {
     const at = await begun(PASS, { pending: 'paid' });
     expect(await at.order(PASS)).toMatchObject({ kind: 'service said', known: { kind: 'not paid' } });
     expect(at.calls()).toEqual(['getPurchases']);
   });
 
-  it('and doubted is ordered again, once it turns out not to be paid', async () => {
+  it('creates a new order if the payment was in doubt and the ledger doesn’t list it', async () => {
     const at = await begun(
       PASS,
       { pending: 'doubted' },
@@ -142,7 +142,7 @@ describe('something that was begun before', () => {
     expect(await at.order(PASS)).toMatchObject({ kind: 'ordered' });
   });
 
-  it('of another name is left alone, unless something of it is pending', async () => {
+  it('requests the ledger for an earlier purchase of another product only if its payment is pending', async () => {
     const replies = { 'paymentsdk.order-create': sdk({ orderNumber: 'order-2' }) };
     const left = await begun({ ...PASS, productId: 'nowpass-year' }, {}, replies);
     await left.order(PASS);
@@ -152,7 +152,7 @@ describe('something that was begun before', () => {
     expect(asked.calls()).toEqual(['getPurchases', 'order-create', 'initiate']);
   });
 
-  it('is not ordered for a page that has gone', async () => {
+  it('creates no order after its signal is aborted', async () => {
     const at = await begun(PASS);
     at.bench.life.abort();
     expect(await at.order(PASS)).toEqual(

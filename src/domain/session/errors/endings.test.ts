@@ -4,7 +4,7 @@ import { type Ending, endingOf } from './endings.ts';
 
 type End = Extract<Ending, { kind: 'end' }>;
 
-describe('a session that is complete', () => {
+describe('endingOf', () => {
   it.each<[string, boolean | undefined, boolean, End['end'], End['screen']]>([
     ['', undefined, false, 'complete', 'session-ended'],
     ['complete', undefined, true, 'complete', 'session-ended'],
@@ -21,24 +21,27 @@ describe('a session that is complete', () => {
     ['BgpuSpotInterruption', undefined, false, 'disconnected', 'spot-interruption'],
     ['AppUnderMaintenance', undefined, false, 'complete', 'maintenance'],
     ['ProxyPlaytimeExceeded', undefined, false, 'complete', 'proxy-playtime'],
-  ])('for “%s”, inactivity %s, try %s, has ended as %s with its screen', (reason, inactivity, isTry, end, screen) => {
-    expect(endingOf(reason, inactivity, isTry)).toEqual({ kind: 'end', end, screen, reason });
-  });
+  ])(
+    'interprets the reason “%s” (inactivity: %s, try: %s) as the end “%s” with the screen “%s”',
+    (reason, inactivity, isTry, end, screen) => {
+      expect(endingOf(reason, inactivity, isTry)).toEqual({ kind: 'end', end, screen, reason });
+    },
+  );
 
   it.each([
     ['ServiceNotInRegion', 'FailureServiceNotInRegion', 2101],
     ['FailureServiceNotInRegion', 'FailureServiceNotInRegion', 2101],
     ['AdBlockerDetected', 'FailureForbidden', 6000],
     ['SomethingNew', 'FailureSessionEnded', 2001],
-  ])('for “%s” is an error: %s, %i', (reason, status, code) => {
+  ])('interprets the reason “%s” as the error %s with code %i', (reason, status, code) => {
     const description = `sessionComplete-${reason}`;
     const error = { status, statusText: undefined, code, description };
     expect(endingOf(reason, undefined, false)).toEqual({ kind: 'error', error });
   });
 });
 
-describe('the offer that a start has brought', () => {
-  it('says where it comes from, how long nothing is advertised, and where to lead a player at the end', async () => {
+describe('the session offer in the answer of startSession', () => {
+  it('contains the region, the ad-free time, and the links of the warning and of the end', async () => {
     const offered = {
       status: 'Success',
       offerSdp: 'v=1',
@@ -65,12 +68,15 @@ describe('the offer that a start has brought', () => {
     bench.dispose();
   });
 
-  it.each([{ offerSdp: 'v=0' }, { playSessionId: 'play-9' }])('that is only %j is none: code 6301', async (half) => {
-    const bench = await new SessionBench().startAnswers({ status: 'Success', ...half }).play();
-    expect(bench.state).toMatchObject({
-      kind: 'failed',
-      error: { status: 'Failure', code: 6301, description: 'startSession-Success-no offer' },
-    });
-    bench.dispose();
-  });
+  it.each([{ offerSdp: 'v=0' }, { playSessionId: 'play-9' }])(
+    'fails with code 6301 if it contains only %j',
+    async (half) => {
+      const bench = await new SessionBench().startAnswers({ status: 'Success', ...half }).play();
+      expect(bench.state).toMatchObject({
+        kind: 'failed',
+        error: { status: 'Failure', code: 6301, description: 'startSession-Success-no offer' },
+      });
+      bench.dispose();
+    },
+  );
 });

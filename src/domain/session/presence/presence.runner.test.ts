@@ -24,8 +24,8 @@ async function watched(): Promise<{
 
 const plays = (bench: SessionBench) => bench.stream.peer?.sendInput(new Uint8Array(1), 'edge');
 
-describe('a player who does nothing', () => {
-  it('transition.tab.idle-and-hidden-timeouts, const.inactivity-warning: is warned at 270 s, and at 300 s the session ends', async () => {
+describe('watchPresence in a visible tab', () => {
+  it('transition.tab.idle-and-hidden-timeouts, const.inactivity-warning: warns at 270 s and ends the session at 300 s without input', async () => {
     const { bench } = await watched();
     await bench.pass(269_999);
     expect(situationOf(bench.state)).toEqual({ kind: 'none' });
@@ -41,7 +41,7 @@ describe('a player who does nothing', () => {
     expect(bench.clock.pending).toBe(0);
   });
 
-  it('starts the 300 s anew with every input, whatever it was sent by', async () => {
+  it('restarts the idle time with every sent input', async () => {
     const { bench } = await watched();
     for (let minute = 0; minute < 30; minute++) {
       await bench.pass(60_000);
@@ -53,7 +53,7 @@ describe('a player who does nothing', () => {
     expect(situationOf(bench.state).kind).toBe('grace');
   });
 
-  it('takes the warning away by any input', async () => {
+  it('withdraws the warning after any input', async () => {
     const { bench } = await watched();
     await bench.pass(280_000);
     plays(bench);
@@ -63,7 +63,7 @@ describe('a player who does nothing', () => {
     expect(bench.state.kind).toBe('playing');
   });
 
-  it('stays by one press, and is warned again after another 270 s', async () => {
+  it('withdraws the warning when the player answers it, and warns again after another 270 s', async () => {
     const { bench } = await watched();
     await bench.pass(280_000);
     await bench.send({ kind: 'grace answered' });
@@ -74,8 +74,8 @@ describe('a player who does nothing', () => {
   });
 });
 
-describe('a player who looks elsewhere', () => {
-  it('transition.tab.idle-and-hidden-timeouts: has the time of a hidden tab, counted from hiding it', async () => {
+describe('watchPresence with a hidden tab or a failed stream', () => {
+  it('transition.tab.idle-and-hidden-timeouts: ends the session 120 s after the tab was hidden', async () => {
     const { bench } = await watched();
     await bench.pass(200_000);
     await bench.send({ kind: 'visibility changed', visible: false });
@@ -85,7 +85,7 @@ describe('a player who looks elsewhere', () => {
     expect(bench.state).toMatchObject({ kind: 'ended', screen: 'inactivity' });
   });
 
-  it('plays on when back in time', async () => {
+  it('withdraws the warning and restarts the idle time when the tab becomes visible in time', async () => {
     const { bench } = await watched();
     await bench.send({ kind: 'visibility changed', visible: false });
     await bench.pass(119_000);
@@ -95,7 +95,7 @@ describe('a player who looks elsewhere', () => {
     expect(situationOf(bench.state)).toEqual({ kind: 'none' });
   });
 
-  it('comes back to a stream that failed behind the warning, and it is won back', async () => {
+  it('restarts the session when the tab becomes visible after the stream failed during the warning', async () => {
     const { bench } = await watched();
     await bench.send({ kind: 'visibility changed', visible: false });
     await bench.pass(100_000);
@@ -105,7 +105,7 @@ describe('a player who looks elsewhere', () => {
     expect(bench.count('play.startSession')).toBe(2);
   });
 
-  it('comes back by input to a stream that failed behind the warning, and it is won back', async () => {
+  it('restarts the session when the player answers the warning after the stream failed', async () => {
     const { bench } = await watched();
     await bench.pass(275_000);
     bench.peer.failed();
@@ -116,8 +116,8 @@ describe('a player who looks elsewhere', () => {
   });
 });
 
-describe('a player who is not asked', () => {
-  it('while the picture is lost: no time counts', async () => {
+describe('watchPresence during disconnects and device warnings, and after the end', () => {
+  it('counts no idle time while the stream is disconnected', async () => {
     const { bench, presence } = await watched();
     await bench.pass(200_000);
     await bench.send({ kind: 'peer disconnected', at: bench.clock.now() });
@@ -128,7 +128,7 @@ describe('a player who is not asked', () => {
     expect(situationOf(bench.state)).toEqual({ kind: 'none' });
   });
 
-  it('while the device warns itself: that warning counts', async () => {
+  it('keeps a device’s warning, and raises its own only after another 270 s', async () => {
     const { bench } = await watched();
     await bench.pass(265_000);
     await bench.say({
@@ -146,7 +146,7 @@ describe('a player who is not asked', () => {
     expect(situationOf(bench.state)).toMatchObject({ kind: 'grace', grace: { reason: 'Inactivity' } });
   });
 
-  it('by who plays on behind a warning of the device’s own: that one stays', async () => {
+  it('doesn’t withdraw a device’s warning after input', async () => {
     const { bench } = await watched();
     await bench.pass(275_000);
     await bench.say({
@@ -158,7 +158,7 @@ describe('a player who is not asked', () => {
     expect(situationOf(bench.state)).toMatchObject({ kind: 'grace', grace: { reason: 'SessionTimeLimitExceeded' } });
   });
 
-  it('after their owner has gone: nobody is warned', async () => {
+  it('stops and raises no warning after its signal is aborted', async () => {
     const bench = await new SessionBench().playing();
     const { machine: session, clock, stream } = bench;
     const life = new AbortController();
@@ -172,7 +172,7 @@ describe('a player who is not asked', () => {
     expect(situationOf(bench.state)).toEqual({ kind: 'none' });
   });
 
-  it('after the end: nothing listens any more', async () => {
+  it('stops its timers when the player leaves the session', async () => {
     const { bench, presence } = await watched();
     await bench.send({ kind: 'player left' });
     expect([presence.state.kind, presence.running, bench.clock.pending]).toEqual(['off', [], 0]);
@@ -190,7 +190,7 @@ const TRANSITIONS: Transitions<PresenceState, PresenceEvent> = {
   },
 };
 
-it('is all that the machine of presence does', () => {
+it('the presence machine makes exactly the declared transitions', () => {
   const events: readonly PresenceEvent[] = [
     { kind: 'game began' },
     { kind: 'game stopped' },

@@ -26,8 +26,8 @@ async function tab(tabs: Tabs, game = 'game'): Promise<SessionBench> {
   return bench.playing();
 }
 
-describe('one game in two tabs', () => {
-  it('state.session-end.duplicate: is the newer one’s; the older ends and says so', async () => {
+describe('holdGame in two tabs', () => {
+  it('state.session-end.duplicate: ends the session of the older tab with a notice, and keeps the newer one', async () => {
     const tabs = new Tabs();
     const older = await tab(tabs);
     const newer = await tab(tabs);
@@ -36,7 +36,7 @@ describe('one game in two tabs', () => {
     expect(newer.state.kind).toBe('playing');
   });
 
-  it('transition.start.queue-stops-on-duplicate-tab: an older tab that stands in line asks no more, also not when it is looked at again', async () => {
+  it('transition.start.queue-stops-on-duplicate-tab: an older tab in the queue stops polling, even when it becomes visible again', async () => {
     const tabs = new Tabs();
     const older = new SessionBench().startAnswers(...Array.from({ length: 9 }, () => WAITING));
     holdGame(older.machine, tabs.port, 'game', older.life.signal);
@@ -51,7 +51,7 @@ describe('one game in two tabs', () => {
     expect([older.count('play.startSession'), newer.state.kind]).toEqual([3, 'playing']);
   });
 
-  it('comes back by one click, and the other tab says so', async () => {
+  it('moves the game back to the older tab on retry, and ends the session of the newer tab', async () => {
     const tabs = new Tabs();
     const older = await tab(tabs);
     const newer = await tab(tabs);
@@ -61,14 +61,14 @@ describe('one game in two tabs', () => {
     expect(older.state.kind).toBe('playing');
   });
 
-  it('leaves other games alone', async () => {
+  it('keeps the sessions of two different games', async () => {
     const tabs = new Tabs();
     const one = await tab(tabs, 'one');
     const other = await tab(tabs, 'other');
     expect([one.state.kind, other.state.kind]).toEqual(['playing', 'playing']);
   });
 
-  it('is let go of when its session is over, and when the page is', async () => {
+  it('releases the game when its session ends, and when its page is disposed', async () => {
     const tabs = new Tabs();
     const bench = await tab(tabs);
     expect(tabs.holds('game')).toBe(true);
@@ -81,8 +81,8 @@ describe('one game in two tabs', () => {
   });
 });
 
-describe('a tab', () => {
-  it('takes no game before anybody plays, nor for longer than they do', async () => {
+describe('holdGame in one tab', () => {
+  it('claims a game only while its session runs: not before play, after a failure or after leaving', async () => {
     const tabs = new Tabs();
     const bench = new SessionBench().startAnswers('FailureNoResource');
     holdGame(bench.machine, tabs.port, 'game', bench.life.signal);
@@ -97,7 +97,7 @@ describe('a tab', () => {
     expect(tabs.holds('game')).toBe(false);
   });
 
-  it('takes a game that runs already, and none any more when its owner has gone', async () => {
+  it('claims a game that is already running, and claims none after its signal aborts', async () => {
     const tabs = new Tabs();
     const bench = await new SessionBench().playing();
     const life = new AbortController();
@@ -115,22 +115,22 @@ describe('a tab', () => {
   });
 });
 
-describe('a session of which the server knows another', () => {
+describe('a start for which the server detects a second session', () => {
   const second = { status: 'Success', offerSdp: 'v=0', playSessionId: 'p', secondSessionDetected: true };
 
-  it('screen.duplicate-tab: says so before any stream is made', async () => {
+  it('screen.duplicate-tab: ends as a duplicate before a peer is created', async () => {
     const bench = await new SessionBench().startAnswers(second).play();
     expect(bench.state).toMatchObject({ kind: 'ended', end: 'duplicate', screen: 'duplicate-tab' });
     expect([bench.peers.length, bench.count('play.setAnswerSdp')]).toEqual([0, 0]);
   });
 
-  it('is played here all the same when the player insists', async () => {
+  it('connects if the player retries', async () => {
     const bench = await new SessionBench().startAnswers(second, second).play();
     await bench.send({ kind: 'retry asked' });
     expect(bench.state.kind).toBe('connecting');
   });
 
-  it('is no other one where a lost session is started again', async () => {
+  it('connects if it restarts a lost session', async () => {
     const bench = await new SessionBench().playing();
     bench.startAnswers(second);
     await bench.send({ kind: 'peer failed', at: bench.clock.now() });

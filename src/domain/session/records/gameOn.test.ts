@@ -24,8 +24,8 @@ function kept(bench: SessionBench) {
   return { at, leave, localStore, read: () => readGameOn(localStore, clock.now()) };
 }
 
-describe('a game that is on', () => {
-  it('is told to other pages as soon as there is a machine for it, and again as it goes on', async () => {
+describe('the record of a running game', () => {
+  it('appears when the game begins, and is less than 5 s old after ten minutes of play', async () => {
     const bench = new SessionBench();
     const { read } = kept(bench);
     expect(read()).toBeUndefined();
@@ -35,7 +35,7 @@ describe('a game that is on', () => {
     expect(bench.clock.now() - (read()?.at ?? 0)).toBeLessThan(5_000);
   });
 
-  it('is on for a minute after its page went, and not for a moment longer', async () => {
+  it('expires 60 s after the page unloads, and is not updated after that', async () => {
     const bench = new SessionBench();
     const { leave, read, localStore } = kept(bench);
     await bench.playing();
@@ -56,7 +56,7 @@ describe('a game that is on', () => {
     ['has ended', (bench) => bench.say({ kind: 'session-complete', reason: '' }), false],
     ['goes on in another tab', (bench) => bench.send({ kind: 'duplicate tab found' }), false],
     ['was left for good', (bench) => bench.send({ kind: 'player left' }), true],
-  ])('is none any more where it %s', async (_, end, forGood) => {
+  ])('disappears if the game %s', async (_, end, forGood) => {
     const bench = new SessionBench();
     const { at, leave, localStore } = kept(bench);
     await bench.playing();
@@ -67,7 +67,7 @@ describe('a game that is on', () => {
     expect(localStore.get(GAME_ON_KEY)).toBeUndefined();
   });
 
-  it('stays one that may be come back to where its page in the app is left without a word', async () => {
+  it('remains if the player leaves the page in the app, but not for good', async () => {
     const bench = new SessionBench();
     const { read } = kept(bench);
     await bench.playing();
@@ -76,12 +76,12 @@ describe('a game that is on', () => {
   });
 
   it.each([
-    ['nothing', ''],
-    ['no JSON', '{'],
-    ['another thing', '{"appId":"1"}'],
-    ['a page of another origin', JSON.stringify({ ...SESSION, ...GAME, path: '//evil.example/', at: 5 })],
-    ['a time that is to come', JSON.stringify({ ...SESSION, ...GAME, at: 101 })],
-  ])('is none where what is stored is %s', (_, text) => {
+    ['empty', ''],
+    ['not JSON', '{'],
+    ['an incomplete record', '{"appId":"1"}'],
+    ['a record with a page of another origin', JSON.stringify({ ...SESSION, ...GAME, path: '//evil.example/', at: 5 })],
+    ['a record with a future time', JSON.stringify({ ...SESSION, ...GAME, at: 101 })],
+  ])('reads as undefined if the stored text is %s', (_, text) => {
     const localStore = memoryStore();
     localStore.set(GAME_ON_KEY, text);
     expect(readGameOn(localStore, 100)).toBeUndefined();

@@ -27,8 +27,8 @@ function reported(bench: SessionBench, signedIn = false, leavesForGood = false):
   return it;
 }
 
-describe('reports of a game', () => {
-  it('const.uptime-event, call.play.reportEvent: three in 91 s of play, none before and none after', async () => {
+describe('GameReports', () => {
+  it('const.uptime-event, call.play.reportEvent: reports the uptime three times in 91 s of play, and never before or after', async () => {
     const bench = new SessionBench();
     reported(bench);
     await bench.play();
@@ -55,7 +55,7 @@ describe('reports of a game', () => {
     });
   });
 
-  it('call.play.reportEvent: when the page goes the rest of the uptime is told by a request that outlives it', async () => {
+  it('call.play.reportEvent: reports the remaining uptime in a keepalive request when the page unloads', async () => {
     const bench = new SessionBench();
     bench.identity.keepAccessToken('token', undefined);
     const reports = reported(bench);
@@ -72,7 +72,7 @@ describe('reports of a game', () => {
     expect(bench.count(UPTIME)).toBe(2);
   });
 
-  it('call.play.reportEvent: carries no authorisation', async () => {
+  it('call.play.reportEvent: sends no authorization header', async () => {
     const bench = new SessionBench();
     bench.identity.keepAccessToken('token', undefined);
     reported(bench);
@@ -85,7 +85,7 @@ describe('reports of a game', () => {
     [false, 'Guest'],
     [true, 'Authorised'],
   ])(
-    'call.beacon.FeGameEnded, entity.fe-game-ended-event: once, at the end (signed in: %s)',
+    'call.beacon.FeGameEnded, entity.fe-game-ended-event: sends one event when the session ends (signed in: %s)',
     async (signedIn, userType) => {
       const bench = new SessionBench();
       const reports = reported(bench, signedIn);
@@ -114,7 +114,7 @@ describe('reports of a game', () => {
     },
   );
 
-  it('call.beacon.FeGameEnded: when the page goes during a game, and it outlives the page', async () => {
+  it('call.beacon.FeGameEnded: sends one event, in a keepalive request, when the page unloads during a game', async () => {
     const bench = new SessionBench();
     const reports = reported(bench);
     await bench.playing();
@@ -126,9 +126,9 @@ describe('reports of a game', () => {
   });
 
   it.each([
-    ['goes with its document', (_: SessionBench, reports: GameReports) => Promise.resolve(reports.leave())],
-    ['is left in the app', (bench: SessionBench) => bench.send({ kind: 'player left' })],
-  ])('says of a page that %s whether the player may come back: not where they said that they leave', async (_, go) => {
+    ['the page unloads', (_: SessionBench, reports: GameReports) => Promise.resolve(reports.leave())],
+    ['the player leaves the page in the app', (bench: SessionBench) => bench.send({ kind: 'player left' })],
+  ])('sets `mayComeBack` when %s, unless the player leaves for good', async (_, go) => {
     for (const leavesForGood of [false, true]) {
       const bench = new SessionBench();
       const reports = reported(bench, false, leavesForGood);
@@ -139,7 +139,7 @@ describe('reports of a game', () => {
     }
   });
 
-  it('says of a lost connection that it was lost, and of an old front end that it was old', async () => {
+  it('reports a lost connection and a version mismatch', async () => {
     const bench = new SessionBench().script('play.getSessionStatus', { http: 205 });
     reported(bench);
     await bench.playing();
@@ -150,7 +150,7 @@ describe('reports of a game', () => {
     });
   });
 
-  it('http.205: says that the front end was old where it was told so before there was a game, and who reports it', async () => {
+  it('http.205: reports a version mismatch that occurred before the game and before the reports started', async () => {
     const bench = await new SessionBench().script('play.startSession', { http: 205 }).play();
     await bench.pass(10_000);
     const reports = reported(bench);
@@ -160,7 +160,7 @@ describe('reports of a game', () => {
     expect(bench.bodies(ENDED)).toMatchObject([{ extraData: { versionMismatch: true } }]);
   });
 
-  it('takes a session that was won back for the same game', async () => {
+  it('sends one end event for a game whose session was restarted', async () => {
     const bench = new SessionBench();
     reported(bench);
     await bench.playing();
@@ -172,7 +172,7 @@ describe('reports of a game', () => {
     expect(bench.count(ENDED)).toBe(1);
   });
 
-  it('reports nothing of a session that never showed a picture', async () => {
+  it('reports nothing for a session that failed to start', async () => {
     const bench = new SessionBench().startAnswers('Failure');
     const reports = reported(bench);
     await bench.play();
@@ -181,7 +181,7 @@ describe('reports of a game', () => {
     expect([bench.count(ENDED), bench.count(UPTIME), bench.clock.pending]).toEqual([0, 0, 0]);
   });
 
-  it('goes on with its uptime, and with the newer session’s name, after it was won back', async () => {
+  it('continues the uptime after a restart, with the id of the new session', async () => {
     const bench = new SessionBench();
     reported(bench);
     await bench.playing();
@@ -195,7 +195,7 @@ describe('reports of a game', () => {
     expect(bench.count(ENDED)).toBe(0);
   });
 
-  it('says of a game that was left while it was won back that its connection was being made', async () => {
+  it('reports the connection state "connecting" if the player leaves during a restart', async () => {
     const bench = new SessionBench();
     reported(bench);
     await bench.playing();
@@ -206,7 +206,7 @@ describe('reports of a game', () => {
     expect(bench.bodies(ENDED)).toMatchObject([{ extraData: { connectionState: 'connecting' } }]);
   });
 
-  it('has a game that ran already when somebody came to report it, until they go', async () => {
+  it('reports a game that is already playing when it starts, and nothing after its signal aborts', async () => {
     const bench = await new SessionBench().playing();
     reported(bench);
     await bench.pass(30_000);

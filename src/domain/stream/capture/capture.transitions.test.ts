@@ -27,7 +27,7 @@ const EVENTS: readonly CaptureEvent[] = [
   { kind: 'device lost' },
 ];
 
-it('is all that becomes of a microphone or a camera', () => {
+it('the capture of a microphone or a camera makes exactly the transitions of the table', () => {
   // `ask` grows without limit, so bound the explored states.
   expectTransitions(captureSpec, EVENTS, TRANSITIONS, (state) => state.ask < 4);
 });

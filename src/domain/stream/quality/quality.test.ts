@@ -17,7 +17,7 @@ const storeOf = (kept: Record<string, string> = {}, saves = false) => {
 };
 
 describe('a choice of quality', () => {
-  it('is read as it was written', () => {
+  it('survives writing and reading unchanged', () => {
     fc.assert(
       fc.property(choices, (choice) => {
         expect(readChoice(writeChoice(choice))).toEqual(choice);
@@ -25,30 +25,30 @@ describe('a choice of quality', () => {
     );
   });
 
-  it('is as ever where nothing, or something else, is kept', () => {
+  it('falls back to the default if the stored text is missing or invalid', () => {
     expect([readChoice(), readChoice('4320 144 all fast'), readChoice('')]).toEqual([AS_EVER, AS_EVER, AS_EVER]);
   });
 
-  it('asks for a machine’s usual picture where nothing is chosen, and leaves the rate to the game', () => {
+  it('requests 1280 × 720 at 8,000 kbit/s by default, with the frame rate of the game', () => {
     expect(limitsOf(AS_EVER, false)).toEqual({ long: 1280, short: 720, kbps: 8_000, rate: undefined });
   });
 
-  it('asks for the size and the rate that were chosen', () => {
+  it('requests the chosen size and frame rate', () => {
     expect(limitsOf({ ...AS_EVER, size: 1080, rate: 60 }, false)).toMatchObject({ long: 1920, short: 1080, rate: 60 });
   });
 
-  it('saves data by size, rate and bits, whatever else was chosen', () => {
+  it('limits the size, frame rate and bitrate with the data saver, also if the player chose more', () => {
     const choice = { ...AS_EVER, size: 1080, rate: 60 } as const;
     expect(limitsOf(choice, true)).toEqual({ long: 960, short: 540, kbps: 1_500, rate: 30 });
     expect(limitsOf({ ...choice, size: 360 }, true).short).toBe(360);
   });
 
-  it('saves the battery by thirty pictures a second of no more than 720 lines', () => {
+  it('limits the stream to 30 frames a second and 720 lines with the battery saver', () => {
     const choice = { ...AS_EVER, size: 1080, rate: 60, batterySaver: true } as const;
     expect(limitsOf(choice, false)).toMatchObject({ short: 720, rate: 30 });
   });
 
-  it('never grows by a step, and ends with the smallest', () => {
+  it('never requests a larger size after a step down, and reaches the smallest size at the last step', () => {
     fc.assert(
       fc.property(choices, fc.boolean(), (choice, saves) => {
         const sizes = [0, 1, 2, 3, 4].map((steps) => limitsOf(choice, saves, steps).short);
@@ -60,7 +60,7 @@ describe('a choice of quality', () => {
 });
 
 describe('QualityStore', () => {
-  it('keeps the choice, and what the next session asks for', () => {
+  it('stores the choice and the limits that the next session requests', () => {
     const { store, quality } = storeOf();
     quality.choose({ size: 540, rate: 60 });
     expect([store.get('ngQuality'), store.get('ngStream')]).toEqual(['540 60 unsaid mains', '960 540 4500 60']);
@@ -69,14 +69,14 @@ describe('QualityStore', () => {
     expect(store.get('ngStream')).toBeUndefined();
   });
 
-  it('saves data where the browser does, until the player says otherwise', () => {
+  it('follows the browser’s data saver until the player turns it off', () => {
     const { quality } = storeOf({}, true);
     expect([quality.dataSaver, quality.limits.short]).toEqual([true, 540]);
     quality.choose({ dataSaver: false });
     expect([quality.dataSaver, quality.limits.short]).toEqual([false, 720]);
   });
 
-  it('steps down for the time being, and begins anew with another choice', () => {
+  it('keeps a step down out of the storage, and resets the steps at the next choice', () => {
     const { store, quality } = storeOf();
     quality.step(1);
     expect([quality.limits.short, store.get('ngStream')]).toEqual([540, undefined]);

@@ -14,33 +14,33 @@ function keptAt(inputs: readonly (number | undefined)[], seconds = 1): readonly 
 
 const of = (seconds: number, inputs: number | undefined) => Array.from({ length: seconds }, () => inputs);
 
-describe('the busiest moment of a session', () => {
-  it('is none while nobody does much, or nobody knows', () => {
+describe('watchBusiest', () => {
+  it('captures nothing if the input rate is low or unknown', () => {
     expect(keptAt(of(300, 2))).toEqual([]);
     expect(keptAt(of(300, undefined))).toEqual([]);
   });
 
-  it('is none in the first twenty seconds: games are at their titles then', () => {
+  it('captures nothing in the first 20 s, while games show their titles', () => {
     expect(keptAt(of(60, 40))).toEqual([20]);
   });
 
-  it('is another one only where the hands were busier by a fifth', () => {
+  it('captures another moment only if the input rate rises by a fifth', () => {
     expect(keptAt([...of(30, 10), ...of(60, 11.9)])).toEqual([20]);
     expect(keptAt([...of(30, 10), ...of(60, 30)])).toEqual([20, 31, 41]);
   });
 
-  it('is kept no more often than every ten seconds, however the game heats up', () => {
+  it('captures at most one moment every 10 s, even if the input rate keeps rising', () => {
     const kept = keptAt(Array.from({ length: 400 }, (_, second) => 1.2 ** (second / 4)));
     expect(kept.length).toBeGreaterThan(5);
     expect(kept.slice(1).every((at, i) => at - (kept[i] ?? 0) >= 10)).toBe(true);
   });
 
-  it('is not one press: five seconds are looked at', () => {
+  it('measures the input rate over five seconds, so that one short peak must be high to count', () => {
     expect(keptAt([...of(30, 0), 14, ...of(30, 0)])).toEqual([]);
     expect(keptAt([...of(30, 0), 40, ...of(30, 0)])).toEqual([31]);
   });
 
-  it('is counted in seconds, not in readings', () => {
+  it('measures time in seconds of play, not in readings', () => {
     expect(keptAt(of(12, 10), 2.5)).toEqual([20]);
   });
 });

@@ -49,7 +49,7 @@ function sessionOn(recorder: FlightRecorder) {
 }
 
 describe('a recording', () => {
-  it('of anything that happens to a session leads to the same states again', { timeout: 60_000 }, () => {
+  it('replays to the same states for any events of a session', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.array(incident, { minLength: 5, maxLength: 60 }), from, (incidents, where) => {
         const trace: TraceEntry<SessionState, SessionEvent>[] = [];
@@ -68,7 +68,7 @@ describe('a recording', () => {
     );
   });
 
-  it('has no secret in it, wherever one was', { timeout: 60_000 }, () => {
+  it('contains no secret, regardless of the text in which it occurred', { timeout: 60_000 }, () => {
     // Texts that occur in no recording.
     const secret = fc
       .string({ unit: fc.constantFrom(...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789-_'), minLength: 12, maxLength: 40 })
@@ -107,7 +107,7 @@ describe('a recording', () => {
     );
   });
 
-  it('keeps what helps: statuses, codes, reasons, plain descriptions', () => {
+  it('keeps statuses, codes, reasons and plain descriptions', () => {
     const clock = new ManualClock();
     const recorder = new FlightRecorder(clock);
     const machine = sessionOn(recorder);
@@ -135,7 +135,7 @@ describe('a recording', () => {
     expect(stepsOf(recording).at(-1)?.situation).toMatchObject({ kind: 'notice', screen: 'error' });
   });
 
-  it('begins in the state that what is too old led to', () => {
+  it('begins in the state that the events before its time window led to', () => {
     const clock = new ManualClock();
     const recorder = new FlightRecorder(clock);
     const machine = sessionOn(recorder);
@@ -147,7 +147,7 @@ describe('a recording', () => {
     expect(stepsOf(recording).flatMap(({ differs }) => differs)).toEqual([]);
   });
 
-  it('holds no more than it may, and still leads to the same states', () => {
+  it('drops entries beyond the recorder’s limit, and still replays to the same states', () => {
     const recorder = new FlightRecorder(new ManualClock());
     const machine = sessionOn(recorder);
     machine.send({ kind: 'play asked', pollingSecs: 10, tryAndDownload: false });
@@ -158,7 +158,7 @@ describe('a recording', () => {
     expect(steps.flatMap(({ differs }) => differs)).toEqual([]);
   });
 
-  it('has who the visitor is, too', () => {
+  it('contains the steps of the authentication as well', () => {
     const recorder = new FlightRecorder(new ManualClock());
     const machine = new Machine(authSpec, () => undefined).start();
     machine.watch((entry) => recorder.note({ kind: 'auth', entry }));
@@ -176,7 +176,7 @@ describe('a recording', () => {
   });
 });
 
-describe('a file that is no recording', () => {
+describe('a file that is not a valid recording', () => {
   const recorder = new FlightRecorder(new ManualClock());
   sessionOn(recorder).send({ kind: 'play asked', pollingSecs: 10, tryAndDownload: false });
   const good = makeRecording(recorder, factsAt(0), [], sessionSpec);
@@ -188,18 +188,18 @@ describe('a file that is no recording', () => {
     ['{"format":"another"}', { kind: 'other-file' }],
     [JSON.stringify({ ...good, version: 2 }), { kind: 'other-version', version: 2 }],
     [JSON.stringify({ ...good, calls: [{ at: 'noon' }] }), { kind: 'does-not-fit', at: 'calls.0.at' }],
-  ])('%.30s is refused, and it says why', (text, error) => {
+  ])('fails to load, with the error $1 (case %#)', (text, error) => {
     expect(readRecording(text)).toEqual({ ok: false, error });
   });
 
-  it('a state that is not what the step leads to is found, with its place', () => {
+  it('replays with the name of the field in which a state differs from the result of its step', () => {
     const state = { ...first?.steps[0]?.state, kind: 'queued' };
     const changed = { ...good, runs: [{ ...first, steps: [{ ...first?.steps[0], state }] }] };
     const read = readRecording(JSON.stringify(changed));
     expect(read.ok && stepsOf(read.value)[0]?.differs).toEqual(['kind']);
   });
 
-  it('a step that cannot be taken is found, with its place', () => {
+  it('fails to replay with the run and the step that cannot be taken', () => {
     const step = { ...first?.steps[0], event: { kind: 'start prevented' } };
     const bad = { ...first?.steps[0], event: { kind: 'features failed' } };
     const changed = { ...good, runs: [{ ...first, from: first?.steps[0]?.state, steps: [bad, step] }] };

@@ -9,16 +9,16 @@ const opened = { kind: 'opened' } as const;
 const ready = { kind: 'became ready' } as const;
 
 describe('the button of the support chat', () => {
-  it('const.chat-widget-share: is there for a draw of 0.005, and not for one of 0.5', () => {
+  it('const.chat-widget-share: is shown only for a random draw below 0.01', () => {
     const draws = (next: number) => drawsChat({ next: () => next });
     expect([0, 0.005, 0.0099, 0.01, 0.5, 0.999].map(draws)).toEqual([true, true, true, false, false, false]);
   });
 });
 
-describe('the address of the support chat', () => {
+describe('chatAddress', () => {
   const at = (chatWidget: unknown) => chatAddress({ thirdParty: { chatWidget } }, 'https://play.test')?.href;
 
-  it('is one on another origin, by https or of this very machine', () => {
+  it('accepts another origin over https, or over http on localhost', () => {
     expect(at('https://chat.test/widget')).toBe('https://chat.test/widget');
     expect(at('http://chat.w1.localhost:4800/widget')).toBe('http://chat.w1.localhost:4800/widget');
   });
@@ -32,17 +32,17 @@ describe('the address of the support chat', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'https://user:secret@chat.test/',
-  ])('is none: %j', (address) => expect(at(address)).toBeUndefined());
+  ])('rejects %j', (address) => expect(at(address)).toBeUndefined());
 });
 
 describe('the support chat', () => {
-  it('stays when it is closed, and counts what comes meanwhile until it is opened again', () => {
+  it('stays loaded when it is closed, and counts unread messages until it is opened again', () => {
     const closed = after(opened, ready, { kind: 'closed' }, { kind: 'unread counted', count: 2 });
     expect(closed).toEqual({ kind: 'ready', open: false, unread: 2, attempt: 1 });
     expect(supportChatSpec.step(closed, opened)[0]).toEqual({ kind: 'ready', open: true, unread: 0, attempt: 1 });
   });
 
-  it('gives its page fifteen seconds, and loads it anew when it is wanted again', () => {
+  it('waits 15 s for its page, and loads the page again on retry', () => {
     expect(supportChatSpec.ongoing(after(opened))).toEqual({ 'wait:1': { kind: 'wait', ms: 15_000 } });
     const failed = after(opened, { kind: 'timed out' });
     expect(failed).toEqual({ kind: 'failed', open: true, attempt: 1 });
@@ -51,7 +51,7 @@ describe('the support chat', () => {
     expect(Object.keys(supportChatSpec.ongoing(again))).toEqual(['wait:2']);
   });
 
-  it('comes back closed in a tab that had it, and nothing of it is left for somebody else', () => {
+  it('resumes closed in a tab that had it, and is absent after it ended', () => {
     expect(after({ kind: 'resumed' })).toEqual({ kind: 'loading', open: false, attempt: 1 });
     expect(after(opened, ready, { kind: 'ended' })).toEqual({ kind: 'absent' });
   });
@@ -75,7 +75,7 @@ describe('the support chat', () => {
     },
   };
 
-  it('is all that its machine does', () => {
+  it('makes exactly the transitions of the table', () => {
     const recorder = new TransitionRecorder();
     const states: SupportChatState[] = [
       { kind: 'absent' },

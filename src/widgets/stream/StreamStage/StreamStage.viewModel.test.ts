@@ -22,8 +22,8 @@ function stage() {
   return { clock, element, screen, detach, moves };
 }
 
-describe('a mouse over the picture', () => {
-  it('is put out of sight three seconds after it last moved', async () => {
+describe('the mouse cursor over the picture', () => {
+  it('hides three seconds after its last move, and reappears at the next move', async () => {
     const { clock, screen, moves } = stage();
     moves();
     await clock.advanceAsync(2_000);
@@ -36,7 +36,7 @@ describe('a mouse over the picture', () => {
     expect(screen.cursor).toBe('shown');
   });
 
-  it('costs one timer, however often it moves, and none once it is gone', () => {
+  it('uses one timer for any number of moves, and none after it leaves or the stage detaches', () => {
     const { clock, element, detach, moves } = stage();
     for (let i = 0; i < 1_000; i++) moves();
     expect(clock.pending).toBe(1);
@@ -47,7 +47,7 @@ describe('a mouse over the picture', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('gives way to the keys, and a finger is none', () => {
+  it('hides at a key press, and reappears at a mouse move but not at a touch', () => {
     const { element, screen, moves } = stage();
     element.dispatchEvent(new Event('keydown'));
     expect(screen.cursor).toBe('hidden');

@@ -15,7 +15,7 @@ const recover = (round: Round) => {
   for (let i = 0; i < 12; i++) round.tick(0.1);
 };
 
-test('one blow takes one heart, and the next one too soon takes none', () => {
+test('a hit takes one heart, and a hit during invulnerability takes none', () => {
   const round = begun();
   expect(round.hurt(0, 0)).toBe(true);
   expect(round.hurt(0, 0)).toBe(false);
@@ -34,7 +34,7 @@ test('a round is lost with its last heart', () => {
   expect(round).toMatchObject({ playing: false, won: false });
 });
 
-test('each third of the way brings a heart back, but never one too many', () => {
+test('each third of the goal restores a heart, up to the initial number', () => {
   const round = begun();
   round.gain(20, 0, 0);
   expect(round.hearts).toBe(3);
@@ -45,7 +45,7 @@ test('each third of the way brings a heart back, but never one too many', () => 
   expect(round.hearts).toBe(3);
 });
 
-test('the last thing wins, and the time that was left stands still', () => {
+test('the last item wins the round and stops the remaining time', () => {
   const round = begun();
   round.tick(10);
   const { timeLeft } = round;
@@ -55,7 +55,7 @@ test('the last thing wins, and the time that was left stands still', () => {
   expect(round.timeLeft).toBe(timeLeft);
 });
 
-test('what comes after the end counts no more', () => {
+test('a finished round ignores collected items and hits', () => {
   const round = begun();
   round.gain(60, 0, 0);
   const { score } = round.flow;
@@ -64,14 +64,14 @@ test('what comes after the end counts no more', () => {
   expect(round.flow.score).toBe(score);
 });
 
-test('who runs out of time has lost', () => {
+test('a round is lost when its time runs out', () => {
   const round = begun();
   round.gain(59, 0, 0);
   round.tick(round.timeLeft);
   expect(round).toMatchObject({ playing: false, won: false });
 });
 
-test('things in a row are worth more and more, until a blow', () => {
+test('items collected in a streak score more, until a hit ends the streak', () => {
   const round = begun();
   for (let i = 0; i < 4; i++) round.gain(1, 0, 0);
   expect(round.flow.score).toBe(400);

@@ -43,8 +43,8 @@ function carried() {
   return { editor, clock, hold, hands, tap, scheme, life };
 }
 
-describe('a control that a gamepad carries', () => {
-  it('goes a step at a press of the cross, and on while it is held', () => {
+describe('a control that a gamepad moves', () => {
+  it('moves one step per press of the d-pad, and continues while it is held', () => {
     const { editor, hold } = carried();
     hold([RIGHT], 32);
     expect(editor.selected).toMatchObject({ x: 0.505, y: 0.5 });
@@ -57,7 +57,7 @@ describe('a control that a gamepad carries', () => {
     expect(editor.selected?.y).toBe(1);
   });
 
-  it('follows the stick as far as that is pushed, the same way up as across', () => {
+  it('moves faster with more stick deflection, at equal speed horizontally and vertically', () => {
     const { editor, hold } = carried();
     hold([], 400, [0.3, 0, 0, 0]);
     const crept = (editor.selected?.x ?? 0) - 0.5;
@@ -68,7 +68,7 @@ describe('a control that a gamepad carries', () => {
     expect((0.5 - y) / 2).toBeCloseTo(0.5 + crept - x, 3);
   });
 
-  it('grows and shrinks by the shoulders', () => {
+  it('grows and shrinks with the shoulder buttons', () => {
     const { editor, hold } = carried();
     hold([RB], 32);
     expect(editor.selected?.radius).toBe(0.11);
@@ -77,7 +77,7 @@ describe('a control that a gamepad carries', () => {
     expect(editor.selected?.radius).toBe(0.03);
   });
 
-  it('is put down by A, and all of it is one step', () => {
+  it('drops when the player presses A, and the whole move is one undo step', () => {
     const { editor, hold, scheme } = carried();
     hold([RIGHT, RB], 32);
     hold([], 64, [1, 0, 0, 0]);
@@ -92,7 +92,7 @@ describe('a control that a gamepad carries', () => {
     expect(editor.selected).toMatchObject({ x, radius: 0.11 });
   });
 
-  it('is put back by B, as if nothing had been', () => {
+  it('returns to its original place on B, without an undo or redo step', () => {
     const { editor, hold, scheme } = carried();
     hold([RIGHT, LB], 500);
     hold([B], 32);
@@ -100,7 +100,7 @@ describe('a control that a gamepad carries', () => {
     expect([editor.draft.scheme, editor.draft.canUndo, editor.draft.canRedo]).toEqual([scheme, false, false]);
   });
 
-  it('leaves what was before alone when it is put back without having been moved', () => {
+  it('keeps earlier changes when B restores it without a move', () => {
     const { editor, hold, tap } = carried();
     hold([A], 32);
     editor.change({ sensitivity: 3 });
@@ -112,7 +112,7 @@ describe('a control that a gamepad carries', () => {
     expect(editor.draft.canUndo).toBe(true);
   });
 
-  it('does not take the press that took it up for one that puts it down', () => {
+  it('ignores the button press that picked it up until the button is released', () => {
     const { editor, hold, tap } = carried();
     hold([A], 32);
     expect(editor.carrying.id).toBeUndefined();
@@ -126,12 +126,12 @@ describe('a control that a gamepad carries', () => {
 
   it.each([
     ['another control is selected', ({ editor }) => editor.select(undefined)],
-    ['a step is taken back', ({ editor }) => editor.undo()],
-    ['the scheme is tried', ({ editor }) => editor.tryOut(true)],
+    ['the player undoes a step', ({ editor }) => editor.undo()],
+    ['the player tries the scheme out', ({ editor }) => editor.tryOut(true)],
     ['it is removed', ({ editor }) => editor.remove()],
-    ['the pad is unplugged', ({ hands, clock }) => ((hands.pads = [null]), clock.advance(50))],
+    ['the gamepad is disconnected', ({ hands, clock }) => ((hands.pads = [null]), clock.advance(50))],
   ] satisfies readonly (readonly [string, (at: ReturnType<typeof carried>) => unknown])[])(
-    'is put down when %s',
+    'drops when %s',
     (_, happens) => {
       const at = carried();
       happens(at);

@@ -39,9 +39,9 @@ async function started(make: (host: ScriptHost) => unknown, url = `${OWN}/api/pl
   return { result, clock, touches, raw, broken: () => broken, loads };
 }
 
-describe('call.catalogue.input-mapper-script: the script', () => {
+describe('call.catalogue.input-mapper-script: the input-mapper script', () => {
   it.each(['https://elsewhere.example/m.js', 'http://play.example/m.js', 'data:text/javascript,1', 'm.js'])(
-    'comes from the page’s own origin, and %s is not even loaded',
+    'loads only from the page’s origin, not from %s',
     async (url) => {
       const { result, loads } = await started(() => quiet(), url);
       expect([result, loads]).toEqual([{ ok: false, error: 'foreign-origin' }, 0]);
@@ -57,11 +57,11 @@ describe('call.catalogue.input-mapper-script: the script', () => {
         throw new Error('no');
       },
     ],
-  ])('that makes nothing of use: %s', async (error, make) => {
+  ])('fails with “%s” if it doesn’t create a valid mapper (case %#)', async (error, make) => {
     expect((await started(make)).result).toEqual({ ok: false, error });
   });
 
-  it('is fenced in: ten fingers on the picture, and what it leaves there is taken away', async () => {
+  it('gets at most ten touches, and releaseAll ends those that it left', async () => {
     const { result, touches } = await started((host) =>
       quiet({
         key: () => {
@@ -81,7 +81,7 @@ describe('call.catalogue.input-mapper-script: the script', () => {
     expect(replayTouches(touches).size).toBe(0);
   });
 
-  it('that breaks, also in a timer of its own, is let go of and told once', async () => {
+  it('stops and reports one failure when it throws in a timer', async () => {
     const { result, touches, broken, clock, raw } = await started((host) =>
       quiet({
         key: () => {

@@ -18,15 +18,15 @@ const RED = [255, 0, 0, 255];
 const BLUE = [0, 0, 255, 255];
 const NOTHING = [0, 0, 0, 0];
 
-describe('a cover’s shapes', () => {
+describe('the cover rasterizer', () => {
   const square = 'M10 10H30V30H10Z';
   test.each([
-    ['steps from where it is', 'M10 10h20v20h-20z'],
-    ['lines', 'M10 10L30 10L30 30L10 30Z'],
-    ['lines that go on after a move', 'm10 10 20 0 0 20 -20 0z'],
-    ['curves that are straight', 'M10 10C16 10 24 10 30 10Q30 20 30 30S16 30 10 30T10 10Z'],
-    ['flags without spaces', 'M10 10h20v20h-20a10 10 0 010 -20z'],
-  ])('are read from %s', (_, d) => {
+    ['relative commands', 'M10 10h20v20h-20z'],
+    ['absolute line commands', 'M10 10L30 10L30 30L10 30Z'],
+    ['implicit line commands after a move', 'm10 10 20 0 0 20 -20 0z'],
+    ['straight curves', 'M10 10C16 10 24 10 30 10Q30 20 30 30S16 30 10 30T10 10Z'],
+    ['arc flags without separators', 'M10 10h20v20h-20a10 10 0 010 -20z'],
+  ])('fills a square path with %s', (_, d) => {
     const at = painted((p) => p.path(d, '#f00'));
     expect(at(20, 20)).toEqual(RED);
     expect(at(12, 28)).toEqual(RED);
@@ -34,7 +34,7 @@ describe('a cover’s shapes', () => {
     expect(at(20, 8)).toEqual(NOTHING);
   });
 
-  test('are round where they are circles, ellipses and boxes with corners', () => {
+  test('draws circles, ellipses and rounded rectangles with round edges', () => {
     const circle = painted((p) => p.circle(20, 20, 10, '#f00'));
     expect([circle(20, 11), circle(12, 12)]).toEqual([RED, NOTHING]);
     const ellipse = painted((p) => p.ellipse(20, 20, 15, 5, '#f00'));
@@ -43,7 +43,7 @@ describe('a cover’s shapes', () => {
     expect([box(20, 10), box(10, 10)]).toEqual([RED, NOTHING]);
   });
 
-  test('have lines as wide as told, with ends as told, and gaps', () => {
+  test('strokes lines with the given width, caps and dashes', () => {
     const butt = painted((p) => p.stroke('M10 20H30', '#f00', 6));
     expect([butt(11, 18), butt(11, 16), butt(8, 20)]).toEqual([RED, NOTHING, NOTHING]);
     const square = painted((p) => p.stroke('M10 20H30', '#f00', 6, { 'stroke-linecap': 'square' }));
@@ -52,18 +52,18 @@ describe('a cover’s shapes', () => {
     expect([dashed(5, 20), dashed(15, 20), dashed(25, 20)]).toEqual([RED, NOTHING, RED]);
   });
 
-  test('are moved, turned and scaled by their groups, which hand down how lines look', () => {
+  test('applies group transforms, and inherits stroke attributes from groups', () => {
     const given = { transform: 'translate(20 20) rotate(90) scale(2 1)', 'stroke-width': 4 };
     const at = painted((p) => p.group(given, (inner) => inner.path('M-5 0H5', 'none', { stroke: '#f00' })));
     expect([at(20, 12), at(20, 28), at(12, 20)]).toEqual([RED, RED, NOTHING]);
   });
 
-  test('are cut off outside of a clip, and whole again after it', () => {
+  test('clips the shapes inside a clip, and not the shapes after it', () => {
     const at = painted((p) => p.clip(square, (inner) => inner.rect(0, 0, SIZE, SIZE, '#f00')).rect(0, 0, 5, 5, '#00f'));
     expect([at(20, 20), at(35, 20), at(2, 2)]).toEqual([RED, NOTHING, BLUE]);
   });
 
-  test('take the colours of gradients, and let through what their opacity says', () => {
+  test('paints linear and radial gradients, and blends by opacity', () => {
     const down = painted((p) =>
       p.rect(
         0,
@@ -96,7 +96,7 @@ describe('a cover’s shapes', () => {
     expect(half(20, 20)).toEqual([expect.closeTo(128, -0.5), 0, expect.closeTo(127, -0.5), 255]);
   });
 
-  test('are refused where they are no shapes', () => {
+  test('throws on unsupported elements, path commands, colours and transforms', () => {
     expect(() => taken((p) => p.add('<filter/>'))).toThrow('only shapes');
     expect(() => taken((p) => p.path('M0 0X', '#f00'))).toThrow('no such command: X');
     expect(() => taken((p) => p.rect(0, 0, 9, 9, 'red'))).toThrow('no such colour: red');
@@ -105,7 +105,7 @@ describe('a cover’s shapes', () => {
     );
   });
 
-  test('come nearer where the cover says so; what dims all of it stays far', () => {
+  test('increments the depth after nearer(), except for a rectangle of the full cover size', () => {
     const depths = taken((p) =>
       p.circle(0, 0, 1, '#f00').nearer().circle(0, 0, 1, '#f00').rect(0, 0, 2100, 900, '#000').circle(0, 0, 1, '#f00'),
     ).map(({ depth }) => depth);
@@ -113,7 +113,7 @@ describe('a cover’s shapes', () => {
   });
 });
 
-test('a layer lets through what it doesn’t cover', () => {
+test('a layer leaves the surface unchanged where its raster is transparent', () => {
   const raster = new Raster(SIZE, SIZE);
   raster.draw(
     taken((p) => p.rect(10, 10, 10, 10, '#fff')),
@@ -125,7 +125,7 @@ test('a layer lets through what it doesn’t cover', () => {
   expect([at(14, 12), at(23, 21), at(13, 12), at(24, 21)]).toEqual([235, 235, 16, 16]);
 });
 
-test('a picture that is taller than its drawing goes on with its uppermost row, or upside down', () => {
+test('extendUp fills the rows above a drawing with its top row or its mirror image', () => {
   const tall = (by: 'row' | 'mirror') => {
     const raster = new Raster(SIZE, SIZE);
     raster.draw(
