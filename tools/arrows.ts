@@ -64,17 +64,18 @@ const FREE = /\.(stories|test|spec)\.tsx?$|^(stories|tests|tools|\.storybook)\/|
  */
 export function forbidden(file: string, source: string, kind: 'types' | 'values' = 'values'): string | undefined {
   if (FREE.test(file) && !file.startsWith(`${VP8}/`)) return undefined;
-  const room = roomOf(file);
-  if (!room) return undefined;
-  if (!source.startsWith('.')) return FREE.test(file) ? undefined : forbiddenPackage(room, source);
+  const layer = layerOf(file);
+  if (!layer) return undefined;
+  if (!source.startsWith('.')) return FREE.test(file) ? undefined : forbiddenPackage(layer, source);
   const target = posix.normalize(posix.join(posix.dirname(file), source));
   if (/\.(stories|test)\.tsx?$/.test(target)) return `${target} is a test: only tests and stories import it`;
-  if (room === 'src/app') return forbiddenInApp(file, target, kind) ?? entryPoint(file, target);
-  if (target.startsWith(`${VP8}/`) && room !== VP8 && target !== `${VP8}/index.ts`)
+  if (layer === 'src/app') return forbiddenInApp(file, target, kind) ?? entryPoint(file, target);
+  if (target.startsWith(`${VP8}/`) && layer !== VP8 && target !== `${VP8}/index.ts`)
     return `${target} is inside the encoder; others import its index.ts`;
-  if (target.startsWith(`${room}/`)) return SCREENS.includes(room) ? entryPoint(file, target) : undefined;
-  const to = ARROWS[room]?.find((allowed) => target === allowed || target.startsWith(`${allowed}/`));
-  if (to === undefined) return `${room} may import from ${ARROWS[room]?.join(', ') || 'nothing inside'}, not ${target}`;
+  if (target.startsWith(`${layer}/`)) return SCREENS.includes(layer) ? entryPoint(file, target) : undefined;
+  const to = ARROWS[layer]?.find((allowed) => target === allowed || target.startsWith(`${allowed}/`));
+  if (to === undefined)
+    return `${layer} may import from ${ARROWS[layer]?.join(', ') || 'nothing inside'}, not ${target}`;
   return entryPoint(file, target);
 }
 
@@ -95,17 +96,17 @@ function appFolderOf(path: string): string | undefined {
   return /^src\/app\/([^/]+)\//.exec(path)?.[1];
 }
 
-function roomOf(file: string): string | undefined {
-  return Object.keys(ARROWS).find((room) => file.startsWith(`${room}/`));
+function layerOf(file: string): string | undefined {
+  return Object.keys(ARROWS).find((layer) => file.startsWith(`${layer}/`));
 }
 
-function forbiddenPackage(room: string, source: string): string | undefined {
-  const allowed = PACKAGES[room];
+function forbiddenPackage(layer: string, source: string): string | undefined {
+  const allowed = PACKAGES[layer];
   const name = source.split('/', source.startsWith('@') ? 2 : 1).join('/');
-  if (name === 'zod' && room.startsWith('src/') && source !== 'zod/mini')
+  if (name === 'zod' && layer.startsWith('src/') && source !== 'zod/mini')
     return 'src uses zod/mini: a third of the size';
   if (!allowed || allowed.includes(name)) return undefined;
-  return `${room} uses ${allowed.join(', ')} and no other package, not ${source}`;
+  return `${layer} uses ${allowed.join(', ')} and no other package, not ${source}`;
 }
 
 /** Allows only the entry points of another screen. */

@@ -119,7 +119,7 @@ interface PlaceSelectProps {
   readonly onChange: (id: string) => void;
 }
 
-/** Lists every place of a machine. A kind with several facets stands for all of them. */
+/** Lists every place of a machine. A kind with several facets represents all of them. */
 function PlaceSelect({ label, places, value, onChange }: PlaceSelectProps) {
   const ids = [...new Set(places.flatMap(({ id, kind }) => [kind, id]))];
   return (

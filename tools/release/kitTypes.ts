@@ -42,9 +42,9 @@ export interface operations ${fields(Object.fromEntries(operations.map((one) => 
 export interface paths ${fields(paths, (methods) => fields(methods, ({ operationId }) => `operations['${operationId}']`))}
 /** A call that can be scripted and waited for: those of the contract, and the stand-ins' own. */
 export type CallId = components['schemas']['KnownScript']['call'];
-/** What can be done to a connection, each with its own fields. */
+/** Actions on a connection, each with its own fields. */
 export type PeerFault = components['schemas']['Peer'];
-/** What a scripted answer may be, or do to the network. */
+/** A scripted answer: a response, or a network fault. */
 export type AnswerFault = components['schemas']['ScriptAnswer'];
 /** The scenarios that are built in. */
 export type ScenarioId = ${literals([...SCENARIOS.keys()].toSorted())};

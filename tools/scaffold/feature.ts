@@ -53,13 +53,13 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 
-/** What the dialog shows, and what can be done in it. */
+/** Content and actions of the dialog. */
 export interface ${name}Model {
   readonly open: boolean;
   readonly close: () => void;
 }
 
-/** Escape, the backdrop and the close button all ask the owner to close. */
+/** Escape, the backdrop and the close button call it. The owner closes the dialog. */
 export const ${name} = observer(function ${name}({ model }: { readonly model: ${name}Model }) {
   const { t } = useTranslation('${domain}');
   return (

@@ -23,7 +23,7 @@ import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import styles from './${name}.module.css';
 import type { ${name}Model } from './${name}.types.ts';
 
-/** Escape, the backdrop and the close button all ask the owner to close. */
+/** Escape, the backdrop and the close button call it. The owner closes the dialog. */
 export const ${name} = observer(function ${name}({ model }: { readonly model: ${name}Model }) {
   const { t } = useTranslation('${domain}');
   return (
@@ -34,7 +34,7 @@ export const ${name} = observer(function ${name}({ model }: { readonly model: ${
 });
 `;
 
-const types = ({ name }: Names) => `/** What the dialog shows, and what can be done in it. */
+const types = ({ name }: Names) => `/** Content and actions of the dialog. */
 export interface ${name}Model {
   readonly open: boolean;
   readonly close: () => void;
@@ -73,7 +73,7 @@ export const modalStories = ({ name, words }: Names) => `import type { Meta, Sto
 import { expect, fn } from 'storybook/test';
 import { ${name} } from './${name}.tsx';
 
-/** ${words}: when it comes, and what for. */
+/** ${words}: say when it opens, and its purpose. */
 const meta = {
   title: 'Modals/${words}',
   component: ${name},
@@ -84,10 +84,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As it opens. */
+/** The dialog as it opens. */
 export const Open: Story = {};
 
-/** The close button asks the owner. */
+/** The close button calls the owner. */
 export const Closing: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));

@@ -36,7 +36,7 @@ export const ${name} = observer(function ${name}({ model }: { readonly model: ${
 });
 `;
 
-const types = ({ name }: Names) => `/** What is shown, and what can be done here. */
+const types = ({ name }: Names) => `/** Content and actions of the screen. */
 export interface ${name}Model {
   readonly busy: boolean;
   readonly act: () => void;
@@ -46,13 +46,13 @@ export interface ${name}Model {
 const model = ({ name }: Names) => `import { makeAutoObservable } from 'mobx';
 import type { ${name}Model } from './${name}.types.ts';
 
-/** Where the facts come from. */
+/** Sources of the view model. */
 export interface ${name}Sources {
   readonly work: { readonly running: boolean };
   readonly act: () => void;
 }
 
-/** Turns the domain's facts into what the screen shows. Getters only. */
+/** Derives the screen's model from the domain. Getters only. */
 export class ${name}ViewModel implements ${name}Model {
   readonly #from: ${name}Sources;
 
@@ -77,7 +77,7 @@ import { ${name} } from './${name}.tsx';
 
 const act = fn();
 
-/** ${words}: where it stands, and what for. */
+/** ${words}: say where the page shows it, and its purpose. */
 const meta = {
   title: '${kind}/${words}',
   component: ${name},
@@ -87,7 +87,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As it comes. */
+/** The first state. */
 export const Ready: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
@@ -95,7 +95,7 @@ export const Ready: Story = {
   },
 };
 
-/** While the work is done. */
+/** The action is running. */
 export const Busy: Story = { args: { model: { busy: true, act } } };
 `;
 

@@ -59,12 +59,12 @@ const model = ({ name }: Names) => `import { makeAutoObservable } from 'mobx';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 import type { ${name}Model } from './${name}.types.ts';
 
-/** Where the picture comes from. */
+/** Source of the picture. */
 export interface ${name}Sources {
   readonly filling: { readonly picture: VettedUrl | undefined };
 }
 
-/** Turns the domain's facts into what the slot shows. Getters only. */
+/** Derives the slot's model from the domain. Getters only. */
 export class ${name}ViewModel implements ${name}Model {
   readonly #from: ${name}Sources;
 
@@ -84,7 +84,7 @@ import { expect } from 'storybook/test';
 import { pictureData } from '../../kit/vettedUrl.ts';
 import { ${name} } from './${name}.tsx';
 
-/** ${words}: where it stands, and what may fill it. */
+/** ${words}: say where the page shows it, and what may fill it. */
 const meta = {
   title: 'Slots/${words}',
   component: ${name},
@@ -95,10 +95,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing has come yet; its place is kept. */
+/** The ad hasn’t loaded; the slot keeps its space. */
 export const Waiting: Story = {};
 
-/** Filled, and no larger. */
+/** With content, at the same size. */
 export const Filled: Story = {
   args: {
     model: {

@@ -50,7 +50,6 @@ const all = await new Stryker({
     ...paths.map((path) => (statSync(join(ROOT, path)).isDirectory() ? `${path}/**/*.ts` : path)),
     '!**/*.test.ts',
     '!**/testing/**',
-    '!**/testing.ts',
     ...UNMUTATED.filter((folder) => !paths.some((path) => path.startsWith(folder))).map((folder) => `!${folder}/**`),
   ],
   testRunner: values.anew ? 'vitest' : 'in-place',

@@ -56,7 +56,7 @@ const IN_PAGE = `({
     if (!shown) return this.name(at) + ' shows no focus (' + style.outline + ')';
     return undefined;
   },
-  /** Why the focused element can't be seen once the page has settled, by frames, which nobody hurries. */
+  /** Returns why the focused element isn't visible after the page has settled, measured in animation frames. */
   async hiddenAtRest() {
     const until = performance.now() + ${SETTLING_MS};
     while (this.hidden() !== undefined && performance.now() < until) await new Promise(requestAnimationFrame);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { runInAction } from 'mobx';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ORIGINS } from '../../../simulator/core/testing/visit.ts';
@@ -198,18 +199,19 @@ const CASES: { readonly [Field in keyof GlobalConfig]?: Case<GlobalConfig[Field]
   },
 };
 
-/** Fields that other tests cover, with the path of the test. */
+/** Fields that other tests cover, with the path of the test from the root of the project. */
 const ELSEWHERE: Readonly<Partial<Record<keyof GlobalConfig, string>>> = {
-  premiumQueueMethod: 'starting.test.ts',
-  rwdNowbuxPerAd: 'nowbuxAds.test.ts',
-  adProvider: 'coupons.test.ts',
-  paymentSandbox: 'buying.test.ts',
-  webPushKey: '../../e2e/session/queuePush.spec.ts',
+  premiumQueueMethod: 'tests/visit/session/startRequest.test.ts',
+  rwdNowbuxPerAd: 'tests/visit/nowbux/nowbuxAds.test.ts',
+  adProvider: 'tests/visit/passes/coupons.test.ts',
+  paymentSandbox: 'tests/visit/passes/buying.test.ts',
+  webPushKey: 'tests/e2e/session/queuePush.spec.ts',
 };
 
 it('entity.global-config: every field has a test of its effect', () => {
   const shown = [...Object.keys(CASES), ...Object.keys(ELSEWHERE)];
   expect(shown.toSorted()).toEqual(Object.keys(GlobalConfigSchema.shape).toSorted());
+  for (const [field, path] of Object.entries(ELSEWHERE)) expect(readFileSync(path, 'utf8')).toContain(field);
 });
 
 it.each(Object.entries(CASES).map(([field, one]) => [field, one.shows ?? 'entity.global-config', one] as const))(
