@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const TOOLS = {
+  asvs: 'tools/checks/asvs.ts',
   check: 'tools/checks/check.ts',
   codec: 'tools/simulator/codec.ts',
   contract: 'tools/recordings/contract.ts',

@@ -1,24 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { type AsvsRequirement, readAsvs, renderAsvs } from './asvsTable.ts';
 
-const ROWS = readFileSync('docs/security.md', 'utf8')
-  .split('\n')
-  .filter((line) => /^\| \d+\.\d+\.\d+/.test(line));
-/** Matches a test file and part of a test title. */
-const NAMED = /`([\w./-]+\.(?:test|spec)\.tsx?)` "([^"]+)"/g;
+const ASVS = readAsvs();
 
-it('docs/security.md names only tests that there are, and one for each requirement that it calls met', () => {
-  expect(ROWS.length).toBeGreaterThan(40);
-  const wrong = ROWS.flatMap((row) => {
-    const named = [...row.matchAll(NAMED)].map(([, file = '', title = '']) => ({ file, title }));
-    const state = row.split('|')[2]?.trim() ?? '';
-    if (!['met', 'open', 'deployment', 'none'].includes(state)) return [`${row} has no state`];
-    if (state === 'met' && named.length === 0) return [`${row} names no test`];
-    return named
+it('docs/asvs.yaml names existing tests only, and at least one for each met requirement', () => {
+  expect(ASVS.length).toBeGreaterThan(40);
+  const wrong = ASVS.flatMap(({ ids, state, tests }) => {
+    if (state === 'met' && tests.length === 0) return [`${ids} names no test`];
+    return tests
       .filter(({ file, title }) => !existsSync(file) || !readFileSync(file, 'utf8').includes(title))
       .map(({ file, title }) => `${file} has no ${title}`);
   });
   expect(wrong).toEqual([]);
+});
+
+it('docs/asvs.md matches docs/asvs.yaml (npm run asvs)', () => {
+  expect(readFileSync('docs/asvs.md', 'utf8')).toBe(renderAsvs(ASVS));
 });
 
 /** Number of level 1 and 2 requirements in each section, which come first in it (OWASP ASVS 5.0.0). */
@@ -48,17 +46,16 @@ const REQUIREMENTS = Object.entries(SECTIONS).flatMap(([section, count]) =>
   Array.from({ length: count }, (_, i) => `${section}.${i + 1}`),
 );
 
-/** Requirements of a table row: `1.1.1, 1.1.2 …`, or `1.2.4 to 1.2.8 …`. */
-function requirementsOf(row: string): readonly string[] {
-  const title = row.split('|')[1] ?? '';
-  const [, from, to] = /^ (\d+\.\d+\.\d+) to (\d+\.\d+\.\d+)/.exec(title) ?? [];
-  if (from === undefined || to === undefined) return title.match(/\d+\.\d+\.\d+/g) ?? [];
+/** Expands the ids of an entry: `1.1.1, 1.1.2` or `1.2.4 to 1.2.8`. */
+function requirementsOf({ ids }: AsvsRequirement): readonly string[] {
+  const [from = '', to] = ids.split(' to ');
+  if (to === undefined) return ids.split(', ');
   return REQUIREMENTS.slice(REQUIREMENTS.indexOf(from), REQUIREMENTS.indexOf(to) + 1);
 }
 
-it('docs/security.md has each requirement of ASVS 5.0’s levels 1 and 2 once', () => {
+it('docs/asvs.yaml lists each requirement of ASVS 5.0’s levels 1 and 2 once', () => {
   expect(REQUIREMENTS.length).toBe(253);
-  const named = ROWS.flatMap(requirementsOf);
+  const named = ASVS.flatMap(requirementsOf);
   expect(named.toSorted()).toEqual(REQUIREMENTS.toSorted());
 });
 
