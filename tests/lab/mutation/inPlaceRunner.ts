@@ -4,6 +4,7 @@ import { relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { BroadcastChannel } from 'node:worker_threads';
 import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner, vi } from 'vitest';
+import { collectFinishedHooks } from './finishedHooks.ts';
 import { CHANNEL, type Loaded, type Order, type Outcome, type Told } from './inPlaceWire.ts';
 
 /** State that Stryker's instrumented code reads and counts in. */
@@ -102,6 +103,8 @@ export default class InPlaceRunner extends TestRunner {
   async #failureOf(test: RunnerTestCase): Promise<string | undefined> {
     const suites = suitesOf(test);
     const cleanups: (() => unknown)[] = [];
+    const finished: (() => unknown)[] = [];
+    collectFinishedHooks(finished);
     let failure: string | undefined;
     const attempt = async (what: () => unknown) => {
       try {
@@ -126,7 +129,8 @@ export default class InPlaceRunner extends TestRunner {
       for (const hook of TestRunner.getSuiteHooks(suite).afterEach.toReversed())
         await attempt(() => hook(test.context, suite));
     }
-    for (const cleanup of cleanups.toReversed()) await attempt(cleanup);
+    for (const cleanup of [...cleanups, ...finished].toReversed()) await attempt(cleanup);
+    collectFinishedHooks(undefined);
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
     return failure;

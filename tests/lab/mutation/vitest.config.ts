@@ -13,7 +13,10 @@ export default defineConfig({
       'simulator/core/world/{determinism,randomPlayers}.test.ts',
       'tests/visit/session/{scenarios,recordedScenarios,consecutiveGames}.test.ts',
     ],
-    alias: [{ find: /^fast-check$/, replacement: join(import.meta.dirname, 'fewRuns.ts') }],
+    alias: [
+      { find: /^fast-check$/, replacement: join(import.meta.dirname, 'fewRuns.ts') },
+      { find: /^vitest$/, replacement: join(import.meta.dirname, 'repeatableHooks.ts') },
+    ],
     unstubGlobals: true,
     // All files share one thread, loaded once or for each mutant.
     isolate: false,
