@@ -4,9 +4,9 @@ import type { Core } from './core/core.ts';
 import { viewLoader } from './views.ts';
 
 /** Loaders of the real app. */
-export function appLoaders(words: i18n, { ports, life }: Core): AppLoaders {
+export function appLoaders(words: i18n, { ports, signal }: Core): AppLoaders {
   return {
-    loadView: viewLoader(words, ports.clock, life),
+    loadView: viewLoader(words, ports.clock, signal),
     loadPrefetch: (app) => import('./shell/prefetch/loadPrefetch.ts').then((it) => it.loadPrefetch(app)),
     loadVisit,
   };
@@ -26,6 +26,6 @@ export async function createApp(core: Core, words: i18n, loaders: AppLoaders): P
   core.start();
   const { bootstrap } = core;
   const app = new App(core, words, { bootstrap, View: await loaders.loadView(bootstrap) }, loaders);
-  app.start(core.life);
+  app.start(core.signal);
   return app;
 }

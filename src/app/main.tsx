@@ -29,12 +29,12 @@ async function main(root: HTMLElement): Promise<void> {
   await (globalThis as { readonly scheduler?: Partial<Scheduler> }).scheduler?.yield?.();
   const ports = browserPorts();
   const core = new Core(ports, read.value, await goingOn(ports));
-  retryStyleSheets(document, ports.clock, core.life);
+  retryStyleSheets(document, ports.clock, core.signal);
   const words = createI18n({
     language: core.speakIn(languageFor(core, core.bootstrap)),
     domains: ['common'],
     clock: core.ports.clock,
-    life: core.life,
+    life: core.signal,
     onLoadFailed: (language, domain) =>
       core.ports.log.report({ name: 'strings-not-loaded', data: { language, domain } }),
   });
@@ -47,7 +47,7 @@ async function main(root: HTMLElement): Promise<void> {
   try {
     const i18n = await words;
     const app = await createApp(core, i18n, appLoaders(i18n, core));
-    showLanguage(i18n, document.documentElement, core.life);
+    showLanguage(i18n, document.documentElement, core.signal);
     const { View } = app.page.shown;
     await View.begin?.(app);
     autorun(
@@ -55,7 +55,7 @@ async function main(root: HTMLElement): Promise<void> {
         const { theme, reach } = app.appearance;
         Object.assign(document.documentElement.dataset, { theme, reach });
       },
-      { signal: core.life },
+      { signal: core.signal },
     );
     // Errors of lazily loaded page parts also end here.
     const page = createRoot(root, { onUncaughtError: broken });
@@ -74,7 +74,7 @@ async function main(root: HTMLElement): Promise<void> {
     // Other pages prefetch the play page, for a tap at any time.
     if (read.value.pageType !== 'PlayPage') void afterFirstPicture().then(() => app.prefetch.load());
     const rest = () => void app.visit.loadWithRetry(core.ports.clock).then((visit) => visit?.createAll());
-    core.ports.clock.after(IDLE_STARTUP_MS, rest, core.life);
+    core.ports.clock.after(IDLE_STARTUP_MS, rest, core.signal);
   } catch (error) {
     broken(error);
   }
@@ -108,15 +108,15 @@ const RETRIES = 60;
  * Retries style sheets that fail to load. Vite requests a chunk's style sheets only once and doesn't wait for them at
  * the next import.
  */
-function retryStyleSheets(page: Document, clock: Clock, life: AbortSignal): void {
+function retryStyleSheets(page: Document, clock: Clock, signal: AbortSignal): void {
   const retries = new Map<string, number>();
   const retry = ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
     const count = retries.get(target.href) ?? 0;
     if (count === RETRIES) return;
     retries.set(target.href, count + 1);
-    clock.after(RETRY_MS, () => target.replaceWith(target.cloneNode()), life);
+    clock.after(RETRY_MS, () => target.replaceWith(target.cloneNode()), signal);
   };
   // Error events of elements don't bubble.
-  page.addEventListener('error', retry, { capture: true, signal: life });
+  page.addEventListener('error', retry, { capture: true, signal });
 }

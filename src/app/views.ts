@@ -62,11 +62,11 @@ async function entryOf(bootstrap: VettedBootstrap): Promise<Entry> {
 }
 
 /** Loads a page's code and strings in parallel. Rejects if they take longer than `withinLimit` allows. */
-export function viewLoader(words: i18n, clock: Clock, life: AbortSignal): LoadView<PageView> {
+export function viewLoader(words: i18n, clock: Clock, signal: AbortSignal): LoadView<PageView> {
   const loadPage = async (bootstrap: VettedBootstrap) => {
     const { load, domains } = await entryOf(bootstrap);
-    const [View] = await Promise.all([load(), loadWords(words, domains, clock, life)]);
+    const [View] = await Promise.all([load(), loadWords(words, domains, clock, signal)]);
     return View;
   };
-  return (bootstrap) => withinLimit(loadPage(bootstrap), clock, life);
+  return (bootstrap) => withinLimit(loadPage(bootstrap), clock, signal);
 }

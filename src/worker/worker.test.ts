@@ -104,7 +104,7 @@ function worker(shell = SHELL) {
   const clock = new ManualClock();
   serve(scope as unknown as WorkerScope, shell, clock);
   /** Aborted when the requesting page is gone. */
-  const life = new AbortController();
+  const lifetime = new AbortController();
   const send = async (type: string, data?: unknown) => {
     const work: Promise<unknown>[] = [];
     listeners.get(type)?.({ data, waitUntil: (one: Promise<unknown>) => work.push(one) } as never);
@@ -123,7 +123,7 @@ function worker(shell = SHELL) {
   /** Undefined if the worker doesn't handle the request. */
   const ask = async (path: string, kind: { mode?: string; destination?: string; method?: string }) => {
     const { mode = 'cors', destination = '', method = 'GET' } = kind;
-    const request = { url: addressOf(path), mode, destination, method, signal: life.signal };
+    const request = { url: addressOf(path), mode, destination, method, signal: lifetime.signal };
     const work: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;
     listeners.get('fetch')?.({
@@ -135,7 +135,7 @@ function worker(shell = SHELL) {
     await Promise.all(work);
     return response;
   };
-  return { at, stores, clock, life, send, ask, choose };
+  return { at, stores, clock, lifetime, send, ask, choose };
 }
 
 const PAGE = { mode: 'navigate', destination: 'document' };
@@ -232,13 +232,13 @@ describe('the service worker', () => {
   );
 
   it('gives up a script that the server does not have, or whose page is gone', async () => {
-    const { at, clock, life, ask } = worker();
+    const { at, clock, lifetime, ask } = worker();
     at.status = 404;
     expect((await ask('/assets/gone-4.js', { destination: 'script' }))?.status).toBe(404);
     at.online = false;
     const loading = ask('/assets/late-2.js', { destination: 'script' });
     await settle();
-    life.abort(new Error('page closed'));
+    lifetime.abort(new Error('page closed'));
     await expect(loading).rejects.toThrow('page closed');
     clock.advance(1_000);
     expect(at.asked).toHaveLength(2);

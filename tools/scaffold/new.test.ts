@@ -155,7 +155,7 @@ describe('npm run new', () => {
     const { VisitFeatures } = await copy.load<typeof VisitHost>('src/app/shell/visitFeatureSet.ts');
     const life = new AbortController();
     const app = {
-      core: { life: life.signal },
+      core: { signal: life.signal },
       page: { bootstrap: { pageType: 'HomePage' } },
       dialogs: { noticeCovers: false, opened: new Set() },
     };

@@ -29,11 +29,11 @@ class PersonViewModel implements PersonModel {
     makeAutoObservable(this, { passUntil: false, places: false, start: false }, { deep: false, autoBind: true });
   }
 
-  start(life: AbortSignal): void {
+  start(signal: AbortSignal): void {
     const { auth, ports } = this.#app.core;
     void ports.loadPagePorts().then(
       ({ onProfile }) => {
-        onProfile(() => this.read(), life);
+        onProfile(() => this.read(), signal);
         this.read();
       },
       // The displayed name stays until the next page.
@@ -44,8 +44,8 @@ class PersonViewModel implements PersonModel {
     // Request the balance when idle, so that it doesn't delay visible content.
     reaction(
       () => auth.state.kind === 'signed-in' && this.kept?.userId,
-      (known) => known && this.#askSoon(life),
-      { fireImmediately: true, signal: life },
+      (known) => known && this.#askSoon(signal),
+      { fireImmediately: true, signal },
     );
   }
 
@@ -123,9 +123,9 @@ class PersonViewModel implements PersonModel {
     this.kept = this.#app.core.identity.user;
   }
 
-  #askSoon(life: AbortSignal): void {
+  #askSoon(signal: AbortSignal): void {
     void this.#app.core.ports.loadPagePorts().then(
-      ({ idle }) => idle.whenIdle(() => this.opened(), life),
+      ({ idle }) => idle.whenIdle(() => this.opened(), signal),
       // Opening the menu requests it again.
       () => undefined,
     );
@@ -152,7 +152,7 @@ export function usePerson(app: App): PersonModel {
   useEffect(() => {
     if (started.has(app)) return;
     started.add(app);
-    personOf(app).start(app.core.life);
+    personOf(app).start(app.core.signal);
   }, [app]);
   return personOf(app);
 }

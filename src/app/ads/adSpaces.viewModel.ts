@@ -26,17 +26,17 @@ export class AdSpacesViewModel {
     this.#bootstrap = bootstrap;
     const { browser, clock } = app.core.ports;
     const { signal } = this.#end;
-    const onResize = (changed: () => void, life: AbortSignal) => browser.on('size', changed, life);
+    const onResize = (changed: () => void, lifetime: AbortSignal) => browser.on('size', changed, lifetime);
     this.#viewport = new Viewport({ clock, facts: () => browser.facts(), onResize });
     this.#ads = new LazyPart(() => loadAds(app, bootstrap, signal), signal);
     makeAutoObservable(this, { start: false }, { deep: false, autoBind: true });
   }
 
-  start(life: AbortSignal): void {
+  start(signal: AbortSignal): void {
     const { core } = this.#app;
     const { app: game } = this.#bootstrap;
-    life.addEventListener('abort', () => this.#end.abort(), { once: true });
-    this.#viewport.start(life);
+    signal.addEventListener('abort', () => this.#end.abort(), { once: true });
+    this.#viewport.start(signal);
     this.#ads.loadWhen(
       () =>
         isIdentified(this.#app) &&
@@ -85,7 +85,7 @@ export class AdSpacesViewModel {
 }
 
 /** Loads the code that fills the spaces, its browser ports and the consent. */
-async function loadAds(app: App, { thirdParty }: VettedBootstrap, life: AbortSignal): Promise<() => DisplayAds> {
+async function loadAds(app: App, { thirdParty }: VettedBootstrap, signal: AbortSignal): Promise<() => DisplayAds> {
   const { core } = app;
   const late = core.ports.loadPagePorts();
   const [{ DisplayAds }, privacy, ports, frames] = await Promise.all([
@@ -97,7 +97,7 @@ async function loadAds(app: App, { thirdParty }: VettedBootstrap, life: AbortSig
   const stance = () => privacy?.stance('advertising') ?? 'undecided';
   return () => {
     const ads = new DisplayAds({ core, box: adRegistry(core), thirdParty, stance, ports, frames });
-    ads.start(life);
+    ads.start(signal);
     return ads;
   };
 }

@@ -53,9 +53,9 @@ export class App {
   constructor(core: Core, words: i18n, first: ShownPage<PageView>, { loadView, loadPrefetch, loadVisit }: AppLoaders) {
     this.core = core;
     this.words = words;
-    this.late = new LateParts(core.ports.clock, core.life);
-    this.prefetch = new LazyPart(() => loadPrefetch(this), core.life);
-    this.visit = new LazyPart(() => loadVisit(this), core.life);
+    this.late = new LateParts(core.ports.clock, core.signal);
+    this.prefetch = new LazyPart(() => loadPrefetch(this), core.signal);
+    this.visit = new LazyPart(() => loadVisit(this), core.signal);
     this.page = new PageStore(first, loadView, core.ports, this.prefetch);
     this.appearance = new Appearance(core.ports.localStore, core.ports.browser);
   }
@@ -85,7 +85,7 @@ export class App {
 
   /** Rejects if the strings don't load in time. */
   readonly loadWords = (...domains: readonly Domain[]): Promise<void> =>
-    loadWords(this.words, domains, this.core.ports.clock, this.core.life);
+    loadWords(this.words, domains, this.core.ports.clock, this.core.signal);
 
   /** Loads a view and its strings before it is shown. Rejects if the code or the strings fail to load. */
   readonly loadView = async (view: LoadedWithWords): Promise<true> => {

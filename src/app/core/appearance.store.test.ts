@@ -7,9 +7,9 @@ import { Appearance } from './appearance.store.ts';
 function system(...wishes: string[]) {
   const asks = new Set(wishes);
   const changed: (() => void)[] = [];
-  const life = new AbortController();
+  const lifetime = new AbortController();
   return {
-    life,
+    lifetime,
     browser: {
       prefers: (what: string) => asks.has(what),
       on: (what: string, then: () => void) => void (what === 'preference' && changed.push(then)),
@@ -28,7 +28,7 @@ const CONTRAST = 'contrast: more';
 function appearance(store = memoryStore(), ...wishes: string[]) {
   const asked = system(...wishes);
   const look = new Appearance(store, asked.browser);
-  look.start(asked.life.signal);
+  look.start(asked.lifetime.signal);
   return { asked, store, appearance: look };
 }
 

@@ -48,7 +48,7 @@ export class Core {
   readonly auth: Machine<AuthState, AuthEvent, AuthCommand>;
   readonly preferences: PreferencesStore;
   readonly window: WindowStore;
-  readonly life: AbortSignal;
+  readonly signal: AbortSignal;
   /** Recent events, for problem reports. */
   readonly recorder: FlightRecorder;
   /** Language of the page, sent with requests for localized names. */
@@ -87,7 +87,7 @@ export class Core {
       this.#reportOnce('link-refused', { field }),
     );
     this.bootstrap = vouched(bootstrap, this.linkRules);
-    this.life = this.#end.signal;
+    this.signal = this.#end.signal;
     this.landed = ports.browser.path().split('?')[1] ?? '';
     this.#visitId = randomId(ports.random);
     this.identity = new Identity(ports.localStore, ports.random, visit);
@@ -97,16 +97,16 @@ export class Core {
     this.authEffects = new LazyPart(async () => {
       const [{ createAuthEffects }, late] = await Promise.all([import('./auth/authEffects.ts'), ports.loadPagePorts()]);
       return () => createAuthEffects(this, late);
-    }, this.life);
+    }, this.signal);
     this.auth = new Machine(authSpec, authRunner(this.api, this.identity, this.authEffects));
   }
 
   /** Follows the window and resolves the visitor's identity. */
   start(): void {
     const features = this.bootstrap.app?.playFeFeatures;
-    this.window.start(this.life);
+    this.window.start(this.signal);
     this.auth.watch((entry) => this.recorder.note({ kind: 'auth', entry }));
-    this.auth.start(this.life);
+    this.auth.start(this.signal);
     this.auth.send({
       kind: 'visit began',
       rules: {
@@ -119,7 +119,7 @@ export class Core {
     reaction(
       () => this.window.online,
       (online) => online && this.auth.send({ kind: 'retry asked' }),
-      { signal: this.life },
+      { signal: this.signal },
     );
   }
 
@@ -168,7 +168,7 @@ export class Core {
     return new ApiClient({
       fetch: ports.fetch,
       clock: ports.clock,
-      life: this.life,
+      life: this.signal,
       heard: (call) => {
         this.recorder.note(call);
         for (const path of call.dropped)

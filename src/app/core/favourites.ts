@@ -6,7 +6,7 @@ import { perOwner } from '../../kit/perOwner.ts';
 /** The player's favourite games, shared by all pages. */
 export const favouritesOf = perOwner((core: Core) => {
   const favourites = new FavouritesStore(core.preferences, core.ports.log);
-  favourites.start(core.life);
+  favourites.start(core.signal);
   return favourites;
 });
 

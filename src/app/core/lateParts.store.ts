@@ -11,13 +11,13 @@ export class LateParts {
   /** Observable: true while the notice about a late part is due. */
   isShown = false;
   readonly #clock: Clock;
-  readonly #life: AbortSignal;
+  readonly #signal: AbortSignal;
   readonly #waiting = new Set<object>();
   #want: AbortController | undefined;
 
-  constructor(clock: Clock, life: AbortSignal) {
+  constructor(clock: Clock, signal: AbortSignal) {
     this.#clock = clock;
-    this.#life = life;
+    this.#signal = signal;
     makeAutoObservable(this, { want: false, wait: false, dismiss: false }, { deep: false });
   }
 
@@ -28,7 +28,7 @@ export class LateParts {
   async want<T>(load: () => Promise<T | undefined>): Promise<T | undefined> {
     this.#want?.abort();
     const want = (this.#want = new AbortController());
-    const signal = AbortSignal.any([this.#life, want.signal]);
+    const signal = AbortSignal.any([this.#signal, want.signal]);
     const givenUp = new Promise<undefined>((resolve) => {
       signal.addEventListener('abort', () => resolve(undefined), { once: true });
     });
@@ -48,7 +48,7 @@ export class LateParts {
   /** Registers a waiting part until the returned function is called. `again` retries its code. */
   readonly wait = (again?: () => void): (() => void) => {
     const part = new AbortController();
-    const signal = AbortSignal.any([this.#life, part.signal]);
+    const signal = AbortSignal.any([this.#signal, part.signal]);
     this.#waiting.add(part);
     this.#clock.after(LATE_MS, () => this.#tell(true), signal);
     if (again) this.#clock.every(RETRY_MS, again, signal);

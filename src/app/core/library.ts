@@ -8,6 +8,6 @@ export const libraryOf = perOwner(({ core, words }: App) => {
   // Genres are in the language of the page, so another language reloads them.
   const again = () => void store.load();
   words.on('languageChanged', again);
-  core.life.addEventListener('abort', () => words.off('languageChanged', again));
+  core.signal.addEventListener('abort', () => words.off('languageChanged', again));
   return store;
 });

@@ -43,7 +43,7 @@ const HTML = { headers: { 'content-type': 'text/html' } };
 /** The home page and a server with a configurable answer. */
 class Bench {
   readonly clock = new ManualClock();
-  readonly life = new AbortController();
+  readonly lifetime = new AbortController();
   readonly did: string[] = [];
   readonly titles: (readonly (string | undefined)[])[] = [];
   online = true;
@@ -81,7 +81,7 @@ class Bench {
     const load = ({ pageType }: Pick<VettedBootstrap, 'pageType'>) => Promise.resolve<string>(pageType);
     const ports = { browser, fetch, clock: this.clock };
     this.page = new PageStore(first, load, ports, this.prefetch);
-    this.page.start(this.life.signal);
+    this.page.start(this.lifetime.signal);
     this.unreached = new UnreachedStore(this.page);
     this.unreached.start(this.somebodyHears.signal);
   }
@@ -210,7 +210,7 @@ describe('a page that nobody answers for', () => {
     bench.answer = () => late.promise;
     const going = bench.page.go(sampleUrl('/games'));
     await settle();
-    bench.life.abort();
+    bench.lifetime.abort();
     late.reject(new TypeError('Failed to fetch'));
     await going;
     expect(bench.unreached.missed?.path).toBeUndefined();
@@ -252,7 +252,7 @@ it('changes nothing in here once the page is left to a document of its own, unle
       if (coming && !left) page.leaveToDocument();
       left = true;
     },
-    { signal: bench.life.signal },
+    { signal: bench.lifetime.signal },
   );
   await bench.go('/games');
   expect(page.shown.View).toBe('HomePage');

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Does nothing until its owner calls `start`, once. Ends when `life` aborts. */
+/** Does nothing until its owner calls `start`, once. Ends when `signal` aborts. */
 export interface Startable {
-  start(life: AbortSignal): void;
+  start(signal: AbortSignal): void;
 }
 
 /** A started value, and the controller that ends it. */

@@ -42,6 +42,6 @@ export interface VisitInstance<Api> {
  */
 export interface VisitFeature<Api = unknown> {
   readonly key: FeatureKey<Api>;
-  /** @param life aborts when the visit ends */
-  create(context: VisitContext, life: AbortSignal): VisitInstance<Api>;
+  /** @param signal aborts when the visit ends */
+  create(context: VisitContext, signal: AbortSignal): VisitInstance<Api>;
 }

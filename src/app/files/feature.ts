@@ -15,19 +15,19 @@ const PRELOAD_MS = 15_000;
  */
 export const files: PlayFeature<FilesApi> = {
   key: FILES,
-  create(context, life) {
+  create(context, signal) {
     const { app, play, browser } = context;
     const part = new LazyPart<FilesController>(async () => {
       const [{ FilesController }, ports] = await Promise.all([import('./filesController.ts'), browser.files()]);
-      return () => new FilesController(context, ports).start(life);
-    }, life);
+      return () => new FilesController(context, ports).start(signal);
+    }, signal);
     const open = (dialog: FilesDialog) => void app.late.want(part.load).then((files) => files?.open(dialog));
     // Preload once the game is running.
     reaction(
       () => play.stream.pictureSeen,
       (seen) =>
-        seen && app.core.ports.clock.after(PRELOAD_MS, () => void preloadFor(browser, app.words.language), life),
-      { signal: life, fireImmediately: true },
+        seen && app.core.ports.clock.after(PRELOAD_MS, () => void preloadFor(browser, app.words.language), signal),
+      { signal, fireImmediately: true },
     );
     return {
       api: { open },

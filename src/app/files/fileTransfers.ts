@@ -20,7 +20,7 @@ export class FileTransfers {
   readonly #play: Play;
   readonly #ports: FilePorts;
   /** Aborted until `start`. */
-  #life = AbortSignal.abort();
+  #signal = AbortSignal.abort();
   #listening: RTCDataChannel | undefined;
 
   constructor(core: Core, play: Play, ports: FilePorts) {
@@ -41,7 +41,7 @@ export class FileTransfers {
 
   /** Transfers files until `signal` aborts. */
   start(signal: AbortSignal): void {
-    this.#life = signal;
+    this.#signal = signal;
     this.files.start(signal);
     this.downloads.start(signal);
     this.loader.start(signal);
@@ -100,6 +100,6 @@ export class FileTransfers {
     if (!channel || channel === this.#listening) return;
     this.#listening = channel;
     const take = ({ data }: MessageEvent<ArrayBuffer>) => this.downloads.took(new Uint8Array(data));
-    channel.addEventListener('message', take, { signal: this.#life });
+    channel.addEventListener('message', take, { signal: this.#signal });
   }
 }

@@ -30,8 +30,8 @@ export function reportProblem(
   return new ReportProblemViewModel(
     {
       newDraft: () => randomId(core.ports.random),
-      submit: (report, tell, life) =>
-        sendReport(core, report, { game, appId, playSessionId: playSessionId() }, { upload, tell, signal: life }),
+      submit: (report, tell, lifetime) =>
+        sendReport(core, report, { game, appId, playSessionId: playSessionId() }, { upload, tell, signal: lifetime }),
       submitted: (category) => void transfers.tell({ kind: 'report-problem', category }),
       readPicture: ports.readPicture,
       capture: () => Promise.resolve(ports.capturePicture(play.stage.video)),

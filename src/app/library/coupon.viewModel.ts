@@ -73,16 +73,16 @@ export class CouponViewModel implements CouponPageModel, CouponGeneratorModel, C
     makeAutoObservable(this, { games: false, code: false, start: false }, { deep: false, autoBind: true });
   }
 
-  start(life: AbortSignal): void {
-    this.games.start(life);
+  start(signal: AbortSignal): void {
+    this.games.start(signal);
     this.#coupon.start();
     this.#code.start();
-    ownPlayState(this.#app.core, { coupon: () => this.state }, life);
+    ownPlayState(this.#app.core, { coupon: () => this.state }, signal);
     const end = () => {
       this.#coupon.dispose();
       this.#code.dispose();
     };
-    life.addEventListener('abort', end, { once: true });
+    signal.addEventListener('abort', end, { once: true });
   }
 
   get generator(): CouponGeneratorModel | undefined {
@@ -160,8 +160,8 @@ export class CouponViewModel implements CouponPageModel, CouponGeneratorModel, C
     this.#coupon.send({ kind: 'coupon asked' });
   }
 
-  private stage(ad: VideoAd, hear: (event: AdEvent) => void, life: AbortSignal): void {
+  private stage(ad: VideoAd, hear: (event: AdEvent) => void, signal: AbortSignal): void {
     // An advertisement after a muted one starts muted.
-    this.showing = new AdShowing(ad, this.showing?.muted ?? false, hear, life);
+    this.showing = new AdShowing(ad, this.showing?.muted ?? false, hear, signal);
   }
 }

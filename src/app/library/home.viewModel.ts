@@ -46,11 +46,11 @@ export class HomeViewModel implements HomeModel {
     makeAutoObservable(this, { start: false, played: false }, { deep: false, autoBind: true });
   }
 
-  start(life: AbortSignal): void {
+  start(signal: AbortSignal): void {
     const { core } = this.#app;
     const { browser } = core.ports;
-    life.addEventListener('abort', () => this.#end.abort(), { once: true });
-    browser.on('path', () => this.showQuery(queryOf(browser.path())), life);
+    signal.addEventListener('abort', () => this.#end.abort(), { once: true });
+    browser.on('path', () => this.showQuery(queryOf(browser.path())), signal);
     // Only favourites have a row on the page, so the rest may load later.
     if (core.preferences.store.get(FAVOURITES_KEY)) void this.#mine.load();
     else void afterFirstPicture().then(this.#mine.load);
@@ -150,7 +150,7 @@ export function beforehand<Screen extends Startable>(create: (app: App) => Scree
     begin: (app: App): Promise<void> => {
       first(app).started = startOwned(create(app));
       const { clock } = app.core.ports;
-      const waited = new Promise<void>((done) => clock.after(LISTS_MS, done, app.core.life));
+      const waited = new Promise<void>((done) => clock.after(LISTS_MS, done, app.core.signal));
       return Promise.race([libraryOf(app).wanted(), waited]);
     },
     /** The view model, with the component's lifetime. */

@@ -29,10 +29,10 @@ export class JpHomeViewModel implements JpHomeModel {
     );
   }
 
-  start(life: AbortSignal): void {
-    life.addEventListener('abort', () => this.#end.abort(), { once: true });
-    this.games.start(life);
-    whenIdentified(this.#app, () => this.retryPasses(), life);
+  start(signal: AbortSignal): void {
+    signal.addEventListener('abort', () => this.#end.abort(), { once: true });
+    this.games.start(signal);
+    whenIdentified(this.#app, () => this.retryPasses(), signal);
   }
 
   get passes(): Passes {

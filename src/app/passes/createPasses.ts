@@ -25,24 +25,24 @@ interface Places<GameSlot, RequestSlot> {
   readonly help: (about: ReportStart) => void;
 }
 
-/** Creates the pass dialogs in a page's slots. They live until `life` aborts. */
+/** Creates the pass dialogs in a page's slots. They live until `signal` aborts. */
 export function createPasses<const GameSlot, const RequestSlot>(
   app: App,
   play: Play | undefined,
   payment: PaymentPorts,
   { gameSlot, requestSlot, priority, help }: Places<GameSlot, RequestSlot>,
-  life: AbortSignal,
+  signal: AbortSignal,
 ) {
   const signIn = () =>
     void app
       .wantFeature(ACCOUNT)
-      .then((account) => account?.open({ form: 'login', from: 'pass', subscriptionPending: true, signal: life }));
+      .then((account) => account?.open({ form: 'login', from: 'pass', subscriptionPending: true, signal }));
   const limits = () => app.feature(LIMITS).then((it) => it?.load());
   const it = new PassesController({
     ...{ app, play, payment, signIn, limits },
     help: (description) => help({ category: 'payment', description }),
   });
-  it.start(life);
+  it.start(signal);
   const inGame = (id: string) => ({ id, slot: gameSlot, priority });
   const wanted = (id: string) => ({ id, slot: requestSlot, priority });
   const layers = [

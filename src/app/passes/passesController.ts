@@ -79,24 +79,24 @@ export class PassesController implements PassesModel {
     makeAutoObservable(this, { start: false }, { deep: false });
   }
 
-  start(life: AbortSignal): void {
+  start(signal: AbortSignal): void {
     const { app, play } = this.#parts;
     const { core } = app;
     const premium = this.#premium;
     const purchases = this.#purchases;
-    life.addEventListener('abort', () => this.#end.abort(), { once: true });
-    followPremium(core, premium, play, life);
-    purchases.start(life);
-    if (play) ownPlayState(core, { passes: () => this.#passes.passes }, life);
+    signal.addEventListener('abort', () => this.#end.abort(), { once: true });
+    followPremium(core, premium, play, signal);
+    purchases.start(signal);
+    if (play) ownPlayState(core, { passes: () => this.#passes.passes }, signal);
     reaction(
       () => core.auth.state.kind === 'signed-in',
       (known) => known && purchases.askAboutEarlier(),
-      { signal: life, fireImmediately: true },
+      { signal, fireImmediately: true },
     );
     reaction(
       () => purchases.state.kind === 'settled' && purchases.state.item.currency === 'nowbux',
       (paid) => paid && void walletOf(core).request(),
-      { signal: life },
+      { signal },
     );
     reaction(
       () => this.shown === 'manage',
@@ -106,7 +106,7 @@ export class PassesController implements PassesModel {
         this.setOpened('manage');
         void this.#subscription.load();
       },
-      { signal: life, fireImmediately: true },
+      { signal, fireImmediately: true },
     );
     // A purchase of an earlier visit that succeeds now has no receipt here.
     let before = premium.state.kind;
@@ -116,7 +116,7 @@ export class PassesController implements PassesModel {
         if (before === 'pending' && kind === 'active') this.activate('pass');
         before = kind;
       },
-      { signal: life },
+      { signal },
     );
   }
 

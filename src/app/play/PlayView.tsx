@@ -46,7 +46,7 @@ const Playing = observer(function Playing({ app, info }: { readonly app: App; re
     const screens = createPlayViewModels(app, play, begun?.takeVideo);
     return {
       screens,
-      start: (life: AbortSignal) => {
+      start: (signal: AbortSignal) => {
         play.start();
         play.show();
         const end = () => {
@@ -55,7 +55,7 @@ const Playing = observer(function Playing({ app, info }: { readonly app: App; re
           screens.dispose();
           play.dispose();
         };
-        life.addEventListener('abort', end, { once: true });
+        signal.addEventListener('abort', end, { once: true });
       },
     };
   });

@@ -52,6 +52,6 @@ export interface FeatureInstance<Api> {
 /** A feature of the play page. `create` makes what must exist at once; other code loads on demand. */
 export interface PlayFeature<Api = unknown> {
   readonly key: FeatureKey<Api>;
-  /** @param life aborts when the play ends */
-  create(context: PlayContext, life: AbortSignal): FeatureInstance<Api>;
+  /** @param signal aborts when the play ends */
+  create(context: PlayContext, signal: AbortSignal): FeatureInstance<Api>;
 }

@@ -3,18 +3,18 @@ import { expect, it } from 'vitest';
 import { oneAtATime } from './panels.ts';
 
 function bench() {
-  const life = new AbortController();
+  const lifetime = new AbortController();
   const panel = () => {
     const is = observable({ open: false, close: () => runInAction(() => void (is.open = false)) });
     return is;
   };
   const panels = { sound: panel(), keys: panel(), chat: panel() };
   const asked = observable.box(false);
-  oneAtATime(Object.values(panels), () => asked.get(), life.signal);
+  oneAtATime(Object.values(panels), () => asked.get(), lifetime.signal);
   const open = (name: keyof typeof panels) => runInAction(() => void (panels[name].open = true));
   const ask = (on: boolean) => runInAction(() => asked.set(on));
   const shown = () => Object.entries(panels).flatMap(([name, { open: is }]) => (is ? [name] : []));
-  return { life, open, ask, shown };
+  return { lifetime, open, ask, shown };
 }
 
 it('a panel that opens closes the one that was open', () => {
@@ -41,8 +41,8 @@ it('whatever is asked closes them all, and they stay closed after the answer', (
 });
 
 it('decides nothing any more once its page is gone', () => {
-  const { life, open, shown } = bench();
-  life.abort();
+  const { lifetime, open, shown } = bench();
+  lifetime.abort();
   open('sound');
   open('keys');
   expect(shown()).toEqual(['sound', 'keys']);

@@ -9,7 +9,7 @@ import { SideMessages } from './stage/sideMessages.ts';
 const layer = (id: string): Layer => ({ id, slot: 'page', priority: 0, isShown: () => true, View: () => null });
 
 function bench(...features: readonly PlayFeature[]) {
-  const life = new AbortController();
+  const lifetime = new AbortController();
   const pauses: string[] = [];
   const play = observable(
     {
@@ -22,8 +22,8 @@ function bench(...features: readonly PlayFeature[]) {
     {},
     { deep: false },
   );
-  const all = new PlayFeatures(features, { play } as unknown as Omit<PlayContext, 'feature'>).start(life.signal);
-  return { all, pauses, play, life };
+  const all = new PlayFeatures(features, { play } as unknown as Omit<PlayContext, 'feature'>).start(lifetime.signal);
+  return { all, pauses, play, lifetime };
 }
 
 const LAMP = featureKey<{ readonly on: boolean }>('lamp');
@@ -58,7 +58,7 @@ describe('PlayFeatures', () => {
         blocksInput: () => open.get(id) === true,
       }),
     });
-    const { all, pauses, life } = bench(asking('one'), asking('two'));
+    const { all, pauses, lifetime } = bench(asking('one'), asking('two'));
     const set = (name: string, value: boolean) => runInAction(() => open.set(name, value));
     set('one asks', true);
     set('two', true);
@@ -66,7 +66,7 @@ describe('PlayFeatures', () => {
     expect(all.asks).toBe(true);
     set('one asks', false);
     expect([pauses, all.asks]).toEqual([['two'], false]);
-    life.abort();
+    lifetime.abort();
     expect(pauses).toEqual([]);
   });
 
@@ -118,12 +118,12 @@ describe('PlayFeatures', () => {
       key: featureKey('one'),
       create: () => ({ api: {}, hear: ({ kind }) => heard.push(kind) }),
     };
-    const { play, life } = bench(hears);
+    const { play, lifetime } = bench(hears);
     const sideMessages = new SideMessages();
     sideMessages.send({ kind: 'capture wanted', device: 'camera', wanted: true });
     runInAction(() => (play.input = { sideMessages }));
     sideMessages.send({ kind: 'files dropped', files: [] });
-    life.abort();
+    lifetime.abort();
     sideMessages.send({ kind: 'files dropped', files: [] });
     expect(heard).toEqual(['capture wanted', 'files dropped']);
   });

@@ -15,12 +15,12 @@ export class PlayFeatures {
   readonly #play: PlayContext['play'];
   readonly #set: FeatureSet<PlayFeature, FeatureInstance<unknown>>;
   /** Aborted until `start`. */
-  #life = AbortSignal.abort();
+  #signal = AbortSignal.abort();
 
   constructor(features: readonly PlayFeature[], context: Omit<PlayContext, 'feature'>) {
     this.#features = features;
     this.#play = context.play;
-    this.#set = new FeatureSet(features, (one) => one.create({ ...context, feature: this.feature }, this.#life));
+    this.#set = new FeatureSet(features, (one) => one.create({ ...context, feature: this.feature }, this.#signal));
     this.feature = this.#set.feature;
     // `panels` reads fields that aren't observable.
     const plain = { feature: false, panels: false, owns: false, mayLeave: false, start: false } as const;
@@ -29,7 +29,7 @@ export class PlayFeatures {
 
   /** Creates the features, which live until `signal` aborts. */
   start(signal: AbortSignal): this {
-    this.#life = signal;
+    this.#signal = signal;
     for (const { key } of this.#features) {
       const one = this.#set.instance(key.id);
       pauseInputWhile(this.#play, key.id, () => asks(one) || one.blocksInput?.() === true, signal);

@@ -35,14 +35,14 @@ export interface PlayOverlays {
 /** Loads the browser ports, and returns the factory. */
 export async function preparePlayOverlays(
   parts: Omit<PageParts, 'browser'>,
-  life: AbortSignal,
+  signal: AbortSignal,
 ): Promise<() => PlayOverlays> {
   const browser = await parts.app.core.ports.loadPlayPorts();
-  return () => createPlayOverlays({ ...parts, browser }, life);
+  return () => createPlayOverlays({ ...parts, browser }, signal);
 }
 
-/** Creates layers, session services and features after the first picture. They live until `life` aborts. */
-export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOverlays {
+/** Creates layers, session services and features after the first picture. They live until `signal` aborts. */
+export function createPlayOverlays(parts: PageParts, signal: AbortSignal): PlayOverlays {
   const { app, play, browser } = parts;
   const { core } = app;
   const { session, stream, sound, info } = play;
@@ -54,23 +54,23 @@ export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOve
   });
   const leave = () => void features.mayLeave().then((leaves) => leaves && parts.leave());
   const context = { ...parts, leave, fullscreen, hud: () => hud };
-  const features: PlayFeatures = new PlayFeatures([...SESSION_FEATURES, ...FEATURES], context).start(life);
+  const features: PlayFeatures = new PlayFeatures([...SESSION_FEATURES, ...FEATURES], context).start(signal);
   const { feature } = features;
   const hud: PlayHudViewModel = new PlayHudViewModel({
     game: info.appName,
     sound,
     fullscreen,
     bar: () => features.bar,
-    handle: new BarHandle(core.preferences, info.appId, info.widgetPositions).start(life),
+    handle: new BarHandle(core.preferences, info.appId, info.widgetPositions).start(signal),
     leave,
     focusStage: parts.focusStage,
   });
   reaction(
     () => hud.open || feature(CONTROLS).shown,
     (open) => play.setOverlay(open),
-    { signal: life },
+    { signal },
   );
-  guardLeaving(app, play, () => features.mayLeave(), browser.leaving, life);
+  guardLeaving(app, play, () => features.mayLeave(), browser.leaving, signal);
 
   const layers = [
     ...createConnectionLayers(parts),
@@ -93,10 +93,10 @@ export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOve
       },
       pauseInput: (reason) => play.pauseInput(reason),
     },
-    life,
+    signal,
   );
   // A panel's own dialog, for example before locking the mouse, keeps the panel open.
-  oneAtATime(features.panels, () => screen.asks || features.asks, life);
+  oneAtATime(features.panels, () => screen.asks || features.asks, signal);
   return {
     screen,
     get queueing() {

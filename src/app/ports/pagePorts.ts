@@ -59,7 +59,7 @@ export interface DisplayPorts {
 /** Waits for idle time of the browser. */
 export interface IdlePort {
   /** Calls once when the page has loaded, shows its main picture and is idle. Never calls if the visitor saves data. */
-  readonly whenIdle: (then: () => void, life: AbortSignal) => void;
+  readonly whenIdle: (then: () => void, signal: AbortSignal) => void;
   /** Resolves when the browser is idle. */
   readonly yieldToMain: () => Promise<void>;
 }

@@ -86,7 +86,7 @@ export interface DevicePort {
   /** Calls `copy` immediately, or at the player's next press if the browser requires one. The last text wins. */
   readonly copyWhenAllowed: (copy: (text: string) => Promise<boolean>) => (text: string, signal: AbortSignal) => void;
   /** Text input: on-screen keyboard on touch devices, else the input method if the browser supports EditContext. */
-  readonly createTextKeyboard: (typing: Typing, life: AbortSignal) => KeyboardPort;
+  readonly createTextKeyboard: (typing: Typing, signal: AbortSignal) => KeyboardPort;
 }
 
 /** Sends typed text to the device's field. */

@@ -28,7 +28,7 @@ export interface VisitPorts extends Shared {
   /**
    * Loads web fonts for the app's language and its script once the page is idle. The system's fonts are the fallback.
    */
-  readonly loadScriptFonts: (language: string, life: AbortSignal) => void;
+  readonly loadScriptFonts: (language: string, signal: AbortSignal) => void;
   /** Calls back with the key that another tab changed in local storage; null for all keys. */
   readonly onStored: (changed: (key: string | null) => void, signal: AbortSignal) => void;
   /**
@@ -36,7 +36,7 @@ export interface VisitPorts extends Shared {
    */
   readonly onBfcacheRestore: (then: () => void, signal: AbortSignal) => void;
   /** Opens a broadcast channel with this name to other tabs of the origin. */
-  readonly tabTalk: (channel: string, life: AbortSignal) => TabChannel;
+  readonly tabTalk: (channel: string, signal: AbortSignal) => TabChannel;
   /** Web Locks; undefined if the browser has none. */
   readonly locks: () => TabLocks['locks'];
   /** The browser sends Global Privacy Control. */

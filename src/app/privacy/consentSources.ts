@@ -33,7 +33,7 @@ export function answerTcf(
   { core, consent, tcf }: ConsentParts,
   config: NonNullable<PrivacyConfig['tcf']>,
 ): TcfAudience {
-  const { ports, life } = core;
+  const { ports, signal: lifetime } = core;
   const nothing: { settled: boolean; partners: AdPartners | undefined } = { settled: false, partners: undefined };
   const known = makeAutoObservable(nothing, {}, { deep: false });
   const settle = (partners?: AdPartners) =>
@@ -43,7 +43,7 @@ export function answerTcf(
     });
   tcf.putTcfStub();
   const reading = new AbortController();
-  const signal = AbortSignal.any([life, reading.signal]);
+  const signal = AbortSignal.any([lifetime, reading.signal]);
   const list = serviceAddress(config.vendorList, ports.browser.origin);
   const start = async () => {
     if (!list) throw new Error('no address of a list');
@@ -54,11 +54,11 @@ export function answerTcf(
     const vendors = readVendors(text);
     // Visitors who were asked without the list haven't consented to its vendors.
     if (signal.aborted) return;
-    startTcf(consent, config, { vendors, now: () => ports.clock.now() }, life);
+    startTcf(consent, config, { vendors, now: () => ports.clock.now() }, lifetime);
     settle(partnersOf(vendors));
   };
   start()
-    .catch((error: unknown) => !life.aborted && ports.log.report({ name: 'tcf-not-started', error }))
+    .catch((error: unknown) => !lifetime.aborted && ports.log.report({ name: 'tcf-not-started', error }))
     .finally(() => {
       reading.abort();
       if (!known.settled) settle();
@@ -102,11 +102,11 @@ export class ConsentPlatform {
     const { consent, core } = this.#parts;
     const answered = new AbortController();
     await new Promise<void>((resolve) => {
-      core.life.addEventListener('abort', () => resolve(), { once: true, signal: answered.signal });
+      core.signal.addEventListener('abort', () => resolve(), { once: true, signal: answered.signal });
       reaction(
         () => consent.pending,
         (pending) => !pending && resolve(),
-        { signal: AbortSignal.any([core.life, answered.signal]), fireImmediately: true },
+        { signal: AbortSignal.any([core.signal, answered.signal]), fireImmediately: true },
       );
     });
     answered.abort();

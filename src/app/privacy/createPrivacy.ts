@@ -29,8 +29,8 @@ export interface Privacy extends Pick<PrivacyApi, 'open' | 'stance'> {
   readonly layers: readonly VisitLayer[];
 }
 
-/** Asks for consent where required, and starts the allowed services. Lives until `life` aborts. */
-export function createPrivacy(app: App, browser: VisitPorts, life: AbortSignal): Privacy {
+/** Asks for consent where required, and starts the allowed services. Lives until `signal` aborts. */
+export function createPrivacy(app: App, browser: VisitPorts, signal: AbortSignal): Privacy {
   const { core } = app;
   const { bootstrap, ports } = core;
   const purposes = purposesOf(bootstrap);
@@ -41,16 +41,16 @@ export function createPrivacy(app: App, browser: VisitPorts, life: AbortSignal):
     ...{ store, clock, country, globalPrivacyControl: browser.globalPrivacyControl() },
     platform: config.consentPlatform !== undefined,
   });
-  browser.onStored((key) => (key === null || key === CONSENT_KEY) && consent.reread(), life);
+  browser.onStored((key) => (key === null || key === CONSENT_KEY) && consent.reread(), signal);
   const parts = { core, consent, tcf: browser.tcf };
   const platform = config.consentPlatform && new ConsentPlatform(parts, config.consentPlatform);
-  platform?.start(life);
+  platform?.start(signal);
   const audience = !platform && config.tcf && consent.asks ? answerTcf(parts, config.tcf) : undefined;
   const settings = new PrivacyController(consent, purposes, () => audience?.partners);
   void app.words.loadNamespaces('privacy');
-  startServices({ app, browser, consent, config }, life);
+  startServices({ app, browser, consent, config }, signal);
   // After the services: also deletes what a service writes at its end.
-  dropRefused(consent, { ...ports, dropCookies: browser.dropCookies }, life);
+  dropRefused(consent, { ...ports, dropCookies: browser.dropCookies }, signal);
 
   const banner: ConsentBannerModel = {
     purposes,

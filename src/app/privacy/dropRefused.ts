@@ -15,7 +15,7 @@ export function dropRefused(
     sessionStore,
     dropCookies,
   }: Pick<AppPorts, 'localStore' | 'sessionStore'> & Pick<VisitPorts, 'dropCookies'>,
-  life: AbortSignal,
+  signal: AbortSignal,
 ): void {
   reaction(
     () => consent.choice,
@@ -27,6 +27,6 @@ export function dropRefused(
         if (place === 'cookie') dropCookies(name.replace(/\*$/, ''));
       }
     },
-    { signal: life, fireImmediately: true },
+    { signal, fireImmediately: true },
   );
 }

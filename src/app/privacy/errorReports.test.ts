@@ -46,7 +46,7 @@ async function visit(change: { readonly dsn?: string; readonly tunnel?: string }
   const { clock, localStore: store } = ports;
   const consent = new ConsentStore({ store, clock, country: 'DE', globalPrivacyControl: false });
   const config = PrivacyConfigSchema.parse({ errors: { dsn: DSN, ...change } });
-  startServices({ app, browser: BROWSER, consent, config }, core.life);
+  startServices({ app, browser: BROWSER, consent, config }, core.signal);
   const settle = () => vi.waitFor(() => expect(told()).toBe(true));
   return {
     sent,

@@ -10,13 +10,13 @@ import type { Privacy } from './createPrivacy.ts';
  */
 export const privacy: VisitFeature<PrivacyApi> = {
   key: PRIVACY,
-  create({ app, browser }, life) {
+  create({ app, browser }, signal) {
     const { bootstrap, ports } = app.core;
     const asks = asksForConsent(bootstrap.country);
     const part = new LazyPart<Privacy>(async () => {
       const { createPrivacy } = await import('./createPrivacy.ts');
-      return () => createPrivacy(app, browser, life);
-    }, life);
+      return () => createPrivacy(app, browser, signal);
+    }, signal);
     if (asks || measures(bootstrap.thirdParty)) void part.loadWithRetry(ports.clock);
     // No choice is stored and none is required, so the code needn't load.
     const silent = () => !asks && !browser.globalPrivacyControl() && ports.localStore.get(CONSENT_KEY) === undefined;

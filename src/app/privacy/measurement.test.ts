@@ -28,7 +28,7 @@ it('const.analytics-ids: Google hears of the consent before its script runs, of 
   const ids = { [new URL(browser.origin).hostname]: 'G-NOWLIGHT' };
   const config = PrivacyConfigSchema.parse({ measurement: { script: 'https://tags.example/gtag/js', ids } });
   const visit = { ...VISIT_PORTS, measurement: () => Promise.resolve(measurement) };
-  startServices({ app, browser: visit, consent, config }, core.life);
+  startServices({ app, browser: visit, consent, config }, core.signal);
   await settled();
   expect(said).toEqual([]);
 

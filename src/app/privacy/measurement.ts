@@ -50,7 +50,7 @@ export function startMeasurement(
   signal.addEventListener(
     'abort',
     () => {
-      if (core.life.aborted) return;
+      if (core.signal.aborted) return;
       setGlobal(`ga-disable-${id}`, true);
       gtag('consent', 'update', googleConsentOf(consent.choice));
     },

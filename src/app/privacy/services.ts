@@ -16,7 +16,7 @@ interface ServiceParts {
 }
 
 /** Starts the configured services that the player allows. Each loads on start and stays off if loading fails. */
-export function startServices({ app, browser, consent, config }: ServiceParts, life: AbortSignal): void {
+export function startServices({ app, browser, consent, config }: ServiceParts, lifetime: AbortSignal): void {
   const { events, measurement, errors } = config;
   const whileAllowed = (purpose: Purpose, load: () => Promise<Service>) => {
     let end: AbortController | undefined;
@@ -26,13 +26,13 @@ export function startServices({ app, browser, consent, config }: ServiceParts, l
         end?.abort();
         end = allowed ? new AbortController() : undefined;
         if (!end) return;
-        const signal = AbortSignal.any([life, end.signal]);
+        const signal = AbortSignal.any([lifetime, end.signal]);
         void load().then(
           (start) => !signal.aborted && start(signal),
           () => undefined,
         );
       },
-      { signal: life, fireImmediately: true },
+      { signal: lifetime, fireImmediately: true },
     );
   };
   if (events)

@@ -101,7 +101,7 @@ it("a deployment's own consent platform says what is allowed, and nothing is bef
     { core: bench.core, consent, tcf },
     { script: 'https://cmp.test/cmp.js', open: 'showUi' },
   );
-  platform.start(bench.core.life);
+  platform.start(bench.core.signal);
   expect(scripts.map(({ src }) => src)).toEqual(['https://cmp.test/cmp.js']);
   expect([consent.pending, consent.choice]).toEqual([true, NONE_ALLOWED]);
 

@@ -62,7 +62,7 @@ export function startTcf(
   consent: ConsentStore,
   config: TcfConfig,
   { vendors, now }: { readonly vendors: VendorList; readonly now: () => number },
-  life: AbortSignal,
+  signal: AbortSignal,
 ): void {
   const api = new CmpApi(config.cmpId, config.cmpVersion, true);
   reaction(
@@ -70,6 +70,6 @@ export function startTcf(
     (made) => {
       api.update(tcStringOf(consent.choice, config, vendors, made?.at ?? now()), consent.pending);
     },
-    { signal: life, fireImmediately: true },
+    { signal, fireImmediately: true },
   );
 }

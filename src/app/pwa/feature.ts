@@ -5,11 +5,11 @@ import type { VisitFeature, VisitLayer } from '../core/visitFeature.ts';
 /** The service worker, new versions, and the offer to install. */
 export const pwa: VisitFeature<object> = {
   key: featureKey('pwa'),
-  create({ app, browser }, life) {
+  create({ app, browser }, signal) {
     const layers = new LazyPart<readonly VisitLayer[]>(async () => {
       const [{ createPwa }, ports] = await Promise.all([import('./pwa.ts'), browser.pwa()]);
-      return () => createPwa(app, ports, life);
-    }, life);
+      return () => createPwa(app, ports, signal);
+    }, signal);
     void layers.loadWithRetry(app.core.ports.clock);
     return {
       api: {},

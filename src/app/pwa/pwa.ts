@@ -47,7 +47,7 @@ export class Pwa {
       install: () => nudge.send({ kind: 'install asked' }),
       dismiss: () => nudge.send({ kind: 'put away' }),
     };
-    this.#offer = { reload: () => void this.#reload(core.life), dismiss: () => this.#update.dismiss() };
+    this.#offer = { reload: () => void this.#reload(core.signal), dismiss: () => this.#update.dismiss() };
     makeAutoObservable(this, { start: false });
   }
 
@@ -132,10 +132,10 @@ const Update = new LazyView<UpdateReadyModel>(
   { words: ['pwa'], optional: true },
 );
 
-/** Starts until `life` aborts; returns the layers. */
-export function createPwa(app: App, ports: PwaPorts, life: AbortSignal): readonly VisitLayer[] {
+/** Starts until `signal` aborts; returns the layers. */
+export function createPwa(app: App, ports: PwaPorts, signal: AbortSignal): readonly VisitLayer[] {
   const pwa = new Pwa(app, ports);
-  pwa.start(life);
+  pwa.start(signal);
   return [
     createLayer({ id: 'install', slot: 'no game', priority: 10 }, Nudge, () => pwa.nudge),
     createLayer({ id: 'update', slot: 'no game', priority: 20 }, Update, () => pwa.offer),

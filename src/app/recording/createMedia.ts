@@ -11,16 +11,16 @@ import type { MediaPorts } from '../ports/playPorts.ts';
 import { MediaController } from './mediaController.ts';
 
 /**
- * Creates recording, microphone and camera with their layers. Lives until `life` aborts.
+ * Creates recording, microphone and camera with their layers. Lives until `signal` aborts.
  * @param pingMs round-trip time to the device; undefined while unknown
  */
 export function createMedia(
   context: PlayContext,
   ports: MediaPorts,
   pingMs: () => number | undefined,
-  life: AbortSignal,
+  signal: AbortSignal,
 ): { readonly controller: MediaController; readonly layers: readonly Layer[] } {
-  const controller = new MediaController(context, ports, pingMs).start(life);
+  const controller = new MediaController(context, ports, pingMs).start(signal);
   const { screens } = controller;
   // Visible under dialogs too: the player must see what is being captured.
   const at = (id: string) => ({ id, slot: 'game', priority: 55 }) as const;

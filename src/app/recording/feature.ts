@@ -17,12 +17,12 @@ import { RECORDING_KEY } from './recordingKey.ts';
  */
 export const media: PlayFeature<MediaApi> = {
   key: MEDIA,
-  create(context, life) {
+  create(context, signal) {
     const { play, app, browser, feature } = context;
     const part = new LazyPart<{ readonly controller: MediaController; readonly layers: readonly Layer[] }>(async () => {
       const [{ createMedia }, ports] = await Promise.all([import('./createMedia.ts'), browser.media()]);
-      return () => createMedia(context, ports, () => feature(STATS).history.at(-1)?.pingMs, life);
-    }, life).loadWhen(
+      return () => createMedia(context, ports, () => feature(STATS).history.at(-1)?.pingMs, signal);
+    }, signal).loadWhen(
       () => play.stream.pictureSeen && app.core.ports.localStore.get(RECORDING_KEY) !== undefined,
       app.core.ports.clock,
     );

@@ -57,7 +57,7 @@ export class MediaController implements MediaSources {
       encoder: ports.encoder,
       vault: ports.createVault(newId),
       sources: () => sources.get(),
-      voice: async (life) => this.#giveVoice(life),
+      voice: async (signal) => this.#giveVoice(signal),
       join: async () => (await import('./joinParts.ts')).joinParts,
       handOver: ports.handOver,
     });
@@ -83,7 +83,7 @@ export class MediaController implements MediaSources {
       keep: (id) => (id === undefined ? localStore.remove(OUTPUT_KEY) : localStore.set(OUTPUT_KEY, id)),
     });
     this.response = new ResponseTest(
-      { pingMs, watch: (watch, life) => ports.watchResponse(play.stage, watch, life) },
+      { pingMs, watch: (watch, signal) => ports.watchResponse(play.stage, watch, signal) },
       this.#end.signal,
     );
     this.screens = new MediaScreens(this, parts.ticker, core.ports.browser.facts().userAgent);
@@ -148,11 +148,11 @@ export class MediaController implements MediaSources {
     if (this.shown) this.toggle();
   }
 
-  #giveVoice(life: AbortSignal): MediaStreamTrack | undefined {
+  #giveVoice(signal: AbortSignal): MediaStreamTrack | undefined {
     const voice = this.#voice;
     this.#voice = undefined;
-    if (life.aborted) voice?.stop();
-    life.addEventListener('abort', () => voice?.stop(), { once: true });
+    if (signal.aborted) voice?.stop();
+    signal.addEventListener('abort', () => voice?.stop(), { once: true });
     return voice;
   }
 

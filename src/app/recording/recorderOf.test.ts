@@ -68,14 +68,14 @@ describe('whoever leaves a recording behind', () => {
   it('is asked by the browser for as long as nothing is decided, and no longer', async () => {
     for (const decide of ['save', 'discard', 'leave'] as const) {
       const { recording } = await bench();
-      const life = new AbortController();
+      const lifetime = new AbortController();
       let asking: AbortSignal | undefined;
-      guardRecording(recording, (undecided) => (asking = undecided), life.signal);
+      guardRecording(recording, (undecided) => (asking = undecided), lifetime.signal);
       expect(asking?.aborted).toBe(false);
       recording.stop();
       await settle();
       expect(asking?.aborted, 'stopped, and nobody has said what becomes of it').toBe(false);
-      if (decide === 'leave') life.abort();
+      if (decide === 'leave') lifetime.abort();
       else await recorderOf(recording)?.[decide]();
       expect([decide, asking?.aborted]).toEqual([decide, true]);
     }

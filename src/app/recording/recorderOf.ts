@@ -23,16 +23,16 @@ export function recorderOf(recording: Recording): Recorder | undefined {
 }
 
 /** Keeps `ask` active while a recording is undecided, so that closing the tab prompts first. */
-export function guardRecording(recording: Recording, ask: (undecided: AbortSignal) => void, life: AbortSignal): void {
+export function guardRecording(recording: Recording, ask: (undecided: AbortSignal) => void, signal: AbortSignal): void {
   let undecided: AbortController | undefined;
   reaction(
     () => recorderOf(recording) !== undefined,
     (is) => {
       undecided?.abort();
       undecided = is ? new AbortController() : undefined;
-      if (undecided) ask(AbortSignal.any([undecided.signal, life]));
+      if (undecided) ask(AbortSignal.any([undecided.signal, signal]));
     },
-    { signal: life, fireImmediately: true },
+    { signal, fireImmediately: true },
   );
 }
 

@@ -109,7 +109,7 @@ it('600 MB are recorded and saved in less than 100 MB of memory', { timeout: 300
   const { vault, written } = diskVault(path);
   let encoder: EncodingListener | undefined;
   let saved: Blob | undefined;
-  const life = new AbortController();
+  const lifetime = new AbortController();
   const recording = new Recording({
     clock,
     vault,
@@ -140,7 +140,7 @@ it('600 MB are recorded and saved in less than 100 MB of memory', { timeout: 300
       ),
     handOver: (file) => (saved = file),
   });
-  recording.start(life.signal);
+  recording.start(lifetime.signal);
   recording.record(false);
   await settle();
   for (let at = 0; at < source.size; at += PIECE) {
@@ -158,7 +158,7 @@ it('600 MB are recorded and saved in less than 100 MB of memory', { timeout: 300
   const input = new Input({ source: new BlobSource(saved ?? new Blob()), formats: [WEBM] });
   expect(await input.computeDuration()).toBeGreaterThan(600);
   expect(most).toBeLessThan(LIMIT);
-  life.abort();
+  lifetime.abort();
 });
 
 const SOURCES = { video: {} as MediaStreamTrack, audio: undefined };

@@ -21,10 +21,10 @@ export class VisitFeatures {
   coveredLayers: ReadonlySet<VisitLayer> = new Set();
 
   constructor(features: readonly VisitFeature[], app: App, browser: VisitPorts) {
-    const { life } = app.core;
+    const { signal } = app.core;
     this.#app = app;
     this.#features = features;
-    this.#set = new FeatureSet(features, (one) => one.create({ app, browser, feature: this.feature }, life));
+    this.#set = new FeatureSet(features, (one) => one.create({ app, browser, feature: this.feature }, signal));
     this.feature = this.#set.feature;
     this.known = this.#set.known;
     const plain = { feature: false, known: false, Layers: false, createAll: false, start: false } as const;
@@ -41,7 +41,7 @@ export class VisitFeatures {
     reaction(
       () => dialogs.noticeCovers,
       (covers) => (this.coveredLayers = new Set(covers ? this.layers : [])),
-      { signal: core.life, fireImmediately: true },
+      { signal: core.signal, fireImmediately: true },
     );
     return this;
   }
@@ -50,7 +50,7 @@ export class VisitFeatures {
   async createAll(pause: () => Promise<void>): Promise<void> {
     for (const { key } of this.#features) {
       await pause();
-      if (this.#app.core.life.aborted) return;
+      if (this.#app.core.signal.aborted) return;
       this.#set.instance(key.id);
     }
   }

@@ -18,10 +18,10 @@ export class PadWalk {
   readonly #pass: (ms: number) => Promise<void>;
 
   /** Loads gamepad navigation, which a story's app lacks. `pass` advances the app's time if it is stopped. */
-  constructor(app: App, pass = (ms: number) => sleep(app.core.ports.clock, ms, app.core.life)) {
+  constructor(app: App, pass = (ms: number) => sleep(app.core.ports.clock, ms, app.core.signal)) {
     this.#pass = pass;
     steerApp(app, gamepads);
-    keepFocus(app.core.life);
+    keepFocus(app.core.signal);
   }
 
   async press(button: PadButton): Promise<void> {

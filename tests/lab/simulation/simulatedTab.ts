@@ -120,7 +120,7 @@ export class SimulatedTab {
       ? await findResumableVisit(ports.sessionStore, ports.loadPagePorts)
       : undefined;
     const core = new Core(ports, read, visit);
-    core.life.addEventListener('abort', () => gone.abort(), { once: true });
+    core.signal.addEventListener('abort', () => gone.abort(), { once: true });
     const app = new App(
       core,
       undefined as unknown as i18n,
@@ -133,10 +133,10 @@ export class SimulatedTab {
         ? new Play(core, core.bootstrap.app, path, this.#stream(tabClock, peers))
         : undefined;
     const account = new AccountController(core, { google: new FakeGoogle(), mayLoadGoogle: () => false });
-    account.start(core.life);
+    account.start(core.signal);
     const signIn = () => void account.open({ form: 'login', from: 'bar' });
     const desk = new PassesController({ app, play, payment, signIn, help: () => undefined });
-    desk.start(core.life);
+    desk.start(core.signal);
     const page: Page = {
       ...{ core, app, clock: tabClock, play, desk, account, payment, pwa: undefined, path },
       ...{ type: read.pageType, release: browser.release, listeners, peers },
@@ -144,9 +144,9 @@ export class SimulatedTab {
     this.page = page;
     browser.pages++;
     core.start();
-    app.start(core.life);
+    app.start(core.signal);
     if (play) {
-      const end = core.life;
+      const end = core.signal;
       end.addEventListener('abort', () => play.dispose(), { once: true });
       play.start(core.bootstrap.app?.playFeFeatures);
       play.show();
@@ -158,7 +158,7 @@ export class SimulatedTab {
       REST_MS,
       () => {
         const visitBrowser = this.#visitBrowser(tabClock, locks);
-        followOtherTabs(app, visitBrowser, core.life);
+        followOtherTabs(app, visitBrowser, core.signal);
         page.pwa = new Pwa(app, {
           createInstall: () => ({
             installed: false,
@@ -171,9 +171,9 @@ export class SimulatedTab {
             locks.share(GAME_LOCK, signal);
           },
         });
-        page.pwa.start(core.life);
+        page.pwa.start(core.signal);
       },
-      core.life,
+      core.signal,
     );
   }
 

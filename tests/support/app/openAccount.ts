@@ -4,7 +4,7 @@ import { type AppBench, started } from './appBench.ts';
 
 /** Starts the controller of the account forms. */
 export function openAccount({ core }: AppBench): AccountController {
-  return started(new AccountController(core, { google: new FakeGoogle(), mayLoadGoogle: () => true }), core.life);
+  return started(new AccountController(core, { google: new FakeGoogle(), mayLoadGoogle: () => true }), core.signal);
 }
 
 /** Signs in with the form that is open. */

@@ -11,7 +11,7 @@ async function plays(options: AppBenchOptions) {
   bench = await openBench(options).begin();
   const asked: string[] = [];
   const signIn = () => void asked.push('sign in');
-  const hints = new TouchHintViewModel(bench.core, bench.play, signIn, { family: undefined }).start(bench.core.life);
+  const hints = new TouchHintViewModel(bench.core, bench.play, signIn, { family: undefined }).start(bench.core.signal);
   return { hints, asked };
 }
 

@@ -27,7 +27,7 @@ async function visit({ localStore = memoryStore(), signedIn = false, plays = tru
   bench = openBench({ localStore, ...(signedIn && { config: SIGNED_IN }) });
   const app = await openApp(bench, { loadVisit });
   if (plays) {
-    followPlayer(app, bench.play, bench.core.life);
+    followPlayer(app, bench.play, bench.core.signal);
     bench.play.start();
   }
   await app.feature(PREFERENCES);
@@ -120,7 +120,7 @@ describe('the preferences of a player', () => {
       'repeat-last',
     );
     const app = await openApp(bench, { loadVisit });
-    followPlayer(app, bench.play, bench.core.life);
+    followPlayer(app, bench.play, bench.core.signal);
     bench.play.start();
     await bench.settleImports();
     expect(bench.core.preferences.of(appId).volume).toBe(0.2);
@@ -169,8 +169,8 @@ describe('status.FailureForbidden: a call that the server forbids on a page with
     const app = await forbids('support.updatePreference', 6100);
     for (const key of SESSION_KEYS) bench.sessionStore.set(key, 'kept');
     const told = new ForbiddenStore(app);
-    told.start(bench.core.life);
-    const [layer] = createUnreached(app, { hasWorker: () => false }, bench.core.life);
+    told.start(bench.core.signal);
+    const [layer] = createUnreached(app, { hasWorker: () => false }, bench.core.signal);
     bench.core.preferences.change('20101', { volume: 0.4 });
     await bench.pass(300_000);
     expect(bench.heard('support.updatePreference')).toHaveLength(1);
@@ -189,7 +189,7 @@ describe('status.FailureForbidden: a call that the server forbids on a page with
     await bench.pass(300_000);
     expect(bench.heard('support.getPreference')).toHaveLength(1);
     const told = new ForbiddenStore(app);
-    told.start(bench.core.life);
+    told.start(bench.core.signal);
     expect(told.details).toMatch(/^FailureForbidden-http/);
   });
 });

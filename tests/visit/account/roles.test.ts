@@ -25,14 +25,14 @@ function offersOf(): RewardedController {
     },
   };
   return new RewardedController({ core, play, ticker, focusStage: () => undefined, ...adsAllowed(core) }).start(
-    bench.core.life,
+    bench.core.signal,
   );
 }
 
 /** Advertising spaces of the page. */
 async function spacesNow() {
   const app = await openApp(bench);
-  const room = started(new AdSpacesViewModel(app, bench.core.bootstrap), bench.core.life);
+  const room = started(new AdSpacesViewModel(app, bench.core.bootstrap), bench.core.signal);
   const { spaces } = room;
   return spaces;
 }
@@ -72,7 +72,7 @@ describe('role.proxy: a player with or without a proxy', () => {
       'repeat-last',
     );
     const watch = maintenanceOf(bench.core, bench.play);
-    watch.start(bench.core.life);
+    watch.start(bench.core.signal);
     await bench.begin();
     const situation = situationOf(bench.state);
     if (situation.kind !== 'notice' || situation.screen !== 'error') throw new Error(`no error: ${situation.kind}`);

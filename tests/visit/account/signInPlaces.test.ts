@@ -68,7 +68,7 @@ const PLACES: readonly Place[] = [
   {
     from: 'bar',
     want: () => {
-      const person = started(personOf(app), bench.core.life);
+      const person = started(personOf(app), bench.core.signal);
       person.signIn();
       return () => [person.signedIn, person.name];
     },
@@ -77,7 +77,7 @@ const PLACES: readonly Place[] = [
   {
     from: 'nowbux',
     want: () => {
-      const screen = started(new NowBuxViewModel(app), bench.core.life);
+      const screen = started(new NowBuxViewModel(app), bench.core.signal);
       screen.signIn();
       return () => [screen.guest, screen.balance.kind, screen.parts.quests?.asked.kind];
     },
@@ -108,8 +108,8 @@ const PLACES: readonly Place[] = [
     from: 'pass',
     want: () => {
       const places = { gameSlot: 'tool', requestSlot: 'asked', priority: 0, help: () => undefined } as const;
-      const { controller } = createPasses(app, bench.play, bench.payment, places, bench.core.life);
-      bench.core.passWanted.listen(() => controller.renew(), bench.core.life);
+      const { controller } = createPasses(app, bench.play, bench.payment, places, bench.core.signal);
+      bench.core.passWanted.listen(() => controller.renew(), bench.core.signal);
       controller.renew();
       return () => controller.plans?.passes.kind;
     },
@@ -121,7 +121,7 @@ const PLACES: readonly Place[] = [
     want: async () => {
       bench.play.start();
       await bench.settle();
-      const prompt = new SignInPrompt(app, bench.play).start(bench.core.life);
+      const prompt = new SignInPrompt(app, bench.play).start(bench.core.signal);
       return () => [bench.state.kind, prompt.phase];
     },
     after: ['playing', 'closed'],
@@ -132,7 +132,7 @@ const PLACES: readonly Place[] = [
     want: async () => {
       bench.play.start();
       await bench.settle();
-      const prompt = new SignInPrompt(app, bench.play).start(bench.core.life);
+      const prompt = new SignInPrompt(app, bench.play).start(bench.core.signal);
       await bench.settle();
       account.screen.close();
       await bench.settle();

@@ -38,7 +38,7 @@ it('a sign-out removes all player data from memory: tokens, profile, wallet, que
   await bench.settleImports();
   const passes = started(
     new PassesController({ app, play, payment: bench.payment, signIn: () => undefined, help: () => undefined }),
-    core.life,
+    core.signal,
   );
   const profile = createProfile(app, { ...profilePorts, ...VISIT_PORTS }, { open: () => Promise.resolve(false) });
   const screens = {
@@ -49,16 +49,16 @@ it('a sign-out removes all player data from memory: tokens, profile, wallet, que
     owners: playStateOwners(core),
     favourites: favouritesOf(core),
     library: libraryOf(app),
-    person: started(personOf(app), core.life),
-    home: started(new HomeViewModel(app), core.life),
-    nowbux: started(new NowBuxViewModel(app), core.life),
+    person: started(personOf(app), core.signal),
+    home: started(new HomeViewModel(app), core.signal),
+    nowbux: started(new NowBuxViewModel(app), core.signal),
     search: started(
       new SearchViewModel(
         app,
         () => undefined,
         () => '',
       ),
-      bench.core.life,
+      bench.core.signal,
     ),
     passes,
     profile: profile.screen,

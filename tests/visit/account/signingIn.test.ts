@@ -41,7 +41,7 @@ async function visit(options: AppBenchOptions = {}) {
 async function forms(google = new FakeGoogle(), options: AppBenchOptions = {}) {
   const bench = await visit(options);
   const controller = new AccountController(bench.core, { google, mayLoadGoogle: () => true });
-  controller.start(bench.core.life);
+  controller.start(bench.core.signal);
   const { screen } = controller;
   const open = async (form: 'login' | 'sign-up') => {
     const answer = controller.open({ form, from: 'bar' });
@@ -104,7 +104,7 @@ describe('Google sign-in', () => {
     const bench = await visit();
     const google = new FakeGoogle();
     const controller = new AccountController(bench.core, { google, mayLoadGoogle: () => false });
-    controller.start(bench.core.life);
+    controller.start(bench.core.signal);
     const { screen } = controller;
     void controller.open({ form: 'sign-up', from: 'bar' });
     await bench.settle();
@@ -208,7 +208,7 @@ it.each([
     expect(bench.core.auth.state.kind).toBe(kind);
     const google = new FakeGoogle();
     const controller = new AccountController(bench.core, { google, mayLoadGoogle: () => true });
-    controller.start(bench.core.life);
+    controller.start(bench.core.signal);
     expect(controller.facts).toMatchObject({ guestFlow: isEnabled, manualLogoutShowLogin: !isEnabled });
     if (isEnabled)
       return expect([shows, controller.facts.showLogin, bench.state.kind]).toEqual(['nothing', false, 'playing']);
@@ -325,7 +325,7 @@ describe('tabs that share a browser', () => {
 
   it('transition.auth.logout: a sign-out in one tab signs out the others at once, without a call', async () => {
     const bench = await visit({ config: MIRA });
-    followOtherTabs(page(bench), browser, bench.core.life);
+    followOtherTabs(page(bench), browser, bench.core.signal);
     expect(bench.core.auth.state.kind).toBe('signed-in');
     bench.sessionStore.set('ngChatSession', 'x');
     const before = bench.clock.now();
@@ -346,13 +346,13 @@ describe('tabs that share a browser', () => {
     const localStore = memoryStore({ user });
     const bench = await visit({ localStore });
     expect([bench.core.auth.state.kind, localStore.get('user')]).toEqual(['guest', user]);
-    followOtherTabs(page(bench), browser, bench.core.life);
+    followOtherTabs(page(bench), browser, bench.core.signal);
     expect(localStore.get('user')).toBeUndefined();
   });
 
   it('transition.auth.logout: a page restored from the back/forward cache discards a player who signed out meanwhile', async () => {
     const bench = await visit({ config: MIRA });
-    followOtherTabs(page(bench), browser, bench.core.life);
+    followOtherTabs(page(bench), browser, bench.core.signal);
     // A page in the back/forward cache misses the sign-out on the page after it.
     bench.localStore.set('ngManualLogout', '1');
     for (const key of ['ngToken', 'user']) bench.localStore.remove(key);
@@ -373,7 +373,7 @@ describe('tabs that share a browser', () => {
       ['PlayPage', 'guest'],
     ] as const) {
       const bench = await visit();
-      followOtherTabs(page(bench, pageType), browser, bench.core.life);
+      followOtherTabs(page(bench, pageType), browser, bench.core.signal);
       bench.localStore.set('ngToken', 'another');
       bench.localStore.set('user', JSON.stringify({ userData: { username: 'Mira', isGuestUser: false } }));
       changed('user');
@@ -400,7 +400,7 @@ describe('tabs that share a browser', () => {
       return work();
     };
     const before = renewals(bench);
-    expect(await renewToken(bench.core, lock, bench.core.life)).toEqual({ renewed: true });
+    expect(await renewToken(bench.core, lock, bench.core.signal)).toEqual({ renewed: true });
     expect(renewals(bench)).toBe(before + 1);
     expect(bench.core.identity.tokens.accessToken).toBe(another);
   });

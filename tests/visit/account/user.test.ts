@@ -21,7 +21,7 @@ async function visit(kept?: object) {
   const bench = openBench({ config: MIRA });
   if (kept) bench.world.script('support.getPreference', [{ body: kept }], 'repeat-last');
   const app = await openApp(bench, { loadVisit });
-  followPlayer(app, bench.play, bench.core.life);
+  followPlayer(app, bench.play, bench.core.signal);
   bench.play.start();
   await app.feature(PREFERENCES);
   await bench.settleImports();
@@ -29,7 +29,7 @@ async function visit(kept?: object) {
 }
 
 /** The parts of a game with display counts, and the voice recording consent. */
-function screensOf({ core, clock }: AppBench, { core: { life } }: App) {
+function screensOf({ core, clock }: AppBench, { core: { signal: life } }: App) {
   const notices = noticesOf(core.preferences);
   const controller: { explain?: () => boolean } = {};
   const sources = { store: notices, controller, focusStage: () => undefined } as unknown as MouseLockSources;

@@ -44,14 +44,14 @@ const FLOWS: readonly Flow[] = [
   {
     flow: 'time in the game that a player asks for',
     scenario: 'ad-free-time-runs-short',
-    begin: () => new RewardedController(parts()).start(bench.core.life).watch(),
+    begin: () => new RewardedController(parts()).start(bench.core.signal).watch(),
     asked: ['google', 'house'],
   },
   {
     flow: 'time without which the game doesn’t go on',
     scenario: 'ad-free-time-runs-short',
     begin: async () => {
-      const desk = new RewardedController(parts()).start(bench.core.life);
+      const desk = new RewardedController(parts()).start(bench.core.signal);
       await bench.pass(62_000);
       desk.watch();
     },
@@ -63,7 +63,7 @@ const FLOWS: readonly Flow[] = [
     begin: () => {
       const of = { lock: (_: string, work: () => unknown) => work(), signIn: () => undefined, inGame: () => true };
       const rewards = new AdRewards({ ...parts(), ...of } as ConstructorParameters<typeof AdRewards>[0]);
-      rewards.start(bench.core.life);
+      rewards.start(bench.core.signal);
       rewards.watch();
     },
     asked: ['house'],
@@ -77,8 +77,8 @@ const FLOWS: readonly Flow[] = [
       const words = createInstance();
       const { core } = bench;
       const app = new App(core, words, { bootstrap: core.bootstrap, View: () => null }, APP_LOADERS);
-      const screen = started(new CouponViewModel(app, consent), bench.core.life);
-      bench.core.life.addEventListener('abort', () => app.dispose(), { once: true });
+      const screen = started(new CouponViewModel(app, consent), bench.core.signal);
+      bench.core.signal.addEventListener('abort', () => app.dispose(), { once: true });
       await bench.settle();
       screen.begin?.();
       screen.watch();
@@ -90,7 +90,7 @@ const FLOWS: readonly Flow[] = [
     scenario: 'plays-with-advertising',
     begin: () => {
       const wanted = { wanted: () => true, withoutAds: () => undefined, acts: () => false };
-      new BreakController({ ...parts(), ...wanted }).start(bench.core.life).begin();
+      new BreakController({ ...parts(), ...wanted }).start(bench.core.signal).begin();
     },
     asked: ['google', 'house'],
   },
@@ -99,7 +99,7 @@ const FLOWS: readonly Flow[] = [
     scenario: 'advertisement-in-the-queue',
     begin: () => {
       const { videoAds, ...more } = parts();
-      new Preroll({ ...more, videoAds: () => Promise.resolve(videoAds) }).start(bench.core.life);
+      new Preroll({ ...more, videoAds: () => Promise.resolve(videoAds) }).start(bench.core.signal);
     },
     asked: ['google', 'house'],
   },

@@ -58,7 +58,7 @@ async function plays(config = {}, { before = 0, scenario = 'plays-with-advertisi
       } as unknown as typeof play.input),
   );
   const privacy = { allows: () => Promise.resolve(allows), ask: () => Promise.resolve(allows) };
-  const limits = createLimits(core, () => false, bench.core.life);
+  const limits = createLimits(core, () => false, bench.core.signal);
   let focused = 0;
   const context = {
     app: {
@@ -88,7 +88,7 @@ async function plays(config = {}, { before = 0, scenario = 'plays-with-advertisi
     feature: ({ id }: { id: string }) => features[id],
   } as unknown as PlayContext;
   const marks: unknown[] = [];
-  const breaks = createBreaks(context, bench.core.life);
+  const breaks = createBreaks(context, bench.core.signal);
   const layer = breaks.layers[0];
   if (!layer) throw new Error('a break has a layer');
   /** The model that the view would receive. */
@@ -96,7 +96,7 @@ async function plays(config = {}, { before = 0, scenario = 'plays-with-advertisi
   reaction(
     () => breaks.shown?.ad,
     (ad) => ad?.showIn({} as HTMLElement),
-    { signal: bench.core.life },
+    { signal: bench.core.signal },
   );
   await bench.pass(QUARTER - before);
   marks.push(...bench.reports.filter(({ name }) => name === 'mid-game').map(({ data }) => data?.['bucket']));
@@ -304,7 +304,7 @@ describe('no break is for', () => {
 
   it('a break is gone at once when its player gets a pass', async () => {
     const { stage } = await plays({ user });
-    const premium = followedPass(bench, bench.core.life);
+    const premium = followedPass(bench, bench.core.signal);
     await bench.pass(11_000);
     expect(stage()).toBe('playing');
     premium.read(SubscriptionInfoSchema.parse(pass.subscription));

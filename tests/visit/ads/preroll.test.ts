@@ -20,11 +20,11 @@ async function waits(
   const { createVideoAds } = await import('../../../src/app/core/advertising/videoAds.ts');
   const videoAds = () => Promise.resolve(createVideoAds(core, () => Promise.resolve(allows)));
   const { fullscreen } = adsAllowed(core);
-  const preroll = new Preroll({ core, play, fullscreen, videoAds, hasOtherQuestion: () => asks }).start(core.life);
+  const preroll = new Preroll({ core, play, fullscreen, videoAds, hasOtherQuestion: () => asks }).start(core.signal);
   reaction(
     () => preroll.ad,
     (ad) => ad?.showIn({} as HTMLElement),
-    { signal: core.life },
+    { signal: core.signal },
   );
   await bench.begin();
   await bench.pass(0);

@@ -37,7 +37,7 @@ async function overlays(): Promise<PlayOverlays> {
   const parts = { app, play: bench.play, ticker: new Ticker(bench.clock), browser: { ...PLAY_PORTS, queue } };
   const made = createPlayOverlays(
     { ...parts, leave: nothing, leaveNow: nothing, focusStage: nothing },
-    bench.core.life,
+    bench.core.signal,
   );
   await bench.begin();
   await vi.dynamicImportSettled();
@@ -63,7 +63,7 @@ async function endsAfter(secs: number): Promise<readonly string[]> {
 }
 
 const rules = async () => {
-  const screen = started(new NowBuxViewModel(await makeApp()), bench.core.life);
+  const screen = started(new NowBuxViewModel(await makeApp()), bench.core.signal);
   return screen.rules;
 };
 
@@ -105,7 +105,7 @@ const CASES: { readonly [Field in keyof GlobalConfig]?: Case<GlobalConfig[Field]
         createWorker: () => worker as never,
         holdGameLock: nothing,
       });
-      pwa.start(bench.core.life);
+      pwa.start(bench.core.signal);
       await bench.pass(4_999);
       const early = pwa.nudge;
       await bench.pass(1);
@@ -120,7 +120,7 @@ const CASES: { readonly [Field in keyof GlobalConfig]?: Case<GlobalConfig[Field]
       await bench.begin();
       const { core, play } = bench;
       const parts = { core, play, lock: PAGE_PORTS.lock, signIn: nothing, service: undefined, notices: nothing };
-      const earning = new EarningController({ ...parts, fullscreen: { on: false, enter: nothing } }).start(core.life);
+      const earning = new EarningController({ ...parts, fullscreen: { on: false, enter: nothing } }).start(core.signal);
       earning.open();
       return [earning.window?.secsToNext, earning.window?.secsPerNowbux, (await rules()).playSecsPerNowbux];
     },
@@ -133,7 +133,7 @@ const CASES: { readonly [Field in keyof GlobalConfig]?: Case<GlobalConfig[Field]
     value: 4,
     sees: async () => {
       const host = { app: await makeApp(), player: nothing, section: nothing };
-      return createRobuxSection(host as never, bench.core.life)?.perSpin;
+      return createRobuxSection(host as never, bench.core.signal)?.perSpin;
     },
     wanted: 4,
   },
@@ -144,7 +144,7 @@ const CASES: { readonly [Field in keyof GlobalConfig]?: Case<GlobalConfig[Field]
       await bench.settle();
       const google = new FakeGoogle();
       const account = new AccountController(bench.core, { google, mayLoadGoogle: () => true });
-      account.start(bench.core.life);
+      account.start(bench.core.signal);
       void account.open({ form: 'login', from: 'bar' });
       await bench.settle();
       return google.config?.client_id;
@@ -187,7 +187,7 @@ const CASES: { readonly [Field in keyof GlobalConfig]?: Case<GlobalConfig[Field]
       const { core, play } = bench;
       play.attachStage({ style: {} } as HTMLElement);
       play.attachVideo({} as HTMLVideoElement);
-      const input = new StageInput(core, play, { ...PLAY_PORTS, stage }).start(bench.core.life);
+      const input = new StageInput(core, play, { ...PLAY_PORTS, stage }).start(bench.core.signal);
       const lines: string[] = [];
       Object.assign(play.stream.peer ?? {}, { sendLine: (line: string) => lines.push(line) });
       paste?.('too long a text');

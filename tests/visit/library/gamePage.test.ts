@@ -16,8 +16,8 @@ let bench: AppBench;
 async function visits(config: ConfigPatch = {}, at = `/apps/paper-anvil/${GAME}/skyhop.html`) {
   bench = openBench({ config: { country: 'US', ...config }, at });
   const app = await openApp(bench);
-  const game = started(new GameViewModel(app, bench.core.bootstrap), bench.core.life);
-  const home = started(new HomeViewModel(app), bench.core.life);
+  const game = started(new GameViewModel(app, bench.core.bootstrap), bench.core.signal);
+  const home = started(new HomeViewModel(app), bench.core.signal);
   const go = vi.spyOn(app.page, 'go').mockResolvedValue(undefined);
   bench.core.start();
   await bench.settleImports();

@@ -19,14 +19,14 @@ it.each([
   async (_, signedIn) => {
     bench = openBench({ config: { user: { signedIn, email: 'mira@example.com' } } });
     const app = await openApp(bench, { loadVisit });
-    const home = started(new HomeViewModel(app), bench.core.life);
+    const home = started(new HomeViewModel(app), bench.core.signal);
     const search = started(
       new SearchViewModel(
         app,
         () => undefined,
         () => '',
       ),
-      bench.core.life,
+      bench.core.signal,
     );
     await bench.settleImports();
     expect([bench.core.auth.state.kind, search.state]).toEqual([signedIn ? 'signed-in' : 'guest', 'ready']);
@@ -63,7 +63,7 @@ it('the search shows the status code when its list of games fails to load', asyn
       () => undefined,
       () => '',
     ),
-    bench.core.life,
+    bench.core.signal,
   );
   await bench.settleImports();
   for (let s = 0; s < 60 && search.state === 'loading'; s++) await bench.pass(1_000);

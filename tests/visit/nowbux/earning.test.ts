@@ -32,7 +32,7 @@ async function plays(config: object = SIGNED_IN, options: Partial<AppBenchOption
   const { play } = bench;
   play.stream.sawFrame();
   play.stream.readied();
-  const controller = new EarningController(parts(bench)).start(bench.core.life);
+  const controller = new EarningController(parts(bench)).start(bench.core.signal);
   await bench.settle();
   /** Simulates input every minute for `secs` seconds. */
   const playFor = async (secs: number) => {
@@ -60,7 +60,7 @@ describe('Robux rewards in the nowBux window', () => {
       const body = { totalRobuxCreditsEarnedByAllUsers: 12 };
       bench.world.script('play.startSession', [{ status: 'Success', body }]);
       await bench.begin();
-      const controller = new EarningController(parts(bench)).start(bench.core.life);
+      const controller = new EarningController(parts(bench)).start(bench.core.signal);
       controller.open();
       expect(controller.window?.robuxOfAll).toBe(told);
     },
@@ -202,7 +202,7 @@ describe('earning nowBux by playing', () => {
     const bench = openBench({ config: SIGNED_IN, localStore });
     bench.world.script('rewards.credit', [{ body: { status: 'Success' } }]);
     await bench.begin();
-    const { earning } = new EarningController(parts(bench)).start(bench.core.life);
+    const { earning } = new EarningController(parts(bench)).start(bench.core.signal);
     await Promise.all([earning.refresh(), earning.refresh()]);
     await earning.refresh();
     expect(bench.heard('rewards.credit').map(({ request }) => request?.body)).toMatchObject([{ playTimeSecs: 45 }]);
@@ -212,7 +212,7 @@ describe('earning nowBux by playing', () => {
   it('counts each second once when two tabs run the same game', async () => {
     const localStore = memoryStore();
     const one = await plays(SIGNED_IN, { localStore });
-    const other = new EarningController(parts(one.bench)).start(one.bench.core.life);
+    const other = new EarningController(parts(one.bench)).start(one.bench.core.signal);
     await one.playFor(30);
     expect(other.earning.uncredited).toBe(30);
     await one.playFor(30);

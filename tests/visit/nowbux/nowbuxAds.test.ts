@@ -45,13 +45,13 @@ async function visits({ config = SIGNED_IN, localStore, query, inGame = false, b
       notices: () => noticesOf(core.preferences),
       inGame: () => page.inGame,
     },
-    core.life,
+    core.signal,
   );
   // The view provides a container as soon as one is needed.
   reaction(
     () => it.ads.ad?.ad,
     (ad) => ad?.showIn({} as HTMLElement),
-    { signal: core.life },
+    { signal: core.signal },
   );
   await bench.settle();
   const begins = async (place?: Parameters<typeof it.service.watchAd>[0]) => {
@@ -203,7 +203,7 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
         notices: () => undefined,
         inGame: () => false,
       },
-      one.bench.core.life,
+      one.bench.core.signal,
     );
     await one.bench.pass(120_000);
     expect(other.service.asking).toBe(false);
@@ -269,7 +269,7 @@ describe('beside a game', () => {
       signIn: () => undefined,
       notices: () => noticesOf(core.preferences),
       fullscreen: { on: false, enter: () => undefined },
-    }).start(core.life);
+    }).start(core.signal);
     await bench.settle();
     controller.open();
     expect(controller.window).toMatchObject({ balance: 100, ad: { offer: 'offered', amount: 5 } });

@@ -28,7 +28,7 @@ async function signedIn({ config = RICH, localStore }: Options = {}) {
 }
 
 /** Opens a page's service. On a bench that has one already, the page is another tab of the same player. */
-function openRevaluation(bench: AppBench, { inGame = false, locks }: Options, life = bench.core.life) {
+function openRevaluation(bench: AppBench, { inGame = false, locks }: Options, life = bench.core.signal) {
   const { core } = bench;
   return createNowBuxService(
     {

@@ -18,7 +18,7 @@ const PLAYED = {
 async function rewardsIn(country: string, enableRobuxRewards: boolean) {
   bench = openBench({ config: { country, apps: { [GAME]: { playFeFeatures: { enableRobuxRewards } } } } });
   bench.core.preferences.played({ ...PLAYED, packageName: 'skyhop', appDeveloperName: '' });
-  const screen = started(new NowBuxViewModel(await openApp(bench)), bench.core.life);
+  const screen = started(new NowBuxViewModel(await openApp(bench)), bench.core.signal);
   screen.open('rewards');
   await bench.settle();
   const offered = screen.parts.robux?.offered;
@@ -38,7 +38,7 @@ it('screen.nowbux-rewards: a guest’s are in this browser, with what is missing
   const played = [{ playSessionId: 'p', ms: 1_390_000 }];
   localStore.set(PLAYTIME_KEY, JSON.stringify({ countedUntil: 0, played, sent: [] }));
   bench = openBench({ localStore });
-  const screen = started(new NowBuxViewModel(await openApp(bench)), bench.core.life);
+  const screen = started(new NowBuxViewModel(await openApp(bench)), bench.core.signal);
   await bench.settle();
   const { playSecsPerNowbux: each } = screen.rules;
   expect(bench.core.auth.state.kind).toBe('guest');

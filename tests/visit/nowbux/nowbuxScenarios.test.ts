@@ -50,7 +50,7 @@ it.each(shownScenarios('nowbux').map((one) => [one.id, one] as const))(
 /** Opens the nowBux page with its dependencies, and the section of its URL. */
 async function open(at = '') {
   const { core, clock } = bench;
-  const words = await createI18n({ language: 'en', domains: [...DOMAINS], clock, life: core.life });
+  const words = await createI18n({ language: 'en', domains: [...DOMAINS], clock, life: core.signal });
   const { api, identity, ports } = core;
   const keys = new WithdrawalKeys({ store: ports.localStore, clock, random: ports.random, player: () => 'mira' });
   const email = () => 'mira@example.com';
@@ -62,7 +62,7 @@ async function open(at = '') {
   const features: Readonly<Record<string, (app: never) => unknown>> = {
     [INVITE.id]: (app) => {
       const invite = new Invite(app, { shareSheet: () => undefined }, account);
-      invite.start(core.life);
+      invite.start(core.signal);
       return { load: () => Promise.resolve(invite) };
     },
     [WITHDRAWAL.id]: () => ({ open: ({ offerId }: { offerId?: string }) => machine.send({ kind: 'opened', offerId }) }),
@@ -76,11 +76,11 @@ async function open(at = '') {
     }));
   const app = await createApp(core, words, { ...APP_LOADERS, loadVisit });
   core.start();
-  const screen = started(new NowBuxViewModel(app), bench.core.life);
+  const screen = started(new NowBuxViewModel(app), bench.core.signal);
   const name = new URLSearchParams(at.split('?')[1]).get('section');
   screen.open(NOWBUX_SECTIONS.find((section) => section === name));
   await SECTIONS.find(({ id }) => id === name)?.section.load();
-  core.life.addEventListener('abort', () => {
+  core.signal.addEventListener('abort', () => {
     machine.dispose();
   });
   await bench.settle();

@@ -20,7 +20,7 @@ it.each(ALL)('call.general.swallowed: the page goes on when %s has %s, and has i
   bench.world.script(call, [TROUBLES[trouble] ?? {}], 'repeat-last');
   const app = await openApp(bench);
   bench.core.start();
-  const screen = started(new NowBuxViewModel(app), bench.core.life);
+  const screen = started(new NowBuxViewModel(app), bench.core.signal);
   screen.open('ledger');
   await bench.pass(50_000);
   const missing = () => Object.keys(CALLS).filter((name) => CALLS[name]?.(screen) !== 'loaded');

@@ -28,13 +28,13 @@ async function page(config: object = SIGNED_IN, revalued = true) {
     ...{ lock: PAGE_PORTS.lock, locks: undefined },
     notices: () => noticesOf(core.preferences),
   };
-  const load = () => Promise.resolve((made ??= createNowBuxService(parts, core.life)).service);
+  const load = () => Promise.resolve((made ??= createNowBuxService(parts, core.signal)).service);
   const feature = ({ id }: { readonly id: string }) => (id === NOWBUX.id ? { load } : undefined) as never;
   const loadVisit = () =>
     Promise.resolve(() => ({ feature, known: feature, createAll: () => Promise.resolve(), Layers: () => null }));
   const app = await openApp(bench, { loadVisit });
   await bench.begin();
-  const screen = started(new NowBuxViewModel(app), bench.core.life);
+  const screen = started(new NowBuxViewModel(app), bench.core.signal);
   const model = screen.parts.quests;
   if (!model) throw new Error('the page has no quests');
   await bench.settle();
@@ -115,7 +115,7 @@ describe('quests on the nowBux page', () => {
       ...SIGNED_IN,
       wallet: { nowbuxRewardBalance: 0, nowbuxPayBalance: 0 },
     });
-    const { ports, life } = bench.core;
+    const { ports, signal: life } = bench.core;
     reaction(
       () => service()?.ads.ad?.ad,
       (ad) => ad?.showIn({} as HTMLElement),
@@ -184,7 +184,7 @@ describe('quests on the nowBux page', () => {
     bench.world.script('auth.wallet-check-balance', [{ http: 500 }, { body: 'garbage' }]);
     const app = await openApp(bench);
     bench.core.start();
-    const screen = started(new NowBuxViewModel(app), bench.core.life);
+    const screen = started(new NowBuxViewModel(app), bench.core.signal);
     await bench.settle();
     const kinds = () => [screen.parts.quests?.asked.kind, screen.balance.kind, screen.rewards.kind];
     expect(kinds()).toEqual(['failed', 'failed', 'loaded']);
@@ -200,7 +200,7 @@ describe('quests outside the nowBux page', () => {
     const bench = openBench({ config: SIGNED_IN });
     const app = await openApp(bench);
     await bench.begin();
-    const service = createQuestsService(app, bench.core.life);
+    const service = createQuestsService(app, bench.core.signal);
     await bench.settle();
     expect([service.toast, service.nearest?.waits]).toEqual([undefined, false]);
     await bench.pass(1_200_000);
@@ -215,7 +215,7 @@ describe('quests outside the nowBux page', () => {
     bench.world.script('play.getQuestInfo', [{ http: 500 }], 'repeat-last');
     const app = await openApp(bench);
     await bench.begin();
-    const service = createQuestsService(app, bench.core.life);
+    const service = createQuestsService(app, bench.core.signal);
     await bench.pass(120_000);
     expect([service.toast, service.nearest]).toEqual([undefined, undefined]);
   });

@@ -50,7 +50,7 @@ async function redeems(scenario: string, { config, section = 'redeem', localStor
   const tab = new AbortController();
   const screen = started(
     new NowBuxViewModel(await openApp(bench, { loadVisit })),
-    AbortSignal.any([bench.core.life, tab.signal]),
+    AbortSignal.any([bench.core.signal, tab.signal]),
   );
   screen.open(section);
   await ready();
@@ -258,7 +258,7 @@ it('a code whose response was lost with its tab is shown when the section reopen
   const code = 'K7QF-9XTA-3MHW';
   const redemptionCodeList = [{ code, amount: 500, developerPayload: key }];
   bench.world.script('rewards.getRedemptionHistory', [{ body: { status: 'Success', redemptionCodeList } }]);
-  const again = started(new NowBuxViewModel(await openApp(bench)), bench.core.life);
+  const again = started(new NowBuxViewModel(await openApp(bench)), bench.core.signal);
   again.open('redeem');
   await ready();
   expect(again.parts.redeem?.step).toMatchObject({ kind: 'done', code });

@@ -39,7 +39,7 @@ async function page({ email = 'mira@example.com', scenario, localStore, playWhee
 async function show(bench: AppBench, app: Awaited<ReturnType<typeof openApp>>, section: 'spin' | undefined) {
   const { browser } = bench.core.ports;
   browser.push(browser.path().split('?')[0] ?? '');
-  const screen = started(new NowBuxViewModel(app), bench.core.life);
+  const screen = started(new NowBuxViewModel(app), bench.core.signal);
   const { spin } = screen.parts;
   if (!spin) throw new Error('the page has no spin');
   await bench.settle();
@@ -58,7 +58,7 @@ const keysOf = (bench: AppBench) =>
 describe('the daily spin', () => {
   it('screen.nowbux-jackpot-spin, call.rewards.redeem: turns the wheel to the prize that the server drew, and credits it when the wheel stops', async () => {
     const { app, bench, spin, total } = await page();
-    const bar = started(personOf(app), bench.core.life);
+    const bar = started(personOf(app), bench.core.signal);
     expect([spin.left, spin.state.kind, total(), bar.balance]).toEqual([3, 'resting', 120, 120]);
     spin.spin();
     await bench.settle();

@@ -21,7 +21,7 @@ async function visits(scenario: string, config: ConfigPatch = {}, inGame = false
   let asked = 0;
   const signIn = () => void asked++;
   const parts = { app, play: inGame ? play : undefined, payment, signIn, help: () => undefined };
-  const desk = started(new PassesController(parts), bench.core.life);
+  const desk = started(new PassesController(parts), bench.core.signal);
   const choose = async (productId: string) => {
     const { plans } = desk;
     const passes = plans?.passes.kind === 'loaded' ? plans.passes.passes : [];

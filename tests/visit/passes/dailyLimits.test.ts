@@ -10,7 +10,7 @@ let bench: AppBench;
 async function looks(config: object = {}, coded = true) {
   bench = await openBench({ config: { user: MIRA, country: 'GB', ...config } }).begin();
   const { core, payment } = bench;
-  const limits = createLimits(core, () => false, bench.core.life);
+  const limits = createLimits(core, () => false, bench.core.signal);
   const parts = {
     app: { core, openLink: () => undefined },
     play: undefined,
@@ -20,7 +20,7 @@ async function looks(config: object = {}, coded = true) {
   };
   const desk = started(
     new PassesController({ ...parts, limits: () => Promise.resolve(coded ? limits : undefined) }),
-    bench.core.life,
+    bench.core.signal,
   );
   const choose = async (currency: 'nowbux' | 'real') => {
     desk.offer('home');
@@ -63,7 +63,7 @@ it('a pass for nowBux within the weekly limit is bought, and counts towards that
   expect(review()?.allowance).toEqual({ kind: 'free' });
   await press();
   expect(desk.result?.result).toBe('success');
-  const again = await allowance({ currency: 'nowbux', price: offerPrice, symbol: '' }, bench.core.life);
+  const again = await allowance({ currency: 'nowbux', price: offerPrice, symbol: '' }, bench.core.signal);
   expect(again).toMatchObject({ kind: 'over', of: 'week', left: 1 });
 });
 
@@ -103,8 +103,8 @@ it('payments with money count towards the monthly limit, and a removed limit sti
   await bench.settle();
   expect(desk.result?.result).toBe('success');
   expect(store.limits.paid).toMatchObject([{ amount: offerPrice, symbol: currencySymbol }]);
-  const { allowance } = createLimits(bench.core, () => false, bench.core.life);
-  const asked = () => allowance({ currency: 'real', price: offerPrice, symbol: currencySymbol }, bench.core.life);
+  const { allowance } = createLimits(bench.core, () => false, bench.core.signal);
+  const asked = () => allowance({ currency: 'real', price: offerPrice, symbol: currencySymbol }, bench.core.signal);
   expect(await asked()).toMatchObject({ kind: 'over', of: 'month' });
   store.limit('month', undefined, currencySymbol);
   expect(await asked()).toMatchObject({ kind: 'over' });

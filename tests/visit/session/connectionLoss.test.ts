@@ -36,7 +36,7 @@ async function playing(lostConnection: 'ice-restart' | 'new-session'): Promise<v
   });
   restartIce(
     { peers: bench.play.peers, clock: bench.clock, mayComeBack: () => mayComeBack(bench.state) },
-    bench.core.life,
+    bench.core.signal,
   );
   await bench.begin();
   expect(bench.state).toMatchObject({ kind: 'playing', link: { kind: 'up' } });

@@ -14,7 +14,7 @@ async function held() {
     timers: bench.clock.pending,
     peers: bench.peers.filter(({ closed }) => !closed).length,
     streams: bench.streams.filter(({ closed }) => !closed).length,
-    listeners: getEventListeners(bench.core.life, 'abort').length,
+    listeners: getEventListeners(bench.core.signal, 'abort').length,
     sessions: bench.world.snapshot().sessions.filter(({ state }) => state === 'playing').length,
   };
 }

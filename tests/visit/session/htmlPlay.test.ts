@@ -48,7 +48,7 @@ async function opens(options: AppBenchOptions = {}) {
   const go = vi.spyOn(app.page, 'go').mockResolvedValue(undefined);
   const play = new HtmlPlay(app, bench.play.info);
   const screens = new HtmlPlayViewModel(app, play).start(play.signal);
-  core.life.addEventListener('abort', () => play.dispose());
+  core.signal.addEventListener('abort', () => play.dispose());
   core.start();
   play.start();
   await bench.settleImports();

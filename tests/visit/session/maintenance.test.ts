@@ -12,7 +12,7 @@ async function begins({ script = {}, ...options }: AppBenchOptions & { script?: 
   bench = openBench(options);
   for (const [call, answers] of Object.entries(script)) bench.world.script(call, answers);
   const watch = maintenanceOf(bench.core, bench.play);
-  watch.start(bench.core.life);
+  watch.start(bench.core.signal);
   await bench.begin();
   return watch;
 }

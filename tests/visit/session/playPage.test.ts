@@ -24,7 +24,7 @@ async function playPage(options: AppBenchOptions, browser = PLAY_PORTS) {
   const nothing = () => undefined;
   const ticker = new Ticker(clock);
   const parts = { app, play, browser, ticker, leave: nothing, leaveNow: nothing, focusStage: nothing };
-  const { screen } = createPlayOverlays(parts, bench.core.life);
+  const { screen } = createPlayOverlays(parts, bench.core.signal);
   bench.world.device({ send: { type: 'android-ready', packageName: 'games.test' } });
   await bench.settle();
   play.stream.sawFrame();
@@ -101,7 +101,7 @@ it.each([
   'entity.app-info.ads: spaces for display ads in mode %s: %s in a window, %s in full screen',
   async (displayAdMode, windowed, full) => {
     const { app } = await playPage({ config: { features: { ads: { desktop: { display: true, displayAdMode } } } } });
-    const room = started(new AdSpacesViewModel(app, app.core.bootstrap), bench.core.life);
+    const room = started(new AdSpacesViewModel(app, app.core.bootstrap), bench.core.signal);
     const shown = (fullscreen: boolean) => {
       runInAction(() => Object.assign(app.core.window, { fullscreen }));
       return room.spaces.length > 0;
@@ -120,7 +120,7 @@ it.each([
     const { app } = await playPage({ config: { country, features: { enableRobuxRewards } } });
     rememberPlayed(app.core, { info: bench.play.info, startedAt: 0, leavesForGood: false });
     const host = { app, player: () => 'guest', section: () => 'rewards' };
-    const robux = createRobuxSection(host as never, bench.core.life);
+    const robux = createRobuxSection(host as never, bench.core.signal);
     await bench.settle();
     expect(robux?.offered).toBe(offered);
   },
@@ -135,7 +135,7 @@ async function filesOf(options: AppBenchOptions = {}) {
   const files = new FilesController(
     { app, play, browser: { ...PLAY_PORTS, upload: bench.upload } } as never,
     ports,
-  ).start(bench.core.life);
+  ).start(bench.core.signal);
   const lines: string[] = [];
   Object.assign(play.stream.peer ?? {}, { sendLine: (line: string) => lines.push(line) > 0 });
   return { files, chooseFiles, lines };

@@ -67,7 +67,7 @@ async function opens(options: AppBenchOptions = {}, loads = () => Promise.resolv
   bench.play.attachStage({ style: {}, focus } as unknown as HTMLElement);
   bench.play.attachVideo({} as HTMLVideoElement);
   bench.play.show();
-  bench.core.life.addEventListener('abort', () => screens.dispose());
+  bench.core.signal.addEventListener('abort', () => screens.dispose());
   await bench.begin();
   await bench.settleImports();
   expect(screens.overlays.value).toBeDefined();

@@ -15,7 +15,7 @@ async function plays(scenario: string): Promise<ErrorCountdown> {
   const { play, clock } = bench;
   const retry = () => play.retry();
   const countdown = new ErrorCountdown({ session: play.session, clock, retryable, retry });
-  countdown.start(bench.core.life);
+  countdown.start(bench.core.signal);
   await bench.begin();
   return countdown;
 }

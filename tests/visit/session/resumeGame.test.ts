@@ -15,7 +15,7 @@ function opened(held: Set<string> = new Set()) {
     onBfcacheRestore: () => undefined,
   };
   const screen = new GameOnViewModel(bench.core, browser);
-  screen.start(bench.core.life);
+  screen.start(bench.core.signal);
   const tell = async (secondsAgo: number) => {
     const at = bench.clock.now() - secondsAgo * 1000;
     const game = {

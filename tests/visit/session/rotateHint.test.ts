@@ -10,7 +10,9 @@ async function begins(): Promise<TouchHintViewModel> {
   bench = await openBench({ facts: { userAgent: PHONE, touchPoints: 5, width: 390, height: 693 } }).begin();
   bench.play.show();
   await vi.waitFor(() => expect(bench.play.input?.orientation).toBe('landscape'));
-  return new TouchHintViewModel(bench.core, bench.play, () => undefined, { family: undefined }).start(bench.core.life);
+  return new TouchHintViewModel(bench.core, bench.play, () => undefined, { family: undefined }).start(
+    bench.core.signal,
+  );
 }
 
 it('the rotate hint appears after 1.5 s on a phone in portrait while the game stays in landscape', async () => {

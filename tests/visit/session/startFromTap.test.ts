@@ -42,7 +42,7 @@ async function onItsPage(options: AppBenchOptions = {}, id = '20101'): Promise<v
   const show = () => ({ take: () => undefined as never, remove: () => undefined });
   const loadPrefetch = async (app: App) => () => {
     const prefetch = new TapPrefetch(app, make, show, () => undefined);
-    prefetch.start(app.core.life);
+    prefetch.start(app.core.signal);
     return prefetch;
   };
   app = await openApp(bench, { loadPrefetch });

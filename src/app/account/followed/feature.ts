@@ -5,8 +5,8 @@ import { followPlayer } from '../../play/session/followPlayer.ts';
 /** Applies the player's preferences and counts the time played. */
 export const player: PlayFeature<object> = {
   key: featureKey('player'),
-  create({ app, play }, life) {
-    followPlayer(app, play, life);
+  create({ app, play }, signal) {
+    followPlayer(app, play, signal);
     return { api: {} };
   },
 };

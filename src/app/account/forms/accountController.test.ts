@@ -21,7 +21,7 @@ async function at(wish: Wish, options: AppBenchOptions = {}) {
   await bench.settle();
   await bench.core.authEffects.load();
   const controller = new AccountController(bench.core, { google: new FakeGoogle(), mayLoadGoogle: () => true });
-  controller.start(bench.core.life);
+  controller.start(bench.core.signal);
   const said: { answer?: boolean } = {};
   void controller.open(wish).then((answer) => (said.answer = answer));
   await bench.settle();
@@ -88,7 +88,7 @@ describe('the forms of an account over any page', () => {
     });
     core.auth.watch(({ state }) => happened.push(state.kind));
     const context = () => bench.localStore.get(LOGIN_CONTEXT_KEY) !== undefined;
-    core.passWanted.listen(() => happened.push(`pass, context kept: ${context()}`), core.life);
+    core.passWanted.listen(() => happened.push(`pass, context kept: ${context()}`), core.signal);
     const logIn = async () => {
       await fill({ email: 'mira@example.com' });
       await fill({ password: 'Nowlight1' });

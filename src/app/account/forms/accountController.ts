@@ -205,10 +205,10 @@ export class AccountController {
 
   /** Only known players have a play code. */
   #fetchPlayCode(): void {
-    const { api, identity, bootstrap, life } = this.#core;
+    const { api, identity, bootstrap, signal } = this.#core;
     if (!identity.tokens.playUserToken) return;
     const request = { uaId: identity.uaId, appId: bootstrap.app?.appId };
-    void api.call(generatePlayCode, request, { signal: life }).then((asked) => {
+    void api.call(generatePlayCode, request, { signal }).then((asked) => {
       if (asked.ok) runInAction(() => (this.playCodeRefId = asked.value.playCodeRefId));
     });
   }

@@ -14,13 +14,13 @@ export interface AccountForms {
   readonly layers: readonly VisitLayer[];
 }
 
-/** Creates the visit's account forms. They live until `life` aborts. */
-export function createAccount(core: Core, google: GoogleScript, life: AbortSignal): AccountForms {
+/** Creates the visit's account forms. They live until `signal` aborts. */
+export function createAccount(core: Core, google: GoogleScript, signal: AbortSignal): AccountForms {
   const controller = new AccountController(core, {
     google,
     mayLoadGoogle: () => mayLoadGoogle(core),
   });
-  controller.start(life);
+  controller.start(signal);
   const { screen } = controller;
   const shown = () => (screen.showing ? screen : undefined);
   return {

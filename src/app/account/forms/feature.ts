@@ -13,7 +13,7 @@ const SigningOut = new LazyView<object>(
 /** Account forms, loaded on first use. */
 export const account: VisitFeature<AccountApi> = {
   key: ACCOUNT,
-  create({ app, browser }, life) {
+  create({ app, browser }, signal) {
     const forms = new LazyPart<AccountForms>(async () => {
       const [{ createAccount }, google, effects] = await Promise.all([
         import('./createAccount.ts'),
@@ -22,11 +22,11 @@ export const account: VisitFeature<AccountApi> = {
         app.loadWords('account'),
       ]);
       if (!effects) throw new Error('What a login brings about could not be loaded.');
-      return () => createAccount(app.core, google, life);
-    }, life);
+      return () => createAccount(app.core, google, signal);
+    }, signal);
     const { auth } = app.core;
     void import('./otherTabs.ts')
-      .then((it) => life.aborted || it.followOtherTabs(app, browser, life))
+      .then((it) => signal.aborted || it.followOtherTabs(app, browser, signal))
       // Without it, a tab notices another tab's sign-out at its next API call.
       .catch(() => undefined);
     const signingOut = createLayer({ id: 'signing-out', slot: 'any page', priority: 1_000 }, SigningOut, () =>
@@ -36,7 +36,7 @@ export const account: VisitFeature<AccountApi> = {
       api: {
         async open(wish) {
           const loaded = await (wish.onOpen ? forms.load() : app.late.want(forms.load));
-          return life.aborted || wish.signal?.aborted ? false : loaded?.open(wish);
+          return signal.aborted || wish.signal?.aborted ? false : loaded?.open(wish);
         },
       },
       get layers() {

@@ -13,14 +13,14 @@ const KEYS: readonly string[] = [TOKEN_KEY, USER_KEY, LOGGED_OUT_KEY];
 export function followOtherTabs(
   app: App,
   { onStored, onBfcacheRestore }: Pick<VisitPorts, 'onStored' | 'onBfcacheRestore'>,
-  life: AbortSignal,
+  signal: AbortSignal,
 ): void {
-  onStored((key) => (key === null || KEYS.includes(key)) && follow(app), life);
+  onStored((key) => (key === null || KEYS.includes(key)) && follow(app), signal);
   onBfcacheRestore(() => {
     // A page restored after a sign-out has no identity.
     if (app.core.auth.state.kind === 'unresolved') app.core.ports.browser.reload();
     else follow(app);
-  }, life);
+  }, signal);
   // Apply changes that happened before the listener was added.
   follow(app);
   forgetFormer(app);

@@ -58,8 +58,8 @@ export class Usernames {
   suggest(): void {
     if (this.#asked) return;
     this.#asked = true;
-    const { api, life } = this.#core;
-    void api.call(handleSuggestions, {}, { signal: life }).then((asked) => {
+    const { api, signal } = this.#core;
+    void api.call(handleSuggestions, {}, { signal }).then((asked) => {
       if (asked.ok) runInAction(() => (this.first = asked.value.suggestions));
     });
   }

@@ -17,19 +17,19 @@ import type { Clock } from '../../../kit/clock.ts';
 /** Longest wait of a purchase for the player's limits, in milliseconds. */
 const KNOWN_MS = 5_000;
 
-/** Creates the limits service until `life` aborts. `coming`: the preferences are loading. Observable. */
-export function createLimits(core: Core, coming: () => boolean, life: AbortSignal): LimitsService {
+/** Creates the limits service until `signal` aborts. `coming`: the preferences are loading. Observable. */
+export function createLimits(core: Core, coming: () => boolean, signal: AbortSignal): LimitsService {
   const { api, preferences, ports } = core;
   const { clock } = ports;
   const store = new LimitsStore(preferences, clock);
-  store.start(life);
+  store.start(signal);
   const machine = new Machine<ReminderState, ReminderEvent, ReminderCommand>(reminderSpec, reminderRunner(clock)).start(
-    life,
+    signal,
   );
   reaction(
     () => store.limits.breakMinutes,
     (minutes) => machine.send({ kind: 'minutes chosen', minutes, at: clock.now() }),
-    { signal: life, fireImmediately: true },
+    { signal, fireImmediately: true },
   );
   const putAway = () => machine.send({ kind: 'put away', at: clock.now() });
   return {

@@ -6,12 +6,12 @@ import { LIMITS, type LimitsApi, type LimitsService } from '../../core/api/visit
 /** Spending limits and break reminder, loaded for purchases, play and settings. */
 export const limits: VisitFeature<LimitsApi> = {
   key: LIMITS,
-  create({ app, feature }, life) {
+  create({ app, feature }, signal) {
     const preferences = feature(PREFERENCES);
     const service = new LazyPart<LimitsService>(async () => {
       const [{ createLimits }] = await Promise.all([import('./createLimits.ts'), app.loadWords('limits')]);
-      return () => createLimits(app.core, () => preferences.coming, life);
-    }, life);
+      return () => createLimits(app.core, () => preferences.coming, signal);
+    }, signal);
     return { api: { load: service.load } };
   },
 };

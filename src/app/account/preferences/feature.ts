@@ -7,7 +7,7 @@ import type { PlayerPreferences } from './playerPreferences.ts';
 /** Preferences, played games and favourites: on the server for signed-in players, in the browser for guests. */
 export const preferences: VisitFeature<PreferencesApi> = {
   key: PREFERENCES,
-  create({ app, browser }, life) {
+  create({ app, browser }, lifetime) {
     const { core } = app;
     const wanted = new Set<string>();
     const nobody: { part: LazyPart<PlayerPreferences> | undefined } = { part: undefined };
@@ -37,16 +37,16 @@ export const preferences: VisitFeature<PreferencesApi> = {
         over = new AbortController();
         const { signal } = over;
         runInAction(() => {
-          now.part = player === undefined ? undefined : begin(player, AbortSignal.any([signal, life]));
+          now.part = player === undefined ? undefined : begin(player, AbortSignal.any([signal, lifetime]));
         });
       },
-      { signal: life, fireImmediately: true },
+      { signal: lifetime, fireImmediately: true },
     );
     const { preferences: store, ports } = core;
     // For guests the store is authoritative. Apply changes of other tabs.
     browser.onStored((key) => {
       if (!now.part && (key === null || key.startsWith('fe'))) store.use({ ...ports.localStore });
-    }, life);
+    }, lifetime);
     return {
       api: {
         want(appId, signal) {

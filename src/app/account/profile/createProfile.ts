@@ -36,7 +36,7 @@ export function createProfile(
   account: AccountApi,
 ): ProfileDialog {
   const { core, appearance, words } = app;
-  const { api, identity, auth, life, ports, window } = core;
+  const { api, identity, auth, signal, ports, window } = core;
   const draft = new ProfileDraft();
   const workspace = new PictureWorkspace();
   const profile = new Machine(
@@ -97,9 +97,9 @@ export function createProfile(
   reaction(
     () => window.online,
     (online) => online && naming.send({ kind: 'online' }),
-    { signal: life },
+    { signal },
   );
-  life.addEventListener(
+  signal.addEventListener(
     'abort',
     () => {
       picturing.send({ kind: 'given up' });

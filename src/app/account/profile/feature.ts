@@ -7,7 +7,7 @@ import type { ProfileDialog } from './createProfile.ts';
 /** The player's profile, loaded on first use. */
 export const profile: VisitFeature<ProfileApi> = {
   key: PROFILE,
-  create({ app, browser, feature }, life) {
+  create({ app, browser, feature }, signal) {
     const dialog = new LazyPart<ProfileDialog>(async () => {
       const [{ createProfile }, ports] = await Promise.all([
         import('./createProfile.ts'),
@@ -15,7 +15,7 @@ export const profile: VisitFeature<ProfileApi> = {
         app.loadWords('profile'),
       ]);
       return () => createProfile(app, { ...ports, ...browser }, feature(ACCOUNT));
-    }, life);
+    }, signal);
     return {
       api: { open: async () => (await app.late.want(dialog.load))?.open() },
       get layers() {

@@ -130,11 +130,10 @@ export class BreakController implements AdBreakModel {
     return plays && core.window.visible && !play.inputPaused && !acts() && !hasOtherQuestion();
   }
 
-  #follow(life: AbortSignal): void {
+  #follow(signal: AbortSignal): void {
     const { play, wanted } = this.#parts;
     const { session } = play;
-    const tie = <T>(read: () => T, then: (value: T) => void) =>
-      reaction(read, then, { signal: life, fireImmediately: true });
+    const tie = <T>(read: () => T, then: (value: T) => void) => reaction(read, then, { signal, fireImmediately: true });
     tie(
       () => this.calm,
       (calm) => this.#machine.send({ kind: 'calm changed', calm }),
@@ -149,13 +148,13 @@ export class BreakController implements AdBreakModel {
     );
   }
 
-  #stage(ad: VideoAd, hear: (event: AdEvent) => void, life: AbortSignal): void {
+  #stage(ad: VideoAd, hear: (event: AdEvent) => void, signal: AbortSignal): void {
     const { core, play } = this.#parts;
     const heard = (event: AdEvent) => {
       if (event.kind === 'started') runInAction(() => (adRegistry(core).adSeen = true));
       hear(event);
     };
-    const showing = new AdShowing(ad, play.sound.mutedByPlayer, heard, life);
+    const showing = new AdShowing(ad, play.sound.mutedByPlayer, heard, signal);
     runInAction(() => (this.showing = showing));
   }
 }

@@ -12,11 +12,11 @@ interface GameNow {
   readonly adBreak: () => boolean;
 }
 
-/** Shows the break reminder at a calm moment of the game. Lives until `life` aborts. */
+/** Shows the break reminder at a calm moment of the game. Lives until `signal` aborts. */
 export function remindOfBreaks(
   context: Pick<PlayContext, 'app' | 'play' | 'feature'>,
   { acts, adBreak }: GameNow,
-  life: AbortSignal,
+  signal: AbortSignal,
 ): { readonly shown: BreakReminderModel | undefined } {
   const { app, play } = context;
   const kept = observable.box<LimitsService | undefined>(undefined, { deep: false });
@@ -33,8 +33,8 @@ export function remindOfBreaks(
     .feature(LIMITS)
     .then((it) => it?.load())
     .then((service) => {
-      if (life.aborted || !service) return;
-      service.follow(game, life);
+      if (signal.aborted || !service) return;
+      service.follow(game, signal);
       runInAction(() => kept.set(service));
     });
   return {

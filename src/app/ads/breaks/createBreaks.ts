@@ -34,20 +34,20 @@ export interface Breaks {
   readonly open: boolean;
 }
 
-/** Creates the breaks until `life` aborts. Advertising code loads with a player's first break. */
-export function createBreaks(context: PlayContext, life: AbortSignal): Breaks {
+/** Creates the breaks until `signal` aborts. Advertising code loads with a player's first break. */
+export function createBreaks(context: PlayContext, signal: AbortSignal): Breaks {
   const { app, play, feature } = context;
   const { core } = app;
   const wanted = () => showsBetween('midroll', play.features, adViewer(core)) && !feature(REWARDED).adFree;
-  const action = new DeviceAction(core.ports.clock, life);
+  const action = new DeviceAction(core.ports.clock, signal);
   let hearing: (() => void) | undefined;
   reaction(
     () => play.input,
     (input) => {
       hearing?.();
-      hearing = input?.heard.listen((message) => action.hear(message), life);
+      hearing = input?.heard.listen((message) => action.hear(message), signal);
     },
-    { signal: life, fireImmediately: true },
+    { signal, fireImmediately: true },
   );
   const part = new LazyPart<BreakController>(async () => {
     const [{ BreakController }, { adConsent, createVideoAds }] = await Promise.all([
@@ -63,23 +63,23 @@ export function createBreaks(context: PlayContext, life: AbortSignal): Breaks {
       acts: () => action.going,
       hasOtherQuestion: () => hasOtherQuestion(context) || reminder.shown !== undefined,
     };
-    return () => new BreakController({ ...context, ...parts, core, videoAds }).start(life);
-  }, life);
+    return () => new BreakController({ ...context, ...parts, core, videoAds }).start(signal);
+  }, signal);
   const reminder = remindOfBreaks(
     context,
     { acts: () => action.going, adBreak: () => part.value?.shown !== undefined },
-    life,
+    signal,
   );
   const time = new PlayedTime(core.ports.clock, (bucket) => {
     core.ports.log.report({ name: 'mid-game', data: { bucket } });
     if (wanted()) void part.load().then((controller) => controller?.begin());
   });
-  time.start(life);
-  registerAds(core, 'breaks', time, life);
+  time.start(signal);
+  registerAds(core, 'breaks', time, signal);
   reaction(
     () => play.session.state.kind === 'playing' && play.session.state.link.kind === 'up',
     (runs) => time.setRunning(runs),
-    { signal: life, fireImmediately: true },
+    { signal, fireImmediately: true },
   );
   return {
     time,

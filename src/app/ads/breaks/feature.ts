@@ -6,12 +6,12 @@ import type { Breaks } from './createBreaks.ts';
 /** Counts a game's quarters of an hour and runs its advertising breaks. Loaded after the picture. */
 export const breaks: PlayFeature<BreaksApi> = {
   key: BREAKS,
-  create(context, life) {
+  create(context, signal) {
     const { play } = context;
     const part = new LazyPart<Breaks>(async () => {
       const { createBreaks } = await import('./createBreaks.ts');
-      return () => createBreaks(context, life);
-    }, life).loadWhen(() => play.stream.pictureSeen, context.app.core.ports.clock);
+      return () => createBreaks(context, signal);
+    }, signal).loadWhen(() => play.stream.pictureSeen, context.app.core.ports.clock);
     return {
       api: {
         get playedMs() {

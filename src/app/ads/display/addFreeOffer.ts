@@ -25,21 +25,21 @@ export class AddFreeOffer implements AddFreeModel {
     makeAutoObservable(this, { start: false, see: false }, { autoBind: true, deep: false });
   }
 
-  /** Waits for the first seen advertisement until `life` aborts. */
-  start(life: AbortSignal): this {
+  /** Waits for the first seen advertisement until `lifetime` aborts. */
+  start(lifetime: AbortSignal): this {
     const { box, core } = this.#parts;
     const offer = () =>
       runInAction(() => {
         this.due = mayOfferAddFree(this.#limit);
       });
     const over = new AbortController();
-    const signal = AbortSignal.any([life, over.signal]);
+    const signal = AbortSignal.any([lifetime, over.signal]);
     reaction(
       () => box.adSeen,
       (seen) => {
         if (!seen) return;
         over.abort();
-        core.ports.clock.after(AFTER_MS, offer, life);
+        core.ports.clock.after(AFTER_MS, offer, lifetime);
       },
       { signal, fireImmediately: true },
     );

@@ -11,8 +11,11 @@ import { PASSES } from '../../core/api/play/passes.ts';
 import { REWARDED } from '../../core/api/play/rewarded.ts';
 import { AddFreeOffer } from './addFreeOffer.ts';
 
-/** Publishes the game's state for the spaces around the picture until `life` aborts. */
-export function createDisplay({ app, feature }: PlayContext, life: AbortSignal): { readonly layers: readonly Layer[] } {
+/** Publishes the game's state for the spaces around the picture until `signal` aborts. */
+export function createDisplay(
+  { app, feature }: PlayContext,
+  signal: AbortSignal,
+): { readonly layers: readonly Layer[] } {
   const { core } = app;
   const game: AdGame = {
     get adFree() {
@@ -25,12 +28,12 @@ export function createDisplay({ app, feature }: PlayContext, life: AbortSignal):
     box.game = game;
     box.adSeen = false;
   });
-  const offer = game.withoutAds && new AddFreeOffer({ core, box, see: game.withoutAds }).start(life);
+  const offer = game.withoutAds && new AddFreeOffer({ core, box, see: game.withoutAds }).start(signal);
   // Hidden under a dialog, and for a player who has bought a pass meanwhile.
   const model = () =>
     offer?.due && !game.adFree && !feature(REWARDED).prompting && !visitPremium(core).store?.active ? offer : undefined;
   const leave = () => box.game === game && runInAction(() => (box.game = undefined));
-  life.addEventListener('abort', leave, { once: true });
+  signal.addEventListener('abort', leave, { once: true });
   return {
     layers: [createLayer({ id: 'add-free', slot: 'note', priority: 10 }, LazyView.of(AddFree, 'pages'), model)],
   };

@@ -43,14 +43,14 @@ export class DisplayAds {
     makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
-  start(life: AbortSignal): void {
+  start(signal: AbortSignal): void {
     const { box } = this.#parts;
     box.display = this;
     const end = () => {
       this.#end.abort();
       if (box.display === this) runInAction(() => (box.display = undefined));
     };
-    life.addEventListener('abort', end, { once: true });
+    signal.addEventListener('abort', end, { once: true });
   }
 
   filling(space: AdSpace): AdFilling {
@@ -112,14 +112,14 @@ class DisplayPlace implements AdFilling {
   readonly #space: AdSpace;
   readonly #parts: DisplayParts;
   readonly #provider: () => Provider | undefined;
-  readonly #life: AbortSignal;
+  readonly #signal: AbortSignal;
   #drawn: AbortController | undefined;
 
-  constructor(space: AdSpace, parts: DisplayParts, provider: () => Provider | undefined, life: AbortSignal) {
+  constructor(space: AdSpace, parts: DisplayParts, provider: () => Provider | undefined, signal: AbortSignal) {
     this.#space = space;
     this.#parts = parts;
     this.#provider = provider;
-    this.#life = life;
+    this.#signal = signal;
     makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
@@ -146,7 +146,7 @@ class DisplayPlace implements AdFilling {
     this.#drawn = undefined;
     if (!element) return;
     this.#drawn = new AbortController();
-    const drawn = AbortSignal.any([this.#life, this.#drawn.signal]);
+    const drawn = AbortSignal.any([this.#signal, this.#drawn.signal]);
     let over = new AbortController();
     const fill = (provider: Provider | undefined) => {
       over.abort();
@@ -156,7 +156,7 @@ class DisplayPlace implements AdFilling {
     reaction(this.#provider, fill, { signal: drawn, fireImmediately: true });
   }
 
-  #begin(element: HTMLElement, { times, fill }: Provider, life: AbortSignal): void {
+  #begin(element: HTMLElement, { times, fill }: Provider, signal: AbortSignal): void {
     const { core, box, ports } = this.#parts;
     const place = { space: this.#space, element };
     const runner = displaySlotRunner({ clock: core.ports.clock, provider: fill, place });
@@ -173,14 +173,14 @@ class DisplayPlace implements AdFilling {
       onScreen = now;
       look();
     };
-    ports.watchSeen(element, seen, life);
-    reaction(() => core.window.visible, look, { signal: life });
+    ports.watchSeen(element, seen, signal);
+    reaction(() => core.window.visible, look, { signal });
     runInAction(() => (this.slot = slot));
     const leave = () => {
       slot.dispose();
       if (this.slot === slot) runInAction(() => (this.slot = undefined));
     };
-    life.addEventListener('abort', leave, { once: true });
+    signal.addEventListener('abort', leave, { once: true });
   }
 }
 

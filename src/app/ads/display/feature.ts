@@ -7,12 +7,12 @@ import { PASSES } from '../../core/api/play/passes.ts';
 /** Connects a game to the advertising around it. Inactive before the picture, without advertising or with a pass. */
 export const display: PlayFeature<object> = {
   key: featureKey('display'),
-  create(context, life) {
+  create(context, signal) {
     const { play, feature } = context;
     const part = new LazyPart<{ readonly layers: readonly Layer[] }>(async () => {
       const { createDisplay } = await import('./createDisplay.ts');
-      return () => createDisplay(context, life);
-    }, life).loadWhen(() => {
+      return () => createDisplay(context, signal);
+    }, signal).loadWhen(() => {
       const { desktop, mobile } = play.features?.ads ?? {};
       return (desktop?.display || mobile?.display || false) && play.stream.pictureSeen && !feature(PASSES).held;
     }, context.app.core.ports.clock);

@@ -19,7 +19,7 @@ const Prompt = new LazyView<RewardedPromptModel>(
 /** Ad-free time for players without a pass, in games that offer it. Loaded with the first picture. */
 export const rewarded: PlayFeature<RewardedApi> = {
   key: REWARDED,
-  create({ app, play, ticker, focusStage, fullscreen, feature }, life) {
+  create({ app, play, ticker, focusStage, fullscreen, feature }, signal) {
     const part = new LazyPart<RewardedController>(async () => {
       // Load the view too: no advertisement may play unseen.
       const [{ RewardedController }, { adConsent, createVideoAds }] = await Promise.all([
@@ -33,8 +33,8 @@ export const rewarded: PlayFeature<RewardedApi> = {
       const { tellAdFreeOver, tellAdFree } = feature(PASSES);
       const page = { tellAdFreeOver, tellAdFree, ticker, focusStage, fullscreen, hasOtherQuestion };
       const ports = { core: app.core, play, videoAds, askConsent: consent.ask, ...page };
-      return () => new RewardedController(ports).start(life);
-    }, life).loadWhen(() => {
+      return () => new RewardedController(ports).start(signal);
+    }, signal).loadWhen(() => {
       const { ads, requireRewardedAdsOrPremium, forcedRewardedAds, enableLowCostUi } = play.features ?? {};
       const { desktop, mobile } = ads ?? {};
       const offered = requireRewardedAdsOrPremium || forcedRewardedAds || desktop?.rewarded || mobile?.rewarded;

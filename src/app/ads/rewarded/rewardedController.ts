@@ -62,7 +62,7 @@ export class RewardedController implements RewardedPromptModel {
   readonly #parts: RewardedParts;
   readonly #ads: Machine<RewardedState, RewardedEvent, RewardedCommand>;
   /** Aborted until `start`. */
-  #life = AbortSignal.abort();
+  #signal = AbortSignal.abort();
   #earned = false;
   private showing: AdShowing | undefined;
 
@@ -71,9 +71,9 @@ export class RewardedController implements RewardedPromptModel {
     const { clock } = core.ports;
     this.#parts = parts;
     this.time = new AdFreeTime(clock, this.#account(), () => warningSecs(play.features));
-    const request = (life: AbortSignal) => {
+    const request = (signal: AbortSignal) => {
       const wish = { use: 'rewarded', placement: PLACEMENT, language: core.speaks, reward: 'minutes' } as const;
-      return videoAds.request({ ...wish, forced: this.#overdue }, life);
+      return videoAds.request({ ...wish, forced: this.#overdue }, signal);
     };
     const settled = (outcome: Outcome) => this.#settle(outcome);
     this.#ads = new Machine(
@@ -93,7 +93,7 @@ export class RewardedController implements RewardedPromptModel {
 
   /** Counts the time and offers more until `signal` aborts. */
   start(signal: AbortSignal): this {
-    this.#life = signal;
+    this.#signal = signal;
     this.time.start(signal);
     this.#ads.start(signal);
     this.#count();
@@ -194,7 +194,7 @@ export class RewardedController implements RewardedPromptModel {
   /** The player requests more time. */
   readonly ask = (): void => this.#ads.send({ kind: 'offer made', by: 'player' });
   readonly watch = (): void =>
-    void this.#parts.askConsent().then(() => !this.#life.aborted && this.#ads.send({ kind: 'ad asked' }));
+    void this.#parts.askConsent().then(() => !this.#signal.aborted && this.#ads.send({ kind: 'ad asked' }));
   readonly close = (): void => this.#ads.send({ kind: 'put away' });
 
   get ad(): AdShowing | undefined {
@@ -228,7 +228,7 @@ export class RewardedController implements RewardedPromptModel {
     const { time } = this;
     const { session } = this.#parts.play;
     const tie = <T>(read: () => T, then: (value: T) => void) =>
-      reaction(read, then, { signal: this.#life, fireImmediately: true });
+      reaction(read, then, { signal: this.#signal, fireImmediately: true });
     tie(
       () => (session.state.kind === 'playing' ? session.state.offer : undefined),
       (offer) => {
@@ -299,7 +299,7 @@ export class RewardedController implements RewardedPromptModel {
     } else if (this.#overdue && session.state.kind === 'playing') {
       if (outcome === 'unrewarded') return session.send({ kind: 'start prevented', error: this.#noTime });
       // A missing advertisement must not end the game.
-      this.#parts.core.ports.clock.after(AGAIN_MS, () => this.#overdue && this.#goOn(), this.#life);
+      this.#parts.core.ports.clock.after(AGAIN_MS, () => this.#overdue && this.#goOn(), this.#signal);
     }
     this.#parts.focusStage();
   }
@@ -309,9 +309,9 @@ export class RewardedController implements RewardedPromptModel {
     return { ...NO_TIME, fullAt: endOfDay(this.#account().countsAs(clock.now())) };
   }
 
-  #stage(ad: VideoAd, hear: (event: AdEvent) => void, life: AbortSignal): void {
+  #stage(ad: VideoAd, hear: (event: AdEvent) => void, signal: AbortSignal): void {
     const { sound } = this.#parts.play;
-    const showing = new AdShowing(ad, sound.mutedByPlayer, hear, life);
+    const showing = new AdShowing(ad, sound.mutedByPlayer, hear, signal);
     runInAction(() => (this.showing = showing));
   }
 }

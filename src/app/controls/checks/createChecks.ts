@@ -50,7 +50,7 @@ export interface CheckDialogs extends ChecksApi {
 export function createChecks(
   app: App,
   browser: Pick<VisitPorts, 'gamepads' | 'connection'>,
-  life: AbortSignal,
+  signal: AbortSignal,
 ): CheckDialogs {
   const { api, ports } = app.core;
   const { clock, localStore } = ports;
@@ -67,7 +67,7 @@ export function createChecks(
     open?.closed();
     open = undefined;
   };
-  life.addEventListener('abort', close, { once: true });
+  signal.addEventListener('abort', close, { once: true });
   const { gamepads } = browser;
   const mapping = (index: number, done: () => void): Shown => ({
     mapping: new PadMappingViewModel({ gamepads, clock, index, close: done }),

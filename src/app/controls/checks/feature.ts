@@ -6,14 +6,14 @@ import type { CheckDialogs } from './createChecks.ts';
 /** Hardware and connection checks, loaded on first use. */
 export const checks: VisitFeature<ChecksApi> = {
   key: CHECKS,
-  create({ app, browser }, life) {
+  create({ app, browser }, signal) {
     const part = new LazyPart<CheckDialogs>(async () => {
       const [{ createChecks }] = await Promise.all([
         import('./createChecks.ts'),
         app.loadWords('checks', 'connection'),
       ]);
-      return () => createChecks(app, browser, life);
-    }, life);
+      return () => createChecks(app, browser, signal);
+    }, signal);
     return {
       api: { open: async (wish) => (await app.late.want(part.load))?.open(wish) },
       get layers() {

@@ -17,13 +17,13 @@ const Editor = new LazyView<SchemeEditorModel>(
 /** Control schemes and their editor over the picture. */
 export const schemes: PlayFeature<SchemesApi> = {
   key: SCHEMES,
-  create(context, life) {
+  create(context, signal) {
     const legacy = () => context.feature(CONTROLS).legacy;
     const part = new LazyPart<SchemesController>(async () => {
       const { SchemesController } = await import('./schemesController.ts');
-      return () => new SchemesController(context, legacy).start(life);
-    }, life);
-    const lazy = new LazySchemes(context, part).start(life);
+      return () => new SchemesController(context, legacy).start(signal);
+    }, signal);
+    const lazy = new LazySchemes(context, part).start(signal);
     const isOpen = () => lazy.controller?.open === true;
     return {
       api: lazy,

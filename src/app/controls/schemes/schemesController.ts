@@ -26,7 +26,7 @@ export class SchemesController {
   readonly #layout: KeyboardLayoutStore;
   readonly #pad: GamepadFamilyStore;
   /** Aborted before the start. */
-  #life = AbortSignal.abort();
+  #signal = AbortSignal.abort();
   #editing: AbortController | undefined;
 
   constructor(parts: PlayContext, legacy: () => boolean) {
@@ -63,7 +63,7 @@ export class SchemesController {
   start(signal: AbortSignal): this {
     const { schemes } = this;
     const { play } = this.#parts;
-    this.#life = signal;
+    this.#signal = signal;
     this.#layout.start(signal);
     this.#pad.start(signal);
     schemes.start(signal);
@@ -109,7 +109,7 @@ export class SchemesController {
     const { clock } = this.#parts.app.core.ports;
     const pads = this.#parts.browser.gamepads.all;
     this.editor = this.#editing && new SchemeEditor({ schemes: this.schemes, clock, pads, ratio: () => this.#ratio });
-    if (this.#editing) this.editor?.start(AbortSignal.any([this.#life, this.#editing.signal]));
+    if (this.#editing) this.editor?.start(AbortSignal.any([this.#signal, this.#editing.signal]));
   }
 
   get #ratio(): number {

@@ -24,13 +24,13 @@ const KeyLabels = new LazyView<KeyLabelsModel>(
   { words: ['schemes'], optional: true },
 );
 
-/** Creates the controls with their layers. They live until `life` aborts. */
+/** Creates the controls with their layers. They live until `signal` aborts. */
 export function createControls(
   context: PlayContext,
   input: PlayInput,
-  life: AbortSignal,
+  signal: AbortSignal,
 ): { readonly controller: ControlsController; readonly layers: readonly Layer[] } {
-  const it = new ControlsController(context, input).start(life);
+  const it = new ControlsController(context, input).start(signal);
   const at = (id: string) => ({ id, slot: 'panel', priority: 20 }) as const;
   const layers = [
     createLayer(at('key-labels'), KeyLabels, () => it.labels),

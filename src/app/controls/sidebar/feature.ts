@@ -8,7 +8,7 @@ import type { ControlsController } from './controlsController.ts';
 /** Controls beside the game, loaded after the first picture. If the code fails to load, the game stays playable. */
 export const controls: PlayFeature<ControlsApi> = {
   key: CONTROLS,
-  create(context, life) {
+  create(context, signal) {
     const { play, app } = context;
     /** Plain controls were chosen on an earlier visit. */
     const kept = app.core.preferences.own(play.info.appId).legacyControls ?? false;
@@ -16,8 +16,8 @@ export const controls: PlayFeature<ControlsApi> = {
       { readonly controller: ControlsController; readonly layers: readonly Layer[] } | undefined
     >(async () => {
       const { createControls } = await import('./createControls.ts');
-      return () => play.input && createControls(context, play.input, life);
-    }, life).loadWhen(() => play.stream.pictureSeen && play.input !== undefined, app.core.ports.clock);
+      return () => play.input && createControls(context, play.input, signal);
+    }, signal).loadWhen(() => play.stream.pictureSeen && play.input !== undefined, app.core.ports.clock);
     const it = () => part.value?.controller;
     return {
       api: {

@@ -10,8 +10,12 @@ const ACTIONS = { goFullscreen: () => undefined, mapPad: () => undefined };
 function bench(kept: Readonly<Record<string, string>> = {}) {
   const clock = new ManualClock();
   const notices = memoryStore(kept);
-  const life = new AbortController();
-  return { clock, life, open: () => new ControlsToastsViewModel({ clock, notices }, ACTIONS).start(life.signal) };
+  const lifetime = new AbortController();
+  return {
+    clock,
+    lifetime,
+    open: () => new ControlsToastsViewModel({ clock, notices }, ACTIONS).start(lifetime.signal),
+  };
 }
 
 describe('the notice of a shift lock, when a client that knows one is ready', () => {
@@ -48,7 +52,7 @@ describe('the notice of a shift lock, when a client that knows one is ready', ()
   });
 
   it('goes by itself, or when it is put away', () => {
-    const { clock, life, open } = bench();
+    const { clock, lifetime, open } = bench();
     const toasts = open();
     toasts.tellOfShiftLock();
     toasts.show('mouse-free');
@@ -56,7 +60,7 @@ describe('the notice of a shift lock, when a client that knows one is ready', ()
     expect(toasts.shown).toEqual(['shift-lock']);
     clock.advance(8_000);
     expect(toasts.shown).toEqual([]);
-    life.abort();
+    lifetime.abort();
     expect(clock.pending).toBe(0);
   });
 });

@@ -13,7 +13,7 @@ export class ControlsToastsViewModel implements ControlsToastsModel {
   readonly mapPad: () => void;
   readonly #clock: Clock;
   /** Aborted before the start. */
-  #life = AbortSignal.abort();
+  #signal = AbortSignal.abort();
   readonly #shiftLock: ShownLimit;
   readonly #unknownPad: ShownLimit;
 
@@ -31,7 +31,7 @@ export class ControlsToastsViewModel implements ControlsToastsModel {
 
   /** Closes notices after a while, until `signal` aborts. */
   start(signal: AbortSignal): this {
-    this.#life = signal;
+    this.#signal = signal;
     return this;
   }
 
@@ -54,7 +54,7 @@ export class ControlsToastsViewModel implements ControlsToastsModel {
   show(which: ControlsToast): void {
     if (this.shown.includes(which)) return;
     this.shown = [...this.shown, which];
-    this.#clock.after(SHOWN_MS, () => this.dismiss(which), this.#life);
+    this.#clock.after(SHOWN_MS, () => this.dismiss(which), this.#signal);
   }
 
   dismiss(which: ControlsToast): void {

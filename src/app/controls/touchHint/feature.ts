@@ -12,15 +12,15 @@ import type { TouchHintViewModel } from './touchHint.ts';
 /** A hint, loaded after the first picture. */
 export const hint: PlayFeature<object> = {
   key: featureKey('hint'),
-  create({ app, play, browser, feature }, life) {
+  create({ app, play, browser, feature }, signal) {
     const part = new LazyPart<TouchHintViewModel>(async () => {
       const { TouchHintViewModel } = await import('./touchHint.ts');
       const signIn = () => void signInWhilePlaying(app, play);
       return () => {
-        const pad = new GamepadFamilyStore(browser.gamepads).start(life);
-        return new TouchHintViewModel(app.core, play, signIn, pad).start(life);
+        const pad = new GamepadFamilyStore(browser.gamepads).start(signal);
+        return new TouchHintViewModel(app.core, play, signIn, pad).start(signal);
       };
-    }, life).loadWhen(() => play.stream.pictureSeen, app.core.ports.clock);
+    }, signal).loadWhen(() => play.stream.pictureSeen, app.core.ports.clock);
     // An offered advertisement has priority.
     const model = (): TouchHintModel | undefined =>
       part.value?.showing && !feature(REWARDED).prompting ? part.value : undefined;

@@ -35,23 +35,23 @@ export class TouchHintViewModel implements TouchHintModel {
     makeAutoObservable(this, { start: false, signIn: false }, { autoBind: true, deep: false });
   }
 
-  /** Shows the hints until `life` aborts. */
-  start(life: AbortSignal): this {
+  /** Shows the hints until `signal` aborts. */
+  start(signal: AbortSignal): this {
     const play = this.#play;
-    if (this.hint === 'turn') this.#showOnceTurned(play, life);
-    else this.#show(life);
-    this.#tipLater(play, life);
+    if (this.hint === 'turn') this.#showOnceTurned(play, signal);
+    else this.#show(signal);
+    this.#tipLater(play, signal);
     // Browsers report a gamepad at its first press, usually during the game.
     reaction(
       () => this.#knownPad.family !== undefined && !play.overlay,
-      (there) => there && this.#tellOfPad(life),
-      { signal: life },
+      (there) => there && this.#tellOfPad(signal),
+      { signal },
     );
     // A player who opens the bar needs no hint, and the bar would overlap it.
     reaction(
       () => play.overlay,
       (shown) => shown && this.dismiss(),
-      { signal: life },
+      { signal },
     );
     return this;
   }
@@ -73,7 +73,7 @@ export class TouchHintViewModel implements TouchHintModel {
     this.#askToSignIn();
   };
 
-  #tipLater(play: Play, life: AbortSignal): void {
+  #tipLater(play: Play, signal: AbortSignal): void {
     if (!play.features?.tryAndDownload.isEnabled) return;
     const { auth, ports } = this.#core;
     const isGuest = () => auth.state.kind === 'guest';
@@ -86,22 +86,22 @@ export class TouchHintViewModel implements TouchHintModel {
           this.open = true;
         });
       },
-      life,
+      signal,
     );
     // A signed-in player needs no login tip.
-    reaction(isGuest, (guest) => !guest && this.hint === 'login' && this.dismiss(), { signal: life });
+    reaction(isGuest, (guest) => !guest && this.hint === 'login' && this.dismiss(), { signal });
   }
 
   /** Replaces the hint for keys or touch. An open login tip stays. */
-  #tellOfPad(life: AbortSignal): void {
+  #tellOfPad(signal: AbortSignal): void {
     if (this.hint === 'pad' || (this.open && this.hint === 'login')) return;
     this.hint = 'pad';
     this.dismiss();
-    this.#show(life);
+    this.#show(signal);
   }
 
   /** Ask to turn the phone only if the device didn't rotate its picture. */
-  #showOnceTurned(play: Play, life: AbortSignal): void {
+  #showOnceTurned(play: Play, signal: AbortSignal): void {
     this.#core.ports.clock.after(
       TURNS_MS,
       () => {
@@ -109,13 +109,13 @@ export class TouchHintViewModel implements TouchHintModel {
         runInAction(() => {
           this.hint = hintFor(this.#core, play);
         });
-        this.#show(life);
+        this.#show(signal);
       },
-      life,
+      signal,
     );
   }
 
-  #show(life: AbortSignal): void {
+  #show(signal: AbortSignal): void {
     const { clock } = this.#core.ports;
     const notices = noticesOf(this.#core.preferences);
     const { hint } = this;
@@ -125,7 +125,7 @@ export class TouchHintViewModel implements TouchHintModel {
     runInAction(() => {
       this.open = true;
     });
-    clock.after(SHOWN_MS, () => this.hint === hint && this.dismiss(), life);
+    clock.after(SHOWN_MS, () => this.hint === hint && this.dismiss(), signal);
   }
 }
 

@@ -25,7 +25,7 @@ export function followPremium(
 ): void {
   const box = visitPremium(core);
   if (box.store !== premium) {
-    premium.start(core.life);
+    premium.start(core.signal);
     core.auth.watch(({ state }) => state.kind === 'logging-out' && premium.forget());
   }
   // Read the pass early, so that its holder never sees offers.

@@ -6,19 +6,19 @@ import { createPurchaseLock } from './purchaseLock.ts';
 
 let browser: FakeLocks;
 let clock: ManualClock;
-let life: AbortController;
+let lifetime: AbortController;
 beforeEach(() => {
   browser = new FakeLocks();
   clock = new ManualClock();
-  life = new AbortController();
+  lifetime = new AbortController();
 });
-afterEach(() => life.abort());
+afterEach(() => lifetime.abort());
 
 /** A buying tab, and the lock's callbacks that it has received. */
 function buyer(tab: TabLocks = browser.openTab()) {
   const heard: string[] = [];
   const over = new AbortController();
-  const signal = AbortSignal.any([life.signal, over.signal]);
+  const signal = AbortSignal.any([lifetime.signal, over.signal]);
   createPurchaseLock(tab, clock).hold(
     { got: () => void heard.push('got'), waits: () => void heard.push('waits') },
     signal,

@@ -86,7 +86,7 @@ export class Purchases {
     );
   }
 
-  start(life: AbortSignal): void {
+  start(signal: AbortSignal): void {
     this.#machine.watch(({ state }) => {
       if (state.kind === 'idle') return this.#askNext();
       this.#stopWaiting();
@@ -96,7 +96,7 @@ export class Purchases {
       this.#stopWaiting();
       this.#machine.dispose();
     };
-    life.addEventListener('abort', end, { once: true });
+    signal.addEventListener('abort', end, { once: true });
   }
 
   /** The state to render: an earlier result stays visible while a check runs in the background. */

@@ -17,7 +17,7 @@ const REPORT: ProblemReport = {
 };
 
 let bench: AppBench;
-const life = new AbortController();
+const lifetime = new AbortController();
 beforeEach(() => {
   bench = openBench();
 });
@@ -25,7 +25,7 @@ beforeEach(() => {
 const kept = () => new SupportReports(bench.localStore, bench.core.ports.log).all;
 
 /** Sends a report and returns the result. `shares` collects the progress. */
-async function send(report = REPORT, signal: AbortSignal = life.signal, shares: number[] = []) {
+async function send(report = REPORT, signal: AbortSignal = lifetime.signal, shares: number[] = []) {
   const { upload } = bench;
   const sending = sendReport(bench.core, report, ABOUT, { upload, tell: (share) => shares.push(share), signal });
   await bench.settle();
@@ -35,7 +35,7 @@ async function send(report = REPORT, signal: AbortSignal = life.signal, shares: 
 describe('a report of a problem that is sent', () => {
   it('call.support.createTicket: carries the attachment and the session’s id, reports its progress, and is stored with its ticket number', async () => {
     const shares: number[] = [];
-    const said = await send(REPORT, life.signal, shares);
+    const said = await send(REPORT, lifetime.signal, shares);
     expect(said).toMatchObject({ taken: true, ticket: expect.stringMatching(/^ticket_/) as string });
     expect(bench.last(TICKET).request?.body).toEqual({
       category: 'audio-video',
@@ -51,7 +51,7 @@ describe('a report of a problem that is sent', () => {
   it('reports no progress without a screenshot, and fails after 15 s without an answer', async () => {
     bench.world.script(TICKET, [{ network: 'hang' }]);
     const shares: number[] = [];
-    const sending = send({ ...REPORT, screenshot: undefined }, life.signal, shares);
+    const sending = send({ ...REPORT, screenshot: undefined }, lifetime.signal, shares);
     await bench.pass(14_999);
     expect(kept()).toEqual([]);
     await bench.pass(1);

@@ -9,16 +9,16 @@ const GAME_ON_KEY = 'ngGameOn';
 /** Offers a running game without a page on all other pages. */
 export const gameOn: VisitFeature<object> = {
   key: featureKey('gameOn'),
-  create({ app, browser }, life) {
+  create({ app, browser }, signal) {
     const { localStore } = app.core.ports;
     const kept = observable.box(localStore.get(GAME_ON_KEY) !== undefined);
     const look = () => runInAction(() => kept.set(localStore.get(GAME_ON_KEY) !== undefined));
-    browser.onStored((key) => (key === GAME_ON_KEY || key === null) && look(), life);
-    browser.onBfcacheRestore(look, life);
+    browser.onStored((key) => (key === GAME_ON_KEY || key === null) && look(), signal);
+    browser.onBfcacheRestore(look, signal);
     const layers = new LazyPart<readonly VisitLayer[]>(async () => {
       const [{ createGameOn }] = await Promise.all([import('./gameOn.viewModel.ts'), app.loadWords('pwa')]);
-      return () => createGameOn(app, browser, life);
-    }, life).loadWhen(() => kept.get(), app.core.ports.clock);
+      return () => createGameOn(app, browser, signal);
+    }, signal).loadWhen(() => kept.get(), app.core.ports.clock);
     return {
       api: {},
       get layers() {

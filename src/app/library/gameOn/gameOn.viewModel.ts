@@ -95,8 +95,8 @@ const View = new LazyView<GameOnModel>(
   },
 );
 
-export function createGameOn(app: App, browser: VisitPorts, life: AbortSignal): readonly VisitLayer[] {
+export function createGameOn(app: App, browser: VisitPorts, signal: AbortSignal): readonly VisitLayer[] {
   const screen = new GameOnViewModel(app.core, browser);
-  screen.start(life);
+  screen.start(signal);
   return [createLayer({ id: 'game-on', slot: 'no game', priority: 30 }, View, () => screen.model)];
 }

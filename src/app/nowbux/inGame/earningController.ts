@@ -44,7 +44,7 @@ export class EarningController {
   readonly #first: FirstNowbux;
   readonly #parts: EarningParts;
   /** Aborted until `start`. */
-  #life = AbortSignal.abort();
+  #signal = AbortSignal.abort();
   #toasting = new AbortController();
 
   constructor(parts: EarningParts) {
@@ -64,16 +64,16 @@ export class EarningController {
     makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  /** Counts playtime until `life` aborts. */
-  start(life: AbortSignal): this {
+  /** Counts playtime until `signal` aborts. */
+  start(signal: AbortSignal): this {
     const { core, play, notices, service } = this.#parts;
-    this.#life = life;
-    this.earning.start(life);
-    this.earning.earned.listen((earned) => this.#show(earned), life);
+    this.#signal = signal;
+    this.earning.start(signal);
+    this.earning.earned.listen((earned) => this.#show(earned), signal);
     reaction(
       () => (notices() ? this.earning.balance : undefined),
       (balance) => balance !== undefined && this.#saw(balance),
-      { signal: life, fireImmediately: true },
+      { signal, fireImmediately: true },
     );
     if (service) this.#tie(service);
     const { session, stream } = play;
@@ -91,7 +91,7 @@ export class EarningController {
           return stream.inputAt;
         },
       },
-      life,
+      signal,
     );
     return this;
   }
@@ -188,18 +188,18 @@ export class EarningController {
 
   /** Mutes the game while an advertisement plays, then reopens the window with the result. */
   #tie(service: NowBuxService): void {
-    muteGameDuringAd(() => service.adPlays, this.#parts, this.#life);
-    this.earning.activities.listen(service.sawActivities, this.#life);
+    muteGameDuringAd(() => service.adPlays, this.#parts, this.#signal);
+    this.earning.activities.listen(service.sawActivities, this.#signal);
     service.changed.listen(({ balance, announced }) => {
       if (announced) this.earning.tookIn(balance);
       void this.earning.refresh();
-    }, this.#life);
+    }, this.#signal);
     reaction(
       () => service.asking,
       (asking) => {
         if (!asking) this.opened = true;
       },
-      { signal: this.#life },
+      { signal: this.#signal },
     );
   }
 
@@ -213,7 +213,7 @@ export class EarningController {
     this.#toasting = new AbortController();
     const dismiss = () => this.#setToast(undefined);
     this.#setToast({ amount, balance, dismiss });
-    this.#parts.core.ports.clock.after(TOAST_MS, dismiss, AbortSignal.any([this.#toasting.signal, this.#life]));
+    this.#parts.core.ports.clock.after(TOAST_MS, dismiss, AbortSignal.any([this.#toasting.signal, this.#signal]));
   }
 
   #setToast(toast: NowBuxToastModel | undefined): void {

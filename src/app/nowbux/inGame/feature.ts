@@ -30,7 +30,7 @@ const Explainer = new LazyView<NowBuxExplainerModel>(
 /** nowBux earned by playing, with a window beside the game. Counted after the first picture. */
 export const earning: PlayFeature<EarningApi> = {
   key: EARNING,
-  create({ app, play, fullscreen }, life) {
+  create({ app, play, fullscreen }, signal) {
     const part = new LazyPart<EarningController>(async () => {
       const { core } = app;
       const [{ EarningController }, { lock }, service, preferences] = await Promise.all([
@@ -41,8 +41,8 @@ export const earning: PlayFeature<EarningApi> = {
       ]);
       const signIn = () => void signInWhilePlaying(app, play);
       const notices = () => (preferences?.coming ? undefined : noticesOf(core.preferences));
-      return () => new EarningController({ core, play, lock, signIn, service, notices, fullscreen }).start(life);
-    }, life).loadWhen(
+      return () => new EarningController({ core, play, lock, signIn, service, notices, fullscreen }).start(signal);
+    }, signal).loadWhen(
       () => play.stream.pictureSeen && app.core.auth.state.kind !== 'login-needed',
       app.core.ports.clock,
     );

@@ -24,14 +24,14 @@ export class Invite implements InviteDialogModel {
   readonly #invitations: Invitations;
 
   constructor(app: App, browser: Pick<VisitPorts, 'shareSheet'>, account: AccountApi) {
-    const { api, identity, allowed, life } = app.core;
+    const { api, identity, allowed, signal } = app.core;
     this.#app = app;
     this.#account = account;
     this.#share = browser.shareSheet();
     this.canShare = this.#share !== undefined;
     this.#invitations = new Invitations(
       { api, uaId: identity.uaId, allowed: (address) => allowed(address, 'inviteUrl') },
-      life,
+      signal,
     );
     makeAutoObservable(this, { canShare: false, layers: false, start: false }, { autoBind: true });
     const shown = () => (this.showing ? this : undefined);

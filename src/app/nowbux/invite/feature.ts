@@ -8,21 +8,21 @@ import type { Invite } from './createInvite.ts';
 /** Inviting friends. Shows a notice to invited visitors; the rest loads on first use. */
 export const invite: VisitFeature<InviteApi> = {
   key: INVITE,
-  create({ app, browser, feature }, life) {
+  create({ app, browser, feature }, signal) {
     const { auth, ports } = app.core;
     const invited = keepInvitation(browser.arrival.arrival().query, ports.localStore, ports.clock);
     const part = new LazyPart<Invite>(async () => {
       const [{ Invite: Made }] = await Promise.all([import('./createInvite.ts'), app.loadWords('invite')]);
       return () => {
         const made = new Made(app, browser, feature(ACCOUNT));
-        made.start(life);
+        made.start(signal);
         return made;
       };
-    }, life);
+    }, signal);
     const notice = new LazyPart<VisitLayer>(async () => {
       const [{ createInvitedNotice }] = await Promise.all([import('./invitedNotice.ts'), app.loadWords('invite')]);
       return () => createInvitedNotice(app, feature(ACCOUNT));
-    }, life).loadWhen(() => {
+    }, signal).loadWhen(() => {
       const { kind } = auth.state;
       return invited && (kind === 'guest' || kind === 'login-needed');
     }, ports.clock);

@@ -21,12 +21,12 @@ const Ad = new LazyView<NowBuxAdModel>(
   { words: ['ads', 'earning'], optional: true },
 );
 
-/** Creates the nowBux service of pages with its layers. Lives until `life` aborts. */
+/** Creates the nowBux service of pages with its layers. Lives until `signal` aborts. */
 export function createNowBux(
   app: App,
   browser: Pick<VisitPorts, 'lock' | 'locks'>,
   feature: VisitContext['feature'],
-  life: AbortSignal,
+  signal: AbortSignal,
 ): { readonly service: NowBuxService; readonly layers: readonly VisitLayer[] } {
   const { core, page } = app;
   const account = feature(ACCOUNT);
@@ -41,7 +41,7 @@ export function createNowBux(
       notices: () => (preferences.coming ? undefined : noticesOf(core.preferences)),
       inGame: () => page.bootstrap.pageType === 'PlayPage',
     },
-    life,
+    signal,
   );
   return {
     service: it.service,

@@ -19,10 +19,10 @@ interface CreditParts {
 }
 
 /**
- * Until `life` aborts, credits playtime that its game couldn't: the tab closed, the network failed, or a guest has
+ * Until `signal` aborts, credits playtime that its game couldn't: the tab closed, the network failed, or a guest has
  * signed in since.
  */
-export function creditOnPages({ core, lock, inGame, credited }: CreditParts, life: AbortSignal): void {
+export function creditOnPages({ core, lock, inGame, credited }: CreditParts, signal: AbortSignal): void {
   const { api, ports, identity } = core;
   const { localStore, sessionStore, random, log, clock } = ports;
   const account = new PlaytimeAccount(localStore, log);
@@ -30,12 +30,12 @@ export function creditOnPages({ core, lock, inGame, credited }: CreditParts, lif
     if (core.auth.state.kind !== 'signed-in' || inGame() || account.secs === 0) return;
     const who = { uaId: identity.uaId, uaSessionId: uaSessionOf(sessionStore, random) };
     const createKey = () => randomId(random);
-    if (await lock(PLAYTIME_KEY, () => creditPlaytime({ api, account, log, who, createKey }, life))) credited();
+    if (await lock(PLAYTIME_KEY, () => creditPlaytime({ api, account, log, who, createKey }, signal))) credited();
   };
   reaction(
     () => core.auth.state.kind === 'signed-in' && !inGame() && core.window.online,
     (chance) => chance && void credit(),
-    { signal: life, fireImmediately: true },
+    { signal, fireImmediately: true },
   );
-  clock.every(AGAIN_MS, () => void credit(), life);
+  clock.every(AGAIN_MS, () => void credit(), signal);
 }

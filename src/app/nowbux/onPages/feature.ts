@@ -7,12 +7,12 @@ import type { createNowBux } from './createNowBux.ts';
 /** nowBux beyond those for playing. Loaded by the nowBux page, by a game, or with uncredited nowBux. */
 export const nowbux: VisitFeature<NowBuxApi> = {
   key: NOWBUX,
-  create({ app, browser, feature }, life) {
+  create({ app, browser, feature }, signal) {
     const { auth, ports } = app.core;
     const part = new LazyPart<ReturnType<typeof createNowBux>>(async () => {
       const [{ createNowBux }] = await Promise.all([import('./createNowBux.ts'), app.loadWords('earning', 'ads')]);
-      return () => createNowBux(app, browser, feature, life);
-    }, life).loadWhen(() => {
+      return () => createNowBux(app, browser, feature, signal);
+    }, signal).loadWhen(() => {
       const { kind } = auth.state;
       if (kind === 'signed-in' && keepsNowbux(ports.localStore)) return true;
       return (kind === 'signed-in' || kind === 'guest') && app.page.bootstrap.pageType === 'NowBuxPage';
@@ -20,9 +20,9 @@ export const nowbux: VisitFeature<NowBuxApi> = {
     const quests = new LazyPart<{ readonly service: QuestsService; readonly layers: readonly VisitLayer[] }>(
       async () => {
         const [{ createQuests }] = await Promise.all([import('./quests.controller.ts'), app.loadWords('nowbux')]);
-        return () => createQuests(app, life);
+        return () => createQuests(app, signal);
       },
-      life,
+      signal,
     ).loadWhen(() => {
       const { pageType, links } = app.page.bootstrap;
       const here = pageType === 'HomePage' || (pageType === 'PlayPage' && part.value !== undefined);

@@ -24,16 +24,16 @@ interface DeskParts {
   readonly inGame: () => boolean;
 }
 
-/** Creates the nowBux service and its views, of which one is visible at a time. Lives until `life` aborts. */
-export function createNowBuxService(parts: DeskParts, life: AbortSignal) {
+/** Creates the nowBux service and its views, of which one is visible at a time. Lives until `signal` aborts. */
+export function createNowBuxService(parts: DeskParts, signal: AbortSignal) {
   const { core, notices, inGame } = parts;
   const ads = new AdRewards(parts);
   const revaluation = new RevaluationController(parts);
-  ads.start(life);
-  revaluation.start(life);
-  const first = followFirst(notices, life);
-  creditOnPages({ ...parts, credited: () => ads.changed.emit({ balance: undefined, announced: false }) }, life);
-  ads.changed.listen(({ balance }) => balance !== undefined && first.saw(balance), life);
+  ads.start(signal);
+  revaluation.start(signal);
+  const first = followFirst(notices, signal);
+  creditOnPages({ ...parts, credited: () => ads.changed.emit({ balance: undefined, announced: false }) }, signal);
+  ads.changed.listen(({ balance }) => balance !== undefined && first.saw(balance), signal);
   const page = makeAutoObservable({ asks: false });
   const free = () => !inGame() && !service.asking && !page.asks;
   const announced = {
@@ -86,7 +86,7 @@ export function createNowBuxService(parts: DeskParts, life: AbortSignal) {
 }
 
 /** Notice about the player's first nowBux, shown once. */
-function followFirst(notices: DeskParts['notices'], life: AbortSignal) {
+function followFirst(notices: DeskParts['notices'], signal: AbortSignal) {
   const first = new FirstNowbux(notices);
   const nothing: { model: NowBuxExplainerModel | undefined; balance: number | undefined } = {
     model: undefined,
@@ -107,7 +107,7 @@ function followFirst(notices: DeskParts['notices'], life: AbortSignal) {
       if (typeof balance === 'number') first.saw(balance);
       if (first.due) show({ first: true, close });
     },
-    { signal: life, fireImmediately: true },
+    { signal, fireImmediately: true },
   );
   return {
     get model() {

@@ -11,22 +11,22 @@ import { QuestToast } from '../../../widgets/nowbux/QuestToast/QuestToast.tsx';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { VisitLayer } from '../../core/visitFeature.ts';
 
-/** Quests of the home page and during a game. Lives until `life` aborts. */
-export function createQuestsService(app: App, life: AbortSignal): QuestsService {
+/** Quests of the home page and during a game. Lives until `signal` aborts. */
+export function createQuestsService(app: App, signal: AbortSignal): QuestsService {
   const { core, page } = app;
   const { api, identity, linkRules, preferences, ports, auth, window } = core;
   const { clock, random } = ports;
-  const quests = new Quests({ api, clock, random, uaId: identity.uaId, rules: linkRules }, life);
+  const quests = new Quests({ api, clock, random, uaId: identity.uaId, rules: linkRules }, signal);
   const news = new QuestNews(quests, { clock, notices: () => noticesOf(preferences), inGame: true });
-  news.start(life);
+  news.start(signal);
   const inGame = () => page.bootstrap.pageType === 'PlayPage';
   const player = () => (auth.state.kind === 'guest' || auth.state.kind === 'signed-in' ? auth.state.kind : undefined);
-  quests.follow(() => inGame() && player() !== undefined && window.visible, life);
-  reaction(player, () => quests.forget(), { signal: life });
+  quests.follow(() => inGame() && player() !== undefined && window.visible, signal);
+  reaction(player, () => quests.forget(), { signal });
   reaction(
     () => player() && ['HomePage', 'PlayPage'].includes(page.bootstrap.pageType) && page.bootstrap,
     (here) => here && void quests.load(),
-    { signal: life, fireImmediately: true },
+    { signal, fireImmediately: true },
   );
   // Uses the lists that the page has loaded.
   const gameOf: QuestsService['gameOf'] = (appId) => {
@@ -49,12 +49,12 @@ export function createQuestsService(app: App, life: AbortSignal): QuestsService 
   };
 }
 
-/** Creates the quests outside their page, with the toast for quests completed in a game. Lives until `life` aborts. */
+/** Creates the quests outside their page, with the toast for quests completed in a game. Lives until `signal` aborts. */
 export function createQuests(
   app: App,
-  life: AbortSignal,
+  signal: AbortSignal,
 ): { readonly service: QuestsService; readonly layers: readonly VisitLayer[] } {
-  const service = createQuestsService(app, life);
+  const service = createQuestsService(app, signal);
   return {
     service,
     layers: [createLayer({ id: 'quest-done', slot: 'any page', priority: 4 }, QuestToast, () => service.toast)],

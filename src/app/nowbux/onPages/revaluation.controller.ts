@@ -119,14 +119,14 @@ export class RevaluationController {
     return answered.value;
   }
 
-  async #read({ showNowbuxRevaluationAnimation: due }: ActivitiesFacts, life: AbortSignal): Promise<void> {
+  async #read({ showNowbuxRevaluationAnimation: due }: ActivitiesFacts, lifetime: AbortSignal): Promise<void> {
     const { notices } = this.#parts;
     // The server has recorded it. Clear the key, so that the next revaluation may have the same amount.
     if (!due) return notices()?.get(SEEN_KEY) ? void notices()?.set(SEEN_KEY, '') : undefined;
     const { signal } = this.#asked;
     if (this.#machine.state.kind !== 'not due' || this.#claimed === signal) return;
     this.#claimed = signal;
-    await this.#claim(AbortSignal.any([life, signal]), () => {
+    await this.#claim(AbortSignal.any([lifetime, signal]), () => {
       if (this.#claimed === signal) this.#claimed = undefined;
     });
   }

@@ -23,8 +23,8 @@ export interface NowBuxHost {
   readonly signIn: () => void;
 }
 
-/** Creates the model of a section. Lives until `life` aborts. */
+/** Creates the model of a section. Lives until `signal` aborts. */
 export type CreateSection<Name extends keyof NowBuxSectionModels> = (
   host: NowBuxHost,
-  life: AbortSignal,
+  signal: AbortSignal,
 ) => NowBuxSectionModels[Name];

@@ -18,12 +18,12 @@ class InvitePart implements InvitePartModel {
     makeAutoObservable(this, { start: false }, { deep: false, autoBind: true });
   }
 
-  start(life: AbortSignal): void {
+  start(signal: AbortSignal): void {
     const { section, player } = this.#host;
     reaction(
       () => section() === 'invite' && player() !== undefined,
       (wanted) => wanted && this.retry(),
-      { signal: life, fireImmediately: true },
+      { signal, fireImmediately: true },
     );
   }
 
@@ -68,8 +68,8 @@ class InvitePart implements InvitePartModel {
   }
 }
 
-export function createInviteSection(host: NowBuxHost, life: AbortSignal): InvitePartModel {
+export function createInviteSection(host: NowBuxHost, signal: AbortSignal): InvitePartModel {
   const part = new InvitePart(host);
-  part.start(life);
+  part.start(signal);
   return part;
 }

@@ -19,10 +19,10 @@ const NOWBUX_STEPS = [0, 50, 100, 250, 500, 1_000, 2_500, 5_000];
 const MONEY_STEPS = [0, 5, 10, 20, 50, 100];
 
 /** Spending limits and break reminder of the player. */
-export function createLimitsSection({ app, store, player, section }: NowBuxHost, life: AbortSignal): LimitsModel {
+export function createLimitsSection({ app, store, player, section }: NowBuxHost, signal: AbortSignal): LimitsModel {
   const { api, bootstrap, ports } = app.core;
   const { clock } = ports;
-  const passes = new PassesStore(api, life);
+  const passes = new PassesStore(api, signal);
   const kept = makeAutoObservable({ service: undefined as LimitsService | undefined }, {}, { deep: false });
   reaction(
     () => section() === 'limits' && player(),
@@ -39,7 +39,7 @@ export function createLimitsSection({ app, store, player, section }: NowBuxHost,
           }),
         );
     },
-    { signal: life, fireImmediately: true },
+    { signal, fireImmediately: true },
   );
   const limits = () => kept.service?.store.limits ?? {};
   const spendingOf = (which: Spending, more: Pick<SpendingLimit, 'spent' | 'symbol' | 'steps'>): SpendingLimit => {

@@ -5,7 +5,7 @@ import type { CreateSection } from './host.ts';
 import { withNowBux } from './withNowBux.ts';
 
 /** A guest's earnings in this browser. Read again when the page becomes visible and after an advertisement. */
-export const createLocalCreditSection: CreateSection<'localCredit'> = (host, life) => {
+export const createLocalCreditSection: CreateSection<'localCredit'> = (host, signal) => {
   const { app, rules, player, looks } = host;
   const { localStore, log } = app.core.ports;
   const whole = Math.max(rules.playSecsPerNowbux, 1);
@@ -16,8 +16,8 @@ export const createLocalCreditSection: CreateSection<'localCredit'> = (host, lif
       kept.watched = new AdAccount(localStore, log).total;
     });
   };
-  reaction(looks, read, { fireImmediately: true, signal: life });
-  withNowBux(host, (service) => service?.changed.listen(read, life), life);
+  reaction(looks, read, { fireImmediately: true, signal });
+  withNowBux(host, (service) => service?.changed.listen(read, signal), signal);
   return {
     get amount() {
       return player() === 'guest' ? Math.floor(kept.secs / whole) + kept.watched : undefined;

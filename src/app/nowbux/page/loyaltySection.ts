@@ -12,20 +12,20 @@ const AGAIN_MS = 60_000;
 /** Loyalty programmes and the withdrawal of their rewards. */
 export function createLoyaltySection(
   { app, player, ofPlayer, looks, open }: NowBuxHost,
-  life: AbortSignal,
+  signal: AbortSignal,
 ): LoyaltyModel {
   const { api, identity, ports } = app.core;
   const { clock } = ports;
-  const loyalty = new Loyalty({ api, uaId: identity.uaId }, life);
+  const loyalty = new Loyalty({ api, uaId: identity.uaId }, signal);
   reaction(
     player,
     (somebody) => {
       loyalty.forget();
       if (somebody) void loyalty.load();
     },
-    { signal: life, fireImmediately: true },
+    { signal, fireImmediately: true },
   );
-  clock.every(AGAIN_MS, () => looks() && void loyalty.load(), life);
+  clock.every(AGAIN_MS, () => looks() && void loyalty.load(), signal);
   return {
     get offers() {
       return ofPlayer(loyalty.asked);

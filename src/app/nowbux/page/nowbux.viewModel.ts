@@ -64,12 +64,12 @@ export class NowBuxViewModel implements NowBuxModel {
     );
   }
 
-  start(life: AbortSignal): void {
+  start(signal: AbortSignal): void {
     const app = this.#app;
     const { clock, browser } = app.core.ports;
-    life.addEventListener('abort', () => this.#end.abort(), { once: true });
-    browser.on('path', () => this.turn(this.#addressed()), life);
-    clock.every(AGAIN_MS, () => this.#looks && void this.#store.load(true), life);
+    signal.addEventListener('abort', () => this.#end.abort(), { once: true });
+    browser.on('path', () => this.turn(this.#addressed()), signal);
+    clock.every(AGAIN_MS, () => this.#looks && void this.#store.load(true), signal);
     // Names of games in quests and prices.
     void libraryOf(app).wanted();
     reaction(
@@ -78,7 +78,7 @@ export class NowBuxViewModel implements NowBuxModel {
         this.#store.forget();
         if (player) void this.#store.load();
       },
-      { fireImmediately: true, signal: life },
+      { fireImmediately: true, signal },
     );
     reaction(
       () => this.#player && this.section,
@@ -87,7 +87,7 @@ export class NowBuxViewModel implements NowBuxModel {
         if (section === 'redeem') void this.#store.want('games');
         if (section === 'ledger' || section === 'limits') void this.#store.want('transactions');
       },
-      { fireImmediately: true, signal: life },
+      { fireImmediately: true, signal },
     );
     const parts = createSections(
       {
@@ -100,10 +100,10 @@ export class NowBuxViewModel implements NowBuxModel {
         looks: () => this.#looks,
         changed: () => void this.#store.refresh(),
       },
-      life,
+      signal,
     );
     runInAction(() => (this.parts = parts));
-    tellFirstCoin({ app, store: this.#store }, () => this.#total, life);
+    tellFirstCoin({ app, store: this.#store }, () => this.#total, signal);
   }
 
   /** The player's balance including the guest's local credit; undefined while unknown. */

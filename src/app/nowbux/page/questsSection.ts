@@ -17,12 +17,12 @@ import { ownUrl } from '../../../kit/vettedUrl.ts';
 const MOMENT_MS = 1_000;
 
 /** Quests and their notices. */
-export function createQuestsSection(host: NowBuxHost, life: AbortSignal): QuestsModel {
+export function createQuestsSection(host: NowBuxHost, signal: AbortSignal): QuestsModel {
   const { app, store, player, looks } = host;
   const { api, identity, linkRules, preferences, ports } = app.core;
   const { clock, random } = ports;
   const found = () => void store.refresh();
-  const quests = new Quests({ api, clock, random, uaId: identity.uaId, rules: linkRules, found }, life);
+  const quests = new Quests({ api, clock, random, uaId: identity.uaId, rules: linkRules, found }, signal);
   const synced = makeAutoObservable(
     { isKnown: false, feature: undefined as PreferencesApi | undefined },
     {},
@@ -37,15 +37,15 @@ export function createQuestsSection(host: NowBuxHost, life: AbortSignal): Quests
   // Seen notices are among the preferences. Show none before these have loaded.
   const notices = () => (synced.isKnown && !synced.feature?.coming ? noticesOf(preferences) : undefined);
   const news = new QuestNews(quests, { clock, notices, inGame: false });
-  news.start(life);
-  quests.follow(looks, life);
+  news.start(signal);
+  quests.follow(looks, signal);
   reaction(
     player,
     (somebody) => {
       quests.forget();
       if (somebody) void quests.load();
     },
-    { signal: life, fireImmediately: true },
+    { signal, fireImmediately: true },
   );
   const current = (quest: Quest | undefined) =>
     quest && quests.asked.kind === 'loaded'
@@ -58,7 +58,7 @@ export function createQuestsSection(host: NowBuxHost, life: AbortSignal): Quests
     const before = totalOf();
     const claimed = await quests.claim(quest);
     await store.refresh();
-    if (!claimed || life.aborted) return;
+    if (!claimed || signal.aborted) return;
     const now = totalOf();
     const gain = before === undefined || now === undefined ? 0 : Math.max(now - before, 0);
     runInAction(() => {
@@ -71,10 +71,10 @@ export function createQuestsSection(host: NowBuxHost, life: AbortSignal): Quests
       runInAction(() => {
         moment.of = undefined;
       });
-    clock.after(MOMENT_MS, end, AbortSignal.any([over.signal, life]));
+    clock.after(MOMENT_MS, end, AbortSignal.any([over.signal, signal]));
   };
   const openClaim = (quest: Quest) => quests.unsure.find((one) => questKey(one.quest) === questKey(quest));
-  const turn = takeTurns(host, () => news.dialog !== undefined, life);
+  const turn = takeTurns(host, () => news.dialog !== undefined, signal);
   return {
     get asked() {
       return host.ofPlayer(quests.asked);
@@ -115,7 +115,7 @@ export function createQuestsSection(host: NowBuxHost, life: AbortSignal): Quests
 }
 
 /** Shows one dialog at a time: quests wait for other nowBux notices, and vice versa. */
-function takeTurns(host: NowBuxHost, wanted: () => boolean, life: AbortSignal): { readonly mine: boolean } {
+function takeTurns(host: NowBuxHost, wanted: () => boolean, signal: AbortSignal): { readonly mine: boolean } {
   const turn = makeAutoObservable(
     { mine: false, known: false, service: undefined as NowBuxService | undefined },
     {},
@@ -126,7 +126,7 @@ function takeTurns(host: NowBuxHost, wanted: () => boolean, life: AbortSignal): 
       turn.service = service;
       turn.known = true;
     });
-  withNowBux(host, keep, life);
+  withNowBux(host, keep, signal);
   reaction(
     () => ({ service: turn.service, mine: wanted() && (turn.mine || (turn.known && !turn.service?.speaks)) }),
     ({ service, mine }) => {
@@ -135,8 +135,8 @@ function takeTurns(host: NowBuxHost, wanted: () => boolean, life: AbortSignal): 
       });
       service?.waitForPage(mine);
     },
-    { signal: life, fireImmediately: true },
+    { signal, fireImmediately: true },
   );
-  life.addEventListener('abort', () => turn.service?.waitForPage(false), { once: true });
+  signal.addEventListener('abort', () => turn.service?.waitForPage(false), { once: true });
   return turn;
 }

@@ -28,14 +28,14 @@ export class RedeemController {
     makeAutoObservable(this, { start: false }, { deep: false, autoBind: true });
   }
 
-  start(life: AbortSignal): void {
+  start(signal: AbortSignal): void {
     const { player, changed, store } = this.#host;
     const purchases = this.#purchases;
-    purchases.start(life);
+    purchases.start(signal);
     reaction(
       () => player() === 'signed-in',
       (known) => (known ? purchases.askAboutEarlier() : this.close()),
-      { signal: life, fireImmediately: true },
+      { signal, fireImmediately: true },
     );
     reaction(
       () => purchases.state,
@@ -43,7 +43,7 @@ export class RedeemController {
         if (state.kind === 'settled') changed();
         if ((state.kind === 'settled' || state.kind === 'unavailable') && state.why) void store.refreshGoods();
       },
-      { signal: life },
+      { signal },
     );
   }
 

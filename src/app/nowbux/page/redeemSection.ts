@@ -9,7 +9,7 @@ import type { CreateSection } from './host.ts';
 import type { RedeemController } from './redeem.controller.ts';
 
 /** Items to redeem nowBux for. Opening the section loads the code and checks earlier open purchases. */
-export const createRedeemSection: CreateSection<'redeem'> = (host, life) => {
+export const createRedeemSection: CreateSection<'redeem'> = (host, signal) => {
   const { app, store, player, ofPlayer, section, signIn } = host;
   const controller = new LazyPart<RedeemController>(async () => {
     const [{ RedeemController: Controller }, browser] = await Promise.all([
@@ -20,10 +20,10 @@ export const createRedeemSection: CreateSection<'redeem'> = (host, life) => {
     const payment = await browser.payment();
     return () => {
       const controller = new Controller(host, payment);
-      controller.start(life);
+      controller.start(signal);
       return controller;
     };
-  }, life).loadWhen(() => section() === 'redeem' && player() === 'signed-in', app.core.ports.clock);
+  }, signal).loadWhen(() => section() === 'redeem' && player() === 'signed-in', app.core.ports.clock);
   /** Redeeming requires a signed-in player. */
   const choose = (item: Item) =>
     player() === 'signed-in' ? void app.late.want(controller.load).then((it) => it?.choose(item)) : signIn();

@@ -6,7 +6,7 @@ import type { CreateSection } from './host.ts';
 const ROBUX_COUNTRY = 'US';
 
 /** Robux-style rewards: only in the US, if the last played game has them. */
-export const createRobuxSection: CreateSection<'robux'> = ({ app, player, section }, life) => {
+export const createRobuxSection: CreateSection<'robux'> = ({ app, player, section }, signal) => {
   const { api, bootstrap, preferences } = app.core;
   const kept = makeAutoObservable({ offered: false }, {}, { deep: false });
   const asked = () =>
@@ -15,14 +15,14 @@ export const createRobuxSection: CreateSection<'robux'> = ({ app, player, sectio
     () => (asked() ? preferences.recent[0]?.appId : undefined),
     async (appId) => {
       if (appId === undefined) return;
-      const answered = await api.call(getAppPlayFeatures, { appId }, { signal: life });
-      if (life.aborted || !answered.ok || meaningOf(answered.value) !== 'Success') return;
+      const answered = await api.call(getAppPlayFeatures, { appId }, { signal });
+      if (signal.aborted || !answered.ok || meaningOf(answered.value) !== 'Success') return;
       const offered = answered.value.playFeFeatures?.enableRobuxRewards === true;
       runInAction(() => {
         kept.offered = offered;
       });
     },
-    { fireImmediately: true, signal: life },
+    { fireImmediately: true, signal },
   );
   return {
     get offered() {

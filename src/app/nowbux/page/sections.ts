@@ -13,15 +13,15 @@ import type { NowBuxService } from '../../core/api/visit/nowbux.ts';
 import { withNowBux } from './withNowBux.ts';
 
 /** Advertisements that earn nowBux, once their code has loaded. A reward refreshes the page. */
-const createAdsSection: CreateSection<'ads'> = (host, life) => {
+const createAdsSection: CreateSection<'ads'> = (host, signal) => {
   const kept = makeAutoObservable({ service: undefined as NowBuxService | undefined }, {}, { deep: false });
   const keep = (service: NowBuxService | undefined) => {
-    service?.changed.listen(host.changed, life);
+    service?.changed.listen(host.changed, signal);
     runInAction(() => {
       kept.service = service;
     });
   };
-  withNowBux(host, keep, life);
+  withNowBux(host, keep, signal);
   return {
     get offer() {
       return kept.service?.offer ?? 'none';
@@ -46,6 +46,6 @@ const CREATE: { readonly [Name in keyof NowBuxSectionModels]-?: CreateSection<Na
   spin: createSpinSection,
 };
 
-export function createSections(host: NowBuxHost, life: AbortSignal): NowBuxSectionModels {
-  return Object.fromEntries(Object.entries(CREATE).map(([name, create]) => [name, create(host, life)]));
+export function createSections(host: NowBuxHost, signal: AbortSignal): NowBuxSectionModels {
+  return Object.fromEntries(Object.entries(CREATE).map(([name, create]) => [name, create(host, signal)]));
 }

@@ -23,8 +23,8 @@ interface SpinControllerParts {
 
 export type SpinController = ReturnType<typeof createSpinController>;
 
-/** Spins for the signed-in player until `life` aborts. */
-export function createSpinController({ host, slices, sound, waitingKey }: SpinControllerParts, life: AbortSignal) {
+/** Spins for the signed-in player until `lifetime` aborts. */
+export function createSpinController({ host, slices, sound, waitingKey }: SpinControllerParts, lifetime: AbortSignal) {
   const { api, identity, ports } = host.app.core;
   const { browser, clock, localStore: store, random, sessionStore } = ports;
   const player = () => (host.player() === 'signed-in' ? (identity.user?.userId ?? '') : undefined);
@@ -33,14 +33,14 @@ export function createSpinController({ host, slices, sound, waitingKey }: SpinCo
   const isStill = () => browser.prefers('reduced-motion: reduce');
   const turnMs = () => (isStill() ? STILL_MS : TURN_MS);
   const machine = new Machine(spinSpec, spinRunner({ api, clock, who, keys, turnMs })).start();
-  life.addEventListener('abort', () => machine.dispose(), { once: true });
+  lifetime.addEventListener('abort', () => machine.dispose(), { once: true });
   /** Ends the sound with the turn. */
   let turning = new AbortController();
   machine.watch(({ event, state }) => {
     if (state.kind === 'turning' && event.kind === 'spin answered' && sound()) {
       turning = new AbortController();
       const won = sliceWon(slices() ?? [], state.won);
-      const signal = AbortSignal.any([life, turning.signal]);
+      const signal = AbortSignal.any([lifetime, turning.signal]);
       const to = won && turnedTo(won, 0, TURNS);
       const secs = turnMs() / 1_000;
       const least = LEAST_SECS / secs;
@@ -57,7 +57,7 @@ export function createSpinController({ host, slices, sound, waitingKey }: SpinCo
     if (known && ['wheel stopped', 'spin answered', 'claim answered', 'spin refused'].includes(event.kind))
       host.changed();
   });
-  reaction(host.player, () => machine.send({ kind: 'player left' }), { signal: life });
+  reaction(host.player, () => machine.send({ kind: 'player left' }), { signal: lifetime });
   // Check unfinished and unclaimed spins when the player opens the wheel.
   reaction(
     () => (player() !== undefined && host.section() === 'spin' ? (waitingKey() ?? 'look') : undefined),
@@ -66,7 +66,7 @@ export function createSpinController({ host, slices, sound, waitingKey }: SpinCo
       if (keys.open === undefined && waiting !== 'look') keys.adopt(waiting);
       if (keys.open !== undefined) machine.send({ kind: 'begun spin found' });
     },
-    { fireImmediately: true, signal: life },
+    { fireImmediately: true, signal: lifetime },
   );
   return {
     machine,

@@ -27,7 +27,7 @@ class SpinPart implements SpinModel {
   readonly #controller: LazyPart<SpinController>;
   readonly #ticker: Ticker;
 
-  constructor(host: NowBuxHost, life: AbortSignal) {
+  constructor(host: NowBuxHost, signal: AbortSignal) {
     this.#host = host;
     const { clock, localStore } = host.app.core.ports;
     this.#ticker = new Ticker(clock);
@@ -44,22 +44,22 @@ class SpinPart implements SpinModel {
             sound: () => this.sound,
             waitingKey: () => this.#rewards?.unclaimedSpins?.[0]?.developerPayload,
           },
-          life,
+          signal,
         );
-    }, life);
+    }, signal);
     // `number` reads the browser's storage, which isn't observable.
     makeAutoObservable(this, { perDay: false, number: false, start: false }, { deep: false, autoBind: true });
   }
 
-  start(life: AbortSignal): void {
+  start(signal: AbortSignal): void {
     const host = this.#host;
     this.#controller.loadWhen(() => this.#opened, host.app.core.ports.clock);
-    this.#refreshWhenRenewed(life);
+    this.#refreshWhenRenewed(signal);
     // The player may have spun on another device.
     reaction(
       () => this.#opened && host.looks(),
       (looks) => looks && this.#rewards && !this.#undecided && host.changed(),
-      { signal: life },
+      { signal },
     );
   }
 
@@ -165,7 +165,7 @@ class SpinPart implements SpinModel {
   }
 
   /** Refreshes when the spins renew. */
-  #refreshWhenRenewed(life: AbortSignal): void {
+  #refreshWhenRenewed(signal: AbortSignal): void {
     const { clock } = this.#host.app.core.ports;
     let wait = new AbortController();
     reaction(
@@ -175,15 +175,15 @@ class SpinPart implements SpinModel {
         const left = at === undefined ? Number.NaN : at - clock.now();
         if (!(left >= 0 && left <= FARTHEST_MS)) return;
         wait = new AbortController();
-        clock.after(left + LATE_MS, () => this.#host.changed(), AbortSignal.any([life, wait.signal]));
+        clock.after(left + LATE_MS, () => this.#host.changed(), AbortSignal.any([signal, wait.signal]));
       },
-      { fireImmediately: true, signal: life },
+      { fireImmediately: true, signal },
     );
   }
 }
 
-export function createSpinSection(host: NowBuxHost, life: AbortSignal): SpinModel {
-  const part = new SpinPart(host, life);
-  part.start(life);
+export function createSpinSection(host: NowBuxHost, signal: AbortSignal): SpinModel {
+  const part = new SpinPart(host, signal);
+  part.start(signal);
   return part;
 }

@@ -9,7 +9,7 @@ import type { NowBuxHost } from './host.ts';
 export function withNowBux(
   { app, store }: Pick<NowBuxHost, 'app' | 'store'>,
   use: (service: NowBuxService | undefined) => void,
-  life: AbortSignal,
+  signal: AbortSignal,
 ): void {
   const asked = new AbortController();
   reaction(
@@ -20,9 +20,9 @@ export function withNowBux(
       void app
         .feature(NOWBUX)
         .then((it) => it?.load())
-        .then((service) => !life.aborted && use(service));
+        .then((service) => !signal.aborted && use(service));
     },
-    { fireImmediately: true, signal: AbortSignal.any([life, asked.signal]) },
+    { fireImmediately: true, signal: AbortSignal.any([signal, asked.signal]) },
   );
 }
 
@@ -30,17 +30,17 @@ export function withNowBux(
 export function tellFirstCoin(
   host: Pick<NowBuxHost, 'app' | 'store'>,
   balance: () => number | undefined,
-  life: AbortSignal,
+  signal: AbortSignal,
 ): void {
   const kept = makeAutoObservable({ service: undefined as NowBuxService | undefined }, {}, { deep: false });
   const keep = (service: NowBuxService | undefined) =>
     runInAction(() => {
       kept.service = service;
     });
-  withNowBux(host, keep, life);
+  withNowBux(host, keep, signal);
   reaction(
     () => ({ service: kept.service, known: balance() }),
     ({ service, known }) => known !== undefined && service?.sawBalance(known),
-    { signal: life, fireImmediately: true },
+    { signal, fireImmediately: true },
   );
 }

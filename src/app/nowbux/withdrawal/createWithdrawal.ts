@@ -20,13 +20,13 @@ export interface WithdrawalDialog {
 
 export function createWithdrawal(app: App): WithdrawalDialog {
   const { core } = app;
-  const { api, identity, auth, life, ports } = core;
+  const { api, identity, auth, signal, ports } = core;
   const { localStore: store, clock, random } = ports;
   const keys = new WithdrawalKeys({ store, clock, random, player: () => identity.user?.userId ?? '' });
   const machine = new Machine(
     withdrawalSpec,
     withdrawalRunner({ api, clock: ports.clock, uaId: identity.uaId, keys, email: () => identity.user?.email ?? '' }),
-  ).start(life);
+  ).start(signal);
   let opened: Opened | undefined;
   machine.watch(({ event, state }) => {
     if (event.kind === 'withdrawal sent' && state.kind === 'sent') opened?.sent();

@@ -6,11 +6,11 @@ import type { WithdrawalDialog } from './createWithdrawal.ts';
 /** Withdrawing rewards, loaded on first use. */
 export const withdrawal: VisitFeature<WithdrawalApi> = {
   key: WITHDRAWAL,
-  create({ app }, life) {
+  create({ app }, signal) {
     const dialog = new LazyPart<WithdrawalDialog>(async () => {
       const [{ createWithdrawal }] = await Promise.all([import('./createWithdrawal.ts'), app.loadWords('withdrawal')]);
       return () => createWithdrawal(app);
-    }, life);
+    }, signal);
     return {
       api: { open: async (opened) => (await app.late.want(dialog.load))?.open(opened) },
       get layers() {

@@ -15,12 +15,12 @@ import { PASSES, type PassesApi } from '../../core/api/play/passes.ts';
 /** The player's pass and its dialogs. Loaded for players who have, had or want a pass. */
 export const passes: PlayFeature<PassesApi> = {
   key: PASSES,
-  create(context, life) {
+  create(context, signal) {
     const { app } = context;
     const { core } = app;
     const { auth, identity, bootstrap, ports } = core;
     // Load the views too: the network may be down when a dialog is due.
-    const part = new LazyPart(() => preparePasses(context, life), life).loadWhen(
+    const part = new LazyPart(() => preparePasses(context, signal), signal).loadWhen(
       () =>
         (auth.state.kind === 'guest' || auth.state.kind === 'signed-in') &&
         (identity.subscription !== undefined || leftOpen(ports.localStore)),
@@ -29,8 +29,8 @@ export const passes: PlayFeature<PassesApi> = {
     const renew = () => void app.late.want(part.load).then((passes) => passes?.controller.renew());
     const offer = (source?: PassSource) =>
       void app.late.want(part.load).then((passes) => passes?.controller.offer(source));
-    core.passWanted.listen(offer, life);
-    stopWithoutPass(context, life);
+    core.passWanted.listen(offer, signal);
+    stopWithoutPass(context, signal);
     const asks = () => part.value?.controller.open === true;
     const sold = passesSoldIn(bootstrap.country);
     const api: PassesApi = {
@@ -70,7 +70,7 @@ type LoadedPasses = ReturnType<typeof createPasses<'tool', 'asked'>>;
 
 async function preparePasses(
   { app, play, browser, feature }: PlayContext,
-  life: AbortSignal,
+  signal: AbortSignal,
 ): Promise<() => LoadedPasses> {
   const [{ createPasses }, payment] = await Promise.all([
     import('../createPasses.ts'),
@@ -78,11 +78,11 @@ async function preparePasses(
     app.loadWords('limits', 'passes'),
   ]);
   const help = (about: ReportStart) => void feature(HELP).report(about);
-  return () => createPasses(app, play, payment, { gameSlot: 'tool', requestSlot: 'asked', priority: 0, help }, life);
+  return () => createPasses(app, play, payment, { gameSlot: 'tool', requestSlot: 'asked', priority: 0, help }, signal);
 }
 
 /** Prevents or ends a paid game without a pass, without offering advertisements instead. */
-function stopWithoutPass({ app: { core }, play }: PlayContext, life: AbortSignal): void {
+function stopWithoutPass({ app: { core }, play }: PlayContext, signal: AbortSignal): void {
   reaction(
     () => {
       const { kind } = play.session.state;
@@ -91,6 +91,6 @@ function stopWithoutPass({ app: { core }, play }: PlayContext, life: AbortSignal
       return needsPass(play.features, { holdsPass: passHeld(core) !== undefined });
     },
     (needed) => needed && play.session.send(prevented('pass-needed', { kind: 'pass-needed' })),
-    { signal: life, fireImmediately: true },
+    { signal, fireImmediately: true },
   );
 }

@@ -13,7 +13,7 @@ type LoadedPasses = ReturnType<typeof createPasses<'no game', 'no game'>>;
 /** Passes on pages without a game. Loaded on request or while a purchase is pending. */
 export const pagePasses: VisitFeature<PagePassesApi> = {
   key: PAGE_PASSES,
-  create({ app, browser, feature }, life) {
+  create({ app, browser, feature }, signal) {
     const passes = new LazyPart<LoadedPasses>(async () => {
       const [{ createPasses }, payment] = await Promise.all([
         import('../createPasses.ts'),
@@ -26,9 +26,9 @@ export const pagePasses: VisitFeature<PagePassesApi> = {
           undefined,
           payment,
           { gameSlot: 'no game', requestSlot: 'no game', priority: 90, help },
-          life,
+          signal,
         );
-    }, life);
+    }, signal);
     const help = (about: ReportStart) => void feature(HELP).open({ begin: 'report', about });
     const inGame = () => app.page.bootstrap.pageType === 'PlayPage';
     // Check pending purchases on whichever page the player returns to.
@@ -36,12 +36,12 @@ export const pagePasses: VisitFeature<PagePassesApi> = {
     const waits = () => /^pending$/i.test(identity.subscription?.status ?? '') || leftOpen(ports.localStore);
     passes.loadWhen(() => auth.state.kind === 'signed-in' && !inGame() && waits(), ports.clock);
     const open = (source?: PassSource) => void app.late.want(passes.load).then((it) => it?.controller.offer(source));
-    app.core.passWanted.listen((source) => !inGame() && open(source), life);
+    app.core.passWanted.listen((source) => !inGame() && open(source), signal);
     // Dialogs close with their page.
     reaction(
       () => app.page.bootstrap,
       () => passes.value?.controller.close(),
-      { signal: life },
+      { signal },
     );
     return {
       api: { open },

@@ -10,7 +10,7 @@ import type { TextStore } from '../../../kit/ports.ts';
  */
 export const light: PlayFeature<LightApi> = {
   key: LIGHT,
-  create({ app, play, browser, feature }, life) {
+  create({ app, play, browser, feature }, signal) {
     const { ports, window } = app.core;
     const choice = new LightChoice(ports.localStore);
     const still = ports.browser.prefers('reduced-motion: reduce');
@@ -27,9 +27,9 @@ export const light: PlayFeature<LightApi> = {
         if (!stage?.element || !stage.video) return;
         lit = new AbortController();
         const parts = { stage: stage.element, video: stage.video, clock: ports.clock };
-        browser.stage.lightLetterbox(parts, AbortSignal.any([life, lit.signal]));
+        browser.stage.lightLetterbox(parts, AbortSignal.any([signal, lit.signal]));
       },
-      { signal: life, fireImmediately: true },
+      { signal, fireImmediately: true },
     );
     return { api: choice };
   },

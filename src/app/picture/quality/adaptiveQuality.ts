@@ -45,7 +45,7 @@ export class AdaptiveQuality {
     return this;
   }
 
-  #watchPressure(life: AbortSignal): void {
+  #watchPressure(signal: AbortSignal): void {
     const { quality, ports } = this.#from;
     let watching: AbortController | undefined;
     reaction(
@@ -56,9 +56,9 @@ export class AdaptiveQuality {
         if (!saves) return;
         watching = new AbortController();
         const tell = (pressure: string) => void (this.#busy = pressure === 'serious' || pressure === 'critical');
-        ports.watchPressure(tell, AbortSignal.any([life, watching.signal]));
+        ports.watchPressure(tell, AbortSignal.any([signal, watching.signal]));
       },
-      { signal: life, fireImmediately: true },
+      { signal, fireImmediately: true },
     );
   }
 

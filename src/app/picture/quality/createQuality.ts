@@ -32,17 +32,17 @@ export interface Quality {
   readonly layers: readonly Layer[];
 }
 
-/** Creates the picture's settings and actions with their layers. Lives until `life` aborts. */
+/** Creates the picture's settings and actions with their layers. Lives until `signal` aborts. */
 export function createQuality(
   context: PlayContext,
   quality: QualityStore,
   ports: PicturePorts,
-  life: AbortSignal,
+  signal: AbortSignal,
 ): Quality {
   const { app, play, feature } = context;
   const { clock } = app.core.ports;
   const stats = feature(STATS);
-  const toasts = new PictureToastsViewModel(clock, life);
+  const toasts = new PictureToastsViewModel(clock, signal);
   const takePicture = async () => {
     const taken = await ports.takePicture(play.stage.video);
     const name = pictureName(play.info.appName, clock.now());
@@ -56,8 +56,8 @@ export function createQuality(
     stats,
     ports,
     eased: ({ cause }) => cause && toasts.show({ kind: 'eased', cause, size: quality.limits.short }),
-  }).start(life);
-  requestStreamQuality(play, quality, life);
+  }).start(signal);
+  requestStreamQuality(play, quality, signal);
   const port = ports.smallWindow();
   const screen = new PictureViewModel({
     quality,
@@ -69,8 +69,8 @@ export function createQuality(
       store: app.core.ports.localStore,
       video: () => play.stage.video,
       gaveUp: () => toasts.show({ kind: 'sharpen-off' }),
-    }).start(life),
-    pip: port && new SmallWindow(port, () => play.stage, life),
+    }).start(signal),
+    pip: port && new SmallWindow(port, () => play.stage, signal),
     light: feature(LIGHT),
     takePicture: take,
     testConnection: () => void feature(PLAY_CHECKS).open('connection'),

@@ -8,13 +8,13 @@ import type { Quality } from './createQuality.ts';
 /** Picture quality, stored in this browser for all games. Its code loads after the first picture. */
 export const quality: PlayFeature<QualityApi> = {
   key: QUALITY,
-  create(context, life) {
+  create(context, signal) {
     const { app, play, browser } = context;
     const store = new QualityStore({ store: app.core.ports.localStore, savesData: browser.savesData });
     const part = new LazyPart<Quality>(async () => {
       const [{ createQuality }, ports] = await Promise.all([import('./createQuality.ts'), browser.picture()]);
-      return () => createQuality(context, store, ports, life);
-    }, life).loadWhen(() => play.stream.pictureSeen, context.app.core.ports.clock);
+      return () => createQuality(context, store, ports, signal);
+    }, signal).loadWhen(() => play.stream.pictureSeen, context.app.core.ports.clock);
     const it = () => part.value;
     return {
       api: store,

@@ -8,11 +8,11 @@ const SHOWN_MS = 6_000;
 export class PictureToastsViewModel implements PictureToastsModel {
   notices: readonly PictureNotice[] = [];
   readonly #clock: Clock;
-  readonly #life: AbortSignal;
+  readonly #signal: AbortSignal;
 
-  constructor(clock: Clock, life: AbortSignal) {
+  constructor(clock: Clock, signal: AbortSignal) {
     this.#clock = clock;
-    this.#life = life;
+    this.#signal = signal;
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
@@ -23,7 +23,7 @@ export class PictureToastsViewModel implements PictureToastsModel {
       runInAction(() => {
         this.notices = this.notices.filter((one) => one !== notice);
       });
-    this.#clock.after(SHOWN_MS, remove, this.#life);
+    this.#clock.after(SHOWN_MS, remove, this.#signal);
   }
 
   dismiss(kind: PictureNotice['kind']): void {

@@ -12,7 +12,7 @@ import { PictureToastsViewModel } from './pictureToasts.ts';
 import { Sharpening } from './sharpening.ts';
 import { SmallWindow } from './smallWindow.ts';
 
-const life = () => new AbortController();
+const lifetime = () => new AbortController();
 const newQuality = (store = memoryStore()) => new QualityStore({ store, savesData: () => false });
 
 describe('requestStreamQuality', () => {
@@ -43,7 +43,7 @@ describe('requestStreamQuality', () => {
   it('sends nothing for the default quality, and then one line for each changed choice', () => {
     const { lines, of } = play();
     const quality = newQuality();
-    requestStreamQuality(of, quality, life().signal);
+    requestStreamQuality(of, quality, lifetime().signal);
     expect(lines).toEqual([]);
     quality.choose({ size: 540 });
     quality.choose({ size: 540 });
@@ -59,7 +59,7 @@ describe('requestStreamQuality', () => {
   it('sends the chosen quality to each new peer, and nothing while the link is lost', () => {
     const { lines, of, set } = play();
     const quality = newQuality(memoryStore({ ngQuality: '360 30 unsaid mains' }));
-    requestStreamQuality(of, quality, life().signal);
+    requestStreamQuality(of, quality, lifetime().signal);
     set({ state: { kind: 'playing', link: { kind: 'lost' } } });
     quality.choose({ size: 540 });
     expect(lines).toEqual(['streamquality=640x360,30,2000']);
@@ -87,7 +87,7 @@ describe('AdaptiveQuality', () => {
       stats,
       ports: { watchPressure: (tell) => void watches.push(tell) },
       eased: ({ cause, steps }) => void told.push(`${cause} ${steps}`),
-    }).start(life().signal);
+    }).start(lifetime().signal);
     const pass = (seconds: number, blame?: Blame) => {
       for (let i = 0; i < seconds; i++)
         runInAction(() => Object.assign(stats, { history: [{} as Figures], stall: blame && { blame } }));
@@ -145,7 +145,7 @@ describe('Sharpening', () => {
       store,
       video: () => ({}) as HTMLVideoElement,
       gaveUp: () => said.push('gave up'),
-    }).start(life().signal);
+    }).start(lifetime().signal);
     const cost = (ms: number) => {
       for (let i = 0; i < 20; i++) costs.at(-1)?.(ms);
     };
@@ -187,7 +187,7 @@ describe('SmallWindow', () => {
       opened.push({ closed, signal });
       return Promise.resolve();
     };
-    const small = new SmallWindow({ open }, () => stage, life().signal);
+    const small = new SmallWindow({ open }, () => stage, lifetime().signal);
     small.toggle();
     expect(small.on).toBe(true);
     small.toggle();
@@ -199,7 +199,7 @@ describe('SmallWindow', () => {
 
   it('is off when the browser refuses to open the window', async () => {
     const stage = { element: {}, video: {} } as never;
-    const small = new SmallWindow({ open: () => Promise.reject(new Error('no')) }, () => stage, life().signal);
+    const small = new SmallWindow({ open: () => Promise.reject(new Error('no')) }, () => stage, lifetime().signal);
     small.toggle();
     await Promise.resolve();
     await Promise.resolve();
@@ -210,7 +210,7 @@ describe('SmallWindow', () => {
 describe('picture notices and file names', () => {
   it('removes a notice after six seconds, and shows one notice of each kind at a time', () => {
     const clock = new ManualClock(0);
-    const toasts = new PictureToastsViewModel(clock, life().signal);
+    const toasts = new PictureToastsViewModel(clock, lifetime().signal);
     toasts.show({ kind: 'not-saved' });
     clock.advance(4_000);
     toasts.show({ kind: 'not-saved' });

@@ -7,13 +7,13 @@ import type { Play } from '../../play/play.ts';
 const USUAL_RATE = 30;
 
 /**
- * Tells a running device the requested quality when it differs from the start request, until `life` aborts. Devices
+ * Tells a running device the requested quality when it differs from the start request, until `signal` aborts. Devices
  * without support ignore the line.
  */
 export function requestStreamQuality(
   play: Pick<Play, 'session' | 'stream' | 'features'>,
   quality: QualityStore,
-  life: AbortSignal,
+  signal: AbortSignal,
 ): void {
   const wanted = computed(() => {
     const { long, short, kbps, rate } = quality.limits;
@@ -35,6 +35,6 @@ export function requestStreamQuality(
       if (sent?.peer !== peer) sent = { peer, line: quality.isAsEver && quality.steps === 0 ? line : '' };
       if (line !== sent.line && peer.sendLine(line)) sent.line = line;
     },
-    { signal: life, fireImmediately: true, equals: (a, b) => a?.peer === b?.peer && a?.line === b?.line },
+    { signal, fireImmediately: true, equals: (a, b) => a?.peer === b?.peer && a?.line === b?.line },
   );
 }

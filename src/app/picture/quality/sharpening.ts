@@ -53,7 +53,7 @@ export class Sharpening implements SharpenPart {
     this.costMs = undefined;
   }
 
-  async #draw(video: HTMLVideoElement, life: AbortSignal): Promise<void> {
+  async #draw(video: HTMLVideoElement, lifetime: AbortSignal): Promise<void> {
     const drawing = (this.#drawing = new AbortController());
     const cost = new SharpenCost();
     const heard = (ms: number) => {
@@ -64,7 +64,7 @@ export class Sharpening implements SharpenPart {
       });
       if (middle > COSTS_TOO_MUCH_MS) this.#giveUp();
     };
-    const signal = AbortSignal.any([life, drawing.signal]);
+    const signal = AbortSignal.any([lifetime, drawing.signal]);
     // If drawing fails, the plain picture stays visible.
     const drawn = await this.#from.sharpen(video, heard, signal).catch(() => false);
     if (!drawn && !signal.aborted) this.set(false);

@@ -7,13 +7,13 @@ export class SmallWindow {
   on = false;
   readonly #port: PipPort;
   readonly #stage: () => InputStage;
-  readonly #life: AbortSignal;
+  readonly #signal: AbortSignal;
   #window: AbortController | undefined;
 
-  constructor(port: PipPort, stage: () => InputStage, life: AbortSignal) {
+  constructor(port: PipPort, stage: () => InputStage, signal: AbortSignal) {
     this.#port = port;
     this.#stage = stage;
-    this.#life = life;
+    this.#signal = signal;
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
@@ -31,6 +31,6 @@ export class SmallWindow {
     this.on = true;
     opened.signal.addEventListener('abort', closed, { once: true });
     // If the browser refuses, nothing changes.
-    this.#port.open({ element, video }, closed, AbortSignal.any([this.#life, opened.signal])).catch(closed);
+    this.#port.open({ element, video }, closed, AbortSignal.any([this.#signal, opened.signal])).catch(closed);
   }
 }

@@ -20,18 +20,18 @@ const NerdStats = new LazyView<NerdStatsModel>(
 /** Stream statistics, and the cause of a stalled picture. */
 export const stats: PlayFeature<StatsApi> = {
   key: STATS,
-  create(context, life) {
+  create(context, signal) {
     const { app, play, browser } = context;
     const { ports, window } = app.core;
     const part = new LazyPart<PlayStats>(async () => {
       const { PlayStats } = await import('./playStats.ts');
-      return () => new PlayStats({ play, clock: ports.clock, window, browser }).start(life);
-    }, life).loadWhen(() => play.stream.pictureSeen, ports.clock);
+      return () => new PlayStats({ play, clock: ports.clock, window, browser }).start(signal);
+    }, signal).loadWhen(() => play.stream.pictureSeen, ports.clock);
     const lazy = new LazyStats(context, part);
     reaction(
       () => (lazy.stats?.stall.silentSecs ?? 0) >= SILENT_SECS,
       (silent) => silent && play.input?.letGo(),
-      { signal: life },
+      { signal },
     );
     return {
       api: lazy,

@@ -15,10 +15,10 @@ export const HtmlPlayView = observer(function HtmlPlayView({ model: { app, info 
     const screens = new HtmlPlayViewModel(app, play);
     return {
       screens,
-      start: (life: AbortSignal) => {
+      start: (signal: AbortSignal) => {
         screens.start(play.signal);
         play.start();
-        life.addEventListener('abort', () => play.dispose(), { once: true });
+        signal.addEventListener('abort', () => play.dispose(), { once: true });
       },
     };
   });

@@ -12,7 +12,7 @@ import { SESSION_LINKS } from '../session/sessionLinks.ts';
 /** The inactivity warning. It has the highest priority of all dialogs because its time is limited. */
 export const graceWarning: PlayFeature = {
   key: featureKey('graceWarning'),
-  create(context, life) {
+  create(context, signal) {
     const { app, play, ticker, leaveNow: leave, feature } = context;
     const grace = new GraceWarningViewModel({
       session: play.session,
@@ -22,7 +22,7 @@ export const graceWarning: PlayFeature = {
       stay: () => stay(play),
       more: () => feature(SESSION_LINKS).opens('warning'),
     });
-    stayByGamepad(context, grace, life);
+    stayByGamepad(context, grace, signal);
     const shown = () => (grace.showing ? grace : undefined);
     const layer = { id: 'grace', slot: 'dialog', priority: 60 } as const;
     return { api: {}, layers: [createLayer(layer, LazyView.of(GraceWarning, 'session'), shown)] };
@@ -38,8 +38,8 @@ function stayByGamepad({ app, play, browser }: PlayContext, grace: GraceWarningV
       watching?.abort();
       watching = wanted ? new AbortController() : undefined;
       if (!watching) return;
-      const life = AbortSignal.any([watching.signal, signal]);
-      watchGamepadPress(browser.gamepads.all, app.core.ports.clock, () => stay(play), life);
+      const lifetime = AbortSignal.any([watching.signal, signal]);
+      watchGamepadPress(browser.gamepads.all, app.core.ports.clock, () => stay(play), lifetime);
     },
     { signal, fireImmediately: true },
   );

@@ -16,7 +16,7 @@ export const MEMBERSHIP = featureKey<Pick<MembershipViewModel, 'ask'>>('membersh
 /** Dialog for a membership number, opened by a start or the queue. */
 export const membership: PlayFeature<Pick<MembershipViewModel, 'ask'>> = {
   key: MEMBERSHIP,
-  create({ app: { core }, play }, life) {
+  create({ app: { core }, play }, signal) {
     const { session } = play;
     const screen = new MembershipViewModel({
       validate: async (membershipId, signal) => {
@@ -35,17 +35,17 @@ export const membership: PlayFeature<Pick<MembershipViewModel, 'ask'>> = {
       (kind) => {
         if (kind !== 'notice' && kind !== 'queue') screen.withdraw();
       },
-      { signal: life },
+      { signal },
     );
     reaction(
       () => session.state.kind === 'failed' && session.state.error.status === 'FailureInvalidMembershipId',
       (refused) => refused && screen.ask('refused'),
-      { signal: life, fireImmediately: true },
+      { signal, fireImmediately: true },
     );
     reaction(
       () => session.state.kind === 'preparing' && session.state.around.membershipOpen,
       (first) => first && screen.ask('first'),
-      { signal: life, fireImmediately: true },
+      { signal, fireImmediately: true },
     );
     const shown = () => {
       const { kind } = situationOf(session.state);

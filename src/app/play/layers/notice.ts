@@ -29,12 +29,12 @@ export const NOTICE = featureKey<{ readonly opened: readonly FeatureKey<unknown>
 /** The notice about an ending or an error. It has the highest priority of all covers. */
 export const notice: PlayFeature<{ readonly opened: readonly FeatureKey<unknown>[] }> = {
   key: NOTICE,
-  create(context, life) {
+  create(context, signal) {
     const { app, play, feature } = context;
     const isEnded = () => situationOf(play.session.state).kind === 'notice';
     const opened = observable.box<readonly FeatureKey<unknown>[]>([], { deep: false });
     const open = (...keys: readonly FeatureKey<unknown>[]) => runInAction(() => opened.set(keys));
-    const signIn = new SignInPrompt(app, play).start(life);
+    const signIn = new SignInPrompt(app, play).start(signal);
     const screen = createNotice(context, signIn, open);
     reaction(
       isEnded,
@@ -42,7 +42,7 @@ export const notice: PlayFeature<{ readonly opened: readonly FeatureKey<unknown>
         app.dialogs.setNoticeCovers(ended);
         if (!ended) open();
       },
-      { signal: life },
+      { signal },
     );
     // The login or pass dialog itself explains the stop.
     const isToldElsewhere = () => signIn.covers || feature(PASSES).speaksOfStop;

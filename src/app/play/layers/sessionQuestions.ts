@@ -45,10 +45,10 @@ export const SECRET_PASSAGE = featureKey<Pick<SecretPassageViewModel, 'open'>>('
 /** The steps to let ads through, opened from the notice. */
 export const secretPassage: PlayFeature<Pick<SecretPassageViewModel, 'open'>> = {
   key: SECRET_PASSAGE,
-  create({ play }, life) {
+  create({ play }, signal) {
     const screen = new SecretPassageViewModel(() => play.retry());
     const isEnded = () => situationOf(play.session.state).kind === 'notice';
-    reaction(isEnded, (ended) => !ended && screen.back(), { signal: life });
+    reaction(isEnded, (ended) => !ended && screen.back(), { signal });
     const layer = { id: 'secret-passage', slot: 'dialog', priority: 10 } as const;
     const shown = () => (screen.showing && isEnded() ? screen : undefined);
     return { api: screen, layers: [createLayer(layer, LazyView.of(SecretPassage, 'dialogs'), shown)] };

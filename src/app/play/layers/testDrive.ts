@@ -11,9 +11,9 @@ import { findGames } from './notice.ts';
 /** Progress of a test drive until its first picture. */
 export const testDrive: PlayFeature = {
   key: featureKey('testDrive'),
-  create(context, life) {
+  create(context, signal) {
     const { play } = context;
-    const screen = createTestDrive(context, life);
+    const screen = createTestDrive(context, signal);
     const isShown = () => screen.showing && situationOf(play.session.state).kind === 'none' && !play.awaitsAdult;
     const layer = { id: 'test-drive', slot: 'cover', priority: 10 } as const;
     const shown = () => (isShown() ? screen : undefined);

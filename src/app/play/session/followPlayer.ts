@@ -16,15 +16,15 @@ interface Followed {
 }
 
 /** Applies a signed-in player's preferences from other devices, and polls the playtime that the server counts. */
-export function followPlayer(app: App, { info, sound, session }: Followed, life: AbortSignal): void {
+export function followPlayer(app: App, { info, sound, session }: Followed, lifetime: AbortSignal): void {
   const { core } = app;
   const { api, auth, identity, preferences, ports } = core;
-  void app.feature(PREFERENCES).then((feature) => life.aborted || feature?.want(info.appId, life));
+  void app.feature(PREFERENCES).then((feature) => lifetime.aborted || feature?.want(info.appId, lifetime));
   // A volume from another device doesn't unmute a muted game.
   reaction(
     () => (preferences.store && !sound.mutedByPlayer ? preferences.own(info.appId).volume : undefined),
     (volume) => volume !== undefined && volume !== sound.volume && sound.setVolume(volume, false),
-    { signal: life },
+    { signal: lifetime },
   );
   let over = new AbortController();
   reaction(
@@ -33,11 +33,11 @@ export function followPlayer(app: App, { info, sound, session }: Followed, life:
       over.abort();
       if (!counts) return;
       over = new AbortController();
-      const signal = AbortSignal.any([over.signal, life]);
+      const signal = AbortSignal.any([over.signal, lifetime]);
       const ask = () => void api.call(playerStats, { appId: info.appId, uaId: identity.uaId }, { signal });
       ask();
       ports.clock.every(STATS_MS, ask, signal);
     },
-    { signal: life, fireImmediately: true },
+    { signal: lifetime, fireImmediately: true },
   );
 }

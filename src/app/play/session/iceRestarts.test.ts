@@ -7,10 +7,10 @@ import { restartIce } from './iceRestarts.ts';
 
 function bench() {
   const made = { ...peerBench(), clock: new ManualClock() };
-  const life = new AbortController();
+  const lifetime = new AbortController();
   const goesOn = observable.box(true);
-  restartIce({ peers: made.peers, clock: made.clock, mayComeBack: () => goesOn.get() }, life.signal);
-  return { ...made, goesOn, life };
+  restartIce({ peers: made.peers, clock: made.clock, mayComeBack: () => goesOn.get() }, lifetime.signal);
+  return { ...made, goesOn, lifetime };
 }
 
 const set = (box: { set(value: boolean): void }, value: boolean) => runInAction(() => box.set(value));
@@ -103,7 +103,7 @@ describe('a broken connection whose session may go on', () => {
     set(goesOn, false);
     expect(connection.closed).toBe(true);
     const left = await broken();
-    left.life.abort();
+    left.lifetime.abort();
     expect([left.connection.closed, left.peers.rescue]).toEqual([true, undefined]);
   });
 
@@ -136,7 +136,7 @@ describe('a broken connection whose session may go on', () => {
   });
 
   it('has failed where it is not back after 20 s, and no timer is left of it', async () => {
-    const { clock, heard, open, life } = await broken();
+    const { clock, heard, open, lifetime } = await broken();
     open(offer(7, 1), 'second ').close();
     open(offer(7, 2), 'third ');
     await clock.advanceAsync(19_999);
@@ -145,7 +145,7 @@ describe('a broken connection whose session may go on', () => {
     expect(heard.slice(2)).toEqual(['third failed']);
     const last = open(offer(8, 0));
     last.close();
-    life.abort();
+    lifetime.abort();
     expect(clock.pending).toBe(0);
   });
 

@@ -12,8 +12,8 @@ afterEach(() => ends.splice(0).forEach((end) => end()));
 /** Links of a session with these start answers. */
 async function linksOf(...starts: readonly object[]) {
   const bench = new SessionBench().startAnswers(...starts.map((said) => ({ ...START, ...said })));
-  const life = new AbortController();
-  ends.push(() => life.abort());
+  const lifetime = new AbortController();
+  ends.push(() => lifetime.abort());
   const refused: string[] = [];
   const opened: string[] = [];
   const rules = linkRulesOf({ hosts, linkAllowlist: ['deals.test'] }, 'https://play.test', (field) => {
@@ -25,7 +25,7 @@ async function linksOf(...starts: readonly object[]) {
     return url;
   };
   const core = { allowed, linkRules: rules, ports: { browser: { open: (url: string) => opened.push(url) } } };
-  const links = new SessionLinks(core as unknown as Core, bench.machine).start(life.signal);
+  const links = new SessionLinks(core as unknown as Core, bench.machine).start(lifetime.signal);
   await bench.playing();
   return { bench, links, refused, opened };
 }

@@ -46,5 +46,5 @@ export const SESSION_LINKS = featureKey<SessionLinks>('sessionLinks');
 
 export const sessionLinks: PlayFeature<SessionLinks> = {
   key: SESSION_LINKS,
-  create: ({ app, play }, life) => ({ api: new SessionLinks(app.core, play.session).start(life) }),
+  create: ({ app, play }, signal) => ({ api: new SessionLinks(app.core, play.session).start(signal) }),
 };

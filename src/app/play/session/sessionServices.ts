@@ -113,5 +113,5 @@ export const SESSION_SERVICES = featureKey<SessionServices>('sessionServices');
 
 export const sessionServices: PlayFeature<SessionServices> = {
   key: SESSION_SERVICES,
-  create: ({ app, play, browser }, life) => ({ api: startSessionServices(app.core, play, browser, life) }),
+  create: ({ app, play, browser }, signal) => ({ api: startSessionServices(app.core, play, browser, signal) }),
 };

@@ -32,7 +32,7 @@ async function page(options: AppBenchOptions, theirs = false) {
     dialogs: new DialogStore(),
     feature: () => Promise.resolve(code.comes ? account : undefined),
   } as unknown as App;
-  const prompt = new SignInPrompt(app, bench.play).start(bench.core.life);
+  const prompt = new SignInPrompt(app, bench.play).start(bench.core.signal);
   await bench.begin();
   return prompt;
 }

@@ -28,7 +28,7 @@ export class SignInPrompt {
   readonly #app: App;
   readonly #play: Playing;
   /** Aborted until `start`. */
-  #life = AbortSignal.abort();
+  #signal = AbortSignal.abort();
   /** The dialog opened automatically, without a login since. */
   #spent = false;
 
@@ -42,7 +42,7 @@ export class SignInPrompt {
   /** Follows the game until `signal` aborts. */
   start(signal: AbortSignal): this {
     const { session } = this.#play;
-    this.#life = signal;
+    this.#signal = signal;
     reaction(
       () => this.#demand,
       (demand) => demand && !this.#spent && this.#showByItself(),
@@ -97,7 +97,7 @@ export class SignInPrompt {
     this.#app.core.ports.clock.after(
       PATIENCE_MS,
       () => this.phase === 'coming' && this.#set('under way'),
-      AbortSignal.any([this.#life, patience.signal]),
+      AbortSignal.any([this.#signal, patience.signal]),
     );
     const signedIn = await this.#account(from);
     patience.abort();
@@ -114,7 +114,7 @@ export class SignInPrompt {
       form: 'login',
       from,
       requiredBy: this.required ? play.info.appName : undefined,
-      signal: this.#life,
+      signal: this.#signal,
       onOpen: () => this.#set('open'),
       onGuest: () => play.retry(),
     });

@@ -52,7 +52,7 @@ export function createDeviceTalk(
     size: () => browser.facts(),
     turn: device.turn,
     isHeld: () => browser.facts().touchPoints > 0,
-    onResize: (changed, life) => browser.on('size', changed, life),
+    onResize: (changed, lifetime) => browser.on('size', changed, lifetime),
     onTurn: device.onTurn,
     locate: device.locate,
     want: (what, wanted) => sideMessages.send({ kind: 'capture wanted', device: what, wanted }),

@@ -16,7 +16,7 @@ export function watchGamepadPress(
   signal: AbortSignal,
 ): void {
   const stop = new AbortController();
-  const life = AbortSignal.any([signal, stop.signal]);
+  const lifetime = AbortSignal.any([signal, stop.signal]);
   let before: ReadonlySet<string> | undefined;
   const look = () => {
     const down = new Set(pads().flatMap((pad, i) => (pad?.connected ? downOn(pad).map((b) => `${i}:${b}`) : [])));
@@ -27,7 +27,7 @@ export function watchGamepadPress(
     pressed();
   };
   look();
-  clock.every(LOOK_MS, look, life);
+  clock.every(LOOK_MS, look, lifetime);
 }
 
 function downOn({ buttons }: Pad): number[] {

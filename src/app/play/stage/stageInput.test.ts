@@ -12,9 +12,9 @@ import { StageInput } from './stageInput.ts';
 
 it('the mouse is left to the game while one of its activities that take it is on top of the device', async () => {
   const { core, play } = await new AppBench().begin();
-  const life = new AbortController();
+  const lifetime = new AbortController();
   runInAction(() => (play.features = { ...play.features, nativeMouseActivities: ['.Aim'] } as typeof play.features));
-  const input = new StageInput(core, play, PLAY_PORTS).start(life.signal);
+  const input = new StageInput(core, play, PLAY_PORTS).start(lifetime.signal);
   const told = vi.spyOn(input.interceptor, 'setNativeMouse');
   const onTop = (activityName: string) =>
     input.hear({ kind: 'top-activity', packageName: play.info.packageName, activityName });
@@ -22,15 +22,15 @@ it('the mouse is left to the game while one of its activities that take it is on
   onTop(`${play.info.packageName}.Aim`);
   onTop('.Menu');
   expect(told.mock.calls).toEqual([[true], [false]]);
-  life.abort();
+  lifetime.abort();
 });
 
 it('transition.orientation-change: elements beside the picture receive a resize event when the game turns', async () => {
   const { core, play } = await new AppBench().begin();
-  const life = new AbortController();
+  const lifetime = new AbortController();
   const resized = vi.fn<() => void>();
   const input = new StageInput(core, play, { ...PLAY_PORTS, stage: { ...PLAY_PORTS.stage, resized } }).start(
-    life.signal,
+    lifetime.signal,
   );
   input.hear({ kind: 'orientation', value: 0 });
   resized.mockClear();
@@ -38,24 +38,24 @@ it('transition.orientation-change: elements beside the picture receive a resize 
   expect(resized).not.toHaveBeenCalled();
   input.hear({ kind: 'orientation', value: 1 });
   expect(resized).toHaveBeenCalled();
-  life.abort();
+  lifetime.abort();
 });
 
 describe('what the player does on the stage', () => {
-  let life: AbortController;
+  let lifetime: AbortController;
   beforeEach(() => {
-    life = new AbortController();
+    lifetime = new AbortController();
     vi.stubGlobal('MediaStream', EventTarget);
   });
   afterEach(() => {
-    life.abort();
+    lifetime.abort();
     vi.unstubAllGlobals();
   });
 
   /** A game with a stage on the page. `take` empties the list of what has reached the device. */
   async function stage(options: ConstructorParameters<typeof AppBench>[0] = {}, prepare?: (bench: AppBench) => void) {
     const bench = new AppBench(options);
-    life.signal.addEventListener('abort', () => bench.dispose());
+    lifetime.signal.addEventListener('abort', () => bench.dispose());
     const { core, play } = bench;
     let handle: (fact: InputFact) => Handled = () => 'left';
     let displayed: (full: boolean) => void = () => undefined;
@@ -87,7 +87,7 @@ describe('what the player does on the stage', () => {
     prepare?.(bench);
     play.attachStage({ style: {} } as HTMLElement);
     play.attachVideo({} as HTMLVideoElement);
-    const input = new StageInput(core, play, browser).start(life.signal);
+    const input = new StageInput(core, play, browser).start(lifetime.signal);
     const tell = (fact: InputFact) => handle(fact);
     tell(STAGE);
     const key = (code: string, down = true): Handled => {
@@ -215,7 +215,7 @@ describe('what the player does on the stage', () => {
   it('messages about files, a ready machine and its top activity go to the features, others to the talk alone', async () => {
     const { input, play, drop } = await stage();
     const told: SideMessage[] = [];
-    input.sideMessages.listen((message) => told.push(message), life.signal);
+    input.sideMessages.listen((message) => told.push(message), lifetime.signal);
     told.length = 0;
     const top = { kind: 'top-activity', packageName: 'games.other', activityName: '.Menu' } as const;
     input.hear({ kind: 'file-request', accept: 'image/*' });

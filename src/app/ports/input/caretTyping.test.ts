@@ -48,7 +48,7 @@ function bench() {
   const context = new FakeContext();
   const sent: string[] = [];
   const drawn: string[] = [];
-  const life = new AbortController();
+  const lifetime = new AbortController();
   const typing = new CaretTyping({
     context,
     // Characters of 10 px, starting at the caret.
@@ -58,9 +58,9 @@ function bench() {
     },
     typing: { text: (text) => sent.push(text), key: (code) => sent.push(`<${code}>`) },
   });
-  typing.start(life.signal);
+  typing.start(lifetime.signal);
   typing.place(CARET, STAGE);
-  return { context, typing, sent, drawn, life };
+  return { context, typing, sent, drawn, lifetime };
 }
 
 describe('an input method at the device’s caret', () => {
@@ -128,9 +128,9 @@ describe('an input method at the device’s caret', () => {
   });
 
   it('sends nothing more when the field is closed, and leaves nothing on the picture', () => {
-    const { context, sent, drawn, life } = bench();
+    const { context, sent, drawn, lifetime } = bench();
     context.compose('か');
-    life.abort();
+    lifetime.abort();
     expect(drawn.at(-1)).toBe('');
     context.decide();
     context.write('x');

@@ -3,9 +3,9 @@ import type { Typing } from '../playPorts.ts';
 import { createTouchKeyboard } from './touchKeyboard.ts';
 
 /** Chooses the text input: on-screen keyboard on touch devices, else EditContext if supported. */
-export function createTextKeyboard(typing: Typing, life: AbortSignal): KeyboardPort {
-  if (matchMedia('(pointer: coarse)').matches) return createTouchKeyboard(typing, life);
-  return 'EditContext' in window ? createInputMethod(typing, life) : NOTHING;
+export function createTextKeyboard(typing: Typing, signal: AbortSignal): KeyboardPort {
+  if (matchMedia('(pointer: coarse)').matches) return createTouchKeyboard(typing, signal);
+  return 'EditContext' in window ? createInputMethod(typing, signal) : NOTHING;
 }
 
 /** Without EditContext, the game itself handles the keys. */
@@ -17,7 +17,7 @@ const NOTHING: KeyboardPort = {
 };
 
 /** Input method for a physical keyboard. Its code loads when the device first requests text. */
-function createInputMethod(typing: Typing, life: AbortSignal): KeyboardPort {
+function createInputMethod(typing: Typing, lifetime: AbortSignal): KeyboardPort {
   const load = () => import('./caretContext.ts');
   let open: Promise<((caret: Parameters<Typing['place']>[0]) => void) | undefined> | undefined;
   let end = new AbortController();
@@ -25,7 +25,7 @@ function createInputMethod(typing: Typing, life: AbortSignal): KeyboardPort {
     show(caret) {
       end.abort();
       end = new AbortController();
-      const signal = AbortSignal.any([life, end.signal]);
+      const signal = AbortSignal.any([lifetime, end.signal]);
       open = load().then(
         ({ writeAtCaret }) => (signal.aborted ? undefined : writeAtCaret(typing, caret, signal)),
         () => undefined,

@@ -11,20 +11,20 @@ type WithKeyboard = Navigator & {
 };
 
 /** The on-screen keyboard of a phone or tablet, opened by a hidden field. */
-export function createTouchKeyboard(typing: Typing, life: AbortSignal): KeyboardPort {
+export function createTouchKeyboard(typing: Typing, signal: AbortSignal): KeyboardPort {
   const { virtualKeyboard } = navigator as WithKeyboard;
   let tell: (shown: boolean) => void = () => undefined;
   let field: HTMLInputElement | undefined;
   const make = (): HTMLInputElement => {
-    const made = fieldFor(typing, (shown) => tell(shown), life);
+    const made = fieldFor(typing, (shown) => tell(shown), signal);
     document.body.append(made);
-    life.addEventListener('abort', () => made.remove(), { once: true });
+    signal.addEventListener('abort', () => made.remove(), { once: true });
     if (!virtualKeyboard) return made;
     // The keyboard overlays the game instead of resizing it, and reports when the player closes it.
     virtualKeyboard.overlaysContent = true;
     const onGeometry = () => document.activeElement === made && tell(virtualKeyboard.boundingRect.height > 0);
-    virtualKeyboard.addEventListener('geometrychange', onGeometry, { signal: life });
-    life.addEventListener('abort', () => (virtualKeyboard.overlaysContent = false), { once: true });
+    virtualKeyboard.addEventListener('geometrychange', onGeometry, { signal });
+    signal.addEventListener('abort', () => (virtualKeyboard.overlaysContent = false), { once: true });
     return made;
   };
   /** Candidates appear at the field. A browser that resizes the page for its keyboard would scroll to a lower field. */
@@ -35,7 +35,7 @@ export function createTouchKeyboard(typing: Typing, life: AbortSignal): Keyboard
   };
   return {
     show(caret) {
-      if (life.aborted) return;
+      if (signal.aborted) return;
       field ??= make();
       if (caret) move(caret);
       field.focus({ preventScroll: true });

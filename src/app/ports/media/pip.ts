@@ -30,13 +30,15 @@ const openDocument = async (
   small.document.title = document.title;
   small.document.body.style.cssText = 'margin:0;overflow:hidden;background:black';
   small.document.body.append(picture);
-  const life = new AbortController();
+  const lifetime = new AbortController();
   // Mirror later track changes of the stage.
-  video.addEventListener('loadedmetadata', () => void (picture.srcObject = video.srcObject), { signal: life.signal });
-  forward(small, picture, element, video, life.signal);
-  stayVisible(life.signal);
+  video.addEventListener('loadedmetadata', () => void (picture.srcObject = video.srcObject), {
+    signal: lifetime.signal,
+  });
+  forward(small, picture, element, video, lifetime.signal);
+  stayVisible(lifetime.signal);
   const end = () => {
-    life.abort();
+    lifetime.abort();
     closed();
   };
   small.addEventListener('pagehide', end, { once: true });
@@ -45,10 +47,10 @@ const openDocument = async (
 
 const openVideo: PipPort['open'] = async ({ video }, closed, signal) => {
   await video.requestPictureInPicture();
-  const life = new AbortController();
-  stayVisible(life.signal);
+  const lifetime = new AbortController();
+  stayVisible(lifetime.signal);
   const end = () => {
-    life.abort();
+    lifetime.abort();
     closed();
   };
   video.addEventListener('leavepictureinpicture', end, { once: true });

@@ -3,14 +3,14 @@ import { talkToChat } from '../thirdParty/chatFrame.ts';
 import { talk } from './frames.ts';
 
 let page: EventTarget;
-let life: AbortController;
+let lifetime: AbortController;
 beforeEach(() => {
   page = new EventTarget();
-  life = new AbortController();
+  lifetime = new AbortController();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
 });
 afterEach(() => {
-  life.abort();
+  lifetime.abort();
   vi.unstubAllGlobals();
 });
 
@@ -31,12 +31,12 @@ const TALKS = {
   'a game': {
     good: { nowlight: 'ready' },
     listen: (of: HTMLIFrameElement, heard: (said: unknown) => void) =>
-      talk(of, ORIGIN, { loaded: () => undefined, said: heard }, life.signal),
+      talk(of, ORIGIN, { loaded: () => undefined, said: heard }, lifetime.signal),
     tells: { nowlight: 'pause' },
   },
   'the support chat': {
     good: { supportChat: 'ready' },
-    listen: (of: HTMLIFrameElement, heard: (said: unknown) => void) => talkToChat(of, ORIGIN, heard, life.signal),
+    listen: (of: HTMLIFrameElement, heard: (said: unknown) => void) => talkToChat(of, ORIGIN, heard, lifetime.signal),
     tells: { supportChat: 'about', visitor: 'v', language: 'en', shown: true },
   },
 } as const;
@@ -60,7 +60,7 @@ it.each(Object.entries(TALKS))(
     expect(heard).toEqual([good]);
     tell(tells as never);
     expect(said).toEqual([[tells, ORIGIN]]);
-    life.abort();
+    lifetime.abort();
     says(own, ORIGIN, good);
     expect(heard).toHaveLength(1);
   },

@@ -56,7 +56,7 @@ class BrowserPeer implements LostPeer {
   readonly #port: PeerPort;
   readonly #loadOffers: LoadOffers;
   #takeOffer: typeof takeOffer | undefined;
-  readonly #life = new AbortController();
+  readonly lifetime = new AbortController();
   readonly #channels = new Map<string, RTCDataChannel>();
 
   constructor(connection: RTCPeerConnection, port: PeerPort, loadOffers: LoadOffers) {
@@ -68,7 +68,7 @@ class BrowserPeer implements LostPeer {
   /** Listens to the connection until {@link end}. */
   start(): void {
     const { connection } = this;
-    const { signal } = this.#life;
+    const { signal } = this.lifetime;
     connection.addEventListener('track', ({ track }) => this.#show(track), { signal });
     connection.addEventListener('datachannel', ({ channel }) => this.#keep(channel), { signal });
     connection.addEventListener('connectionstatechange', () => this.#report(), { signal });
@@ -119,7 +119,7 @@ class BrowserPeer implements LostPeer {
   }
 
   end(): void {
-    this.#life.abort();
+    this.lifetime.abort();
     for (const channel of this.#channels.values()) channel.close();
     for (const receiver of this.connection.getReceivers()) receiver.track.stop();
     this.connection.close();
@@ -147,11 +147,11 @@ class BrowserPeer implements LostPeer {
     show(track);
     // The device removed one section. The other track continues.
     const end = () => this.media[track.kind as keyof PeerMedia] === track && show(undefined);
-    track.addEventListener('ended', end, { signal: this.#life.signal });
+    track.addEventListener('ended', end, { signal: this.lifetime.signal });
   }
 
   #keep(channel: RTCDataChannel): void {
-    const { signal } = this.#life;
+    const { signal } = this.lifetime;
     channel.binaryType = 'arraybuffer';
     this.#channels.set(channel.label, channel);
     if (channel.label !== CHANNEL.control) return;

@@ -28,7 +28,7 @@ export const parseXml: ParseXml = (text) => {
 /** Plays videos in elements of the page. */
 export const films: MediaPlayerPort = {
   canPlay: (type) => document.createElement('video').canPlayType(type) !== '',
-  open(room, address, hear, life) {
+  open(room, address, hear, signal) {
     const video = document.createElement('video');
     // Screen readers get the duration and actions from the text beside it.
     video.setAttribute('aria-hidden', 'true');
@@ -37,7 +37,7 @@ export const films: MediaPlayerPort = {
     video.disableRemotePlayback = true;
     video.tabIndex = -1;
     const film = new ElementPlayer(video, hear);
-    film.start(life);
+    film.start(signal);
     setSource(video, address);
     room.replaceChildren(video);
     film.play();

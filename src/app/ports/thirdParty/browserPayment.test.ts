@@ -11,14 +11,14 @@ const PAGE = 'https://pay.example';
 const { source } = PAYMENT_WINDOW;
 
 let page: EventTarget;
-let life: AbortController;
+let lifetime: AbortController;
 beforeEach(() => {
   page = new EventTarget();
-  life = new AbortController();
+  lifetime = new AbortController();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
 });
 afterEach(() => {
-  life.abort();
+  lifetime.abort();
   vi.unstubAllGlobals();
 });
 
@@ -52,7 +52,7 @@ async function pays() {
   });
   const results: unknown[] = [];
   const payment = { token: 'sdk-token', orderNumber: 'N-1', payType: 'card', price: 5.59, symbol: '£' };
-  void frame.open(payment, life.signal).then(
+  void frame.open(payment, lifetime.signal).then(
     (result) => results.push(result),
     () => undefined,
   );
@@ -115,7 +115,7 @@ describe('what the payment page says, heard in a browser', () => {
     arrives(window, PAGE, returned({ turn }));
     arrives(window, PAGE, returned({ turn, result: 2 }));
     expect([await settled(), ignored]).toEqual([[1], ['turn', 'turn']]);
-    life.abort();
+    lifetime.abort();
     arrives(window, PAGE, returned({ turn }));
     expect(ignored).toHaveLength(2);
   });

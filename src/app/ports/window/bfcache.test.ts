@@ -6,15 +6,15 @@ afterEach(() => vi.unstubAllGlobals());
 it('tells of a page that the browser had kept, of none that was loaded anew, and of nothing after the signal', () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  const life = new AbortController();
+  const lifetime = new AbortController();
   const told = vi.fn<() => void>();
-  onBfcacheRestore(told, life.signal);
+  onBfcacheRestore(told, lifetime.signal);
   const shown = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   shown(false);
   expect(told).not.toHaveBeenCalled();
   shown(true);
   expect(told).toHaveBeenCalledOnce();
-  life.abort();
+  lifetime.abort();
   shown(true);
   expect(told).toHaveBeenCalledOnce();
 });

@@ -35,10 +35,10 @@ function page(text: string) {
     adoptedStyleSheets,
   });
   vi.stubGlobal('fetch', asked);
-  const life = new AbortController();
+  const lifetime = new AbortController();
   return {
-    ...{ added, adoptedStyleSheets, asked, life },
-    speak: (language: string) => loadScriptFonts(language, life.signal),
+    ...{ added, adoptedStyleSheets, asked, lifetime },
+    speak: (language: string) => loadScriptFonts(language, lifetime.signal),
   };
 }
 
@@ -93,9 +93,9 @@ describe('the faces of a script of its own', () => {
   });
 
   it('are not put on a page that is gone', async () => {
-    const { speak, life, added, adoptedStyleSheets, asked } = page('ア');
+    const { speak, lifetime, added, adoptedStyleSheets, asked } = page('ア');
     speak('ja');
-    life.abort();
+    lifetime.abort();
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
     await new Promise((done) => setImmediate(done));
     expect([added, adoptedStyleSheets]).toEqual([[], []]);

@@ -7,7 +7,7 @@ import { yieldToMain, whenIdle } from './idle.ts';
  * load a dozen files one by one, each with a new layout. This loads the subsets for the visible text together; the
  * others load when they are used.
  */
-export function loadScriptFonts(tag: string, life: AbortSignal): void {
+export function loadScriptFonts(tag: string, signal: AbortSignal): void {
   const language = languageOf(tag);
   if (!language) return;
   whenIdle(
@@ -15,15 +15,15 @@ export function loadScriptFonts(tag: string, life: AbortSignal): void {
       void fontSheet(language).then(
         async (sheet) => {
           if (!sheet) return;
-          const faces = await facesFor(sheet, document.getElementById('root')?.textContent ?? '', life);
-          if (life.aborted || !firstWorn(language)) return;
+          const faces = await facesFor(sheet, document.getElementById('root')?.textContent ?? '', signal);
+          if (signal.aborted || !firstWorn(language)) return;
           faces.forEach((face) => document.fonts.add(face));
           document.adoptedStyleSheets.push(sheet);
         },
         // The system's font stays until the next page.
         () => undefined,
       ),
-    life,
+    signal,
   );
 }
 

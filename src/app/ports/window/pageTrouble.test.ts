@@ -3,7 +3,7 @@ import type { Breach } from '../../../domain/privacy/errorReports/errorService.p
 import { onBreach } from './pageTrouble.ts';
 
 let page: EventTarget;
-let life: AbortController;
+let lifetime: AbortController;
 let told: Breach[];
 let report: ((body: object) => void) | undefined;
 
@@ -26,14 +26,14 @@ class Observer {
 
 beforeEach(() => {
   page = new EventTarget();
-  life = new AbortController();
+  lifetime = new AbortController();
   told = [];
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('ReportingObserver', Observer);
-  onBreach((breach) => told.push(breach), life.signal);
+  onBreach((breach) => told.push(breach), lifetime.signal);
 });
 afterEach(() => {
-  life.abort();
+  lifetime.abort();
   vi.unstubAllGlobals();
 });
 
@@ -74,7 +74,7 @@ it('tells nothing of what somebody added to their browser, no more than twenty o
   expect(told).toEqual([]);
   for (let host = 0; host < 30; host++) stopped({ blockedURI: `https://evil${host}.example/` });
   expect(told).toHaveLength(20);
-  life.abort();
+  lifetime.abort();
   expect(report).toBeUndefined();
   stopped({ blockedURI: 'https://late.example/' });
   expect(told).toHaveLength(20);

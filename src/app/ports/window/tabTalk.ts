@@ -1,11 +1,11 @@
 import type { TabChannel } from '../../../domain/account/preferences/tabChannel.port.ts';
 
-export function browserTabTalk(name: string, life: AbortSignal): TabChannel {
+export function browserTabTalk(name: string, signal: AbortSignal): TabChannel {
   const channel = new BroadcastChannel(name);
-  life.addEventListener('abort', () => channel.close(), { once: true });
+  signal.addEventListener('abort', () => channel.close(), { once: true });
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has its own origin alone
-    tell: (message) => life.aborted || channel.postMessage(message),
+    tell: (message) => signal.aborted || channel.postMessage(message),
     hear: (listener, signal) =>
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data), { signal }),
     // Without locks each tab runs it, which is harmless.

@@ -17,26 +17,26 @@ function deniedLocks() {
 describe('a page whose storage is denied, as in a frame of another site', () => {
   it('keeps the game that it took, though it may have no locks', async () => {
     deniedLocks();
-    const life = new AbortController();
+    const lifetime = new AbortController();
     const lost = vi.fn<() => void>();
-    browserTabs.take('20101', lost, life.signal);
+    browserTabs.take('20101', lost, lifetime.signal);
     await settled();
     expect(lost).not.toHaveBeenCalled();
     expect(await browserTabs.isHeld('20101')).toBe(false);
-    life.abort();
+    lifetime.abort();
   });
 
   it('lets the game go to a newer tab that says so', async () => {
     deniedLocks();
-    const life = new AbortController();
+    const lifetime = new AbortController();
     const lost = vi.fn<() => void>();
-    browserTabs.take('20102', lost, life.signal);
+    browserTabs.take('20102', lost, lifetime.signal);
     await settled();
     const newer = new BroadcastChannel('nowlight-play-20102');
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has its own origin alone
     newer.postMessage('mine');
     await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce());
     newer.close();
-    life.abort();
+    lifetime.abort();
   });
 });

@@ -6,15 +6,15 @@ import type { AfterPlay } from './createAfterPlay.ts';
 /** Report of a left session, loaded when a session is left. */
 export const afterPlay: VisitFeature<AfterPlayApi> = {
   key: AFTER_PLAY,
-  create({ app }, life) {
+  create({ app }, signal) {
     const part = new LazyPart<AfterPlay>(async () => {
       const [{ AfterPlay }] = await Promise.all([import('./createAfterPlay.ts'), app.loadWords('stats', 'media')]);
       return () => {
         const it = new AfterPlay(app);
-        it.start(life);
+        it.start(signal);
         return it;
       };
-    }, life);
+    }, signal);
     return {
       api: {
         show: (left) => void part.load().then((it) => (it ? it.show(left) : left.forget())),

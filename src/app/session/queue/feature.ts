@@ -16,7 +16,7 @@ import { QUEUE, type QueueApi, type Queueing } from '../../core/api/play/queue.t
 /** The queue's view, loaded with the first answer that says to wait. */
 export const queue: PlayFeature<QueueApi> = {
   key: QUEUE,
-  create({ app, play, browser, ticker, leave, fullscreen, feature }, life) {
+  create({ app, play, browser, ticker, leave, fullscreen, feature }, signal) {
     const { core } = app;
     const part = new LazyPart<Queueing>(async () => {
       const [{ createQueueing }, ports] = await Promise.all([import('./queueing.ts'), browser.queue()]);
@@ -31,13 +31,13 @@ export const queue: PlayFeature<QueueApi> = {
       const enterMembership = () => feature(MEMBERSHIP).ask('queue');
       const page = { app, play, ticker, leave, enterMembership, fullscreen };
       const parts = { ...page, ports, gamepads, keyboard, savesData, held, passes, hasOtherQuestion, testConnection };
-      return () => createQueueing(parts, life);
-    }, life);
+      return () => createQueueing(parts, signal);
+    }, signal);
     const layer = queueLayer(play, () => part.value?.screen);
     reaction(
       () => play.session.state.kind === 'queued',
       (queued) => queued && void part.loadWithRetry(core.ports.clock),
-      { signal: life, fireImmediately: true },
+      { signal, fireImmediately: true },
     );
     return {
       api: {

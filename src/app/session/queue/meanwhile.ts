@@ -34,7 +34,7 @@ export class QueueCall {
   readonly #notifications: NotificationPort;
   readonly #push: PushSource | undefined;
   /** Aborted before the start. */
-  #life = AbortSignal.abort();
+  #signal = AbortSignal.abort();
 
   /** @param push undefined if the service doesn't support push */
   constructor(notifications: NotificationPort, push?: PushSource) {
@@ -46,7 +46,7 @@ export class QueueCall {
 
   /** Prepares notifications if permitted. Has no effect after `signal` aborts. */
   start(signal: AbortSignal): this {
-    this.#life = signal;
+    this.#signal = signal;
     this.#prepare();
     return this;
   }
@@ -81,7 +81,7 @@ export class QueueCall {
     if (!this.#push || this.pushed) return;
     const address = await this.#notifications.subscribe(this.#push.key);
     const pushed = address !== undefined && (await this.#push.register(address));
-    if (this.#life.aborted) return;
+    if (this.#signal.aborted) return;
     runInAction(() => {
       this.pushed = pushed;
     });

@@ -116,12 +116,12 @@ export class Preroll implements QueueAdModel {
     return new AdFreeAccount({ store, log, packageName, visit, dayOf: localDay }).earnedLeft(clock.now()) > 0;
   }
 
-  #stage(ad: VideoAd, hear: (event: AdEvent) => void, life: AbortSignal): void {
+  #stage(ad: VideoAd, hear: (event: AdEvent) => void, signal: AbortSignal): void {
     const heard = (event: AdEvent) => {
       if (event.kind === 'at') runInAction(() => (this.shownSecs = event.secs));
       hear(event);
     };
-    const showing = new AdShowing(ad, this.#parts.play.sound.mutedByPlayer, heard, life);
+    const showing = new AdShowing(ad, this.#parts.play.sound.mutedByPlayer, heard, signal);
     runInAction(() => (this.showing = showing));
   }
 }

@@ -36,11 +36,11 @@ async function waiting(permission: 'on' | 'off' = 'on', pushed?: boolean) {
       clear: () => Promise.resolve(void shown.splice(0)),
     },
     pushed === undefined ? undefined : { key: 'k', register: () => Promise.resolve(pushed) },
-  ).start(bench.core.life);
+  ).start(bench.core.signal);
   stop = watchQueueTab(bench.core, bench.play, call, {
     title: 'Skyhop',
     game: 'Skyhop',
-    i18n: await createI18n({ language: 'en', domains: ['session'], clock: bench.clock, life: bench.core.life }),
+    i18n: await createI18n({ language: 'en', domains: ['session'], clock: bench.clock, life: bench.core.signal }),
   });
   await bench.begin();
   expect(bench.state).toMatchObject({ kind: 'queued', queue: { position: 3 } });

@@ -52,7 +52,7 @@ function callBack(core: Core, queue: () => Queue | undefined, due: () => void): 
       waiting?.abort();
       if (position === undefined) return;
       waiting = new AbortController();
-      const signal = AbortSignal.any([core.life, waiting.signal]);
+      const signal = AbortSignal.any([core.signal, waiting.signal]);
       core.ports.clock.after(position * globalConfig.queueSecsPerPlace * 1000, due, signal);
     },
   );

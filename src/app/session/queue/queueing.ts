@@ -121,13 +121,13 @@ function sceneOf({ app, play, savesData }: QueueingParts, advertised: boolean): 
     : { far, moving, near, sparing: savesData(), hushed };
 }
 
-function controlsOf({ app, play, gamepads, keyboard }: QueueingParts, life: AbortSignal): TriedControls {
+function controlsOf({ app, play, gamepads, keyboard }: QueueingParts, signal: AbortSignal): TriedControls {
   const { api, ports, linkRules } = app.core;
   const { fetch, clock } = ports;
   const allowed = (address: string) => allowedLink(address, linkRules);
   const { packageName } = play.info;
   const load = async () => {
-    const found = await findConfig({ api, fetch, clock, allowed, packageName }, life);
+    const found = await findConfig({ api, fetch, clock, allowed, packageName }, signal);
     return found.kind === 'config found' ? found.schemes : [];
   };
   return new TriedControls({
@@ -135,9 +135,9 @@ function controlsOf({ app, play, gamepads, keyboard }: QueueingParts, life: Abor
     art: play.info.media.banner,
     clock,
     pads: gamepads.all,
-    keyboard: new KeyboardLayoutStore(keyboard).start(life),
-    pad: new GamepadFamilyStore(gamepads).start(life),
-  }).start(life);
+    keyboard: new KeyboardLayoutStore(keyboard).start(signal),
+    pad: new GamepadFamilyStore(gamepads).start(signal),
+  }).start(signal);
 }
 
 /** Loads advertising if the game has some in its queue and the player has no pass. */

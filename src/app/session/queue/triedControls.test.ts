@@ -30,7 +30,7 @@ interface Held {
 
 async function tried(schemes = SCHEMES) {
   const clock = new ManualClock();
-  const life = new AbortController();
+  const lifetime = new AbortController();
   const pad: Held = { buttons: [{ value: 0 }], axes: [0, 0] };
   const controls = new TriedControls({
     load: () => Promise.resolve(schemes),
@@ -38,7 +38,7 @@ async function tried(schemes = SCHEMES) {
     pads: () => [null, { ...pad, connected: true } as unknown as Gamepad],
     keyboard: { map: UNKNOWN_LAYOUT },
     pad: { family: 'xbox' },
-  }).start(life.signal);
+  }).start(lifetime.signal);
   await Promise.resolve();
   const names = () => controls.controls.filter(({ id }) => controls.held.has(id)).map(({ does }) => does);
   return { controls, clock, pad, names };

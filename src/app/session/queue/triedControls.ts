@@ -31,7 +31,7 @@ export class TriedControls implements TryControlsModel {
   open = false;
   readonly #from: TriedControlsSources;
   /** Aborted before the start. */
-  #life = AbortSignal.abort();
+  #signal = AbortSignal.abort();
   #opened: AbortController | undefined;
   #padHeld: ReadonlySet<string> = new Set();
 
@@ -42,7 +42,7 @@ export class TriedControls implements TryControlsModel {
 
   /** Loads the controls. They can be tried until `signal` aborts. */
   start(signal: AbortSignal): this {
-    this.#life = signal;
+    this.#signal = signal;
     void this.#from.load().then((schemes) => {
       const controls = triedOf(schemes);
       if (!signal.aborted) runInAction(() => void (this.controls = controls));
@@ -64,7 +64,7 @@ export class TriedControls implements TryControlsModel {
 
   show(): void {
     this.#opened = new AbortController();
-    this.#from.clock.every(LOOK_MS, () => this.look(), AbortSignal.any([this.#life, this.#opened.signal]));
+    this.#from.clock.every(LOOK_MS, () => this.look(), AbortSignal.any([this.#signal, this.#opened.signal]));
     this.open = true;
   }
 

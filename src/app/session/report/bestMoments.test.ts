@@ -4,12 +4,12 @@ import { GOOD } from '../../../domain/stream/stats/testing/statsReports.ts';
 import { BestMoments } from './bestMoments.ts';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
 
-let life = new AbortController();
-afterEach(() => life.abort());
+let lifetime = new AbortController();
+afterEach(() => lifetime.abort());
 
 /** Keeps moments of a film that counts its captures. */
 function keeper() {
-  life = new AbortController();
+  lifetime = new AbortController();
   const world = { may: true, seen: true, taken: 0, shown: [] as string[] };
   const moments = new BestMoments({
     ports: {
@@ -25,7 +25,7 @@ function keeper() {
     },
     film: () => undefined,
     mayKeep: () => world.may,
-  }).start(life.signal);
+  }).start(lifetime.signal);
   const play = async (seconds: number, inputs: number) => {
     for (let second = 0; second < seconds; second++) moments.hear({ ...GOOD, inputs });
     await settle();
@@ -66,7 +66,7 @@ describe('BestMoments', () => {
     const { world, moments, play } = keeper();
     await play(30, 10);
     const kept = moments.handOver();
-    life.abort();
+    lifetime.abort();
     expect([moments.kept, world.shown]).toEqual([undefined, ['blob:1']]);
     kept?.forget();
     expect(world.shown).toEqual([]);
@@ -82,7 +82,7 @@ describe('BestMoments', () => {
     await settle();
     expect(moments.kept).toBeUndefined();
     await play(30, 10);
-    life.abort();
+    lifetime.abort();
     expect(world.shown).toEqual([]);
   });
 });

@@ -6,14 +6,14 @@ import type { ReportController } from './reportController.ts';
 /** Report of the session. Follows it from the first picture; without its code there is no report. */
 export const report: PlayFeature<ReportApi> = {
   key: REPORT,
-  create(context, life) {
+  create(context, signal) {
     const part = new LazyPart<ReportController>(async () => {
       const [{ ReportController }, ports] = await Promise.all([
         import('./reportController.ts'),
         context.browser.report(),
       ]);
-      return () => new ReportController(context, ports).start(life);
-    }, life).loadWhen(() => context.play.stream.pictureSeen, context.app.core.ports.clock);
+      return () => new ReportController(context, ports).start(signal);
+    }, signal).loadWhen(() => context.play.stream.pictureSeen, context.app.core.ports.clock);
     return {
       api: {
         get report() {

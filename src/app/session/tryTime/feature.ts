@@ -17,7 +17,7 @@ const Time = new LazyView<TryTimeModel>(
 /** Remaining trial time over the picture, also during reconnection, because the time continues. */
 export const tryTime: PlayFeature<object> = {
   key: featureKey('tryTime'),
-  create({ app, play, ticker, feature }, life) {
+  create({ app, play, ticker, feature }, signal) {
     const { clock, localStore } = app.core.ports;
     const limitSecs = () => {
       const { isEnabled, cumulativeTimeLimitSecs } = play.features?.tryAndDownload ?? {};
@@ -25,7 +25,7 @@ export const tryTime: PlayFeature<object> = {
     };
     const { session, info } = play;
     const time = new TryTime({ session, clock, localStore, appId: info.appId, limitSecs });
-    time.start(life);
+    time.start(signal);
     const model = (): TryTimeModel | undefined => {
       const { endsAt } = time;
       if (endsAt === undefined) return undefined;

@@ -153,7 +153,7 @@ describe('page language', () => {
 
   it('follows navigation into and out of the portal until the player chooses a language', async () => {
     const { app, words, seen } = await visit({ path: '/jp', browser: 'de' });
-    speakAsThePage(app, words, languageFor, app.core.life);
+    speakAsThePage(app, words, languageFor, app.core.signal);
     await app.page.go(sampleUrl(GAME));
     await vi.waitFor(() => expect(seen()).toEqual(GERMAN.slice(1)));
     expect(words.language).toBe('de');

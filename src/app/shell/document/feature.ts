@@ -11,9 +11,9 @@ import { ownUrl } from '../../../kit/vettedUrl.ts';
 /** Synchronizes the document with the current page: language, fonts and head. */
 export const documentSync: VisitFeature<object> = {
   key: featureKey('documentSync'),
-  create({ app, browser }, life) {
-    syncDocumentHead(app, browser, life);
-    speakAsThePage(app, app.words, languageFor, life);
+  create({ app, browser }, signal) {
+    syncDocumentHead(app, browser, signal);
+    speakAsThePage(app, app.words, languageFor, signal);
     return { api: {} };
   },
 };
@@ -35,20 +35,20 @@ export function speakAsThePage({ core, page }: App, words: i18n, rule: typeof la
 function syncDocumentHead(
   { words, appearance }: App,
   { head, loadScriptFonts }: Pick<VisitPorts, 'head' | 'loadScriptFonts'>,
-  life: AbortSignal,
+  signal: AbortSignal,
 ): void {
   const speak = () => {
     head.setManifest(ownUrl`/manifest-${words.language}.webmanifest`);
-    loadScriptFonts(words.language, life);
+    loadScriptFonts(words.language, signal);
   };
   speak();
   words.on('languageChanged', speak);
-  life.addEventListener('abort', () => words.off('languageChanged', speak), { once: true });
+  signal.addEventListener('abort', () => words.off('languageChanged', speak), { once: true });
   autorun(
     () => {
       // Runs after the theme was applied to the document.
       if (appearance.theme) head.colourBars();
     },
-    { signal: life },
+    { signal },
   );
 }

@@ -8,20 +8,20 @@ import type { GamepadsPort } from '../../ports/pagePorts.ts';
 /** Gamepad navigation of the pages, and focus recovery for keyboard users. */
 export const steering: VisitFeature<object> = {
   key: featureKey('steering'),
-  create({ app, browser }, life) {
+  create({ app, browser }, signal) {
     watchPads(app, browser.gamepads);
-    keepFocus(life);
+    keepFocus(signal);
     return { api: {} };
   },
 };
 
 /** Loads the navigation once a gamepad is connected. */
 function watchPads(app: App, gamepads: GamepadsPort): void {
-  const { life } = app.core;
+  const { signal } = app.core;
   const load = () => import('./steerApp.ts').then((it) => () => it.steerApp(app, gamepads));
-  const steering = new LazyPart(load, life);
+  const steering = new LazyPart(load, signal);
   // Without its code a gamepad does nothing on pages.
   const look = () => gamepads.firstName() !== undefined && void steering.load();
-  gamepads.onChange(look, life);
+  gamepads.onChange(look, signal);
   look();
 }

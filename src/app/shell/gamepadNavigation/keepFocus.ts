@@ -5,10 +5,10 @@ import { focusOn } from './focusOn.ts';
  * When the focused element disappears (dismissed notice, removed tile), focuses the nearest one. Only for keyboard and
  * gamepad users.
  */
-export function keepFocus(life: AbortSignal): void {
+export function keepFocus(signal: AbortSignal): void {
   /** The focused element and its centre in page coordinates, because the window may scroll afterwards. */
   let last: { readonly element: HTMLElement; readonly x: number; readonly y: number } | undefined;
-  const options = { signal: life, capture: true };
+  const options = { signal, capture: true };
   const remember = () => {
     const at = document.activeElement;
     if (!(at instanceof HTMLElement) || at === document.body || !at.matches(':focus-visible')) return;
@@ -43,5 +43,5 @@ export function keepFocus(life: AbortSignal): void {
     attributes: true,
     attributeFilter: ['hidden', 'inert', 'disabled'],
   });
-  life.addEventListener('abort', () => watch.disconnect(), { once: true });
+  signal.addEventListener('abort', () => watch.disconnect(), { once: true });
 }

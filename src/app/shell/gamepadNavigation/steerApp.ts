@@ -14,7 +14,7 @@ const OTHERS_PAGE = 'iframe[allow~="gamepad"]';
 export function steerApp(app: App, { all }: Pick<GamepadsPort, 'all'>): void {
   const { core, appearance } = app;
   const { clock, browser } = core.ports;
-  const { life } = core;
+  const { signal } = core;
   /** A listening element received the press. Ignore the gamepad until it is released. */
   let bound = false;
   /** Returns the gamepad to the game; defined while the page has it. */
@@ -30,12 +30,12 @@ export function steerApp(app: App, { all }: Pick<GamepadsPort, 'all'>): void {
     else if (taken('but-back') || document.activeElement?.matches(OTHERS_PAGE)) return;
     else steerPage(move);
   };
-  steerWith(all, clock, { taken: gameTakesPad, move: steer }, life);
+  steerWith(all, clock, { taken: gameTakesPad, move: steer }, signal);
   const byHand = () => {
     delete document.documentElement.dataset['by'];
     appearance.moveReach('near');
   };
-  const options = { signal: life, capture: true, passive: true };
+  const options = { signal, capture: true, passive: true };
   document.addEventListener('pointerdown', byHand, options);
   document.addEventListener('keydown', (event) => event.isTrusted && byHand(), options);
   document.addEventListener('focusin', share, options);

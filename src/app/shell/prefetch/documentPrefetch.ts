@@ -11,14 +11,14 @@ interface Ordered {
 export class DocumentPrefetch {
   readonly #ports: Pick<AppPorts, 'fetch' | 'clock'>;
   readonly #freshMs: number;
-  readonly #life: AbortSignal;
+  readonly #signal: AbortSignal;
   #ordered: Ordered | undefined;
 
   /** @param freshMs lifetime of a prefetched document, in milliseconds */
-  constructor(ports: Pick<AppPorts, 'fetch' | 'clock'>, freshMs: number, life: AbortSignal) {
+  constructor(ports: Pick<AppPorts, 'fetch' | 'clock'>, freshMs: number, signal: AbortSignal) {
     this.#ports = ports;
     this.#freshMs = freshMs;
-    this.#life = life;
+    this.#signal = signal;
   }
 
   /** Takes the answer, once. */
@@ -33,7 +33,7 @@ export class DocumentPrefetch {
     const { clock, fetch } = this.#ports;
     const now = clock.now();
     if (this.#ordered?.address === address && now < this.#ordered.until) return;
-    const answer = fetch(address, { headers: { accept: 'text/html' }, credentials: 'include', signal: this.#life });
+    const answer = fetch(address, { headers: { accept: 'text/html' }, credentials: 'include', signal: this.#signal });
     this.#ordered = { address, answer, until: now + this.#freshMs };
     // The taker handles the failure. An untaken failure is dropped, so that the next request retries.
     answer.catch(() => {

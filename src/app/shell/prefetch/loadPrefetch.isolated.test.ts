@@ -12,7 +12,7 @@ vi.mock('../../../widgets/play/ConnectionVeil/ConnectionVeil.tsx', () => ({}));
 
 /** An app on its home page, whose idle time the test controls. */
 async function bench() {
-  const life = new AbortController();
+  const lifetime = new AbortController();
   const waiting: (() => void)[] = [];
   const words = { loadNamespaces: vi.fn<() => Promise<void>>(async () => undefined) };
   const page = { bootstrap: { pageType: 'HomePage' } };
@@ -20,11 +20,14 @@ async function bench() {
   const loadPagePorts = () => Promise.resolve({ ...PAGE_PORTS, idle });
   const loadPlayPorts = () => Promise.resolve(PLAY_PORTS);
   const app = {
-    core: { life: life.signal, ports: { browser: { origin: 'http://page.test' }, loadPagePorts, loadPlayPorts } },
+    core: {
+      lifetime: lifetime.signal,
+      ports: { browser: { origin: 'http://page.test' }, loadPagePorts, loadPlayPorts },
+    },
     page,
     words,
   } as unknown as App;
-  const prefetch = new LazyPart(() => loadPrefetch(app), life.signal);
+  const prefetch = new LazyPart(() => loadPrefetch(app), lifetime.signal);
   const loaded = prefetch.load();
   await settle();
   return { prefetch, loaded, words, rest: () => waiting.splice(0).forEach((then) => then()) };

@@ -10,7 +10,7 @@ import { TapPrefetch } from './tapPrefetch.ts';
 export async function loadPrefetch(app: App): Promise<() => Prefetch> {
   const { core, words } = app;
   const { idle, onLinkIntent } = await core.ports.loadPagePorts();
-  await new Promise<void>((rests) => idle.whenIdle(rests, core.life));
+  await new Promise<void>((rests) => idle.whenIdle(rests, core.signal));
   const { makePlay, pictureParts } = await import('../../play/PlayView.tsx');
   await idle.yieldToMain();
   const { earlyPicture } = await import('./earlyPicture.ts');
@@ -27,7 +27,7 @@ export async function loadPrefetch(app: App): Promise<() => Prefetch> {
   }
   return () => {
     const prefetch = new TapPrefetch(app, makePlay, (stream) => earlyPicture(pictureParts, stream), onLinkIntent);
-    prefetch.start(core.life);
+    prefetch.start(core.signal);
     return prefetch;
   };
 }

@@ -29,7 +29,7 @@ const says = (pageType: Bootstrap['pageType'], app?: AppInfo) => ({ pageType, ap
  */
 class Bench {
   readonly clock = new ManualClock();
-  readonly life = new AbortController();
+  readonly lifetime = new AbortController();
   readonly plays: { readonly info: AppInfo; readonly path: string; started: boolean; ready: number; gone: boolean }[] =
     [];
   readonly asked: string[] = [];
@@ -54,7 +54,7 @@ class Bench {
       return new Response('document');
     };
     const ports = { clock: this.clock, fetch, browser: { origin: ORIGIN, path } };
-    const app = { core: { ports, life: this.life.signal }, page: this.page } as unknown as App;
+    const app = { core: { ports, signal: this.lifetime.signal }, page: this.page } as unknown as App;
     this.ahead = new TapPrefetch(
       app,
       (_core, info, at) => this.#make(info, at),
@@ -63,7 +63,7 @@ class Bench {
         this.means = tell;
       },
     );
-    this.ahead.start(this.life.signal);
+    this.ahead.start(this.lifetime.signal);
   }
 
   #picture(): EarlyPicture {
@@ -144,7 +144,7 @@ describe('a play that begins with the tap', () => {
   it.each([
     ['somebody goes elsewhere meanwhile', (bench: Bench) => bench.goes('/')],
     ['they have to stay where they are', (bench: Bench) => bench.goes(undefined)],
-    ['the app ends', (bench: Bench) => bench.life.abort()],
+    ['the app ends', (bench: Bench) => bench.lifetime.abort()],
   ])('is let go when %s', (_, happens) => {
     const bench = new Bench();
     bench.goes(PATH);

@@ -58,7 +58,7 @@ export class TapPrefetch implements Prefetch {
     this.#make = make;
     this.#show = show;
     this.#onIntent = onIntent;
-    this.#document = new DocumentPrefetch(app.core.ports, FRESH_MS, app.core.life);
+    this.#document = new DocumentPrefetch(app.core.ports, FRESH_MS, app.core.signal);
   }
 
   /** Follows navigation until `signal` aborts. */

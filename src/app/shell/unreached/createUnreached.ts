@@ -11,18 +11,18 @@ import { ForbiddenStore } from './forbidden.store.ts';
 export function createUnreached(
   { core, page, late }: App,
   browser: Pick<VisitPorts, 'hasWorker'>,
-  life: AbortSignal,
+  signal: AbortSignal,
 ): readonly VisitLayer[] {
   const store = new UnreachedStore(page);
   const forbidden = new ForbiddenStore({ core, page });
-  store.start(life);
-  forbidden.start(life);
+  store.start(signal);
+  forbidden.start(signal);
   page.misses.listen(({ path }) => {
     const help = core.allowed(page.bootstrap.links.help, 'help');
     if (path.split('?')[0] !== help?.pathname || core.window.online || !browser.hasWorker()) return;
     store.dismiss();
     core.ports.browser.assign(onOrigin(core.ports.browser.origin, path));
-  }, life);
+  }, signal);
   const unanswered = { kind: 'unreached', retry: () => store.retry(), dismiss: () => store.dismiss() } as const;
   const dismiss = () => forbidden.dismiss();
   const still = { kind: 'late', dismiss: late.dismiss } as const;

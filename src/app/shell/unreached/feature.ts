@@ -5,12 +5,12 @@ import type { VisitFeature, VisitLayer } from '../../core/visitFeature.ts';
 /** Notice about a page that failed to load. Loaded in advance, because it must work offline. */
 export const unreached: VisitFeature<object> = {
   key: featureKey('unreached'),
-  create({ app, browser }, life) {
+  create({ app, browser }, signal) {
     const { core } = app;
     const layers = new LazyPart<readonly VisitLayer[]>(async () => {
       const [{ createUnreached }] = await Promise.all([import('./createUnreached.ts'), app.loadWords('pwa')]);
-      return () => createUnreached(app, browser, life);
-    }, life);
+      return () => createUnreached(app, browser, signal);
+    }, signal);
     void layers.loadWithRetry(core.ports.clock);
     return {
       api: {},

@@ -18,12 +18,12 @@ const Panel = new LazyView<ChatModel>(
 /** The game's assistant, if it has one. Loaded on first use. */
 export const chat: PlayFeature<object> = {
   key: featureKey('chat'),
-  create(context, life) {
+  create(context, signal) {
     const { app, play } = context;
     const part = new LazyPart<ChatViewModel>(async () => {
       const { createChat } = await import('./chatController.ts');
-      return () => createChat(context, life);
-    }, life);
+      return () => createChat(context, signal);
+    }, signal);
     const open = () => void app.late.want(part.load).then((screen) => screen?.show());
     const panel = () => (part.value?.open ? part.value : undefined);
     return {

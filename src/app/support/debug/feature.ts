@@ -13,8 +13,8 @@ const Overlay = new LazyView<DebugOverlayModel>(
 /** The hidden debug overlay. Its view loads on first use. */
 export const debug: PlayFeature<object> = {
   key: featureKey('debug'),
-  create(context, life) {
-    const screen = new DebugViewModel(context).start(life);
+  create(context, signal) {
+    const screen = new DebugViewModel(context).start(signal);
     const shown = () => (screen.showing ? screen : undefined);
     return { api: {}, layers: [createLayer({ id: 'debug', slot: 'page', priority: 70 }, Overlay, shown)] };
   },

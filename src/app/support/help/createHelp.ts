@@ -36,7 +36,7 @@ export function createHelp(
   app: App,
   { readPicture, upload }: Pick<FilePorts, 'readPicture'> & Pick<PagePorts, 'upload'>,
   chat: SupportChatApi,
-  life: AbortSignal,
+  signal: AbortSignal,
 ): HelpDialogs {
   const { core } = app;
   const { ports, auth, identity } = core;
@@ -54,7 +54,7 @@ export function createHelp(
       copy: (text) => ports.browser.copy(text),
       close: () => controller.close(),
     },
-    life,
+    signal,
   );
   const controller = new HelpController({
     acts: () => pageActs(app),

@@ -7,15 +7,15 @@ import type { HelpDialogs } from './createHelp.ts';
 /** Help, loaded on first use. */
 export const help: VisitFeature<HelpApi> = {
   key: HELP,
-  create({ app, browser, feature }, life) {
+  create({ app, browser, feature }, signal) {
     const part = new LazyPart<HelpDialogs>(async () => {
       const [{ createHelp }, pictures] = await Promise.all([
         import('./createHelp.ts'),
         browser.chosenPictures(),
         app.loadWords('help', 'report'),
       ]);
-      return () => createHelp(app, { ...pictures, ...browser }, feature(SUPPORT_CHAT), life);
-    }, life);
+      return () => createHelp(app, { ...pictures, ...browser }, feature(SUPPORT_CHAT), signal);
+    }, signal);
     return {
       api: { open: async (wish) => (await app.late.want(part.load))?.controller.open(wish) },
       get layers() {

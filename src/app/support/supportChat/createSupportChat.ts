@@ -26,12 +26,12 @@ export interface SupportChatPanel {
   readonly layers: readonly VisitLayer[];
 }
 
-/** Creates the visit's support chat. Lives until `life` aborts. */
+/** Creates the visit's support chat. Lives until `signal` aborts. */
 export function createSupportChat(
   app: App,
   browser: ChatPorts,
   { address, drawn, begun }: ChatFacts,
-  life: AbortSignal,
+  signal: AbortSignal,
 ): SupportChatPanel {
   const { core, words } = app;
   const { ports, identity, auth } = core;
@@ -64,7 +64,7 @@ export function createSupportChat(
     }
     player = now;
   });
-  life.addEventListener(
+  signal.addEventListener(
     'abort',
     () => {
       words.off('languageChanged', screen.tell);

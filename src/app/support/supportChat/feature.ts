@@ -11,7 +11,7 @@ import type { SupportChatPanel } from './createSupportChat.ts';
  */
 export const supportChat: VisitFeature<SupportChatApi> = {
   key: SUPPORT_CHAT,
-  create({ app, browser }, life) {
+  create({ app, browser }, signal) {
     const { bootstrap, ports } = app.core;
     const draw = drawsChat(ports.random);
     const begun = ports.sessionStore.get(CHAT_OPENED_KEY) !== undefined;
@@ -22,8 +22,8 @@ export const supportChat: VisitFeature<SupportChatApi> = {
         browser.chat(),
         app.loadWords('supportChat'),
       ]);
-      return () => address && createSupportChat(app, ports, { address, drawn: draw, begun }, life);
-    }, life);
+      return () => address && createSupportChat(app, ports, { address, drawn: draw, begun }, signal);
+    }, signal);
     if (address && (draw || begun)) void part.load();
     return {
       api: {

@@ -395,7 +395,7 @@ describe('what the server says of a form', () => {
   it('a refusal of a form is the form’s to tell, and not the game’s behind it', async () => {
     const { core, send } = await at('login');
     const urls: string[] = [];
-    core.notices.listen((notice) => notice.kind === 'forbidden' && urls.push(notice.url), core.life);
+    core.notices.listen((notice) => notice.kind === 'forbidden' && urls.push(notice.url), core.signal);
     await send({ email: 'ada+status-FailureForbidden@example.com' });
     expect(urls.map(isFormEndpoint)).toEqual([true]);
     expect(isFormEndpoint('http://auth.test/auth/access-token')).toBe(false);

@@ -16,8 +16,8 @@ export interface LimitsService {
   readonly store: LimitsStore;
   /** Whether a purchase is within the limits. Called before the final confirmation. */
   readonly allowance: (price: Price, signal: AbortSignal) => Promise<Allowance>;
-  /** Counts the time played until `life` aborts. */
-  readonly follow: (game: PlayedGame, life: AbortSignal) => void;
+  /** Counts the time played until `signal` aborts. */
+  readonly follow: (game: PlayedGame, signal: AbortSignal) => void;
   /** The due break reminder; undefined if none is due. */
   readonly reminder: BreakReminderModel | undefined;
 }
