@@ -13,9 +13,9 @@ export function useAmbientLight(colour: string | undefined): void {
     light(colour);
     return undefined;
 
-    function light(to: string | undefined): void {
-      setLight(to, lit.current);
-      lit.current = to;
+    function light(next: string | undefined): void {
+      setLight(next, lit.current);
+      lit.current = next;
     }
   }, [colour]);
   useLayoutEffect(
@@ -28,8 +28,8 @@ export function useAmbientLight(colour: string | undefined): void {
 }
 
 /** Another page may have set the light meanwhile: only remove our own colour. */
-function setLight(to: string | undefined, own: string | undefined): void {
+function setLight(next: string | undefined, previous: string | undefined): void {
   const { style } = document.documentElement;
-  if (to !== undefined) style.setProperty('--light', to);
-  else if (own !== undefined && style.getPropertyValue('--light') === own) style.removeProperty('--light');
+  if (next !== undefined) style.setProperty('--light', next);
+  else if (previous !== undefined && style.getPropertyValue('--light') === previous) style.removeProperty('--light');
 }

@@ -5,9 +5,9 @@ export function useMeasured<T>(measure: () => T): T {
   const [measured, setMeasured] = useState(measure);
   useEffect(() => {
     const stop = new AbortController();
-    const look = () => setMeasured(measure());
-    look();
-    window.addEventListener('resize', look, { signal: stop.signal });
+    const update = () => setMeasured(measure());
+    update();
+    window.addEventListener('resize', update, { signal: stop.signal });
     return () => stop.abort();
   }, [measure]);
   return measured;

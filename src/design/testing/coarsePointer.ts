@@ -10,18 +10,18 @@ const COARSE = /\(pointer:\s*coarse\)/;
  * browser's. Returns the function that restores them.
  */
 export function emulateCoarsePointer(): () => void {
-  const said = new Map<CSSMediaRule, string>();
+  const originalConditions = new Map<CSSMediaRule, string>();
   const overrule = (rules: CSSRuleList) => {
     for (const rule of rules) {
       if (rule instanceof CSSMediaRule && COARSE.test(rule.media.mediaText)) {
-        said.set(rule, rule.media.mediaText);
+        originalConditions.set(rule, rule.media.mediaText);
         rule.media.mediaText = rule.media.mediaText.replace(COARSE, '(min-width: 0px)');
       }
       if (rule instanceof CSSGroupingRule) overrule(rule.cssRules);
     }
   };
-  for (const sheet of document.styleSheets) overrule(sheet.cssRules);
-  return () => said.forEach((before, rule) => (rule.media.mediaText = before));
+  for (const styleSheet of document.styleSheets) overrule(styleSheet.cssRules);
+  return () => originalConditions.forEach((before, rule) => (rule.media.mediaText = before));
 }
 
 /**
@@ -35,7 +35,7 @@ export function smallTargets(root: Element): string[] {
     const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
     // Half a pixel of tolerance for rounding.
     if (Math.min(width, height) >= FINGERTIP - 0.5) return [];
-    const where = target.closest<HTMLElement>('[data-state]')?.dataset['state'] ?? '';
-    return [`${where} ${target.tagName.toLowerCase()} ${target.ariaLabel ?? target.textContent} ${width} × ${height}`];
+    const state = target.closest<HTMLElement>('[data-state]')?.dataset['state'] ?? '';
+    return [`${state} ${target.tagName.toLowerCase()} ${target.ariaLabel ?? target.textContent} ${width} × ${height}`];
   });
 }

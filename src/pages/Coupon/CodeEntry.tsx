@@ -47,7 +47,7 @@ const Entry = observer(function Entry({ model }: { readonly model: CouponCodeMod
       <Field
         label={t('coupon.enter.label')}
         error={state.kind === 'refused' ? t(`coupon.enter.${state.why}`) : undefined}
-        done={state.kind === 'taken' ? t('coupon.enter.taken') : undefined}
+        success={state.kind === 'taken' ? t('coupon.enter.taken') : undefined}
       >
         {(control) => (
           <TextInput

@@ -176,7 +176,7 @@ function Picks({ id, picks, game, onChoose }: PicksProps) {
           onFocus={() => onChoose(pick)}
           onClick={() => onChoose(pick)}
         >
-          <Picture src={pick.media.icon} instead={<span aria-hidden="true">{pick.appName.slice(0, 1)}</span>} />
+          <Picture src={pick.media.icon} fallback={<span aria-hidden="true">{pick.appName.slice(0, 1)}</span>} />
         </button>
       ))}
     </div>

@@ -7,7 +7,7 @@ import type { AllGamesModel } from '../../widgets/library/AllGames/AllGames.type
 import type { TileGame } from '../../widgets/library/GameTile/GameTile.types.ts';
 import { Rail } from '../../widgets/library/Rail/Rail.tsx';
 import type { RailProps } from '../../widgets/library/Rail/Rail.types.ts';
-import { useOneByOne } from '../../design/hooks/rows/useOneByOne.ts';
+import { useGrowingCount } from '../../design/hooks/rows/useGrowingCount.ts';
 import type { HomeModel } from './Home.types.ts';
 import styles from './Home.module.css';
 import { everyGame } from '../../domain/library/lists.ts';
@@ -47,7 +47,7 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
   const { recent, favourites, played, opening } = model;
   const BuildYourOwn = useBuildYourOwn(lists?.byogGameApp !== undefined);
   const liked = useMemo(() => new Set(favourites.map(({ appId }) => appId)), [favourites]);
-  const begun = useOneByOne(1, 'begun') > 0;
+  const begun = useGrowingCount(1, 'begun') > 0;
   const [early, setEarly] = useState<boolean>();
   if (begun && early === undefined) setEarly(played !== undefined || recent.length > 0);
   const all = useMemo(() => {
@@ -63,7 +63,7 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
   // Rows below the tile wait for its code, to prevent a layout shift.
   const rows = BuildYourOwn === undefined ? [...all.slice(0, indexOfTile(all)), ALL_PLACE] : all;
   const parts = rows.reduce((sum, row) => sum + partsOf(row), 0);
-  const drawn = useOneByOne(lists ? parts : 0, !lists, true);
+  const drawn = useGrowingCount(lists ? parts : 0, !lists, true);
   // A row that is added later, such as the first favourite, takes no games from the other rows.
   const [whole, setWhole] = useState<VettedLists>();
   if (lists && BuildYourOwn !== undefined && drawn >= parts && whole !== lists) setWhole(lists);

@@ -13,7 +13,7 @@ import { everyGame } from '../../domain/library/lists.ts';
 import { eachOnce } from '../../domain/library/homeRows.ts';
 import { GameRow } from '../../widgets/library/GameRow/GameRow.tsx';
 import type { TileGame } from '../../widgets/library/GameTile/GameTile.types.ts';
-import { useOneByOne } from '../../design/hooks/rows/useOneByOne.ts';
+import { useGrowingCount } from '../../design/hooks/rows/useGrowingCount.ts';
 import { Picture } from '../../design/media/Picture/Picture.tsx';
 import styles from './JpHome.module.css';
 import { PassStrip } from './PassStrip.tsx';
@@ -49,8 +49,8 @@ export const JpHomePage = observer(function JpHomePage({ model }: { readonly mod
   }, [early]);
   const empty = lists && everyGame(lists).length === 0;
   const tiles = lists?.remainingApps.length ?? 0;
-  const places = useOneByOne(STEP.all, 'places');
-  const filled = useOneByOne(lists ? STEP.all + Math.ceil(tiles / TILES) : 0, !lists, true);
+  const places = useGrowingCount(STEP.all, 'places');
+  const filled = useGrowingCount(lists ? STEP.all + Math.ceil(tiles / TILES) : 0, !lists, true);
   /** Number of games that a row may render so far. */
   const upTo = (step: number) => (lists && filled < step ? 0 : undefined);
   const played = new Set(games.recent.map(({ appId }) => appId));

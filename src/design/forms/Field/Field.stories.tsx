@@ -75,7 +75,7 @@ export const Checking: Story = {
 export const Done: Story = {
   args: {
     label: 'Player name',
-    done: 'This name is free.',
+    success: 'This name is free.',
     children: (control) => <TextInput {...control} value="mira-of-the-night" onChange={fn()} />,
   },
 };

@@ -17,7 +17,7 @@ export interface FieldProps {
   /** The error and its solution, announced when it appears. */
   readonly error?: string | undefined;
   /** Confirmation of a valid value: "This name is free". Shown without an error. */
-  readonly done?: string | undefined;
+  readonly success?: string | undefined;
   /** Text during a check: "Checking…". */
   readonly checking?: string | undefined;
   /** Required; passed to the control. */
@@ -29,7 +29,7 @@ export interface FieldProps {
 }
 
 /** A labelled control with its hint and its error. */
-export function Field({ label, hint, error, done, checking, required, aside, children }: FieldProps) {
+export function Field({ label, hint, error, success, checking, required, aside, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -60,10 +60,10 @@ export function Field({ label, hint, error, done, checking, required, aside, chi
         )}
       </p>
       <p className={styles.status} role="status">
-        {!error && (checking ?? done) && (
+        {!error && (checking ?? success) && (
           <>
             {checking ? <span className={styles.dot} /> : <CheckIcon size="1.1em" />}
-            <span>{checking ?? done}</span>
+            <span>{checking ?? success}</span>
           </>
         )}
       </p>

@@ -39,19 +39,19 @@ export interface FileDropProps {
 export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, multiple = false, onFiles, onRefused, files = [], error, disabled } = props;
   const id = useId();
-  const [over, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
 
-  function take(list: FileList | null) {
+  function addFiles(list: FileList | null) {
     const all = [...(list ?? [])];
-    const good = all.filter((file) => isAccepted(file, accept)).slice(0, multiple ? undefined : 1);
-    const bad = all.filter((file) => !isAccepted(file, accept));
-    if (good.length > 0) onFiles(good);
-    if (bad.length > 0) onRefused?.(bad);
+    const accepted = all.filter((file) => isAccepted(file, accept)).slice(0, multiple ? undefined : 1);
+    const refused = all.filter((file) => !isAccepted(file, accept));
+    if (accepted.length > 0) onFiles(accepted);
+    if (refused.length > 0) onRefused?.(refused);
   }
 
   return (
     <div className={styles.drop}>
-      <label className={styles.zone} data-over={over} data-error={Boolean(error)}>
+      <label className={styles.zone} data-over={isDragOver} data-error={Boolean(error)}>
         <input
           type="file"
           className={styles.input}
@@ -64,16 +64,16 @@ export function FileDrop(props: FileDropProps) {
           onDragOver={(event) => {
             if (disabled) return;
             event.preventDefault();
-            setOver(true);
+            setDragOver(true);
           }}
-          onDragLeave={() => setOver(false)}
+          onDragLeave={() => setDragOver(false)}
           onDrop={(event) => {
             event.preventDefault();
-            setOver(false);
-            if (!disabled) take(event.dataTransfer.files);
+            setDragOver(false);
+            if (!disabled) addFiles(event.dataTransfer.files);
           }}
           onChange={(event) => {
-            take(event.currentTarget.files);
+            addFiles(event.currentTarget.files);
             // Allows choosing the same file after its removal.
             event.currentTarget.value = '';
           }}
@@ -125,8 +125,8 @@ export function FileDrop(props: FileDropProps) {
 function isAccepted(file: File, accept: string | undefined): boolean {
   if (!accept) return true;
   return accept.split(',').some((kind) => {
-    const wanted = kind.trim().toLowerCase();
-    if (wanted.startsWith('.')) return file.name.toLowerCase().endsWith(wanted);
-    return wanted.endsWith('/*') ? file.type.startsWith(wanted.slice(0, -1)) : file.type === wanted;
+    const pattern = kind.trim().toLowerCase();
+    if (pattern.startsWith('.')) return file.name.toLowerCase().endsWith(pattern);
+    return pattern.endsWith('/*') ? file.type.startsWith(pattern.slice(0, -1)) : file.type === pattern;
   });
 }

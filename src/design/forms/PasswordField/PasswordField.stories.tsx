@@ -37,7 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const WORDS = ['anyone would guess it', 'weak', 'fair', 'good', 'strong'] as const;
-const judged = (strength: 0 | 1 | 2 | 3 | 4) => ({ strength, label: 'Strength', word: WORDS[strength] });
+const judged = (strength: 0 | 1 | 2 | 3 | 4) => ({ strength, label: 'Strength', rating: WORDS[strength] });
 /** Judges by length only, which suffices in a story. */
 const byLength = ({ length }: string) => (length === 0 ? undefined : judged(length < 12 ? 0 : 4));
 
@@ -83,7 +83,7 @@ export const Guessed: Story = { args: { value: 'miraholt1999', judgement: judged
 
 /** The missing part replaces the word for the strength. */
 export const Lacking: Story = {
-  args: { value: 'kettle', judgement: { strength: 0, label: 'Not yet a password', word: 'a digit is missing' } },
+  args: { value: 'kettle', judgement: { strength: 0, label: 'Not yet a password', rating: 'a digit is missing' } },
 };
 
 /** Fair. */

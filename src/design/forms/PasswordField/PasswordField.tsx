@@ -12,7 +12,7 @@ export interface PasswordJudgement {
   /** Read before the word: "Password strength". */
   readonly label: string;
   /** "fair", or the missing part. */
-  readonly word: string;
+  readonly rating: string;
 }
 
 export interface PasswordFieldProps {
@@ -45,15 +45,15 @@ export function PasswordField({
   error,
   required,
 }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
-  const Eye = shown ? EyeOffIcon : EyeIcon;
+  const [isRevealed, setRevealed] = useState(false);
+  const Eye = isRevealed ? EyeOffIcon : EyeIcon;
   return (
     <div className={styles.password}>
       <Field label={label} hint={hint} error={error} required={required}>
         {(control) => (
           <TextInput
             {...control}
-            type={shown ? 'text' : 'password'}
+            type={isRevealed ? 'text' : 'password'}
             value={value}
             onChange={onChange}
             autoComplete={kind === 'current' ? 'current-password' : 'new-password'}
@@ -64,9 +64,9 @@ export function PasswordField({
                 type="button"
                 className={styles.reveal}
                 aria-label={revealLabel}
-                aria-pressed={shown}
+                aria-pressed={isRevealed}
                 title={revealLabel}
-                onClick={() => setShown(!shown)}
+                onClick={() => setRevealed(!isRevealed)}
               >
                 <Eye size="1.375rem" />
               </button>
@@ -92,7 +92,7 @@ function Meter({ judgement }: Pick<PasswordFieldProps, 'judgement'>) {
         {judgement && (
           <>
             <span>{judgement.label}: </span>
-            <strong>{judgement.word}</strong>
+            <strong>{judgement.rating}</strong>
           </>
         )}
       </span>

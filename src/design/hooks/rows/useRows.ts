@@ -27,8 +27,8 @@ export function moveAmongRows(root: HTMLElement, direction: Direction): boolean 
   const to = at && stops.includes(at) ? next(at, stops, direction) : first;
   if (!to) return false;
   to.focus({ preventScroll: true });
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  to.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: still ? 'instant' : 'smooth' });
+  const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  to.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: reducesMotion ? 'instant' : 'smooth' });
   return true;
 }
 

@@ -8,14 +8,14 @@ export interface TypedAhead {
 
 /** Records what a player types while the code of a field is loading. */
 export function createTypedAhead(): TypedAhead {
-  let kept: string[] = [];
+  let characters: string[] = [];
   let listening: AbortController | undefined;
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, isComposing, defaultPrevented } = event;
     if (ctrlKey || metaKey || isComposing || defaultPrevented) return;
     if (target instanceof Element && target.matches('input, textarea, select, [contenteditable]')) return;
-    if (key === 'Backspace') kept.pop();
-    else if ([...key].length === 1) kept.push(key);
+    if (key === 'Backspace') characters.pop();
+    else if ([...key].length === 1) characters.push(key);
     else return;
     // The space bar scrolls the page, and presses the button that has the focus.
     event.preventDefault();
@@ -24,14 +24,14 @@ export function createTypedAhead(): TypedAhead {
     start() {
       if (listening) return false;
       listening = new AbortController();
-      addEventListener('keydown', hear, { capture: true, signal: listening.signal });
+      addEventListener('keydown', onKeyDown, { capture: true, signal: listening.signal });
       return true;
     },
     take() {
       listening?.abort();
       listening = undefined;
-      const text = kept.join('');
-      kept = [];
+      const text = characters.join('');
+      characters = [];
       return text;
     },
   };

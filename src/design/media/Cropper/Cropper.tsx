@@ -3,7 +3,7 @@ import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import { icon } from '../../icons/Icon.tsx';
 import { Slider } from '../../forms/Slider/Slider.tsx';
-import { type Crop, maxZoom, moved, type PictureSize, placeOf, turned, turnedSize, zoomed } from './crop.ts';
+import { type Crop, maxZoom, moveCrop, type PictureSize, placeOf, turnCrop, turnedSize, zoomCrop } from './crop.ts';
 import styles from './Cropper.module.css';
 import { useGestures } from './useGestures.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
@@ -59,23 +59,23 @@ export function Cropper({ src, size, value, onChange, labels, disabled = false }
   };
   useGestures(frame, {
     disabled,
-    move: (right, down) => change(moved(crop.current, size, right, down)),
-    zoomBy: (factor, at) => change(zoomed(crop.current, size, crop.current.zoom * factor, at)),
+    move: (right, down) => change(moveCrop(crop.current, size, right, down)),
+    zoomBy: (factor, at) => change(zoomCrop(crop.current, size, crop.current.zoom * factor, at)),
   });
-  const turn = (way: 'left' | 'right') => change(turned(crop.current, size, way));
+  const turn = (direction: 'left' | 'right') => change(turnCrop(crop.current, size, direction));
   const onKey = (event: KeyboardEvent) => {
-    const far = event.shiftKey ? LEAP : STEP;
+    const distance = event.shiftKey ? LEAP : STEP;
     const at = crop.current;
     const next = {
-      ArrowLeft: () => moved(at, size, far, 0),
-      ArrowRight: () => moved(at, size, -far, 0),
-      ArrowUp: () => moved(at, size, 0, far),
-      ArrowDown: () => moved(at, size, 0, -far),
-      '+': () => zoomed(at, size, at.zoom * ZOOM_STEP),
-      '=': () => zoomed(at, size, at.zoom * ZOOM_STEP),
-      '-': () => zoomed(at, size, at.zoom / ZOOM_STEP),
-      r: () => turned(at, size, 'right'),
-      R: () => turned(at, size, 'left'),
+      ArrowLeft: () => moveCrop(at, size, distance, 0),
+      ArrowRight: () => moveCrop(at, size, -distance, 0),
+      ArrowUp: () => moveCrop(at, size, 0, distance),
+      ArrowDown: () => moveCrop(at, size, 0, -distance),
+      '+': () => zoomCrop(at, size, at.zoom * ZOOM_STEP),
+      '=': () => zoomCrop(at, size, at.zoom * ZOOM_STEP),
+      '-': () => zoomCrop(at, size, at.zoom / ZOOM_STEP),
+      r: () => turnCrop(at, size, 'right'),
+      R: () => turnCrop(at, size, 'left'),
     }[event.key];
     if (!next || disabled || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
@@ -102,7 +102,7 @@ export function Cropper({ src, size, value, onChange, labels, disabled = false }
         data-plane
         onKeyDown={onKey}
       >
-        <Picture className={styles.picture} src={src} style={drawn(value, size)} />
+        <Picture className={styles.picture} src={src} style={pictureStyle(value, size)} />
         <span className={styles.shade} />
       </div>
       {/* A gamepad moves along this row, and grabs the zoom with A. */}
@@ -117,7 +117,7 @@ export function Cropper({ src, size, value, onChange, labels, disabled = false }
             step={0.01}
             format={labels.zoomed}
             disabled={disabled || maxZoom(size) <= 1}
-            onChange={(zoom) => change(zoomed(crop.current, size, zoom))}
+            onChange={(zoom) => change(zoomCrop(crop.current, size, zoom))}
           />
         </div>
         <IconButton icon={TurnRightIcon} label={labels.turnRight} disabled={disabled} onClick={() => turn('right')} />
@@ -130,7 +130,7 @@ export function Cropper({ src, size, value, onChange, labels, disabled = false }
 }
 
 /** The picture's box as fractions of the frame: size, centre and rotation. */
-function drawn({ x, y, zoom, turns }: Crop, size: PictureSize) {
+function pictureStyle({ x, y, zoom, turns }: Crop, size: PictureSize) {
   const short = Math.min(size.width, size.height);
   const { width, height } = turnedSize(size, turns);
   const percent = (part: number) => `${part * 100}%`;

@@ -4,13 +4,13 @@ import {
   type Crop,
   cropArea,
   maxZoom,
-  moved,
+  moveCrop,
   placeOf,
-  turned,
+  turnCrop,
   turnedSize,
   WHOLE,
   withinPicture,
-  zoomed,
+  zoomCrop,
 } from './crop.ts';
 
 const WIDE = { width: 1_200, height: 600 };
@@ -42,18 +42,18 @@ describe('the square that is cut out of a picture', () => {
   });
 
   it('goes the other way than the picture is drawn, and stops at its edge', () => {
-    expect(cropArea(moved(WHOLE, WIDE, 0.25, 0), WIDE).left).toBe(150);
-    expect(cropArea(moved(WHOLE, WIDE, 9, 9), WIDE)).toMatchObject({ left: 0, top: 0 });
-    expect(cropArea(moved(WHOLE, WIDE, -9, 0), WIDE).left).toBe(600);
+    expect(cropArea(moveCrop(WHOLE, WIDE, 0.25, 0), WIDE).left).toBe(150);
+    expect(cropArea(moveCrop(WHOLE, WIDE, 9, 9), WIDE)).toMatchObject({ left: 0, top: 0 });
+    expect(cropArea(moveCrop(WHOLE, WIDE, -9, 0), WIDE).left).toBe(600);
   });
 
   it('keeps what lies under the fingers where it is', () => {
     const at = { x: 0.75, y: 0.25 };
     const before = cropArea(WHOLE, WIDE);
-    const after = cropArea(zoomed(WHOLE, WIDE, 2, at), WIDE);
-    expect(after.side).toBe(300);
-    expect(after.left + at.x * after.side).toBeCloseTo(before.left + at.x * before.side);
-    expect(after.top + at.y * after.side).toBeCloseTo(before.top + at.y * before.side);
+    const result = cropArea(zoomCrop(WHOLE, WIDE, 2, at), WIDE);
+    expect(result.side).toBe(300);
+    expect(result.left + at.x * result.side).toBeCloseTo(before.left + at.x * before.side);
+    expect(result.top + at.y * result.side).toBeCloseTo(before.top + at.y * before.side);
   });
 
   it('comes no closer than a few pixels', () => {
@@ -64,14 +64,14 @@ describe('the square that is cut out of a picture', () => {
 
   it('turns about its own middle, and four turns lead back', () => {
     const crop = withinPicture({ x: 0.8, y: 0.3, zoom: 3, turns: 0 }, WIDE);
-    const right = turned(crop, WIDE, 'right');
+    const right = turnCrop(crop, WIDE, 'right');
     // A point at the right of the upper half moves to the bottom of the right half.
     expect(right).toEqual({ x: 0.7, y: 0.8, zoom: 3, turns: 1 });
     fc.assert(
-      fc.property(sizes, wishes, fc.constantFrom('left' as const, 'right' as const), (size, wish, way) => {
+      fc.property(sizes, wishes, fc.constantFrom('left' as const, 'right' as const), (size, wish, direction) => {
         const start = withinPicture(wish, size);
         let at = start;
-        for (let turn = 0; turn < 4; turn++) at = turned(at, size, way);
+        for (let turn = 0; turn < 4; turn++) at = turnCrop(at, size, direction);
         expect(at.turns).toBe(start.turns);
         expect(at.x).toBeCloseTo(start.x);
         expect(at.y).toBeCloseTo(start.y);
@@ -81,7 +81,7 @@ describe('the square that is cut out of a picture', () => {
 
   it('tells how far it has come from edge to edge', () => {
     expect(placeOf(WHOLE, WIDE)).toEqual({ x: 0.5, y: 0.5 });
-    expect(placeOf(moved(WHOLE, WIDE, 9, 0), WIDE)).toEqual({ x: 0, y: 0.5 });
-    expect(placeOf(moved(zoomed(WHOLE, WIDE, 2), WIDE, -9, -9), WIDE)).toEqual({ x: 1, y: 1 });
+    expect(placeOf(moveCrop(WHOLE, WIDE, 9, 0), WIDE)).toEqual({ x: 0, y: 0.5 });
+    expect(placeOf(moveCrop(zoomCrop(WHOLE, WIDE, 2), WIDE, -9, -9), WIDE)).toEqual({ x: 1, y: 1 });
   });
 });

@@ -48,26 +48,26 @@ export function withinPicture(crop: Crop, size: PictureSize): Crop {
 }
 
 /** Moves the picture under the frame, in fractions of the frame's width. */
-export function moved(crop: Crop, size: PictureSize, right: number, down: number): Crop {
+export function moveCrop(crop: Crop, size: PictureSize, right: number, down: number): Crop {
   const { width, height } = turnedSize(size, crop.turns);
   const side = Math.min(width, height) / crop.zoom;
   return withinPicture({ ...crop, x: crop.x - (right * side) / width, y: crop.y - (down * side) / height }, size);
 }
 
 /** Changes the zoom around a fixed point of the frame (0 to 1 on each axis). */
-export function zoomed(crop: Crop, size: PictureSize, zoom: number, at = { x: 0.5, y: 0.5 }): Crop {
+export function zoomCrop(crop: Crop, size: PictureSize, zoom: number, at = { x: 0.5, y: 0.5 }): Crop {
   const to = clamp(zoom, 1, maxZoom(size));
   const { width, height } = turnedSize(size, crop.turns);
-  const less = Math.min(width, height) * (1 / crop.zoom - 1 / to);
-  const x = crop.x + ((at.x - 0.5) * less) / width;
-  const y = crop.y + ((at.y - 0.5) * less) / height;
+  const shrinkage = Math.min(width, height) * (1 / crop.zoom - 1 / to);
+  const x = crop.x + ((at.x - 0.5) * shrinkage) / width;
+  const y = crop.y + ((at.y - 0.5) * shrinkage) / height;
   return withinPicture({ ...crop, x, y, zoom: to }, size);
 }
 
 /** A quarter turn about the middle of the square. */
-export function turned(crop: Crop, size: PictureSize, way: 'left' | 'right'): Crop {
-  const turns = ((crop.turns + (way === 'right' ? 1 : 3)) % 4) as QuarterTurns;
-  const [x, y] = way === 'right' ? [1 - crop.y, crop.x] : [crop.y, 1 - crop.x];
+export function turnCrop(crop: Crop, size: PictureSize, direction: 'left' | 'right'): Crop {
+  const turns = ((crop.turns + (direction === 'right' ? 1 : 3)) % 4) as QuarterTurns;
+  const [x, y] = direction === 'right' ? [1 - crop.y, crop.x] : [crop.y, 1 - crop.x];
   return withinPicture({ ...crop, x, y, turns }, size);
 }
 

@@ -20,20 +20,20 @@ const ART = `data:image/svg+xml,${encodeURIComponent(
 const meta = {
   title: 'Design/Picture',
   component: Picture,
-  args: { src: sampleUrl(ART), width: 240, height: 180, instead: <b>Foxfire</b>, onSettled: fn() },
+  args: { src: sampleUrl(ART), width: 240, height: 180, fallback: <b>Foxfire</b>, onSettled: fn() },
   parameters: { layout: 'centered' },
 } satisfies Meta<typeof Picture>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const shown = (root: HTMLElement) => root.querySelector('img')?.dataset['asset'];
+const assetState = (root: HTMLElement) => root.querySelector('img')?.dataset['asset'];
 
 /** Loaded. */
 export const Loaded: Story = {
   parameters: { covers: ['state.asset.loaded'] },
   play: async ({ args, canvas, canvasElement }) => {
-    await soon(() => expect(shown(canvasElement)).toBe('loaded'));
+    await soon(() => expect(assetState(canvasElement)).toBe('loaded'));
     await expect(args.onSettled).toHaveBeenCalledOnce();
     await expect(canvas.queryByText('Foxfire')).toBeNull();
   },
@@ -45,7 +45,7 @@ export const Pending: Story = {
   parameters: { covers: ['state.asset.pending'] },
   play: async ({ args, canvas, canvasElement }) => {
     await expect(canvas.getByText('Foxfire')).toBeVisible();
-    await expect(shown(canvasElement)).toBeUndefined();
+    await expect(assetState(canvasElement)).toBeUndefined();
     await expect(args.onSettled).not.toHaveBeenCalled();
   },
 };
@@ -56,7 +56,7 @@ export const Failed: Story = {
   parameters: { covers: ['state.asset.error'] },
   play: async ({ args, canvas, canvasElement }) => {
     await soon(() => expect(canvas.getByText('Foxfire')).toBeVisible());
-    await expect(shown(canvasElement)).toBeUndefined();
+    await expect(assetState(canvasElement)).toBeUndefined();
     await expect(args.onSettled).toHaveBeenCalledOnce();
   },
 };
@@ -69,7 +69,7 @@ export const Loading: Story = {
     msw.use(http.get('*/pictures/unanswered.png', () => delay('infinite')));
   },
   play: async ({ args, canvas, canvasElement }) => {
-    await expect(shown(canvasElement)).toBe('loading');
+    await expect(assetState(canvasElement)).toBe('loading');
     await expect(canvas.queryByText('Foxfire')).toBeNull();
     await expect(args.onSettled).not.toHaveBeenCalled();
   },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { assetOf, stepAsset } from './Picture.tsx';
 
-const after = (src: string | undefined, ...heard: readonly ('load' | 'error')[]) =>
-  heard.reduce(stepAsset, assetOf(src));
+const after = (src: string | undefined, ...events: readonly ('load' | 'error')[]) =>
+  events.reduce(stepAsset, assetOf(src));
 
 describe('a picture that comes', () => {
   it('state.asset.pending: of a picture without an address nothing is asked for, and nothing heard counts', () => {

@@ -6,7 +6,7 @@ interface PictureProps extends Omit<ComponentProps<typeof Img>, 'src' | 'alt' | 
   /** Undefined while unknown, and without a picture. */
   readonly src: VettedUrl | undefined;
   /** Rendered without an address, and after a failure. */
-  readonly instead?: ReactNode;
+  readonly fallback?: ReactNode;
   /** Called once it has loaded or failed. */
   readonly onSettled?: (() => void) | undefined;
 }
@@ -17,11 +17,11 @@ export function Picture(props: PictureProps) {
   return <Asset key={props.src} {...props} />;
 }
 
-function Asset({ src, instead, onSettled, ...props }: PictureProps) {
-  const [state, hear] = useReducer(stepAsset, src, assetOf);
-  if (state === 'pending' || state === 'error') return instead;
+function Asset({ src, fallback, onSettled, ...props }: PictureProps) {
+  const [state, dispatch] = useReducer(stepAsset, src, assetOf);
+  if (state === 'pending' || state === 'error') return fallback;
   const settle = ({ type }: SyntheticEvent) => {
-    hear(type);
+    dispatch(type);
     onSettled?.();
   };
   return (
@@ -48,5 +48,5 @@ export type AssetState = 'pending' | 'loading' | 'loaded' | 'error';
 export const assetOf = (src: string | undefined): AssetState => (src ? 'loading' : 'pending');
 
 /** Returns the next state for a `load` or `error` event. Only the first event counts. */
-export const stepAsset = (state: AssetState, heard: string): AssetState =>
-  state === 'loading' ? (heard === 'load' ? 'loaded' : 'error') : state;
+export const stepAsset = (state: AssetState, event: string): AssetState =>
+  state === 'loading' ? (event === 'load' ? 'loaded' : 'error') : state;

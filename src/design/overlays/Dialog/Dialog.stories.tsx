@@ -191,13 +191,15 @@ export const GivesFocusBack: Story = {
 export const GivesThePageBackLater: Story = {
   ...GivesFocusBack,
   beforeEach: () => {
-    const asked = window.matchMedia.bind(window);
-    spyOn(window, 'matchMedia').mockImplementation((query) => asked(query === '(hover: none)' ? 'all' : query));
+    const realMatchMedia = window.matchMedia.bind(window);
+    spyOn(window, 'matchMedia').mockImplementation((query) =>
+      realMatchMedia(query === '(hover: none)' ? 'all' : query),
+    );
   },
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Open' });
     const title = () => canvas.getByRole('heading', { name: 'Leave the game?' });
-    const shown = () => document.querySelectorAll('dialog[open]');
+    const openDialogs = () => document.querySelectorAll('dialog[open]');
     opener.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(title()).toHaveFocus());
@@ -206,18 +208,18 @@ export const GivesThePageBackLater: Story = {
     await userEvent.keyboard('{Escape}');
     // The dialog has closed, and an empty one takes its place.
     await expect(canvas.queryByRole('dialog')).toBeNull();
-    await expect(shown()).toHaveLength(1);
+    await expect(openDialogs()).toHaveLength(1);
     await expect(opener).not.toHaveFocus();
     // The next dialog opens over the page without either.
     await fireEvent.click(opener);
     await waitFor(() => expect(title()).toHaveFocus());
-    await expect(shown()).toHaveLength(1);
+    await expect(openDialogs()).toHaveLength(1);
     await userEvent.keyboard('{Escape}');
     await expect(opener).not.toHaveFocus();
     drawing.mockRestore();
     for (const frame of frames) frame(performance.now());
     await waitFor(() => expect(opener).toHaveFocus());
-    await expect(shown()).toHaveLength(0);
+    await expect(openDialogs()).toHaveLength(0);
   },
 };
 

@@ -28,11 +28,11 @@ export function useModal(
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return undefined;
-    endLast?.();
+    finishClosing?.();
     const before = document.activeElement;
     dialog.showModal();
     return () =>
-      leave(dialog, () => {
+      closeDialog(dialog, () => {
         // If the previously focused element is gone, focus the page's `data-focus-home`.
         const home =
           before !== document.body && before?.isConnected ? before : document.querySelector('[data-focus-home]');
@@ -44,7 +44,7 @@ export function useModal(
     const dialog = ref.current;
     if (!dialog || !open) return undefined;
     const stop = new AbortController();
-    const ask = (reason: CloseReason) => dismissible && close.current?.(reason);
+    const requestClose = (reason: CloseReason) => dismissible && close.current?.(reason);
     // The owner decides about closing, so always prevent the browser's own. Chromium skips `cancel` for a second Escape
     // unless the key's default is prevented too.
     dialog.addEventListener(
@@ -54,7 +54,7 @@ export function useModal(
         event.preventDefault();
         event.stopPropagation();
         // A held key closes one dialog only.
-        if (!event.repeat) ask('escape');
+        if (!event.repeat) requestClose('escape');
       },
       stop,
     );
@@ -63,20 +63,20 @@ export function useModal(
       (event) => {
         if (event.target !== dialog) return;
         event.preventDefault();
-        ask('escape');
+        requestClose('escape');
       },
       stop,
     );
-    let drawnAt = Infinity;
-    const forget = afterPaint((time) => void (drawnAt = time));
-    stop.signal.addEventListener('abort', forget);
+    let paintedAt = Infinity;
+    const cancelPaint = afterPaint((time) => void (paintedAt = time));
+    stop.signal.addEventListener('abort', cancelPaint);
     // The second click of a double click targets the element below the dialog: ignore it in a new dialog.
-    let firstClickWasHere = false;
+    let hasFirstClick = false;
     dialog.addEventListener(
       'click',
       (event) => {
-        if (event.detail < 2) firstClickWasHere = true;
-        else if (!firstClickWasHere) {
+        if (event.detail < 2) hasFirstClick = true;
+        else if (!hasFirstClick) {
           event.preventDefault();
           event.stopPropagation();
         }
@@ -84,15 +84,15 @@ export function useModal(
       { capture: true, signal: stop.signal },
     );
     // Requires a press that began and ended on the backdrop, so that dragging a selection out doesn't close it.
-    let beganOutside = false;
+    let isPressOutside = false;
     dialog.addEventListener(
       'pointerdown',
-      ({ target, timeStamp }) => void (beganOutside = target === dialog && timeStamp >= drawnAt + DOUBLE_PRESS_MS),
+      ({ target, timeStamp }) => void (isPressOutside = target === dialog && timeStamp >= paintedAt + DOUBLE_PRESS_MS),
       stop,
     );
     dialog.addEventListener(
       'click',
-      ({ target, detail }) => beganOutside && target === dialog && detail < 2 && ask('backdrop'),
+      ({ target, detail }) => isPressOutside && target === dialog && detail < 2 && requestClose('backdrop'),
       stop,
     );
     return () => stop.abort();
@@ -102,29 +102,29 @@ export function useModal(
 }
 
 /** Runs the action that `leave` postponed. */
-let endLast: (() => void) | undefined;
+let finishClosing: (() => void) | undefined;
 
 /**
  * Closes a dialog, and calls `end` once the page can have the focus. The browser then restyles the whole page, which
  * takes 0.2 s on a slow phone. On touch an empty dialog keeps the page inert until the frame without the dialog has
  * painted.
  */
-function leave(dialog: HTMLDialogElement, end: () => void): void {
-  endLast?.();
+function closeDialog(dialog: HTMLDialogElement, end: () => void): void {
+  finishClosing?.();
   if (!matchMedia('(hover: none)').matches) {
     dialog.close();
     return end();
   }
-  const standIn = document.createElement('dialog');
-  standIn.style.visibility = 'hidden';
-  document.body.append(standIn);
-  standIn.showModal();
+  const placeholder = document.createElement('dialog');
+  placeholder.style.visibility = 'hidden';
+  document.body.append(placeholder);
+  placeholder.showModal();
   dialog.close();
-  const put = afterPaint(() => endLast?.());
-  endLast = () => {
-    endLast = undefined;
-    put();
-    standIn.remove();
+  const cancelPaint = afterPaint(() => finishClosing?.());
+  finishClosing = () => {
+    finishClosing = undefined;
+    cancelPaint();
+    placeholder.remove();
     end();
   };
 }

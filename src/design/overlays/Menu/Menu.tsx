@@ -69,7 +69,7 @@ export function Menu<T extends string>({ label, items, value, onChoose, onOpen, 
         'aria-haspopup': 'menu',
         'aria-expanded': open,
         style: { anchorName },
-        onClick: toggleOnce,
+        onClick: ignoreDoubleClick,
       })}
       <div
         ref={menu}
@@ -123,7 +123,7 @@ export function Menu<T extends string>({ label, items, value, onChoose, onOpen, 
 }
 
 /** Ignores the second click of a double click, which would close the menu again. */
-function toggleOnce(event: MouseEvent): void {
+function ignoreDoubleClick(event: MouseEvent): void {
   if (event.detail === 2 && event.currentTarget.getAttribute('aria-expanded') === 'true') event.preventDefault();
 }
 

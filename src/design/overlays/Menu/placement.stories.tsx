@@ -8,8 +8,8 @@ import { Menu } from './Menu.tsx';
 const meta = {
   title: 'Design/Placement by script',
   beforeEach: () => {
-    const told = spyOn(CSS, 'supports').mockReturnValue(false);
-    return () => told.mockRestore();
+    const supports = spyOn(CSS, 'supports').mockReturnValue(false);
+    return () => supports.mockRestore();
   },
   decorators: [
     (Story) => (
@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const box = (element: Element) => element.getBoundingClientRect();
+const boundsOf = (element: Element) => element.getBoundingClientRect();
 
 /** A menu that ends where its button does, and has the focus. */
 export const OfAMenu: Story = {
@@ -44,8 +44,8 @@ export const OfAMenu: Story = {
     const button = canvas.getByRole('button');
     await userEvent.click(button);
     const menu = await canvas.findByRole('menu');
-    await waitFor(() => expect(box(menu).right).toBeCloseTo(box(button).right, 0));
-    await expect(box(menu).top).toBeGreaterThan(box(button).bottom);
+    await waitFor(() => expect(boundsOf(menu).right).toBeCloseTo(boundsOf(button).right, 0));
+    await expect(boundsOf(menu).top).toBeGreaterThan(boundsOf(button).bottom);
     await expect(canvas.getByRole('menuitem', { name: 'One' })).toHaveFocus();
   },
 };

@@ -9,15 +9,15 @@ import { type RefObject, useEffect } from 'react';
 export function usePlacement(popover: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = popover.current;
-    if (!element || placedByStyle()) return undefined;
-    const life = new AbortController();
+    if (!element || supportsAnchors()) return undefined;
+    const lifetime = new AbortController();
     // Preloaded, since the network may be unavailable when it opens.
     const code = import('./placeByScript.ts').catch(() => undefined);
     let open = new AbortController();
     const onToggle = async ({ newState }: ToggleEvent) => {
       open.abort();
       open = new AbortController();
-      const signal = AbortSignal.any([life.signal, open.signal]);
+      const signal = AbortSignal.any([lifetime.signal, open.signal]);
       if (newState !== 'open') return;
       // Transparent while it moves, and still focusable.
       element.style.opacity = '0';
@@ -26,8 +26,8 @@ export function usePlacement(popover: RefObject<HTMLElement | null>): void {
       if (script && button && !signal.aborted) await script.placeByScript(button, element, signal);
       element.style.opacity = '';
     };
-    element.addEventListener('beforetoggle', (event) => void onToggle(event), { signal: life.signal });
-    return () => life.abort();
+    element.addEventListener('beforetoggle', (event) => void onToggle(event), { signal: lifetime.signal });
+    return () => lifetime.abort();
   }, [popover]);
 }
 
@@ -36,7 +36,7 @@ export function usePlacement(popover: RefObject<HTMLElement | null>): void {
  * animation stays at the first keyframe, and a grid is as high as the window. Only WebKit has `hanging-punctuation`;
  * `base.css` uses the same test.
  */
-function placedByStyle(): boolean {
+function supportsAnchors(): boolean {
   return CSS.supports('position-area', 'block-end') && !CSS.supports('hanging-punctuation', 'first');
 }
 

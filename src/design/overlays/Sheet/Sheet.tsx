@@ -28,7 +28,7 @@ export function Sheet(props: SheetProps) {
   const ref = useModal(props.open, props.onClose, true);
   return (
     <dialog ref={ref} className={cx(styles.sheet, styles.modal, styles[props.side ?? 'end'])} aria-labelledby={titleId}>
-      {props.open && <SheetInside {...props} titleId={titleId} />}
+      {props.open && <SheetContent {...props} titleId={titleId} />}
     </dialog>
   );
 }
@@ -74,12 +74,12 @@ export function SidePanel(props: Omit<SheetProps, 'side'>) {
       data-beside=""
       aria-labelledby={titleId}
     >
-      <SheetInside {...props} titleId={titleId} />
+      <SheetContent {...props} titleId={titleId} />
     </section>
   );
 }
 
-function SheetInside({
+function SheetContent({
   title,
   titleId,
   onClose,

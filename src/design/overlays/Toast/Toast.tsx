@@ -47,7 +47,7 @@ const ICONS: Readonly<Record<ToastTone, IconComponent>> = {
 /** The region of toasts, above dialogs too. Its owner removes each. */
 export function ToastRegion({ toasts: all, onDismiss, label, dismissLabel }: ToastRegionProps) {
   const ref = useRef<HTMLElement>(null);
-  const toasts = useStillWhilePressed(ref, all);
+  const toasts = useFrozenWhilePressed(ref, all);
   // A popover enters the top layer when shown: show it again with each toast, to place it above dialogs opened since.
   useEffect(() => {
     const region = ref.current;
@@ -60,7 +60,7 @@ export function ToastRegion({ toasts: all, onDismiss, label, dismissLabel }: Toa
       <ol className={styles.list} aria-live="polite" aria-relevant="additions text">
         {toasts.map((toast) => (
           <li key={toast.id} className={cx(styles.toast, styles[toast.tone ?? 'info'])}>
-            <ToastInside toast={toast} />
+            <ToastContent toast={toast} />
             {toast.dismissible !== false && (
               <IconButton icon={CloseIcon} size="s" label={dismissLabel} onClick={() => onDismiss(toast.id)} />
             )}
@@ -71,7 +71,7 @@ export function ToastRegion({ toasts: all, onDismiss, label, dismissLabel }: Toa
   );
 }
 
-function ToastInside({ toast }: { readonly toast: ToastItem }) {
+function ToastContent({ toast }: { readonly toast: ToastItem }) {
   const Icon = toast.icon ?? ICONS[toast.tone ?? 'info'];
   return (
     <>
@@ -88,23 +88,23 @@ function ToastInside({ toast }: { readonly toast: ToastItem }) {
 }
 
 /** Returns the value. While the element is pressed and until the click, returns the value at the start of the press. */
-function useStillWhilePressed<T>(element: RefObject<HTMLElement | null>, value: T): T {
-  const [still, setStill] = useState<{ readonly value: T }>();
-  const now = useRef(value);
+function useFrozenWhilePressed<T>(element: RefObject<HTMLElement | null>, value: T): T {
+  const [frozen, setFrozen] = useState<{ readonly value: T }>();
+  const latest = useRef(value);
   useEffect(() => {
-    now.current = value;
+    latest.current = value;
   });
   useEffect(() => {
-    const life = new AbortController();
-    const options = { signal: life.signal, capture: true, passive: true };
+    const lifetime = new AbortController();
+    const options = { signal: lifetime.signal, capture: true, passive: true };
     const release = () => {
-      const cancel = afterPaint(() => setStill(undefined));
-      life.signal.addEventListener('abort', cancel, { once: true });
+      const cancel = afterPaint(() => setFrozen(undefined));
+      lifetime.signal.addEventListener('abort', cancel, { once: true });
     };
-    element.current?.addEventListener('pointerdown', () => setStill({ value: now.current }), options);
+    element.current?.addEventListener('pointerdown', () => setFrozen({ value: latest.current }), options);
     addEventListener('pointerup', release, options);
     addEventListener('pointercancel', release, options);
-    return () => life.abort();
+    return () => lifetime.abort();
   }, [element]);
-  return still ? still.value : value;
+  return frozen ? frozen.value : value;
 }

@@ -57,9 +57,9 @@ export function Button({
       aria-busy={loading || undefined}
       onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
     >
-      <Inside icon={icon} iconAfter={iconAfter}>
+      <ButtonContent icon={icon} iconAfter={iconAfter}>
         {children}
-      </Inside>
+      </ButtonContent>
       {loading && <span className={styles.dots} aria-hidden="true" />}
     </button>
   );
@@ -69,9 +69,9 @@ export function Button({
 export function ButtonLink({ variant, size, icon, iconAfter, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Anchor {...rest} className={cx(look(variant, size, wide), className)}>
-      <Inside icon={icon} iconAfter={iconAfter}>
+      <ButtonContent icon={icon} iconAfter={iconAfter}>
         {children}
-      </Inside>
+      </ButtonContent>
     </Anchor>
   );
 }
@@ -80,13 +80,13 @@ function look(variant: ButtonVariant = 'secondary', size: ButtonSize = 'm', wide
   return cx(styles.button, styles[variant], styles[size], wide && styles.wide);
 }
 
-interface InsideProps {
+interface ButtonContentProps {
   readonly icon: IconComponent | undefined;
   readonly iconAfter: IconComponent | undefined;
   readonly children: ReactNode;
 }
 
-function Inside({ icon: Before, iconAfter: After, children }: InsideProps) {
+function ButtonContent({ icon: Before, iconAfter: After, children }: ButtonContentProps) {
   return (
     <span className={styles.inside}>
       {Before && <Before />}

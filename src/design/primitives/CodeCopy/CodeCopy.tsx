@@ -23,7 +23,7 @@ export interface CodeCopyProps {
 /** A code for support, small and quiet, copied by one press. */
 export function CodeCopy({ code, copyText = code, label, copyLabel, copiedLabel, failedLabel, onCopy }: CodeCopyProps) {
   const [copied, setCopied] = useState<boolean>();
-  const said = copied === undefined ? '' : copied ? copiedLabel : failedLabel;
+  const status = copied === undefined ? '' : copied ? copiedLabel : failedLabel;
   return (
     <span className={styles.line}>
       {label !== undefined && (
@@ -34,13 +34,13 @@ export function CodeCopy({ code, copyText = code, label, copyLabel, copiedLabel,
       <button
         type="button"
         className={styles.copy}
-        aria-label={`${said || copyLabel} ${code}`}
+        aria-label={`${status || copyLabel} ${code}`}
         onClick={() => void onCopy(copyText).then(setCopied, () => setCopied(false))}
       >
         {copied ? <CheckIcon size="1rem" /> : <CopyIcon size="1rem" />}
-        <span aria-hidden="true">{said || copyLabel}</span>
+        <span aria-hidden="true">{status || copyLabel}</span>
       </button>
-      <VisuallyHidden live="polite">{said}</VisuallyHidden>
+      <VisuallyHidden live="polite">{status}</VisuallyHidden>
     </span>
   );
 }

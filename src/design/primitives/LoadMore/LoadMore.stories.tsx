@@ -14,8 +14,8 @@ const meta = {
   title: 'Design/Load more',
   component: LoadMore,
   args: {
-    onMore: fn(),
-    moreLabel: 'Show 24 more',
+    onLoadMore: fn(),
+    label: 'Show 24 more',
     position: '24 of 120 payments',
     part: 0.2,
   },
@@ -29,14 +29,14 @@ type Story = StoryObj<typeof meta>;
 export const More: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show 24 more' }));
-    await expect(args.onMore).toHaveBeenCalledOnce();
+    await expect(args.onLoadMore).toHaveBeenCalledOnce();
   },
 };
 
 /** The list is complete: no button. */
 export const All: Story = {
   args: { position: 'That’s all 120 payments' },
-  render: (args) => <LoadMore {...args} onMore={undefined} />,
+  render: (args) => <LoadMore {...args} onLoadMore={undefined} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
   },

@@ -4,8 +4,8 @@ import styles from './LoadMore.module.css';
 
 export interface LoadMoreProps {
   /** Adds the next rows; undefined when the list is complete. */
-  readonly onMore: (() => void) | undefined;
-  readonly moreLabel: string;
+  readonly onLoadMore: (() => void) | undefined;
+  readonly label: string;
   /** How far the list is: "24 of 120", "That’s all 120". Announced when it changes. */
   readonly position: string;
   /** 0 to 1. */
@@ -13,16 +13,16 @@ export interface LoadMoreProps {
 }
 
 /** Loads the next rows of a long list on demand, so that the footer stays reachable and the focus stays. */
-export function LoadMore({ onMore, moreLabel, position, part }: LoadMoreProps) {
+export function LoadMore({ onLoadMore, label, position, part }: LoadMoreProps) {
   return (
     <div className={styles.more}>
       <p className={styles.position}>{position}</p>
-      {onMore && (
+      {onLoadMore && (
         <>
           <span className={styles.track} aria-hidden="true">
             <span className={styles.bar} style={{ inlineSize: `${Math.min(1, Math.max(0, part)) * 100}%` }} />
           </span>
-          <Button onClick={onMore}>{moreLabel}</Button>
+          <Button onClick={onLoadMore}>{label}</Button>
         </>
       )}
       <VisuallyHidden live="polite">{position}</VisuallyHidden>

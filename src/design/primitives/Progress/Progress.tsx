@@ -14,13 +14,13 @@ export interface ProgressProps {
 
 /** A bar drawn over a native <progress>, which informs assistive technology. */
 export function Progress({ value, label, tone = 'ink', size = 'm' }: ProgressProps) {
-  const known = value === undefined ? undefined : Math.min(1, Math.max(0, value));
+  const fraction = value === undefined ? undefined : Math.min(1, Math.max(0, value));
   return (
     <span
-      className={cx(styles.track, styles[tone], styles[size], known === undefined && styles.unknown)}
-      style={known === undefined ? undefined : { '--value': known }}
+      className={cx(styles.track, styles[tone], styles[size], fraction === undefined && styles.unknown)}
+      style={fraction === undefined ? undefined : { '--value': fraction }}
     >
-      <progress className={styles.native} aria-label={label} max={1} value={known} />
+      <progress className={styles.native} aria-label={label} max={1} value={fraction} />
       <span className={styles.bar} />
     </span>
   );

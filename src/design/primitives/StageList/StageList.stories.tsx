@@ -18,7 +18,7 @@ const meta = {
   component: StageList,
   args: {
     label: 'Getting your game ready',
-    stateWords: { done: 'done', now: 'under way', next: 'to come', failed: 'failed' },
+    stateLabels: { done: 'done', now: 'under way', next: 'to come', failed: 'failed' },
     stages: [
       { id: 'machine', label: 'Finding a machine', state: 'done', detail: '1.2 s' },
       { id: 'connect', label: 'Connecting', state: 'now' },

@@ -22,13 +22,13 @@ export interface StageListProps {
   /** The list's name: "Getting your game ready". */
   readonly label: string;
   /** Text of each state, for screen readers. */
-  readonly stateWords: Readonly<Record<StageState, string>>;
+  readonly stateLabels: Readonly<Record<StageState, string>>;
   /** Side by side, each over its bar, or stacked. */
   readonly layout?: 'row' | 'column' | undefined;
 }
 
 /** The named steps of a longer operation. */
-export function StageList({ stages, label, stateWords, layout = 'row' }: StageListProps) {
+export function StageList({ stages, label, stateLabels, layout = 'row' }: StageListProps) {
   const current = stages.find((stage) => stage.state === 'now' || stage.state === 'failed');
   return (
     <>
@@ -44,12 +44,12 @@ export function StageList({ stages, label, stateWords, layout = 'row' }: StageLi
               {stage.state === 'failed' && <CloseIcon size="0.9em" />}
             </span>
             <span className={styles.label}>{stage.label}</span>
-            <VisuallyHidden>{stateWords[stage.state]}</VisuallyHidden>
+            <VisuallyHidden>{stateLabels[stage.state]}</VisuallyHidden>
             {stage.detail && <span className={styles.detail}>{stage.detail}</span>}
           </li>
         ))}
       </ol>
-      <VisuallyHidden live="polite">{current ? `${current.label}: ${stateWords[current.state]}` : ''}</VisuallyHidden>
+      <VisuallyHidden live="polite">{current ? `${current.label}: ${stateLabels[current.state]}` : ''}</VisuallyHidden>
     </>
   );
 }

@@ -35,10 +35,10 @@ type Story = StoryObj<typeof meta>;
 /** In the tree, and a pixel on the screen: it takes no room. */
 export const BesideAMark: Story = {
   play: async ({ canvas }) => {
-    const words = canvas.getByText('done');
-    await expect(words.getBoundingClientRect().width).toBeLessThanOrEqual(1);
-    await expect(words).not.toHaveAttribute('aria-live');
-    await expect(words.closest('p')).toHaveTextContent('✓ Finding a machine done');
+    const text = canvas.getByText('done');
+    await expect(text.getBoundingClientRect().width).toBeLessThanOrEqual(1);
+    await expect(text).not.toHaveAttribute('aria-live');
+    await expect(text.closest('p')).toHaveTextContent('✓ Finding a machine done');
   },
 };
 
@@ -69,11 +69,11 @@ export const Live: Story = {
 };
 
 function News() {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   return (
     <>
-      <Button onClick={() => setSaid('You’re 2nd in line')}>Move up</Button>
-      <VisuallyHidden live="polite">{said}</VisuallyHidden>
+      <Button onClick={() => setStatus('You’re 2nd in line')}>Move up</Button>
+      <VisuallyHidden live="polite">{status}</VisuallyHidden>
     </>
   );
 }

@@ -104,8 +104,8 @@ export const Painted: Story = {
         canvas.fillStyle = value;
         canvas.fillRect(0, 0, 1, 1);
         const painted = [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
-        const said = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-        return painted.every((part, i) => Math.abs(part - (said[i] ?? 0)) <= 1) ? [] : [`${name} ${theme} ${hex}`];
+        const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+        return painted.every((part, i) => Math.abs(part - (channels[i] ?? 0)) <= 1) ? [] : [`${name} ${theme} ${hex}`];
       }),
     );
     await expect(canvas).not.toBeNull();
@@ -244,7 +244,7 @@ const FILE_WORDS: Readonly<Record<string, string>> = {
 const FILES = [...exportTokens(css)].map(([name, text]) => ({
   name,
   href: `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`,
-  what: FILE_WORDS[name],
+  description: FILE_WORDS[name],
 }));
 
 /**
@@ -255,13 +255,13 @@ export const Files: Story = {
   name: 'Files for Figma (DTCG) and CSS',
   render: () => (
     <ul className={styles.list}>
-      {FILES.map(({ name, href, what }) => (
+      {FILES.map(({ name, href, description }) => (
         <li key={name} className={styles.file}>
           <ButtonLink href={sampleUrl(href)} download={name} variant="secondary" icon={DownloadIcon}>
             {name}
           </ButtonLink>
           <Text size="s" tone="soft">
-            {what}
+            {description}
           </Text>
         </li>
       ))}
@@ -277,9 +277,9 @@ export const Files: Story = {
 };
 
 const MOVES = [
-  { duration: '--feedback', ease: '--ease', what: 'Feedback: a press, a hover' },
-  { duration: '--surface-move', ease: '--spring', what: 'Surfaces: a dialog, a sheet, a switch' },
-  { duration: '--moment', ease: '--spring-moment', what: 'The one big moment of a screen' },
+  { duration: '--feedback', ease: '--ease', description: 'Feedback: a press, a hover' },
+  { duration: '--surface-move', ease: '--spring', description: 'Surfaces: a dialog, a sheet, a switch' },
+  { duration: '--moment', ease: '--spring-moment', description: 'The one big moment of a screen' },
 ] as const;
 
 /** Live demonstration of 120, 220 and 420 ms with the tokens. Reduced motion only fades. */
@@ -294,23 +294,23 @@ export const Motion: Story = {
 };
 
 function Moves() {
-  const [there, setThere] = useState(false);
+  const [isMoved, setMoved] = useState(false);
   return (
     <div className={styles.list}>
       <div>
-        <Button variant="go" aria-pressed={there} onClick={() => setThere(!there)}>
+        <Button variant="go" aria-pressed={isMoved} onClick={() => setMoved(!isMoved)}>
           Play
         </Button>
       </div>
-      {MOVES.map(({ duration, ease, what }) => (
+      {MOVES.map(({ duration, ease, description }) => (
         <div key={duration} className={styles.move}>
           <Heading level={3} size="l">
-            {what}
+            {description}
           </Heading>
           <Text size="s" tone="muted">
             <code>{duration}</code> {SHEET.dark.get(duration)} · <code>{ease}</code>
           </Text>
-          <span className={styles.track} data-there={there}>
+          <span className={styles.track} data-there={isMoved}>
             <span className={styles.dot} style={{ transition: `translate var(${duration}) var(${ease})` }} />
           </span>
         </div>

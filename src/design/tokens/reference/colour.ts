@@ -62,12 +62,12 @@ function luminance(rgb: Rgb): number {
 }
 
 /** WCAG's contrast ratio of two colours, 1 to 21. A translucent one is laid on `below` first. */
-export function contrast(one: Oklch, other: Oklch, below: Oklch = other): number {
-  const lay = (colour: Oklch): Rgb => {
-    const [top, ground] = [toSrgb(colour), toSrgb(below)];
-    const mix = (at: 0 | 1 | 2) => top[at] * colour.alpha + ground[at] * (1 - colour.alpha);
+export function contrast(foreground: Oklch, background: Oklch, backdrop: Oklch = background): number {
+  const composite = (colour: Oklch): Rgb => {
+    const [top, base] = [toSrgb(colour), toSrgb(backdrop)];
+    const mix = (at: 0 | 1 | 2) => top[at] * colour.alpha + base[at] * (1 - colour.alpha);
     return [mix(0), mix(1), mix(2)];
   };
-  const [light, dark] = [luminance(lay(one)), luminance(lay(other))].toSorted((a, b) => b - a);
+  const [light, dark] = [luminance(composite(foreground)), luminance(composite(background))].toSorted((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }

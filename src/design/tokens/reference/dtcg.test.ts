@@ -72,8 +72,10 @@ describe.each(THEMES)('the export of the %s theme', (theme) => {
   it('says the same as the plain CSS, and both the same as tokens.css', () => {
     for (const [name, entry] of tokens) {
       const asCss = resolve(plain[theme], name);
-      expect(said(entry, tokens), `the token ${name}`).toEqual(saidInCss(entry.$type, asCss));
-      expect(saidInCss(entry.$type, asCss), `the token ${name}`).toEqual(meant(source[theme], name, entry.$type));
+      expect(comparable(entry, tokens), `the token ${name}`).toEqual(comparableCss(entry.$type, asCss));
+      expect(comparableCss(entry.$type, asCss), `the token ${name}`).toEqual(
+        comparableSource(source[theme], name, entry.$type),
+      );
     }
   });
 });
@@ -89,10 +91,10 @@ function bytes(of: ReturnType<typeof readOklch>): number[] {
 }
 
 /** Converts an entry to numbers or words that are comparable with CSS. */
-function said({ $type, $value }: Entry, all: ReadonlyMap<string, Entry>): unknown {
+function comparable({ $type, $value }: Entry, all: ReadonlyMap<string, Entry>): unknown {
   if ($type === 'color' && typeof $value === 'string') {
-    const meant = all.get(`--${$value.slice('{colour.'.length, -1)}`);
-    return meant && said(meant, all);
+    const target = all.get(`--${$value.slice('{colour.'.length, -1)}`);
+    return target && comparable(target, all);
   }
   if ($type === 'color') {
     const { components, alpha, hex } = $value as z.infer<typeof colour>;
@@ -103,14 +105,14 @@ function said({ $type, $value }: Entry, all: ReadonlyMap<string, Entry>): unknow
   if ($type === 'shadow') {
     return ($value as z.infer<typeof shadow>[]).flatMap((one) => [
       ...[one.offsetX, one.offsetY, one.blur, one.spread].map(({ value }) => value),
-      ...(said({ $type: 'color', $value: one.color }, all) as number[]),
+      ...(comparable({ $type: 'color', $value: one.color }, all) as number[]),
     ]);
   }
   if ($type === 'fontFamily') return $value;
   return numbersOf(JSON.stringify($value));
 }
 
-function saidInCss(type: string, value: string): unknown {
+function comparableCss(type: string, value: string): unknown {
   if (type === 'color') return hexBytes(value);
   if (type === 'shadow')
     return value.split(', ').flatMap((one) => {
@@ -127,11 +129,11 @@ function hexBytes(hex: string): number[] {
 }
 
 /** Returns the value in tokens.css; for a size that grows with the window, the largest. */
-function meant(tokens: Tokens, name: string, type: string): unknown {
+function comparableSource(tokens: Tokens, name: string, type: string): unknown {
   const value = resolve(tokens, name);
   if (type === 'color') return bytes(readOklch(value));
   if (type === 'shadow') return value.split(/, (?=0 )/).flatMap(shadowLayer);
-  if (type === 'fontFamily') return saidInCss(type, value);
+  if (type === 'fontFamily') return comparableCss(type, value);
   return numbersOf(/^clamp\(.*,\s*([^,]+)\)$/.exec(value)?.[1] ?? value);
 }
 

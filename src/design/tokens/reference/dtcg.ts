@@ -65,9 +65,9 @@ function tokenOf(tokens: Tokens, name: string): DtcgToken {
   const written = tokens.get(name) ?? '';
   const alias = /^var\((--[\w-]+)\)$/.exec(written)?.[1];
   if (alias !== undefined) {
-    const meant = tokenOf(tokens, alias);
+    const target = tokenOf(tokens, alias);
     // An alias of another colour stays an alias, so that both change together.
-    return meant.$type === 'color' ? { $type: 'color', $value: `{colour.${alias.slice(2)}}` } : meant;
+    return target.$type === 'color' ? { $type: 'color', $value: `{colour.${alias.slice(2)}}` } : target;
   }
   const value = resolve(tokens, name);
   const colour = readOklch(value);

@@ -3,11 +3,11 @@ import { readTokens, THEMES } from './tokenSheet.ts';
 
 /** Returns the tokens as files for other tools, by file name: `dark.tokens.json`, …, and `tokens.plain.css`. */
 export function exportTokens(css: string): Map<string, string> {
-  const sheet = readTokens(css);
+  const tokens = readTokens(css);
   const files = {
-    dark: toDtcg(sheet.dark, 'dark'),
-    light: toDtcg(sheet.light, 'light'),
-    contrast: toDtcg(sheet.contrast, 'contrast'),
+    dark: toDtcg(tokens.dark, 'dark'),
+    light: toDtcg(tokens.light, 'light'),
+    contrast: toDtcg(tokens.contrast, 'contrast'),
   };
   return new Map([
     ...THEMES.map((theme): [string, string] => [`${theme}.tokens.json`, `${JSON.stringify(files[theme], null, 2)}\n`]),

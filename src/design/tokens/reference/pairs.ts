@@ -11,7 +11,7 @@ export interface Pair {
 
 const SURFACES = ['--room', '--surface', '--surface-raised'] as const;
 const on = (names: readonly string[], needs: Pair['needs'], under: readonly string[] = SURFACES): Pair[] =>
-  names.flatMap((name) => under.map((ground) => ({ on: name, under: ground, needs })));
+  names.flatMap((name) => under.map((surface) => ({ on: name, under: surface, needs })));
 
 /** Every pair of tokens in the product. */
 export const PAIRS: readonly Pair[] = [
@@ -27,10 +27,10 @@ export const PAIRS: readonly Pair[] = [
 
 /** Returns a pair's contrast in a theme. @throws Error if one of the two isn't a plain OKLCH colour */
 export function measure(tokens: Tokens, pair: Pair): number {
-  const [one, other] = [pair.on, pair.under].map((name) => {
+  const [foreground, background] = [pair.on, pair.under].map((name) => {
     const colour = readOklch(resolve(tokens, name));
     if (!colour) throw new Error(`${name} is no OKLCH colour: ${resolve(tokens, name)}`);
     return colour;
   });
-  return one && other ? contrast(one, other) : 1;
+  return foreground && background ? contrast(foreground, background) : 1;
 }

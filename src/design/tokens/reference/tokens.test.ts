@@ -4,29 +4,29 @@ import { contrast, readOklch } from './colour.ts';
 import { measure, PAIRS } from './pairs.ts';
 import { readTokens, resolve, THEMES } from './tokenSheet.ts';
 
-const sheet = readTokens(readFileSync(new URL('../tokens.css', import.meta.url), 'utf8'));
+const tokens = readTokens(readFileSync(new URL('../tokens.css', import.meta.url), 'utf8'));
 
 describe('the tokens', () => {
   it.each(THEMES)('have the contrast that they owe, in the %s theme', (theme) => {
-    const short = PAIRS.map((pair) => ({ ...pair, has: Number(measure(sheet[theme], pair).toFixed(2)) })).filter(
+    const short = PAIRS.map((pair) => ({ ...pair, has: Number(measure(tokens[theme], pair).toFixed(2)) })).filter(
       ({ has, needs }) => has < needs,
     );
     expect(short).toEqual([]);
   });
 
   it.each(THEMES)('go from the room to the ink without turning back, in the %s theme', (theme) => {
-    const ink = readOklch(resolve(sheet[theme], '--n12'));
-    const room = readOklch(resolve(sheet[theme], '--n1'));
-    const steps = Array.from({ length: 12 }, (_, i) => readOklch(resolve(sheet[theme], `--n${i + 1}`)));
+    const ink = readOklch(resolve(tokens[theme], '--n12'));
+    const background = readOklch(resolve(tokens[theme], '--n1'));
+    const steps = Array.from({ length: 12 }, (_, i) => readOklch(resolve(tokens[theme], `--n${i + 1}`)));
     expect(steps.every(Boolean)).toBe(true);
     // The first four are surfaces, and a theme may lift them towards the light; from there on it goes one way.
-    const way = Math.sign((ink?.l ?? 0) - (room?.l ?? 0));
-    const upper = steps.slice(3).map((step) => (step?.l ?? 0) * way);
+    const direction = Math.sign((ink?.l ?? 0) - (background?.l ?? 0));
+    const upper = steps.slice(3).map((step) => (step?.l ?? 0) * direction);
     expect(upper).toEqual(upper.toSorted((a, b) => a - b));
   });
 
   it('are all colours in OKLCH, so that scales can be judged by eye and by number', () => {
-    const named = [...sheet.dark].filter(([, value]) => /#[\da-f]{3,8}\b|rgba?\(|hsla?\(/i.test(value));
+    const named = [...tokens.dark].filter(([, value]) => /#[\da-f]{3,8}\b|rgba?\(|hsla?\(/i.test(value));
     expect(named).toEqual([]);
   });
 });

@@ -151,9 +151,9 @@ const Secret = observer(function Secret({ model, field, label, kind, hint }: Sec
   const judge = (password: string): PasswordJudgement | undefined => {
     if (password === '') return undefined;
     const lack = lackOf(password);
-    if (lack) return { strength: 0, label: t('lacks'), word: t(`lack.${lack}`) };
+    if (lack) return { strength: 0, label: t('lacks'), rating: t(`lack.${lack}`) };
     const strength = strengthOf(password, [email, username]);
-    return { strength, label: t('strength'), word: t(`strengths.${strength}`) };
+    return { strength, label: t('strength'), rating: t(`strengths.${strength}`) };
   };
   return (
     <PasswordField

@@ -24,7 +24,7 @@ export const UsernameField = observer(function UsernameField({ model }: { readon
         hint={t('username.hint')}
         error={refused ?? (naming.kind === 'taken' ? t('trouble.name-taken') : undefined)}
         checking={naming.kind === 'checking' ? t('username.checking') : undefined}
-        done={naming.kind === 'free' ? t('username.free') : undefined}
+        success={naming.kind === 'free' ? t('username.free') : undefined}
       >
         {(control) => (
           <TextInput

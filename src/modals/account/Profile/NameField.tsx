@@ -28,7 +28,7 @@ export const NameField = observer(function NameField({ model, disabled, aside }:
         hint={t('name.hint')}
         error={wrong()}
         checking={state.kind === 'checking' ? t('name.checking') : undefined}
-        done={state.kind === 'free' ? t('name.free') : undefined}
+        success={state.kind === 'free' ? t('name.free') : undefined}
         aside={aside}
       >
         {(control) => (

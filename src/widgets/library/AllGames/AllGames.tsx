@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { VettedEntry } from '../../../domain/links/vetted.types.ts';
 import { LoadMore } from '../../../design/primitives/LoadMore/LoadMore.tsx';
 import { STOP } from '../../../design/hooks/rows/useRows.ts';
-import { useOneByOne } from '../../../design/hooks/rows/useOneByOne.ts';
+import { useGrowingCount } from '../../../design/hooks/rows/useGrowingCount.ts';
 import { Select } from '../../../design/forms/Select/Select.tsx';
 import {
   byPlayed,
@@ -42,7 +42,7 @@ export const AllGames = observer(function AllGames({ model }: { readonly model: 
   const chosen = useMemo(() => choose(games, listedChoice, i18n.language), [games, listedChoice, i18n.language]);
   const [most, setMost] = useState({ query, count: STEP });
   const upTo = Math.min(chosen.length, most.query === listedQuery ? most.count : STEP);
-  const drawn = useOneByOne(Math.ceil(upTo / PART), 'all') * PART;
+  const drawn = useGrowingCount(Math.ceil(upTo / PART), 'all') * PART;
   const room = useRef<HTMLDivElement>(null);
   // The address opened this list or a choice in it.
   const [asked] = useState(
@@ -74,8 +74,8 @@ export const AllGames = observer(function AllGames({ model }: { readonly model: 
       />
       {chosen.length > STEP && (
         <LoadMore
-          onMore={upTo < chosen.length ? () => setMost({ query: listedQuery, count: upTo + STEP }) : undefined}
-          moreLabel={t('more')}
+          onLoadMore={upTo < chosen.length ? () => setMost({ query: listedQuery, count: upTo + STEP }) : undefined}
+          label={t('more')}
           position={
             upTo < chosen.length
               ? t('position', { shown: upTo, all: chosen.length })

@@ -33,7 +33,7 @@ export function GameLight({ game, level }: GameLightProps) {
             src={art}
             fetchPriority="high"
             // If the banner fails to load, the tile stays.
-            instead={<Picture src={tile} />}
+            fallback={<Picture src={tile} />}
             // The pressed tile is cached: it shows until the banner has loaded.
             style={{ backgroundImage: cssUrl(tile) }}
           />

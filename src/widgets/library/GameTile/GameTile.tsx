@@ -95,5 +95,5 @@ function TileArt({ game, shape }: TileArtProps) {
     </span>
   );
   const source = { cover: tile ?? banner ?? icon, wide: banner ?? tile, icon: icon ?? tile }[shape];
-  return <Picture src={source} className={styles.picture} loading="lazy" instead={name} />;
+  return <Picture src={source} className={styles.picture} loading="lazy" fallback={name} />;
 }

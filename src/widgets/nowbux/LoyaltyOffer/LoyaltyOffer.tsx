@@ -50,7 +50,7 @@ export function LoyaltyOffer({ offer, game, now, onWithdraw }: LoyaltyOfferProps
       <StageList
         layout="column"
         label={t('steps.label')}
-        stateWords={{
+        stateLabels={{
           done: t('states.done'),
           now: t('states.now'),
           next: t('states.next'),

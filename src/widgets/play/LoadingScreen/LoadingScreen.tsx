@@ -36,7 +36,7 @@ export function LoadingScreen({ game, stage, steps, at, why, leaving, leave }: L
         <StageList
           label={t('progress')}
           stages={steps.map((label, i) => ({ id: label, label, state: i === at ? 'now' : i < at ? 'done' : 'next' }))}
-          stateWords={{
+          stateLabels={{
             done: t('step-state.done'),
             now: t('step-state.now'),
             next: t('step-state.next'),

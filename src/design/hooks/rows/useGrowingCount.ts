@@ -9,9 +9,9 @@ const FONT_FRAMES = 60;
  *
  * @param fonts the first part waits for loading fonts, since each font that arrives later causes a layout of the page.
  */
-export function useOneByOne(count: number, whole: unknown, fonts = false): number {
-  const [done, setDone] = useState({ whole, parts: 0 });
-  const parts = done.whole === whole ? Math.min(done.parts, count) : 0;
+export function useGrowingCount(count: number, resetKey: unknown, fonts = false): number {
+  const [progress, setProgress] = useState({ whole: resetKey, parts: 0 });
+  const parts = progress.whole === resetKey ? Math.min(progress.parts, count) : 0;
   useEffect(() => {
     if (parts >= count) return undefined;
     let left = fonts && parts === 0 ? FONT_FRAMES : 0;
@@ -19,11 +19,11 @@ export function useOneByOne(count: number, whole: unknown, fonts = false): numbe
     const next = () => {
       frame = requestAnimationFrame(() => {
         if (left-- > 0 && document.fonts.status === 'loading') next();
-        else startTransition(() => setDone({ whole, parts: parts + 1 }));
+        else startTransition(() => setProgress({ whole: resetKey, parts: parts + 1 }));
       });
     };
     next();
     return () => cancelAnimationFrame(frame);
-  }, [parts, count, whole, fonts]);
+  }, [parts, count, resetKey, fonts]);
   return parts;
 }
