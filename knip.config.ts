@@ -19,7 +19,7 @@ const config: KnipConfig = {
     'tests/lab/soak/playwright.config.ts',
     'tools/{arrows,run}.{ts,mjs}',
     'tools/build/{fonts,icons,tokens}.ts',
-    'tools/checks/{addresses,check,graph,locales}.ts',
+    'tools/checks/{addresses,check,graph,locales,prose/{checkProse,proseRule}}.ts',
     'tools/recordings/{contract,inspect,record,replay}.ts',
     'tools/release/pack.ts',
     'tools/scaffold/new.ts',

@@ -22,6 +22,11 @@ const CHECKS: readonly Check[] = [
     command: ['node', 'tools/checks/locales.ts'],
     help: 'every key in every language of locales/, and each asked for in the source',
   },
+  {
+    name: 'prose of changed lines',
+    command: ['node', 'tools/checks/prose/checkProse.ts'],
+    help: 'the words are in tools/checks/prose/words.yaml; npm run prose checks them alone',
+  },
   { name: 'unused files, exports and packages', command: ['knip', '--no-progress'], help: 'delete what nothing uses' },
 ];
 const BUILD: Check = {

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { ROOT } from '../../shared/command.ts';
+
+const Words = z.record(z.string(), z.string());
+const Config = z.strictObject({
+  words: Words,
+  openings: Words,
+  titles: Words,
+  commits: z.strictObject({
+    longest: z.number(),
+    endings: z.array(z.string()),
+    imperatives: z.array(z.string()),
+  }),
+});
+
+/** A word that is found, by its offset in the text. */
+export interface Finding {
+  readonly offset: number;
+  readonly word: string;
+  /** Advice of the word list. */
+  readonly instead: string;
+  /** True if only the start of a text is affected. */
+  readonly isOpening: boolean;
+}
+
+const config = Config.parse(parse(readFileSync(join(ROOT, 'tools/checks/prose/words.yaml'), 'utf8')));
+/** Between the words of an entry: white space, and the start of a line in a comment, a list or a quotation. */
+const GAP = String.raw`\s+(?:(?:\*|//|>)\s+)?`;
+const ANYWHERE = Object.entries(config.words).map(([word, instead]) => ({ pattern: patternOf(word, 'giu'), instead }));
+const TITLE_OPENINGS: Readonly<Record<string, string>> = { ...config.openings, ...config.titles };
+/** Ids of requirements at the start of a title: `rule.pass, screen.queue: `. */
+const IDS = /^(?:[\w-]+(?:\.[\w-]+)+(?:, )?)+: */;
+
+/** Returns the listed words of a text. Code in backticks is skipped. */
+export function findWords(text: string): Finding[] {
+  const prose = withoutCode(text);
+  return ANYWHERE.flatMap(({ pattern, instead }) =>
+    [...prose.matchAll(pattern)].map((match) => ({ offset: match.index, word: match[0], instead, isOpening: false })),
+  ).sort((a, b) => a.offset - b.offset);
+}
+
+/** Returns the listed opening of a comment or a paragraph. */
+export function findOpening(text: string): Finding | undefined {
+  return openingOf(text, config.openings);
+}
+
+/** Returns the listed opening of a test title, after the ids of requirements that may lead it. */
+export function findTitleOpening(title: string): Finding | undefined {
+  const [ids = ''] = IDS.exec(title) ?? [];
+  const finding = openingOf(title.slice(ids.length), TITLE_OPENINGS);
+  return finding && { ...finding, offset: finding.offset + ids.length };
+}
+
+/** Returns the faults of a commit's subject, each as a sentence that says what to do. */
+export function subjectFaults(subject: string): string[] {
+  if (/^(?:Merge|Revert|fixup!|squash!|amend!) /.test(subject)) return [];
+  const { longest, endings, imperatives } = config.commits;
+  const faults = findWords(subject).map(adviceOf);
+  const [first = ''] = /^[\w-]+/.exec(subject) ?? [];
+  if (subject.length > longest)
+    faults.push(
+      `The subject has ${subject.length} characters. Shorten it to ${longest}, and put the rest in the body.`,
+    );
+  if (subject.endsWith('.')) faults.push('The subject ends with a full stop. Delete it.');
+  if (new RegExp(`(?:${endings.join('|')})$`).test(first) && !imperatives.includes(first))
+    faults.push(`"${first}" is not an imperative. Start with the verb as in "Add", "Fix" or "Rename".`);
+  return faults;
+}
+
+/** Returns the sentence that a developer reads about a finding. */
+export function adviceOf({ word, instead, isOpening }: Omit<Finding, 'offset'>): string {
+  const words = `"${word.replaceAll(new RegExp(GAP, 'g'), ' ')}"`;
+  return `${isOpening ? `The sentence starts with ${words}.` : `${words} is hard to read.`} Write instead: ${instead}`;
+}
+
+/** Replaces code in backticks by spaces, so that offsets stay. */
+function withoutCode(text: string): string {
+  return text.replaceAll(/(`+)[^`]+\1/g, (code) => code.replaceAll(/\S/g, ' '));
+}
+
+function openingOf(text: string, openings: Readonly<Record<string, string>>): Finding | undefined {
+  for (const [word, instead] of Object.entries(openings)) {
+    const opening = patternOf(word, 'uy').exec(text)?.[0];
+    if (opening !== undefined) return { offset: 0, word: opening, instead, isOpening: true };
+  }
+  return undefined;
+}
+
+function patternOf(word: string, flags: string): RegExp {
+  const source = word.replaceAll(' … ', String.raw` (?:[\w'-]+ ){1,4}`).replaceAll(' ', GAP);
+  return new RegExp(String.raw`(?<![\w-])${source}(?![\w-])`, flags);
+}
