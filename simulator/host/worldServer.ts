@@ -60,7 +60,7 @@ export async function serveWorld(
   };
   try {
     if (service === 'page' && isDocument(request, paths)) {
-      const answer = await world.loads(isFile(request) ? 'asset' : 'document', request, own);
+      const answer = await world.respond(isFile(request) ? 'asset' : 'document', request, own);
       return sent ? undefined : await sendResponse(framed(answer), outgoing);
     }
     const answer = await world.handle(request);

@@ -2,7 +2,7 @@ import type { SetupServer } from 'msw/node';
 import { backendHandler } from '../../mocks/backendHandler.ts';
 import { openScene } from '../../mocks/scene.ts';
 import { RecordedStreams } from '../../simulator/core/testing/recordedStream.ts';
-import type { StoryHost } from '../../simulator/core/testing/retelling.ts';
+import type { ScenarioHost } from '../../simulator/core/testing/retelling.ts';
 import { testWorld } from '../../simulator/core/testing/visit.ts';
 import type { JournalEntry } from '../../simulator/core/journal/journal.ts';
 import type { Scenario } from '../../simulator/core/scenario/scenario.ts';
@@ -11,7 +11,7 @@ import { ask, type testHost } from '../../simulator/host/testing/testHost.ts';
 import { hashText } from '../../src/kit/random.ts';
 import { type ManualClock, settle } from '../../src/kit/clock.ts';
 
-type Opened = StoryHost & { close(): void };
+type Opened = ScenarioHost & { close(): void };
 
 /** Derives the seed from the scenario, so that ids are equal on every host. */
 const seedOf = ({ id }: Scenario) => hashText(id);
@@ -49,7 +49,7 @@ export async function httpHost(scenario: Scenario, sim: Awaited<ReturnType<typeo
     send: overHttp,
     advance: (advanceMs) => control('/clock', { advanceMs }),
     release: (hold) => control('/release', { hold }),
-    waits: () => until(() => waiting(hosted.world, hosted.clock.pending)),
+    whenRequestWaits: () => until(() => waiting(hosted.world, hosted.clock.pending)),
     journal: async () => (await sim.journal(id)) as readonly JournalEntry[],
     close: () => sim.host.worlds.end(id, 'it was looked at'),
   };
@@ -63,7 +63,7 @@ function inPage(world: World, clock: ManualClock): Omit<Opened, 'send'> {
       world.release(hold);
       await settle();
     },
-    waits: () => until(() => waiting(world, clock.pending)),
+    whenRequestWaits: () => until(() => waiting(world, clock.pending)),
     journal: () => Promise.resolve(world.journal.after()),
     close: () => world.dispose(),
   };

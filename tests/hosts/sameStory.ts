@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { retell } from '../../simulator/core/testing/retelling.ts';
+import { runScenario } from '../../simulator/core/testing/retelling.ts';
 import { testHost } from '../../simulator/host/testing/testHost.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import type { Scenario } from '../../simulator/core/scenario/scenario.ts';
@@ -23,14 +23,14 @@ export function sameStory(underMsw: (scenario: Scenario) => boolean): void {
     it.each([...SCENARIOS.values()].map((scenario) => [scenario.id, scenario] as const))('%s', async (_, scenario) => {
       const inProcess = processHost(scenario);
       const onHost = await httpHost(scenario, sim);
-      const expected = await retell(scenario, inProcess);
+      const expected = await runScenario(scenario, inProcess);
       expect(expected.length).toBeGreaterThan(10);
-      expect(await retell(scenario, onHost), 'from the Node host').toEqual(expected);
+      expect(await runScenario(scenario, onHost), 'from the Node host').toEqual(expected);
       inProcess.close();
       onHost.close();
       if (!underMsw(scenario)) return;
       const mocked = mswHost(scenario, server);
-      expect(await retell(scenario, mocked), 'under MSW').toEqual(expected);
+      expect(await runScenario(scenario, mocked), 'under MSW').toEqual(expected);
       mocked.close();
     });
   });

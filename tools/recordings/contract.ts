@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compare } from './contract/compare.ts';
-import { HarError, readHar, saidOf } from '../../simulator/core/recorded/har.ts';
+import { HarError, readHar, describeOmitted } from '../../simulator/core/recorded/har.ts';
 import { ReplayError, replayed } from './contract/replayRecording.ts';
 import { isWarning, junitReport, textReport } from './contract/report.ts';
 
@@ -26,7 +26,7 @@ try {
   const made = values.base === undefined ? recorded : await replayed(recorded, values.base, values.allow);
   // With a base address the calls are repeated, so the recorded answers aren't needed.
   const readable = new Set(values.base === undefined ? [] : recorded.map(({ number }) => number));
-  const left = saidOf(unreadable.filter(({ number }) => !readable.has(number)));
+  const left = describeOmitted(unreadable.filter(({ number }) => !readable.has(number)));
   const comparison = compare(made);
   if (comparison.calls.length === 0)
     throw new HarError(['no call of the contract is in this recording', ...left].join('\n'));

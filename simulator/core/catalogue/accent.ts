@@ -20,12 +20,12 @@ export interface BannerFacts {
 /** Lightness range of a shade; white text on it is readable. */
 const DARKEST = 0.14;
 const LIGHTEST = 0.2;
-const known = new Map<string, BannerFacts>();
+const cache = new Map<string, BannerFacts>();
 
 /** Cached, because it is the same in every world. */
 export function bannerFacts(appId: string): BannerFacts {
-  const found = known.get(appId) ?? findFacts(appId);
-  known.set(appId, found);
+  const found = cache.get(appId) ?? findFacts(appId);
+  cache.set(appId, found);
   return found;
 }
 

@@ -3,7 +3,7 @@ import { partsOf } from '../../demo/guides/parts.ts';
 import { type AppInfo, AppInfoSchema, type PlayFeatures } from '../../../src/contracts/entities/app.ts';
 import { type AppEntry, type AppLists } from '../../../src/contracts/entities/appList.ts';
 import type { WorldConfig } from '../world/config.ts';
-import { versioned } from '../http/pictureVersion.ts';
+import { withVersion } from '../http/pictureVersion.ts';
 import { inputInAppId, plainAppId } from '../testInputs/playPageInput.ts';
 import { merge } from '../world/merge.ts';
 import { accentOf, bannerFacts } from './accent.ts';
@@ -17,7 +17,7 @@ import { featuresOf } from './features.ts';
 import { inLanguage } from './genres.ts';
 import { LISTS } from './lists.ts';
 import { addedAt, controlsOf } from './playedWith.ts';
-import { translated } from './translations.ts';
+import { translate } from './translations.ts';
 
 export interface CatalogueOrigins {
   readonly page: string;
@@ -56,7 +56,7 @@ export class Catalogue {
     const app = this.#apps.get(appId);
     const patch = this.#config.apps.get(appId);
     if (!app && !patch) return undefined;
-    const base = app ? this.#infoOf(app, language) : this.#madeUp(appId, language);
+    const base = app ? this.#infoOf(app, language) : this.#placeholderInfo(appId, language);
     const merged = AppInfoSchema.parse(merge(base as Readonly<Record<string, unknown>>, patch));
     const named = { ...merged, ...(id !== appId && { appId: id, appSlug: inputInAppId(id) ?? merged.appSlug }) };
     return { ...named, ...this.#links(named, language), playFeFeatures: featuresOf(app, patch?.playFeFeatures) };
@@ -133,7 +133,7 @@ export class Catalogue {
       appRating: app.rating,
       appGenre: inLanguage(app.genre, language),
       genreTags: app.tags.map((tag) => inLanguage(tag, language)),
-      description: translated(app.words, language),
+      description: translate(app.words, language),
       packageName: packageOf(app),
       workflowCategory: app.workflow ?? 'workflow1',
       appType: type,
@@ -147,7 +147,7 @@ export class Catalogue {
   }
 
   /** An app that exists only in the configuration. */
-  #madeUp(appId: string, language: Language): AppInfo {
+  #placeholderInfo(appId: string, language: Language): AppInfo {
     return {
       appId,
       appName: `App ${appId}`,
@@ -168,7 +168,7 @@ export class Catalogue {
   #shots({ appId, type, orientation = 'landscape', ...app }: CatalogueApp): Pick<AppInfo, 'shots'> {
     if (type !== 'Android' || !PLAYED.test(appId)) return {};
     const paths = stillPaths(packageOf({ appId, type, ...app }), orientation);
-    return { shots: paths.map((path) => ({ shot: versioned(this.#origins.page + path, this.#rendererVersion) })) };
+    return { shots: paths.map((path) => ({ shot: withVersion(this.#origins.page + path, this.#rendererVersion) })) };
   }
 
   /** A game's video and its captions, if it has one. */
@@ -182,7 +182,7 @@ export class Catalogue {
   #media(appId: string): AppInfo['media'] {
     const art = (kind: string) => {
       const path = `${kind}/${appId}.svg`;
-      return versioned(`${this.#origins.catalogue}/art/${path}`, artVersion(path));
+      return withVersion(`${this.#origins.catalogue}/art/${path}`, artVersion(path));
     };
     const { shade, layers } = bannerFacts(appId);
     return {
@@ -225,7 +225,7 @@ function aboutPlaying(
     instructions: Object.fromEntries(
       HANDS.map((hand) => [
         hand,
-        { how: translated(guide.how[hand], language), parts: partsOf(hand, guide.how[hand].en) },
+        { how: translate(guide.how[hand], language), parts: partsOf(hand, guide.how[hand].en) },
       ]),
     ),
   };

@@ -17,7 +17,7 @@ function bound(category: string, Key?: string, Key_alt1?: string): Fields {
   return { GuidanceCategory: category, ...(Key !== undefined && { Key }), ...(Key_alt1 !== undefined && { Key_alt1 }) };
 }
 
-function ways([KeyUp, KeyLeft, KeyDown, KeyRight]: readonly string[]): Fields {
+function arrowFields([KeyUp, KeyLeft, KeyDown, KeyRight]: readonly string[]): Fields {
   return { KeyUp, KeyLeft, KeyDown, KeyRight };
 }
 
@@ -33,7 +33,7 @@ const EVERYTHING: ControlScheme = {
     at(type, 10 + (i % 4) * 25, 15 + Math.floor(i / 4) * 22, {
       ...bound(i % 2 === 0 ? 'Move' : 'Act', 'QWERASDFZXCVTGBY'[i]),
       ...(type === 'Dpad' || type === 'MOBADpad' || type === 'Pan' ? { GamepadStick: 'LeftStick' } : {}),
-      ...(type === 'Dpad' ? ways(ARROWS) : {}),
+      ...(type === 'Dpad' ? arrowFields(ARROWS) : {}),
       ...(type === 'FreeLook' || type === 'Tilt' ? { GamepadStick: 'RightStick' } : {}),
       ...(type === 'Zoom' ? { KeyIn: 'OemPlus', KeyOut: 'OemMinus' } : {}),
       ...(type === 'Rotate' ? { KeyAntiClock: 'OemComma', KeyClock: 'OemPeriod' } : {}),
@@ -50,7 +50,7 @@ const CARTOGRAPHER: readonly ControlScheme[] = [
     SchemeTags: ['keyboard', 'gamepad'],
     Selected: true,
     GameControls: [
-      at('Dpad', 14, 72, { ...bound('Walk'), ...ways(WASD), GamepadStick: 'LeftStick', XRadius: 9.5625 }),
+      at('Dpad', 14, 72, { ...bound('Walk'), ...arrowFields(WASD), GamepadStick: 'LeftStick', XRadius: 9.5625 }),
       at('Tap', 88, 76, bound('Draw', 'Space', 'GamepadA')),
       at('Tap', 93, 16, bound('Map', 'M', 'GamepadY')),
       at('State', 22, 30, { ...bound('Atlas'), Name: 'atlas', Tag: 'compass' }),
@@ -65,7 +65,7 @@ const CARTOGRAPHER: readonly ControlScheme[] = [
       }),
       at('Pan', 50, 32, {
         ...bound('Look around', 'MouseRButton'),
-        ...ways(ARROWS),
+        ...arrowFields(ARROWS),
         GamepadStick: 'RightStick',
         Sensitivity: 1.2,
         XRadius: 10.125,
@@ -93,7 +93,7 @@ const CARTOGRAPHER: readonly ControlScheme[] = [
     SchemeTags: ['keyboard', 'one-handed'],
     Selected: false,
     GameControls: [
-      at('Dpad', 14, 72, { ...bound('Walk'), ...ways(ARROWS), XRadius: 9.5625 }),
+      at('Dpad', 14, 72, { ...bound('Walk'), ...arrowFields(ARROWS), XRadius: 9.5625 }),
       at('Tap', 88, 76, bound('Draw', 'RCtrl')),
       at('Tap', 93, 16, bound('Map', 'RShift')),
       at('EdgeScroll', 50, 42, bound('Look around')),
@@ -127,8 +127,8 @@ const SCHEMES: Readonly<Record<string, readonly ControlScheme[]>> = {
       SchemeTags: ['keyboard'],
       Selected: true,
       GameControls: [
-        at('Swipe', 30, 45, { ...bound('Slice left'), ...ways(WASD), XRadius: 22.5 }),
-        at('Swipe', 70, 45, { ...bound('Slice right'), ...ways(ARROWS), XRadius: 22.5 }),
+        at('Swipe', 30, 45, { ...bound('Slice left'), ...arrowFields(WASD), XRadius: 22.5 }),
+        at('Swipe', 70, 45, { ...bound('Slice right'), ...arrowFields(ARROWS), XRadius: 22.5 }),
         at('Script', 50, 66, {
           ...bound('Slice across', 'Space', 'GamepadA'),
           Commands: ['swipe 5 66 95 62 140'],
@@ -142,8 +142,8 @@ const SCHEMES: Readonly<Record<string, readonly ControlScheme[]>> = {
       SchemeTags: ['keyboard', 'gamepad'],
       Selected: true,
       GameControls: [
-        at('Dpad', 18, 70, { ...bound('Fly'), ...ways(WASD), GamepadStick: 'LeftStick', XRadius: 11.25 }),
-        at('Dpad', 78, 70, { ...bound('Shoot'), ...ways(ARROWS), GamepadStick: 'RightStick', XRadius: 11.25 }),
+        at('Dpad', 18, 70, { ...bound('Fly'), ...arrowFields(WASD), GamepadStick: 'LeftStick', XRadius: 11.25 }),
+        at('Dpad', 78, 70, { ...bound('Shoot'), ...arrowFields(ARROWS), GamepadStick: 'RightStick', XRadius: 11.25 }),
         at('Tap', 50, 50, bound('Nova', 'Space', 'GamepadA')),
       ],
     },

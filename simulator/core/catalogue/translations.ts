@@ -4,6 +4,6 @@ import type { Language } from '../../../src/i18n/languages.ts';
 export type Translations<T = string> = Readonly<{ en: T } & Partial<Record<Language, T>>>;
 
 /** The text in a language, or in English. */
-export function translated<T>(texts: Translations<T>, language: Language): T {
+export function translate<T>(texts: Translations<T>, language: Language): T {
   return texts[language] ?? texts.en;
 }

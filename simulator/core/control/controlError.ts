@@ -6,11 +6,11 @@ export class ControlError extends Error {
   /** Suggested names, nearest first. */
   readonly nearest: readonly string[];
 
-  readonly #said: string;
+  readonly #plainMessage: string;
 
   constructor(reason: ControlReason, field: string, message: string, nearest: readonly string[] = []) {
     super(nearest.length > 0 ? `${message}; nearest: ${nearest.join(', ')}` : message);
-    this.#said = message;
+    this.#plainMessage = message;
     this.name = 'ControlError';
     this.reason = reason;
     this.field = field;
@@ -25,8 +25,10 @@ export class ControlError extends Error {
   /** Copy of the error with the field's path prefixed by `parent`. */
   below(parent: string): ControlError {
     const field = this.field === '' ? parent : `${parent}.${this.field}`;
-    const said = this.#said.startsWith(`${this.field}: `) ? field + this.#said.slice(this.field.length) : this.#said;
-    return new ControlError(this.reason, field, said, this.nearest);
+    const message = this.#plainMessage.startsWith(`${this.field}: `)
+      ? field + this.#plainMessage.slice(this.field.length)
+      : this.#plainMessage;
+    return new ControlError(this.reason, field, message, this.nearest);
   }
 }
 

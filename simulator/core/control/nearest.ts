@@ -7,13 +7,13 @@ const MOST_NAMES = 1_000;
  * Up to three most similar names, by edit distance and shared parts. Empty for text longer than a name, because the
  * comparison's time grows with both lengths.
  */
-export function nearest(wanted: string, names: Iterable<string>): string[] {
-  if (wanted.length > LONGEST_NAME) return [];
-  const limit = Math.max(3, Math.ceil(wanted.length / 2));
+export function nearest(name: string, names: Iterable<string>): string[] {
+  if (name.length > LONGEST_NAME) return [];
+  const limit = Math.max(3, Math.ceil(name.length / 2));
   return Iterator.from(names)
     .filter((name) => name.length <= LONGEST_NAME)
     .take(MOST_NAMES)
-    .map((name) => ({ name, distance: score(wanted.toLowerCase(), name.toLowerCase()) }))
+    .map((candidate) => ({ name: candidate, distance: score(name.toLowerCase(), candidate.toLowerCase()) }))
     .filter(({ distance }) => distance <= limit)
     .toArray()
     .toSorted((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1))

@@ -11,9 +11,14 @@ export function parseValue<S extends z.ZodMiniType>(schema: S, value: unknown, f
   const at = [field, ...issue.path].filter((part) => part !== '').join('.');
   if (issue.code === 'unrecognized_keys') {
     const key = issue.keys[0] ?? '';
-    const known = knownAt(schema, issue.path);
+    const knownFields = fieldsAt(schema, issue.path);
     const named = quoted(key);
-    throw new ControlError('unknown', at ? `${at}.${named}` : named, `no field is named ${named}`, nearest(key, known));
+    throw new ControlError(
+      'unknown',
+      at ? `${at}.${named}` : named,
+      `no field is named ${named}`,
+      nearest(key, knownFields),
+    );
   }
   throw new ControlError('invalid', at, `${at}: ${issueText(issue)}`);
 }
@@ -23,13 +28,13 @@ function likeliest(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | unde
   const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
   if (issue?.code !== 'invalid_union' || issue.errors.length === 0) return issue;
   // For a union, report on the option with the fewest issues.
-  const [meant = []] = issue.errors.toSorted((a, b) => strangeness(a) - strangeness(b));
-  const inner = likeliest(meant);
+  const [best = []] = issue.errors.toSorted((a, b) => distanceOf(a) - distanceOf(b));
+  const inner = likeliest(best);
   return inner && { ...inner, path: [...issue.path, ...inner.path] };
 }
 
 /** Distance of a value from a schema: missing, invalid and unknown fields. */
-function strangeness(issues: readonly z.core.$ZodIssue[]): number {
+function distanceOf(issues: readonly z.core.$ZodIssue[]): number {
   return issues.reduce(
     (sum, one) =>
       sum +
@@ -42,7 +47,7 @@ function strangeness(issues: readonly z.core.$ZodIssue[]): number {
   );
 }
 
-interface Inside {
+interface SchemaParts {
   readonly options?: readonly z.ZodMiniType[];
   readonly shape?: object;
   readonly element?: z.ZodMiniType;
@@ -51,14 +56,14 @@ interface Inside {
 }
 
 /** Known field names at a path of the schema; empty if no object. */
-function knownAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): readonly string[] {
-  const { shape, element, valueType, innerType, options } = schema._zod.def as Inside;
-  if (options) return options.flatMap((option) => knownAt(option, path));
-  if (innerType) return knownAt(innerType, path);
+function fieldsAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): readonly string[] {
+  const { shape, element, valueType, innerType, options } = schema._zod.def as SchemaParts;
+  if (options) return options.flatMap((option) => fieldsAt(option, path));
+  if (innerType) return fieldsAt(innerType, path);
   const [step, ...deeper] = path;
   if (step === undefined) return Object.keys(shape ?? {});
   const next = element ?? valueType ?? (shape as Readonly<Record<PropertyKey, z.ZodMiniType>> | undefined)?.[step];
-  return next ? knownAt(next, deeper) : [];
+  return next ? fieldsAt(next, deeper) : [];
 }
 
 /** Short description of an issue; zod's language packs aren't loaded. */

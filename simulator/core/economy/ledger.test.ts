@@ -11,7 +11,7 @@ const ME = 'player_1';
 function books() {
   const clock = new ManualClock(Date.UTC(2026, 2, 3));
   const ledger = new Ledger(new Ids(1), clock);
-  ledger.seen(ME);
+  ledger.recordVisit(ME);
   const pots = () => [ledger.balance(ME, 'pay'), ledger.balance(ME, 'reward')];
   const give = (pot: 'pay' | 'reward', amount: number) =>
     ledger.move({ player: ME, pot, amount, reason: pot === 'pay' ? 'purchase' : 'quest' });
@@ -78,7 +78,7 @@ describe('the books', () => {
     give('pay', 100);
     clock.advance(30 * DAY - 1);
     expect(pots()).toEqual([100, 30]);
-    ledger.seen(ME);
+    ledger.recordVisit(ME);
     clock.advance(30 * DAY - 1);
     expect(ledger.expiryOf(ME)).toBe(login + 60 * DAY - 1);
     clock.advance(200 * DAY);

@@ -59,13 +59,13 @@ export class Ledger {
   }
 
   /** Postpones the expiry of earned nowBux after a login, now or in the future. */
-  seen(player: string, at: Millis = this.#clock.now()): void {
+  recordVisit(player: string, at: Millis = this.#clock.now()): void {
     this.#settle(player);
     if (!this.#due.get(player)?.fixed) this.#due.set(player, { at: at + EXPIRY_MS, fixed: false });
   }
 
   /** Sets a fixed expiry of a player's earned nowBux, independent of logins. */
-  expires(player: string, at: Millis): void {
+  setExpiry(player: string, at: Millis): void {
     this.#settle(player);
     this.#due.set(player, { at, fixed: true });
   }
@@ -97,8 +97,8 @@ export class Ledger {
   /** Balances of all reason accounts; negative for sources of nowBux. */
   get books(): Readonly<Record<string, number>> {
     for (const player of this.#due.keys()) this.#settle(player);
-    const own = [...this.#balances].filter(([account]) => !account.includes(':'));
-    return Object.fromEntries(own.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    const reasonAccounts = [...this.#balances].filter(([account]) => !account.includes(':'));
+    return Object.fromEntries(reasonAccounts.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   }
 
   /**
@@ -107,15 +107,15 @@ export class Ledger {
    */
   move({ player, pot, amount, reason, title, key }: Movement): string | undefined {
     if (!Number.isSafeInteger(amount) || !fits(reason, amount)) throw new Error(`${reason} cannot move ${amount}`);
-    const once = key === undefined ? undefined : `${player} ${reason} ${key}`;
-    const before = once === undefined ? undefined : this.#keys.get(once);
+    const onceKey = key === undefined ? undefined : `${player} ${reason} ${key}`;
+    const before = onceKey === undefined ? undefined : this.#keys.get(onceKey);
     if (before !== undefined) return before;
     // Book due expiries first, so that they don't include this movement.
     this.#settle(player);
     if (amount < 0 && reason !== 'correction' && this.balance(player, pot) < -amount) return undefined;
     const group = this.#ids.next('txn');
     if (amount !== 0) this.#post(group, group, { player, pot, amount, reason, title, key }, this.#clock.now());
-    if (once !== undefined) this.#keys.set(once, group);
+    if (onceKey !== undefined) this.#keys.set(onceKey, group);
     return group;
   }
 
@@ -123,8 +123,8 @@ export class Ledger {
   pay({ player, amount, reason, title, key }: Omit<Movement, 'pot'>): string | undefined {
     if (!Number.isSafeInteger(amount) || amount < 0 || !fits(reason, -1))
       throw new Error(`${reason} takes no ${amount}`);
-    const once = key === undefined ? undefined : `${player} ${reason} ${key}`;
-    const before = once === undefined ? undefined : this.#keys.get(once);
+    const onceKey = key === undefined ? undefined : `${player} ${reason} ${key}`;
+    const before = onceKey === undefined ? undefined : this.#keys.get(onceKey);
     if (before !== undefined) return before;
     const [reward, pay] = [this.balance(player, 'reward'), this.balance(player, 'pay')];
     if (reward + pay < amount) return undefined;
@@ -134,20 +134,20 @@ export class Ledger {
       ['reward', earned],
       ['pay', amount - earned],
     ] as const;
-    const taken = parts.filter(([, part]) => part > 0);
-    for (const [i, [pot, part]] of taken.entries()) {
+    const paid = parts.filter(([, part]) => part > 0);
+    for (const [i, [pot, part]] of paid.entries()) {
       const id = i === 0 ? group : this.#ids.next('txn');
       this.#post(id, group, { player, pot, amount: -part, reason, title, key }, this.#clock.now());
     }
-    if (once !== undefined) this.#keys.set(once, group);
+    if (onceKey !== undefined) this.#keys.set(onceKey, group);
     return group;
   }
 
   /** Refunds a payment once, into the pots that paid. */
   refund(player: string, group: string, title?: string): void {
-    const once = `${player} refund ${group}`;
-    if (this.#keys.has(once)) return;
-    this.#keys.set(once, group);
+    const onceKey = `${player} refund ${group}`;
+    if (this.#keys.has(onceKey)) return;
+    this.#keys.set(onceKey, group);
     for (const entry of this.of(player).filter((one) => one.group === group && one.amount < 0)) {
       const id = this.#ids.next('txn');
       const movement = { player, pot: entry.pot, amount: entry.moved, reason: 'refund', title, key: group } as const;
@@ -173,8 +173,8 @@ export class Ledger {
     const total = [...sums.values()].reduce((sum, balance) => sum + balance, 0);
     if (total !== 0) wrong.push(`${total} came from nowhere`);
     for (const account of new Set([...sums.keys(), ...this.#balances.keys()])) {
-      const [told, is] = [this.#balances.get(account) ?? 0, sums.get(account) ?? 0];
-      if (told !== is) wrong.push(`${account} says ${told}, its entries come to ${is}`);
+      const [balance, sum] = [this.#balances.get(account) ?? 0, sums.get(account) ?? 0];
+      if (balance !== sum) wrong.push(`${account} says ${balance}, its entries come to ${sum}`);
     }
     return wrong;
   }
@@ -193,11 +193,11 @@ export class Ledger {
     this.#post(id, id, { player, pot: 'reward', amount: -amount, reason: 'expiry' }, due.at);
   }
 
-  #post(id: string, group: string, movement: Movement, at: Millis, back?: string): void {
+  #post(id: string, group: string, movement: Movement, at: Millis, refundTo?: string): void {
     const { player, pot, amount, reason, title = TITLES[reason], key } = movement;
-    const own = accountOf(player, pot);
-    const other = back ?? reason;
-    const [from, to] = amount > 0 ? [other, own] : [own, other];
+    const account = accountOf(player, pot);
+    const counterAccount = refundTo ?? reason;
+    const [from, to] = amount > 0 ? [counterAccount, account] : [account, counterAccount];
     const moved = Math.abs(amount);
     const entry: Entry = { id, at, player, pot, from, to, moved, amount, reason, title, key, group };
     const entries = this.#entries.get(player);

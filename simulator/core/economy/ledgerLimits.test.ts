@@ -12,7 +12,7 @@ const BEGIN = Date.UTC(2026, 2, 3);
 function books() {
   const clock = new ManualClock(BEGIN);
   const ledger = new Ledger(new Ids(1), clock);
-  ledger.seen(ME);
+  ledger.recordVisit(ME);
   return {
     clock,
     ledger,
@@ -53,16 +53,16 @@ describe('the time at which earned nowBux expire', () => {
   it('stays where it was laid down, whatever logins come, and follows logins again once it has passed', () => {
     const { clock, ledger, pots, earn } = books();
     earn(30);
-    ledger.expires(ME, BEGIN + 2 * DAY);
+    ledger.setExpiry(ME, BEGIN + 2 * DAY);
     clock.advance(DAY);
-    ledger.seen(ME);
+    ledger.recordVisit(ME);
     expect(ledger.expiryOf(ME)).toBe(BEGIN + 2 * DAY);
     clock.advance(DAY);
     expect(pots()).toEqual([0, 0]);
     earn(5);
     expect(ledger.expiryOf(ME)).toBe(BEGIN + 32 * DAY);
     clock.advance(DAY);
-    ledger.seen(ME);
+    ledger.recordVisit(ME);
     expect(ledger.expiryOf(ME)).toBe(BEGIN + 33 * DAY);
   });
 
@@ -70,7 +70,7 @@ describe('the time at which earned nowBux expire', () => {
     const { clock, ledger, pots, earn } = books();
     earn(30);
     clock.advance(30 * DAY);
-    ledger.expires(ME, BEGIN + 90 * DAY);
+    ledger.setExpiry(ME, BEGIN + 90 * DAY);
     expect(pots()).toEqual([0, 0]);
     earn(4);
     clock.advance(DAY);
@@ -80,7 +80,7 @@ describe('the time at which earned nowBux expire', () => {
 
   it('is a login’s to come, where one is told ahead', () => {
     const { ledger, earn } = books();
-    ledger.seen(ME, BEGIN + 3 * DAY);
+    ledger.recordVisit(ME, BEGIN + 3 * DAY);
     earn(1);
     expect(ledger.expiryOf(ME)).toBe(BEGIN + 33 * DAY);
   });
@@ -270,7 +270,7 @@ describe('the times in a player’s transactions', () => {
     earn(30);
     buy(10);
     clock.advance(31 * DAY);
-    ledger.seen(ME);
+    ledger.recordVisit(ME);
     earn(8);
     spend(3);
     const until = clock.now() + 30 * DAY;

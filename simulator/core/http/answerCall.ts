@@ -5,7 +5,7 @@ import type { Backend } from '../world/backend.ts';
 import { failure, NULL_BODY_STATUSES } from './status.ts';
 import { type Context, Reply } from './handler.ts';
 import { HANDLERS } from '../services/registry.ts';
-import { shownBy } from './credentials.ts';
+import { readCredentials } from './credentials.ts';
 import { languageOf } from './language.ts';
 import { isPlain, merge } from '../world/merge.ts';
 import type { ScriptAnswer } from '../script/script.ts';
@@ -19,14 +19,14 @@ export class ContractDrift extends Error {
 }
 
 /** Response of a call. A body that isn't an answer of the contract passes unchanged. */
-export interface Answered {
+export interface CallAnswer {
   readonly http: number;
   readonly body: unknown;
   readonly raw?: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface Asked {
+export interface CallRequest {
   readonly call: Call;
   readonly request: Request;
   readonly query: Readonly<Record<string, string>>;
@@ -38,28 +38,28 @@ const RETRY_SECS = '30';
 
 /** Answers one call from its script, or else from the model. */
 export async function answerCall(
-  asked: Asked,
+  callRequest: CallRequest,
   backend: Backend,
   scripted: ScriptAnswer | undefined,
-): Promise<Answered> {
+): Promise<CallAnswer> {
   const { http = 200, status, errCode, body, raw } = scripted ?? {};
   if (NULL_BODY_STATUSES.has(http)) return { http, body: undefined, headers: {} };
   if (raw !== undefined) return { http, body: undefined, raw, headers: {} };
   const succeeds = status === 'Success' && http < 300;
   if (status === undefined && errCode === undefined && body === undefined && http === 200)
-    return byModel(asked, backend, false);
+    return answerByModel(callRequest, backend, false);
   if (succeeds) {
-    const own = await byModel(asked, backend, true);
-    const laid = merge(own.body, { ...(errCode !== undefined && { errCode }), ...(isPlain(body) && body) });
-    return { ...own, http, body: laid };
+    const modelAnswer = await answerByModel(callRequest, backend, true);
+    const merged = merge(modelAnswer.body, { ...(errCode !== undefined && { errCode }), ...(isPlain(body) && body) });
+    return { ...modelAnswer, http, body: merged };
   }
   if (body !== undefined && status === undefined && errCode === undefined) return { http, body, headers: {} };
-  const base = refusal(asked.call, http, status, errCode);
+  const base = refusal(callRequest.call, http, status, errCode);
   // A plain HTTP error has no status, so no call's schema accepts it.
   const bare = !('status' in base);
   return {
     http,
-    body: body === undefined ? (bare ? base : fitting(asked.call, base)) : merge(base, body),
+    body: body === undefined ? (bare ? base : checkResponse(callRequest.call, base)) : merge(base, body),
     headers: http === 429 || http === 503 ? { 'retry-after': RETRY_SECS } : {},
   };
 }
@@ -68,29 +68,30 @@ export async function answerCall(
 function refusal(call: Call, http: number, status: string | undefined, errCode: number | undefined) {
   if (http === 401 && status === undefined && errCode === undefined)
     return { success: false, errorMessage: 'Unauthorized' };
-  const meant =
+  const failureStatus =
     status ??
     (errCode === undefined ? undefined : CODE_STATUS[errCode]) ??
     (http === 409 ? 'FailureValidationError' : 'Failure');
   const code = errCode ?? (http === 409 ? CLIENT_CODE.validationError : undefined);
   return {
-    status: meant,
+    status: failureStatus,
     ...(code !== undefined && { errCode: code }),
-    errorMessage: http === 200 ? `${call.id} was told to answer ${meant}` : `HTTP ${http}`,
+    errorMessage: http === 200 ? `${call.id} was told to answer ${failureStatus}` : `HTTP ${http}`,
   };
 }
 
-async function byModel(asked: Asked, backend: Backend, mustSucceed: boolean): Promise<Answered> {
-  const { call, request } = asked;
+async function answerByModel(callRequest: CallRequest, backend: Backend, mustSucceed: boolean): Promise<CallAnswer> {
+  const { call, request } = callRequest;
   const handler = HANDLERS.get(call.id);
   if (!handler) throw new ContractDrift(call, 'no handler');
-  const shown = shownBy(request, backend.tokens);
-  const refused = call.carries === 'session' ? badTokens(call, shown) : undefined;
-  if (refused) return { http: shown.access === 'ended' ? 401 : 200, body: fitting(call, refused), headers: {} };
-  const ask = readRequest(call, asked.query, asked.body);
-  if (!ask.ok) {
-    const body = failure('FailureValidationError', `${ask.field}: ${ask.problem}`, 1301);
-    return { http: 400, body: fitting(call, body), headers: {} };
+  const credentials = readCredentials(request, backend.tokens);
+  const refused = call.carries === 'session' ? tokenFailure(call, credentials) : undefined;
+  if (refused)
+    return { http: credentials.access === 'ended' ? 401 : 200, body: checkResponse(call, refused), headers: {} };
+  const parsed = readRequest(call, callRequest.query, callRequest.body);
+  if (!parsed.ok) {
+    const body = failure('FailureValidationError', `${parsed.field}: ${parsed.problem}`, 1301);
+    return { http: 400, body: checkResponse(call, body), headers: {} };
   }
   const context: Context = {
     backend,
@@ -98,35 +99,36 @@ async function byModel(asked: Asked, backend: Backend, mustSucceed: boolean): Pr
     language: languageOf(request.headers.get('accept-language')),
     mustSucceed,
     player: (uaId) => {
-      const known =
-        shown.accessPlayer ??
-        shown.playUser ??
-        shown.cookiePlayer ??
+      const identified =
+        credentials.accessPlayer ??
+        credentials.playUser ??
+        credentials.cookiePlayer ??
         (uaId === undefined ? undefined : backend.players.guestOf(uaId));
-      if (known) return known;
+      if (identified) return identified;
       const guest = backend.players.addGuest();
       if (uaId !== undefined) backend.players.bind(uaId, guest);
       return guest;
     },
   };
-  const answer = await handler.answer(ask.value as never, context);
+  const answer = await handler.answer(parsed.value as never, context);
   const reply = answer instanceof Reply ? answer : new Reply(answer);
-  return { http: reply.http, body: fitting(call, reply.body), headers: reply.headers };
+  return { http: reply.http, body: checkResponse(call, reply.body), headers: reply.headers };
 }
 
 /** Calls that require a play user. */
 const NEED_PLAY_USER: ReadonlySet<string> = new Set(['play.startSession', 'play.setAnswerSdp']);
 
-function badTokens(call: Call, shown: ReturnType<typeof shownBy>) {
+function tokenFailure(call: Call, credentials: ReturnType<typeof readCredentials>) {
   if (call.id.startsWith('auth.access-token') || call.id === 'auth.logout') return undefined;
-  if (shown.access === 'expired') return failure('FailureTokenExpired', 'the access token has expired');
-  if (shown.access === 'ended') return failure('FailureUnauthorized', 'the sign-in was ended', 1100);
-  if (shown.access === 'unknown') return failure('FailureInvalidToken', 'nobody has this access token');
-  const forgotten = call.host === 'page' && call.id !== 'play.createPlayUser' && shown.playUserState === 'unknown';
-  if (forgotten || (NEED_PLAY_USER.has(call.id) && shown.playUserState !== 'good')) {
+  if (credentials.access === 'expired') return failure('FailureTokenExpired', 'the access token has expired');
+  if (credentials.access === 'ended') return failure('FailureUnauthorized', 'the sign-in was ended', 1100);
+  if (credentials.access === 'unknown') return failure('FailureInvalidToken', 'nobody has this access token');
+  const forgotten =
+    call.host === 'page' && call.id !== 'play.createPlayUser' && credentials.playUserState === 'unknown';
+  if (forgotten || (NEED_PLAY_USER.has(call.id) && credentials.playUserState !== 'good')) {
     return failure(
       'FailureInvalidPlayUser',
-      `play-user token ${shown.playUserState === 'none' ? 'missing' : 'unknown'}`,
+      `play-user token ${credentials.playUserState === 'none' ? 'missing' : 'unknown'}`,
     );
   }
   return undefined;
@@ -136,7 +138,7 @@ function badTokens(call: Call, shown: ReturnType<typeof shownBy>) {
  * Parses the body with the call's schema. Derives `success` from the status where the schema has it. A failure keeps
  * its message even if the schema has no field for it.
  */
-function fitting(call: Call, body: unknown): unknown {
+function checkResponse(call: Call, body: unknown): unknown {
   const parsed = call.response.safeParse(body);
   const fails = isPlain(body) && typeof body['status'] === 'string' && body['status'] !== 'Success';
   if (parsed.success) return fails ? { ...body, ...(parsed.data as object) } : parsed.data;

@@ -8,7 +8,7 @@ export const PARTNER_HEADER = 'x-partner-token';
 export const SESSION_COOKIE = 'ngsid';
 
 /** Credentials of a request. */
-export interface Shown {
+export interface Credentials {
   readonly access: TokenState | 'none';
   readonly accessPlayer: Player | undefined;
   readonly playUser: Player | undefined;
@@ -19,20 +19,20 @@ export interface Shown {
 }
 
 /** Reads the tokens and the cookie of a request. */
-export function shownBy(request: Request, tokens: Tokens): Shown {
+export function readCredentials(request: Request, tokens: Tokens): Credentials {
   const bearer = accessToken(request);
   const access = bearer === undefined ? undefined : tokens.access(bearer);
   const playUserToken = request.headers.get(HEADER.playUser);
   const playUser = playUserToken ? tokens.playUser(playUserToken) : undefined;
   const cookie = cookieValue(request.headers.get('cookie'), SESSION_COOKIE);
-  const known = cookie ? tokens.cookie(cookie) : undefined;
+  const cookieEntry = cookie ? tokens.cookie(cookie) : undefined;
   return {
     access: access?.state ?? 'none',
     accessPlayer: access?.player,
     playUser,
     playUserState: playUser ? 'good' : playUserToken ? 'unknown' : 'none',
-    cookiePlayer: known?.player,
-    signIns: [known?.signIn, access?.signIn].filter((one) => one !== undefined),
+    cookiePlayer: cookieEntry?.player,
+    signIns: [cookieEntry?.signIn, access?.signIn].filter((one) => one !== undefined),
   };
 }
 
@@ -45,4 +45,4 @@ export function cookieHeader(value: string): string {
   return `${SESSION_COOKIE}=${value}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`;
 }
 
-export const COOKIE_GONE = `${SESSION_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
+export const EXPIRED_COOKIE = `${SESSION_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;

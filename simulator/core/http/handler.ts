@@ -34,14 +34,14 @@ export interface Context {
 
 export interface Handler {
   readonly call: Call;
-  readonly answer: (ask: never, context: Context) => Maybe<unknown>;
+  readonly answer: (input: never, context: Context) => Maybe<unknown>;
 }
 
 /** Pairs a call of the contract with its handler. */
-export function answering<C extends Call>(
+export function createHandler<C extends Call>(
   call: C,
   answer: (
-    ask: z.output<C['request']>,
+    input: z.output<C['request']>,
     context: Context,
   ) => Maybe<z.input<C['response']> | Reply<z.input<C['response']>>>,
 ): Handler {
@@ -54,18 +54,18 @@ export function idempotencyKey({ request }: Pick<Context, 'request'>): string | 
 }
 
 /** Returns the first answer again for a repeated request (same idempotency key, same fields). */
-export function repeatable({ call, answer }: Handler): Handler {
+export function withIdempotency({ call, answer }: Handler): Handler {
   return {
     call,
-    answer(ask, context) {
+    answer(input, context) {
       const key = context.request.headers.get(IDEMPOTENCY_KEY);
-      if (key === null) return answer(ask, context);
-      const request = JSON.stringify([call.id, key, ask]);
+      if (key === null) return answer(input, context);
+      const request = JSON.stringify([call.id, key, input]);
       // A rate-limited request isn't final, so its answer isn't stored.
-      return context.backend.idempotent.once(
+      return context.backend.idempotent.answerOnce(
         request,
-        () => answer(ask, context),
-        (given) => !(given instanceof Reply) || given.http < 400,
+        () => answer(input, context),
+        (response) => !(response instanceof Reply) || response.http < 400,
       );
     },
   };

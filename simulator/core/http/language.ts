@@ -24,11 +24,11 @@ export function documentLanguage(
   { acceptLanguage, cookie }: LanguageHeaders,
   { pageType, country, app }: Place,
 ): Language {
-  const chosen = known(cookieValue(cookie, LANGUAGE_COOKIE));
+  const chosen = supported(cookieValue(cookie, LANGUAGE_COOKIE));
   if (chosen) return chosen;
   const ui = app?.playFeFeatures?.uiConfig;
   if (pageType === 'JpHomePage' || ui?.japanesePortal) return country === 'IN' ? 'en' : 'ja';
-  return languageOf(acceptLanguage, known(ui?.fallbackLanguage));
+  return languageOf(acceptLanguage, supported(ui?.fallbackLanguage));
 }
 
 /** First language of an `Accept-Language` header that the catalogue supports, or else `otherwise`. */
@@ -42,12 +42,12 @@ export function languageOf(header: string | null | undefined, otherwise: Languag
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality || a.order - b.order);
   for (const { tag } of wanted) {
-    const language = known(tag);
+    const language = supported(tag);
     if (language) return language;
   }
   return otherwise;
 }
 
-function known(tag: string | undefined): Language | undefined {
+function supported(tag: string | undefined): Language | undefined {
   return LANGUAGES.find((language) => language === tag);
 }

@@ -260,7 +260,7 @@ describe('a call whose answer is held', () => {
     world.dispose();
     await expect(stays).rejects.toMatchObject({ effect: 'disposed' });
     expect(clock.pending).toBe(0);
-    await expect(world.loads('asset', ask(), () => Promise.resolve(new Response()))).rejects.toMatchObject({
+    await expect(world.respond('asset', ask(), () => Promise.resolve(new Response()))).rejects.toMatchObject({
       effect: 'disposed',
     });
     expect(world.journal.after().filter(({ kind }) => kind === 'call')).toEqual([]);

@@ -2,7 +2,7 @@ import type { Call } from '../../../src/contracts/call.ts';
 import { issueText } from '../control/parseValue.ts';
 import { isPlain } from '../world/merge.ts';
 
-export type Ask =
+export type ParsedRequest =
   | { readonly ok: true; readonly value: unknown }
   /** `field` is the path of the first invalid field. */
   | { readonly ok: false; readonly field: string; readonly problem: string };
@@ -11,7 +11,7 @@ export type Ask =
  * Parses a request with its call's schema. Query values are text; the parser tries JSON for values whose text doesn't
  * match, since queries carry numbers, booleans and objects as JSON.
  */
-export function readRequest(call: Call, query: Readonly<Record<string, string>>, body: unknown): Ask {
+export function readRequest(call: Call, query: Readonly<Record<string, string>>, body: unknown): ParsedRequest {
   if (call.encoding === 'json') return parse(call, body ?? {});
   const values: Record<string, unknown> = { ...query };
   const first = call.request.safeParse(values);
@@ -24,7 +24,7 @@ export function readRequest(call: Call, query: Readonly<Record<string, string>>,
   return parse(call, values);
 }
 
-function parse(call: Call, value: unknown): Ask {
+function parse(call: Call, value: unknown): ParsedRequest {
   const parsed = call.request.safeParse(value);
   if (parsed.success) return { ok: true, value: parsed.data };
   const issue = parsed.error.issues[0];

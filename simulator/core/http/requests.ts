@@ -2,7 +2,7 @@ import type { Call } from '../../../src/contracts/call.ts';
 import { HTML_GAME } from '../../../src/contracts/frames/htmlGame.ts';
 import { type Millis, sleep } from '../../../src/kit/clock.ts';
 import { isCrossSiteForgery } from './crossSiteRequest.ts';
-import { type Answered, answerCall, type Asked } from './answerCall.ts';
+import { type CallAnswer, answerCall, type CallRequest } from './answerCall.ts';
 import { answerArt, artVersion } from '../../demo/covers/answerArt.ts';
 import type { Backend } from '../world/backend.ts';
 import { failure, NULL_BODY_STATUSES } from './status.ts';
@@ -14,14 +14,14 @@ import type { JournalEntry, JournalRequest, JournalResponse } from '../journal/j
 import { rejectOnAbort, childController } from '../world/abortSignals.ts';
 import { forcedAnswerOf } from '../testInputs/requestInputs.ts';
 import { NetworkEffect } from './networkEffect.ts';
-import { FOR_EVER, keptFor } from './pictureVersion.ts';
+import { CACHE_IMMUTABLE, cacheControlOf } from './pictureVersion.ts';
 import { redact, redactHeaders, redactUrl } from '../journal/redact.ts';
 import { fieldsOf, type Service } from '../../services/service.ts';
 import type { ServiceId } from '../../services/serviceIds.ts';
 import { routeOf, type ScriptId } from './route.ts';
-import type { Loaded, ScriptAnswer, Scripts, Taken } from '../script/script.ts';
+import type { LoadId, ScriptAnswer, Scripts, NextAnswer } from '../script/script.ts';
 import { shapeResponse } from '../script/responseShape.ts';
-import { filled, filledText, type TemplateSources } from '../script/template.ts';
+import { fillTemplates, fillText, type TemplateSources } from '../script/template.ts';
 import type { RequestFacts } from '../script/requestMatch.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } as const;
@@ -41,14 +41,14 @@ type Cors = Readonly<Record<string, string>>;
 export class Requests {
   readonly #backend: Backend;
   readonly #scripts: Scripts;
-  readonly #life: AbortSignal;
+  readonly #signal: AbortSignal;
   readonly #world: string;
 
-  constructor(world: string, backend: Backend, scripts: Scripts, life: AbortSignal) {
+  constructor(world: string, backend: Backend, scripts: Scripts, signal: AbortSignal) {
     this.#world = world;
     this.#backend = backend;
     this.#scripts = scripts;
-    this.#life = life;
+    this.#signal = signal;
   }
 
   async answer(request: Request): Promise<Response> {
@@ -64,7 +64,7 @@ export class Requests {
           return json(403, failure('FailureForbidden', 'a page of somebody else’s asks'), cors);
         return this.#call(route.call, request, url, cors);
       case 'art':
-        return this.loads(
+        return this.respond(
           'art',
           request,
           () => Promise.resolve(art(route.path, request.url, cors, this.#backend)),
@@ -73,7 +73,7 @@ export class Requests {
       case 'script':
         return this.#script(route.id, request, url, cors);
       case 'document':
-        return this.loads('document', request, () => Promise.resolve(this.#document(route.path, request, url)));
+        return this.respond('document', request, () => Promise.resolve(this.#document(route.path, request, url)));
       case 'game':
         return this.#game(request, url);
       case 'service':
@@ -98,34 +98,34 @@ export class Requests {
     // Take the scripted answer before the first await, unless it depends on the body: requests get answers in the order
     // of arrival.
     const late = this.#scripts.needsBody(call.id);
-    const early = late ? undefined : this.#next(call.id, request, url);
+    const early = late ? undefined : this.#takeAnswer(call.id, request, url);
     const body = await reading;
-    const next = late ? this.#next(call.id, request, url, body) : early;
-    const scripted = next?.taken.answer ?? forcedAnswerOf(call.id, query, body);
-    const asked: Asked = { call, request, query, body };
-    const noted = requestOf(request, url, query, body);
+    const next = late ? this.#takeAnswer(call.id, request, url, body) : early;
+    const scripted = next?.nextAnswer.answer ?? forcedAnswerOf(call.id, query, body);
+    const callRequest: CallRequest = { call, request, query, body };
+    const journalRequest = requestOf(request, url, query, body);
     const note = (response: JournalResponse) =>
       this.#backend.journal.add({
         t,
         kind: 'call',
         name: call.id,
-        request: noted,
+        request: journalRequest,
         response,
-        ...this.#how(t, next),
+        ...this.#deliveryFields(t, next),
       });
 
-    const one = childController(this.#life);
-    const leave = () => one.abort();
-    request.signal.addEventListener('abort', leave, { once: true });
+    const controller = childController(this.#signal);
+    const abort = () => controller.abort();
+    request.signal.addEventListener('abort', abort, { once: true });
     try {
-      if (scripted) await this.#wait(call, scripted, one.signal, note);
-      const told = next ? this.#filled(next.taken, { ...next.facts, body }) : scripted;
-      const answered = await answerCall(asked, this.#backend, told);
+      if (scripted) await this.#wait(call, scripted, controller.signal, note);
+      const answer = next ? this.#fillTemplates(next.nextAnswer, { ...next.facts, body }) : scripted;
+      const answered = await answerCall(callRequest, this.#backend, answer);
       note({ http: answered.http, ...(bodyOf(answered) !== undefined && { body: bodyOf(answered) }) });
-      return this.#shapeResponse(responseOf(answered, cors), told);
+      return this.#shapeResponse(responseOf(answered, cors), answer);
     } finally {
-      request.signal.removeEventListener('abort', leave);
-      one.abort();
+      request.signal.removeEventListener('abort', abort);
+      controller.abort();
     }
   }
 
@@ -165,10 +165,10 @@ export class Requests {
       note({ network: 'error' });
       throw new NetworkEffect('error');
     }
-    const told = http === 200 ? (answer.http ?? 200) : http;
-    note({ http: told }, answer.data);
-    const response = new Response(textOf(told, textFrom(scripted) ?? (http < 300 ? answer.text : '')), {
-      status: told,
+    const sentHttp = http === 200 ? (answer.http ?? 200) : http;
+    note({ http: sentHttp }, answer.data);
+    const response = new Response(textOf(sentHttp, textFrom(scripted) ?? (http < 300 ? answer.text : '')), {
+      status: sentHttp,
       headers: {
         ...cors,
         'content-type': `${answer.type ?? 'application/json'}; charset=utf-8`,
@@ -183,14 +183,14 @@ export class Requests {
    * Returns the host's response for a document or file, unless a script overrides it. The journal gets overridden
    * requests and all documents.
    */
-  async loads(id: Loaded, request: Request, own: () => Promise<Response>, cors: Cors = {}): Promise<Response> {
-    if (!this.#scripts.has(id)) return own();
+  async respond(id: LoadId, request: Request, respond: () => Promise<Response>, cors: Cors = {}): Promise<Response> {
+    if (!this.#scripts.has(id)) return respond();
     const url = new URL(request.url);
     const { scripted, http, note } = await this.#scripted(id, request, url);
-    if (!scripted) return own();
+    if (!scripted) return respond();
     const text = textFrom(scripted);
     if (http === 200 && text === undefined) {
-      const response = await own();
+      const response = await respond();
       if (id !== 'document') note({ http: response.status });
       return this.#shapeResponse(response, scripted);
     }
@@ -204,59 +204,67 @@ export class Requests {
   }
 
   /** Waits for the scripted answer of a request that is no call; `note` adds it to the journal. */
-  async #scripted(id: ScriptId | ServiceId | typeof HTML_GAME.id | Loaded, request: Request, url: URL, body?: unknown) {
-    const next = this.#next(id, request, url, body);
+  async #scripted(id: ScriptId | ServiceId | typeof HTML_GAME.id | LoadId, request: Request, url: URL, body?: unknown) {
+    const next = this.#takeAnswer(id, request, url, body);
     const { clock, journal } = this.#backend;
-    const noted = requestOf(request, url, {}, body);
+    const journalRequest = requestOf(request, url, {}, body);
     const t = clock.now();
     const note = (response: JournalResponse, data?: Readonly<Record<string, unknown>>) =>
       void journal.add({
         t,
         kind: 'call',
         name: id,
-        request: noted,
+        request: journalRequest,
         response,
-        ...this.#how(t, next),
+        ...this.#deliveryFields(t, next),
         ...(data && { data }),
       });
-    if (next) await this.#wait({ id }, next.taken.answer, AbortSignal.any([this.#life, request.signal]), note);
-    const scripted = next && this.#filled(next.taken, next.facts);
+    if (next) await this.#wait({ id }, next.nextAnswer.answer, AbortSignal.any([this.#signal, request.signal]), note);
+    const scripted = next && this.#fillTemplates(next.nextAnswer, next.facts);
     return { scripted, http: scripted?.http ?? 200, note };
   }
 
   /** Journal fields about a response sent now: its delay, and whether it was scripted. */
-  #how(askedAt: Millis, next: { readonly taken: Taken } | undefined): Pick<JournalEntry, 'ms' | 'scripted'> {
-    const ms = this.#backend.clock.now() - askedAt;
+  #deliveryFields(
+    requestedAt: Millis,
+    next: { readonly nextAnswer: NextAnswer } | undefined,
+  ): Pick<JournalEntry, 'ms' | 'scripted'> {
+    const ms = this.#backend.clock.now() - requestedAt;
     return { ...(ms > 0 && { ms }), ...(next && { scripted: true }) };
   }
 
   /** Takes the scripted answer for a request, with the request's facts. Undefined without one. */
-  #next(id: string, request: Request, url: URL, body?: unknown): { taken: Taken; facts: RequestFacts } | undefined {
+  #takeAnswer(
+    id: string,
+    request: Request,
+    url: URL,
+    body?: unknown,
+  ): { nextAnswer: NextAnswer; facts: RequestFacts } | undefined {
     if (!this.#scripts.has(id)) return undefined;
     const facts = requestFactsOf(request, url, body, this.#backend);
-    const taken = this.#scripts.next(id, facts);
-    return taken && { taken, facts };
+    const nextAnswer = this.#scripts.next(id, facts);
+    return nextAnswer && { nextAnswer, facts };
   }
 
   /** Fills the answer's templates; the status defaults to 302 with a location. */
-  #filled({ answer, nth }: Taken, facts: RequestFacts): ScriptAnswer {
+  #fillTemplates({ answer, nth }: NextAnswer, facts: RequestFacts): ScriptAnswer {
     const { template, body, raw, headers, location } = answer;
-    const moved = location !== undefined && answer.http === undefined ? { http: 302 } : {};
-    if (!template) return { ...answer, ...moved };
+    const redirect = location !== undefined && answer.http === undefined ? { http: 302 } : {};
+    if (!template) return { ...answer, ...redirect };
     const { clock, ids, origins } = this.#backend;
     const sources = { facts, nth, clock, origins, world: this.#world, random: ids.random('template') };
     return {
       ...answer,
-      ...moved,
-      ...(body !== undefined && { body: filled(body, sources) }),
-      ...(raw !== undefined && { raw: filledText(raw, sources) }),
+      ...redirect,
+      ...(body !== undefined && { body: fillTemplates(body, sources) }),
+      ...(raw !== undefined && { raw: fillText(raw, sources) }),
       ...(headers && { headers: filledHeaders(headers, sources) }),
-      ...(location !== undefined && { location: headerOf(filledText(location, sources)) }),
+      ...(location !== undefined && { location: headerOf(fillText(location, sources)) }),
     };
   }
 
   #shapeResponse(response: Response, scripted: ScriptAnswer | undefined): Response | Promise<Response> {
-    return scripted ? shapeResponse(response, scripted, this.#backend.clock, this.#life) : response;
+    return scripted ? shapeResponse(response, scripted, this.#backend.clock, this.#signal) : response;
   }
 
   /** Applies the scripted network behaviour: hold, delay, failure, hang. */
@@ -267,29 +275,29 @@ export class Requests {
     note: (response: JournalResponse) => void,
   ): Promise<void> {
     const { clock, journal } = this.#backend;
-    const over = new AbortController();
-    const gone = rejectOnAbort(signal, () => this.#gone(), over.signal);
+    const finished = new AbortController();
+    const aborted = rejectOnAbort(signal, () => this.#abortEffect(), finished.signal);
     try {
       if (hold !== undefined) {
         journal.add({ t: clock.now(), kind: 'control', name: 'held', data: { call: call.id, hold } });
-        await Promise.race([this.#scripts.held(hold, signal), gone]);
+        await Promise.race([this.#scripts.waitForRelease(hold, signal), aborted]);
       }
-      if (delayMs) await Promise.race([sleep(clock, delayMs, over.signal), gone]);
+      if (delayMs) await Promise.race([sleep(clock, delayMs, finished.signal), aborted]);
       if (network === 'error') {
         note({ network });
         throw new NetworkEffect('error');
       }
       if (network === 'hang') {
         note({ network });
-        await gone;
+        await aborted;
       }
     } finally {
-      over.abort();
+      finished.abort();
     }
   }
 
-  #gone(): NetworkEffect {
-    return new NetworkEffect(this.#life.aborted ? 'disposed' : 'aborted');
+  #abortEffect(): NetworkEffect {
+    return new NetworkEffect(this.#signal.aborted ? 'disposed' : 'aborted');
   }
 
   #document(path: string, request: Request, url: URL): Response {
@@ -326,9 +334,7 @@ function requestOf(request: Request, url: URL, query: Readonly<Record<string, st
 }
 
 function filledHeaders(headers: Readonly<Record<string, string>>, sources: TemplateSources): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, headerOf(filledText(value, sources))]),
-  );
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, headerOf(fillText(value, sources))]));
 }
 
 /** Replaces characters that a header can't contain: the text may come from a request. */
@@ -346,7 +352,7 @@ function textOf(http: number, text: string): string | null {
   return NULL_BODY_STATUSES.has(http) ? null : text;
 }
 
-function bodyOf({ body, raw }: Answered): unknown {
+function bodyOf({ body, raw }: CallAnswer): unknown {
   return raw ?? redact(body);
 }
 
@@ -361,7 +367,7 @@ async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-function responseOf({ http, body, raw, headers }: Answered, cors: Cors): Response {
+function responseOf({ http, body, raw, headers }: CallAnswer, cors: Cors): Response {
   if (raw === undefined && body === undefined)
     return new Response(null, { status: http, headers: { ...cors, ...headers } });
   return json(http, body, { ...cors, ...headers }, raw);
@@ -377,7 +383,7 @@ function json(status: number, body: unknown, headers: Readonly<Record<string, st
 function art(path: string, address: string, cors: Cors, { uploads }: Backend): Response {
   const sent = uploads.get(path);
   if (sent) {
-    const headers = { 'content-type': `image/${sent.type}`, 'cache-control': FOR_EVER };
+    const headers = { 'content-type': `image/${sent.type}`, 'cache-control': CACHE_IMMUTABLE };
     return new Response(sent.bytes, { headers: { ...cors, ...headers } });
   }
   const svg = answerArt(path);
@@ -386,7 +392,7 @@ function art(path: string, address: string, cors: Cors, { uploads }: Backend): R
     headers: {
       ...cors,
       'content-type': 'image/svg+xml; charset=utf-8',
-      'cache-control': keptFor(address, artVersion(path)),
+      'cache-control': cacheControlOf(address, artVersion(path)),
     },
   });
 }

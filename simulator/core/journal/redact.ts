@@ -30,11 +30,11 @@ export function redacted(secret: string): string {
 }
 
 export function redactHeaders(headers: Headers): Record<string, string> {
-  const kept: Record<string, string> = {};
+  const redactedHeaders: Record<string, string> = {};
   headers.forEach((value, name) => {
-    kept[name] = SECRET_HEADERS.has(name) ? redactHeader(value) : value;
+    redactedHeaders[name] = SECRET_HEADERS.has(name) ? redactHeader(value) : value;
   });
-  return kept;
+  return redactedHeaders;
 }
 
 /** Keeps the scheme: `token [redacted 3fa2c1]`. */

@@ -7,7 +7,7 @@ import { LONGEST_NAME, nearest, quoted } from '../control/nearest.ts';
 import { SCRIPTABLE } from '../script/script.ts';
 import { contains, fits, RequestMatchSchema } from '../script/requestMatch.ts';
 
-const says = z.describe;
+const describe = z.describe;
 const count = z.int().check(z.minimum(0));
 const name = z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME));
 const ms = z.number().check(z.minimum(0));
@@ -16,18 +16,18 @@ export const JOURNAL_KINDS = ['call', 'channel', 'input', 'peer', 'control'] as 
 
 /** Condition on the time between two matching entries. */
 const GapSchema = z.strictObject({
-  from: z.int().check(z.minimum(1), says('The one that it is counted from: 1 is the first')),
-  to: z.int().check(z.minimum(1), says('The later one')),
+  from: z.int().check(z.minimum(1), describe('The one that it is counted from: 1 is the first')),
+  to: z.int().check(z.minimum(1), describe('The later one')),
   atLeastMs: z.optional(ms),
   atMostMs: z.optional(ms),
 });
 
 /** Expectation of a tester about a journal. */
 export const ExpectationSchema = z.strictObject({
-  call: z.optional(name.check(says('A call’s id: `play.startSession`'), z.meta({ enum: [...SCRIPTABLE] }))),
+  call: z.optional(name.check(describe('A call’s id: `play.startSession`'), z.meta({ enum: [...SCRIPTABLE] }))),
   kind: z.optional(z.enum(JOURNAL_KINDS)),
-  name: z.optional(name.check(says('Of the entry, where it is no call'))),
-  with: z.optional(RequestMatchSchema.check(says('What the request must be like'))),
+  name: z.optional(name.check(describe('Of the entry, where it is no call'))),
+  with: z.optional(RequestMatchSchema.check(describe('What the request must be like'))),
   answered: z.optional(
     z
       .strictObject({
@@ -35,15 +35,15 @@ export const ExpectationSchema = z.strictObject({
         network: z.optional(z.enum(['error', 'hang'])),
         body: z.optional(z.unknown()),
       })
-      .check(says('What the answer must be like')),
+      .check(describe('What the answer must be like')),
   ),
-  data: z.optional(z.unknown().check(says('What the entry must have: `{ "line": "tabactive=true" }`'))),
+  data: z.optional(z.unknown().check(describe('What the entry must have: `{ "line": "tabactive=true" }`'))),
   exactly: z.optional(count),
   atLeast: z.optional(count),
   atMost: z.optional(count),
   never: z.optional(z.literal(true)),
   gaps: z.optional(z.array(GapSchema).check(z.minLength(1), z.maxLength(100))),
-  after: z.optional(count.check(says('Only entries with a greater number'))),
+  after: z.optional(count.check(describe('Only entries with a greater number'))),
 });
 export type Expectation = z.infer<typeof ExpectationSchema>;
 
@@ -75,8 +75,8 @@ const MOST_DIFFERENCES = 8;
 
 /** Parses an expectation. Throws a `ControlError` that names the invalid field and the nearest valid names. */
 export function readExpectation(value: unknown): Expectation {
-  const wanted = parseValue(ExpectationSchema, value, '');
-  const { call, kind, name: entry, exactly, atLeast, atMost, never, gaps = [] } = wanted;
+  const expectation = parseValue(ExpectationSchema, value, '');
+  const { call, kind, name: entry, exactly, atLeast, atMost, never, gaps = [] } = expectation;
   if (call === undefined && kind === undefined && entry === undefined)
     throw new ControlError('invalid', 'call', 'one of call, kind, name is wanted');
   if (call !== undefined && !SCRIPTABLE.includes(call))
@@ -97,7 +97,7 @@ export function readExpectation(value: unknown): Expectation {
     if (atLeastMs === undefined && atMostMs === undefined)
       throw new ControlError('invalid', `gaps.${at}.atLeastMs`, 'one of atLeastMs, atMostMs is wanted');
   }
-  return wanted;
+  return expectation;
 }
 
 /**
@@ -108,31 +108,31 @@ export function readExpectation(value: unknown): Expectation {
  */
 export function verify(
   entries: readonly JournalEntry[],
-  wanted: Expectation,
+  expected: Expectation,
   dropped: readonly DroppedEntries[] = [],
 ): Verdict {
-  const candidates = entries.filter((entry) => isMeant(entry, wanted));
-  const judged = candidates.map((entry) => ({ entry, differs: differences(entry, wanted) }));
+  const candidates = entries.filter((entry) => isCandidate(entry, expected));
+  const judged = candidates.map((entry) => ({ entry, differs: differences(entry, expected) }));
   const found = judged.filter(({ differs }) => differs.length === 0).map(({ entry }) => entry);
-  const [least, most] = boundsOf(wanted);
-  const gone = dropped.filter((one) => isNamed(one, wanted)).reduce((sum, one) => sum + one.count, 0);
-  const fewest = found.length + (asksForNameAlone(wanted) ? gone : 0);
-  const greatest = found.length + gone;
-  const gapsUnknown = gone > 0 && wanted.gaps !== undefined;
-  const early = gapsUnknown ? [] : gapsTrouble(wanted, found);
+  const [least, most] = boundsOf(expected);
+  const droppedCount = dropped.filter((one) => isNamed(one, expected)).reduce((sum, one) => sum + one.count, 0);
+  const fewest = found.length + (asksForNameAlone(expected) ? droppedCount : 0);
+  const greatest = found.length + droppedCount;
+  const gapsUnknown = droppedCount > 0 && expected.gaps !== undefined;
+  const early = gapsUnknown ? [] : gapFailures(expected, found);
   const passed = fewest >= least && greatest <= most && early.length === 0 && !gapsUnknown;
-  const unknown = !passed && gone > 0 && fewest <= most && greatest >= least;
-  const heard = `${named(wanted)}: ${times(fewest)}`;
+  const unknown = !passed && droppedCount > 0 && fewest <= most && greatest >= least;
+  const counted = `${named(expected)}: ${times(fewest)}`;
   const message = passed
-    ? heard
+    ? counted
     : [
-        `${heard}, wanted ${wordsOf(least, most)}`,
+        `${counted}, wanted ${boundsText(least, most)}`,
         ...(unknown
           ? [
-              `the journal no longer has ${gone} of that name, up to #${(entries[0]?.seq ?? 1) - 1}: whether it is so isn’t known`,
+              `the journal no longer has ${droppedCount} of that name, up to #${(entries[0]?.seq ?? 1) - 1}: whether it is so isn’t known`,
             ]
           : []),
-        ...early.map(({ says: it }) => it),
+        ...early.map(({ text }) => text),
       ].join('; ');
   const near = judged
     .filter(({ differs }) => differs.length > 0)
@@ -141,10 +141,10 @@ export function verify(
     .map(({ entry: { seq, t }, differs }) => ({ seq, t, differs: differs.slice(0, MOST_DIFFERENCES) }));
   return {
     passed,
-    message: passed || candidates.length > 0 ? message : `${message}; there is ${names(entries)}`,
+    message: passed || candidates.length > 0 ? message : `${message}; there is ${describeNames(entries)}`,
     count: fewest,
     found: found.map(({ seq }) => seq),
-    ...(gone > 0 && { dropped: gone }),
+    ...(droppedCount > 0 && { dropped: droppedCount }),
     ...(!passed && fewest < least && near.length > 0 && { nearest: near }),
     settled: greatest > most || gapsUnknown || early.some(({ final }) => final),
   };
@@ -156,16 +156,18 @@ function asksForNameAlone({ with: request, answered, data, after = 0 }: Expectat
 }
 
 /** Whether an entry has the expected kind and name. */
-function isMeant(entry: JournalEntry, wanted: Pick<Expectation, 'call' | 'kind' | 'name' | 'after'>): boolean {
-  return entry.seq > (wanted.after ?? 0) && isNamed(entry, wanted);
+function isCandidate(entry: JournalEntry, expected: Pick<Expectation, 'call' | 'kind' | 'name' | 'after'>): boolean {
+  return entry.seq > (expected.after ?? 0) && isNamed(entry, expected);
 }
 
 function isNamed(
   { kind, name: entry }: Pick<JournalEntry, 'kind' | 'name'>,
-  wanted: Pick<Expectation, 'call' | 'kind' | 'name'>,
+  expected: Pick<Expectation, 'call' | 'kind' | 'name'>,
 ): boolean {
-  if (wanted.call !== undefined) return kind === 'call' && entry === wanted.call;
-  return (wanted.kind === undefined || kind === wanted.kind) && (wanted.name === undefined || entry === wanted.name);
+  if (expected.call !== undefined) return kind === 'call' && entry === expected.call;
+  return (
+    (expected.kind === undefined || kind === expected.kind) && (expected.name === undefined || entry === expected.name)
+  );
 }
 
 function boundsOf({ exactly, atLeast, atMost, never, gaps = [] }: Expectation): [least: number, most: number] {
@@ -175,57 +177,60 @@ function boundsOf({ exactly, atLeast, atMost, never, gaps = [] }: Expectation): 
   return [Math.max(1, ...gaps.map(({ to }) => to)), Infinity];
 }
 
-function differences({ request, response, data }: JournalEntry, wanted: Expectation): Difference[] {
+function differences({ request, response, data }: JournalEntry, expected: Expectation): Difference[] {
   const all: Difference[] = [];
-  const differ = (field: string, one: unknown, given: unknown) => all.push({ field, wanted: one, given });
-  const { method, path, query = {}, headers = {}, body } = wanted.with ?? {};
-  if (method !== undefined && method.toUpperCase() !== request?.method) differ('with.method', method, request?.method);
-  const given = request && URL.canParse(request.url) ? new URL(request.url).pathname : undefined;
-  if (path !== undefined && !fits(path, given)) differ('with.path', path, given);
+  const addDifference = (field: string, expectedPart: unknown, actual: unknown) =>
+    all.push({ field, wanted: expectedPart, given: actual });
+  const { method, path, query = {}, headers = {}, body } = expected.with ?? {};
+  if (method !== undefined && method.toUpperCase() !== request?.method)
+    addDifference('with.method', method, request?.method);
+  const actualPath = request && URL.canParse(request.url) ? new URL(request.url).pathname : undefined;
+  if (path !== undefined && !fits(path, actualPath)) addDifference('with.path', path, actualPath);
   for (const [key, one] of Object.entries(query)) {
-    if (!fits(one, request?.query[key])) differ(`with.query.${key}`, one, request?.query[key]);
+    if (!fits(one, request?.query[key])) addDifference(`with.query.${key}`, one, request?.query[key]);
   }
   for (const [key, one] of Object.entries(headers)) {
     const sent = request?.headers[key.toLowerCase()];
-    if (!fits(one, sent)) differ(`with.headers.${key}`, one, sent);
+    if (!fits(one, sent)) addDifference(`with.headers.${key}`, one, sent);
   }
-  if (body !== undefined) compare(request?.body, body, 'with.body', differ);
-  const { http, network, body: answer } = wanted.answered ?? {};
-  if (http !== undefined && http !== response?.http) differ('answered.http', http, response?.http);
-  if (network !== undefined && network !== response?.network) differ('answered.network', network, response?.network);
-  if (answer !== undefined) compare(response?.body, answer, 'answered.body', differ);
-  if (wanted.data !== undefined) compare(data, wanted.data, 'data', differ);
+  if (body !== undefined) compare(request?.body, body, 'with.body', addDifference);
+  const { http, network, body: answer } = expected.answered ?? {};
+  if (http !== undefined && http !== response?.http) addDifference('answered.http', http, response?.http);
+  if (network !== undefined && network !== response?.network)
+    addDifference('answered.network', network, response?.network);
+  if (answer !== undefined) compare(response?.body, answer, 'answered.body', addDifference);
+  if (expected.data !== undefined) compare(data, expected.data, 'data', addDifference);
   return all;
 }
 
 /** Compares nested fields recursively, to name the exact differences. */
 function compare(
-  given: unknown,
-  wanted: unknown,
+  actual: unknown,
+  expected: unknown,
   field: string,
-  differ: (...one: [string, unknown, unknown]) => void,
+  addDifference: (...one: [string, unknown, unknown]) => void,
 ): void {
-  if (contains(given, wanted)) return;
-  if (!isPlain(wanted) || !isPlain(given)) return differ(field, wanted, given);
-  for (const [key, part] of Object.entries(wanted)) compare(given[key], part, `${field}.${key}`, differ);
+  if (contains(actual, expected)) return;
+  if (!isPlain(expected) || !isPlain(actual)) return addDifference(field, expected, actual);
+  for (const [key, part] of Object.entries(expected)) compare(actual[key], part, `${field}.${key}`, addDifference);
 }
 
-function gapsTrouble({ gaps = [] }: Expectation, found: readonly JournalEntry[]) {
-  return gaps.map((gap) => gapTrouble(gap, found)).filter((trouble) => trouble !== undefined);
+function gapFailures({ gaps = [] }: Expectation, found: readonly JournalEntry[]) {
+  return gaps.map((gap) => gapFailure(gap, found)).filter((trouble) => trouble !== undefined);
 }
 
 /** Violation of a gap. It is final once both entries exist. */
-function gapTrouble(
+function gapFailure(
   { from, to, atLeastMs = 0, atMostMs = Infinity }: z.infer<typeof GapSchema>,
   found: readonly JournalEntry[],
-): { readonly says: string; readonly final: boolean } | undefined {
+): { readonly text: string; readonly final: boolean } | undefined {
   const [first, second] = [found[from - 1], found[to - 1]];
   const which = `number ${to} after number ${from}`;
-  if (!first || !second) return { says: `there is no ${which}`, final: false };
+  if (!first || !second) return { text: `there is no ${which}`, final: false };
   const apart = second.t - first.t;
   if (apart >= atLeastMs && apart <= atMostMs) return undefined;
   const limit = apart < atLeastMs ? `at least ${atLeastMs}` : `at most ${atMostMs}`;
-  return { says: `${which} by ${apart} ms (#${first.seq}, #${second.seq}), wanted ${limit} ms`, final: true };
+  return { text: `${which} by ${apart} ms (#${first.seq}, #${second.seq}), wanted ${limit} ms`, final: true };
 }
 
 function named({ call, kind, name: entry }: Expectation): string {
@@ -236,14 +241,14 @@ function times(number: number): string {
   return number === 1 ? 'once' : number === 0 ? 'never' : `${number} times`;
 }
 
-function wordsOf(least: number, most: number): string {
+function boundsText(least: number, most: number): string {
   if (least === most) return least === 0 ? 'never' : `exactly ${times(least)}`;
   if (most === Infinity) return `at least ${times(least)}`;
   return least === 0 ? `at most ${times(most)}` : `${least} to ${most} times`;
 }
 
 /** Kinds and names of the existing entries. */
-function names(entries: readonly JournalEntry[]): string {
+function describeNames(entries: readonly JournalEntry[]): string {
   const all = [...new Set(entries.map(({ kind, name: entry }) => `${kind} ${entry}`))];
   return all.length === 0 ? 'nothing at all' : all.slice(0, 10).join(', ');
 }

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { FOUND_PATHS, LANGUAGE_PARAMETER } from './sharedHead.ts';
-import { ownPage, pathsOf } from './gamePages.ts';
+import { ownPageAddress, pathsOf } from './gamePages.ts';
 
 /**
  * Content of `/robots.txt` and `/sitemap.xml`. Undefined for any other path.
@@ -27,14 +27,14 @@ function sitemap(origin: string, catalogue: Catalogue): string {
   const games = new Set<string>();
   for (const list of Object.values(catalogue.lists('en'))) {
     for (const { appId, appPageUrl, showTile } of [list ?? []].flat())
-      if (showTile) games.add(ownPage(appPageUrl, origin, pathsOf(appId).page));
+      if (showTile) games.add(ownPageAddress(appPageUrl, origin, pathsOf(appId).page));
   }
   const pages = [...FOUND_PATHS.map((path) => origin + path), ...games].map((url) => {
-    const others = LANGUAGES.map(
+    const alternates = LANGUAGES.map(
       (one) =>
         `<xhtml:link rel="alternate" hreflang="${one}" href="${escapeXml(`${url}?${LANGUAGE_PARAMETER}=${one}`)}"/>`,
     );
-    return `<url><loc>${escapeXml(url)}</loc>${others.join('')}</url>`;
+    return `<url><loc>${escapeXml(url)}</loc>${alternates.join('')}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

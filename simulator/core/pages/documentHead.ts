@@ -1,6 +1,6 @@
 import type { Bootstrap, PageType } from '../../../src/contracts/bootstrap.ts';
 import type { Language } from '../../../src/i18n/languages.ts';
-import { translated, type Translations } from '../catalogue/translations.ts';
+import { translate, type Translations } from '../catalogue/translations.ts';
 
 /** Title and description of a page for tabs, search engines and link previews. */
 export interface DocumentHead {
@@ -101,7 +101,7 @@ const PAGES: Readonly<Partial<Record<PageType, Words>>> = {
 export function headOf({ pageType, app }: Bootstrap, language: Language): DocumentHead {
   // A page of unspecified type shows the app's page if it has an app.
   const type = pageType === 'Unspecified' ? (app ? 'UnifiedAppPage' : 'HomePage') : pageType;
-  const [title, description] = translated(PAGES[type] ?? PAGES.HomePage ?? { en: ['', ''] }, language);
+  const [title, description] = translate(PAGES[type] ?? PAGES.HomePage ?? { en: ['', ''] }, language);
   const named = (text: string) =>
     text.replaceAll('{game}', () => app?.appName ?? BRAND).replaceAll('{by}', () => app?.developerName ?? BRAND);
   return { title: `${named(title)} · ${BRAND}`, description: named(description) };

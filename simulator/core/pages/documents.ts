@@ -13,7 +13,7 @@ import { documentLanguage, type LanguageHeaders } from '../http/language.ts';
 import { appIdWithInput } from '../testInputs/playPageInput.ts';
 import type { SitePage } from '../../services/site/siteWords.ts';
 import type { WorldPage } from '../world/world.ts';
-import { translated, type Translations } from '../catalogue/translations.ts';
+import { translate, type Translations } from '../catalogue/translations.ts';
 
 /** Version of the front end that the server requires. Older clients receive HTTP 205. */
 export const FE_VERSION = '1.0.0';
@@ -124,8 +124,8 @@ function bootstrapOf(pageType: PageType, appId: string | undefined, language: La
       terms: site('terms'),
       imprint: site('imprint'),
       community: [
-        { label: translated(COMMUNITY.forum, language), url: site('forum') },
-        { label: translated(COMMUNITY.chat, language), url: site('chat') },
+        { label: translate(COMMUNITY.forum, language), url: site('forum') },
+        { label: translate(COMMUNITY.chat, language), url: site('chat') },
       ],
     },
     linkAllowlist: [],

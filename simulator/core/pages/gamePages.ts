@@ -2,7 +2,7 @@
  * Indexable page of a game: the catalogue's address if it has the page's origin, or else our page by id. A catalogue
  * may contain any address, and search engines would follow it.
  */
-export function ownPage(address: string | undefined, origin: string, path: string): string {
+export function ownPageAddress(address: string | undefined, origin: string, path: string): string {
   const url = address === undefined ? null : URL.parse(address, origin);
   return url?.origin === origin && !url.username && !url.password ? url.href : origin + path;
 }

@@ -1,7 +1,7 @@
 import type { Bootstrap, PageType } from '../../../src/contracts/bootstrap.ts';
 import { type Language, LANGUAGES } from '../../../src/i18n/languages.ts';
 import type { DocumentHead } from './documentHead.ts';
-import { ownPage, pathsOf } from './gamePages.ts';
+import { ownPageAddress, pathsOf } from './gamePages.ts';
 
 /** Metadata of a page for search engines and link previews, besides title and description. */
 export interface SharedHead {
@@ -44,25 +44,25 @@ export function sharePath(appId: string): string {
 
 /**
  * @param origin origin of the page's host
- * @param asked language in the address, if any
+ * @param requested language in the address, if any
  */
 export function sharedHeadOf(
   { pageType, app }: Pick<Bootstrap, 'pageType' | 'app'>,
   { title, description }: DocumentHead,
   language: Language,
   origin: string,
-  asked?: Language,
+  requested?: Language,
 ): SharedHead {
   const plain =
     app && OF_A_GAME.has(pageType)
-      ? ownPage(app.appPageUrl, origin, pathsOf(app.appId).page)
+      ? ownPageAddress(app.appPageUrl, origin, pathsOf(app.appId).page)
       : FOUND[pageType] === undefined
         ? undefined
         : origin + FOUND[pageType];
   const inLanguage = (one: string) => `${plain}?${LANGUAGE_PARAMETER}=${one}`;
   const picture = origin + sharePath(app?.appId ?? BRAND_PICTURE);
   return {
-    canonical: plain && (asked ? inLanguage(asked) : plain),
+    canonical: plain && (requested ? inLanguage(requested) : plain),
     alternates: plain ? [...LANGUAGES.map((one) => [one, inLanguage(one)] as const), ['x-default', plain]] : [],
     picture: { url: picture, alt: title },
     locale: language === 'en' ? 'en_GB' : `${language}_${new Intl.Locale(language).maximize().region}`,
@@ -89,7 +89,7 @@ function gameData(
   origin: string,
 ): object {
   const by = app.companyName ?? app.developerName;
-  const crumb = (position: number, name: string, item: string) => ({ '@type': 'ListItem', position, name, item });
+  const breadcrumb = (position: number, name: string, item: string) => ({ '@type': 'ListItem', position, name, item });
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -106,10 +106,16 @@ function gameData(
         ...((app.appGenre || app.genreTags.length > 0) && { genre: [app.appGenre, ...app.genreTags].filter(Boolean) }),
         ...(app.developerName && { author: { '@type': 'Organization', name: app.developerName } }),
         ...(by && { publisher: { '@type': 'Organization', name: by } }),
-        potentialAction: { '@type': 'PlayAction', target: ownPage(app.playUrl, origin, pathsOf(app.appId).play) },
+        potentialAction: {
+          '@type': 'PlayAction',
+          target: ownPageAddress(app.playUrl, origin, pathsOf(app.appId).play),
+        },
         offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
       },
-      { '@type': 'BreadcrumbList', itemListElement: [crumb(1, BRAND, `${origin}/`), crumb(2, app.appName, url)] },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [breadcrumb(1, BRAND, `${origin}/`), breadcrumb(2, app.appName, url)],
+      },
     ],
   };
 }

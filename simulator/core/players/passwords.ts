@@ -14,16 +14,16 @@ export function hashPassword(password: string, salt: string): PasswordHash {
   return { salt, hash };
 }
 
-export function isPassword(kept: PasswordHash, typed: string): boolean {
-  return hashPassword(typed, kept.salt).hash === kept.hash;
+export function isPassword(stored: PasswordHash, typed: string): boolean {
+  return hashPassword(typed, stored.salt).hash === stored.hash;
 }
 
 /** Password of seeded accounts and of those that an address's trait creates. */
 export const KNOWN_PASSWORD = 'Nowlight1';
 
-let known: PasswordHash | undefined;
+let cachedHash: PasswordHash | undefined;
 
 /** Hashed once, because tests open hundreds of worlds. */
-export function knownPassword(): PasswordHash {
-  return (known ??= hashPassword(KNOWN_PASSWORD, 'simulated'));
+export function seededPasswordHash(): PasswordHash {
+  return (cachedHash ??= hashPassword(KNOWN_PASSWORD, 'simulated'));
 }

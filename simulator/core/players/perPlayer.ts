@@ -10,8 +10,8 @@ export class PerPlayer<T> {
   }
 
   of(player: Player): T {
-    const known = this.#states.get(player);
-    if (known !== undefined) return known;
+    const existing = this.#states.get(player);
+    if (existing !== undefined) return existing;
     const created = this.#create();
     this.#states.set(player, created);
     return created;

@@ -43,21 +43,21 @@ export function playerOperation<const Id extends string, Shape extends z.core.$Z
     errors: { 409: 'Nobody has come yet' },
     async run(world, fields): Promise<PlayerSnapshot> {
       const { clock, journal } = world.backend;
-      const one = playerOf((fields as { readonly player?: string }).player, world.backend);
-      const data = await run(one, fields as z.output<z.ZodMiniObject<Shape>>, world);
-      journal.add({ t: clock.now(), kind: 'control', name: `player-${id}`, data: { player: one.id, ...data } });
-      return playerSnapshotOf(one);
+      const target = playerOf((fields as { readonly player?: string }).player, world.backend);
+      const data = await run(target, fields as z.output<z.ZodMiniObject<Shape>>, world);
+      journal.add({ t: clock.now(), kind: 'control', name: `player-${id}`, data: { player: target.id, ...data } });
+      return playerSnapshotOf(target);
     },
   });
 }
 
-function playerOf(wanted: string | undefined, { players }: Backend): Player {
-  if (wanted === undefined) {
+function playerOf(emailOrId: string | undefined, { players }: Backend): Player {
+  if (emailOrId === undefined) {
     if (players.newest) return players.newest;
     throw new ControlError('nobody', 'player', 'nobody has come yet; name a player by e-mail address or id');
   }
-  const known = players.byEmail(wanted) ?? players.byId(wanted);
-  if (known) return known;
+  const found = players.byEmail(emailOrId) ?? players.byId(emailOrId);
+  if (found) return found;
   const names = players.all.map(({ id, account }) => account?.email ?? id);
-  throw new ControlError('unknown', 'player', `nobody is ${quoted(wanted)}`, nearest(wanted, names));
+  throw new ControlError('unknown', 'player', `nobody is ${quoted(emailOrId)}`, nearest(emailOrId, names));
 }

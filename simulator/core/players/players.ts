@@ -7,7 +7,7 @@ import type { Ledger, Pot } from '../economy/ledger.ts';
 import type { Reason, Sink } from '../economy/reasons.ts';
 import { type Trait, traitOf } from '../testInputs/accountTraits.ts';
 import { merge } from '../world/merge.ts';
-import { knownPassword } from './passwords.ts';
+import { seededPasswordHash } from './passwords.ts';
 
 /** A guest or account holder, and their state in the backend. */
 export interface Player {
@@ -16,9 +16,9 @@ export interface Player {
   /** Balances from the ledger. */
   readonly wallet: { readonly pay: number; readonly reward: number };
   /** Version of the configured subscription that was last applied. */
-  subscriptionGiven: number;
+  subscriptionVersion: number;
   /** Version of the configured wallet that was last applied. */
-  walletGiven: number;
+  walletVersion: number;
   /** In seconds. */
   totalPlaytime: number;
   /** Seconds by app id. */
@@ -58,7 +58,7 @@ export class Players {
     for (const seeded of SEEDED_ACCOUNTS) {
       const player = this.addAccount({
         email: seeded.email,
-        password: seeded.social ? undefined : knownPassword(),
+        password: seeded.social ? undefined : seededPasswordHash(),
         verified: true,
         username: seeded.username,
         avatar: '',
@@ -70,12 +70,12 @@ export class Players {
       player.totalPlaytime = seeded.totalPlaytime;
       player.credited = seeded.totalPlaytime;
       if (seeded.passDays !== undefined)
-        player.subscription = pass(clock.now() + seeded.passDays * DAY, seeded.passDays);
+        player.subscription = createPass(clock.now() + seeded.passDays * DAY, seeded.passDays);
     }
   }
 
   /** Players of all known browsers. */
-  get here(): readonly Player[] {
+  get withBrowser(): readonly Player[] {
     return [...new Set(this.#byUaId.values())];
   }
 
@@ -92,9 +92,11 @@ export class Players {
   }
 
   /** Whether another account has the name, ignoring case. */
-  isTaken(username: string, self?: Player): boolean {
-    const wanted = plain(username);
-    return this.all.some((one) => one !== self && one.account !== undefined && plain(one.account.username) === wanted);
+  isUsernameTaken(username: string, self?: Player): boolean {
+    const plainName = plain(username);
+    return this.all.some(
+      (one) => one !== self && one.account !== undefined && plain(one.account.username) === plainName,
+    );
   }
 
   /** Guest of this browser. A `uaId` isn't secret, so it never identifies an account holder. */
@@ -104,27 +106,28 @@ export class Players {
   }
 
   /** Like `byEmail`, but creates the account that the address's trait describes on first use. */
-  found(email: string): Player | undefined {
-    const known = this.byEmail(email);
+  findAccount(email: string): Player | undefined {
+    const existing = this.byEmail(email);
     const trait = traitOf(email);
-    if (known || !trait || NOT_YET.has(trait)) return known;
-    const made = this.addAccount({
+    if (existing || !trait || NOT_YET.has(trait)) return existing;
+    const created = this.addAccount({
       email: email.trim(),
-      password: trait === 'social' ? undefined : knownPassword(),
+      password: trait === 'social' ? undefined : seededPasswordHash(),
       verified: trait !== 'unverified',
       username: `Player ${this.#byId.size}`,
       avatar: '',
     });
-    this.endow(made, trait);
-    return made;
+    this.endow(created, trait);
+    return created;
   }
 
   /** Applies the trait of the player's address. */
   endow(player: Player, trait: Trait | undefined): void {
     const now = this.#clock.now();
     if (trait === 'rich') this.#open(player, 5_000, 20_000);
-    if (trait === 'prime') player.subscription = pass(now + 30 * DAY, 30);
-    if (trait === 'expired') player.subscription = { ...pass(now - DAY, 0), status: 'expired', playPassTimeLeft: 0 };
+    if (trait === 'prime') player.subscription = createPass(now + 30 * DAY, 30);
+    if (trait === 'expired')
+      player.subscription = { ...createPass(now - DAY, 0), status: 'expired', playPassTimeLeft: 0 };
   }
 
   /** Assigns the browser to the player. */
@@ -154,10 +157,11 @@ export class Players {
   }
 
   /** Account of new visitors, from the configuration. */
-  configured(): Player {
+  configuredPlayer(): Player {
     const { email = 'player@example.com', username = 'Player One', avatar = '', totalPlaytime } = this.#config.user;
-    const known = this.found(email);
-    const player = known ?? this.addAccount({ email, password: knownPassword(), verified: true, username, avatar });
+    const existing = this.findAccount(email);
+    const player =
+      existing ?? this.addAccount({ email, password: seededPasswordHash(), verified: true, username, avatar });
     if (player.account && this.#config.user.username !== undefined) player.account.username = username;
     if (player.account && avatar) player.account.avatar = avatar;
     if (totalPlaytime !== undefined) player.totalPlaytime = totalPlaytime;
@@ -168,27 +172,27 @@ export class Players {
   /** Applies the configured wallet and subscription if they changed. */
   applyConfig(player: Player): void {
     const { wallet, walletVersion, subscription, subscriptionVersion } = this.#config;
-    if (player.walletGiven !== walletVersion) {
-      player.walletGiven = walletVersion;
+    if (player.walletVersion !== walletVersion) {
+      player.walletVersion = walletVersion;
       this.#open(player, wallet.nowbuxPayBalance, wallet.nowbuxRewardBalance);
       const days = wallet.earnedExpiresInDays;
-      if (days !== undefined) this.#ledger.expires(player.id, this.#clock.now() + days * DAY);
+      if (days !== undefined) this.#ledger.setExpiry(player.id, this.#clock.now() + days * DAY);
     }
-    if (player.subscriptionGiven === subscriptionVersion) return;
-    player.subscriptionGiven = subscriptionVersion;
+    if (player.subscriptionVersion === subscriptionVersion) return;
+    player.subscriptionVersion = subscriptionVersion;
     if (subscription === null) player.subscription = undefined;
     else if (subscription) {
       const { playPassTimeLeft: left, expiryAt } = subscription;
-      const given = merge(player.subscription ?? { status: 'active' }, subscription);
+      const merged = merge(player.subscription ?? { status: 'active' }, subscription);
       // A pass with only a duration starts when the server first reports it to the player.
-      player.subscription = left !== undefined && expiryAt === undefined ? { ...given, expiryAt: undefined } : given;
+      player.subscription = left !== undefined && expiryAt === undefined ? { ...merged, expiryAt: undefined } : merged;
     }
   }
 
   /** Handles a login or a returning visit: postpones the expiry of earned nowBux. */
-  cameIn(player: Player): void {
+  recordVisit(player: Player): void {
     this.#newest = player;
-    this.#ledger.seen(player.id);
+    this.#ledger.recordVisit(player.id);
   }
 
   /** Player who logged in or returned last. */
@@ -197,25 +201,36 @@ export class Players {
   }
 
   /** Books an amount into or out of a pot, once per key. Returns false without booking if the pot holds too little. */
-  book(player: Player, pot: Pot, amount: number, reason: Reason, more: { title?: string; key?: string } = {}): boolean {
-    return this.#ledger.move({ player: player.id, pot, amount, reason, ...more }) !== undefined;
+  book(
+    player: Player,
+    pot: Pot,
+    amount: number,
+    reason: Reason,
+    details: { title?: string; key?: string } = {},
+  ): boolean {
+    return this.#ledger.move({ player: player.id, pot, amount, reason, ...details }) !== undefined;
   }
 
   /**
    * Pays from earned nowBux first. Returns the group for a refund; undefined without a payment if both pots hold too
    * little.
    */
-  pay(player: Player, amount: number, reason: Sink, more: { title?: string; key?: string } = {}): string | undefined {
-    return this.#ledger.pay({ player: player.id, amount, reason, ...more });
+  pay(
+    player: Player,
+    amount: number,
+    reason: Sink,
+    details: { title?: string; key?: string } = {},
+  ): string | undefined {
+    return this.#ledger.pay({ player: player.id, amount, reason, ...details });
   }
 
   /** Books the difference to the given balances. */
   #open(player: Player, pay: number | undefined, reward: number | undefined): void {
-    for (const [pot, wanted] of [
+    for (const [pot, target] of [
       ['pay', pay],
       ['reward', reward],
     ] as const) {
-      const amount = wanted === undefined ? 0 : wanted - player.wallet[pot];
+      const amount = target === undefined ? 0 : target - player.wallet[pot];
       // The first booking into a pot is its opening balance; later ones are corrections.
       const fresh = amount > 0 && !this.#ledger.of(player.id).some((one) => one.pot === pot);
       if (amount !== 0) this.book(player, pot, amount, fresh ? 'opening' : 'correction');
@@ -225,7 +240,7 @@ export class Players {
   #add(account: Account | undefined): Player {
     const id = this.#ids.next('player');
     const ledger = this.#ledger;
-    ledger.seen(id);
+    ledger.recordVisit(id);
     const player: Player = {
       id,
       account,
@@ -237,8 +252,8 @@ export class Players {
           return ledger.balance(id, 'reward');
         },
       },
-      subscriptionGiven: 0,
-      walletGiven: 0,
+      subscriptionVersion: 0,
+      walletVersion: 0,
       totalPlaytime: 0,
       playtime: new Map(),
       credited: 0,
@@ -257,7 +272,7 @@ function plain(name: string): string {
 }
 
 /** An active pass until a time. */
-export function pass(expiryAt: Millis, days: number, type = 'nowPrime'): SubscriptionInfo {
+export function createPass(expiryAt: Millis, days: number, type = 'nowPrime'): SubscriptionInfo {
   return { status: 'active', subscriptionAppId: '', type, expiryAt, playPassTimeLeft: days * 86_400 };
 }
 
@@ -269,7 +284,7 @@ export function subscriptionInfoOf(player: Player, now: Millis): SubscriptionInf
 }
 
 /** Starts a pass with a duration and no end. */
-export function beginPass(player: Player, now: Millis): void {
+export function startPass(player: Player, now: Millis): void {
   const { subscription: info } = player;
   if (info?.playPassTimeLeft === undefined || info.expiryAt !== undefined) return;
   player.subscription = { ...info, expiryAt: now + info.playPassTimeLeft * 1000 };

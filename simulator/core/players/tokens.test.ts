@@ -16,9 +16,9 @@ function given(player = HOLDER) {
   const clock = new ManualClock(0);
   const tokens = new Tokens(new Ids(1), clock);
   const signIn = tokens.signIn(player, AGENT);
-  const { token, expiry } = tokens.giveAccess(player, signIn);
-  const playUser = tokens.givePlayUser(player, signIn);
-  const cookie = tokens.giveCookie(player, signIn);
+  const { token, expiry } = tokens.issueAccess(player, signIn);
+  const playUser = tokens.issuePlayUser(player, signIn);
+  const cookie = tokens.issueCookie(player, signIn);
   const known = () => ({
     access: tokens.access(token).state,
     playUser: tokens.playUser(playUser),
@@ -73,7 +73,7 @@ describe('a sign-in', () => {
     const { clock, tokens, signIn, known, cookie } = given();
     for (let month = 1; month <= 12; month++) {
       clock.advance(30 * DAY);
-      tokens.giveAccess(HOLDER, signIn);
+      tokens.issueAccess(HOLDER, signIn);
     }
     clock.advance(5 * DAY - 1);
     expect(tokens.cookie(cookie)?.player).toBe(HOLDER);
@@ -92,11 +92,11 @@ describe('a sign-in', () => {
     const made = given();
     const { tokens, signIn } = made;
     const other = tokens.signIn(HOLDER, AGENT);
-    const others = { access: tokens.giveAccess(HOLDER, other).token, cookie: tokens.giveCookie(HOLDER, other) };
-    const playUser = tokens.givePlayUser(HOLDER, other);
+    const others = { access: tokens.issueAccess(HOLDER, other).token, cookie: tokens.issueCookie(HOLDER, other) };
+    const playUser = tokens.issuePlayUser(HOLDER, other);
     // Issued for a payment only.
-    const paying = tokens.giveAccess(HOLDER).token;
-    const bare = tokens.givePlayUser(HOLDER);
+    const paying = tokens.issueAccess(HOLDER).token;
+    const bare = tokens.issuePlayUser(HOLDER);
     expect(tokens.end((one) => one === signIn, true)).toBe(1);
     expect(made.known()).toEqual({ ...GONE, signIns: 1 });
     expect([tokens.access(others.access).state, tokens.access(paying).state]).toEqual(['good', 'good']);

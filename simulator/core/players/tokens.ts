@@ -25,21 +25,21 @@ export interface SignIn {
   seenAt: Millis;
 }
 
-interface Held {
+interface TokenEntry {
   readonly player: Player;
   /** Undefined for a payment-only token. */
   readonly signIn: SignIn | undefined;
 }
 
-interface AccessToken extends Held {
+interface AccessToken extends TokenEntry {
   readonly expiry: Millis;
 }
 
 /** Sign-ins of a world, with their access tokens, play-user tokens and cookies. */
 export class Tokens {
   readonly #access = new Map<string, AccessToken>();
-  readonly #playUsers = new Map<string, Held>();
-  readonly #cookies = new Map<string, Held>();
+  readonly #playUsers = new Map<string, TokenEntry>();
+  readonly #cookies = new Map<string, TokenEntry>();
   readonly #signIns = new Set<SignIn>();
   readonly #ended = new Set<string>();
   readonly #ids: Ids;
@@ -66,7 +66,7 @@ export class Tokens {
     return signIn;
   }
 
-  giveAccess(player: Player, signIn?: SignIn): { readonly token: string; readonly expiry: Millis } {
+  issueAccess(player: Player, signIn?: SignIn): { readonly token: string; readonly expiry: Millis } {
     const token = this.#ids.next('at');
     const now = this.#clock.now();
     const expiry = now + TOKEN_MS;
@@ -75,13 +75,13 @@ export class Tokens {
     return { token, expiry };
   }
 
-  givePlayUser(player: Player, signIn?: SignIn): string {
+  issuePlayUser(player: Player, signIn?: SignIn): string {
     const token = this.#ids.next('pu');
     this.#playUsers.set(token, { player, signIn });
     return token;
   }
 
-  giveCookie(player: Player, signIn: SignIn): string {
+  issueCookie(player: Player, signIn: SignIn): string {
     const cookie = this.#ids.next('sid');
     this.#cookies.set(cookie, { player, signIn });
     return cookie;
@@ -94,9 +94,9 @@ export class Tokens {
     readonly signIn?: SignIn | undefined;
   } {
     this.#endOld();
-    const known = this.#access.get(token);
-    if (!known) return { state: this.#ended.has(token) ? 'ended' : 'unknown' };
-    const { player, signIn, expiry } = known;
+    const entry = this.#access.get(token);
+    if (!entry) return { state: this.#ended.has(token) ? 'ended' : 'unknown' };
+    const { player, signIn, expiry } = entry;
     return { state: expiry > this.#clock.now() ? 'good' : 'expired', player, signIn };
   }
 
@@ -105,7 +105,7 @@ export class Tokens {
     return this.#playUsers.get(token)?.player;
   }
 
-  cookie(value: string): Held | undefined {
+  cookie(value: string): TokenEntry | undefined {
     this.#endOld();
     return this.#cookies.get(value);
   }
@@ -128,21 +128,21 @@ export class Tokens {
   }
 
   /**
-   * Ends sign-ins and invalidates their tokens and cookies. With `told`, the next call of each reports the end;
+   * Ends sign-ins and invalidates their tokens and cookies. With `reportsEnd`, the next call of each reports the end;
    * without, the player signed out.
    */
-  end(which: (signIn: SignIn) => boolean, told: boolean): number {
-    const gone = new Set([...this.#signIns].filter((signIn) => which(signIn)));
-    const goes = (held: Held) => held.signIn !== undefined && gone.has(held.signIn);
-    for (const [token, held] of this.#access) {
-      if (!goes(held)) continue;
+  end(matches: (signIn: SignIn) => boolean, reportsEnd: boolean): number {
+    const ended = new Set([...this.#signIns].filter((signIn) => matches(signIn)));
+    const isEnded = (entry: TokenEntry) => entry.signIn !== undefined && ended.has(entry.signIn);
+    for (const [token, entry] of this.#access) {
+      if (!isEnded(entry)) continue;
       this.#access.delete(token);
-      if (told) this.#ended.add(token);
+      if (reportsEnd) this.#ended.add(token);
     }
     for (const tokens of [this.#playUsers, this.#cookies]) {
-      for (const [token, held] of tokens) if (goes(held)) tokens.delete(token);
+      for (const [token, entry] of tokens) if (isEnded(entry)) tokens.delete(token);
     }
-    for (const signIn of gone) this.#signIns.delete(signIn);
-    return gone.size;
+    for (const signIn of ended) this.#signIns.delete(signIn);
+    return ended.size;
   }
 }

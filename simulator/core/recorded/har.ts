@@ -31,9 +31,9 @@ export interface Exchange {
 }
 
 /** An entry that is no usable exchange, by its number from 1. */
-export interface LeftOut {
+export interface OmittedEntry {
   readonly number: number;
-  readonly why: string;
+  readonly reason: string;
 }
 
 export interface Archive {
@@ -41,9 +41,9 @@ export interface Archive {
   readonly dialect: string;
   readonly exchanges: readonly Exchange[];
   /** Malformed entries, and contract calls without a response body. */
-  readonly unreadable: readonly LeftOut[];
+  readonly unreadable: readonly OmittedEntry[];
   /** Requests of the browser itself, such as those of extensions, and WebSockets. */
-  readonly ignored: readonly LeftOut[];
+  readonly ignored: readonly OmittedEntry[];
 }
 
 /** Messages omit values longer than this. */
@@ -71,27 +71,29 @@ export function readHar(text: string): Archive {
     throw new HarError(`this is no HAR: ${field} is ${isPlain(log) ? 'no list' : 'no object'}`);
   }
   const exchanges: Exchange[] = [];
-  const unreadable: LeftOut[] = [];
-  const ignored: LeftOut[] = [];
+  const unreadable: OmittedEntry[] = [];
+  const ignored: OmittedEntry[] = [];
   for (const [at, entry] of entries.entries()) {
     const number = at + 1;
     const read = exchangeOf(entry, number);
     if (typeof read !== 'string') {
       exchanges.push(read);
       if (read.text === undefined)
-        unreadable.push({ number, why: 'the text of its answer was not recorded; export it with content' });
-    } else (read === NOT_WEB ? ignored : unreadable).push({ number, why: read });
+        unreadable.push({ number, reason: 'the text of its answer was not recorded; export it with content' });
+    } else (read === NOT_WEB ? ignored : unreadable).push({ number, reason: read });
   }
   const [version, tool] = [fieldOf(log, 'version'), fieldOf(fieldOf(log, 'creator'), 'name')].map(textOf);
   return { dialect: ['HAR', version, tool && `by ${tool}`].filter(Boolean).join(' '), exchanges, unreadable, ignored };
 }
 
 /** Messages about unreadable entries. */
-export function saidOf(left: readonly LeftOut[]): string[] {
-  const said = left.slice(0, MOST_SAID).map(({ number, why }) => `entry ${number}: ${why}`);
-  return left.length > MOST_SAID ? [...said, `${left.length - MOST_SAID} further entries that can’t be read`] : said;
+export function describeOmitted(entries: readonly OmittedEntry[]): string[] {
+  const lines = entries.slice(0, MAX_DESCRIBED).map(({ number, reason }) => `entry ${number}: ${reason}`);
+  return entries.length > MAX_DESCRIBED
+    ? [...lines, `${entries.length - MAX_DESCRIBED} further entries that can’t be read`]
+    : lines;
 }
-const MOST_SAID = 20;
+const MAX_DESCRIBED = 20;
 
 const NOT_WEB = 'it is no request of the web';
 const SWITCHING_PROTOCOLS = 101;
@@ -105,14 +107,14 @@ function exchangeOf(entry: unknown, number: number): Exchange | string {
   const address = textOf(request['url']).trim();
   if (address === '') return 'its request has no address';
   const url = URL.parse(address);
-  if (!url) return `its address ${shown(address)} is no URL`;
+  if (!url) return `its address ${shortened(address)} is no URL`;
   // Archives contain requests of extensions and browser pages too.
   if (!/^https?:$/.test(url.protocol)) return NOT_WEB;
   if (typeof method !== 'string' || method.trim() === '') return 'its request has no method';
   const response = fieldOf(entry, 'response');
   const status = fieldOf(response, 'status') || 0;
   const http = numberOf(status);
-  if (http === undefined) return `its status ${shown(textOf(status))} is no number`;
+  if (http === undefined) return `its status ${shortened(textOf(status))} is no number`;
   // A WebSocket starts as a request; proxies record its address with https.
   if (http === SWITCHING_PROTOCOLS) return NOT_WEB;
   if (http > 0 && !(Number.isInteger(http) && http >= 200 && http < 600))
@@ -120,24 +122,24 @@ function exchangeOf(entry: unknown, number: number): Exchange | string {
   const content = fieldOf(response, 'content');
   if (typeof fieldOf(content, 'text') === 'object' && fieldOf(content, 'text') !== null)
     return 'the text of its answer is no text';
-  const asked = { method: method.trim().toUpperCase(), url, body: bodyOf(request['postData']) };
+  const recordedRequest = { method: method.trim().toUpperCase(), url, body: bodyOf(request['postData']) };
   return {
-    ...asked,
+    ...recordedRequest,
     number,
-    at: momentOf(fieldOf(entry, 'startedDateTime')),
+    at: timeOf(fieldOf(entry, 'startedDateTime')),
     ms: Math.max(Math.round(numberOf(fieldOf(entry, 'time')) ?? 0), 0),
     headers: headersOf(request['headers']),
     // Tools write 0, -1 or -999 without a response.
     http: Math.max(http, 0),
     text:
-      isLeftOut(content) && http !== NOT_MODIFIED && callOf(asked)
+      isTextMissing(content) && http !== NOT_MODIFIED && callOf(recordedRequest)
         ? undefined
-        : decoded(fieldOf(content, 'text'), fieldOf(content, 'encoding')),
+        : decode(fieldOf(content, 'text'), fieldOf(content, 'encoding')),
   };
 }
 
 /** Whether the file omits an existing response body: it has a size, or refers to a separate file (Playwright). */
-function isLeftOut(content: unknown): boolean {
+function isTextMissing(content: unknown): boolean {
   if ((fieldOf(content, 'text') ?? undefined) !== undefined) return false;
   return fieldOf(content, '_file') !== undefined || (numberOf(fieldOf(content, 'size')) ?? 0) !== 0;
 }
@@ -154,10 +156,10 @@ function headersOf(value: unknown): Exchange['headers'] {
 
 function bodyOf(postData: unknown): string | undefined {
   const text = fieldOf(postData, 'text');
-  return text === undefined || text === null ? undefined : decoded(text, fieldOf(postData, 'encoding'));
+  return text === undefined || text === null ? undefined : decode(text, fieldOf(postData, 'encoding'));
 }
 
-function decoded(value: unknown, encoding: unknown): string {
+function decode(value: unknown, encoding: unknown): string {
   // Browsers strip a byte order mark from a response.
   const text = textOf(value).replace(/^\uFEFF/, '');
   if (textOf(encoding).trim().toLowerCase() !== 'base64') return text;
@@ -171,7 +173,7 @@ function decoded(value: unknown, encoding: unknown): string {
 }
 
 /** Time since the Unix epoch; 0 if invalid. */
-function momentOf(value: unknown): Millis {
+function timeOf(value: unknown): Millis {
   const at = typeof value === 'number' ? value : Date.parse(textOf(value));
   return Number.isFinite(at) ? at : 0;
 }
@@ -192,7 +194,7 @@ function fieldOf(value: unknown, field: string): unknown {
   return isPlain(value) && Object.hasOwn(value, field) ? value[field] : undefined;
 }
 
-function shown(text: string): string {
+function shortened(text: string): string {
   return `“${text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text}”`;
 }
 

@@ -82,17 +82,17 @@ describe('an HTTP archive', () => {
       'play.createPlayUser',
       'beacon.FeGameEnded',
     ]);
-    expect([...recorded.places]).toEqual([
+    expect([...recorded.templates]).toEqual([
       ['https://play.example', '{{world.page}}'],
       ['http://elsewhere.test', '{{world.page}}'],
       ['https://auth.example', '{{world.auth}}'],
     ]);
-    expect(recorded).toMatchObject({ lasts: true, left: [], events: [], sessions: [] });
+    expect(recorded).toMatchObject({ repeatsLast: true, omitted: [], events: [], sessions: [] });
     expect(recorded).not.toHaveProperty('appId');
   });
 
   it('says how much of it was something else; what is no request of the web does not count', () => {
-    const { answers, left } = harRecord(
+    const { answers, omitted } = harRecord(
       archive(
         entry(STATUS),
         entry('/play/getSessionStatus/more'),
@@ -101,7 +101,7 @@ describe('an HTTP archive', () => {
         entry('', { url: 'no address' }),
       ),
     );
-    expect([answers.length, left]).toEqual([
+    expect([answers.length, omitted]).toEqual([
       1,
       ['entry 5: its address “no address” is no URL', '2 requests are no calls of the contract'],
     ]);
@@ -179,13 +179,13 @@ const made = (text: string) => scenarioFrom(harRecord(text), { id: 'recorded', t
 
 describe('an HTTP archive of another tool', () => {
   it('gives the calls of a proxy that writes null, numbers as text, headers without a value and Base64', () => {
-    const { answers, appId, left } = harRecord(field('proxy.har'));
+    const { answers, appId, omitted } = harRecord(field('proxy.har'));
     expect(answers).toEqual([
       { call: 'play.getSessionStatus', ms: 0, network: 'error' },
       { call: 'play.getMaintenanceStatus', ms: 0, network: 'error' },
       { call: 'play.startSession', ms: 42, http: 200, body: { status: 'RetryLater' } },
     ]);
-    expect([appId, left]).toEqual(['20101', ['1 requests are no calls of the contract']]);
+    expect([appId, omitted]).toEqual(['20101', ['1 requests are no calls of the contract']]);
   });
 
   it('loses the entries that can’t be read and names them by their numbers', () => {
@@ -204,9 +204,9 @@ describe('an HTTP archive of another tool', () => {
   });
 
   it('names the calls that it has without the text of their answer, and makes no answers of them', () => {
-    const { answers, left } = harRecord(field('without-content.har'));
+    const { answers, omitted } = harRecord(field('without-content.har'));
     expect(answers.map(({ call }) => call)).toEqual(['play.getMaintenanceStatus']);
-    expect(left).toEqual([
+    expect(omitted).toEqual([
       'entry 2: the text of its answer was not recorded; export it with content',
       'entry 3: the text of its answer was not recorded; export it with content',
       '1 requests are no calls of the contract',
@@ -214,8 +214,8 @@ describe('an HTTP archive of another tool', () => {
   });
 
   it('names twenty entries that can’t be read and counts the others', () => {
-    const { left } = harRecord(archive(entry(STATUS), ...Array.from({ length: 30 }, () => ({}))));
-    expect([left.length, left.at(-1)]).toEqual([21, '10 further entries that can’t be read']);
+    const { omitted } = harRecord(archive(entry(STATUS), ...Array.from({ length: 30 }, () => ({}))));
+    expect([omitted.length, omitted.at(-1)]).toEqual([21, '10 further entries that can’t be read']);
   });
 
   it('parses even if NUL characters follow it', () => {

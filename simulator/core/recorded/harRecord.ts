@@ -1,7 +1,7 @@
 import { isPlain } from '../world/merge.ts';
 import { LONGEST_DELAY_MS } from '../script/script.ts';
-import { callOf, type Exchange, HarError, readHar, saidOf } from './har.ts';
-import type { Recorded, RecordedAnswer } from './recorded.ts';
+import { callOf, type Exchange, HarError, readHar, describeOmitted } from './har.ts';
+import type { Recording, RecordedAnswer } from './recorded.ts';
 
 /** Longer texts that aren't JSON can't be answers of a call. */
 const LONGEST_TEXT = 64 * 1024;
@@ -11,28 +11,36 @@ const LONGEST_TEXT = 64 * 1024;
  *
  * @throws HarError if the text isn't a HAR or contains no call of the contract
  */
-export function harRecord(text: string): Recorded {
+export function harRecord(text: string): Recording {
   const { exchanges, unreadable } = readHar(text);
   const inOrder = exchanges.toSorted((a, b) => a.at - b.at || a.number - b.number);
-  const left = saidOf(unreadable);
+  const omitted = describeOmitted(unreadable);
   const answers: RecordedAnswer[] = [];
-  const places = new Map<string, string>();
+  const templates = new Map<string, string>();
   let appId: string | undefined;
-  let others = 0;
+  let otherCount = 0;
   for (const exchange of inOrder) {
     const call = callOf(exchange);
     if (!call) {
-      others++;
+      otherCount++;
       continue;
     }
     // No answer contains the beacon's address.
-    if (call.host !== 'beacon') places.set(exchange.url.origin, `{{world.${call.host}}}`);
+    if (call.host !== 'beacon') templates.set(exchange.url.origin, `{{world.${call.host}}}`);
     if (exchange.text !== undefined) answers.push(answerOf(call.id, { ...exchange, text: exchange.text }));
     if (call.id === 'play.startSession') appId ??= exchange.url.searchParams.get('appId') ?? appIdIn(exchange.body);
   }
-  if (answers.length === 0) throw new HarError(['no call of the contract is in this recording', ...left].join('; '));
-  if (others > 0) left.push(`${others} requests are no calls of the contract`);
-  return { answers, sessions: [], events: [], ...(appId !== undefined && { appId }), places, lasts: true, left };
+  if (answers.length === 0) throw new HarError(['no call of the contract is in this recording', ...omitted].join('; '));
+  if (otherCount > 0) omitted.push(`${otherCount} requests are no calls of the contract`);
+  return {
+    answers,
+    sessions: [],
+    events: [],
+    ...(appId !== undefined && { appId }),
+    templates,
+    repeatsLast: true,
+    omitted,
+  };
 }
 
 function answerOf(call: string, { http, ms: waited, text }: Exchange & { readonly text: string }): RecordedAnswer {
@@ -49,8 +57,8 @@ function answerOf(call: string, { http, ms: waited, text }: Exchange & { readonl
 
 function appIdIn(body: string | undefined): string | undefined {
   try {
-    const asked: unknown = JSON.parse(body ?? '');
-    const appId = isPlain(asked) ? asked['appId'] : undefined;
+    const parsedBody: unknown = JSON.parse(body ?? '');
+    const appId = isPlain(parsedBody) ? parsedBody['appId'] : undefined;
     return typeof appId === 'string' || typeof appId === 'number' ? String(appId) : undefined;
   } catch {
     return undefined;

@@ -37,9 +37,9 @@ describe('what a world has recorded', () => {
       events: [],
       base: { queue: conditions.queue },
       appId: '20101',
-      places: new Map(Object.entries(ORIGINS).map(([name, origin]) => [origin, `{{world.${name}}}`])),
-      lasts: false,
-      left: [],
+      templates: new Map(Object.entries(ORIGINS).map(([name, origin]) => [origin, `{{world.${name}}}`])),
+      repeatsLast: false,
+      omitted: [],
     });
   });
 
@@ -116,7 +116,7 @@ describe('what a world has recorded', () => {
   });
 
   it('contains the device messages and connection faults of each session', () => {
-    const { events, sessions, left, lasts } = record(
+    const { events, sessions, omitted, repeatsLast } = record(
       start(0, { status: 'Success', playSessionId: 'a' }),
       start(0, { status: 'Success', playSessionId: 'b' }),
       of('b', control('device', 10, { input: { raw: 'x' } })),
@@ -128,7 +128,7 @@ describe('what a world has recorded', () => {
     const [a, b] = sessions;
     expect(a).not.toBe(b);
     expect(events.map(({ session }) => session && sessions.indexOf(session))).toEqual([1, 0, undefined]);
-    expect([events, left, lasts]).toEqual([
+    expect([events, omitted, repeatsLast]).toEqual([
       [
         { at: 10, session: b, device: { raw: 'x' } },
         { at: 20, session: a, fault: { action: 'network', delayMs: 5 } },
@@ -140,19 +140,19 @@ describe('what a world has recorded', () => {
   });
 
   it('was opened with what was configured before anything was asked', () => {
-    const { base, left, lasts } = record(
+    const { base, omitted, repeatsLast } = record(
       control('config', 0, { patch: { country: 'DE' } }),
       control('config', 5, { patch: { isProxyUser: true } }),
       answered(5),
     );
-    expect([base, left, lasts]).toEqual([{ config: { country: 'DE', isProxyUser: true } }, [], false]);
+    expect([base, omitted, repeatsLast]).toEqual([{ config: { country: 'DE', isProxyUser: true } }, [], false]);
     expect(record(control('config', 9, { patch: { country: 'DE' } })).base).toEqual({ config: { country: 'DE' } });
   });
 
   it.each(['config', 'clock', 'sign-out', 'player-credit'])(
     'has answers as they were from where %s was changed from outside',
     (name) => {
-      const { answers, left, lasts, base } = record(
+      const { answers, omitted, repeatsLast, base } = record(
         answered(1),
         control(name, 2, { patch: { country: 'DE' } }),
         answered(3, { ms: 4 }),
@@ -165,7 +165,7 @@ describe('what a world has recorded', () => {
         { call: STATUS, ms: 0 },
         { call: 'document', ms: 0 },
       ]);
-      expect([left, lasts, base]).toEqual([
+      expect([omitted, repeatsLast, base]).toEqual([
         [`${name} was changed from outside: answers that came after it are taken as they were`],
         true,
         {},
@@ -174,6 +174,6 @@ describe('what a world has recorded', () => {
   );
 
   it.each(['xconfig', 'configs', 'clocks', 'mail'])('is not changed by %s', (name) => {
-    expect(record(answered(1), control(name, 2), answered(3)).lasts).toBe(false);
+    expect(record(answered(1), control(name, 2), answered(3)).repeatsLast).toBe(false);
   });
 });

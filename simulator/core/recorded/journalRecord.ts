@@ -8,7 +8,7 @@ import { ORIGIN_NAMES, type Origins } from '../world/origins.ts';
 import type { WorldConditions } from '../scenario/scenario.ts';
 import { SCRIPTABLE } from '../script/script.ts';
 import type { StreamFault } from '../world/stream.ts';
-import type { Recorded, RecordedAnswer, RecordedEvent, RecordedSession } from './recorded.ts';
+import type { Recording, RecordedAnswer, RecordedEvent, RecordedSession } from './recorded.ts';
 
 const START = 'play.startSession';
 /** Control entries that change a world in a way that a scenario can't repeat midway. */
@@ -25,10 +25,10 @@ interface Opened {
  * Converts a world's journal into a recording. Answers of the model stay with the replaying world until the first
  * outside change (configuration, players, clock). After it, the recording contains them.
  */
-export function journalRecord(entries: readonly JournalEntry[], { conditions, appId, origins }: Opened): Recorded {
+export function journalRecord(entries: readonly JournalEntry[], { conditions, appId, origins }: Opened): Recording {
   const { script: _, ...base } = conditions;
   const dropped = (entries[0]?.seq ?? 1) - 1;
-  const left = dropped > 0 ? [`the first ${dropped} entries of the journal, which it no longer has`] : [];
+  const omitted = dropped > 0 ? [`the first ${dropped} entries of the journal, which it no longer has`] : [];
   const answers: RecordedAnswer[] = [];
   const events: RecordedEvent[] = [];
   const sessions = new Map<string, RecordedSession>();
@@ -48,8 +48,8 @@ export function journalRecord(entries: readonly JournalEntry[], { conditions, ap
   for (const { t, kind, name, response, ms = 0, scripted, data = {} } of inOrder) {
     if (kind === 'call' && response && SCRIPTABLE.includes(name)) {
       const { http, network, body } = response;
-      const own = scripted === undefined && !(changed && CALLS.has(name) && body !== undefined);
-      answers.push(own ? { call: name, ms: 0 } : { call: name, ms, http, body, ...(network && { network }) });
+      const usesModel = scripted === undefined && !(changed && CALLS.has(name) && body !== undefined);
+      answers.push(usesModel ? { call: name, ms: 0 } : { call: name, ms, http, body, ...(network && { network }) });
       if (name === START && isPlain(body)) sessionOf(body['playSessionId'], t + ms);
       continue;
     }
@@ -64,7 +64,7 @@ export function journalRecord(entries: readonly JournalEntry[], { conditions, ap
       if (name === 'config' && t <= first) config = merge(config ?? {}, data['patch']);
       else {
         changed = true;
-        left.push(`${name} was changed from outside: answers that came after it are taken as they were`);
+        omitted.push(`${name} was changed from outside: answers that came after it are taken as they were`);
       }
     }
   }
@@ -74,9 +74,9 @@ export function journalRecord(entries: readonly JournalEntry[], { conditions, ap
     events,
     base: { ...base, ...(config && { config }) },
     appId,
-    places: new Map(ORIGIN_NAMES.map((name) => [origins[name], `{{world.${name}}}`])),
-    lasts: changed,
-    left,
+    templates: new Map(ORIGIN_NAMES.map((name) => [origins[name], `{{world.${name}}}`])),
+    repeatsLast: changed,
+    omitted,
   };
 }
 

@@ -4,7 +4,7 @@ import type { WorldConditions } from '../scenario/scenario.ts';
 import type { StreamFault } from '../world/stream.ts';
 
 /** A recording of a player's visit: from a world's journal, an app's report or a browser's HAR. */
-export interface Recorded {
+export interface Recording {
   /** In the order of requests. */
   readonly answers: readonly RecordedAnswer[];
   /** In the order of offers. */
@@ -15,11 +15,11 @@ export interface Recorded {
   readonly base?: Omit<WorldConditions, 'script'>;
   readonly appId?: string;
   /** Texts of the recording and their templates, such as `http://auth.example` → `{{world.auth}}`. */
-  readonly places: ReadonlyMap<string, string>;
+  readonly templates: ReadonlyMap<string, string>;
   /** Whether a call repeats its last answer after the recorded ones. */
-  readonly lasts: boolean;
+  readonly repeatsLast: boolean;
   /** Descriptions of recorded items that the recording couldn't use. */
-  readonly left: readonly string[];
+  readonly omitted: readonly string[];
 }
 
 /** A call and its answer. Without status and body, the world answers by its model. */

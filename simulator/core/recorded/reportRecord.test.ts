@@ -44,9 +44,9 @@ describe('a player’s report', () => {
       answers: [],
       sessions: [],
       events: [],
-      places: new Map(),
-      lasts: false,
-      left: ['a report has no bodies: what was answered well is the world’s own'],
+      templates: new Map(),
+      repeatsLast: false,
+      omitted: ['a report has no bodies: what was answered well is the world’s own'],
     });
   });
 

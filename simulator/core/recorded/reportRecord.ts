@@ -4,7 +4,7 @@ import { ControlError } from '../control/controlError.ts';
 import { DEVICE_FIELDS } from '../scenario/deviceInput.ts';
 import { isPlain } from '../world/merge.ts';
 import type { StreamFault } from '../world/stream.ts';
-import type { Recorded, RecordedAnswer, RecordedEvent, RecordedSession } from './recorded.ts';
+import type { Recording, RecordedAnswer, RecordedEvent, RecordedSession } from './recorded.ts';
 
 const START = 'play.startSession';
 const STATUS = 'play.getSessionStatus';
@@ -36,7 +36,7 @@ const ReportSchema = z.object({
 type Report = z.infer<typeof ReportSchema>;
 
 /** Placeholder for redacted text in a report. */
-const BLOTTED = '…';
+const REDACTED = '…';
 
 /** Messages that the device sends in every session. Others indicate a specific event. */
 const USUAL = new Set(['android-ready', 'top-activity', 'orientation', 'soft-keyboard', 'raw-mouse', 'clipboard']);
@@ -57,17 +57,17 @@ const FAILED: Readonly<Record<string, Partial<RecordedAnswer>>> = {
  *
  * @throws ControlError if the text isn't a report
  */
-export function reportRecord(text: string): Recorded {
+export function reportRecord(text: string): Recording {
   const { calls, runs, playState } = reportIn(text);
-  const played = runs.filter(({ machine }) => machine === 'session');
-  const steps = played.flatMap((run) => run.steps);
+  const sessionRuns = runs.filter(({ machine }) => machine === 'session');
+  const steps = sessionRuns.flatMap((run) => run.steps);
   const starts = steps.flatMap(({ event }) => (event.kind === 'start answered' ? [event['answer']] : []));
   const states = steps.flatMap(({ event }) => (event.kind === 'status answered' ? [event['status']] : []));
-  const sessions = played.slice(0, 1).flatMap(sessionBefore);
+  const sessions = sessionRuns.slice(0, 1).flatMap(earlierSession);
   const events: RecordedEvent[] = [];
   for (const { at, event } of steps) {
     // Reports contain no ids, so each offer counts as a new session.
-    if (event.kind === 'start answered' && offers(event['answer'])) sessions.push({ offered: at });
+    if (event.kind === 'start answered' && isOffer(event['answer'])) sessions.push({ offered: at });
     const session = sessions.at(-1);
     if (!session) continue;
     if (event.kind === 'peer connected') {
@@ -85,14 +85,14 @@ export function reportRecord(text: string): Recorded {
     const { kind, ...fields } = event['message'];
     if (kind === 'android-ready') session.ready ??= at;
     if (typeof kind === 'string' && kind in DEVICE_FIELDS && !USUAL.has(kind))
-      events.push({ at, session, device: { send: { ...told(fields), type: kind } } });
+      events.push({ at, session, device: { send: { ...withoutRedacted(fields), type: kind } } });
   }
-  const known = calls.filter(({ id }) => CALLS.has(id)).toSorted((a, b) => a.at - b.at);
-  const answers = known.map((made) => {
-    if (made.outcome === 'ok' && made.id === START) return answerOf(made, starts.shift());
-    if (made.outcome === 'ok' && made.id === STATUS)
-      return answerOf(made, { status: 'Success', sessionStatus: states.shift() });
-    return answerOf(made);
+  const knownCalls = calls.filter(({ id }) => CALLS.has(id)).toSorted((a, b) => a.at - b.at);
+  const answers = knownCalls.map((call) => {
+    if (call.outcome === 'ok' && call.id === START) return answerOf(call, starts.shift());
+    if (call.outcome === 'ok' && call.id === STATUS)
+      return answerOf(call, { status: 'Success', sessionStatus: states.shift() });
+    return answerOf(call);
   });
   const { appId } = playState ?? {};
   return {
@@ -100,26 +100,26 @@ export function reportRecord(text: string): Recorded {
     sessions,
     events,
     ...(typeof appId === 'string' && { appId }),
-    places: new Map(),
-    lasts: false,
-    left: ['a report has no bodies: what was answered well is the world’s own'],
+    templates: new Map(),
+    repeatsLast: false,
+    omitted: ['a report has no bodies: what was answered well is the world’s own'],
   };
 }
 
 /** The session that ran before the report's first step. */
-function sessionBefore({ from, steps }: Report['runs'][number]): RecordedSession[] {
+function earlierSession({ from, steps }: Report['runs'][number]): RecordedSession[] {
   const at = steps[0]?.at;
   if (at === undefined || (from?.kind !== 'playing' && from?.kind !== 'connecting')) return [];
   return [from.kind === 'playing' ? { offered: at, connected: at, ready: at } : { offered: at }];
 }
 
-function offers(answer: unknown): boolean {
+function isOffer(answer: unknown): boolean {
   return isPlain(answer) && answer['status'] === 'Success';
 }
 
 /** The fields of a report that aren't redacted. */
-function told(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== BLOTTED));
+function withoutRedacted(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== REDACTED));
 }
 
 const LOSSES: Readonly<Record<string, StreamFault>> = {
@@ -127,16 +127,17 @@ const LOSSES: Readonly<Record<string, StreamFault>> = {
   'peer failed': { action: 'close' },
 };
 
-/** @param heard the session's interpretation of the answer, for session calls */
+/** @param interpreted the session's interpretation of the answer, for session calls */
 function answerOf(
   { id, ms, outcome, status, errCode, http }: Report['calls'][number],
-  heard?: unknown,
+  interpreted?: unknown,
 ): RecordedAnswer {
   const failed = FAILED[outcome];
   if (failed) return { call: id, ms, ...failed };
   const refused = { call: id, ms, http, status, errCode };
   if (outcome !== 'ok') return outcome === 'aborted' ? { call: id, ms: 0 } : refused;
-  if (isPlain(heard) && (id === STATUS || heard['status'] !== 'Success')) return { call: id, ms, body: heard };
+  if (isPlain(interpreted) && (id === STATUS || interpreted['status'] !== 'Success'))
+    return { call: id, ms, body: interpreted };
   return status === undefined || status === 'Success' ? { call: id, ms } : refused;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../testing/refusal.ts';
-import type { Recorded, RecordedAnswer } from './recorded.ts';
+import type { Recording, RecordedAnswer } from './recorded.ts';
 import { scenarioFrom } from './scenarioFrom.ts';
 
 const NAME = { id: 'again', title: 'Once more' };
@@ -8,26 +8,29 @@ const STATUS = 'play.getSessionStatus';
 const START = 'play.startSession';
 const SECRET = '[redacted 3fa2c1]';
 
-const made = (recorded: Partial<Recorded>) =>
-  scenarioFrom({ answers: [], sessions: [], events: [], places: new Map(), lasts: false, left: [], ...recorded }, NAME);
+const made = (recorded: Partial<Recording>) =>
+  scenarioFrom(
+    { answers: [], sessions: [], events: [], templates: new Map(), repeatsLast: false, omitted: [], ...recorded },
+    NAME,
+  );
 
 /** The scenario's answer for a recorded answer. */
 const told = (
   answer: Omit<RecordedAnswer, 'call' | 'ms'> & { ms?: number; call?: string },
-  places: Recorded['places'] = new Map(),
+  templates: Recording['templates'] = new Map(),
 ) => {
   const call = answer.call ?? STATUS;
-  return made({ answers: [{ ms: 0, ...answer, call }], places }).scenario.script?.[call]?.answers[0];
+  return made({ answers: [{ ms: 0, ...answer, call }], templates }).scenario.script?.[call]?.answers[0];
 };
 
 describe('a scenario that is made of a recording', () => {
   it('has the name that it is given, and nothing of what was not recorded', () => {
-    const { scenario, left } = made({ left: ['a', 'a', 'b'] });
+    const { scenario, left } = made({ omitted: ['a', 'a', 'b'] });
     expect([scenario.id, scenario.title, left]).toEqual(['again', 'Once more', ['a', 'b']]);
     for (const field of ['script', 'events', 'config', 'queue']) expect(scenario).not.toHaveProperty(field);
     const nameless = () =>
       scenarioFrom(
-        { answers: [], sessions: [], events: [], places: new Map(), lasts: false, left: [] },
+        { answers: [], sessions: [], events: [], templates: new Map(), repeatsLast: false, omitted: [] },
         { ...NAME, id: 'No Name' },
       );
     expect(refusal(nameless).field).toBe('id');
@@ -125,7 +128,7 @@ describe('a scenario that is made of a recording', () => {
   });
 
   it('has the addresses of its world for those of the recording, and templates nowhere else', () => {
-    const places = new Map([
+    const templates = new Map([
       ['https://a.test', '{{world.page}}'],
       ['https://b.test', '{{world.auth}}'],
     ]);
@@ -133,17 +136,17 @@ describe('a scenario that is made of a recording', () => {
       url: 'https://a.test/x?to=https://b.test https://a.test',
       list: [{ at: 'https://b.test' }, 1, null],
     };
-    expect(told({ body }, places)).toEqual({
+    expect(told({ body }, templates)).toEqual({
       body: {
         url: '{{world.page}}/x?to={{world.auth}} {{world.page}}',
         list: [{ at: '{{world.auth}}' }, 1, null],
       },
       template: true,
     });
-    expect(told({ body: { url: 'https://c.test' } }, places)).toEqual({ body: { url: 'https://c.test' } });
+    expect(told({ body: { url: 'https://c.test' } }, templates)).toEqual({ body: { url: 'https://c.test' } });
     const braces = { url: 'https://a.test', words: '{{curly}}' };
-    expect(told({ body: braces }, places)).toEqual({ body: braces });
-    expect(told({ body: { status: 'Failure', at: 'https://a.test', offerSdp: 'v=0' } }, places)).toEqual({
+    expect(told({ body: braces }, templates)).toEqual({ body: braces });
+    expect(told({ body: { status: 'Failure', at: 'https://a.test', offerSdp: 'v=0' } }, templates)).toEqual({
       body: { status: 'Failure', at: '{{world.page}}' },
       template: true,
     });
@@ -151,7 +154,8 @@ describe('a scenario that is made of a recording', () => {
 
   it('answers each call as often as it was asked, up to the last answer that is no world’s own', () => {
     const of = (lasts: boolean, ...answers: readonly Omit<RecordedAnswer, 'call' | 'ms'>[]) =>
-      made({ lasts, answers: answers.map((answer) => ({ call: STATUS, ms: 0, ...answer })) }).scenario.script?.[STATUS];
+      made({ repeatsLast: lasts, answers: answers.map((answer) => ({ call: STATUS, ms: 0, ...answer })) }).scenario
+        .script?.[STATUS];
     expect(of(false, {}, { http: 503 }, {}, {})).toEqual({ answers: [{}, { http: 503 }] });
     expect(of(false, {}, {})).toBeUndefined();
     expect(of(false, { body: 1 })).toEqual({ answers: [{ body: 1 }] });

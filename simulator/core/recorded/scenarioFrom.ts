@@ -4,15 +4,15 @@ import { redact } from '../journal/redact.ts';
 import type { Scenario, ScenarioEvent } from '../scenario/scenario.ts';
 import { readScenario } from '../scenario/scenarioSchema.ts';
 import type { CallScript, ScriptAnswer } from '../script/script.ts';
-import type { Recorded, RecordedAnswer, RecordedEvent } from './recorded.ts';
+import type { Recording, RecordedAnswer, RecordedEvent } from './recorded.ts';
 
 /** A scenario from a recording, and descriptions of recorded items that it omits. */
-export interface Made {
+export interface ConvertedScenario {
   readonly scenario: Scenario;
   readonly left: readonly string[];
 }
 
-export interface Named {
+export interface ScenarioName {
   readonly id: string;
   readonly title: string;
 }
@@ -35,32 +35,33 @@ const ANCHORS = ['ready', 'connected', 'offered'] as const;
  *
  * @throws ControlError if the id is invalid
  */
-export function scenarioFrom(recorded: Recorded, { id, title }: Named): Made {
-  const left = [...recorded.left];
+export function scenarioFrom(recording: Recording, { id, title }: ScenarioName): ConvertedScenario {
+  const left = [...recording.omitted];
   const script: Record<string, CallScript> = {};
-  for (const [call, answers] of Map.groupBy(recorded.answers, (one) => one.call)) {
+  for (const [call, answers] of Map.groupBy(recording.answers, (one) => one.call)) {
     if (answers.length > MOST_ANSWERS)
       left.push(`${call} was answered ${answers.length} times; ${MOST_ANSWERS} are kept`);
-    const told = answers.slice(0, MOST_ANSWERS).map((one) => answerOf(one, recorded.places));
-    const last = told.at(-1);
-    const lasts = recorded.lasts && last !== undefined && 'body' in last;
-    while (told.length > 0 && Object.keys(told.at(-1) ?? {}).length === 0) told.pop();
-    if (told.length > 0) script[call] = { answers: told, ...(lasts && { then: 'repeat-last' }) };
+    const scripted = answers.slice(0, MOST_ANSWERS).map((one) => answerOf(one, recording.templates));
+    const last = scripted.at(-1);
+    const lasts = recording.repeatsLast && last !== undefined && 'body' in last;
+    while (scripted.length > 0 && Object.keys(scripted.at(-1) ?? {}).length === 0) scripted.pop();
+    if (scripted.length > 0) script[call] = { answers: scripted, ...(lasts && { then: 'repeat-last' }) };
   }
-  const events = recorded.events.flatMap((event) => {
-    const timed = timedFrom(event, recorded.sessions);
+  const events = recording.events.flatMap((event) => {
+    const timed = timedFrom(event, recording.sessions);
     if (!timed) left.push('something was done to the connection, and no session came after it');
     return timed ?? [];
   });
-  const { base = {}, appId } = recorded;
-  const known =
+  const { base = {}, appId } = recording;
+  const isKnownApp =
     appId !== undefined && (APPS.some((app) => app.appId === appId) || Object.hasOwn(base.config?.apps ?? {}, appId));
-  if (appId !== undefined && !known) left.push(`no app of the simulator has the id ${appId}: another one is played`);
+  if (appId !== undefined && !isKnownApp)
+    left.push(`no app of the simulator has the id ${appId}: another one is played`);
   const all = [...(base.events ?? []), ...events];
   const scenario = readScenario({
     id,
     title,
-    ...(known && { appId }),
+    ...(isKnownApp && { appId }),
     ...base,
     ...(Object.keys(script).length > 0 && { script }),
     ...(all.length > 0 && { events: all }),
@@ -69,7 +70,7 @@ export function scenarioFrom(recorded: Recorded, { id, title }: Named): Made {
 }
 
 /** An empty answer means that the world answers by its model. */
-function answerOf(answer: RecordedAnswer, places: Recorded['places']): ScriptAnswer {
+function answerOf(answer: RecordedAnswer, templates: Recording['templates']): ScriptAnswer {
   const { ms, network, http = 200, text, endless } = answer;
   const wait = ms >= SHORTEST_MS ? { delayMs: ms } : {};
   if (network) return network === 'hang' ? { network } : { ...wait, network };
@@ -79,15 +80,15 @@ function answerOf(answer: RecordedAnswer, places: Recorded['places']): ScriptAns
   const body = redact(answer.body);
   if (body === undefined) {
     const { status, errCode } = answer;
-    const told = { ...(status !== undefined && { status }), ...(errCode !== undefined && { errCode }) };
-    return { ...wait, ...code, ...told };
+    const failure = { ...(status !== undefined && { status }), ...(errCode !== undefined && { errCode }) };
+    return { ...wait, ...code, ...failure };
   }
   const succeeded = isPlain(body) && http < 300 && (body['status'] ?? 'Success') === 'Success';
   if (succeeded && (DONE_BY_WORLD.has(answer.call) || isLive(body))) return { ...wait, ...code };
-  if (!isPlain(body) || !isLive(body)) return { ...wait, ...code, ...placed(body, places) };
+  if (!isPlain(body) || !isLive(body)) return { ...wait, ...code, ...withTemplates(body, templates) };
   // A refusal keeps its message.
   const rest = Object.fromEntries(Object.entries(body).filter(([key, value]) => !LIVE.includes(key) && !isLive(value)));
-  return { ...wait, ...code, ...placed(rest, places) };
+  return { ...wait, ...code, ...withTemplates(rest, templates) };
 }
 
 function isLive(value: unknown): boolean {
@@ -97,27 +98,27 @@ function isLive(value: unknown): boolean {
 }
 
 /** Replaces the recording's addresses in a body with templates for those of the replaying world. */
-function placed(body: unknown, places: Recorded['places']): Pick<ScriptAnswer, 'body' | 'template'> {
+function withTemplates(body: unknown, templates: Recording['templates']): Pick<ScriptAnswer, 'body' | 'template'> {
   const text = JSON.stringify(body);
   // A body that already contains template syntax would be filled with other values.
-  if (text.includes('{{') || ![...places.keys()].some((place) => text.includes(place))) return { body };
-  return { body: withTemplates(body, places), template: true };
+  if (text.includes('{{') || ![...templates.keys()].some((place) => text.includes(place))) return { body };
+  return { body: replaceAddresses(body, templates), template: true };
 }
 
-function withTemplates(value: unknown, places: Recorded['places']): unknown {
+function replaceAddresses(value: unknown, templates: Recording['templates']): unknown {
   if (typeof value === 'string')
-    return [...places].reduce((text, [place, template]) => text.replaceAll(place, template), value);
-  if (Array.isArray(value)) return value.map((one) => withTemplates(one, places));
+    return [...templates].reduce((text, [place, template]) => text.replaceAll(place, template), value);
+  if (Array.isArray(value)) return value.map((one) => replaceAddresses(one, templates));
   if (!isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withTemplates(one, places)]));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replaceAddresses(one, templates)]));
 }
 
 /** Times an event relative to the last stage that its session had reached; undefined without a session. */
 function timedFrom(
-  { at, session: own, ...event }: RecordedEvent,
-  sessions: Recorded['sessions'],
+  { at, session: knownSession, ...event }: RecordedEvent,
+  sessions: Recording['sessions'],
 ): ScenarioEvent | undefined {
-  const session = own ?? sessions.find(({ offered }) => offered >= at);
+  const session = knownSession ?? sessions.find(({ offered }) => offered >= at);
   if (!session) return undefined;
   const since = ANCHORS.find((anchor) => (session[anchor] ?? Infinity) <= at) ?? 'offered';
   const number = sessions.indexOf(session) + 1;

@@ -9,7 +9,7 @@ import { LONGEST_NAME, nearest, quoted } from '../control/nearest.ts';
 import { AREAS, JOURNEYS, type Scenario } from './scenario.ts';
 import { SCRIPTABLE, ScriptAnswerSchema, Scripts, THEN } from '../script/script.ts';
 
-const says = z.describe;
+const describe = z.describe;
 /** Skyhop, which plays without preconditions. */
 const DEFAULT_APP = '20101';
 const LONGEST_TEXT = 2_000;
@@ -24,29 +24,31 @@ const names = z.array(z.string().check(z.maxLength(LONGEST_NAME))).check(z.maxLe
 const ms = z.number().check(z.minimum(0), z.maximum(LONGEST_MS));
 const secs = z.number().check(z.minimum(0), z.maximum(LONGEST_MS / 1000));
 const times = z.int().check(z.minimum(0));
-const linkMs = z.optional(z.number().check(z.minimum(0), z.maximum(60_000), says('Milliseconds, one way')));
+const linkMs = z.optional(z.number().check(z.minimum(0), z.maximum(60_000), describe('Milliseconds, one way')));
 
 export const StreamFaultSchema = z.strictObject({
   action: z.enum(['drop', 'restore', 'close', 'refuse', 'network']),
-  lossPct: z.optional(z.number().check(z.minimum(0), z.maximum(100), says('Packets lost, in percent'))),
+  lossPct: z.optional(z.number().check(z.minimum(0), z.maximum(100), describe('Packets lost, in percent'))),
   delayMs: linkMs,
   jitterMs: linkMs,
-  kbps: z.optional(z.number().check(z.minimum(1), says('Bandwidth in kilobits a second'))),
+  kbps: z.optional(z.number().check(z.minimum(1), describe('Bandwidth in kilobits a second'))),
 });
 
 const EventSchema = z.strictObject({
   since: z
     .enum(['queued', 'offered', 'connected', 'ready'])
-    .check(says('Since a player was told to wait, the session was offered, the peer connected, the device was ready')),
-  afterMs: ms.check(says('Milliseconds of the world’s clock')),
-  every: z.optional(z.boolean().check(says('Happens to every session; only to the first unless told so'))),
+    .check(
+      describe('Since a player was told to wait, the session was offered, the peer connected, the device was ready'),
+    ),
+  afterMs: ms.check(describe('Milliseconds of the world’s clock')),
+  every: z.optional(z.boolean().check(describe('Happens to every session; only to the first unless told so'))),
   session: z.optional(
     z
       .int()
       .check(
         z.minimum(1),
         z.maximum(MOST),
-        says('Happens to the session of this number, counted from 1 as sessions are offered'),
+        describe('Happens to the session of this number, counted from 1 as sessions are offered'),
       ),
   ),
   device: z.optional(
@@ -55,10 +57,10 @@ const EventSchema = z.strictObject({
         z.strictObject({ send: z.looseObject({ type: name }) }),
         z.strictObject({ raw: z.string().check(z.maxLength(LONGEST_TEXT)) }),
       ])
-      .check(says('What the device says: a message by its type and fields, or a line as it stands')),
+      .check(describe('What the device says: a message by its type and fields, or a line as it stands')),
   ),
-  fault: z.optional(StreamFaultSchema.check(says('What happens to the connection'))),
-  backend: z.optional(z.enum(['tokens-expire', 'play-users-forgotten']).check(says('What happens to the backend'))),
+  fault: z.optional(StreamFaultSchema.check(describe('What happens to the connection'))),
+  backend: z.optional(z.enum(['tokens-expire', 'play-users-forgotten']).check(describe('What happens to the backend'))),
 });
 
 /** Accepts any text, so that the error for a typo can suggest the nearest id. Editors offer the known ids. */
@@ -66,63 +68,65 @@ const callId = name.check(z.meta({ enum: [...SCRIPTABLE] }));
 
 export const CallScriptSchema = z.strictObject({
   answers: z.array(ScriptAnswerSchema).check(z.minLength(1), z.maxLength(MOST)),
-  then: z.optional(z.enum(THEN).check(says('When the answers are used up; the world’s own unless told otherwise'))),
+  then: z.optional(z.enum(THEN).check(describe('When the answers are used up; the world’s own unless told otherwise'))),
 });
 
 const conditions = {
-  config: z.optional(ConfigPatchSchema.check(says('What is different about the world, as in PATCH …/config'))),
-  script: z.optional(z.record(callId, CallScriptSchema).check(says('The next answers, by call id'))),
+  config: z.optional(ConfigPatchSchema.check(describe('What is different about the world, as in PATCH …/config'))),
+  script: z.optional(z.record(callId, CallScriptSchema).check(describe('The next answers, by call id'))),
   queue: z.optional(
     z
       .strictObject({
         kind: z.enum(['queue', 'priority']),
-        position: z.int().check(z.minimum(0), z.maximum(1_000_000), says('The place at the first answer; 1 is next')),
+        position: z
+          .int()
+          .check(z.minimum(0), z.maximum(1_000_000), describe('The place at the first answer; 1 is next')),
         secsPerPlace: secs,
       })
-      .check(says('A line of players before this one, which moves by the world’s clock')),
+      .check(describe('A line of players before this one, which moves by the world’s clock')),
   ),
   session: z.optional(
     z.strictObject({
-      timeLimitSecs: z.optional(secs.check(says('From the first picture until the time limit ends the session'))),
-      graceSecs: z.optional(secs.check(says('Of warning before that'))),
-      neverReady: z.optional(z.boolean().check(says('The device never says that it is ready'))),
+      timeLimitSecs: z.optional(secs.check(describe('From the first picture until the time limit ends the session'))),
+      graceSecs: z.optional(secs.check(describe('Of warning before that'))),
+      neverReady: z.optional(z.boolean().check(describe('The device never says that it is ready'))),
     }),
   ),
   events: z.optional(
     z
       .array(EventSchema)
-      .check(z.maxLength(MOST), says('What the device says and what happens to the connection, over time')),
+      .check(z.maxLength(MOST), describe('What the device says and what happens to the connection, over time')),
   ),
 };
 
 const ConditionsSchema = z.strictObject(conditions);
 
 const MomentSchema = z.strictObject({
-  name: name.check(says('For `startAt`')),
-  shows: text.check(says('What can be seen then, in one sentence')),
+  name: name.check(describe('For `startAt`')),
+  shows: text.check(describe('What can be seen then, in one sentence')),
   ...conditions,
 });
 
 const words = z.templateLiteral([z.string(), ':', z.string()]);
 const ScenarioExpectationSchema = z.union([
   z.strictObject({
-    words: words.check(says('A key of the app’s words: `errors:no-reply.title`')),
+    words: words.check(describe('A key of the app’s words: `errors:no-reply.title`')),
     with: z.optional(z.record(name, z.union([z.string(), z.number()]))),
     role: z.optional(z.enum(['heading', 'button'])),
   }),
-  z.strictObject({ no: words.check(says('Words that stand nowhere on the page by then')) }),
-  z.strictObject({ text: text.check(says('A code, a status, what the server or the device says')) }),
-  z.strictObject({ screen: z.literal('game').check(says('The game’s picture, with nothing over it')) }),
+  z.strictObject({ no: words.check(describe('Words that stand nowhere on the page by then')) }),
+  z.strictObject({ text: text.check(describe('A code, a status, what the server or the device says')) }),
+  z.strictObject({ screen: z.literal('game').check(describe('The game’s picture, with nothing over it')) }),
   z.strictObject({
-    asked: callId.check(says('A call’s id, made so often by then')),
+    asked: callId.check(describe('A call’s id, made so often by then')),
     times,
-    apartSecs: z.optional(secs.check(says('From one to the next'))),
+    apartSecs: z.optional(secs.check(describe('From one to the next'))),
   }),
 ]);
 
 const code = z.int().check(
   z.refine((value) => value in CODE_STATUS, 'does not fit'),
-  says('A numeric code of the contract'),
+  describe('A numeric code of the contract'),
 );
 
 const OutcomeSchema = z.strictObject({
@@ -137,44 +141,46 @@ export const ScenarioIdSchema = z
   .check(
     z.maxLength(LONGEST_NAME),
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-    says('Its name in links and calls: small letters, digits and hyphens'),
+    describe('Its name in links and calls: small letters, digits and hyphens'),
   );
 export const ScenarioTitleSchema = z
   .string()
-  .check(z.minLength(1), z.maxLength(200), says('What it is about, in a few words'));
+  .check(z.minLength(1), z.maxLength(200), describe('What it is about, in a few words'));
 
 /** A scenario in a file or a request. Only id and title are required. */
 export const ScenarioFileSchema = z.strictObject({
-  $schema: z.optional(z.string().check(says('For editors'))),
+  $schema: z.optional(z.string().check(describe('For editors'))),
   id: ScenarioIdSchema,
   title: ScenarioTitleSchema,
-  story: z._default(z.string().check(z.maxLength(LONGEST_TEXT), says('What happens, for whoever replays it')), ''),
-  journey: z._default(z.enum(JOURNEYS).check(says('The part of a player’s way that it is about')), 'play'),
-  appId: z._default(name.check(says('The app that the player is about to play')), DEFAULT_APP),
+  story: z._default(z.string().check(z.maxLength(LONGEST_TEXT), describe('What happens, for whoever replays it')), ''),
+  journey: z._default(z.enum(JOURNEYS).check(describe('The part of a player’s way that it is about')), 'play'),
+  appId: z._default(name.check(describe('The app that the player is about to play')), DEFAULT_APP),
   at: z.optional(
     z
       .string()
       .check(
         z.maxLength(LONGEST_TEXT),
         z.regex(/^\/(?!\/)/),
-        says('The page that it is about, where that isn’t the play page: `/nowbux?section=quests`'),
+        describe('The page that it is about, where that isn’t the play page: `/nowbux?section=quests`'),
       ),
   ),
-  area: z.optional(z.enum(AREAS).check(says('The family that it belongs to'))),
-  tags: z.optional(names.check(says('What else to find it by: a status, a code, a call'))),
-  covers: z._default(names.check(says('Ids of the requirement catalogue')), []),
+  area: z.optional(z.enum(AREAS).check(describe('The family that it belongs to'))),
+  tags: z.optional(names.check(describe('What else to find it by: a status, a code, a call'))),
+  covers: z._default(names.check(describe('Ids of the requirement catalogue')), []),
   ...conditions,
   moments: z._default(
     z
       .array(MomentSchema)
-      .check(z.maxLength(MOST), says('Named points to start from; what one gives replaces the scenario’s')),
+      .check(z.maxLength(MOST), describe('Named points to start from; what one gives replaces the scenario’s')),
     [],
   ),
-  leadsTo: z.optional(OutcomeSchema.check(says('What the play page comes to by itself'))),
+  leadsTo: z.optional(OutcomeSchema.check(describe('What the play page comes to by itself'))),
   shows: z.optional(
-    z.array(ScenarioExpectationSchema).check(z.maxLength(MOST), says('What the player must see, one after the other')),
+    z
+      .array(ScenarioExpectationSchema)
+      .check(z.maxLength(MOST), describe('What the player must see, one after the other')),
   ),
-  shownBy: z.optional(text.check(says('The test that plays it'))),
+  shownBy: z.optional(text.check(describe('The test that plays it'))),
 });
 
 /**
@@ -191,21 +197,21 @@ export function readScenario(value: unknown): Scenario {
   if (!apps.has(appId))
     throw new ControlError('unknown', 'appId', `no app has the id ${quoted(appId)}`, nearest(appId, apps));
   checkConditions(scenario, world(), '');
-  const seen = new Set<string>();
+  const seenNames = new Set<string>();
   for (const [at, moment] of moments.entries()) {
-    if (seen.has(moment.name))
+    if (seenNames.has(moment.name))
       throw new ControlError('invalid', `moments.${at}.name`, `another moment is named ${quoted(moment.name)}`);
-    seen.add(moment.name);
+    seenNames.add(moment.name);
     const configured = world();
     if (config) configured.patch(config);
     checkConditions(moment, configured, `moments.${at}.`);
   }
-  if (leadsTo?.startAt !== undefined && !seen.has(leadsTo.startAt))
+  if (leadsTo?.startAt !== undefined && !seenNames.has(leadsTo.startAt))
     throw new ControlError(
       'unknown',
       'leadsTo.startAt',
       `no moment is named ${quoted(leadsTo.startAt)}`,
-      nearest(leadsTo.startAt, seen),
+      nearest(leadsTo.startAt, seenNames),
     );
   for (const [at, sight] of shows.entries()) {
     if ('asked' in sight && !SCRIPTABLE.includes(sight.asked))

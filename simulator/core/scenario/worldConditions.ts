@@ -10,7 +10,7 @@ import type { Moment, Scenario, WorldConditions } from './scenario.ts';
  * @throws ControlError for an unknown moment
  */
 export function conditionsOf({ scenario, startAt, config }: Pick<WorldOptions, 'scenario' | 'startAt' | 'config'>) {
-  const moment = momentOf(scenario, startAt);
+  const moment = findMoment(scenario, startAt);
   const { script, queue, session, events }: WorldConditions = {
     ...scenario,
     ...moment,
@@ -29,7 +29,7 @@ export function conditionsOf({ scenario, startAt, config }: Pick<WorldOptions, '
   };
 }
 
-function momentOf({ id, moments }: Scenario, name: string | undefined): Moment | undefined {
+function findMoment({ id, moments }: Scenario, name: string | undefined): Moment | undefined {
   if (name === undefined) return undefined;
   const moment = moments.find((one) => one.name === name);
   if (moment) return moment;

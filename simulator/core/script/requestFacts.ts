@@ -1,5 +1,5 @@
 import type { Backend } from '../world/backend.ts';
-import { shownBy } from '../http/credentials.ts';
+import { readCredentials } from '../http/credentials.ts';
 import { isPlain } from '../world/merge.ts';
 import type { RequestFacts } from './requestMatch.ts';
 
@@ -10,7 +10,7 @@ export function requestFactsOf(
   body: unknown,
   { tokens, players }: Pick<Backend, 'tokens' | 'players'>,
 ): RequestFacts {
-  const { accessPlayer, playUser, cookiePlayer } = shownBy(request, tokens);
+  const { accessPlayer, playUser, cookiePlayer } = readCredentials(request, tokens);
   const query = Object.fromEntries(url.searchParams);
   const uaId = isPlain(body) && typeof body['uaId'] === 'string' ? body['uaId'] : query['uaId'];
   const player = accessPlayer ?? playUser ?? cookiePlayer ?? (uaId === undefined ? undefined : players.guestOf(uaId));

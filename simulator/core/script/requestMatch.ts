@@ -57,33 +57,33 @@ export function matches(when: RequestCondition, facts: RequestFacts, nth: number
   if (player !== undefined && !isPlayer(player, facts.player)) return false;
   const sent = (key: string) => facts.headers.get(key) ?? undefined;
   return (
-    Object.entries(query).every(([key, wanted]) => fits(wanted, facts.query[key])) &&
-    Object.entries(headers).every(([key, wanted]) => fits(wanted, sent(key))) &&
+    Object.entries(query).every(([key, expected]) => fits(expected, facts.query[key])) &&
+    Object.entries(headers).every(([key, expected]) => fits(expected, sent(key))) &&
     (body === undefined || contains(facts.body, body))
   );
 }
 
-export function fits(wanted: TextMatch, given: string | undefined): boolean {
-  if (typeof wanted === 'string') return given === wanted;
-  if ('absent' in wanted) return given === undefined;
-  if (given === undefined) return false;
-  return 'contains' in wanted ? given.includes(wanted.contains) : given.startsWith(wanted.startsWith);
+export function fits(expected: TextMatch, actual: string | undefined): boolean {
+  if (typeof expected === 'string') return actual === expected;
+  if ('absent' in expected) return actual === undefined;
+  if (actual === undefined) return false;
+  return 'contains' in expected ? actual.includes(expected.contains) : actual.startsWith(expected.startsWith);
 }
 
-function isPlayer(wanted: string, player: RequestFacts['player']): boolean {
+function isPlayer(expected: string, player: RequestFacts['player']): boolean {
   if (!player) return false;
-  if (wanted === 'guest' || wanted === 'account') return (player.email === undefined) === (wanted === 'guest');
-  return player.id === wanted || player.email?.toLowerCase() === wanted.toLowerCase();
+  if (expected === 'guest' || expected === 'account') return (player.email === undefined) === (expected === 'guest');
+  return player.id === expected || player.email?.toLowerCase() === expected.toLowerCase();
 }
 
 /** Whether a value contains the wanted one: objects by the named fields, anything else by equality. */
-export function contains(value: unknown, wanted: unknown): boolean {
-  if (isPlain(wanted)) {
+export function contains(value: unknown, expected: unknown): boolean {
+  if (isPlain(expected)) {
     if (!isPlain(value)) return false;
-    return Object.entries(wanted).every(([key, part]) => Object.hasOwn(value, key) && contains(value[key], part));
+    return Object.entries(expected).every(([key, part]) => Object.hasOwn(value, key) && contains(value[key], part));
   }
-  if (!Array.isArray(wanted)) return Object.is(value, wanted);
+  if (!Array.isArray(expected)) return Object.is(value, expected);
   return (
-    Array.isArray(value) && value.length === wanted.length && wanted.every((part, at) => contains(value[at], part))
+    Array.isArray(value) && value.length === expected.length && expected.every((part, at) => contains(value[at], part))
   );
 }

@@ -156,7 +156,7 @@ describe('a scripted page resource', () => {
     const { world } = testWorld();
     world.script('asset', [{ network: 'error' }]);
     const own = () => Promise.resolve(new Response('own'));
-    const asset = () => world.loads('asset', new Request(`${world.origins.page}/assets/a.js`), own);
+    const asset = () => world.respond('asset', new Request(`${world.origins.page}/assets/a.js`), own);
     await expect(asset()).rejects.toThrow(NetworkEffect);
     expect(await (await asset()).text()).toBe('own');
   });

@@ -19,7 +19,7 @@ export async function shapeResponse(
   response: Response,
   { headers = {}, contentType, location, dripBytesPerSec, breakAfterBytes, endless, doubled }: Shape,
   clock: Clock,
-  life: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Response> {
   const all = new Headers(response.headers);
   for (const [name, value] of Object.entries(headers)) all.set(name, value);
@@ -27,25 +27,25 @@ export async function shapeResponse(
   if (location !== undefined) all.set('location', location);
   const init = { status: response.status, headers: all };
   if (NULL_BODY_STATUSES.has(response.status)) return new Response(null, init);
-  const asItIs = dripBytesPerSec === undefined && breakAfterBytes === undefined && !endless && !doubled;
-  if (asItIs) return new Response(response.body, init);
+  const isUnchanged = dripBytesPerSec === undefined && breakAfterBytes === undefined && !endless && !doubled;
+  if (isUnchanged) return new Response(response.body, init);
   const body = new Uint8Array(await response.arrayBuffer());
   const bytes = doubled ? new Uint8Array([...body, ...body]) : body;
   if (endless) {
     all.delete('content-length');
-    return new Response(endlessOf(bytes, life), init);
+    return new Response(endlessStream(bytes, signal), init);
   }
   // Length of the whole body, so that the client can detect truncation.
   all.set('content-length', String(bytes.length));
-  return new Response(streamOf(bytes, { dripBytesPerSec, breakAfterBytes }, clock, life), init);
+  return new Response(limitedStream(bytes, { dripBytesPerSec, breakAfterBytes }, clock, signal), init);
 }
 
-function endlessOf(bytes: Uint8Array<ArrayBuffer>, life: AbortSignal): ReadableStream<Uint8Array<ArrayBuffer>> {
+function endlessStream(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): ReadableStream<Uint8Array<ArrayBuffer>> {
   return new ReadableStream(
     {
       start: (stream) => stream.enqueue(bytes),
       pull(stream) {
-        if (life.aborted) stream.error(new NetworkEffect('disposed'));
+        if (signal.aborted) stream.error(new NetworkEffect('disposed'));
         else stream.enqueue(MORE.slice());
       },
     },
@@ -53,17 +53,17 @@ function endlessOf(bytes: Uint8Array<ArrayBuffer>, life: AbortSignal): ReadableS
   );
 }
 
-function streamOf(
+function limitedStream(
   bytes: Uint8Array<ArrayBuffer>,
   { dripBytesPerSec, breakAfterBytes = Infinity }: Pick<Shape, 'dripBytesPerSec' | 'breakAfterBytes'>,
   clock: Clock,
-  life: AbortSignal,
+  signal: AbortSignal,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const piece =
     dripBytesPerSec === undefined ? bytes.length : Math.max(1, Math.floor(dripBytesPerSec / PIECES_A_SECOND));
   const end = Math.min(bytes.length, breakAfterBytes);
-  const gone = new AbortController();
-  const until = AbortSignal.any([life, gone.signal]);
+  const canceled = new AbortController();
+  const ended = AbortSignal.any([signal, canceled.signal]);
   let sent = 0;
   return new ReadableStream({
     async pull(stream) {
@@ -74,14 +74,14 @@ function streamOf(
       }
       const next = Math.min(sent + piece, end);
       try {
-        if (dripBytesPerSec !== undefined) await sleep(clock, ((next - sent) / dripBytesPerSec) * 1_000, until);
+        if (dripBytesPerSec !== undefined) await sleep(clock, ((next - sent) / dripBytesPerSec) * 1_000, ended);
       } catch {
-        stream.error(new NetworkEffect(life.aborted ? 'disposed' : 'aborted'));
+        stream.error(new NetworkEffect(signal.aborted ? 'disposed' : 'aborted'));
         return;
       }
       stream.enqueue(bytes.slice(sent, next));
       sent = next;
     },
-    cancel: () => gone.abort(),
+    cancel: () => canceled.abort(),
   });
 }

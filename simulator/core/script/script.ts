@@ -80,10 +80,10 @@ export interface CallScript {
 }
 
 /** Resources of the page: its documents, the games' pictures, and the files of the built app. */
-export const LOADED = ['document', 'art', 'asset'] as const;
-export type Loaded = (typeof LOADED)[number];
+export const LOAD_IDS = ['document', 'art', 'asset'] as const;
+export type LoadId = (typeof LOAD_IDS)[number];
 
-export type ScriptableId = CallId | ServiceId | Loaded | typeof INPUT_MAPPER.id | typeof HTML_GAME.id;
+export type ScriptableId = CallId | ServiceId | LoadId | typeof INPUT_MAPPER.id | typeof HTML_GAME.id;
 
 /** Ids of everything with scriptable answers: calls, page resources, and third-party services. */
 export const SCRIPTABLE: readonly string[] = [
@@ -91,7 +91,7 @@ export const SCRIPTABLE: readonly string[] = [
   INPUT_MAPPER.id,
   HTML_GAME.id,
   ...SERVICE_IDS,
-  ...LOADED,
+  ...LOAD_IDS,
 ];
 
 /** Statuses that only these calls return. */
@@ -111,7 +111,7 @@ export function statusesOf(call: string): readonly string[] {
 }
 
 /** An answer to send, and the number of the request among those of its call. */
-export interface Taken {
+export interface NextAnswer {
   readonly answer: ScriptAnswer;
   readonly nth: number;
 }
@@ -119,18 +119,18 @@ export interface Taken {
 interface Script {
   readonly answers: { readonly answer: ScriptAnswer; left: number }[];
   readonly then: ScriptThen;
-  asked: number;
+  requestCount: number;
 }
 
-interface Waiting {
+interface HeldRequest {
   readonly hold: string;
-  readonly go: () => void;
+  readonly resume: () => void;
 }
 
 /** Scripted answers of a world, and the requests that wait for a release. */
 export class Scripts {
   readonly #calls = new Map<string, Script>();
-  readonly #waiting = new Set<Waiting>();
+  readonly #waiting = new Set<HeldRequest>();
   readonly #released = new Set<string>();
 
   /** Replaces the call's script. Throws `ControlError`. */
@@ -142,7 +142,11 @@ export class Scripts {
     for (const [at, answer] of read.entries()) checkAnswer(answer, `answers.${at}`);
     const last = parseValue(ThenSchema, then, 'then');
     for (const { hold } of read) if (hold !== undefined) this.#released.delete(hold);
-    this.#calls.set(call, { answers: read.map((answer) => ({ answer, left: leftOf(answer) })), then: last, asked: 0 });
+    this.#calls.set(call, {
+      answers: read.map((answer) => ({ answer, left: usesOf(answer) })),
+      then: last,
+      requestCount: 0,
+    });
   }
 
   /** Whether the call has a script. */
@@ -156,10 +160,10 @@ export class Scripts {
   }
 
   /** First remaining answer that matches the request. Undefined means the world's own answer. */
-  next(call: string, facts: RequestFacts): Taken | undefined {
+  next(call: string, facts: RequestFacts): NextAnswer | undefined {
     const script = this.#calls.get(call);
     if (!script) return undefined;
-    const nth = ++script.asked;
+    const nth = ++script.requestCount;
     const { answers } = script;
     const at = answers.findIndex(({ answer: { when } }) => !when || matches(when, facts, nth));
     const found = answers[at];
@@ -173,10 +177,10 @@ export class Scripts {
   }
 
   /** Resolves when the hold is released; never resolves after the signal aborts. */
-  held(hold: string, signal: AbortSignal): Promise<void> {
+  waitForRelease(hold: string, signal: AbortSignal): Promise<void> {
     if (this.#released.has(hold)) return Promise.resolve();
     return new Promise((resolve) => {
-      const waiting: Waiting = { hold, go: resolve };
+      const waiting: HeldRequest = { hold, resume: resolve };
       this.#waiting.add(waiting);
       signal.addEventListener('abort', () => this.#waiting.delete(waiting), { once: true });
     });
@@ -184,13 +188,18 @@ export class Scripts {
 
   release(hold: string): number {
     const waiting = [...this.#waiting].filter((one) => one.hold === hold);
-    if (waiting.length === 0 && !this.#known().includes(hold)) {
-      throw new ControlError('unknown', 'hold', `nothing is held as ${quoted(hold)}`, nearest(hold, this.#known()));
+    if (waiting.length === 0 && !this.#knownHolds().includes(hold)) {
+      throw new ControlError(
+        'unknown',
+        'hold',
+        `nothing is held as ${quoted(hold)}`,
+        nearest(hold, this.#knownHolds()),
+      );
     }
     this.#released.add(hold);
-    for (const one of waiting) {
-      this.#waiting.delete(one);
-      one.go();
+    for (const request of waiting) {
+      this.#waiting.delete(request);
+      request.resume();
     }
     return waiting.length;
   }
@@ -200,14 +209,14 @@ export class Scripts {
     return [...new Set([...this.#waiting].map(({ hold }) => hold))];
   }
 
-  #known(): string[] {
-    const coming = [...this.#calls.values()].flatMap(({ answers }) => answers.map(({ answer }) => answer.hold));
-    return [...new Set([...this.holds, ...coming, ...this.#released])].filter((hold) => hold !== undefined);
+  #knownHolds(): string[] {
+    const scripted = [...this.#calls.values()].flatMap(({ answers }) => answers.map(({ answer }) => answer.hold));
+    return [...new Set([...this.holds, ...scripted, ...this.#released])].filter((hold) => hold !== undefined);
   }
 }
 
 /** Number of requests that an answer applies to: one, except for rules. */
-function leftOf({ when, times }: ScriptAnswer): number {
+function usesOf({ when, times }: ScriptAnswer): number {
   return when ? (times ?? Infinity) : 1;
 }
 

@@ -25,44 +25,44 @@ const HEX = '0123456789abcdef';
 /** Length limit of random digits. */
 const MOST_DIGITS = 64;
 
-type Make = (sources: TemplateSources, words: readonly string[]) => unknown;
+type Make = (sources: TemplateSources, args: readonly string[]) => unknown;
 
 /** Names without a free part, and the arguments that each accepts. */
-const PLAIN: Readonly<Record<string, { readonly make: Make; readonly fits: (words: readonly string[]) => boolean }>> = {
-  'request.method': { make: ({ facts }) => facts.method, fits: none },
-  'request.url': { make: ({ facts }) => facts.url, fits: none },
-  'request.path': { make: ({ facts }) => facts.path, fits: none },
-  'request.body': { make: ({ facts }) => facts.body, fits: none },
-  'request.nth': { make: ({ nth }) => nth, fits: none },
-  'player.id': { make: ({ facts }) => facts.player?.id, fits: none },
-  'player.email': { make: ({ facts }) => facts.player?.email, fits: none },
-  'world.id': { make: ({ world }) => world, fits: none },
+const PLAIN: Readonly<Record<string, { readonly make: Make; readonly fits: (args: readonly string[]) => boolean }>> = {
+  'request.method': { make: ({ facts }) => facts.method, fits: hasNoArgs },
+  'request.url': { make: ({ facts }) => facts.url, fits: hasNoArgs },
+  'request.path': { make: ({ facts }) => facts.path, fits: hasNoArgs },
+  'request.body': { make: ({ facts }) => facts.body, fits: hasNoArgs },
+  'request.nth': { make: ({ nth }) => nth, fits: hasNoArgs },
+  'player.id': { make: ({ facts }) => facts.player?.id, fits: hasNoArgs },
+  'player.email': { make: ({ facts }) => facts.player?.email, fits: hasNoArgs },
+  'world.id': { make: ({ world }) => world, fits: hasNoArgs },
   ...Object.fromEntries(
     ORIGIN_NAMES.map((name) => [
       `world.${name}`,
-      { make: ({ origins }: TemplateSources) => origins[name], fits: none },
+      { make: ({ origins }: TemplateSources) => origins[name], fits: hasNoArgs },
     ]),
   ),
-  now: { make: (sources, words) => moved(sources, words), fits: isOffset },
-  'now.secs': { make: (sources, words) => Math.floor(moved(sources, words) / 1_000), fits: isOffset },
-  'now.iso': { make: (sources, words) => new Date(moved(sources, words)).toISOString(), fits: isOffset },
+  now: { make: (sources, args) => shiftedTime(sources, args), fits: isOffset },
+  'now.secs': { make: (sources, args) => Math.floor(shiftedTime(sources, args) / 1_000), fits: isOffset },
+  'now.iso': { make: (sources, args) => new Date(shiftedTime(sources, args)).toISOString(), fits: isOffset },
   'random.int': {
     make: ({ random }, [from, to]) => Number(from) + Math.floor(random.next() * (Number(to) - Number(from) + 1)),
-    fits: (words) => words.length === 2 && words.every(isWhole) && Number(words[0]) <= Number(words[1]),
+    fits: (args) => args.length === 2 && args.every(isWhole) && Number(args[0]) <= Number(args[1]),
   },
   'random.hex': {
     make: ({ random }, [digits]) => hex(random, Number(digits)),
-    fits: ([digits, ...more]) =>
-      more.length === 0 && isWhole(digits) && Number(digits) >= 1 && Number(digits) <= MOST_DIGITS,
+    fits: ([digits, ...rest]) =>
+      rest.length === 0 && isWhole(digits) && Number(digits) >= 1 && Number(digits) <= MOST_DIGITS,
   },
   'random.uuid': {
     make: ({ random }) =>
       `${hex(random, 8)}-${hex(random, 4)}-4${hex(random, 3)}-${'89ab'[Math.floor(random.next() * 4)]}${hex(random, 3)}-${hex(random, 12)}`,
-    fits: none,
+    fits: hasNoArgs,
   },
   'random.pick': {
-    make: ({ random }, words) => words[Math.floor(random.next() * words.length)],
-    fits: (words) => words.length > 0,
+    make: ({ random }, args) => args[Math.floor(random.next() * args.length)],
+    fits: (args) => args.length > 0,
   },
 };
 
@@ -70,7 +70,7 @@ const PLAIN: Readonly<Record<string, { readonly make: Make; readonly fits: (word
 const NAMED: Readonly<Record<string, (facts: RequestFacts, name: string) => unknown>> = {
   'request.query.': ({ query }, name) => query[name],
   'request.headers.': ({ headers }, name) => headers.get(name) ?? undefined,
-  'request.body.': ({ body }, name) => name.split('.').reduce(inside, body),
+  'request.body.': ({ body }, name) => name.split('.').reduce(valueAt, body),
 };
 
 /** Names for templates, as a tester types them. */
@@ -88,18 +88,18 @@ export function checkTemplates(value: unknown, field: string): void {
 }
 
 /** Fills every text in a value. A text that is a single placeholder becomes its value, of any type. */
-export function filled(value: unknown, sources: TemplateSources): unknown {
+export function fillTemplates(value: unknown, sources: TemplateSources): unknown {
   if (typeof value === 'string') {
     const [, spot] = WHOLE.exec(value) ?? [];
-    return spot === undefined ? filledText(value, sources) : valueOf(spot, sources);
+    return spot === undefined ? fillText(value, sources) : valueOf(spot, sources);
   }
-  if (Array.isArray(value)) return value.map((one: unknown) => filled(one, sources));
+  if (Array.isArray(value)) return value.map((one: unknown) => fillTemplates(one, sources));
   if (!isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one, sources)]));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fillTemplates(one, sources)]));
 }
 
-/** Like `filled`, but always returns text. */
-export function filledText(text: string, sources: TemplateSources): string {
+/** Like `fillTemplates`, but always returns text. */
+export function fillText(text: string, sources: TemplateSources): string {
   return text.replaceAll(SPOT, (_, spot: string) => {
     const value = valueOf(spot, sources);
     return value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
@@ -107,17 +107,17 @@ export function filledText(text: string, sources: TemplateSources): string {
 }
 
 function valueOf(spot: string, sources: TemplateSources): unknown {
-  const [name = '', ...words] = spot.split(/\s+/);
+  const [name = '', ...args] = spot.split(/\s+/);
   const plain = Object.hasOwn(PLAIN, name) ? PLAIN[name] : undefined;
-  if (plain) return plain.make(sources, words);
+  if (plain) return plain.make(sources, args);
   const beginning = Object.keys(NAMED).find((one) => name.startsWith(one)) ?? '';
   return NAMED[beginning]?.(sources.facts, name.slice(beginning.length));
 }
 
 function checkSpot(spot: string, field: string): void {
-  const [name = '', ...words] = spot.split(/\s+/);
+  const [name = '', ...args] = spot.split(/\s+/);
   const plain = Object.hasOwn(PLAIN, name) ? PLAIN[name] : undefined;
-  if (plain ? plain.fits(words) : words.length === 0 && Object.keys(NAMED).some((one) => isLonger(name, one))) return;
+  if (plain ? plain.fits(args) : args.length === 0 && Object.keys(NAMED).some((one) => isLonger(name, one))) return;
   if (plain) throw new ControlError('invalid', field, `{{${quoted(spot)}}} does not fit`);
   throw new ControlError(
     'unknown',
@@ -131,20 +131,20 @@ function isLonger(name: string, beginning: string): boolean {
   return name.startsWith(beginning) && name.length > beginning.length;
 }
 
-function none(words: readonly string[]): boolean {
-  return words.length === 0;
+function hasNoArgs(args: readonly string[]): boolean {
+  return args.length === 0;
 }
 
 function isWhole(word: string | undefined): boolean {
   return word !== undefined && /^-?\d{1,15}$/.test(word);
 }
 
-function isOffset(words: readonly string[]): boolean {
-  return words.length === 0 || (words.length === 1 && OFFSET.test(words[0] ?? ''));
+function isOffset(args: readonly string[]): boolean {
+  return args.length === 0 || (args.length === 1 && OFFSET.test(args[0] ?? ''));
 }
 
 /** World time plus an offset such as `+90s`. */
-function moved({ clock }: TemplateSources, [offset = '']: readonly string[]): number {
+function shiftedTime({ clock }: TemplateSources, [offset = '']: readonly string[]): number {
   const [, count = 0, unit = 'ms'] = OFFSET.exec(offset) ?? [];
   const at = clock.now() + Number(count) * (UNIT_MS[unit] ?? 1);
   return Math.min(Math.max(at, -8.64e15), 8.64e15);
@@ -154,7 +154,7 @@ function hex(random: Random, digits: number): string {
   return Array.from({ length: digits }, () => HEX[Math.floor(random.next() * HEX.length)]).join('');
 }
 
-function inside(value: unknown, key: string): unknown {
+function valueAt(value: unknown, key: string): unknown {
   if (Array.isArray(value)) return (value as readonly unknown[])[Number(key)];
   return isPlain(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }

@@ -12,7 +12,7 @@ export interface WorldSetup {
   /** Merged conditions of the scenario and its moment. */
   readonly conditions: WorldConditions;
   /** Aborts with the world. */
-  readonly life: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
 /** One service of the backend. To add one, see `README.md` in this folder. */

@@ -46,9 +46,9 @@ export function forcedAnswerOf(
   query: Readonly<Record<string, string>>,
   body: unknown,
 ): ScriptAnswer | undefined {
-  const given = (typeof body === 'object' && body !== null ? body : query) as Readonly<Record<string, unknown>>;
+  const fields = (typeof body === 'object' && body !== null ? body : query) as Readonly<Record<string, unknown>>;
   for (const [field, read] of FIELDS[call] ?? []) {
-    const value = given[field];
+    const value = fields[field];
     const answer = typeof value === 'string' ? read(value) : undefined;
     if (answer) return answer;
   }

@@ -8,7 +8,7 @@ import { PLAUSIBLE } from './plausible.ts';
 import { Visit, type Visited } from './visit.ts';
 
 /** Access to a world in process, behind a mocked fetch, or behind a real server. */
-export interface StoryHost {
+export interface ScenarioHost {
   readonly origins: Origins;
   /** Sends a request as a browser does. Rejects on a network failure. */
   send(request: Request): Promise<Response>;
@@ -16,7 +16,7 @@ export interface StoryHost {
   advance(ms: number): Promise<void>;
   release(hold: string): Promise<void>;
   /** Resolves when a request is held, delayed or hanging. */
-  waits(): Promise<void>;
+  whenRequestWaits(): Promise<void>;
   journal(): Promise<readonly JournalEntry[]>;
 }
 
@@ -30,27 +30,27 @@ const STARTS = 3;
  * Executes a scenario in the same way at any host, and returns responses and journal. Omits hosts, times and random
  * values of the stream, so that two hosts can be compared.
  */
-export async function retell(scenario: Scenario, host: StoryHost): Promise<readonly string[]> {
-  const teller = new Teller(scenario, host);
-  await teller.ask('auth.access-token-post');
-  await teller.ask('play.createPlayUser');
-  await teller.ask('play.getAppPlayFeatures', { appId: scenario.appId });
-  for (let time = 0; time < STARTS; time++) await teller.start();
+export async function runScenario(scenario: Scenario, host: ScenarioHost): Promise<readonly string[]> {
+  const run = new ScenarioRun(scenario, host);
+  await run.call('auth.access-token-post');
+  await run.call('play.createPlayUser');
+  await run.call('play.getAppPlayFeatures', { appId: scenario.appId });
+  for (let time = 0; time < STARTS; time++) await run.start();
   // Page resources aren't part of the comparison.
   const calls = Object.keys(scenario.script ?? {}).filter((id) => CALLS.has(id));
-  for (const call of calls) await teller.ask(call);
-  return [...teller.seen, ...(await host.journal()).flatMap((entry) => teller.written(entry))];
+  for (const call of calls) await run.call(call);
+  return [...run.responses, ...(await host.journal()).flatMap((entry) => run.journalLine(entry))];
 }
 
-class Teller {
-  readonly seen: string[] = [];
+class ScenarioRun {
+  readonly responses: string[] = [];
   readonly #scenario: Scenario;
-  readonly #host: StoryHost;
-  readonly #asked = new Map<string, number>();
+  readonly #host: ScenarioHost;
+  readonly #callCounts = new Map<string, number>();
   readonly #released = new Set<string>();
   readonly #visit: Visit<Visited>;
 
-  constructor(scenario: Scenario, host: StoryHost) {
+  constructor(scenario: Scenario, host: ScenarioHost) {
     this.#scenario = scenario;
     this.#host = host;
     this.#visit = new Visit({ origins: host.origins, scenario, handle: (request) => host.send(request) });
@@ -58,28 +58,28 @@ class Teller {
 
   /** Starts a session, answers its offer, and advances the clock. */
   async start(): Promise<void> {
-    const { playSessionId } = await this.ask('play.startSession', { appId: this.#scenario.appId });
+    const { playSessionId } = await this.call('play.startSession', { appId: this.#scenario.appId });
     if (typeof playSessionId === 'string') {
-      await this.ask('play.setAnswerSdp', { playSessionId, answerSdp: 'v=0 answer' });
+      await this.call('play.setAnswerSdp', { playSessionId, answerSdp: 'v=0 answer' });
       await this.#host.advance(PAUSES[0]);
-      await this.ask('play.getSessionStatus', { playSessionId });
+      await this.call('play.getSessionStatus', { playSessionId });
     }
     await this.#host.advance(PAUSES[1]);
   }
 
-  async ask(id: string, more: Body = {}): Promise<Body> {
+  async call(id: string, fields: Body = {}): Promise<Body> {
     const call = CALLS.get(id);
     if (!call) throw new Error(`no call is named ${id}`);
     const { hold: named, network, delayMs } = this.#next(id);
     // A released hold no longer holds.
     const hold = named !== undefined && !this.#released.has(named) ? named : undefined;
     if (hold !== undefined) this.#released.add(hold);
-    const leaving = new AbortController();
-    const answer = this.#send(call, { ...PLAUSIBLE[id], ...more }, leaving.signal);
-    if (hold !== undefined || network === 'hang' || delayMs) await this.#host.waits();
+    const aborter = new AbortController();
+    const answer = this.#send(call, { ...PLAUSIBLE[id], ...fields }, aborter.signal);
+    if (hold !== undefined || network === 'hang' || delayMs) await this.#host.whenRequestWaits();
     if (hold !== undefined) await this.#host.release(hold);
     if (delayMs) await this.#host.advance(delayMs);
-    if (network === 'hang') leaving.abort();
+    if (network === 'hang') aborter.abort();
     const body = await answer;
     this.#visit.accessToken = text(body['access_token']) ?? this.#visit.accessToken;
     this.#visit.playUserToken = text(body['playUserToken']) ?? this.#visit.playUserToken;
@@ -89,34 +89,34 @@ class Teller {
   /** Next scripted answer of the call. */
   #next(id: string): ScriptAnswer {
     const { answers, then } = this.#scenario.script?.[id] ?? { answers: [] };
-    const count = this.#asked.get(id) ?? 0;
-    this.#asked.set(id, count + 1);
+    const count = this.#callCounts.get(id) ?? 0;
+    this.#callCounts.set(id, count + 1);
     return answers[count] ?? (then === 'repeat-last' ? answers.at(-1) : undefined) ?? {};
   }
 
-  async #send(call: Call, ask: object, signal: AbortSignal): Promise<Body> {
+  async #send(call: Call, input: object, signal: AbortSignal): Promise<Body> {
     try {
-      const request = this.#visit.request(call, ask, { 'accept-language': 'en' });
+      const request = this.#visit.request(call, input, { 'accept-language': 'en' });
       const response = await this.#host.send(new Request(request, { signal }));
       this.#visit.cookie = response.headers.get('set-cookie')?.split(';')[0] ?? this.#visit.cookie;
-      const said = await response.text();
-      this.seen.push(this.#plain(`${call.id} ${response.status} ${said}`));
-      return parsed(said);
+      const body = await response.text();
+      this.responses.push(this.#plain(`${call.id} ${response.status} ${body}`));
+      return parsed(body);
     } catch {
-      this.seen.push(`${call.id} failed`);
+      this.responses.push(`${call.id} failed`);
       return {};
     }
   }
 
   /** Journal entry without host-specific fields. Omits control entries, except holds and mails. */
-  written({ kind, name, request, response, data }: JournalEntry): string[] {
+  journalLine({ kind, name, request, response, data }: JournalEntry): string[] {
     if (kind === 'control' && name !== 'held' && name !== 'mail') return [];
-    const asked = request && { method: request.method, query: request.query, body: request.body };
-    return [this.#plain(JSON.stringify([kind, name, asked, response, data]))];
+    const plainRequest = request && { method: request.method, query: request.query, body: request.body };
+    return [this.#plain(JSON.stringify([kind, name, plainRequest, response, data]))];
   }
 
-  #plain(said: string): string {
-    let plain = said;
+  #plain(line: string): string {
+    let plain = line;
     for (const [host, origin] of Object.entries(this.#host.origins) as [string, string][])
       plain = plain.replaceAll(origin, `<${host}>`);
     return plain.replace(
@@ -130,9 +130,9 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function parsed(said: string): Body {
+function parsed(json: string): Body {
   try {
-    const value = JSON.parse(said) as unknown;
+    const value = JSON.parse(json) as unknown;
     return typeof value === 'object' && value !== null ? (value as Body) : {};
   } catch {
     return {};

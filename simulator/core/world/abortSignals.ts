@@ -11,10 +11,10 @@ export function childController(owner: AbortSignal): AbortController {
   return control;
 }
 
-/** Rejects when the signal aborts; never resolves. Aborting `done` removes the listener. */
-export function rejectOnAbort(signal: AbortSignal, reason: () => Error, done: AbortSignal): Promise<never> {
+/** Rejects when the signal aborts; never resolves. Aborting `finished` removes the listener. */
+export function rejectOnAbort(signal: AbortSignal, reason: () => Error, finished: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) return reject(reason());
-    signal.addEventListener('abort', () => reject(reason()), { once: true, signal: done });
+    signal.addEventListener('abort', () => reject(reason()), { once: true, signal: finished });
   });
 }

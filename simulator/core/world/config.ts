@@ -215,7 +215,7 @@ export class WorldConfig {
     const named = new Set([...this.apps.keys(), ...Object.keys(patch.apps ?? {})]);
     if (named.size > MOST_APPS) throw new ControlError('invalid', 'apps', `a world has at most ${MOST_APPS} apps`);
     const apps = Object.entries(patch.apps ?? {}).map(([id, fields]) => [id, this.#appPatch(id, fields)] as const);
-    this.#knownApps(patch, new Set([...BUILT_IN, ...named]));
+    this.#checkApps(patch, new Set([...BUILT_IN, ...named]));
     const features = patch.features && this.#features(patch.features, 'features', this.#scenarioApp);
     const global =
       patch.global && parseValue(z.strictObject(GlobalConfigSchema.shape), merge(this.global, patch.global), 'global');
@@ -245,12 +245,12 @@ export class WorldConfig {
   /** The configuration as plain JSON. */
   get snapshot(): Readonly<Record<string, unknown>> {
     const { walletVersion: _, subscriptionVersion: __, apps, ...fields } = this;
-    const told = Object.entries(fields).filter(([name, value]) => LEFT_OUT[name] !== JSON.stringify(value));
-    return { ...Object.fromEntries(told), apps: Object.fromEntries(apps) };
+    const entries = Object.entries(fields).filter(([name, value]) => LEFT_OUT[name] !== JSON.stringify(value));
+    return { ...Object.fromEntries(entries), apps: Object.fromEntries(apps) };
   }
 
   /** Rejects unknown app ids: a typo would otherwise add an app or disappear from a list. */
-  #knownApps({ apps = {}, lists = {} }: CheckedPatch, known: ReadonlySet<string>): void {
+  #checkApps({ apps = {}, lists = {} }: CheckedPatch, known: ReadonlySet<string>): void {
     for (const [id, fields] of Object.entries(apps)) {
       if (BUILT_IN.has(id) || this.apps.has(id) || 'appName' in fields) continue;
       throw unknownApp(`apps.${quoted(id)}`, id, known, '; a new one needs an appName');
@@ -274,14 +274,14 @@ export class WorldConfig {
       else if (key in FEATURES) features[key] = value;
       else throw unknownField(`apps.${id}.${quoted(key)}`, key, [...Object.keys(APP_FIELDS), ...Object.keys(FEATURES)]);
     }
-    const own = parseValue(z._default(object, {}), info['playFeFeatures'], `apps.${id}.playFeFeatures`);
-    const given = merge(own, features);
+    const ownFeatures = parseValue(z._default(object, {}), info['playFeFeatures'], `apps.${id}.playFeFeatures`);
+    const allFeatures = merge(ownFeatures, features);
     const merged = merge(this.apps.get(id) ?? {}, info);
     const app = parseValue(AppPatchSchema, { ...merged, playFeFeatures: undefined }, `apps.${id}`);
-    const kept: Record<string, unknown> = { ...merged };
-    for (const key of Object.keys(kept)) kept[key] = (app as Record<string, unknown>)[key] ?? kept[key];
-    if (Object.keys(given).length > 0) kept['playFeFeatures'] = this.#features(given, `apps.${id}`, id);
-    return kept;
+    const patched: Record<string, unknown> = { ...merged };
+    for (const key of Object.keys(patched)) patched[key] = (app as Record<string, unknown>)[key] ?? patched[key];
+    if (Object.keys(allFeatures).length > 0) patched['playFeFeatures'] = this.#features(allFeatures, `apps.${id}`, id);
+    return patched;
   }
 
   /** Merges the fields into earlier patches; the app's defaults still apply to fields that no patch sets. */
@@ -299,11 +299,11 @@ function unknownField(field: string, key: string, known: readonly string[]): Con
   return new ControlError('unknown', field, `no field is named ${quoted(key)}`, nearest(key, known));
 }
 
-function unknownApp(field: string, id: string, known: ReadonlySet<string>, more = ''): ControlError {
+function unknownApp(field: string, id: string, known: ReadonlySet<string>, hint = ''): ControlError {
   return new ControlError(
     'unknown',
     field,
-    `no app has the id ${quoted(id)}${more}`,
+    `no app has the id ${quoted(id)}${hint}`,
     nearest(id, known).filter((one) => one !== id),
   );
 }

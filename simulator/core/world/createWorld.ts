@@ -15,7 +15,7 @@ import type { World, WorldOptions } from './world.ts';
 /** Creates one isolated backend. Throws `ControlError` for an unknown moment or an invalid configuration. */
 export function createWorld(options: WorldOptions): World {
   const { scenario, seed, clock, origins, apiPrefix = '/api', beaconPath = '/beacon' } = options;
-  const life = new AbortController();
+  const lifetime = new AbortController();
   const { configs, conditions } = conditionsOf(options);
 
   const config = new WorldConfig(scenario.appId, origins, apiPrefix);
@@ -40,6 +40,6 @@ export function createWorld(options: WorldOptions): World {
     idempotent: new IdempotentAnswers(),
     journal: new Journal(),
   };
-  const backend = createBackend(shared, { options, conditions, life: life.signal });
-  return new SimulatedWorld(options, backend, scripts, life);
+  const backend = createBackend(shared, { options, conditions, signal: lifetime.signal });
+  return new SimulatedWorld(options, backend, scripts, lifetime);
 }

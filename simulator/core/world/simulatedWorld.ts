@@ -7,12 +7,12 @@ import { conditionsOf } from '../scenario/worldConditions.ts';
 import { forCrawlers } from '../pages/crawlers.ts';
 import { pageAt } from '../pages/documents.ts';
 import { journalRecord } from '../recorded/journalRecord.ts';
-import type { Recorded } from '../recorded/recorded.ts';
+import type { Recording } from '../recorded/recorded.ts';
 import type { Journal, JournalEntry } from '../journal/journal.ts';
 import { NetworkEffect } from '../http/networkEffect.ts';
 import { Requests } from '../http/requests.ts';
 import type { Scenario } from '../scenario/scenario.ts';
-import type { Loaded, Scripts } from '../script/script.ts';
+import type { LoadId, Scripts } from '../script/script.ts';
 import type { WorldSnapshot } from './snapshot.ts';
 import { playerSnapshotOf } from '../players/playerSnapshot.ts';
 import type { StreamFault } from './stream.ts';
@@ -29,9 +29,9 @@ export class SimulatedWorld implements World {
   readonly #backend: Backend;
   readonly #scripts: Scripts;
   readonly #requests: Requests;
-  readonly #life: AbortController;
+  readonly #lifetime: AbortController;
 
-  constructor(options: WorldOptions, backend: Backend, scripts: Scripts, life: AbortController) {
+  constructor(options: WorldOptions, backend: Backend, scripts: Scripts, lifetime: AbortController) {
     this.id = options.id;
     this.scenario = options.scenario;
     this.origins = options.origins;
@@ -39,8 +39,8 @@ export class SimulatedWorld implements World {
     this.#options = options;
     this.#backend = backend;
     this.#scripts = scripts;
-    this.#life = life;
-    this.#requests = new Requests(options.id, backend, scripts, life.signal);
+    this.#lifetime = lifetime;
+    this.#requests = new Requests(options.id, backend, scripts, lifetime.signal);
   }
 
   get playPath(): string {
@@ -50,13 +50,13 @@ export class SimulatedWorld implements World {
   }
 
   handle(request: Request): Promise<Response> {
-    if (this.#life.signal.aborted) return Promise.reject(new NetworkEffect('disposed'));
+    if (this.#lifetime.signal.aborted) return Promise.reject(new NetworkEffect('disposed'));
     return this.#requests.answer(request);
   }
 
-  loads(id: Loaded, request: Request, own: () => Promise<Response>): Promise<Response> {
-    if (this.#life.signal.aborted) return Promise.reject(new NetworkEffect('disposed'));
-    return this.#requests.loads(id, request, own);
+  respond(id: LoadId, request: Request, respond: () => Promise<Response>): Promise<Response> {
+    if (this.#lifetime.signal.aborted) return Promise.reject(new NetworkEffect('disposed'));
+    return this.#requests.respond(id, request, respond);
   }
 
   forCrawlers(path: string): ReturnType<World['forCrawlers']> {
@@ -72,24 +72,24 @@ export class SimulatedWorld implements World {
     const { config, players } = this.#backend;
     config.patch(patch);
     for (const player of players.all) players.applyConfig(player);
-    if (config.user.email !== undefined || config.user.signedIn) players.configured();
-    this.#noted('config', { patch });
+    if (config.user.email !== undefined || config.user.signedIn) players.configuredPlayer();
+    this.#noteControl('config', { patch });
   }
 
   script(call: string, answers: unknown, then?: unknown): void {
     this.#scripts.set(call, answers, then);
-    this.#noted('script', { call, answers, ...(then !== undefined && { then }) });
+    this.#noteControl('script', { call, answers, ...(then !== undefined && { then }) });
   }
 
   release(hold: string): number {
     const released = this.#scripts.release(hold);
-    this.#noted('release', { hold, released });
+    this.#noteControl('release', { hold, released });
     return released;
   }
 
   device(input: unknown): void {
-    const playSessionId = this.#backend.sessions.device(input);
-    this.#noted('device', { input, playSessionId });
+    const playSessionId = this.#backend.sessions.sendInput(input);
+    this.#noteControl('device', { input, playSessionId });
   }
 
   picture(): Uint8Array {
@@ -100,7 +100,7 @@ export class SimulatedWorld implements World {
     const playSessionId = this.#backend.sessions.fault(fault);
     const running = playSessionId !== undefined;
     this.#backend.probes.fault(fault);
-    this.#noted('fault', { ...fault, running, ...(running && { playSessionId }) });
+    this.#noteControl('fault', { ...fault, running, ...(running && { playSessionId }) });
     return running;
   }
 
@@ -134,17 +134,17 @@ export class SimulatedWorld implements World {
     this.journal.add(entry);
   }
 
-  recorded(): Recorded {
+  recorded(): Recording {
     const { appId } = this.scenario;
     const { conditions } = conditionsOf(this.#options);
     return journalRecord(this.journal.after(), { conditions, appId, origins: this.origins });
   }
 
   dispose(): void {
-    this.#life.abort();
+    this.#lifetime.abort();
   }
 
-  #noted(name: string, data: Readonly<Record<string, unknown>>): void {
+  #noteControl(name: string, data: Readonly<Record<string, unknown>>): void {
     this.journal.add({ t: this.#backend.clock.now(), kind: 'control', name, data });
   }
 }

@@ -7,9 +7,9 @@ import type { DeviceInput } from '../scenario/deviceInput.ts';
 import type { Journal, JournalEntry } from '../journal/journal.ts';
 import type { Origins } from './origins.ts';
 import type { ControlOperation } from '../control/operation.ts';
-import type { Recorded } from '../recorded/recorded.ts';
+import type { Recording } from '../recorded/recorded.ts';
 import type { Scenario } from '../scenario/scenario.ts';
-import type { Loaded, ScriptAnswer, ScriptThen } from '../script/script.ts';
+import type { LoadId, ScriptAnswer, ScriptThen } from '../script/script.ts';
 import type { StreamFault, StreamPort, StreamSettings } from './stream.ts';
 import type { WorldSnapshot } from './snapshot.ts';
 
@@ -57,7 +57,7 @@ export interface World {
    * Returns the host's own response for a document or file, unless the world's script overrides it. Rejects like
    * `handle`.
    */
-  loads(id: Loaded, request: Request, own: () => Promise<Response>): Promise<Response>;
+  respond(id: LoadId, request: Request, respond: () => Promise<Response>): Promise<Response>;
   /** Content of `/robots.txt` and `/sitemap.xml`; undefined for any other path. */
   forCrawlers(path: string): { readonly type: string; readonly text: string } | undefined;
   /** Bootstrap of the page at this path, for a host that serves the built page. Takes header values. */
@@ -82,7 +82,7 @@ export interface World {
   note(entry: Omit<JournalEntry, 'seq'>): void;
   snapshot(): WorldSnapshot;
   /** The world's journal and conditions, for a scenario that replays them. */
-  recorded(): Recorded;
+  recorded(): Recording;
   dispose(): void;
 }
 

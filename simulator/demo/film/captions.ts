@@ -1,5 +1,5 @@
 import { languageOf } from '../../../src/i18n/languages.ts';
-import { translated, type Translations } from '../../core/catalogue/translations.ts';
+import { translate, type Translations } from '../../core/catalogue/translations.ts';
 
 /** Sounds in a game's film by language, each with its start and end in seconds. */
 const HEARD: Translations<readonly string[]> = {
@@ -22,6 +22,6 @@ export function captionsAt(path: string, filmed: (film: string) => boolean): str
   const [, packageName = '', language = ''] = FORM.exec(path) ?? [];
   const heard = languageOf(language);
   if (!heard || !filmed(`/films/${packageName}.webm`)) return undefined;
-  const cues = translated(HEARD, heard).map((text, i) => `${TIMES[i]}\n${text}\n`);
+  const cues = translate(HEARD, heard).map((text, i) => `${TIMES[i]}\n${text}\n`);
   return ['WEBVTT\n', ...cues].join('\n');
 }

@@ -6,7 +6,7 @@ import { GUIDED, guideOf } from './guide.ts';
 import { KINDS } from './kinds.ts';
 import { type MoveId, MOVES } from './moves.ts';
 import { OWN } from './own.ts';
-import { translated } from '../../core/catalogue/translations.ts';
+import { translate } from '../../core/catalogue/translations.ts';
 
 const HANDS = ['keys', 'touch', 'pad'] as const;
 
@@ -26,7 +26,7 @@ describe('the instructions of a game', () => {
     const { goal, ends, how, moves } = guideOf(packageName) ?? expect.fail();
     const texts = [goal, ends, ...Object.values(how), ...Object.values(moves)];
     for (const text of texts)
-      for (const language of LANGUAGES) expect(translated(text, language)).toMatch(/^[^#{}]{4,}$/);
+      for (const language of LANGUAGES) expect(translate(text, language)).toMatch(/^[^#{}]{4,}$/);
     expect(Object.keys(moves).length).toBeGreaterThan(0);
   });
 
@@ -37,7 +37,7 @@ describe('the instructions of a game', () => {
   });
 
   it.each(Object.keys(MOVES) as MoveId[])('know the question for %s by its own words, in each language', (id) => {
-    for (const language of LANGUAGES) expect(translated(MOVES[id].question, language)).toMatch(MOVES[id].asked);
+    for (const language of LANGUAGES) expect(translate(MOVES[id].question, language)).toMatch(MOVES[id].asked);
   });
 });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { harRecord } from '../../core/recorded/harRecord.ts';
-import type { Recorded } from '../../core/recorded/recorded.ts';
+import type { Recording } from '../../core/recorded/recorded.ts';
 import { reportRecord } from '../../core/recorded/reportRecord.ts';
-import { type Made, type Named, scenarioFrom } from '../../core/recorded/scenarioFrom.ts';
+import { type ConvertedScenario, type ScenarioName, scenarioFrom } from '../../core/recorded/scenarioFrom.ts';
 import { ControlError } from '../../core/control/controlError.ts';
 import { type ScenarioFileSchema, ScenarioIdSchema, ScenarioTitleSchema } from '../../core/scenario/scenarioSchema.ts';
 import { type Control, operation, worldOperation } from './operation.ts';
@@ -54,12 +54,15 @@ export const scenarioOfRecording = operation({
 });
 
 function made(
-  recorded: Recorded,
+  recorded: Recording,
   { id, title, keep = false }: z.output<typeof NamedSchema>,
-  usual: Named,
+  usual: ScenarioName,
   library: Control['library'],
 ): z.input<typeof MadeScenarioSchema> {
-  const { scenario, left }: Made = scenarioFrom(recorded, { id: id ?? usual.id, title: title ?? usual.title });
+  const { scenario, left }: ConvertedScenario = scenarioFrom(recorded, {
+    id: id ?? usual.id,
+    title: title ?? usual.title,
+  });
   if (keep) library.put(scenario, ADDED_BY_REQUEST);
   return { scenario: scenario as z.input<typeof ScenarioFileSchema>, left: [...left], kept: keep };
 }

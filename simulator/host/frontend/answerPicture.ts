@@ -1,4 +1,4 @@
-import { keptFor } from '../../core/http/pictureVersion.ts';
+import { cacheControlOf } from '../../core/http/pictureVersion.ts';
 import { cardAt, stillAt } from '../../demo/film/filmPaths.ts';
 import { rendererVersion } from '../../demo/film/rendererVersion.ts';
 import { filmOf } from '../../demo/film/filmCache.ts';
@@ -12,7 +12,7 @@ export async function answerPicture(request: Request): Promise<Response | undefi
     headers: {
       'content-type': 'image/png',
       'content-length': String(picture.length),
-      'cache-control': keptFor(request.url, rendererVersion()),
+      'cache-control': cacheControlOf(request.url, rendererVersion()),
     },
   });
 }

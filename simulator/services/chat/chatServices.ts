@@ -3,7 +3,7 @@ import { answerTo } from '../../core/services/ana/anaWords.ts';
 import { fieldsOf, jsonAnswer, type Service } from '../service.ts';
 import { type ChatFacts, startChat } from './chatClient.ts';
 import { ANSWER, CHAT_WORDS, NOTE, STYLE } from './chatWords.ts';
-import { translated } from '../../core/catalogue/translations.ts';
+import { translate } from '../../core/catalogue/translations.ts';
 
 /** Host `chat`: the support chat's page, which the app embeds in a frame, and its replies. */
 export const chatServices: readonly Service[] = [
@@ -51,8 +51,8 @@ export const chatServices: readonly Service[] = [
         return jsonAnswer({ error: 'empty' }, 400);
       if (typeof visitor !== 'string' || visitor === '') return jsonAnswer({ error: 'nobody' }, 400);
       const spoken = languageOf(typeof language === 'string' ? language : '') ?? FALLBACK_LANGUAGE;
-      const answer = answerTo(said, spoken) ?? translated(ANSWER, spoken);
-      const taken = supportChat.take(visitor, said.trim(), { note: translated(NOTE, spoken), answer });
+      const answer = answerTo(said, spoken) ?? translate(ANSWER, spoken);
+      const taken = supportChat.receive(visitor, said.trim(), { note: translate(NOTE, spoken), answer });
       return taken ? jsonAnswer({}) : jsonAnswer({ error: 'too often' }, 429);
     },
   },

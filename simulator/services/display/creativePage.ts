@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/i18n/languages.ts';
 import type { Brand } from './brands.ts';
-import { translated } from '../../core/catalogue/translations.ts';
+import { translate } from '../../core/catalogue/translations.ts';
 
 /** Size of an ad in pixels. */
 export interface AdBox {
@@ -14,7 +14,7 @@ export const CREATIVE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; b
 /** Document of an ad in the simulator's world. */
 export function creativePage({ colours, drawing, words }: Brand, language: Language, { width, height }: AdBox): string {
   const [from, to, ink, light] = colours;
-  const { name, line, more } = translated(words, language);
+  const { name, line, more } = translate(words, language);
   const wide = width > height * 2;
   const low = height <= 50;
   const size = low ? 34 : wide ? 64 : Math.min(width * 0.56, 120);

@@ -4,7 +4,7 @@ import { jsonAnswer, type Service, type ServiceAnswer } from '../service.ts';
 import { type Brand, BRANDS } from './brands.ts';
 import { creativePage, CREATIVE_POLICY } from './creativePage.ts';
 import { tagScript } from './tagScript.ts';
-import { translated } from '../../core/catalogue/translations.ts';
+import { translate } from '../../core/catalogue/translations.ts';
 
 /** Limit of a creative's width and height, in pixels. */
 const LARGEST = 2_000;
@@ -54,7 +54,7 @@ function houseAnswer(query: URLSearchParams, { config, origins }: Backend): Serv
       return { http: 204, text: '' };
   }
   const brand = brandOf(query);
-  const { name, line } = translated(brand.words, spoken(query));
+  const { name, line } = translate(brand.words, spoken(query));
   const { width, height } = boxOf(query);
   const page = new URLSearchParams({ width: `${width}`, height: `${height}`, language: spoken(query) }).toString();
   return jsonAnswer({

@@ -5,7 +5,7 @@ import { startPayPage, type PayFacts } from './payClient.ts';
 import { payPage, payPolicy } from './payPage.ts';
 import { takePayment } from './payServer.ts';
 import { PAY_WORDS } from './payWords.ts';
-import { translated } from '../../core/catalogue/translations.ts';
+import { translate } from '../../core/catalogue/translations.ts';
 
 /** Delay of the slow card's bank, in milliseconds. */
 const SLOW_MS = 4_000;
@@ -20,7 +20,7 @@ export const paymentServices: readonly Service[] = [
     answer: ({ url }, { origins }) => {
       const language = spoken(url.searchParams.get('lang'));
       const policy = payPolicy(new URL(origins.page).origin);
-      return { type: 'text/html', text: payPage(language, translated(PAY_WORDS, language)), policy };
+      return { type: 'text/html', text: payPage(language, translate(PAY_WORDS, language)), policy };
     },
   },
   {
@@ -32,7 +32,7 @@ export const paymentServices: readonly Service[] = [
       const facts: PayFacts = {
         opener: new URL(origins.page).origin,
         source: PAYMENT_WINDOW.source,
-        words: translated(PAY_WORDS, spoken(url.pathname.slice(5, 7))),
+        words: translate(PAY_WORDS, spoken(url.pathname.slice(5, 7))),
         slowMs: SLOW_MS,
       };
       return { type: 'text/javascript', text: `(${String(startPayPage)})(${JSON.stringify(facts)});\n` };

@@ -1,10 +1,10 @@
 import { FALLBACK_LANGUAGE, type Language, languageOf } from '../../../src/i18n/languages.ts';
 import type { Backend } from '../../core/world/backend.ts';
 import type { Player } from '../../core/players/players.ts';
-import { change, refundUntilOf } from '../../core/services/payments/subscriptions.ts';
+import { changePass, refundUntilOf } from '../../core/services/payments/subscriptions.ts';
 import type { Service, ServiceAnswer } from '../service.ts';
 import { SITE_PAGES, type SitePage } from './siteWords.ts';
-import { translated } from '../../core/catalogue/translations.ts';
+import { translate } from '../../core/catalogue/translations.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; font: 17px/1.6 system-ui, sans-serif; background: light-dark(#f6f7f9, #0b0d11); color: light-dark(#2b303a, #c9ced8) }
@@ -30,7 +30,7 @@ export const siteServices: readonly Service[] = [
     answer: ({ url }) => {
       const name = url.pathname.split('/').at(-1) as SitePage;
       const language = languageOf(url.searchParams.get('lang') ?? '') ?? FALLBACK_LANGUAGE;
-      const { title, text } = translated(SITE_PAGES[name], language);
+      const { title, text } = translate(SITE_PAGES[name], language);
       return page(language, title, `<p>${text}</p>`);
     },
   },
@@ -55,11 +55,11 @@ export const siteServices: readonly Service[] = [
     path: SUBSCRIPTION,
     answer: ({ text }, backend) => {
       const form = new URLSearchParams(text);
-      const player = backend.players.here.find(({ id }) => id === form.get('player'));
+      const player = backend.players.withBrowser.find(({ id }) => id === form.get('player'));
       const wanted = form.get('do');
       if (!player?.subscription || (wanted !== 'end' && wanted !== 'refund'))
         return { ...subscriptionPage(backend), http: 400 };
-      if (!change(player, wanted, backend)) return { ...subscriptionPage(backend), http: 409 };
+      if (!changePass(player, wanted, backend)) return { ...subscriptionPage(backend), http: 409 };
       return { ...subscriptionPage(backend), data: { player: player.id, done: wanted } };
     },
   },
@@ -67,7 +67,7 @@ export const siteServices: readonly Service[] = [
 
 /** Lists the passes of all players with a browser in this world, because this page has no sign-in. */
 function subscriptionPage(backend: Backend): ServiceAnswer {
-  const holders = backend.players.here.filter(({ subscription }) => subscription !== undefined);
+  const holders = backend.players.withBrowser.filter(({ subscription }) => subscription !== undefined);
   const passes = holders.map((player) => passOf(player, backend)).join('');
   return page('en', 'Your subscription', passes || '<p>There is no pass. You can buy one in the game’s bar.</p>');
 }

@@ -67,8 +67,8 @@ const CALL: readonly Edit[] = [
   ],
   [
     'simulator/core/services/sessions/playExtraCalls.ts',
-    '  answering(extras.generatePlayCode,',
-    "  answering(extras.countStripes, ({ appId }) => (appId === '0' ? failure('Failure', 'no such zebra') : SUCCESS)),\n\n$&",
+    '  createHandler(extras.generatePlayCode,',
+    "  createHandler(extras.countStripes, ({ appId }) => (appId === '0' ? failure('Failure', 'no such zebra') : SUCCESS)),\n\n$&",
   ],
   [
     'simulator/core/testing/plausible.ts',

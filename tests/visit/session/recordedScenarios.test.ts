@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { harRecord } from '../../../simulator/core/recorded/harRecord.ts';
-import type { Recorded } from '../../../simulator/core/recorded/recorded.ts';
+import type { Recording } from '../../../simulator/core/recorded/recorded.ts';
 import { reportRecord } from '../../../simulator/core/recorded/reportRecord.ts';
 import { scenarioFrom } from '../../../simulator/core/recorded/scenarioFrom.ts';
 import type { Scenario } from '../../../simulator/core/scenario/scenario.ts';
@@ -49,7 +49,7 @@ async function open(scenario: string | Scenario): Promise<AppBench> {
 /** Plays a journey, converts its recording to a scenario, plays that, and returns both observations. */
 async function twice(
   { scenario, secs, before, actions = {}, presses = {} }: Journey,
-  record: (bench: AppBench, exchanges: readonly object[]) => Recorded,
+  record: (bench: AppBench, exchanges: readonly object[]) => Recording,
 ): Promise<{ readonly first: readonly string[]; readonly again: readonly string[]; readonly made: Scenario }> {
   const bench = await open(scenario);
   const exchanges = listen(bench);

@@ -6,7 +6,7 @@ import { playsAtOnce } from '../../../simulator/scenarios/session/play.ts';
 import { PLAUSIBLE } from '../../../simulator/core/testing/plausible.ts';
 import { testWorld } from '../../../simulator/core/testing/visit.ts';
 import { compare, type DifferenceKind } from './compare.ts';
-import { HarError, readHar, saidOf } from '../../../simulator/core/recorded/har.ts';
+import { HarError, readHar, describeOmitted } from '../../../simulator/core/recorded/har.ts';
 import { ReplayError, replayed } from './replayRecording.ts';
 import { junitReport, textReport } from './report.ts';
 
@@ -153,7 +153,7 @@ describe('entries that can’t be read', () => {
 
   it('appear in both reports while the other entries are compared', () => {
     const { exchanges, unreadable } = readHar(text);
-    const left = saidOf(unreadable);
+    const left = describeOmitted(unreadable);
     expect(textReport(compare(exchanges), left).split('\n').slice(-4)).toEqual([
       'Left out: entry 7: its status 999 is none of a finished answer',
       'Left out: entry 8: the text of its answer is no text',

@@ -1,4 +1,4 @@
-import { callOf, HarError, type LeftOut, readHar } from '../../../simulator/core/recorded/har.ts';
+import { callOf, HarError, type OmittedEntry, readHar } from '../../../simulator/core/recorded/har.ts';
 import { type Format, hasField, type Note } from './reading.ts';
 
 export const harFormat: Format = {
@@ -21,6 +21,6 @@ export const harFormat: Format = {
   },
 };
 
-function noteOf({ number, why }: LeftOut): Note {
+function noteOf({ number, reason: why }: OmittedEntry): Note {
   return { at: `entry ${number}`, why };
 }

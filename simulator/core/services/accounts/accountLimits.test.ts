@@ -78,18 +78,18 @@ describe('one-time codes and links', () => {
     const { oneTime, clock } = made();
     const [first, other] = [oneTime.link(MIRA), oneTime.link('b@example.com')];
     const second = oneTime.link(MIRA.toUpperCase());
-    expect([first, second, other].map((token) => oneTime.whoseLink(token))).toEqual([
+    expect([first, second, other].map((token) => oneTime.emailOfLink(token))).toEqual([
       undefined,
       MIRA.toUpperCase(),
       'b@example.com',
     ]);
     expect(second).toMatch(/^reset_/);
     oneTime.forgetLinks(MIRA);
-    expect([oneTime.whoseLink(second), oneTime.whoseLink(other)]).toEqual([undefined, 'b@example.com']);
+    expect([oneTime.emailOfLink(second), oneTime.emailOfLink(other)]).toEqual([undefined, 'b@example.com']);
     clock.advance(599_999);
-    expect(oneTime.whoseLink(other)).toBe('b@example.com');
+    expect(oneTime.emailOfLink(other)).toBe('b@example.com');
     clock.advance(1);
-    expect([oneTime.whoseLink(other), oneTime.whoseLink('none')]).toEqual([undefined, undefined]);
+    expect([oneTime.emailOfLink(other), oneTime.emailOfLink('none')]).toEqual([undefined, undefined]);
   });
 });
 
@@ -147,7 +147,7 @@ describe('the inbox', () => {
 
 it('uploads keep the latest 100 pictures and evict the oldest', () => {
   const uploads = new Uploads(new Ids(1));
-  const keep = (width: number) => uploads.keep({ type: 'png', width, height: 1, bytes: new Uint8Array() });
+  const keep = (width: number) => uploads.store({ type: 'png', width, height: 1, bytes: new Uint8Array() });
   const paths = Array.from({ length: 101 }, (_, i) => keep(i));
   expect(paths[0]).toMatch(/^upload\/upload_.+\.png$/);
   expect([0, 1, 100].map((i) => uploads.get(paths[i] ?? '')?.width)).toEqual([undefined, 1, 100]);

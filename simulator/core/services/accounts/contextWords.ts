@@ -25,10 +25,10 @@ export interface Owner {
 
 /** Whether a password is mostly words known about its owner: the product's names, their address or name. */
 export function hasContextWords(password: string, { email, username }: Owner): boolean {
-  const known = [...OURS, ...`${email} ${username}`.split(/[^\p{L}\p{N}]+/u)].map(plain);
-  const words = known.filter(({ length }) => length >= SHORTEST).toSorted((a, b) => b.length - a.length);
+  const contextWords = [...OURS, ...`${email} ${username}`.split(/[^\p{L}\p{N}]+/u)].map(plain);
+  const longestFirst = contextWords.filter(({ length }) => length >= SHORTEST).toSorted((a, b) => b.length - a.length);
   const whole = plain(password);
-  const rest = words.reduce((text, word) => text.replaceAll(word, ''), whole);
+  const rest = longestFirst.reduce((text, word) => text.replaceAll(word, ''), whole);
   return rest.length < whole.length && rest.length < ENOUGH;
 }
 

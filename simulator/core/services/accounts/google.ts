@@ -37,8 +37,8 @@ export class Google {
   /** Accounts that the player can choose on this device; the hinted one comes first. */
   accounts(hint?: string): readonly GooglePerson[] {
     const people = this.#config.google.accounts.map(({ email, name }) => this.person(email, name));
-    const wanted = (one: GooglePerson) => Number(one.email === hint || one.sub === hint);
-    return people.toSorted((a, b) => wanted(b) - wanted(a));
+    const hintRank = (one: GooglePerson) => Number(one.email === hint || one.sub === hint);
+    return people.toSorted((a, b) => hintRank(b) - hintRank(a));
   }
 
   person(email: string, name = nameIn(email)): GooglePerson {
@@ -52,7 +52,7 @@ export class Google {
     const listed = this.#config.google.accounts.find((one) => one.email.toLowerCase() === email.toLowerCase());
     const { sub, ...person } = this.person(listed?.email ?? email, listed?.name);
     const iat = Math.floor(this.#clock.now() / 1000);
-    const head = encoded(JSON.stringify({ alg: 'HS256', kid: 'simulated', typ: 'JWT' }));
+    const head = base64urlOf(JSON.stringify({ alg: 'HS256', kid: 'simulated', typ: 'JWT' }));
     const claims = {
       iss: ISSUER,
       azp: clientId,
@@ -66,17 +66,17 @@ export class Google {
       exp: iat + CREDENTIAL_SECS,
       jti: this.#ids.next('jti'),
     };
-    const signed = `${head}.${encoded(JSON.stringify(claims))}`;
+    const signed = `${head}.${base64urlOf(JSON.stringify(claims))}`;
     return `${signed}.${this.#signature(signed)}`;
   }
 
   /** Returns the account of a credential. Also accepts a bare address, as tests and stories type it. */
-  read(credential: string, nonce: string | undefined): GooglePerson | 'invalid' | 'expired' {
+  readCredential(credential: string, nonce: string | undefined): GooglePerson | 'invalid' | 'expired' {
     if (credential.length > LONGEST_CREDENTIAL) return 'invalid';
     if (/^[^\s:"@]+@[^\s"@]+$/.test(credential)) return this.person(credential);
     const [head = '', body = '', signature = ''] = credential.split('.');
     if (signature === '' || signature !== this.#signature(`${head}.${body}`)) return 'invalid';
-    const claims = JSON.parse(decoded(body)) as GooglePerson & Readonly<{ aud: string; exp: number; nonce?: string }>;
+    const claims = JSON.parse(decode(body)) as GooglePerson & Readonly<{ aud: string; exp: number; nonce?: string }>;
     if (claims.aud !== this.#config.global.authClientId || claims.nonce !== nonce) return 'invalid';
     if (claims.exp * 1000 <= this.#clock.now()) return 'expired';
     return claims;
@@ -91,7 +91,7 @@ export class Google {
 export function addressInCredential(credential: string): string | undefined {
   if (credential.length > LONGEST_CREDENTIAL) return undefined;
   try {
-    const { email } = JSON.parse(decoded(credential.split('.')[1] ?? '')) as { readonly email?: unknown };
+    const { email } = JSON.parse(decode(credential.split('.')[1] ?? '')) as { readonly email?: unknown };
     return typeof email === 'string' ? email : undefined;
   } catch {
     return credential;
@@ -109,11 +109,11 @@ function base64url(data: Uint8Array): string {
     .replace(/=+$/, '');
 }
 
-function encoded(text: string): string {
+function base64urlOf(text: string): string {
   return base64url(bytes(text));
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return new TextDecoder().decode(Uint8Array.from(plain, (sign) => sign.charCodeAt(0)));
 }

@@ -81,15 +81,18 @@ describe('a credential', () => {
   it('is read by the world that made it, for an hour, with its nonce', () => {
     const { google, clock } = accounts();
     const credential = google.credential(CLIENT, 'grüße@example.com', 'n-1');
-    expect(google.read(credential, 'n-1')).toMatchObject({ email: 'grüße@example.com', name: 'Grüße' });
-    expect([google.read(credential, undefined), google.read(credential, 'n-2')]).toEqual(['invalid', 'invalid']);
-    expect(accounts(2).google.read(credential, 'n-1')).toBe('invalid');
+    expect(google.readCredential(credential, 'n-1')).toMatchObject({ email: 'grüße@example.com', name: 'Grüße' });
+    expect([google.readCredential(credential, undefined), google.readCredential(credential, 'n-2')]).toEqual([
+      'invalid',
+      'invalid',
+    ]);
+    expect(accounts(2).google.readCredential(credential, 'n-1')).toBe('invalid');
     const begin = clock.now() - 999;
     clock.advance(3_600 * SECOND - 1_000);
     expect(clock.now()).toBe(begin + 3_599_999);
-    expect(google.read(credential, 'n-1')).toMatchObject({ email: 'grüße@example.com' });
+    expect(google.readCredential(credential, 'n-1')).toMatchObject({ email: 'grüße@example.com' });
     clock.advance(1);
-    expect(google.read(credential, 'n-1')).toBe('expired');
+    expect(google.readCredential(credential, 'n-1')).toBe('expired');
   });
 
   it.each([
@@ -106,7 +109,7 @@ describe('a credential', () => {
     [`${'a'.repeat(3_990)}@b.example`, true],
     [`${'a'.repeat(3_991)}@b.example`, false],
   ])('that is %j counts as an address alone: %s', (text, counts) => {
-    const read = accounts().google.read(text, undefined);
+    const read = accounts().google.readCredential(text, undefined);
     if (counts) expect(read).toMatchObject({ email: text });
     else expect(read).toBe('invalid');
   });
@@ -114,9 +117,9 @@ describe('a credential', () => {
   it('for another client is not read', () => {
     const { google, config } = accounts();
     const credential = google.credential('another', 'mira@example.com', undefined);
-    expect(google.read(credential, undefined)).toBe('invalid');
+    expect(google.readCredential(credential, undefined)).toBe('invalid');
     config.patch({ global: { authClientId: 'another' } });
-    expect(google.read(credential, undefined)).toMatchObject({ name: 'Mira Lang' });
+    expect(google.readCredential(credential, undefined)).toMatchObject({ name: 'Mira Lang' });
   });
 
   it('tells the address that is in it, good or not; what is none is taken for an address', () => {

@@ -4,7 +4,7 @@ import type { Ids } from '../../world/ids.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { MAIL_KINDS, MAIL_TEXTS, type MailKind } from './mailTexts.ts';
 import type { Language } from '../../../../src/i18n/languages.ts';
-import { translated } from '../../catalogue/translations.ts';
+import { translate } from '../../catalogue/translations.ts';
 
 /** A mail that the simulated service sent. */
 export const MailSchema = z.object({
@@ -44,7 +44,7 @@ export class Inbox {
 
   /** Seconds until another mail of this kind to the address is allowed. */
   waitSecs(to: string, about: MailKind): number {
-    const last = this.#mails.findLast((mail) => mail.about === about && same(mail.to, to));
+    const last = this.#mails.findLast((mail) => mail.about === about && isSameAddress(mail.to, to));
     return last ? Math.max(Math.ceil((last.at - this.#clock.now()) / 1000) + BETWEEN_SECS, 0) : 0;
   }
 
@@ -54,7 +54,7 @@ export class Inbox {
     language: Language,
     secret: { readonly code?: string; readonly link?: string },
   ): void {
-    const [subject, text] = translated(MAIL_TEXTS[about], language);
+    const [subject, text] = translate(MAIL_TEXTS[about], language);
     const at = this.#clock.now();
     this.#mails.push({
       id: this.#ids.next('mail'),
@@ -71,6 +71,6 @@ export class Inbox {
   }
 }
 
-function same(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+function isSameAddress(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
 }

@@ -9,14 +9,14 @@ const TRIES = 5;
 
 interface Code {
   readonly code: string;
-  readonly until: Millis;
+  readonly expiresAt: Millis;
   wrong: number;
 }
 
 /** Mailed one-time codes and links. */
 export class OneTimeCodes {
   readonly #codes = new Map<string, Code>();
-  readonly #links = new Map<string, { readonly email: string; readonly until: Millis }>();
+  readonly #links = new Map<string, { readonly email: string; readonly expiresAt: Millis }>();
   readonly #ids: Ids;
   readonly #clock: Clock;
 
@@ -29,7 +29,7 @@ export class OneTimeCodes {
   code(email: string, late: boolean): string {
     const random = this.#ids.random('code');
     const code = String(Math.floor(random.next() * 1_000_000)).padStart(6, '0');
-    this.#codes.set(key(email), { code, until: this.#clock.now() + (late ? 0 : CODE_MS), wrong: 0 });
+    this.#codes.set(key(email), { code, expiresAt: this.#clock.now() + (late ? 0 : CODE_MS), wrong: 0 });
     return code;
   }
 
@@ -41,7 +41,7 @@ export class OneTimeCodes {
       sent.wrong += 1;
       return sent.wrong >= TRIES ? 'expired' : 'wrong';
     }
-    if (sent.wrong >= TRIES || sent.until <= this.#clock.now()) return 'expired';
+    if (sent.wrong >= TRIES || sent.expiresAt <= this.#clock.now()) return 'expired';
     this.#codes.delete(key(email));
     return 'good';
   }
@@ -50,14 +50,14 @@ export class OneTimeCodes {
   link(email: string): string {
     this.forgetLinks(email);
     const token = this.#ids.next('reset');
-    this.#links.set(token, { email, until: this.#clock.now() + LINK_MS });
+    this.#links.set(token, { email, expiresAt: this.#clock.now() + LINK_MS });
     return token;
   }
 
   /** Address that a valid link belongs to. */
-  whoseLink(token: string): string | undefined {
+  emailOfLink(token: string): string | undefined {
     const link = this.#links.get(token);
-    return link && link.until > this.#clock.now() ? link.email : undefined;
+    return link && link.expiresAt > this.#clock.now() ? link.email : undefined;
   }
 
   forgetLinks(email: string): void {

@@ -9,25 +9,25 @@ const LONGEST_SECS = 15 * 60;
 /** Counts failures per account and delays further attempts, against password guessing. */
 export class PasswordAttempts {
   readonly #clock: Clock;
-  readonly #failed = new Map<string, { readonly times: number; readonly until: Millis }>();
+  readonly #failed = new Map<string, { readonly times: number; readonly retryAt: Millis }>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
   /** Seconds until another attempt is allowed; 0 if allowed now. */
-  waitSecs(whose: string): number {
-    const left = (this.#failed.get(whose)?.until ?? 0) - this.#clock.now();
+  waitSecs(playerId: string): number {
+    const left = (this.#failed.get(playerId)?.retryAt ?? 0) - this.#clock.now();
     return Math.max(Math.ceil(left / 1000), 0);
   }
 
-  fail(whose: string): void {
-    const times = (this.#failed.get(whose)?.times ?? 0) + 1;
+  fail(playerId: string): void {
+    const times = (this.#failed.get(playerId)?.times ?? 0) + 1;
     const secs = times < FREE ? 0 : Math.min(FIRST_SECS * 2 ** (times - FREE), LONGEST_SECS);
-    this.#failed.set(whose, { times, until: this.#clock.now() + secs * 1000 });
+    this.#failed.set(playerId, { times, retryAt: this.#clock.now() + secs * 1000 });
   }
 
-  succeed(whose: string): void {
-    this.#failed.delete(whose);
+  succeed(playerId: string): void {
+    this.#failed.delete(playerId);
   }
 }

@@ -3,13 +3,13 @@ import * as auth from '../../../../src/contracts/calls/authCalls.ts';
 import type { SignIn } from '../../../../src/contracts/entities/profile.ts';
 import { type Account, PASSWORD_RULE } from '../../players/accounts.ts';
 import type { Backend } from '../../world/backend.ts';
-import { answering, type Handler, repeatable, Reply } from '../../http/handler.ts';
-import { COOKIE_GONE, shownBy } from '../../http/credentials.ts';
+import { createHandler, type Handler, withIdempotency, Reply } from '../../http/handler.ts';
+import { EXPIRED_COOKIE, readCredentials } from '../../http/credentials.ts';
 import { hasContextWords } from './contextWords.ts';
 import { hashPassword, isPassword } from '../../players/passwords.ts';
 import type { Player } from '../../players/players.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
-import { tooOften } from './signInAnswers.ts';
+import { rateLimited } from './signInAnswers.ts';
 
 /** Prefix of a link token for tests that never expires: `reset:` and the address. */
 const RESET = 'reset:';
@@ -18,29 +18,29 @@ const OWN_WORDS = failure('FailureValidationError', 'password is made of its own
 
 /** Password calls and sign-out. */
 export const passwordCalls: readonly Handler[] = [
-  answering(account.forgotPwd, ({ email }, { backend, language }) => {
+  createHandler(account.forgotPwd, ({ email }, { backend, language }) => {
     const { inbox, oneTime, origins, players } = backend;
-    const known = players.found(email)?.account;
+    const known = players.findAccount(email)?.account;
     if (!known) return failure('FailureNoResource', 'This Account does not exist!');
     const wait = inbox.waitSecs(email, 'reset');
-    if (wait > 0) return tooOften(wait);
+    if (wait > 0) return rateLimited(wait);
     const token = oneTime.link(known.email);
     inbox.send(known.email, 'reset', language, { link: `${origins.page}/?resetToken=${encodeURIComponent(token)}` });
     return SUCCESS;
   }),
 
-  answering(account.updatePwd, ({ newPassword, currentPassword, resetToken }, context) => {
+  createHandler(account.updatePwd, ({ newPassword, currentPassword, resetToken }, context) => {
     const { backend, request } = context;
     const { attempts, ids, oneTime, players, tokens } = backend;
     if (!PASSWORD_RULE.test(newPassword)) return failure('FailureValidationError', 'password is too weak', 1303);
     if (resetToken !== undefined) {
-      const whose = whoseLink(resetToken, backend);
-      if (!whose) return failure('FailureInvalidToken', 'the link is no longer good');
-      if (hasContextWords(newPassword, whose)) return OWN_WORDS;
-      oneTime.forgetLinks(whose.email);
-      whose.password = hashPassword(newPassword, ids.next('salt'));
-      whose.verified = true;
-      const player = players.byEmail(whose.email);
+      const owner = accountOfLink(resetToken, backend);
+      if (!owner) return failure('FailureInvalidToken', 'the link is no longer good');
+      if (hasContextWords(newPassword, owner)) return OWN_WORDS;
+      oneTime.forgetLinks(owner.email);
+      owner.password = hashPassword(newPassword, ids.next('salt'));
+      owner.verified = true;
+      const player = players.byEmail(owner.email);
       if (player) attempts.succeed(player.id);
       // A new password ends every other sign-in.
       tokens.end((one) => one.player === player, true);
@@ -51,7 +51,7 @@ export const passwordCalls: readonly Handler[] = [
     if (!holder) return failure('FailureUnauthorized', 'nobody is signed in');
     if (holder.password === undefined) return failure('FailureInvalidState', 'made by social sign-in', 6103);
     const wait = attempts.waitSecs(player.id);
-    if (wait > 0) return tooOften(wait);
+    if (wait > 0) return rateLimited(wait);
     if (!isPassword(holder.password, currentPassword ?? '')) {
       attempts.fail(player.id);
       return failure('FailureInvalidParameter', 'current password is incorrect');
@@ -59,15 +59,15 @@ export const passwordCalls: readonly Handler[] = [
     if (hasContextWords(newPassword, holder)) return OWN_WORDS;
     attempts.succeed(player.id);
     holder.password = hashPassword(newPassword, ids.next('salt'));
-    const here = shownBy(request, tokens).signIns;
-    tokens.end((one) => one.player === player && !here.includes(one), true);
+    const current = readCredentials(request, tokens).signIns;
+    tokens.end((one) => one.player === player && !current.includes(one), true);
     return SUCCESS;
   }),
 
-  answering(auth.logout, ({ everywhere, signIn }, { backend, request }) => {
+  createHandler(auth.logout, ({ everywhere, signIn }, { backend, request }) => {
     const { config, tokens } = backend;
-    const shown = shownBy(request, tokens);
-    const player = shown.accessPlayer ?? shown.cookiePlayer;
+    const credentials = readCredentials(request, tokens);
+    const player = credentials.accessPlayer ?? credentials.cookiePlayer;
     if (signIn !== undefined) {
       if (!player?.account) return failure('FailureUnauthorized', 'nobody is signed in');
       // A player can end only their own sign-ins, and can't detect those of others.
@@ -75,30 +75,30 @@ export const passwordCalls: readonly Handler[] = [
       if (ended === 0) return failure('FailureNoResource', 'no such sign-in');
       return { ...SUCCESS, otherDevices: otherDevices(player, request, backend) };
     }
-    tokens.end((one) => shown.signIns.includes(one), false);
-    const others = everywhere ? tokens.end((one) => one.player === player, true) : 0;
+    tokens.end((one) => credentials.signIns.includes(one), false);
+    const otherCount = everywhere ? tokens.end((one) => one.player === player, true) : 0;
     if (player?.account) config.user = { ...config.user, signedIn: false };
-    return new Reply({ ...SUCCESS, ...(everywhere && { otherDevices: others }) }, { 'set-cookie': COOKIE_GONE });
+    return new Reply({ ...SUCCESS, ...(everywhere && { otherDevices: otherCount }) }, { 'set-cookie': EXPIRED_COOKIE });
   }),
-].map(repeatable);
+].map(withIdempotency);
 
 /** Account of a mailed link; undefined once the link is invalid. */
-export function whoseLink(token: string, { oneTime, players }: Backend): Account | undefined {
-  const email = token.startsWith(RESET) ? token.slice(RESET.length) : oneTime.whoseLink(token);
+export function accountOfLink(token: string, { oneTime, players }: Backend): Account | undefined {
+  const email = token.startsWith(RESET) ? token.slice(RESET.length) : oneTime.emailOfLink(token);
   return email === undefined ? undefined : players.byEmail(email)?.account;
 }
 
 /** All browsers that a player is signed in with: this one first, then by latest activity. */
 export function signInsOf(player: Player, request: Request, { tokens }: Backend): SignIn[] {
-  const here = shownBy(request, tokens).signIns;
+  const current = readCredentials(request, tokens).signIns;
   return tokens
     .signInsOf(player)
-    .map((one) => ({ ...one.agent, id: one.id, at: one.at, seenAt: one.seenAt, here: here.includes(one) }))
+    .map((one) => ({ ...one.agent, id: one.id, at: one.at, seenAt: one.seenAt, here: current.includes(one) }))
     .toSorted((a, b) => Number(b.here) - Number(a.here) || b.seenAt - a.seenAt);
 }
 
 /** Number of other browsers that a player is signed in with. */
 export function otherDevices(player: Player, request: Request, { tokens }: Backend): number {
-  const here = shownBy(request, tokens).signIns;
-  return tokens.signInsOf(player).filter((one) => !here.includes(one)).length;
+  const current = readCredentials(request, tokens).signIns;
+  return tokens.signInsOf(player).filter((one) => !current.includes(one)).length;
 }

@@ -2,32 +2,32 @@ import * as account from '../../../../src/contracts/calls/accountCalls.ts';
 import { userinfoGet } from '../../../../src/contracts/calls/authCalls.ts';
 import type { Profile } from '../../../../src/contracts/entities/profile.ts';
 import type { Backend } from '../../world/backend.ts';
-import { type Context, answering, type Handler } from '../../http/handler.ts';
-import { shownBy } from '../../http/credentials.ts';
+import { type Context, createHandler, type Handler } from '../../http/handler.ts';
+import { readCredentials } from '../../http/credentials.ts';
 import type { Player } from '../../players/players.ts';
 import { otherDevices, signInsOf } from './passwordCalls.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
-import { welcome } from './signInAnswers.ts';
+import { signInAnswer } from './signInAnswers.ts';
 
 /** Number of a world's first member. */
 const FIRST_MEMBER = 104_211;
 
 export const profileCalls: readonly Handler[] = [
-  answering(account.accessTokenGet, (_, context) => {
-    const shown = shownBy(context.request, context.backend.tokens);
-    const player = shown.accessPlayer ?? shown.cookiePlayer;
-    return player ? welcome(player, false, context) : { success: false, code: 'AUTHORIZATION_EMPTY' };
+  createHandler(account.accessTokenGet, (_, context) => {
+    const credentials = readCredentials(context.request, context.backend.tokens);
+    const player = credentials.accessPlayer ?? credentials.cookiePlayer;
+    return player ? signInAnswer(player, false, context) : { success: false, code: 'AUTHORIZATION_EMPTY' };
   }),
 
-  answering(userinfoGet, (_, context) => profileOf(context.player(), context)),
+  createHandler(userinfoGet, (_, context) => profileOf(context.player(), context)),
 
-  answering(account.userinfoPatch, ({ username, avatar }, context) => {
+  createHandler(account.userinfoPatch, ({ username, avatar }, context) => {
     const player = context.player();
     if (!player.account) return failure('FailureUnauthorized', 'nobody is signed in');
     if (username !== undefined && !/^[\p{L}\p{N}_ .-]{2,24}$/u.test(username)) {
       return failure('FailureValidationError', 'username needs 2 to 24 letters or digits', 1304);
     }
-    if (username !== undefined && context.backend.players.isTaken(username, player))
+    if (username !== undefined && context.backend.players.isUsernameTaken(username, player))
       return failure('FailureAlreadyExists', 'the name is taken');
     if (avatar && !avatar.startsWith(`${context.backend.origins.catalogue}/art/`))
       return failure('FailureValidationError', 'avatar is no picture of ours', 1302);
@@ -36,19 +36,19 @@ export const profileCalls: readonly Handler[] = [
     return profileOf(player, context);
   }),
 
-  answering(account.handleSuggestions, ({ prefix }, context) => {
+  createHandler(account.handleSuggestions, ({ prefix }, context) => {
     const { players, ids } = context.backend;
     const self = context.player();
     const random = ids.random('handle');
     const stem = (prefix ?? '').replace(/[^\p{L}\p{N}]/gu, '').slice(0, 14);
-    const pick = (words: readonly string[]) => words[Math.floor(random.next() * words.length)] ?? '';
+    const pick = (choices: readonly string[]) => choices[Math.floor(random.next() * choices.length)] ?? '';
     const handles = Array.from(
       { length: 4 },
       () => `${pick(BEFORE)}${stem || pick(AFTER)}${10 + Math.floor(random.next() * 90)}`,
     );
-    const taken = (name: string) => players.isTaken(name, self);
-    const free = [...new Set(handles)].filter((handle) => !taken(handle));
-    return { ...SUCCESS, suggestions: free, ...(prefix && { available: !taken(prefix) }) };
+    const isTaken = (name: string) => players.isUsernameTaken(name, self);
+    const free = [...new Set(handles)].filter((handle) => !isTaken(handle));
+    return { ...SUCCESS, suggestions: free, ...(prefix && { available: !isTaken(prefix) }) };
   }),
 ];
 

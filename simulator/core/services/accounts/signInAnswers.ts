@@ -4,7 +4,7 @@ import { signedIn } from './authCalls.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 
 /** Answer to a player who signed in or up. */
-export function welcome(player: Player, isNew: boolean, context: Context) {
+export function signInAnswer(player: Player, isNew: boolean, context: Context) {
   const { body, headers } = signedIn(
     player,
     player.account ? (isNew ? 'NEW_AUTHORIZED_USER' : 'EXISTING_AUTHORIZED_USER') : 'EXISTING_GUEST_USER',
@@ -13,10 +13,10 @@ export function welcome(player: Player, isNew: boolean, context: Context) {
   return new Reply({ ...body, ...SUCCESS }, headers);
 }
 
-export const refused = (...about: Parameters<typeof failure>) => ({ success: false, ...failure(...about) });
+export const refused = (...details: Parameters<typeof failure>) => ({ success: false, ...failure(...details) });
 
 /** HTTP 429 with the seconds until a retry is allowed in `Retry-After`. */
-export function tooOften(secs: number) {
+export function rateLimited(secs: number) {
   return new Reply(
     refused('FailureTryAgain', `too many attempts; wait ${secs} s`),
     { 'retry-after': String(secs) },

@@ -1,47 +1,54 @@
 import * as account from '../../../../src/contracts/calls/accountCalls.ts';
 import { isEmail, nameIn, PASSWORD_RULE } from '../../players/accounts.ts';
-import { type Context, answering, type Handler, repeatable } from '../../http/handler.ts';
+import { type Context, createHandler, type Handler, withIdempotency } from '../../http/handler.ts';
 import { traitOf } from '../../testInputs/accountTraits.ts';
 import { hasContextWords } from './contextWords.ts';
 import { hashPassword, isPassword } from '../../players/passwords.ts';
 import type { Player } from '../../players/players.ts';
-import { whoseLink } from './passwordCalls.ts';
+import { accountOfLink } from './passwordCalls.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
-import { refused, tooOften, welcome } from './signInAnswers.ts';
+import { refused, rateLimited, signInAnswer } from './signInAnswers.ts';
 
 /** How long an account with the `locked` trait stays locked, in seconds. */
 const LOCKED_SECS = 15 * 60;
 
 /** Calls that sign a player in or up. */
 export const signInCalls: readonly Handler[] = [
-  answering(account.googleAuth, ({ credential, nonce, ngInviteId }, context) => {
+  createHandler(account.googleAuth, ({ credential, nonce, ngInviteId }, context) => {
     const { players, google } = context.backend;
-    const person = google.read(credential, nonce);
+    const person = google.readCredential(credential, nonce);
     if (person === 'invalid') return refused('FailureInvalidCustomToken', 'credential refused');
     if (person === 'expired') return refused('FailureExpiredCustomToken', 'credential has expired');
     const { email, sub, name, picture: avatar } = person;
-    const known = players.found(email);
-    if (known?.account) {
-      Object.assign(known.account, { google: sub, verified: true });
-      return welcome(known, false, context);
+    const player = players.findAccount(email);
+    if (player?.account) {
+      Object.assign(player.account, { google: sub, verified: true });
+      return signInAnswer(player, false, context);
     }
-    const made = { email, password: undefined, google: sub, verified: true, username: freeName(name, context), avatar };
-    return welcome(promoted(made, ngInviteId, context), true, context);
+    const newAccount = {
+      email,
+      password: undefined,
+      google: sub,
+      verified: true,
+      username: freeName(name, context),
+      avatar,
+    };
+    return signInAnswer(createAccount(newAccount, ngInviteId, context), true, context);
   }),
 
-  answering(account.checkAccount, ({ email = '', resetToken }, { backend }) => {
+  createHandler(account.checkAccount, ({ email = '', resetToken }, { backend }) => {
     if (resetToken !== undefined) {
-      const whose = whoseLink(resetToken, backend);
-      if (!whose) return failure('FailureInvalidToken', 'the link is no longer good');
-      return { ...SUCCESS, exists: true, email: whose.email };
+      const owner = accountOfLink(resetToken, backend);
+      if (!owner) return failure('FailureInvalidToken', 'the link is no longer good');
+      return { ...SUCCESS, exists: true, email: owner.email };
     }
     if (!isEmail(email)) return failure('FailureValidationError', 'email is no address', 1302);
-    const known = backend.players.found(email)?.account;
-    if (!known) return { ...SUCCESS, exists: false };
-    return { ...SUCCESS, exists: true, signInMethod: known.password === undefined ? 'google' : 'password' };
+    const owner = backend.players.findAccount(email)?.account;
+    if (!owner) return { ...SUCCESS, exists: false };
+    return { ...SUCCESS, exists: true, signInMethod: owner.password === undefined ? 'google' : 'password' };
   }),
 
-  answering(account.signup, ({ email, password, username, code, ngInviteId }, context) => {
+  createHandler(account.signup, ({ email, password, username, code, ngInviteId }, context) => {
     const { players, config, ids } = context.backend;
     const trait = traitOf(email);
     if (!isEmail(email)) return refused('FailureValidationError', 'email is no address', 1302);
@@ -51,42 +58,42 @@ export const signInCalls: readonly Handler[] = [
       return refused('FailureValidationError', 'password is made of its owner’s words', 1304);
     if (players.byEmail(email) || trait === 'taken')
       return { ...refused('FailureAlreadyExists', 'an account has this address'), field: 'email' };
-    if (username !== undefined && players.isTaken(username))
+    if (username !== undefined && players.isUsernameTaken(username))
       return { ...refused('FailureAlreadyExists', 'the name is taken'), field: 'username' };
-    const asks = config.signUp === 'code' || trait === 'verify' || trait === 'late' || code !== undefined;
-    const unshown = asks ? shown(email, code, context) : undefined;
-    if (unshown) return unshown;
-    const made = {
+    const needsCode = config.signUp === 'code' || trait === 'verify' || trait === 'late' || code !== undefined;
+    const refusal = needsCode ? verifyAddress(email, code, context) : undefined;
+    if (refusal) return refusal;
+    const newAccount = {
       email: email.trim(),
       password: hashPassword(password, ids.next('salt')),
       verified: true,
       username: username ?? freeName(name, context),
       avatar: '',
     };
-    return welcome(promoted(made, ngInviteId, context), true, context);
+    return signInAnswer(createAccount(newAccount, ngInviteId, context), true, context);
   }),
 
-  answering(account.pwdAuth, ({ email, password, code }, context) => {
+  createHandler(account.pwdAuth, ({ email, password, code }, context) => {
     const { players, attempts } = context.backend;
-    const known = players.found(email);
-    if (!known?.account) return refused('FailureNoResource', 'This Account does not exist!');
-    if (known.account.password === undefined) return refused('FailureInvalidState', 'made by social sign-in', 6103);
-    const wait = traitOf(email) === 'locked' ? LOCKED_SECS : attempts.waitSecs(known.id);
-    if (wait > 0) return tooOften(wait);
-    if (!isPassword(known.account.password, password)) {
-      attempts.fail(known.id);
+    const player = players.findAccount(email);
+    if (!player?.account) return refused('FailureNoResource', 'This Account does not exist!');
+    if (player.account.password === undefined) return refused('FailureInvalidState', 'made by social sign-in', 6103);
+    const wait = traitOf(email) === 'locked' ? LOCKED_SECS : attempts.waitSecs(player.id);
+    if (wait > 0) return rateLimited(wait);
+    if (!isPassword(player.account.password, password)) {
+      attempts.fail(player.id);
       return refused('FailureInvalidParameter', 'password is incorrect');
     }
-    attempts.succeed(known.id);
-    const unshown = known.account.verified ? undefined : shown(email, code, context);
-    if (unshown) return unshown;
-    known.account.verified = true;
-    return welcome(known, false, context);
+    attempts.succeed(player.id);
+    const refusal = player.account.verified ? undefined : verifyAddress(email, code, context);
+    if (refusal) return refusal;
+    player.account.verified = true;
+    return signInAnswer(player, false, context);
   }),
-].map(repeatable);
+].map(withIdempotency);
 
 /** Verifies the address by a mailed code. Returns undefined after success. */
-function shown(email: string, code: string | undefined, { backend, language }: Context) {
+function verifyAddress(email: string, code: string | undefined, { backend, language }: Context) {
   const { inbox, oneTime } = backend;
   if (code !== undefined) {
     const used = oneTime.useCode(email, code);
@@ -94,23 +101,23 @@ function shown(email: string, code: string | undefined, { backend, language }: C
     return used === 'expired' ? refused('FailureExpiredCustomToken', 'code is too old') : undefined;
   }
   const wait = inbox.waitSecs(email, 'code');
-  if (wait > 0) return tooOften(wait);
+  if (wait > 0) return rateLimited(wait);
   inbox.send(email.trim(), 'code', language, { code: oneTime.code(email, traitOf(email) === 'late') });
   return refused('FailureInvalidState', 'a code was sent to the address', 6101);
 }
 
 /** Turns a guest into an account holder; a signed-in player gets a separate new player. */
-function promoted(
-  made: Parameters<Context['backend']['players']['promote']>[1],
+function createAccount(
+  newAccount: Parameters<Context['backend']['players']['promote']>[1],
   ngInviteId: string | undefined,
   context: Context,
 ): Player {
   const { players, invitations } = context.backend;
   const visitor = context.player();
   const player = visitor.account ? players.addGuest() : visitor;
-  if (ngInviteId !== undefined) invitations.come(ngInviteId, player);
-  players.promote(player, made);
-  invitations.signedUp(player);
+  if (ngInviteId !== undefined) invitations.openLink(ngInviteId, player);
+  players.promote(player, newAccount);
+  invitations.recordSignUp(player);
   return player;
 }
 
@@ -118,6 +125,6 @@ function promoted(
 function freeName(name: string, { backend: { players } }: Context): string {
   for (let n = 1; ; n++) {
     const free = n === 1 ? name : `${name} ${n}`;
-    if (!players.isTaken(free)) return free;
+    if (!players.isUsernameTaken(free)) return free;
   }
 }

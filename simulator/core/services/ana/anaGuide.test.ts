@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import * as bot from '../../../../src/contracts/calls/botCalls.ts';
 import { GUIDED, guideOf } from '../../../demo/guides/guide.ts';
 import type { InputMethod } from '../../../device/input/inputMethod.ts';
-import { type Asking, answerOnGame, answerOnMoves, questionsFor, unknownOf } from './anaGuide.ts';
+import { type QuestionContext, answerOnGame, answerOnMoves, questionsFor, answerUnknown } from './anaGuide.ts';
 import { type Language, LANGUAGES } from '../../../../src/i18n/languages.ts';
 import { testWorld } from '../../testing/visit.ts';
-import { translated } from '../../catalogue/translations.ts';
+import { translate } from '../../catalogue/translations.ts';
 
 const HANDS = ['keys', 'touch', 'pad'] as const;
 
-const asking = (packageName: string, hand: InputMethod = 'keys', language: Language = 'en'): Asking => ({
+const asking = (packageName: string, hand: InputMethod = 'keys', language: Language = 'en'): QuestionContext => ({
   guide: guideOf(packageName) ?? expect.fail(`${packageName} has no guide`),
   hand,
   language,
 });
 
 /** All questions of a game, in the order of the offers. */
-function everyQuestion(of: Asking): readonly string[] {
+function everyQuestion(of: QuestionContext): readonly string[] {
   const asked: string[] = [];
   for (let next = questionsFor(of, asked); next.length > 0; next = questionsFor(of, asked)) asked.push(...next);
   return asked;
@@ -46,7 +46,7 @@ describe.each(GUIDED)('of %s Ana', (packageName) => {
         expect([question, answer]).not.toContain(undefined);
         const { guide } = of;
         const told = [guide.goal, guide.ends, guide.how[hand], ...Object.values(guide.moves)];
-        expect(told.some((text) => answer?.includes(translated(text, language)))).toBe(true);
+        expect(told.some((text) => answer?.includes(translate(text, language)))).toBe(true);
       }
     }
   });
@@ -75,14 +75,14 @@ describe('a question about the game', () => {
 
   it('that its instructions say nothing of is answered with that, and what they do speak of', () => {
     const skyhop = asking('games.nowlight.skyhop');
-    expect(unknownOf('How do I shoot?', skyhop)).toBe(
+    expect(answerUnknown('How do I shoot?', skyhop)).toBe(
       'The instructions of Skyhop have no shooting. What they have: gliding, jumping, and diving.',
     );
-    expect(unknownOf('Who made the music?', skyhop)).toMatch(
+    expect(answerUnknown('Who made the music?', skyhop)).toMatch(
       /^The instructions of Skyhop say nothing of that, so I don’t know/,
     );
     for (const language of LANGUAGES)
-      expect(unknownOf('???', asking('games.nowlight.skyhop', 'keys', language))).toMatch(/^[^{}]*Skyhop[^{}]+$/);
+      expect(answerUnknown('???', asking('games.nowlight.skyhop', 'keys', language))).toMatch(/^[^{}]*Skyhop[^{}]+$/);
   });
 });
 

@@ -3,10 +3,10 @@ import { type MoveId, MOVES } from '../../../demo/guides/moves.ts';
 import type { Guide } from '../../../demo/guides/types.ts';
 import { type Words, words } from '../../../demo/guides/guideWords.ts';
 import type { Language } from '../../../../src/i18n/languages.ts';
-import { translated } from '../../catalogue/translations.ts';
+import { translate } from '../../catalogue/translations.ts';
 
 /** Context of a question: the game, the input method, and the language. */
-export interface Asking {
+export interface QuestionContext {
   readonly guide: Guide;
   readonly hand: InputMethod;
   readonly language: Language;
@@ -30,41 +30,50 @@ const HANDS: readonly (readonly [InputMethod, RegExp])[] = [
 ];
 
 /** Instructions for the moves in a question; undefined if it names none of the game's moves. */
-export function answerOnMoves(message: string, { guide, hand, language }: Asking): string | undefined {
-  const asked = movesOf(guide).filter(([id]) => MOVES[id].asked.test(message));
-  if (asked.length === 0) return undefined;
-  return [guide.how[handIn(message) ?? hand], ...asked.map(([, tip]) => tip)]
-    .map((it) => translated(it, language))
+export function answerOnMoves(message: string, { guide, hand, language }: QuestionContext): string | undefined {
+  const askedMoves = movesOf(guide).filter(([id]) => MOVES[id].asked.test(message));
+  if (askedMoves.length === 0) return undefined;
+  return [guide.how[handIn(message) ?? hand], ...askedMoves.map(([, tip]) => tip)]
+    .map((text) => translate(text, language))
     .join(' ');
 }
 
 /** Instructions for goal, end or controls; undefined for another topic. */
-export function answerOnGame(message: string, { guide, hand, language }: Asking): string | undefined {
+export function answerOnGame(message: string, { guide, hand, language }: QuestionContext): string | undefined {
   const how = guide.how[handIn(message) ?? hand];
-  if (GOAL.test(message)) return `${translated(guide.goal, language)} ${translated(how, language)}`;
-  if (ENDS.test(message)) return translated(guide.ends, language);
-  return CONTROLS.test(message) ? `${translated(how, language)} ${translated(CHANGED, language)}` : undefined;
+  if (GOAL.test(message)) return `${translate(guide.goal, language)} ${translate(how, language)}`;
+  if (ENDS.test(message)) return translate(guide.ends, language);
+  return CONTROLS.test(message) ? `${translate(how, language)} ${translate(CHANGED, language)}` : undefined;
 }
 
 /** Answer without matching instructions: says so and lists the game's moves. */
-export function unknownOf(message: string, { guide, language }: Asking): string {
+export function answerUnknown(message: string, { guide, language }: QuestionContext): string {
   const has = movesOf(guide);
   const absent = PLAIN.find((id) => !(id in guide.moves) && MOVES[id].asked.test(message));
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(
-    has.map(([id]) => translated(MOVES[id].name, language)),
+    has.map(([id]) => translate(MOVES[id].name, language)),
   );
-  return translated(absent ? ABSENT : UNKNOWN, language)
+  return translate(absent ? ABSENT : UNKNOWN, language)
     .replace('{game}', guide.name)
-    .replace('{absent}', absent ? translated(MOVES[absent].name, language) : '')
+    .replace('{absent}', absent ? translate(MOVES[absent].name, language) : '')
     .replace('{moves}', list);
 }
 
 /** Next questions, without those already asked: first move, goal, controls, other moves, end. */
-export function questionsFor({ guide, hand, language }: Asking, asked: readonly string[]): readonly string[] {
-  const [first, ...others] = movesOf(guide).map(([id]) => translated(MOVES[id].question, language));
-  const goal = translated(GOAL_QUESTION, language).replace('{game}', guide.name);
-  const all = [first, goal, translated(HAND_QUESTION[hand], language), ...others, translated(ENDS_QUESTION, language)];
-  return all.filter((one): one is string => one !== undefined && !asked.includes(one)).slice(0, OFFERED);
+export function questionsFor(
+  { guide, hand, language }: QuestionContext,
+  askedMoves: readonly string[],
+): readonly string[] {
+  const [first, ...otherQuestions] = movesOf(guide).map(([id]) => translate(MOVES[id].question, language));
+  const goal = translate(GOAL_QUESTION, language).replace('{game}', guide.name);
+  const all = [
+    first,
+    goal,
+    translate(HAND_QUESTION[hand], language),
+    ...otherQuestions,
+    translate(ENDS_QUESTION, language),
+  ];
+  return all.filter((one): one is string => one !== undefined && !askedMoves.includes(one)).slice(0, OFFERED);
 }
 
 function movesOf({ moves }: Guide): readonly (readonly [MoveId, Words])[] {

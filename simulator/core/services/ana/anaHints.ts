@@ -2,7 +2,7 @@ import type { DeviceState } from '../../../device/contract.ts';
 import type { InputMethod } from '../../../device/input/inputMethod.ts';
 import { guideOf } from '../../../demo/guides/guide.ts';
 import type { Language } from '../../../../src/i18n/languages.ts';
-import { translated, type Translations } from '../../catalogue/translations.ts';
+import { translate, type Translations } from '../../catalogue/translations.ts';
 
 type Phase = NonNullable<DeviceState['progress']>['phase'];
 type Words = Translations;
@@ -13,16 +13,16 @@ type Words = Translations;
  */
 export function hintFor(device: DeviceState | undefined, language: Language, hand: InputMethod = 'keys'): string {
   const { progress, packageName = '' } = device ?? {};
-  if (!progress) return translated(NOTHING_PLAYED, language);
+  if (!progress) return translate(NOTHING_PLAYED, language);
   const game = GAMES[packageName] ?? hintsOf(packageName, hand);
-  if (!game) return translated(UNKNOWN_GAME, language);
+  if (!game) return translate(UNKNOWN_GAME, language);
   const { phase, score, best } = progress;
-  if (phase === 'title') return `${translated(START, language)} ${translated(game.first, language)}`;
-  const said = translated(STANDS[phase], language)
+  if (phase === 'title') return `${translate(START, language)} ${translate(game.first, language)}`;
+  const progressText = translate(STANDS[phase], language)
     .replace('{score}', new Intl.NumberFormat(language).format(Math.round(score)))
     .replace('{best}', new Intl.NumberFormat(language).format(Math.round(Math.max(best, score))));
   const tip = score < game.well ? game.first : game.next;
-  return `${said} ${translated(tip, language)}`;
+  return `${progressText} ${translate(tip, language)}`;
 }
 
 interface GameHints {

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../src/i18n/languages.ts';
-import { translated, type Translations } from '../../catalogue/translations.ts';
+import { translate, type Translations } from '../../catalogue/translations.ts';
 
 type Words = Translations;
 
@@ -26,12 +26,12 @@ export const ANA: Readonly<Record<'hello' | 'otherwise' | 'sent', Words>> = {
 };
 
 interface Topic {
-  readonly words: RegExp;
+  readonly pattern: RegExp;
   readonly reply: Words;
 }
 
 const CONTROLS: Topic = {
-  words: /control|key|mouse|gamepad|pad\b|조작|키보드|패드|操作|キー|steuer|taste|maus/i,
+  pattern: /control|key|mouse|gamepad|pad\b|조작|키보드|패드|操作|キー|steuer|taste|maus/i,
   reply: {
     en: 'Open the sidebar and choose “Keyboard” or “Gamepad” to see and change the controls of this game.',
     ko: '사이드바에서 ‘키보드’나 ‘게임패드’를 고르면 이 게임의 조작을 보고 바꿀 수 있어요.',
@@ -42,7 +42,7 @@ const CONTROLS: Topic = {
 
 const TOPICS: readonly Topic[] = [
   {
-    words: /sound|audio|\bmute|\bhear\b|\bhearing|소리|음소거|음량|음향|音|\bton\b|\bhör/i,
+    pattern: /sound|audio|\bmute|\bhear\b|\bhearing|소리|음소거|음량|음향|音|\bton\b|\bhör/i,
     reply: {
       en: 'If it is silent, click the picture once: browsers start sound only after that. The volume is in the sidebar.',
       ko: '소리가 안 나면 화면을 한 번 클릭해 보세요. 브라우저는 그다음에야 소리를 켜요. 음량은 사이드바에 있어요.',
@@ -51,7 +51,7 @@ const TOPICS: readonly Topic[] = [
     },
   },
   {
-    words: /queue|\bwait|\blines?\b|대기|待|列|schlange|wart/i,
+    pattern: /queue|\bwait|\blines?\b|대기|待|列|schlange|wart/i,
     reply: {
       en: 'The queue moves as machines become free. A nowPass puts you into the faster line.',
       ko: '기기가 비는 대로 대기열이 줄어들어요. nowPass가 있으면 더 빠른 줄에 서요.',
@@ -60,7 +60,7 @@ const TOPICS: readonly Topic[] = [
     },
   },
   {
-    words: /nowbux|reward|coin|redeem|리워드|보상|報酬|コイン|belohn|guthaben/i,
+    pattern: /nowbux|reward|coin|redeem|리워드|보상|報酬|コイン|belohn|guthaben/i,
     reply: {
       en: 'You earn nowBux by playing, with quests, ads and the daily spin. Everything is on the nowBux page.',
       ko: 'nowBux는 플레이, 퀘스트, 광고, 매일 스핀으로 모아요. 모두 nowBux 페이지에 있어요.',
@@ -69,7 +69,7 @@ const TOPICS: readonly Topic[] = [
     },
   },
   {
-    words: /\blag|slow|\bping\b|blurr|렉|느|遅|ラグ|langsam|ruckel/i,
+    pattern: /\blag|slow|\bping\b|blurr|렉|느|遅|ラグ|langsam|ruckel/i,
     reply: {
       en: 'Try a cable or sit nearer to your router, and close other videos. The statistics panel shows the ping.',
       ko: '유선으로 연결하거나 공유기 가까이 앉고, 다른 동영상은 꺼 보세요. 통계 창에서 핑을 볼 수 있어요.',
@@ -84,11 +84,11 @@ export const FLAGGED = /\b(damn|idiot|moron|crap|verdammt)\b|바보|馬鹿/i;
 
 /** Answer to a question about sound, the queue, nowBux or the stream; undefined for any other. */
 export function answerTo(message: string, language: Language): string | undefined {
-  const topic = TOPICS.find(({ words }) => words.test(message));
-  return topic && translated(topic.reply, language);
+  const topic = TOPICS.find(({ pattern: words }) => words.test(message));
+  return topic && translate(topic.reply, language);
 }
 
 /** Answer about the controls of a game without instructions; undefined for another topic. */
 export function answerOnControls(message: string, language: Language): string | undefined {
-  return CONTROLS.words.test(message) ? translated(CONTROLS.reply, language) : undefined;
+  return CONTROLS.pattern.test(message) ? translate(CONTROLS.reply, language) : undefined;
 }

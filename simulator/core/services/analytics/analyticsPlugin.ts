@@ -1,7 +1,7 @@
 import { reportEvents } from '../../../../src/contracts/calls/analyticsCalls.ts';
-import { answering } from '../../http/handler.ts';
+import { createHandler } from '../../http/handler.ts';
 import { SUCCESS } from '../../http/status.ts';
 import type { Plugin } from '../plugin.ts';
 
 /** Accepts all events; the journal lists them. */
-export const analyticsPlugin = { calls: [answering(reportEvents, () => SUCCESS)] } satisfies Plugin;
+export const analyticsPlugin = { calls: [createHandler(reportEvents, () => SUCCESS)] } satisfies Plugin;

@@ -2,24 +2,24 @@ import { getAppsList } from '../../../../src/contracts/calls/catalogueCalls.ts';
 import * as config from '../../../../src/contracts/calls/controlConfigCalls.ts';
 import { getNowbuxEnabledApps } from '../../../../src/contracts/calls/walletCalls.ts';
 import { controlConfigOf } from '../../catalogue/controlSchemes.ts';
-import { answering } from '../../http/handler.ts';
+import { createHandler } from '../../http/handler.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 import type { Plugin } from '../plugin.ts';
 
 /** Home page lists, control schemes and items for sale. The games are in `core/catalogue`. */
 export const cataloguePlugin = {
   calls: [
-    answering(getAppsList, (_, { backend, language }) => ({ ...SUCCESS, ...backend.catalogue.lists(language) })),
+    createHandler(getAppsList, (_, { backend, language }) => ({ ...SUCCESS, ...backend.catalogue.lists(language) })),
 
-    answering(getNowbuxEnabledApps, (_, { backend }) => ({ success: true, data: [...backend.catalogue.iap] })),
+    createHandler(getNowbuxEnabledApps, (_, { backend }) => ({ success: true, data: [...backend.catalogue.iap] })),
 
-    answering(config.getCfgInfo, ({ package_name: name }) => {
+    createHandler(config.getCfgInfo, ({ package_name: name }) => {
       const found = controlConfigOf(name);
       return found ? { ...SUCCESS, ...found } : failure('FailureNoResource', `no control scheme for ${name}`);
     }),
 
     // The file is a bare control configuration. Clients rewrite `http:` in its address to `https:`.
-    answering(config.inputMappingConfig, ({ package_name: name }, { backend }) =>
+    createHandler(config.inputMappingConfig, ({ package_name: name }, { backend }) =>
       controlConfigOf(name)
         ? {
             ...SUCCESS,

@@ -22,7 +22,7 @@ export class Invitations {
   readonly #invitedBy = new Map<Player, Player>();
   readonly #counted = new Set<Player>();
   readonly #friends = new Map<Player, Player[]>();
-  readonly #came = new Map<Player, Millis>();
+  readonly #signedUpAt = new Map<Player, Millis>();
   readonly #config: WorldConfig;
   readonly #ids: Ids;
   readonly #clock: Clock;
@@ -35,27 +35,27 @@ export class Invitations {
 
   /** Opaque id of the player's invitation link. */
   codeOf(player: Player): string {
-    const known = this.#codeOf.get(player);
-    if (known) return known;
-    const made = this.#ids.next('invite');
-    this.#codes.set(made, player);
-    this.#codeOf.set(player, made);
-    return made;
+    const existing = this.#codeOf.get(player);
+    if (existing) return existing;
+    const code = this.#ids.next('invite');
+    this.#codes.set(code, player);
+    this.#codeOf.set(player, code);
+    return code;
   }
 
   /** Handles a visitor without an account who opens an invitation link. Only the first link counts. */
-  come(code: string, friend: Player): void {
+  openLink(code: string, friend: Player): void {
     const inviter = this.#codes.get(code);
     if (!inviter || inviter === friend || friend.account || this.#invitedBy.has(friend)) return;
     this.#invitedBy.set(friend, inviter);
   }
 
   /** Handles a player's sign-up. */
-  signedUp(friend: Player): void {
+  recordSignUp(friend: Player): void {
     const inviter = this.#invitedBy.get(friend);
     if (!inviter || this.#counted.has(friend)) return;
     this.#counted.add(friend);
-    this.#came.set(friend, this.#clock.now());
+    this.#signedUpAt.set(friend, this.#clock.now());
     this.#friends.set(inviter, [...(this.#friends.get(inviter) ?? []), friend]);
   }
 
@@ -69,7 +69,7 @@ export class Invitations {
     }));
     const real = (this.#friends.get(player) ?? []).map((friend) => ({
       username: friend.account?.username ?? '',
-      at: this.#came.get(friend) ?? now,
+      at: this.#signedUpAt.get(friend) ?? now,
     }));
     return [...invented, ...real]
       .map((friend, i) => ({ ...friend, minutes: minutesOf(i + 1) - minutesOf(i) }))

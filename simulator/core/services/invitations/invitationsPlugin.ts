@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { inviteGetUrl } from '../../../../src/contracts/calls/supportCalls.ts';
 import { ControlError } from '../../control/controlError.ts';
 import { quoted } from '../../control/nearest.ts';
-import { answering } from '../../http/handler.ts';
+import { createHandler } from '../../http/handler.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 import { nameIn } from '../../players/accounts.ts';
 import { NameSchema, playerOperation } from '../../players/playerOperation.ts';
@@ -21,10 +21,10 @@ export const playerFriend = playerOperation({
   input: { username: z.optional(NameSchema.check(z.minLength(2))) },
   example: { username: 'Kaz' },
   run(player, { username }, { backend: { players, ids, invitations } }) {
-    if (username !== undefined && players.isTaken(username))
+    if (username !== undefined && players.isUsernameTaken(username))
       throw new ControlError('invalid', 'username', `${quoted(username)} is taken`);
     const friend = players.addGuest();
-    invitations.come(invitations.codeOf(player), friend);
+    invitations.openLink(invitations.codeOf(player), friend);
     const email = `${ids.next('friend').toLowerCase()}@example.com`;
     players.promote(friend, {
       email,
@@ -33,7 +33,7 @@ export const playerFriend = playerOperation({
       username: username ?? nameIn(email),
       avatar: '',
     });
-    invitations.signedUp(friend);
+    invitations.recordSignUp(friend);
     return { friend: friend.id };
   },
 });
@@ -43,7 +43,7 @@ export const invitationsPlugin = {
   state: ({ config, ids, clock }) => ({ invitations: new Invitations(config, ids, clock) }),
 
   calls: [
-    answering(inviteGetUrl, ({ uaId }, context) => {
+    createHandler(inviteGetUrl, ({ uaId }, context) => {
       const { origins, invitations } = context.backend;
       const player = context.player(uaId);
       // A guest has no lasting identity to reward.

@@ -11,10 +11,10 @@ export class Loyalty {
   }
 
   /** Records a game's first start on a machine, which installs it there. */
-  started(player: Player, appId: string): void {
-    const kept = this.#started.get(player) ?? new Map<string, Millis>();
-    this.#started.set(player, kept);
-    if (!kept.has(appId)) kept.set(appId, this.#clock.now());
+  recordStart(player: Player, appId: string): void {
+    const startTimes = this.#started.get(player) ?? new Map<string, Millis>();
+    this.#started.set(player, startTimes);
+    if (!startTimes.has(appId)) startTimes.set(appId, this.#clock.now());
   }
 
   startedAt(player: Player, appId: string): Millis | undefined {

@@ -66,13 +66,13 @@ function offerOf(offer: Offer, player: Player, backend: Backend): LoyaltyOffer {
   const progressRatio = Math.min(secsOf(player, appId, backend) / (minutes * 60), 1);
   const withdrawal = backend.withdrawals.of(player, offerId);
   const forced = backend.config.loyaltySteps[offerId] ?? 0;
-  const done = [
+  const isDone = [
     startedAt !== undefined,
     player.account?.verified === true,
     progressRatio >= 1,
-    boughtBetween(player, startedAt, endsAt, backend),
+    hasBoughtBetween(player, startedAt, endsAt, backend),
     withdrawal !== undefined,
-  ].map((so, i) => so || (i < forced && i < LOYALTY_STEPS.length - 1));
+  ].map((isMet, i) => isMet || (i < forced && i < LOYALTY_STEPS.length - 1));
   return {
     offerId,
     program,
@@ -83,8 +83,8 @@ function offerOf(offer: Offer, player: Player, backend: Backend): LoyaltyOffer {
     fees,
     steps: LOYALTY_STEPS.map((kind, i) => ({
       kind,
-      done: done[i] === true,
-      ...(kind === 'play' && { requiredMinutes: minutes, progressRatio: done[i] ? 1 : progressRatio }),
+      done: isDone[i] === true,
+      ...(kind === 'play' && { requiredMinutes: minutes, progressRatio: isDone[i] ? 1 : progressRatio }),
       ...(kind === 'purchase' && { requiredDays: days, endsAt }),
     })),
     withdrawal,
@@ -97,7 +97,7 @@ function secsOf(player: Player, appId: string, { sessions }: Backend): number {
   return (player.playtime.get(appId) ?? 0) + running.reduce((sum, { playedSecs }) => sum + playedSecs, 0);
 }
 
-function boughtBetween(
+function hasBoughtBetween(
   player: Player,
   from: Millis | undefined,
   until: Millis | undefined,

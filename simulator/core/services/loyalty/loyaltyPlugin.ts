@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as loyalty from '../../../../src/contracts/calls/loyaltyCalls.ts';
 import { isEmail } from '../../players/accounts.ts';
-import { answering, idempotencyKey } from '../../http/handler.ts';
+import { createHandler, idempotencyKey } from '../../http/handler.ts';
 import type { Plugin } from '../plugin.ts';
 import { Loyalty } from './loyalty.ts';
 import { loyaltyOffersOf } from './loyaltyOffers.ts';
@@ -35,19 +35,19 @@ const STEPS_OPEN = 'You can withdraw only after you complete all steps in an off
 
 /** Calls about loyalty offers and withdrawals. */
 const calls = [
-  answering(loyalty.getLoyaltyOffers, ({ uaId }, context) => ({
+  createHandler(loyalty.getLoyaltyOffers, ({ uaId }, context) => ({
     ...SUCCESS,
     offers: loyaltyOffersOf(context.player(uaId), context.backend),
   })),
 
-  answering(loyalty.withdraw, (ask, context) => {
+  createHandler(loyalty.withdraw, (request, context) => {
     const { backend } = context;
     const { withdrawals } = backend;
-    const player = context.player(ask.uaId);
+    const player = context.player(request.uaId);
     const key = idempotencyKey(context);
-    const again = withdrawals.byKey(player, key);
-    if (again) return { ...SUCCESS, withdrawal: again };
-    const offer = loyaltyOffersOf(player, backend).find(({ offerId }) => offerId === ask.offerId);
+    const earlier = withdrawals.byKey(player, key);
+    if (earlier) return { ...SUCCESS, withdrawal: earlier };
+    const offer = loyaltyOffersOf(player, backend).find(({ offerId }) => offerId === request.offerId);
     if (!offer) return failure('FailureNoResource', 'there is no such offer');
     if (offer.withdrawal) {
       return { ...failure('FailureAlreadyExists', 'the offer has paid'), withdrawal: offer.withdrawal };
@@ -55,16 +55,16 @@ const calls = [
     if (!player.account || offer.steps.some(({ kind, done }) => kind !== 'cashout' && !done)) {
       return failure('FailureInvalidState', STEPS_OPEN, 3403);
     }
-    if (!ask.canReceivePayments || !ask.nonRefundable) {
+    if (!request.canReceivePayments || !request.nonRefundable) {
       return failure('FailureValidationError', 'a confirmation is missing', 1301);
     }
-    if (!isEmail(ask.email)) return failure('FailureValidationError', 'email is no address', 1302);
+    if (!isEmail(request.email)) return failure('FailureValidationError', 'email is no address', 1302);
     const { currency, amount, fees } = offer;
-    if (ask.currency !== currency || ask.amount !== amount || ask.fees !== fees) {
+    if (request.currency !== currency || request.amount !== amount || request.fees !== fees) {
       return failure('FailureInvalidParameter', 'it is another amount now', 1203);
     }
-    const sent = { email: ask.email.trim(), currency, amount, fees };
-    return { ...SUCCESS, withdrawal: withdrawals.send(player, ask.offerId, sent, key) };
+    const sent = { email: request.email.trim(), currency, amount, fees };
+    return { ...SUCCESS, withdrawal: withdrawals.request(player, request.offerId, sent, key) };
   }),
 ];
 

@@ -6,7 +6,7 @@ import type { Player } from '../../players/players.ts';
 
 export type Withdrawal = z.output<typeof WithdrawalSchema>;
 
-interface Line {
+interface Entry {
   readonly player: Player;
   readonly offerId: string;
   /** Idempotency key of the request. */
@@ -19,14 +19,14 @@ interface Line {
 export class Withdrawals {
   readonly #ids: Ids;
   readonly #clock: Clock;
-  readonly #lines: Line[] = [];
+  readonly #lines: Entry[] = [];
 
   constructor(ids: Ids, clock: Clock) {
     this.#ids = ids;
     this.#clock = clock;
   }
 
-  get all(): readonly Line[] {
+  get all(): readonly Entry[] {
     return this.#lines;
   }
 
@@ -42,15 +42,20 @@ export class Withdrawals {
   }
 
   /** Pays an offer once; a repeated request returns the first withdrawal. */
-  send(player: Player, offerId: string, what: Omit<Withdrawal, 'transaction_id'>, key: string | undefined): Withdrawal {
+  request(
+    player: Player,
+    offerId: string,
+    fields: Omit<Withdrawal, 'transaction_id'>,
+    key: string | undefined,
+  ): Withdrawal {
     const before = this.of(player, offerId);
     if (before) return before;
-    const withdrawal = { transaction_id: `NL-${this.#ids.next('wd').slice(3, 15).toUpperCase()}`, ...what };
+    const withdrawal = { transaction_id: `NL-${this.#ids.next('wd').slice(3, 15).toUpperCase()}`, ...fields };
     this.#lines.push({ player, offerId, key, at: this.#clock.now(), withdrawal });
     return withdrawal;
   }
 
-  #lineOf(player: Player, offerId: string): Line | undefined {
+  #lineOf(player: Player, offerId: string): Entry | undefined {
     return this.#lines.find((one) => one.player === player && one.offerId === offerId);
   }
 }

@@ -1,7 +1,7 @@
 import * as sdk from '../../../../src/contracts/calls/paymentSdkCalls.ts';
 import { HEADER } from '../../../../src/contracts/call.ts';
 import type { Backend } from '../../world/backend.ts';
-import { type Context, answering, type Handler, idempotencyKey } from '../../http/handler.ts';
+import { type Context, createHandler, type Handler, idempotencyKey } from '../../http/handler.ts';
 import { traitOf } from '../../testInputs/accountTraits.ts';
 import { nowbuxPrice, planOf, priceOf } from './passPlans.ts';
 import type { Player } from '../../players/players.ts';
@@ -10,13 +10,13 @@ import { failure, SUCCESS } from '../../http/status.ts';
 
 /** Calls of the payment SDK's host. They carry no cookies: the token in the body identifies the player. */
 export const paymentCalls: readonly Handler[] = [
-  answering(sdk.silenceCallback, ({ accessToken }, context) => {
+  createHandler(sdk.silenceCallback, ({ accessToken }, context) => {
     const player = payer(accessToken, context);
     if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
-    return { ...SUCCESS, data: { token: context.backend.tokens.giveAccess(player).token } };
+    return { ...SUCCESS, data: { token: context.backend.tokens.issueAccess(player).token } };
   }),
 
-  answering(sdk.orderCreate, ({ accessToken, productId = 'nowpass-month', appId }, context) => {
+  createHandler(sdk.orderCreate, ({ accessToken, productId = 'nowpass-month', appId }, context) => {
     const player = payer(accessToken, context);
     if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
     if (!player.account) return failure('FailureUnauthorized', 'nobody is signed in');
@@ -29,7 +29,7 @@ export const paymentCalls: readonly Handler[] = [
     return { ...SUCCESS, data: { orderNumber: orderId, ...named, productId, appId, country: countryOf(context) } };
   }),
 
-  answering(sdk.getPurchases, ({ accessToken }, context) => {
+  createHandler(sdk.getPurchases, ({ accessToken }, context) => {
     const player = payer(accessToken, context);
     if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
     const list = context.backend.purchases.of(player).map(({ productId, orderId, purchaseToken, key }) => ({
@@ -42,12 +42,12 @@ export const paymentCalls: readonly Handler[] = [
     return { ...SUCCESS, data: { INAPP_PURCHASE_DATA_LIST: list } };
   }),
 
-  answering(sdk.formatOrderData, ({ productId, appId, countryCode }) => ({
+  createHandler(sdk.formatOrderData, ({ productId, appId, countryCode }) => ({
     ...SUCCESS,
     data: { title: productId ?? '', appId, countryCode, taxIncluded: true },
   })),
 
-  answering(sdk.payTypeList, () => ({
+  createHandler(sdk.payTypeList, () => ({
     ...SUCCESS,
     data: {
       payTypes: [
@@ -58,7 +58,7 @@ export const paymentCalls: readonly Handler[] = [
     },
   })),
 
-  answering(sdk.paymentDetails, ({ token, appId, productId }, context) => {
+  createHandler(sdk.paymentDetails, ({ token, appId, productId }, context) => {
     const player = payer(token, context);
     if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
     const item = soldFor(appId, productId, context);
@@ -70,7 +70,7 @@ export const paymentCalls: readonly Handler[] = [
     };
   }),
 
-  answering(sdk.createNowbuxOrder, ({ token, appId, amountToBuy, productId, developerPayload }, context) => {
+  createHandler(sdk.createNowbuxOrder, ({ token, appId, amountToBuy, productId, developerPayload }, context) => {
     const player = payer(token, context);
     if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
     if (amountToBuy <= 0 || !Number.isSafeInteger(amountToBuy))
@@ -108,8 +108,8 @@ function payer(token: string | undefined, { backend }: Context): Player | undefi
 
 /** Player of a valid token. */
 export function payerOf(token: string | undefined, { tokens }: Pick<Backend, 'tokens'>): Player | undefined {
-  const known = token === undefined ? undefined : tokens.access(token);
-  return known?.state === 'good' ? known.player : undefined;
+  const identified = token === undefined ? undefined : tokens.access(token);
+  return identified?.state === 'good' ? identified.player : undefined;
 }
 
 /** Country in the location header, if valid. */

@@ -1,11 +1,11 @@
 import * as subscription from '../../../../src/contracts/calls/subscriptionCalls.ts';
 import type { Millis } from '../../../../src/kit/clock.ts';
-import { answering, type Context, type Handler, idempotencyKey } from '../../http/handler.ts';
-import { shownBy } from '../../http/credentials.ts';
+import { createHandler, type Context, type Handler, idempotencyKey } from '../../http/handler.ts';
+import { readCredentials } from '../../http/credentials.ts';
 import { traitOf } from '../../testInputs/accountTraits.ts';
 import { nowbuxPrice, PASS_PLANS, planOf, priceOf, sellsPasses, typeOf } from './passPlans.ts';
 import { isPremium, type Player, subscriptionInfoOf } from '../../players/players.ts';
-import { change, detailsOf, given, grant, renew, trialFor } from './subscriptions.ts';
+import { changePass, detailsOf, createPlanPass, grantPass, renewPass, trialFor } from './subscriptions.ts';
 import { subscriptionIdOf } from './paymentCalls.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 
@@ -14,10 +14,10 @@ import { failure, SUCCESS } from '../../http/status.ts';
  * start with `pending` or `refused`, and such traits of the player's address, force these outcomes.
  */
 export const subscriptionCalls: readonly Handler[] = [
-  answering(subscription.playPass, ({ category, appId }, context) => {
+  createHandler(subscription.playPass, ({ category, appId }, context) => {
     const { country } = context.backend.config;
     const plans = sellsPasses(country, category) ? PASS_PLANS : [];
-    const player = knownPlayer(context);
+    const player = signedInPlayer(context);
     return {
       ...SUCCESS,
       playPass: plans.map((plan) => {
@@ -36,7 +36,7 @@ export const subscriptionCalls: readonly Handler[] = [
     };
   }),
 
-  answering(subscription.initiate, ({ appId, productId, orderNumber, subscriptionId, uaId }, context) => {
+  createHandler(subscription.initiate, ({ appId, productId, orderNumber, subscriptionId, uaId }, context) => {
     if (!planOf(productId)) return failure('FailureInvalidParameter', `no pass is called ${productId}`, 1204);
     if (subscriptionId !== undefined && subscriptionId !== subscriptionIdOf(orderNumber))
       return failure('FailureInvalidParameter', `${orderNumber} opened no subscription ${subscriptionId}`, 1202);
@@ -47,7 +47,7 @@ export const subscriptionCalls: readonly Handler[] = [
     return SUCCESS;
   }),
 
-  answering(subscription.confirm, ({ productId, purchaseToken, uaId, appId }, context) => {
+  createHandler(subscription.confirm, ({ productId, purchaseToken, uaId, appId }, context) => {
     const player = context.player(uaId);
     const plan = planOf(productId);
     if (!plan) return failure('FailureInvalidParameter', `no pass is called ${productId}`, 1204);
@@ -65,12 +65,14 @@ export const subscriptionCalls: readonly Handler[] = [
       return failure('Failure', 'the payment was refused');
     }
     if (!order && !purchaseToken.startsWith('paid')) return failure('Failure', 'nobody has paid for this');
-    const subscriptionInfo = order ? grant(order, plan, appId, context.backend) : given(plan, appId, clock.now());
+    const subscriptionInfo = order
+      ? grantPass(order, plan, appId, context.backend)
+      : createPlanPass(plan, appId, clock.now());
     player.subscription = subscriptionInfo;
     return { ...SUCCESS, subscriptionInfo };
   }),
 
-  answering(subscription.purchaseWithNowbux, ({ productId, uaId, appId }, context) => {
+  createHandler(subscription.purchaseWithNowbux, ({ productId, uaId, appId }, context) => {
     const { players, clock, purchases } = context.backend;
     const player = context.player(uaId);
     const plan = planOf(productId);
@@ -88,28 +90,29 @@ export const subscriptionCalls: readonly Handler[] = [
       if (order.refused) return failure('Failure', 'Insufficient balance');
       purchases.pay(order, 'nowbux');
     }
-    return { ...SUCCESS, subscriptionInfo: grant(order, plan, appId, context.backend) };
+    return { ...SUCCESS, subscriptionInfo: grantPass(order, plan, appId, context.backend) };
   }),
 
-  answering(subscription.subscriptionDetails, (_, context) => {
-    const player = knownPlayer(context);
+  createHandler(subscription.subscriptionDetails, (_, context) => {
+    const player = signedInPlayer(context);
     if (!player) return failure('FailureUnauthorized', 'nobody is signed in');
-    renew(player, context.backend);
+    renewPass(player, context.backend);
     return { ...SUCCESS, details: detailsOf(player, context.backend) };
   }),
 
-  answering(subscription.subscriptionChange, ({ change: wanted }, context) => {
-    const player = knownPlayer(context);
+  createHandler(subscription.subscriptionChange, ({ change: action }, context) => {
+    const player = signedInPlayer(context);
     if (!player) return failure('FailureUnauthorized', 'nobody is signed in');
-    renew(player, context.backend);
-    if (!change(player, wanted, context.backend)) return failure('FailureInvalidState', `nothing to ${wanted}`, 3403);
+    renewPass(player, context.backend);
+    if (!changePass(player, action, context.backend))
+      return failure('FailureInvalidState', `nothing to ${action}`, 3403);
     return { ...SUCCESS, details: detailsOf(player, context.backend) };
   }),
 ];
 
 /** Account holder of the request's tokens. */
-function knownPlayer({ request, backend }: Context): Player | undefined {
-  const { accessPlayer, cookiePlayer } = shownBy(request, backend.tokens);
+function signedInPlayer({ request, backend }: Context): Player | undefined {
+  const { accessPlayer, cookiePlayer } = readCredentials(request, backend.tokens);
   return [accessPlayer, cookiePlayer].find((player) => player?.account);
 }
 

@@ -3,7 +3,7 @@ import type { SubscriptionInfo } from '../../../../src/contracts/entities/subscr
 import type { Millis } from '../../../../src/kit/clock.ts';
 import type { Backend } from '../../world/backend.ts';
 import { type PassPlan, priceOf, typeOf } from './passPlans.ts';
-import { isPremium, pass, type Player, subscriptionInfoOf } from '../../players/players.ts';
+import { isPremium, createPass, type Player, subscriptionInfoOf } from '../../players/players.ts';
 import type { Order } from './purchases.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,7 +13,7 @@ const REFUND_DAYS = 7;
 const USUAL_DAYS: Readonly<Record<string, number>> = { nowPrime: 365, nowPass: 30 };
 
 /** Grants the pass that an order paid for. */
-export function grant(
+export function grantPass(
   order: Order,
   plan: PassPlan,
   appId: string,
@@ -24,14 +24,14 @@ export function grant(
   const days = trialDays ?? plan.days;
   order.grantedAt = now;
   if (trialDays !== undefined) player.trialUsed = true;
-  player.subscription = given(plan, appId, now, days);
+  player.subscription = createPlanPass(plan, appId, now, days);
   purchases.subscribed.set(player, { plan, order, ended: order.price.currency === 'nowbux' });
   return player.subscription;
 }
 
 /** A pass that starts now. */
-export function given(plan: PassPlan, appId: string, now: Millis, days = plan.days): SubscriptionInfo {
-  return { ...pass(now + days * DAY_MS, days, typeOf(plan.productId)), subscriptionAppId: appId };
+export function createPlanPass(plan: PassPlan, appId: string, now: Millis, days = plan.days): SubscriptionInfo {
+  return { ...createPass(now + days * DAY_MS, days, typeOf(plan.productId)), subscriptionAppId: appId };
 }
 
 /** Days of the plan's free trial, unless the player has used it. */
@@ -40,7 +40,7 @@ export function trialFor(player: Player | undefined, { freeTrialDays }: PassPlan
 }
 
 /** Charges every renewal that is due, once per period. */
-export function renew(
+export function renewPass(
   player: Player,
   { clock, purchases, config }: Pick<Backend, 'clock' | 'purchases' | 'config'>,
 ): void {
@@ -82,12 +82,12 @@ export function detailsOf(player: Player, backend: Backend): SubscriptionDetails
 }
 
 /** Ends, resumes or refunds the player's pass. Returns false if that isn't possible. */
-export function change(player: Player, wanted: 'end' | 'resume' | 'refund', backend: Backend): boolean {
+export function changePass(player: Player, action: 'end' | 'resume' | 'refund', backend: Backend): boolean {
   const { subscription } = player;
   const subscribed = backend.purchases.subscribed.get(player);
   const now = backend.clock.now();
   if (!subscription || !isPremium(player, now)) return false;
-  if (wanted === 'refund') {
+  if (action === 'refund') {
     if (refundUntilOf(player, backend) < now) return false;
     if (subscribed) backend.purchases.refund(subscribed.order);
     player.subscription = undefined;
@@ -95,11 +95,11 @@ export function change(player: Player, wanted: 'end' | 'resume' | 'refund', back
     return true;
   }
   if (!subscribed) {
-    if (wanted === 'resume') return false;
+    if (action === 'resume') return false;
     player.subscription = { ...subscription, status: 'cancelled' };
     return true;
   }
-  subscribed.ended = wanted === 'end';
+  subscribed.ended = action === 'end';
   player.subscription = { ...subscription, status: subscribed.ended ? 'cancelled' : 'active' };
   return true;
 }

@@ -1,7 +1,7 @@
 import * as support from '../../../../src/contracts/calls/supportCalls.ts';
 import type { RecentPlayed } from '../../../../src/contracts/entities/app.ts';
 import { type ChosenPreferences, ChosenPreferencesSchema } from '../../../../src/contracts/entities/user.ts';
-import { answering } from '../../http/handler.ts';
+import { createHandler } from '../../http/handler.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 import { PerPlayer } from '../../players/perPlayer.ts';
 import type { Plugin } from '../plugin.ts';
@@ -30,14 +30,14 @@ export const preferencesPlugin = {
   }),
 
   calls: [
-    answering(support.getPreference, ({ appId, uaId }, context) => {
+    createHandler(support.getPreference, ({ appId, uaId }, context) => {
       const player = context.player(uaId);
       const { chosen, recent, favourites } = context.backend.preferences.of(player);
-      const kept = chosen.get(appId);
+      const stored = chosen.get(appId);
       return {
         ...SUCCESS,
-        ...(kept && { appPreferences: kept.chosen }),
-        version: kept?.version ?? 0,
+        ...(stored && { appPreferences: stored.chosen }),
+        version: stored?.version ?? 0,
         recentPlayedApps: recent,
         favouriteApps: favourites,
         totalPlayedApps: player.playtime.size,
@@ -45,24 +45,24 @@ export const preferencesPlugin = {
       };
     }),
 
-    answering(support.updatePreference, (change, context) => {
+    createHandler(support.updatePreference, (change, context) => {
       const { appId, uaId, appPreferences, recentPlayedApp, favouriteApps, version: from } = change;
       const preferences = context.backend.preferences.of(context.player(uaId));
-      const kept = preferences.chosen.get(appId) ?? { chosen: {}, version: 0 };
+      const stored = preferences.chosen.get(appId) ?? { chosen: {}, version: 0 };
       // Another device saved a newer version.
-      if (from !== undefined && from !== kept.version) return failure('FailureInvalidState', 'changed meanwhile');
-      const version = appPreferences || favouriteApps ? kept.version + 1 : kept.version;
-      const chosen = appPreferences ? ChosenPreferencesSchema.parse(appPreferences) : kept.chosen;
+      if (from !== undefined && from !== stored.version) return failure('FailureInvalidState', 'changed meanwhile');
+      const version = appPreferences || favouriteApps ? stored.version + 1 : stored.version;
+      const chosen = appPreferences ? ChosenPreferencesSchema.parse(appPreferences) : stored.chosen;
       preferences.chosen.set(appId, { chosen, version });
       if (favouriteApps) preferences.favourites = favouriteApps.slice(0, FAVOURITES_MAX);
       if (recentPlayedApp && recentPlayedApp.appId !== STORE_APP_ID) {
-        const others = preferences.recent.filter((one) => one.appId !== recentPlayedApp.appId);
-        preferences.recent = [recentPlayedApp, ...others].slice(0, RECENT_MAX);
+        const otherApps = preferences.recent.filter((one) => one.appId !== recentPlayedApp.appId);
+        preferences.recent = [recentPlayedApp, ...otherApps].slice(0, RECENT_MAX);
       }
       return { ...SUCCESS, version };
     }),
 
-    answering(support.playerStats, ({ uaId }, context) => {
+    createHandler(support.playerStats, ({ uaId }, context) => {
       return { ...SUCCESS, totalPlaytime: context.backend.sessions.playedSecs(context.player(uaId)) };
     }),
   ],

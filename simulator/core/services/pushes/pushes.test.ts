@@ -24,7 +24,7 @@ function bench() {
 describe('a browser that is to be told by push', () => {
   it('is told once, when the turn comes, in its language', () => {
     const { clock, queue, subscribe, told } = bench();
-    queue.ask('ua', false);
+    queue.positionOf('ua', false);
     expect(subscribe('de')).toBe(true);
     clock.advance(29_000);
     expect(told()).toEqual([]);
@@ -40,7 +40,7 @@ describe('a browser that is to be told by push', () => {
   it('is told nothing once it has left the line, and is not subscribed outside of one', () => {
     const { clock, queue, subscribe, told } = bench();
     expect(subscribe()).toBe(false);
-    queue.ask('ua', false);
+    queue.positionOf('ua', false);
     subscribe();
     queue.leave('ua');
     clock.advance(60_000);
@@ -49,7 +49,7 @@ describe('a browser that is to be told by push', () => {
 
   it('is told once however often it subscribes', () => {
     const { clock, queue, subscribe, told } = bench();
-    queue.ask('ua', false);
+    queue.positionOf('ua', false);
     subscribe();
     subscribe();
     clock.advance(60_000);

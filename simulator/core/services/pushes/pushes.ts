@@ -2,7 +2,7 @@ import type { Clock } from '../../../../src/kit/clock.ts';
 import type { Language } from '../../../../src/i18n/languages.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { Queue } from '../sessions/queue.ts';
-import { translated, type Translations } from '../../catalogue/translations.ts';
+import { translate, type Translations } from '../../catalogue/translations.ts';
 
 interface Subscription {
   readonly uaId: string;
@@ -32,12 +32,12 @@ interface QueueHost {
  */
 export class Pushes {
   readonly #backend: QueueHost;
-  readonly #life: AbortSignal;
+  readonly #signal: AbortSignal;
   readonly #waits = new Map<string, AbortController>();
 
-  constructor(backend: QueueHost, life: AbortSignal) {
+  constructor(backend: QueueHost, signal: AbortSignal) {
     this.#backend = backend;
-    this.#life = life;
+    this.#signal = signal;
   }
 
   /** Schedules one message for the browser's turn and replaces its earlier one. Returns false if it isn't queued. */
@@ -49,7 +49,7 @@ export class Pushes {
     if (ms === undefined) return false;
     const wait = new AbortController();
     this.#waits.set(uaId, wait);
-    const { title, text } = translated(WORDS, language);
+    const { title, text } = translate(WORDS, language);
     clock.after(
       ms,
       () => {
@@ -59,7 +59,7 @@ export class Pushes {
         const payload = { title, text: text(game), path };
         journal.add({ t: clock.now(), kind: 'control', name: 'push', data: { endpoint, payload } });
       },
-      AbortSignal.any([this.#life, wait.signal]),
+      AbortSignal.any([this.#signal, wait.signal]),
     );
     return true;
   }

@@ -1,5 +1,5 @@
 import { subscribePush } from '../../../../src/contracts/calls/pushCalls.ts';
-import { answering } from '../../http/handler.ts';
+import { createHandler } from '../../http/handler.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 import type { Plugin } from '../plugin.ts';
 import { Pushes } from './pushes.ts';
@@ -12,10 +12,10 @@ declare module '../../world/backend.ts' {
 
 /** Web push messages to players whose turn in the queue has come. */
 export const pushesPlugin = {
-  state: (backend, { life }) => ({ pushes: new Pushes(backend, life) }),
+  state: (backend, { signal: life }) => ({ pushes: new Pushes(backend, life) }),
 
   calls: [
-    answering(subscribePush, ({ uaId, appId, endpoint, path }, { backend, language }) => {
+    createHandler(subscribePush, ({ uaId, appId, endpoint, path }, { backend, language }) => {
       if (backend.config.global.webPushKey === '') return failure('FailureInvalidState', 'nobody is told by push here');
       if (!URL.canParse(endpoint) || new URL(endpoint).protocol !== 'https:') {
         return failure('FailureInvalidParameter', 'endpoint is an https address');

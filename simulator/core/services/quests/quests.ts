@@ -30,9 +30,9 @@ export function questsOf(player: Player, backend: Backend): Quest[] {
   const { config, clock } = backend;
   if (config.quests) return config.quests.map((quest) => withClaims(quest, player, backend));
   const begin = new Date(Math.floor(clock.now() / DAY) * DAY).toISOString();
-  const played = playtimeOf(player, backend);
+  const playtime = playtimeOf(player, backend);
   return DAILY.map((daily) => {
-    const progressRatio = ratio(daily, played);
+    const progressRatio = ratio(daily, playtime);
     const quest = {
       ...daily,
       progressRatio,
@@ -62,22 +62,25 @@ export function finishQuest(player: Player, quest: Quest, { quests }: Backend): 
 
 /** Seconds by app, running sessions included. */
 function playtimeOf(player: Player, { sessions }: Backend): ReadonlyMap<string, number> {
-  const played = new Map(player.playtime);
+  const playtime = new Map(player.playtime);
   for (const session of sessions.liveOf(player)) {
     const { appId } = session.facts;
-    played.set(appId, (played.get(appId) ?? 0) + session.playedSecs);
+    playtime.set(appId, (playtime.get(appId) ?? 0) + session.playedSecs);
   }
-  return played;
+  return playtime;
 }
 
-function ratio(quest: Pick<Quest, 'type' | 'appId' | 'requiredMinutes'>, played: ReadonlyMap<string, number>): number {
-  const wanted = quest.requiredMinutes * 60;
-  if (quest.type === 'PlayGameXForYMinutes') return share((played.get(quest.appId ?? '') ?? 0) / wanted);
+function ratio(
+  quest: Pick<Quest, 'type' | 'appId' | 'requiredMinutes'>,
+  playtime: ReadonlyMap<string, number>,
+): number {
+  const requiredSecs = quest.requiredMinutes * 60;
+  if (quest.type === 'PlayGameXForYMinutes') return share((playtime.get(quest.appId ?? '') ?? 0) / requiredSecs);
   if (quest.type === 'PlayXGamesForMinYMinutes') {
-    return share([...played.values()].filter((secs) => secs >= wanted).length / GAMES_WANTED);
+    return share([...playtime.values()].filter((secs) => secs >= requiredSecs).length / GAMES_WANTED);
   }
   if (quest.type === 'PlayForYMinutes')
-    return share([...played.values()].reduce((sum, secs) => sum + secs, 0) / wanted);
+    return share([...playtime.values()].reduce((sum, secs) => sum + secs, 0) / requiredSecs);
   return 0;
 }
 

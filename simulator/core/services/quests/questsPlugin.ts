@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import * as extras from '../../../../src/contracts/calls/playExtraCalls.ts';
 import { ControlError } from '../../control/controlError.ts';
 import { nearest, quoted } from '../../control/nearest.ts';
-import { answering, idempotencyKey } from '../../http/handler.ts';
+import { createHandler, idempotencyKey } from '../../http/handler.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 import { PerPlayer } from '../../players/perPlayer.ts';
 import { NameSchema, playerOperation } from '../../players/playerOperation.ts';
 import type { Plugin } from '../plugin.ts';
 import { claimQuest, finishQuest, questsOf, type QuestState } from './quests.ts';
-import { translated } from '../../catalogue/translations.ts';
+import { translate } from '../../catalogue/translations.ts';
 
 declare module '../../world/backend.ts' {
   interface Backend {
@@ -26,14 +26,19 @@ export const playerQuest = playerOperation({
   run(player, { type, appId }, { backend }) {
     const quests = questsOf(player, backend);
     const typed = quests.filter((quest) => quest.type === type);
-    const known = [...new Set(quests.map((quest) => quest.type))];
+    const types = [...new Set(quests.map((quest) => quest.type))];
     if (typed.length === 0)
-      throw new ControlError('unknown', 'type', `no quest of today is of type ${quoted(type)}`, nearest(type, known));
+      throw new ControlError('unknown', 'type', `no quest of today is of type ${quoted(type)}`, nearest(type, types));
     const quest = typed.find((of) => appId === undefined || of.appId === appId);
     if (!quest) {
       const apps = typed.flatMap((of) => (of.appId === undefined ? [] : [of.appId]));
-      const wanted = appId ?? '';
-      throw new ControlError('unknown', 'appId', `no such quest is of ${quoted(wanted)}`, nearest(wanted, apps));
+      const targetAppId = appId ?? '';
+      throw new ControlError(
+        'unknown',
+        'appId',
+        `no such quest is of ${quoted(targetAppId)}`,
+        nearest(targetAppId, apps),
+      );
     }
     finishQuest(player, quest, backend);
     return { type, ...(appId !== undefined && { appId }) };
@@ -45,19 +50,19 @@ export const questsPlugin = {
   state: () => ({ quests: new PerPlayer<QuestState>(() => ({ claimed: new Map(), finished: new Set() })) }),
 
   calls: [
-    answering(extras.getQuestInfo, ({ uaId }, context) => {
+    createHandler(extras.getQuestInfo, ({ uaId }, context) => {
       const { origins } = context.backend;
       return {
         ...SUCCESS,
         quests: {
           questsInfo: questsOf(context.player(uaId), context.backend),
           questsIcon: `${origins.catalogue}/art/avatar/quests.svg`,
-          questsTitle: translated(QUESTS_TITLE, context.language),
+          questsTitle: translate(QUESTS_TITLE, context.language),
         },
       };
     }),
 
-    answering(extras.claimQuestReward, ({ questType, appId, uaId }, context) => {
+    createHandler(extras.claimQuestReward, ({ questType, appId, uaId }, context) => {
       const player = context.player(uaId);
       const key = idempotencyKey(context);
       if (key !== undefined && player.creditKeys.has(key)) return SUCCESS;

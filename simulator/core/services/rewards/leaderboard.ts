@@ -48,8 +48,8 @@ export function leaderboardOf(player: Player, backend: Backend) {
   const now = backend.clock.now();
   const [daily, weekly, monthly] = PERIODS.map(([period, days, best]) => {
     const since = now - days * DAY;
-    const own = backend.ledger.earnedSince(player.id, since);
-    return periodOf(period, best, own, player, backend);
+    const earned = backend.ledger.earnedSince(player.id, since);
+    return periodOf(period, best, earned, player, backend);
   });
   return {
     status: 'Success' as const,
@@ -59,25 +59,25 @@ export function leaderboardOf(player: Player, backend: Backend) {
   };
 }
 
-function periodOf(period: string, best: number, own: number, player: Player, { config, clock }: Backend) {
+function periodOf(period: string, best: number, earned: number, player: Player, { config, clock }: Backend) {
   const random = new SeededRandom(hashText(`leaderboard:${period}`));
   const names = [...NAMES].map((name) => ({ name, at: random.next() })).toSorted((a, b) => a.at - b.at);
-  const others = names.map(({ name }, i) => ({
+  const rivals = names.map(({ name }, i) => ({
     username: name as string,
     avatar: config.avatarUrl(slug(name)),
     nowbuxEarned: Math.round((best * (1 - i / (NAMES.length + 4)) ** 1.6 * (0.96 + random.next() * 0.08)) | 0),
   }));
   const { account } = player;
-  const ranked = account !== undefined && others.some(({ nowbuxEarned }) => own >= nowbuxEarned);
-  const self = ranked ? { username: account.username, avatar: account.avatar, nowbuxEarned: own } : undefined;
-  const sorted = [...others, self]
+  const ranked = account !== undefined && rivals.some(({ nowbuxEarned }) => earned >= nowbuxEarned);
+  const self = ranked ? { username: account.username, avatar: account.avatar, nowbuxEarned: earned } : undefined;
+  const sorted = [...rivals, self]
     .filter((one) => one !== undefined)
     .toSorted((a, b) => b.nowbuxEarned - a.nowbuxEarned);
   return {
     status: 'Success' as const,
     rankings: sorted.slice(0, SHOWN).map((entry, i) => ({ rank: i + 1, ...entry })),
-    selfRank: { rank: self ? sorted.indexOf(self) + 1 : 99_999, nowbuxEarned: own },
-    selfRobuxEarned: own,
+    selfRank: { rank: self ? sorted.indexOf(self) + 1 : 99_999, nowbuxEarned: earned },
+    selfRobuxEarned: earned,
     lastUpdatedAt: Math.floor(clock.now() / 60_000) * 60_000,
   };
 }

@@ -1,7 +1,7 @@
 import type { Backend } from '../../world/backend.ts';
 import type { Player } from '../../players/players.ts';
 
-interface CreditAsk {
+interface CreditRequest {
   readonly playTimeSecs: number;
   readonly playSessionId: string | undefined;
   /** Idempotency key of the credit. */
@@ -15,16 +15,16 @@ interface CreditAsk {
  */
 export function creditPlaytime(
   player: Player,
-  { playTimeSecs, playSessionId, key }: CreditAsk,
+  { playTimeSecs, playSessionId, key }: CreditRequest,
   backend: Backend,
 ): boolean {
   if (key !== undefined && player.creditKeys.has(key)) return true;
   const session = playSessionId === undefined ? undefined : backend.sessions.byId(playSessionId);
-  const whoPlayed = session?.facts.player ?? player;
-  const secs = Math.floor(Math.min(playTimeSecs, uncreditedSecs(whoPlayed, backend)));
+  const sessionPlayer = session?.facts.player ?? player;
+  const secs = Math.floor(Math.min(playTimeSecs, uncreditedSecs(sessionPlayer, backend)));
   if (secs <= 0) return false;
   if (key !== undefined) player.creditKeys.add(key);
-  whoPlayed.credited += secs;
+  sessionPlayer.credited += secs;
   player.accumulatedSecs += secs;
   const interval = intervalSecs(backend);
   const earned = Math.floor(player.accumulatedSecs / interval);

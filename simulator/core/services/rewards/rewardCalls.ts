@@ -1,6 +1,6 @@
 import * as calls from '../../../../src/contracts/calls/rewardCalls.ts';
 import type { Backend } from '../../world/backend.ts';
-import { answering, type Handler, idempotencyKey } from '../../http/handler.ts';
+import { createHandler, type Handler, idempotencyKey } from '../../http/handler.ts';
 import { leaderboardOf } from './leaderboard.ts';
 import type { Player } from '../../players/players.ts';
 import { creditPlaytime, secsToNext } from './playtimeCredit.ts';
@@ -20,7 +20,7 @@ const ADS_PER_DAY = 20;
 
 /** Calls that earn and spend nowBux. */
 export const rewardCalls: readonly Handler[] = [
-  answering(calls.checkActivitiesStatus, ({ uaId }, context) => {
+  createHandler(calls.checkActivitiesStatus, ({ uaId }, context) => {
     const { backend } = context;
     const player = context.player(uaId);
     return {
@@ -35,21 +35,22 @@ export const rewardCalls: readonly Handler[] = [
     };
   }),
 
-  answering(calls.redeem, (ask, context) => {
-    const player = context.player(ask.uaId);
+  createHandler(calls.redeem, (request, context) => {
+    const player = context.player(request.uaId);
     const key = idempotencyKey(context);
-    if (ask.productId === 'spin') return spin(player, { email: ask.email, key }, context.backend);
-    if (ask.productId === 'coupon') return coupon(player, key, context.backend);
-    if (ask.productId === 'coupon-code') return useCoupon(player, { code: ask.code ?? '', key }, context.backend);
-    return giftCard(player, { productId: ask.productId, asked: ask.amount, key }, context.backend);
+    if (request.productId === 'spin') return spin(player, { email: request.email, key }, context.backend);
+    if (request.productId === 'coupon') return buyCoupon(player, key, context.backend);
+    if (request.productId === 'coupon-code')
+      return useCoupon(player, { code: request.code ?? '', key }, context.backend);
+    return buyGiftCard(player, { productId: request.productId, requestedAmount: request.amount, key }, context.backend);
   }),
 
-  answering(calls.getRedemptionHistory, ({ uaId }, context) => ({
+  createHandler(calls.getRedemptionHistory, ({ uaId }, context) => ({
     ...SUCCESS,
     redemptionCodeList: context.backend.rewards.of(context.player(uaId)).redemptions.map((one) => ({ ...one })),
   })),
 
-  answering(calls.credit, ({ uaId, playTimeSecs, playSessionId }, context) => {
+  createHandler(calls.credit, ({ uaId, playTimeSecs, playSessionId }, context) => {
     const { backend } = context;
     const player = context.player(uaId);
     if (playTimeSecs <= 0) return failure('FailureInvalidParameter', 'playTimeSecs must be above 0', 1201);
@@ -58,7 +59,7 @@ export const rewardCalls: readonly Handler[] = [
       : failure('FailureInvalidState', 'nobody played that long', 3403);
   }),
 
-  answering(calls.getReward, ({ uaId }, context) => {
+  createHandler(calls.getReward, ({ uaId }, context) => {
     const { backend } = context;
     const player = context.player(uaId);
     const { redemptions, spun } = backend.rewards.of(player);
@@ -80,20 +81,20 @@ export const rewardCalls: readonly Handler[] = [
     };
   }),
 
-  answering(calls.getLeaderboard, ({ uaId }, context) => leaderboardOf(context.player(uaId), context.backend)),
+  createHandler(calls.getLeaderboard, ({ uaId }, context) => leaderboardOf(context.player(uaId), context.backend)),
 
-  answering(calls.updateNowbuxRevaluationAnimation, ({ uaId }, context) => {
+  createHandler(calls.updateNowbuxRevaluationAnimation, ({ uaId }, context) => {
     context.backend.rewards.of(context.player(uaId)).revaluationSeen = true;
     return SUCCESS;
   }),
 
-  answering(calls.nowbuxTxn, ({ uaId }, context) => {
+  createHandler(calls.nowbuxTxn, ({ uaId }, context) => {
     const { backend } = context;
     const player = context.player(uaId);
     if (!player.account) return { ...SUCCESS, isUserCreditEligible: false };
     const key = idempotencyKey(context);
-    const done = { ...SUCCESS, isUserCreditEligible: true };
-    if (key !== undefined && player.creditKeys.has(key)) return done;
+    const success = { ...SUCCESS, isUserCreditEligible: true };
+    if (key !== undefined && player.creditKeys.has(key)) return success;
     if (adsToday(player, backend) >= ADS_PER_DAY) {
       return failure('FailureNowbuxCreditLimitExceeded', 'no more nowBux by ads today');
     }
@@ -102,7 +103,7 @@ export const rewardCalls: readonly Handler[] = [
     const worth = Math.round(backend.config.global.rwdNowbuxPerAd);
     // The configuration may set the value of ads to 0.
     if (worth > 0) backend.players.book(player, 'reward', worth, 'ad');
-    return done;
+    return success;
   }),
 ];
 
@@ -147,14 +148,14 @@ function spin(
 }
 
 /** Issues a coupon, at most one per day and player, once per idempotency key. */
-function coupon(player: Player, key: string | undefined, backend: Backend) {
-  const before = givenBefore(player, key, backend, (amount) => amount === 0);
+function buyCoupon(player: Player, key: string | undefined, backend: Backend) {
+  const before = earlierRedemption(player, key, backend, (amount) => amount === 0);
   if (before) return { ...SUCCESS, code: before.code };
   const since = backend.clock.now() - 86_400_000;
   if (backend.rewards.of(player).redemptions.some(({ amount, at }) => amount === 0 && at > since)) {
     return failure('FailureNoResource', 'no coupon is left');
   }
-  const code = written(player, 0, backend, { key });
+  const code = recordRedemption(player, 0, backend, { key });
   backend.coupons.set(code, { usedWith: undefined });
   return { ...SUCCESS, code };
 }
@@ -162,50 +163,59 @@ function coupon(player: Player, key: string | undefined, backend: Backend) {
 /** Redeems a coupon: once, for the first signed-in player who enters it. */
 function useCoupon(player: Player, { code, key }: { code: string; key: string | undefined }, backend: Backend) {
   if (!player.account) return failure('FailureInvalidState', 'a coupon is for players with an account', 3403);
-  const letters = code.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
-  const known = backend.coupons.get(letters.replaceAll(/(.{4})(?=.)/g, '$1-'));
-  if (!known) return failure('FailureInvalidParameter', 'there is no such coupon', 1202);
-  const done = { ...SUCCESS, prize: COUPON_WORTH };
-  const { usedWith } = known;
-  if (usedWith && key !== undefined && usedWith.player === player && usedWith.key === key) return done;
+  const normalized = code.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
+  const stored = backend.coupons.get(normalized.replaceAll(/(.{4})(?=.)/g, '$1-'));
+  if (!stored) return failure('FailureInvalidParameter', 'there is no such coupon', 1202);
+  const success = { ...SUCCESS, prize: COUPON_WORTH };
+  const { usedWith } = stored;
+  if (usedWith && key !== undefined && usedWith.player === player && usedWith.key === key) return success;
   if (usedWith) return failure('FailureAlreadyExists', 'the coupon has been used');
-  known.usedWith = { player, key };
+  stored.usedWith = { player, key };
   backend.players.book(player, 'reward', COUPON_WORTH, 'coupon');
-  return done;
+  return success;
 }
 
 /** Buys a gift card, once per idempotency key. */
-function giftCard(
+function buyGiftCard(
   player: Player,
-  { productId, asked, key }: { productId: string; asked: number | undefined; key: string | undefined },
+  {
+    productId,
+    requestedAmount,
+    key,
+  }: { productId: string; requestedAmount: number | undefined; key: string | undefined },
   backend: Backend,
 ) {
-  const before = givenBefore(player, key, backend, (amount) => amount > 0);
+  const before = earlierRedemption(player, key, backend, (amount) => amount > 0);
   if (before) return { ...SUCCESS, code: before.code };
   const card = GIFT_CARDS.find((one) => one.productId === productId);
   const price = card?.nowbuxAmount;
-  const amount = asked ?? price;
+  const amount = requestedAmount ?? price;
   if (amount === undefined || amount <= 0 || !Number.isSafeInteger(amount) || (price !== undefined && amount !== price))
     return failure('FailureInvalidParameter', `no product is called ${productId}, at that price`, 1202);
   if (amount < backend.config.global.rwdMinRedemptionCredits)
     return failure('FailureInvalidParameter', 'below the minimum', 1203);
   if (player.wallet.reward < amount) return failure('Failure', 'Insufficient balance', 6201);
   backend.players.book(player, 'reward', -amount, 'gift-card');
-  return { ...SUCCESS, code: written(player, amount, backend, { key, card }) };
+  return { ...SUCCESS, code: recordRedemption(player, amount, backend, { key, card }) };
 }
 
-/** Redemption with this key. `costs` separates coupons, which are free, from gift cards. */
-function givenBefore(player: Player, key: string | undefined, backend: Backend, costs: (amount: number) => boolean) {
+/** Redemption with this key. `matchesCost` separates coupons, which are free, from gift cards. */
+function earlierRedemption(
+  player: Player,
+  key: string | undefined,
+  backend: Backend,
+  matchesCost: (amount: number) => boolean,
+) {
   if (key === undefined) return undefined;
   return backend.rewards
     .of(player)
-    .redemptions.find(({ developerPayload, amount }) => developerPayload === key && costs(amount));
+    .redemptions.find(({ developerPayload, amount }) => developerPayload === key && matchesCost(amount));
 }
 
 const CODE_LETTERS = 'ACDEFGHJKLMNPQRTUVWXY34679';
 
 /** Creates a code like `K7QF-9XTA-3MHW` and adds it to the player's history. */
-function written(
+function recordRedemption(
   player: Player,
   amount: number,
   backend: Backend,

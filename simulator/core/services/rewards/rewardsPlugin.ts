@@ -52,9 +52,9 @@ export const playerPlay = playerOperation({
     appId: z.optional(NameSchema.check(z.describe('The scenario’s app, where it is left out'))),
   },
   example: { minutes: 40 },
-  async run(player, { minutes, appId: wanted }, { backend, appId: scenarioApp, advance }) {
+  async run(player, { minutes, appId: requestedAppId }, { backend, appId: scenarioApp, advance }) {
     const { catalogue, sessions } = backend;
-    const appId = wanted ?? scenarioApp;
+    const appId = requestedAppId ?? scenarioApp;
     if (!catalogue.info(appId, 'en')) {
       const message = `no app has the id ${quoted(appId)}`;
       throw new ControlError('unknown', 'appId', message, nearest(appId, catalogue.appIds));

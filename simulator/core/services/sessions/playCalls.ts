@@ -3,14 +3,14 @@ import { createPlayUser } from '../../../../src/contracts/calls/playUserCalls.ts
 import * as playExtras from '../../../../src/contracts/calls/playExtraCalls.ts';
 import type { StartSessionRequest } from '../../../../src/contracts/entities/session.ts';
 import { STATUS_CODES } from '../../../../src/contracts/status.ts';
-import { type Context, answering, type Handler } from '../../http/handler.ts';
-import { shownBy } from '../../http/credentials.ts';
+import { type Context, createHandler, type Handler } from '../../http/handler.ts';
+import { readCredentials } from '../../http/credentials.ts';
 import { isPlain } from '../../world/merge.ts';
 import { playPageInput } from '../../testInputs/playPageInput.ts';
-import { beginPass, isPremium, type Player, subscriptionInfoOf } from '../../players/players.ts';
+import { startPass, isPremium, type Player, subscriptionInfoOf } from '../../players/players.ts';
 import type { Session } from './session.ts';
 import type { StreamOffer } from '../../world/stream.ts';
-import { renew } from '../payments/subscriptions.ts';
+import { renewPass } from '../payments/subscriptions.ts';
 import { creditLimitReached } from '../rewards/rewardCalls.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 
@@ -21,51 +21,51 @@ export const MEMBERSHIP_RULE = /^JP-?\d{8}$/;
 const UPTIME_SECS = 30;
 
 export const playCalls: readonly Handler[] = [
-  answering(createPlayUser, ({ uaId }, context) => {
+  createHandler(createPlayUser, ({ uaId }, context) => {
     const { backend, request } = context;
     const player = context.player(uaId);
-    const signIn = shownBy(request, backend.tokens).signIns.find((one) => one.player === player);
+    const signIn = readCredentials(request, backend.tokens).signIns.find((one) => one.player === player);
     backend.players.bind(uaId, player);
-    beginPass(player, backend.clock.now());
-    renew(player, backend);
+    startPass(player, backend.clock.now());
+    renewPass(player, backend);
     const subscriptionInfo = subscriptionInfoOf(player, backend.clock.now());
     return {
       ...SUCCESS,
-      playUserToken: backend.tokens.givePlayUser(player, signIn),
+      playUserToken: backend.tokens.issuePlayUser(player, signIn),
       ...(subscriptionInfo && { subscriptionInfo }),
       nowbuxCreditLimitExceeded: creditLimitReached(player, backend),
     };
   }),
 
-  answering(play.getAppPlayFeatures, ({ appId }, { backend }) => {
+  createHandler(play.getAppPlayFeatures, ({ appId }, { backend }) => {
     const playFeFeatures = backend.catalogue.features(appId);
     return playFeFeatures
       ? { ...SUCCESS, playFeFeatures }
       : failure('FailureAppNotAvailable', `no app has the id ${appId}`);
   }),
 
-  answering(play.startSession, startSession),
+  createHandler(play.startSession, startSession),
 
-  answering(play.setAnswerSdp, async ({ playSessionId, answerSdp }, { backend }) => {
+  createHandler(play.setAnswerSdp, async ({ playSessionId, answerSdp }, { backend }) => {
     const session = backend.sessions.byId(playSessionId);
     if (!session) return failure('FailureSessionEnded', 'no such session');
     if (session.status === 'Migrated') return failure('FailureSessionMigrated', 'played elsewhere');
-    if (!session.live) return failure('FailureSessionEnded', 'the session has ended');
+    if (!session.isLive) return failure('FailureSessionEnded', 'the session has ended');
     try {
       await session.acceptAnswer(answerSdp);
       return SUCCESS;
     } catch {
-      if (session.restarting) return failure('FailureTryAgain', 'this is another connection than the one before');
+      if (session.isRestarting) return failure('FailureTryAgain', 'this is another connection than the one before');
       return failure('FailureInvalidParameter', 'answerSdp is no answer to the offer');
     }
   }),
 
-  answering(play.getSessionStatus, ({ playSessionId }, { backend }) => ({
+  createHandler(play.getSessionStatus, ({ playSessionId }, { backend }) => ({
     status: 'Success',
     sessionStatus: backend.sessions.byId(playSessionId)?.status ?? 'NotFound',
   })),
 
-  answering(playExtras.reportEvent, ({ eventName, uaId, packageName, playSessionId, extraData }, context) => {
+  createHandler(playExtras.reportEvent, ({ eventName, uaId, packageName, playSessionId, extraData }, context) => {
     // The device counts the time of a streamed game; only the page knows the time of an HTML app.
     if (eventName === 'FeUptime' && playSessionId === undefined && uaId !== undefined) {
       creditHtml(context.player(uaId), packageName, extraData, context);
@@ -82,36 +82,36 @@ function creditHtml(
   { backend: { catalogue } }: Context,
 ): void {
   const appId = catalogue.appIds.find((id) => catalogue.info(id, 'en')?.packageName === packageName);
-  const played = isPlain(extraData) ? extraData['uptimeMs'] : undefined;
-  if (appId === undefined || catalogue.info(appId, 'en')?.appType !== 'Html' || typeof played !== 'number') return;
-  const secs = Math.round(Math.min(Math.max(played / 1000, 0), UPTIME_SECS));
+  const uptimeMs = isPlain(extraData) ? extraData['uptimeMs'] : undefined;
+  if (appId === undefined || catalogue.info(appId, 'en')?.appType !== 'Html' || typeof uptimeMs !== 'number') return;
+  const secs = Math.round(Math.min(Math.max(uptimeMs / 1000, 0), UPTIME_SECS));
   player.totalPlaytime += secs;
   player.playtime.set(appId, (player.playtime.get(appId) ?? 0) + secs);
 }
 
-async function startSession(ask: StartSessionRequest, context: Context) {
+async function startSession(request: StartSessionRequest, context: Context) {
   const { backend, mustSucceed } = context;
-  const player = context.player(ask.uaId);
-  const app = backend.catalogue.info(ask.appId, context.language);
-  if (!app) return failure('FailureAppNotAvailable', `no app has the id ${ask.appId}`);
+  const player = context.player(request.uaId);
+  const app = backend.catalogue.info(request.appId, context.language);
+  if (!app) return failure('FailureAppNotAvailable', `no app has the id ${request.appId}`);
   if (app.state === 'maintenance') return failure('FailureUnderMaintenance', 'the app is being looked after');
-  if (ask.membershipId !== undefined && !MEMBERSHIP_RULE.test(ask.membershipId)) {
+  if (request.membershipId !== undefined && !MEMBERSHIP_RULE.test(request.membershipId)) {
     return failure('FailureInvalidMembershipId', 'no member has this id');
   }
-  const wanted = { ask, player, packageName: app.packageName };
-  const kept = await backend.sessions.goOn(wanted, backend.config.lostConnection === 'ice-restart');
-  if (kept) return offered(kept, player, context);
+  const launch = { request, player, packageName: app.packageName };
+  const continued = await backend.sessions.resume(launch, backend.config.lostConnection === 'ice-restart');
+  if (continued) return offered(continued, player, context);
   if (!mustSucceed) {
     const premium = isPremium(player, backend.clock.now());
-    const { position, priority } = backend.queue.ask(ask.uaId, premium, playPageInput(ask.appId)?.queue);
+    const { position, priority } = backend.queue.positionOf(request.uaId, premium, playPageInput(request.appId)?.queue);
     if (position > 0) return waiting(position, priority);
   }
-  const second = takeOver(ask, player, context);
+  const second = takeOver(request, player, context);
   try {
-    const opened = await backend.sessions.open(wanted);
-    backend.queue.leave(ask.uaId);
-    if (ask.ngInviteId !== undefined) backend.invitations.come(ask.ngInviteId, player);
-    backend.loyalty.started(player, ask.appId);
+    const opened = await backend.sessions.open(launch);
+    backend.queue.leave(request.uaId);
+    if (request.ngInviteId !== undefined) backend.invitations.openLink(request.ngInviteId, player);
+    backend.loyalty.recordStart(player, request.appId);
     return offered(opened, player, context, second);
   } catch (error) {
     return failure('FailureInsufficientInstanceCapacity', error instanceof Error ? error.message : 'no machine', 4003);
@@ -156,11 +156,11 @@ function waiting(queuePosition: number, priority: boolean) {
 }
 
 /** Migrates or flags the player's earlier sessions. Returns whether to flag them to the new session. */
-function takeOver(ask: StartSessionRequest, player: Player, { backend }: Context): boolean {
+function takeOver(request: StartSessionRequest, player: Player, { backend }: Context): boolean {
   const earlier = backend.sessions.liveOf(player);
   if (backend.config.secondSession === 'flag') return earlier.length > 0;
   for (const session of earlier) {
-    session.leave({ kind: 'another-session', sameDevice: session.facts.uaId === ask.uaId }, 'migrated');
+    session.leave({ kind: 'another-session', sameDevice: session.facts.uaId === request.uaId }, 'migrated');
   }
   return false;
 }

@@ -1,7 +1,7 @@
 import { feGameEnded } from '../../../../src/contracts/calls/beaconCalls.ts';
 import * as extras from '../../../../src/contracts/calls/playExtraCalls.ts';
 import { CODE_STATUS } from '../../../../src/contracts/codes.ts';
-import { answering, type Handler } from '../../http/handler.ts';
+import { createHandler, type Handler } from '../../http/handler.ts';
 import { playPageInput } from '../../testInputs/playPageInput.ts';
 import { MEMBERSHIP_RULE } from './playCalls.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
@@ -11,34 +11,34 @@ const PLAY_CODE_MS = 10 * 60_000;
 
 /** Calls around a game: memberships, maintenance, play codes, and the end of a game. */
 export const playExtraCalls: readonly Handler[] = [
-  answering(extras.validateMembershipId, ({ membershipId }) =>
+  createHandler(extras.validateMembershipId, ({ membershipId }) =>
     MEMBERSHIP_RULE.test(membershipId.trim())
       ? SUCCESS
       : failure('FailureInvalidMembershipId', 'no member has this id'),
   ),
 
-  answering(extras.getMaintenanceStatus, ({ appId }, { backend }) => {
+  createHandler(extras.getMaintenanceStatus, ({ appId }, { backend }) => {
     const app = appId === undefined ? undefined : backend.catalogue.info(appId, 'en');
     return app?.state === 'maintenance' || isClosedByInput(appId)
       ? failure('FailureUnderMaintenance', 'the app is being looked after')
       : SUCCESS;
   }),
 
-  answering(extras.generatePlayCode, ({ uaId }, context) => {
+  createHandler(extras.generatePlayCode, ({ uaId }, context) => {
     const { clock, ids, playCodes } = context.backend;
     const player = context.player(uaId);
-    const kept = playCodes.get(player);
-    const good = kept !== undefined && kept.until > clock.now();
-    const playCode = good ? kept : { refId: ids.next('code'), until: clock.now() + PLAY_CODE_MS };
+    const stored = playCodes.get(player);
+    const good = stored !== undefined && stored.expiresAt > clock.now();
+    const playCode = good ? stored : { refId: ids.next('code'), expiresAt: clock.now() + PLAY_CODE_MS };
     playCodes.set(player, playCode);
     return { ...SUCCESS, playCodeRefId: playCode.refId };
   }),
 
   // Final message of a page about a game. Frees the machine, unless the player may return.
-  answering(feGameEnded, ({ playSessionId, visitId, extraData }, { backend }) => {
+  createHandler(feGameEnded, ({ playSessionId, visitId, extraData }, { backend }) => {
     const session = playSessionId === undefined ? undefined : backend.sessions.byId(playSessionId);
-    if (extraData.mayComeBack) session?.forsake(visitId);
-    else session?.end();
+    if (extraData.mayComeBack) session?.onPageLeft(visitId);
+    else session?.abort();
     return SUCCESS;
   }),
 ];

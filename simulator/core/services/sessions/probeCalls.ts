@@ -1,19 +1,19 @@
 import * as calls from '../../../../src/contracts/calls/probeCalls.ts';
-import { answering, type Handler } from '../../http/handler.ts';
+import { createHandler, type Handler } from '../../http/handler.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 
 /** Calls that test the connection to a machine and list regions. */
 export const probeCalls: readonly Handler[] = [
-  answering(calls.getRegions, (_ask, { backend }) => ({ ...SUCCESS, regions: [...backend.config.regions] })),
+  createHandler(calls.getRegions, (_ask, { backend }) => ({ ...SUCCESS, regions: [...backend.config.regions] })),
 
-  answering(calls.startProbe, async (_ask, { backend }) => {
+  createHandler(calls.startProbe, async (_ask, { backend }) => {
     const opened = await backend.probes.open();
     if (!opened) return failure('FailureInvalidState', 'the way to these machines can’t be tried');
     const { id: probeId, probe } = opened;
     return { ...SUCCESS, probeId, offerSdp: probe.offerSdp, iceCandidates: [...probe.iceCandidates] };
   }),
 
-  answering(calls.setProbeAnswer, async ({ probeId, answerSdp }, { backend }) => {
+  createHandler(calls.setProbeAnswer, async ({ probeId, answerSdp }, { backend }) => {
     const probe = backend.probes.byId(probeId);
     if (!probe) return failure('FailureInvalidParameter', 'no such probe');
     try {

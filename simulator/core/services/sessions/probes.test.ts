@@ -21,7 +21,7 @@ function bench(waiting: readonly StreamFault[] = [], can = true) {
     open: () => Promise.reject(new Error('no machine')),
     ...(can && { probe: () => Promise.resolve(probe()) }),
   };
-  const probes = new Probes({ port, ids: new Ids(1), life: life.signal, waiting: () => waiting });
+  const probes = new Probes({ port, ids: new Ids(1), signal: life.signal, waiting: () => waiting });
   return { life, opened, probes };
 }
 

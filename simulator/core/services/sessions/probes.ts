@@ -7,7 +7,7 @@ const MOST = 8;
 interface ProbesOptions {
   readonly port: StreamPort;
   readonly ids: Ids;
-  readonly life: AbortSignal;
+  readonly signal: AbortSignal;
   /** Faults queued for the next session. They affect probes too. */
   readonly waiting: () => readonly StreamFault[];
 }
@@ -19,12 +19,12 @@ export class Probes {
 
   constructor(options: ProbesOptions) {
     this.#options = options;
-    options.life.addEventListener('abort', () => this.#closeAll(), { once: true });
+    options.signal.addEventListener('abort', () => this.#closeAll(), { once: true });
   }
 
   /** Opens a probe. Returns undefined if the world's streams don't support probes. */
   async open(): Promise<{ readonly id: string; readonly probe: StreamProbe } | undefined> {
-    const { port, ids, life, waiting } = this.#options;
+    const { port, ids, signal: life, waiting } = this.#options;
     const id = ids.next('probe');
     const probe = await port.probe?.();
     if (!probe) return undefined;

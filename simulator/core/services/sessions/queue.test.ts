@@ -53,7 +53,11 @@ describe('the queue', () => {
   it('role.premium: lets who has a pass go three times as fast, also from when it is bought', () => {
     const clock = new ManualClock(0);
     const queue = new Queue(clock, { kind: 'queue', position: 12, secsPerPlace: 10 });
-    const places = () => [queue.ask('free', false), queue.ask('pass', true), queue.ask('late', clock.now() >= 20_000)];
+    const places = () => [
+      queue.positionOf('free', false),
+      queue.positionOf('pass', true),
+      queue.positionOf('late', clock.now() >= 20_000),
+    ];
     const line = () => places().map(({ position, priority }) => `${position}${priority ? '!' : ''}`);
     expect(line()).toEqual(['12', '12!', '12']);
     clock.advance(20_000);
@@ -71,17 +75,17 @@ describe('the queue', () => {
         (position, secsPerPlace, waits) => {
           const clock = new ManualClock(0);
           const queue = new Queue(clock, { kind: 'queue', position, secsPerPlace });
-          let last = queue.ask('a', false).position;
+          let last = queue.positionOf('a', false).position;
           expect(last).toBe(position);
           for (const wait of waits) {
             clock.advance(wait);
-            const now = queue.ask('a', false).position;
+            const now = queue.positionOf('a', false).position;
             expect(now).toBeLessThanOrEqual(last);
             expect(now).toBe(Math.max(position - Math.floor(clock.now() / 1000 / secsPerPlace), 0));
             last = now;
           }
           clock.advance(position * secsPerPlace * 1000);
-          expect(queue.ask('a', false).position).toBe(0);
+          expect(queue.positionOf('a', false).position).toBe(0);
         },
       ),
     );
@@ -90,20 +94,20 @@ describe('the queue', () => {
   it('is none where nothing was planned, and whoever comes is next without having waited', () => {
     const joined: string[] = [];
     const queue = new Queue(new ManualClock(0), undefined, () => joined.push('joined'));
-    expect(queue.ask('a', false)).toEqual({ position: 0, priority: false });
+    expect(queue.positionOf('a', false)).toEqual({ position: 0, priority: false });
     queue.plan = { kind: 'queue', position: 0, secsPerPlace: 10 };
-    expect(queue.ask('a', false)).toEqual({ position: 0, priority: false });
+    expect(queue.positionOf('a', false)).toEqual({ position: 0, priority: false });
     expect(joined).toEqual([]);
     queue.plan = { kind: 'queue', position: 1, secsPerPlace: 10 };
-    for (const uaId of ['b', 'b', 'c']) queue.ask(uaId, false);
+    for (const uaId of ['b', 'b', 'c']) queue.positionOf(uaId, false);
     expect(joined).toEqual(['joined', 'joined']);
   });
 
   it('for who pays goes as fast as it was planned, also with a pass', () => {
     const clock = new ManualClock(0);
     const queue = new Queue(clock, { kind: 'priority', position: 12, secsPerPlace: 10 });
-    queue.ask('pass', true);
+    queue.positionOf('pass', true);
     clock.advance(20_000);
-    expect(queue.ask('pass', true)).toEqual({ position: 10, priority: true });
+    expect(queue.positionOf('pass', true)).toEqual({ position: 10, priority: true });
   });
 });

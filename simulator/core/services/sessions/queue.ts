@@ -26,7 +26,11 @@ export class Queue {
   }
 
   /** Position of a browser: 1 is next, 0 may start. The first call joins the end of the queue. */
-  ask(uaId: string, premium: boolean, plan = this.plan): { readonly position: number; readonly priority: boolean } {
+  positionOf(
+    uaId: string,
+    premium: boolean,
+    plan = this.plan,
+  ): { readonly position: number; readonly priority: boolean } {
     let place = this.#places.get(uaId);
     if (!place) {
       if (!plan) return { position: 0, priority: false };
@@ -61,8 +65,8 @@ export class Queue {
 
   #position(place: Place): number {
     const { since, plan } = place;
-    const moved = Math.floor(((this.#clock.now() - since) / 1000 / plan.secsPerPlace) * paceOf(place));
-    return Math.max(plan.position - moved, 0);
+    const advanced = Math.floor(((this.#clock.now() - since) / 1000 / plan.secsPerPlace) * paceOf(place));
+    return Math.max(plan.position - advanced, 0);
   }
 }
 

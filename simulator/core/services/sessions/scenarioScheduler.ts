@@ -9,14 +9,14 @@ export class ScenarioScheduler {
   readonly #events: readonly ScenarioEvent[];
   readonly #clock: Clock;
   readonly #tokens: Tokens;
-  readonly #life: AbortSignal;
+  readonly #signal: AbortSignal;
   #queued = 0;
 
-  constructor(events: readonly ScenarioEvent[], clock: Clock, tokens: Tokens, life: AbortSignal) {
+  constructor(events: readonly ScenarioEvent[], clock: Clock, tokens: Tokens, signal: AbortSignal) {
     this.#events = events;
     this.#clock = clock;
     this.#tokens = tokens;
-    this.#life = life;
+    this.#signal = signal;
   }
 
   /** Handles a browser that joined the queue. */
@@ -28,18 +28,18 @@ export class ScenarioScheduler {
    * Schedules the events anchored to a stage that a session reached.
    *
    * @param number number of the session, from 1, in the order of offers
-   * @param own events of this session only
+   * @param sessionEvents events of this session only
    */
-  reached(session: Session, anchor: EventAnchor, number: number, own: readonly ScenarioEvent[]): void {
+  reached(session: Session, anchor: EventAnchor, number: number, sessionEvents: readonly ScenarioEvent[]): void {
     this.#begin(anchor, this.#events, number, session);
-    this.#begin(anchor, own, 1, session);
+    this.#begin(anchor, sessionEvents, 1, session);
   }
 
   #begin(anchor: EventAnchor, events: readonly ScenarioEvent[], number: number, session: Session | undefined): void {
     for (const event of events) {
-      const { since, afterMs, every, session: wanted = 1, backend } = event;
-      if (since !== anchor || (number !== wanted && !every)) continue;
-      if (backend) this.#clock.after(afterMs, () => this.#apply(backend), this.#life);
+      const { since, afterMs, every, session: sessionNumber = 1, backend } = event;
+      if (since !== anchor || (number !== sessionNumber && !every)) continue;
+      if (backend) this.#clock.after(afterMs, () => this.#apply(backend), this.#signal);
       // Apply a fault that waited for this session before its first answer.
       if (session && afterMs === 0) perform(session, event);
       else if (session) this.#clock.after(afterMs, () => perform(session, event), session.signal);
@@ -53,10 +53,10 @@ export class ScenarioScheduler {
 }
 
 function perform(session: Session, { device, fault }: ScenarioEvent): void {
-  if (!session.live) return;
+  if (!session.isLive) return;
   if (fault) session.fault(fault);
   if (!device) return;
-  const said = readDeviceInput(device);
-  if ('raw' in said) session.pushRaw(said.raw);
-  else session.push(said.message);
+  const input = readDeviceInput(device);
+  if ('raw' in input) session.pushRaw(input.raw);
+  else session.push(input.message);
 }

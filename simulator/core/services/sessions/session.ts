@@ -28,7 +28,7 @@ export const SessionSnapshotSchema = z.object({
 export type SessionSnapshot = z.infer<typeof SessionSnapshotSchema>;
 
 /** How long a machine runs after its final message, so that the message arrives. */
-const LAST_WORD_MS = 2_000;
+const LAST_MESSAGE_MS = 2_000;
 
 export interface SessionFacts {
   readonly playSessionId: string;
@@ -49,58 +49,58 @@ export class Session {
   readonly startedAt: Millis;
   readonly #clock: Clock;
   readonly #journal: Journal;
-  readonly #life: AbortController;
-  readonly #reached: (anchor: EventAnchor) => void;
+  readonly #controller: AbortController;
+  readonly #onReached: (anchor: EventAnchor) => void;
   readonly #inactivityMs: () => number;
   #stream: Stream | undefined;
   #state: SessionSnapshot['state'] = 'opening';
   #peer: StreamState = 'new';
   #readyAt: Millis | undefined;
-  #abandoned: AbortController | undefined;
-  #restarting = false;
+  #inactivityTimer: AbortController | undefined;
+  #isRestarting = false;
   /** Visit of the page that currently plays the session. */
   #visitId: string | undefined;
   /** True after that page reported that it is leaving and may return. */
-  #forsaken = false;
+  #isPageGone = false;
   readonly #anchors = new Set<EventAnchor>();
 
   /**
-   * Calls `reached` once for each anchor of scenario events. The session ends when `life` aborts, or after
+   * Calls `onReached` once for each anchor of scenario events. The session ends when `controller` aborts, or after
    * `inactivityMs` without a client.
    */
   constructor(
     facts: SessionFacts,
     clock: Clock,
     journal: Journal,
-    life: AbortController,
-    reached: (anchor: EventAnchor) => void,
+    controller: AbortController,
+    onReached: (anchor: EventAnchor) => void,
     inactivityMs: () => number,
   ) {
     this.facts = facts;
     this.#visitId = facts.visitId;
     this.#clock = clock;
     this.#journal = journal;
-    this.#life = life;
-    this.#reached = reached;
+    this.#controller = controller;
+    this.#onReached = onReached;
     this.#inactivityMs = inactivityMs;
     this.startedAt = clock.now();
-    life.signal.addEventListener('abort', () => this.#close(), { once: true });
+    controller.signal.addEventListener('abort', () => this.#close(), { once: true });
   }
 
   get signal(): AbortSignal {
-    return this.#life.signal;
+    return this.#controller.signal;
   }
 
   /** Whether a player can still be playing. */
-  get live(): boolean {
+  get isLive(): boolean {
     return (
       !this.signal.aborted && (this.#state === 'offered' || this.#state === 'answered' || this.#state === 'playing')
     );
   }
 
   /** True from an ICE restart's offer until the connection is back. */
-  get restarting(): boolean {
-    return this.#restarting;
+  get isRestarting(): boolean {
+    return this.#isRestarting;
   }
 
   get status(): SessionStatus {
@@ -139,7 +139,7 @@ export class Session {
 
   /** Listener for stream events. Exists before the stream does. */
   readonly listener: StreamListener = {
-    state: (state) => this.#peerIs(state),
+    state: (state) => this.#onPeerState(state),
     line: (direction, channel, line) => {
       this.#journal.add({
         t: this.#clock.now(),
@@ -147,7 +147,7 @@ export class Session {
         name: channel,
         data: { direction, channel, line, playSessionId: this.facts.playSessionId },
       });
-      if (direction === 'out') this.#heard(decodeDeviceMessage(line) as DeviceMessage);
+      if (direction === 'out') this.#onMessage(decodeDeviceMessage(line) as DeviceMessage);
     },
     input: (message: InputMessage) => {
       this.#journal.add({
@@ -160,12 +160,12 @@ export class Session {
   };
 
   /** Sets the stream of the booted machine. */
-  offered(stream: Stream): void {
+  setStream(stream: Stream): void {
     if (this.signal.aborted) return stream.close();
     this.#stream = stream;
     if (this.#state === 'opening') this.#state = 'offered';
-    this.#abandon();
-    this.#anchor('offered');
+    this.#startInactivityTimer();
+    this.#reachAnchor('offered');
   }
 
   async acceptAnswer(sdp: string): Promise<void> {
@@ -179,9 +179,9 @@ export class Session {
    */
   async restart(): Promise<StreamOffer | undefined> {
     const running = this.#readyAt !== undefined && this.#peer !== 'closed';
-    if (!this.live || !running || this.#restarting || !this.#stream?.restart) return undefined;
-    this.#restarting = true;
-    this.#abandon();
+    if (!this.isLive || !running || this.#isRestarting || !this.#stream?.restart) return undefined;
+    this.#isRestarting = true;
+    this.#startInactivityTimer();
     try {
       const offer = await this.#stream.restart();
       this.#state = 'offered';
@@ -193,28 +193,28 @@ export class Session {
 
   /** Whether the page of this visit plays the session, and hasn't left it. */
   isPlayedBy(visitId: string | undefined): boolean {
-    return visitId === this.#visitId && !this.#forsaken;
+    return visitId === this.#visitId && !this.#isPageGone;
   }
 
   /** Handles the playing page's departure. The player may return in the same page or another. */
-  forsake(visitId: string | undefined): void {
+  onPageLeft(visitId: string | undefined): void {
     // The final message of the previous page may arrive after the first request of its successor.
-    if (!this.live || visitId !== this.#visitId) return;
-    this.#forsaken = true;
-    this.#abandon();
+    if (!this.isLive || visitId !== this.#visitId) return;
+    this.#isPageGone = true;
+    this.#startInactivityTimer();
   }
 
   /** Offers a new connection to the running machine for the page that replaces the previous one. */
   async resume(visitId: string | undefined): Promise<StreamOffer | undefined> {
-    if (!this.live || this.#readyAt === undefined || !this.#stream?.reopen) return undefined;
-    this.#abandoned?.abort();
-    this.#abandoned = undefined;
-    this.#abandon();
+    if (!this.isLive || this.#readyAt === undefined || !this.#stream?.reopen) return undefined;
+    this.#inactivityTimer?.abort();
+    this.#inactivityTimer = undefined;
+    this.#startInactivityTimer();
     try {
       const offer = await this.#stream.reopen();
-      if (!this.live) return undefined;
+      if (!this.isLive) return undefined;
       this.#visitId = visitId;
-      this.#forsaken = this.#restarting = false;
+      this.#isPageGone = this.#isRestarting = false;
       this.#state = 'offered';
       return offer;
     } catch {
@@ -236,23 +236,23 @@ export class Session {
 
   /** Sends the reason and finishes the session. */
   leave(message: DeviceMessage, state: 'ended' | 'migrated' | 'interrupted'): void {
-    if (!this.live) return;
+    if (!this.isLive) return;
     this.push(message);
     this.#finish(state);
   }
 
-  end(): void {
-    this.#life.abort();
+  abort(): void {
+    this.#controller.abort();
   }
 
   #finish(state: 'ended' | 'migrated' | 'interrupted'): void {
-    if (!this.live) return;
+    if (!this.isLive) return;
     this.#settlePlaytime();
     this.#state = state;
-    this.#clock.after(LAST_WORD_MS, () => this.#life.abort(), this.signal);
+    this.#clock.after(LAST_MESSAGE_MS, () => this.#controller.abort(), this.signal);
   }
 
-  #peerIs(state: StreamState): void {
+  #onPeerState(state: StreamState): void {
     if (this.#peer === state) return;
     this.#peer = state;
     this.#journal.add({
@@ -262,31 +262,31 @@ export class Session {
       data: { playSessionId: this.facts.playSessionId },
     });
     if (state === 'connected') {
-      this.#restarting = false;
-      this.#abandoned?.abort();
-      this.#abandoned = undefined;
-      this.#anchor('connected');
+      this.#isRestarting = false;
+      this.#inactivityTimer?.abort();
+      this.#inactivityTimer = undefined;
+      this.#reachAnchor('connected');
     }
-    if (state === 'disconnected' || state === 'failed' || state === 'closed') this.#abandon();
+    if (state === 'disconnected' || state === 'failed' || state === 'closed') this.#startInactivityTimer();
   }
 
   /** Ends the session after the inactivity period, unless a client connects. */
-  #abandon(): void {
-    if (this.#abandoned || this.signal.aborted) return;
-    const waiting = new AbortController();
-    this.#abandoned = waiting;
-    this.#clock.after(this.#inactivityMs(), () => this.end(), waiting.signal);
+  #startInactivityTimer(): void {
+    if (this.#inactivityTimer || this.signal.aborted) return;
+    const timer = new AbortController();
+    this.#inactivityTimer = timer;
+    this.#clock.after(this.#inactivityMs(), () => this.abort(), timer.signal);
   }
 
   /** Handles a message of the device, including injected ones. */
-  #heard(message: DeviceMessage): void {
+  #onMessage(message: DeviceMessage): void {
     switch (message.kind) {
       case 'android-ready':
         // A finished game no longer changes state.
-        if (!this.live) return;
+        if (!this.isLive) return;
         this.#state = 'playing';
         this.#readyAt ??= this.#clock.now();
-        this.#anchor('ready');
+        this.#reachAnchor('ready');
         break;
       case 'session-complete':
       case 'proxy-playtime-exceeded':
@@ -303,10 +303,10 @@ export class Session {
     }
   }
 
-  #anchor(anchor: EventAnchor): void {
+  #reachAnchor(anchor: EventAnchor): void {
     if (this.#anchors.has(anchor) || this.signal.aborted) return;
     this.#anchors.add(anchor);
-    this.#reached(anchor);
+    this.#onReached(anchor);
   }
 
   /** Adds the time played to the player's total after the game. */
@@ -321,7 +321,7 @@ export class Session {
 
   #close(): void {
     this.#settlePlaytime();
-    this.#abandoned?.abort();
+    this.#inactivityTimer?.abort();
     if (this.#state !== 'migrated' && this.#state !== 'interrupted') this.#state = 'ended';
     this.#stream?.close();
     this.#stream = undefined;

@@ -28,17 +28,17 @@ export interface SessionsOptions {
   readonly scheduler: ScenarioScheduler;
   /** How long a session runs without a client. */
   readonly inactivityMs: () => number;
-  readonly life: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
-export interface Wanted {
-  readonly ask: StartSessionRequest;
+export interface Launch {
+  readonly request: StartSessionRequest;
   readonly player: Player;
   readonly packageName: string;
 }
 
 /** Ended sessions kept for status requests. */
-const KEPT = 50;
+const MAX_SESSIONS = 50;
 /** Picture size for streams that no one watches. */
 const SMALL = [320, 180] as const;
 
@@ -46,7 +46,7 @@ const SMALL = [320, 180] as const;
 export class Sessions {
   readonly #options: SessionsOptions;
   readonly #sessions = new Map<string, Session>();
-  #stored: StreamFault[] = [];
+  #queuedFaults: StreamFault[] = [];
   #count = 0;
   #offered = 0;
 
@@ -63,7 +63,7 @@ export class Sessions {
   }
 
   liveOf(player: Player): readonly Session[] {
-    return this.all.filter((session) => session.live && session.facts.player === player);
+    return this.all.filter((session) => session.isLive && session.facts.player === player);
   }
 
   /** Seconds that a player has played, running games included. */
@@ -76,22 +76,38 @@ export class Sessions {
    * A page that replaces the playing one (reload, back, crash) gets a new connection. The same page gets an ICE restart
    * if `restartsIce`.
    */
-  async goOn(
-    { ask, player }: Wanted,
+  async resume(
+    { request: ask, player }: Launch,
     restartsIce: boolean,
   ): Promise<{ readonly session: Session; readonly stream: StreamOffer } | undefined> {
     const session = this.liveOf(player).findLast(
       ({ facts }) => facts.uaId === ask.uaId && facts.feSessionId === ask.feSessionId && facts.appId === ask.appId,
     );
     if (!session) return undefined;
-    const same = session.isPlayedBy(ask.visitId);
-    const stream = same ? restartsIce && (await session.restart()) : await session.resume(ask.visitId);
+    const isSamePage = session.isPlayedBy(ask.visitId);
+    const stream = isSamePage ? restartsIce && (await session.restart()) : await session.resume(ask.visitId);
     return stream ? { session, stream } : undefined;
   }
 
   /** Boots a machine. Rejects if the stream can't open. */
-  async open({ ask, player, packageName }: Wanted): Promise<{ readonly session: Session; readonly stream: Stream }> {
-    const { clock, ids, journal, life, port, plan, settings, worldId, seed, inactivityMs, regions } = this.#options;
+  async open({
+    request: ask,
+    player,
+    packageName,
+  }: Launch): Promise<{ readonly session: Session; readonly stream: Stream }> {
+    const {
+      clock,
+      ids,
+      journal,
+      signal: life,
+      port,
+      plan,
+      settings,
+      worldId,
+      seed,
+      inactivityMs,
+      regions,
+    } = this.#options;
     const number = this.#count++;
     let offered: number | undefined;
     const session = new Session(
@@ -111,7 +127,7 @@ export class Sessions {
       (anchor) => this.#reached(session, anchor, (offered ??= ++this.#offered)),
       inactivityMs,
     );
-    this.#keep(session);
+    this.#add(session);
     const [width, height] = settings.small ? SMALL : frameSize(ask.framebufferWidth, ask.framebufferHeight);
     try {
       const stream = await port.open({
@@ -129,35 +145,35 @@ export class Sessions {
         silent: plan.neverReady ?? playPageInput(ask.appId)?.neverReady ?? false,
         listener: session.listener,
       });
-      session.offered(stream);
-      for (const fault of this.#stored.splice(0)) session.fault(fault);
+      session.setStream(stream);
+      for (const fault of this.#queuedFaults.splice(0)) session.fault(fault);
       return { session, stream };
     } catch (error) {
-      session.end();
+      session.abort();
       throw error;
     }
   }
 
   /** Injects a message into the device of the newest running session. Returns the session's id. */
-  device(input: unknown): string {
-    const wanted = readDeviceInput(input);
+  sendInput(input: unknown): string {
+    const deviceInput = readDeviceInput(input);
     const session = this.#newest();
     if (!session) throw new ControlError('no-session', 'send', 'nothing streams now');
-    if ('raw' in wanted) session.pushRaw(wanted.raw);
-    else session.push(wanted.message);
+    if ('raw' in deviceInput) session.pushRaw(deviceInput.raw);
+    else session.push(deviceInput.message);
     return session.facts.playSessionId;
   }
 
   /** Faults queued for the next session. */
-  get waiting(): readonly StreamFault[] {
-    return this.#stored;
+  get queuedFaults(): readonly StreamFault[] {
+    return this.#queuedFaults;
   }
 
   /** Applies the fault to the newest running session and returns its id, or queues it for the next one. */
   fault(fault: StreamFault): string | undefined {
     const session = this.#newest();
     if (session) session.fault(fault);
-    else this.#stored.push(fault);
+    else this.#queuedFaults.push(fault);
     return session?.facts.playSessionId;
   }
 
@@ -169,12 +185,12 @@ export class Sessions {
   }
 
   #newest(): Session | undefined {
-    return this.all.findLast((session) => session.live);
+    return this.all.findLast((session) => session.isLive);
   }
 
-  #keep(session: Session): void {
+  #add(session: Session): void {
     this.#sessions.set(session.facts.playSessionId, session);
-    if (this.#sessions.size <= KEPT) return;
+    if (this.#sessions.size <= MAX_SESSIONS) return;
     const oldest = this.all.find((one) => one.signal.aborted);
     if (oldest) this.#sessions.delete(oldest.facts.playSessionId);
   }
@@ -193,7 +209,7 @@ export class Sessions {
     clock.after(
       Math.max(limitSecs - graceSecs, 0) * 1000,
       () => {
-        if (session.live)
+        if (session.isLive)
           session.push({ kind: 'grace-warning', reason, graceIntervalSecs: graceSecs, graceIntervalMessage });
       },
       session.signal,

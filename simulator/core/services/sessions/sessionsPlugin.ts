@@ -16,7 +16,7 @@ declare module '../../world/backend.ts' {
     readonly probes: Probes;
     readonly queue: Queue;
     /** Codes for signing in on another device. */
-    readonly playCodes: Map<Player, { readonly refId: string; readonly until: number }>;
+    readonly playCodes: Map<Player, { readonly refId: string; readonly expiresAt: number }>;
   }
 }
 declare module '../../world/snapshot.ts' {
@@ -30,7 +30,7 @@ declare module '../../world/snapshot.ts' {
 export const sessionsPlugin = {
   calls: [...playCalls, ...playExtraCalls, ...probeCalls],
 
-  state({ clock, config, ids, journal, tokens }, { options, conditions, life }) {
+  state({ clock, config, ids, journal, tokens }, { options, conditions, signal: life }) {
     const scheduler = new ScenarioScheduler(conditions.events ?? [], clock, tokens, life);
     const sessions = new Sessions({
       worldId: options.id,
@@ -44,11 +44,11 @@ export const sessionsPlugin = {
       plan: conditions.session ?? {},
       scheduler,
       inactivityMs: () => config.inactivitySecs * 1000,
-      life,
+      signal: life,
     });
     return {
       sessions,
-      probes: new Probes({ port: options.stream, ids, life, waiting: () => sessions.waiting }),
+      probes: new Probes({ port: options.stream, ids, signal: life, waiting: () => sessions.queuedFaults }),
       queue: new Queue(clock, conditions.queue, () => scheduler.queued()),
       playCodes: new Map(),
     };

@@ -14,10 +14,10 @@ function desk() {
 it('the support notes a first message at once, and answers each four seconds later', () => {
   const { clock, made, said } = desk();
   expect(said()).toEqual([]);
-  expect(made.take('a', 'Hello', WORDS)).toBe(true);
+  expect(made.receive('a', 'Hello', WORDS)).toBe(true);
   expect(said()).toEqual(['player: Hello', 'support: It arrived.']);
   clock.advance(3_999);
-  made.take('a', 'Still there?', { ...WORDS, answer: 'Yes.' });
+  made.receive('a', 'Still there?', { ...WORDS, answer: 'Yes.' });
   expect(said()).toEqual(['player: Hello', 'support: It arrived.', 'player: Still there?']);
   clock.advance(1);
   expect(said()).toEqual(['player: Hello', 'support: It arrived.', 'player: Still there?', 'support: Look here.']);
@@ -28,25 +28,25 @@ it('the support notes a first message at once, and answers each four seconds lat
 
 it('the support takes ten messages a minute of one visitor', () => {
   const { clock, made } = desk();
-  made.take('a', 'first', WORDS);
+  made.receive('a', 'first', WORDS);
   clock.advance(1_000);
-  for (let time = 1; time < 10; time++) expect(made.take('a', `more ${time}`, WORDS)).toBe(true);
-  expect([made.take('a', 'too many', WORDS), made.take('b', 'other', WORDS)]).toEqual([false, true]);
+  for (let time = 1; time < 10; time++) expect(made.receive('a', `more ${time}`, WORDS)).toBe(true);
+  expect([made.receive('a', 'too many', WORDS), made.receive('b', 'other', WORDS)]).toEqual([false, true]);
   clock.advance(58_999);
-  expect(made.take('a', 'too early', WORDS)).toBe(false);
+  expect(made.receive('a', 'too early', WORDS)).toBe(false);
   clock.advance(1);
-  expect([made.take('a', 'in time', WORDS), made.take('a', 'too many', WORDS)]).toEqual([true, false]);
+  expect([made.receive('a', 'in time', WORDS), made.receive('a', 'too many', WORDS)]).toEqual([true, false]);
 });
 
 it('the support keeps the last two hundred messages of a visitor, and two hundred visitors', () => {
   const { clock, made, said } = desk();
   for (let time = 0; time < 100; time++) {
-    made.take('a', `message ${time}`, WORDS);
+    made.receive('a', `message ${time}`, WORDS);
     clock.advance(7_000);
   }
   expect([said().length, said()[0]]).toEqual([200, 'support: It arrived.']);
-  for (let i = 0; i < 199; i++) made.take(`v${i}`, 'hi', WORDS);
+  for (let i = 0; i < 199; i++) made.receive(`v${i}`, 'hi', WORDS);
   expect(said()).toHaveLength(200);
-  made.take('one more', 'hi', WORDS);
+  made.receive('one more', 'hi', WORDS);
   expect([said(), said('v0').length]).toEqual([[], 2]);
 });

@@ -23,19 +23,23 @@ export class SupportChat {
   }
 
   /** Adds a message, an immediate note to the first one, and a delayed answer. Returns false above the rate limit. */
-  take(visitor: string, text: string, { note, answer }: { readonly note: string; readonly answer: string }): boolean {
+  receive(
+    visitor: string,
+    text: string,
+    { note, answer }: { readonly note: string; readonly answer: string },
+  ): boolean {
     const now = this.#clock.now();
-    const said = this.#conversations.get(visitor) ?? [];
-    const recent = said.filter(({ from, at }) => from === 'player' && now - at < MINUTE_MS);
+    const messages = this.#conversations.get(visitor) ?? [];
+    const recent = messages.filter(({ from, at }) => from === 'player' && now - at < MINUTE_MS);
     if (recent.length >= RATE_PER_MINUTE) return false;
-    const first = said.length === 0;
+    const first = messages.length === 0;
     const added = [
       { from: 'player' as const, text, at: now },
       ...(first ? [{ from: 'support' as const, text: note, at: now }] : []),
       { from: 'support' as const, text: answer, at: now + ANSWERS_AFTER_MS },
     ];
     // Keep earlier pending answers before this message's answer.
-    this.#conversations.set(visitor, [...said, ...added].toSorted((a, b) => a.at - b.at).slice(-KEPT));
+    this.#conversations.set(visitor, [...messages, ...added].toSorted((a, b) => a.at - b.at).slice(-KEPT));
     const oldest = this.#conversations.size > KEPT ? this.#conversations.keys().next().value : undefined;
     if (oldest !== undefined) this.#conversations.delete(oldest);
     return true;
@@ -44,8 +48,8 @@ export class SupportChat {
   /** Messages sent by now, after the first `count`. */
   after(visitor: string, count: number): readonly SupportMessage[] {
     const now = this.#clock.now();
-    const said = this.#conversations.get(visitor) ?? [];
-    return said
+    const messages = this.#conversations.get(visitor) ?? [];
+    return messages
       .filter(({ at }) => at <= now)
       .slice(count)
       .map(({ from, text }) => ({ from, text }));

@@ -1,5 +1,5 @@
 import { createTicket } from '../../../../src/contracts/calls/supportCalls.ts';
-import { answering } from '../../http/handler.ts';
+import { createHandler } from '../../http/handler.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 import { PerPlayer } from '../../players/perPlayer.ts';
 import type { Plugin } from '../plugin.ts';
@@ -26,7 +26,7 @@ export const supportPlugin = {
   state: ({ clock }) => ({ tickets: new PerPlayer<Ticket[]>(() => []), supportChat: new SupportChat(clock) }),
 
   calls: [
-    answering(createTicket, (ticket, context) => {
+    createHandler(createTicket, (ticket, context) => {
       const { category, description, screenshot, recording, playSessionId } = ticket;
       const tickets = context.backend.tickets.of(context.player());
       if (description.trim().length < DESCRIPTION_MIN)
@@ -37,9 +37,11 @@ export const supportPlugin = {
       if (recording !== undefined && !isRecording(recording)) {
         return failure('FailureValidationError', 'recording is none', 1303);
       }
-      const same = tickets.find((one) => one.description === description.trim() && one.playSessionId === playSessionId);
+      const duplicate = tickets.find(
+        (one) => one.description === description.trim() && one.playSessionId === playSessionId,
+      );
       // A double click or a retry after a lost response returns the same ticket.
-      if (same) return { ...SUCCESS, ticketId: same.id };
+      if (duplicate) return { ...SUCCESS, ticketId: duplicate.id };
       const id = context.backend.ids.next('ticket');
       tickets.push({ id, category, description: description.trim(), playSessionId });
       return { ...SUCCESS, ticketId: id };

@@ -13,7 +13,7 @@ export class Uploads {
     this.#ids = ids;
   }
 
-  keep(picture: ReadPicture): string {
+  store(picture: ReadPicture): string {
     const path = `upload/${this.#ids.next('upload')}.${picture.type}`;
     this.#pictures.set(path, picture);
     for (const [oldest] of this.#pictures) if (this.#pictures.size > KEPT) this.#pictures.delete(oldest);

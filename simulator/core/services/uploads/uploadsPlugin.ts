@@ -1,5 +1,5 @@
 import { imageUpload } from '../../../../src/contracts/calls/accountCalls.ts';
-import { answering } from '../../http/handler.ts';
+import { createHandler } from '../../http/handler.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 import type { Plugin } from '../plugin.ts';
 import { readPicture } from './pictures.ts';
@@ -19,13 +19,13 @@ export const uploadsPlugin = {
   state: ({ ids }) => ({ uploads: new Uploads(ids) }),
 
   calls: [
-    answering(imageUpload, ({ image }, { backend: { origins, uploads } }) => {
+    createHandler(imageUpload, ({ image }, { backend: { origins, uploads } }) => {
       if (image.length > AVATAR_MAX) return failure('FailureValidationError', 'image is too large', 1302);
       const picture = readPicture(image);
       if (!picture) return failure('FailureValidationError', 'image is no picture', 1303);
       if (Math.max(picture.width, picture.height) > AVATAR_SIDE)
         return failure('FailureValidationError', `image has more than ${AVATAR_SIDE} pixels a side`, 1304);
-      return { ...SUCCESS, url: `${origins.catalogue}/art/${uploads.keep(picture)}` };
+      return { ...SUCCESS, url: `${origins.catalogue}/art/${uploads.store(picture)}` };
     }),
   ],
 } satisfies Plugin;

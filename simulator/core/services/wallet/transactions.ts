@@ -10,7 +10,7 @@ export function transactionsOf(player: Player, { ledger }: Pick<Backend, 'ledger
   const expiresAt = ledger.expiryOf(player.id);
   const entries = ledger.of(player.id);
   const lost = entries.findIndex(({ reason }) => reason === 'expiry');
-  const kept = lost < 0 ? entries.length : lost;
+  const shownEntries = lost < 0 ? entries.length : lost;
   return entries.map(({ id, at, amount, title, reason, pot }, i) => ({
     id,
     at,
@@ -18,6 +18,6 @@ export function transactionsOf(player: Player, { ledger }: Pick<Backend, 'ledger
     title,
     reason,
     pot,
-    ...(pot === 'reward' && amount > 0 && i < kept && expiresAt !== undefined && { expiresAt }),
+    ...(pot === 'reward' && amount > 0 && i < shownEntries && expiresAt !== undefined && { expiresAt }),
   }));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as wallet from '../../../../src/contracts/calls/walletCalls.ts';
-import { answering } from '../../http/handler.ts';
+import { createHandler } from '../../http/handler.ts';
 import { SUCCESS } from '../../http/status.ts';
 import { playerOperation } from '../../players/playerOperation.ts';
 import type { Plugin } from '../plugin.ts';
@@ -24,7 +24,7 @@ export const playerDays = playerOperation({
   },
   example: { days: 30 },
   async run(player, { days, logIn = false }, { backend: { clock, ledger }, advance }) {
-    if (logIn) ledger.seen(player.id, clock.now() + days * DAY);
+    if (logIn) ledger.recordVisit(player.id, clock.now() + days * DAY);
     await advance(days * DAY);
     return { days, logIn };
   },
@@ -52,7 +52,7 @@ export const playerCredit = playerOperation({
 /** Balances and transactions. The ledger itself is in `core/economy`. */
 export const walletPlugin = {
   calls: [
-    answering(wallet.walletCheckBalance, (_, context) => {
+    createHandler(wallet.walletCheckBalance, (_, context) => {
       const player = context.player();
       const { pay, reward } = player.wallet;
       const expiresAt = context.backend.ledger.expiryOf(player.id);
@@ -65,7 +65,7 @@ export const walletPlugin = {
       };
     }),
 
-    answering(wallet.walletTransactionsList, (_, context) => ({
+    createHandler(wallet.walletTransactionsList, (_, context) => ({
       ...SUCCESS,
       transactions: transactionsOf(context.player(), context.backend),
     })),

@@ -6,7 +6,7 @@ import { playLoop } from './loop.ts';
 import { playMosaic } from './mosaic.ts';
 import { playPing } from './ping.ts';
 import { GAME_WORDS } from './gameWords.ts';
-import { translated } from '../../../core/catalogue/translations.ts';
+import { translate } from '../../../core/catalogue/translations.ts';
 
 /** Html apps with their own game; all others open the mosaic with their picture. */
 const GAMES: Readonly<Record<string, (kit: Kit) => void>> = { '20152': playLoop, '20156': playPing };
@@ -19,7 +19,7 @@ export async function answerGame(url: URL, { catalogue, origins }: Backend): Pro
   if (app?.appType !== 'Html') return undefined;
   const { tile = '', accent = '' } = app.media;
   const page = new URL(origins.page).origin;
-  const facts = { name: app.appName, accent, tile, page, words: translated(GAME_WORDS, language) };
+  const facts = { name: app.appName, accent, tile, page, words: translate(GAME_WORDS, language) };
   const { html, policy } = await gameDocument(GAMES[appId] ?? playMosaic, facts, language);
   return new Response(html, {
     headers: {

@@ -1,13 +1,13 @@
 import type { Clock } from '../../../../src/kit/clock.ts';
 import type { JournalEntry } from '../../../core/journal/journal.ts';
 import { ORIGIN_NAMES, type Origins } from '../../../core/world/origins.ts';
-import type { Loaded } from '../../../core/script/script.ts';
+import type { LoadId } from '../../../core/script/script.ts';
 import type { World } from '../../../core/world/world.ts';
 import { type Controlled, type LoggedRequest, loggedOperation, type WorldLog } from './worldLog.ts';
 
 /** A world as it is, with all that comes to it from outside written into its log. */
 export function loggedWorld(world: World, log: WorldLog, clock: Clock): World {
-  const logged = (request: Request, loads?: Loaded) => logRequest(request, world.origins, log, clock, loads);
+  const logged = (request: Request, loads?: LoadId) => logRequest(request, world.origins, log, clock, loads);
   /** Written down after what it brought about at once, in whose order it is done again. */
   const control = <T>(what: Controlled, args: readonly unknown[], act: () => T): T => {
     try {
@@ -28,9 +28,9 @@ export function loggedWorld(world: World, log: WorldLog, clock: Clock): World {
       logged(request);
       return world.handle(request);
     },
-    loads(id, request, own) {
+    respond(id, request, own) {
       logged(request, id);
-      return world.loads(id, request, own);
+      return world.respond(id, request, own);
     },
     forCrawlers: (path) => world.forCrawlers(path),
     note(entry: Omit<JournalEntry, 'seq'>) {
@@ -57,7 +57,7 @@ export function loggedWorld(world: World, log: WorldLog, clock: Clock): World {
   };
 }
 
-function logRequest(request: Request, origins: Origins, log: WorldLog, clock: Clock, loads?: Loaded): void {
+function logRequest(request: Request, origins: Origins, log: WorldLog, clock: Clock, loads?: LoadId): void {
   if (log.full) return;
   const url = new URL(request.url);
   const host = ORIGIN_NAMES.find((name) => url.origin === new URL(origins[name]).origin) ?? 'page';

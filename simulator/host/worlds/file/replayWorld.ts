@@ -48,7 +48,7 @@ async function answer(
 ): Promise<void> {
   const asked = requestOf(request, world.origins, signal);
   // The host serves the page itself, which changes no state.
-  const answered = loads ? world.loads(loads, asked, () => Promise.resolve(new Response())) : world.handle(asked);
+  const answered = loads ? world.respond(loads, asked, () => Promise.resolve(new Response())) : world.handle(asked);
   const response = await answered;
   await response.arrayBuffer();
 }

@@ -5,7 +5,7 @@ import { ControlError } from '../../../core/control/controlError.ts';
 import { ORIGIN_NAMES, type Origins } from '../../../core/world/origins.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { readScenario } from '../../../core/scenario/scenarioSchema.ts';
-import { LOADED } from '../../../core/script/script.ts';
+import { LOAD_IDS } from '../../../core/script/script.ts';
 import type { StreamSettings } from '../../../core/world/stream.ts';
 import type { ConfigPatch } from '../../../core/world/world.ts';
 import { CONTROLLED, loggedNames, type LoggedRequest, type WorldInput } from './worldLog.ts';
@@ -51,7 +51,7 @@ const InputSchema = z.discriminatedUnion('kind', [
       text: z.optional(text),
       base64: z.optional(z.base64()),
     }),
-    loads: z.optional(z.enum(LOADED)),
+    loads: z.optional(z.enum(LOAD_IDS)),
   }),
   z.object({ t: millis, kind: z.literal('left'), request: z.int() }),
   z.object({

@@ -3,7 +3,7 @@ import type { ControlOperation } from '../../../core/control/operation.ts';
 import type { JournalEntry } from '../../../core/journal/journal.ts';
 import { SERVICE_OPERATIONS } from '../../../core/services/registry.ts';
 import type { Origins } from '../../../core/world/origins.ts';
-import type { Loaded } from '../../../core/script/script.ts';
+import type { LoadId } from '../../../core/script/script.ts';
 import type { StreamOffer, StreamState } from '../../../core/world/stream.ts';
 
 /** A logged request, without its origin. */
@@ -22,7 +22,7 @@ export type Controlled = (typeof CONTROLLED)[number];
 
 /** An external input of a world. Replaying the same inputs at the same times gives the same world. */
 export type WorldInput = { readonly t: Millis } & (
-  | { readonly kind: 'request'; readonly request: LoggedRequest; readonly loads?: Loaded }
+  | { readonly kind: 'request'; readonly request: LoggedRequest; readonly loads?: LoadId }
   /** The client of this request (index from 0) disconnected before the response. */
   | { readonly kind: 'left'; readonly request: number }
   | { readonly kind: 'control'; readonly what: string; readonly args: readonly unknown[] }
@@ -119,7 +119,7 @@ export class WorldLog {
   }
 
   /** Returns the index of the request. */
-  addRequest(t: Millis, request: LoggedRequest, loads?: Loaded): number {
+  addRequest(t: Millis, request: LoggedRequest, loads?: LoadId): number {
     this.add({ t, kind: 'request', request, ...(loads && { loads }) });
     return this.#requests++;
   }
