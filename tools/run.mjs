@@ -20,6 +20,7 @@ const TOOLS = {
   mutate: 'tests/lab/mutation/mutate.ts',
   new: 'tools/scaffold/new.ts',
   pack: 'tools/release/pack.ts',
+  pictures: 'tools/release/pictures.ts',
   prose: 'tools/checks/prose/checkProse.ts',
   record: 'tools/recordings/record.ts',
   repeat: 'tools/test/repeat.ts',

@@ -1,10 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { StaticFiles } from '../../../../simulator/host/http/staticFiles.ts';
+import { serveFolder } from '../../../../tools/shared/serveFolder.ts';
 
 /** Milliseconds since the navigation. */
 interface Opened {
@@ -27,9 +24,9 @@ export async function benchStorybook(browser: Browser, folder: string, visits: n
   const place = join(folder, 'storybook');
   const built = spawnSync('npx', ['storybook', 'build', '--quiet', '-o', place], { encoding: 'utf8' });
   if (built.status !== 0) throw new Error(`the catalogue was not built: ${built.stderr.slice(-500)}`);
-  const server = await serve(place);
+  const server = await serveFolder(place);
+  const { origin } = server;
   try {
-    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
     // Warms up the server's compression, which isn't part of the measurement.
     await open(browser, origin);
     const all: Opened[] = [];
@@ -48,7 +45,6 @@ export async function benchStorybook(browser: Browser, folder: string, visits: n
     ].join('\n');
   } finally {
     server.close();
-    server.closeAllConnections();
   }
 }
 
@@ -79,22 +75,6 @@ function watch(): void {
     else requestAnimationFrame(look);
   };
   look();
-}
-
-async function serve(folder: string) {
-  const files = new StaticFiles(folder);
-  const server = createServer((incoming, outgoing) => {
-    const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
-    const address = `http://localhost${pathname === '/' ? '/index.html' : pathname}`;
-    const headers = { 'accept-encoding': incoming.headers['accept-encoding'] ?? '' };
-    void files.answer(new Request(address, { headers })).then(async (answer) => {
-      const body = answer && Buffer.from(await answer.arrayBuffer());
-      outgoing.writeHead(answer?.status ?? 404, Object.fromEntries(answer?.headers ?? [])).end(body);
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
 }
 
 function row(what: string, values: readonly number[]): string {
