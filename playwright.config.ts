@@ -30,7 +30,7 @@ export default defineConfig<object, { readonly engine: Engine }>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: ci,
-  // A flaky test is a bug of the test or of the app: docs/testing.md lists the fixed ones.
+  // A flaky test is a bug of the test or of the app: tests/lab/notes lists causes of the fixed ones.
   retries: 0,
   // WebKitGTK renders on the CPU.
   timeout: engines.length > 0 ? 90_000 : 45_000,
